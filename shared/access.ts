@@ -1,0 +1,35 @@
+/** The one place where a call is allowed or refused: at the action, whichever way it came. */
+import { covers, hasRole } from "./caller.ts";
+import { around, type Call, type Need } from "./contract.ts";
+import { fail } from "./errors.ts";
+
+/**
+ * @throws UNAUTHORIZED without a caller, FORBIDDEN when role or grant lack it,
+ *   SERVICE_UNAVAILABLE when nobody waits for the answer any more.
+ */
+export const allow = (
+  { meta, params, action }: Call,
+  { role, touches, unnarrowed }: Need,
+): void => {
+  if (meta.deadline !== undefined && Date.now() > meta.deadline) fail("SERVICE_UNAVAILABLE");
+  if (role === "public") return;
+  const caller = meta.caller ?? fail("UNAUTHORIZED");
+  if (!hasRole(caller, role))
+    fail(
+      "FORBIDDEN",
+      { role: caller.role, needed: role, action: action?.name },
+      `This needs the role ${role}`,
+    );
+  if (unnarrowed && caller.grant) fail("FORBIDDEN", {}, "A credential with a grant cannot do that");
+  for (const { entity_id, command } of touches?.(params) ?? [])
+    if (!covers(caller.grant, entity_id, command))
+      fail("FORBIDDEN", { entity_id, command }, "The grant of this credential does not cover that");
+};
+
+export const access = () =>
+  around("access", ({ name, need }) => async (ctx, run) => {
+    allow(ctx, need ?? fail("FORBIDDEN"));
+    if (need?.role === "admin")
+      ctx.broker.logger.info("admin action", { action: name, caller: ctx.meta.caller?.name });
+    return run();
+  });

@@ -1,0 +1,145 @@
+/** What the devices service offers: reading and commanding everything in the homes. */
+import { action, contract, event } from "../contract.ts";
+import { type Entity, entityId, entityRules, type StateChange } from "../entity.ts";
+import { optional, type Rules } from "../rules.ts";
+
+const names = (about: string) =>
+  ({
+    type: "string",
+    pattern: /^[a-z0-9_]+(,[a-z0-9_]+)*$/,
+    max: 1000,
+    optional: true,
+    about,
+  }) as const;
+
+export const filterRules = {
+  domain: names("Only these domains; a comma list, for example light,cover"),
+  area: names("Only these areas; a comma list, for example kitchen,bedroom"),
+  entity_id: {
+    type: "string",
+    pattern: /^[a-z0-9_]+\.[a-z0-9_]+(,[a-z0-9_]+\.[a-z0-9_]+)*$/,
+    max: 5000,
+    optional: true,
+    about: "Only these entities; a comma list",
+  },
+} as const satisfies Rules;
+
+const conditions = {
+  version: {
+    type: "number",
+    integer: true,
+    min: 0,
+    optional: true,
+    about: "The entity must still be at this version",
+  },
+  dry_run: { type: "boolean", optional: true, about: "Check and predict, but change nothing" },
+} as const satisfies Rules;
+
+export const commandName = {
+  type: "string",
+  min: 1,
+  max: 64,
+  about: "For example turn_on, set_brightness, set_temperature, open, play",
+} as const;
+
+export const commandResult = {
+  success: { type: "boolean" },
+  entity_id: entityId,
+  command: commandName,
+  message: { type: "string" },
+  state: { type: "object", props: entityRules, about: "The entity after the command" },
+  changed: {
+    type: "array",
+    items: { type: "object", props: entityRules },
+    about: "Every entity that the command changed",
+  },
+  context: { type: "object", props: { id: { type: "string" } } },
+  status: {
+    type: "enum",
+    values: ["confirmed", "pending", "predicted"],
+    about:
+      "confirmed: the home reported the new state; pending: not within 2 s; predicted: a dry run",
+  },
+  dry_run: { type: "boolean", optional: true },
+} as const satisfies Rules;
+
+export interface CommandResult {
+  readonly success: true;
+  readonly entity_id: string;
+  readonly command: string;
+  readonly message: string;
+  readonly state: Entity;
+  readonly changed: readonly Entity[];
+  readonly context: { readonly id: string };
+  readonly status: "confirmed" | "pending" | "predicted";
+  readonly dry_run?: true;
+}
+
+export interface Floor {
+  readonly floor_id: string;
+  readonly name: string;
+  readonly level: number;
+}
+export interface Area {
+  readonly area_id: string;
+  readonly name: string;
+  readonly floor_id: string;
+  readonly aliases: readonly string[];
+}
+export interface Named {
+  readonly entity_id: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly area_id: string | null;
+}
+export interface Registry {
+  readonly floors: readonly Floor[];
+  readonly areas: readonly Area[];
+  readonly entities: readonly Named[];
+}
+
+export const devices = contract("devices", {
+  list: action("Read every entity, sorted by id", filterRules, { role: "viewer" }).returns<
+    readonly Entity[]
+  >(),
+
+  get: action(
+    "Read one entity",
+    { entity_id: entityId },
+    { role: "viewer", touches: ({ entity_id }) => [{ entity_id }] },
+  ).returns<Entity>(),
+
+  registry: action(
+    "Read floors, areas, names and aliases",
+    {},
+    { role: "viewer" },
+  ).returns<Registry>(),
+
+  command: action(
+    "Command one entity",
+    {
+      entity_id: entityId,
+      command: commandName,
+      fields: optional({ type: "object", about: "What the command takes, for example brightness" }),
+      ...conditions,
+    },
+    { role: "user", touches: ({ entity_id, command }) => [{ entity_id, command }] },
+  ).returns<CommandResult>(),
+
+  represent: action(
+    "Store a representation of one entity, and drive the device to it",
+    {
+      entity_id: entityId,
+      state: { type: "string", min: 1, max: 255 },
+      attributes: optional(entityRules.attributes),
+      ...conditions,
+    },
+    { role: "admin", touches: ({ entity_id }) => [{ entity_id, command: "set_state" }] },
+  ).returns<Entity>(),
+});
+
+/** News that entities changed; the truth is the event log. */
+export const stateChanged = event<{
+  readonly sequence: number;
+  readonly changes: readonly StateChange[];
+}>("devices.state_changed");

@@ -1,0 +1,163 @@
+/** What the identity service offers: tokens, users, API keys, and who somebody is. */
+import { type Caller, type Grant, grantRules, type Role, roleRule } from "../caller.ts";
+import { action, contract } from "../contract.ts";
+import { optional, type Rules } from "../rules.ts";
+
+const secretText = { type: "string", min: 1, max: 4096 } as const;
+const username = {
+  type: "string",
+  pattern: /^[A-Za-z0-9_][A-Za-z0-9_.@-]*$/,
+  max: 64,
+  about: "Letters, digits and _ . @ -; does not begin with . @ or -",
+} as const;
+/** The least length that NIST SP 800-63B allows for a password that a person chooses. */
+const password = { type: "string", min: 8, max: 1024, about: "At least 8 characters" } as const;
+const grant = {
+  type: "object",
+  props: grantRules,
+  about: "Narrows the credential to entities and commands; an empty object does not",
+} as const;
+const dry_run = { type: "boolean", optional: true } as const;
+const time = { type: "string", format: "date-time" } as const;
+
+export const tokenResult = {
+  token: { type: "string", about: "Send it as Authorization: Bearer <token>" },
+  access_token: { type: "string", about: "The same value" },
+  token_type: { type: "enum", values: ["Bearer"] },
+  expires_in: { type: "number", integer: true, about: "Seconds" },
+  expires_at: time,
+  refresh_token: { type: "string", about: "For POST /auth/refresh; works once, for 7 days" },
+  user: { type: "object", props: { username, role: roleRule } },
+} as const satisfies Rules;
+
+export const whoamiResult = {
+  username: { type: "string", about: "Name of the user or of the API key" },
+  role: roleRule,
+  permissions: { type: "array", items: { type: "string" } },
+  credential: { type: "enum", values: ["token", "api_key", "system"] },
+  grant: optional(grant),
+  expires_at: { type: "any", about: "ISO 8601, or null for a key without end" },
+} as const satisfies Rules;
+
+export const userResult = {
+  id: { type: "string" },
+  username,
+  role: roleRule,
+  grant: optional(grant),
+  created_at: time,
+} as const satisfies Rules;
+
+export const keyResult = {
+  id: { type: "string" },
+  name: { type: "string" },
+  role: roleRule,
+  grant: optional(grant),
+  expires_at: { type: "any", about: "ISO 8601, or null" },
+  created_at: time,
+  created_by: { type: "string" },
+} as const satisfies Rules;
+
+export interface TokenResult {
+  readonly token: string;
+  readonly access_token: string;
+  readonly token_type: "Bearer";
+  readonly expires_in: number;
+  readonly expires_at: string;
+  readonly refresh_token: string;
+  readonly user: { readonly username: string; readonly role: Role };
+}
+export interface Whoami {
+  readonly username: string;
+  readonly role: Role;
+  readonly permissions: readonly string[];
+  readonly credential: Caller["via"];
+  readonly grant?: Grant | undefined;
+  readonly expires_at: string | null;
+}
+export interface User {
+  readonly id: string;
+  readonly username: string;
+  readonly role: Role;
+  readonly grant?: Grant | undefined;
+  readonly created_at: string;
+}
+export interface Key {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly grant?: Grant | undefined;
+  readonly expires_at: string | null;
+  readonly created_at: string;
+  readonly created_by: string;
+}
+
+const manage = { role: "admin", unnarrowed: true } as const;
+
+export const identity = contract("identity", {
+  authenticate: action(
+    "Tell who a credential belongs to",
+    { scheme: { type: "enum", values: ["bearer", "apikey"] }, credential: secretText },
+    { role: "public" },
+  ).returns<Caller>(),
+
+  token: action(
+    "Get a token for a user name and a password",
+    { username: { type: "string", min: 1, max: 256 }, password: secretText },
+    { role: "public", secret: true },
+  ).returns<TokenResult>(),
+
+  refresh: action(
+    "Get a new token for a refresh token, which is used up by this",
+    { refresh_token: secretText },
+    { role: "public", secret: true },
+  ).returns<TokenResult>(),
+
+  revoke: action(
+    "End a token or a refresh token everywhere",
+    { token: secretText },
+    { role: "viewer" },
+  ).returns<{ readonly success: boolean; readonly message: string }>(),
+
+  whoami: action("Tell who asks, and what that allows", {}, { role: "viewer" }).returns<Whoami>(),
+
+  listUsers: action("List the users", {}, manage).returns<readonly User[]>(),
+  createUser: action(
+    "Create a user",
+    { username, password, role: roleRule, grant: optional(grant), dry_run },
+    manage,
+  ).returns<User>(),
+  updateUser: action(
+    "Change a user; a new password ends the user's tokens",
+    {
+      username,
+      password: optional(password),
+      role: optional(roleRule),
+      grant: optional(grant),
+      dry_run,
+    },
+    manage,
+  ).returns<User>(),
+  deleteUser: action(
+    "Delete a user, and end the user's tokens",
+    { username, dry_run },
+    manage,
+  ).returns<User>(),
+
+  listKeys: action("List the API keys", {}, manage).returns<readonly Key[]>(),
+  createKey: action(
+    "Create an API key; it is shown this once only",
+    {
+      name: { type: "string", min: 1, max: 100 },
+      role: roleRule,
+      grant: optional(grant),
+      expires_at: optional(time),
+      dry_run,
+    },
+    { ...manage, secret: true },
+  ).returns<Key & { readonly key: string; readonly api_key: string }>(),
+  revokeKey: action(
+    "End an API key",
+    { id: { type: "string", pattern: /^[0-9a-f]{16}$/ }, dry_run },
+    manage,
+  ).returns<Key>(),
+});

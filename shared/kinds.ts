@@ -1,0 +1,124 @@
+/** The kinds of settings: what each takes, in words, and how its text is read. */
+import proxyAddr from "proxy-addr";
+
+export interface Kind<T> {
+  readonly allowed: string;
+  /** `undefined` means that the text makes no sense. */
+  readonly read: (text: string) => T | undefined;
+}
+
+export const text = (allowed: string, pattern: RegExp): Kind<string> => ({
+  allowed,
+  read: (given) => (pattern.test(given) ? given : undefined),
+});
+
+export const oneOf = <const V extends readonly string[]>(...values: V): Kind<V[number]> => ({
+  allowed: values.join(", "),
+  read: (given) => values.find((value) => value === given),
+});
+
+export const whole = (min: number, max: number): Kind<number> => ({
+  allowed: `a whole number from ${min} to ${max}`,
+  read: (given) =>
+    /^\d+$/.test(given) && Number(given) >= min && Number(given) <= max ? Number(given) : undefined,
+});
+
+/** Reads as 0 when it is off. */
+export const portOrOff: Kind<number> = {
+  allowed: "a whole number from 1 to 65535, or off",
+  read: (given) => (given === "off" ? 0 : whole(1, 65535).read(given)),
+};
+
+export const degrees = (max: number): Kind<number> => ({
+  allowed: `degrees from -${max} to ${max}`,
+  read: (given) =>
+    /^-?\d+(\.\d+)?$/.test(given) && Math.abs(Number(given)) <= max ? Number(given) : undefined,
+});
+
+const items = (given: string) =>
+  given
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+
+export const listOf = (
+  allowed: string,
+  isItem: (item: string) => boolean,
+): Kind<readonly string[]> => ({
+  allowed: `a comma list of ${allowed}`,
+  read: (given) => {
+    const list = [...new Set(items(given))];
+    const isEmpty = given !== "" && list.length === 0;
+    return isEmpty || !list.every(isItem) ? undefined : list;
+  },
+});
+
+const UNIT_SECONDS: Readonly<Record<string, number>> = { "": 1, s: 1, m: 60, h: 3600, d: 86400 };
+const YEAR = 365 * 86400;
+
+/** Reads as seconds. */
+export const duration: Kind<number> = {
+  allowed: "seconds, or a number with s, m, h or d; at most a year",
+  read: (given) => {
+    const [, amount, unit = ""] = /^(\d{1,9})([smhd]?)$/.exec(given) ?? [];
+    const total = Number(amount) * (UNIT_SECONDS[unit] ?? Number.NaN);
+    return total >= 1 && total <= YEAR ? total : undefined;
+  },
+};
+
+/** So many requests in each window of so many seconds. */
+export interface Limit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** Reads as an empty list when it is off. */
+export const limits: Kind<readonly Limit[]> = {
+  allowed: "<requests>/<seconds>[,…], or off",
+  read: (given) => {
+    if (given === "off") return [];
+    const rows = items(given).map((row) => /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(row));
+    if (rows.length === 0 || rows.includes(null)) return undefined;
+    return rows.map((row) => ({ requests: Number(row?.[1]), seconds: Number(row?.[2]) }));
+  },
+};
+
+export const isOrigin = (given: string): boolean =>
+  URL.canParse(given) && new URL(given).origin === given;
+
+export const isHost = (given: string): boolean => /^(\*|[\w.-]+)$/.test(given);
+
+export const isProxy = (given: string): boolean => {
+  try {
+    proxyAddr.compile([given]);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What may stand behind `virtual:?`, and in which range. */
+const VIRTUAL: ReadonlyMap<string, readonly [min: number, max: number]> = new Map([
+  ["speed", [0.1, 1000]],
+  ["latency_ms", [0, 60_000]],
+]);
+
+const isVirtualOption = ([name, value]: readonly [string, string]): boolean => {
+  const [min, max] = VIRTUAL.get(name) ?? [1, 0];
+  return /^\d+(\.\d+)?$/.test(value) && Number(value) >= min && Number(value) <= max;
+};
+
+export const isHome = (given: string): boolean =>
+  /^virtual:(\?|$)/.test(given) && [...new URL(given).searchParams].every(isVirtualOption);
+
+export const timeZone: Kind<string> = {
+  allowed: "an IANA name such as Europe/Berlin",
+  read: (given) => {
+    try {
+      new Intl.DateTimeFormat("en", { timeZone: given });
+      return given === "" ? undefined : given;
+    } catch {
+      return undefined;
+    }
+  },
+};

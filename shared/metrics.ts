@@ -1,0 +1,81 @@
+/** What the process counts and measures, for Prometheus. */
+import http from "node:http";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { around } from "./contract.ts";
+
+/** Seconds; from a read in memory to the longest a request may take. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface Metrics {
+  readonly text: () => Promise<string>;
+  readonly request: (group: string, route: string, status: number, seconds: number) => void;
+  /** Measures every action of this process. */
+  readonly actions: () => ReturnType<typeof around>;
+}
+
+export const openMetrics = (): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "hearth_http_request_duration_seconds",
+    help: "Time from a request's first byte to its answer",
+    labelNames: ["group", "route", "status"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const calls = new Histogram({
+    name: "hearth_action_duration_seconds",
+    help: "Time an action took",
+    labelNames: ["action"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const failures = new Counter({
+    name: "hearth_action_failures_total",
+    help: "Actions that ended in an error",
+    labelNames: ["action", "code"],
+    registers,
+  });
+
+  return {
+    text: () => registry.metrics(),
+    request: (group, route, status, seconds) =>
+      requests.observe({ group, route, status: String(status) }, seconds),
+    actions: () =>
+      around("metrics", ({ name: action }) => async (_ctx, run) => {
+        const stop = calls.startTimer({ action });
+        try {
+          return await run();
+        } catch (error) {
+          failures.inc({ action, code: String((error as { type?: unknown }).type) });
+          throw error;
+        } finally {
+          stop();
+        }
+      }),
+  };
+};
+
+/** Serves `GET /metrics` on a port of its own; returns the way to stop. */
+export const serveMetrics = async (
+  metrics: Metrics,
+  host: string,
+  port: number,
+): Promise<() => Promise<void>> => {
+  const server = http.createServer((req, res) => {
+    const isMetrics = req.method === "GET" && req.url?.split("?")[0] === "/metrics";
+    if (!isMetrics) {
+      res.writeHead(404).end();
+      return;
+    }
+    void metrics.text().then((text) => {
+      res.writeHead(200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return () => new Promise((resolve) => void server.close(() => resolve()));
+};

@@ -1,0 +1,137 @@
+/** Every setting as data: what it takes, its default, what it is for. */
+import {
+  degrees,
+  duration,
+  isHome,
+  isHost,
+  isOrigin,
+  isProxy,
+  type Kind,
+  limits,
+  listOf,
+  oneOf,
+  portOrOff,
+  text,
+  timeZone,
+  whole,
+} from "./kinds.ts";
+
+export interface Setting<T = unknown> extends Kind<T> {
+  readonly fallback: string;
+  readonly about: string;
+  /** Its value is never shown, not even in an error. */
+  readonly secret?: boolean;
+}
+
+const setting = <T>(kind: Kind<T>, fallback: string, about: string): Setting<T> => ({
+  ...kind,
+  fallback,
+  about,
+});
+const secret = (kind: Kind<string>, about: string): Setting<string> => ({
+  ...setting(kind, "", about),
+  secret: true,
+});
+
+export const SERVICES = ["devices", "identity", "gateway"] as const;
+
+const anything = text("any text", /^[\s\S]+$/);
+const keyText = text("at least 32 characters", /^([\s\S]{32,})?$/);
+const isService = (name: string) => (SERVICES as readonly string[]).includes(name);
+
+export const SETTINGS = {
+  NODE_ENV: setting(
+    oneOf("development", "production", "test"),
+    "development",
+    "production hides error details, sends HSTS and insists on JWT_SECRET",
+  ),
+  HOST: setting(text("a host name or an address", /^\S+$/), "127.0.0.1", "Where the API listens"),
+  PORT: setting(whole(0, 65535), "3000", "Port of the API; 0 takes a free one"),
+  DATA_DIR: setting(anything, "data", "Folder of all that must outlive the process"),
+  STORE_URL: setting(
+    text("sqlite:<file in DATA_DIR>", /^sqlite:(\w[\w.-]*)?$/),
+    "sqlite:hearth.db",
+    "The store",
+  ),
+  EVENT_LOG_DAYS: setting(whole(1, 3650), "10", "Events of so many days are kept"),
+  EVENT_LOG_MAX: setting(
+    whole(1000, 1_000_000_000),
+    "1000000",
+    "So many of the newest events are kept, however old they are",
+  ),
+  TRANSPORTER: setting(oneOf("none"), "none", "How processes talk; none means one process"),
+  NAMESPACE: setting(
+    text("1–64 letters, digits, - and _", /^[\w-]{1,64}$/),
+    "hearth",
+    "Keeps several Hearths on one bus apart",
+  ),
+  SERVICES: setting(
+    listOf(SERVICES.join(", "), isService),
+    SERVICES.join(","),
+    "Which services this process runs",
+  ),
+  HOMES: setting(
+    listOf("home URLs: virtual:[?speed=<0.1–1000>&latency_ms=<0–60000>]", isHome),
+    "virtual:",
+    "The homes that are controlled",
+  ),
+  JWT_SECRET: secret(
+    keyText,
+    "Signs tokens; outside production it is made once and kept in DATA_DIR",
+  ),
+  JWT_SECRET_PREVIOUS: secret(keyText, "Still verifies tokens while the secret is being changed"),
+  TOKEN_TTL: setting(duration, "24h", "Life of a token"),
+  ADMIN_PASSWORD: secret(
+    text("any text", /^[\s\S]*$/),
+    "Password of the first user, admin; read at the first start only, else one is made",
+  ),
+  CORS_ORIGINS: setting(
+    listOf("origins such as https://panel.example", isOrigin),
+    "",
+    "Web pages of other origins that may use the API",
+  ),
+  ALLOWED_HOSTS: setting(
+    listOf("host names, or *", isHost),
+    "",
+    "Names in the Host header besides localhost, this machine's name and plain addresses",
+  ),
+  TRUSTED_PROXIES: setting(
+    listOf("addresses, networks, loopback, linklocal, uniquelocal", isProxy),
+    "",
+    "Proxies whose X-Forwarded-For counts",
+  ),
+  LIMIT_A: setting(limits, "100/60", "Requests of group A, for each address"),
+  LIMIT_B: setting(limits, "100/900", "Requests of group B, for each address"),
+  LIMIT_C: setting(limits, "100/60", "Requests of group C, for each address"),
+  LIMIT_C_WS: setting(
+    limits,
+    "1000/60",
+    "WebSocket connections and messages, for each address; not used yet",
+  ),
+  LIMIT_D: setting(limits, "100/60", "Requests of group D, for each address"),
+  LIMIT_CLAUDE: setting(
+    limits,
+    "100/60,1000/3600",
+    "Sentences with profile claude, for each user; not used yet",
+  ),
+  LIMIT_GPT4: setting(
+    limits,
+    "50/60,500/3600",
+    "Sentences with profile gpt4, for each user; not used yet",
+  ),
+  LIMIT_CUSTOM: setting(
+    limits,
+    "200/60,2000/3600",
+    "Sentences with profile custom, for each user; not used yet",
+  ),
+  LATITUDE: setting(degrees(90), "52.52", "Where the home is: seasons of the virtual weather"),
+  LONGITUDE: setting(degrees(180), "13.405", "Where the home is: noon of the virtual weather"),
+  TIME_ZONE: setting(timeZone, "UTC", "Local time of the home; not used yet"),
+  LOG_LEVEL: setting(
+    oneOf("fatal", "error", "warn", "info", "debug", "trace"),
+    "info",
+    "How much is logged",
+  ),
+  LOG_FORMAT: setting(oneOf("text", "json"), "text", "Lines for people, or one JSON object each"),
+  METRICS_PORT: setting(portOrOff, "off", "Port of GET /metrics in Prometheus text form"),
+} as const satisfies Record<string, Setting>;

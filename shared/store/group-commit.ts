@@ -1,0 +1,84 @@
+/** Lets writers that wait together share one transaction, and so one fsync. */
+import type { DatabaseSync } from "node:sqlite";
+import { failure } from "../errors.ts";
+
+interface Job {
+  readonly run: () => unknown;
+  readonly settle: (outcome: { value: unknown } | { error: unknown }) => void;
+}
+
+/** SQLite's own errors, and the one of a database that is closed. */
+const REFUSALS = ["ERR_SQLITE_ERROR", "ERR_INVALID_STATE"];
+
+/** Whatever SQLite says of a full or broken disk is one thing to a client; a bug stays a bug. */
+const asFailure = (error: unknown) =>
+  REFUSALS.includes(String((error as { code?: unknown }).code))
+    ? failure("SERVICE_UNAVAILABLE", {}, "The store does not take writes now")
+    : error;
+
+export interface GroupCommit {
+  /** Runs in a transaction; resolves after it is on disk. A job that throws leaves no trace. */
+  write<T>(run: () => T): Promise<T>;
+  /** Writes at once what is waiting. */
+  flush(): void;
+}
+
+/**
+ * @param committed  Called after each commit, before the writers hear of it.
+ * @param undone     Called when a transaction was lost after its jobs had run.
+ */
+export const groupCommit = (
+  db: DatabaseSync,
+  { committed, undone }: { committed: () => void; undone: () => void },
+): GroupCommit => {
+  let waiting: Job[] = [];
+
+  const runOne = ({ run }: Job): { value: unknown } | { error: unknown } => {
+    db.exec("SAVEPOINT job");
+    try {
+      const value = run();
+      db.exec("RELEASE job");
+      return { value };
+    } catch (error) {
+      db.exec("ROLLBACK TO job; RELEASE job");
+      return { error: asFailure(error) };
+    }
+  };
+
+  const runAll = (jobs: readonly Job[]) => {
+    try {
+      db.exec("BEGIN IMMEDIATE");
+      const outcomes = jobs.map(runOne);
+      db.exec("COMMIT");
+      committed();
+      return outcomes;
+    } catch (error) {
+      if (db.isOpen && db.isTransaction) db.exec("ROLLBACK");
+      undone();
+      return jobs.map(() => ({ error: asFailure(error) }));
+    }
+  };
+
+  const flush = () => {
+    const jobs = waiting;
+    waiting = [];
+    if (jobs.length === 0) return;
+    const outcomes = runAll(jobs);
+    for (const [index, job] of jobs.entries())
+      job.settle(outcomes[index] ?? { error: asFailure(undefined) });
+  };
+
+  return {
+    flush,
+    write: <T>(run: () => T) =>
+      new Promise<T>((resolve, reject) => {
+        // All requests of one turn of the event loop get into one transaction.
+        if (waiting.length === 0) setImmediate(flush);
+        waiting.push({
+          run,
+          settle: (outcome) =>
+            "error" in outcome ? reject(outcome.error) : resolve(outcome.value as T),
+        });
+      }),
+  };
+};

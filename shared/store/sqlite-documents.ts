@@ -1,0 +1,36 @@
+/** Documents in SQLite: named JSON values with a revision and, if wanted, an end. */
+import { fail } from "../errors.ts";
+import type { Parts } from "./sqlite-parts.ts";
+import type { Document, Documents, DocumentWrite } from "./store.ts";
+
+const asDocument = <T>(row: Record<string, unknown>): Document<T> => ({
+  id: row.id as string,
+  value: JSON.parse(row.value as string) as T,
+  revision: row.revision as number,
+});
+
+export const sqliteDocuments = ({ db, now }: Parts) => {
+  const alive = "(expires_at IS NULL OR expires_at > ?)";
+  const one = db.prepare(`SELECT * FROM documents WHERE collection = ? AND id = ? AND ${alive}`);
+  const many = db.prepare(`SELECT * FROM documents WHERE collection = ? AND ${alive} ORDER BY id`);
+  const put = db.prepare("INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)");
+  const remove = db.prepare("DELETE FROM documents WHERE collection = ? AND id = ?");
+  const expire = db.prepare("DELETE FROM documents WHERE expires_at <= ?");
+
+  return {
+    async get<T>(collection: string, id: string) {
+      const row = one.get(collection, id, now());
+      return row && asDocument<T>(row);
+    },
+    all: async <T>(collection: string) => many.all(collection, now()).map(asDocument<T>),
+
+    /** Part of a transaction; @throws CONFLICT when the stored revision is not the expected one. */
+    write({ collection, id, value, expects, expiresAt }: DocumentWrite) {
+      const stored = Number(one.get(collection, id, now())?.revision ?? 0);
+      if (expects !== undefined && expects !== stored) fail("CONFLICT", { collection, id });
+      expire.run(now());
+      if (value === undefined) remove.run(collection, id);
+      else put.run(collection, id, stored + 1, expiresAt ?? null, JSON.stringify(value));
+    },
+  } satisfies Documents & { write(write: DocumentWrite): void };
+};
