@@ -1,0 +1,93 @@
+/** Users as they are stored. */
+import { randomUUID } from "node:crypto";
+import type { User } from "../../shared/contracts/identity.ts";
+import { fail } from "../../shared/errors.ts";
+import type { Free } from "../../shared/rules.ts";
+import type { Document, DocumentWrite, Settled, Store } from "../../shared/store/store.ts";
+
+const USERS = "users";
+const GUARDS = "guards";
+const MANAGERS = "managers";
+
+export interface Account extends User {
+  readonly password_hash: string;
+  /** Rises with a new password; tokens of an older generation are void. */
+  readonly generation: number;
+}
+
+/** Whoever has a grant manages neither users nor keys, whatever the role. */
+const isManager = ({ role, grant }: User) => role === "admin" && !grant;
+
+export const asUser = ({ password_hash: _hash, generation: _generation, ...user }: Account): User =>
+  user;
+
+export const newAccount = (
+  user: Pick<User, "username" | "role" | "grant">,
+  password_hash: string,
+): Account => ({
+  id: randomUUID(),
+  ...user,
+  created_at: new Date().toISOString(),
+  password_hash,
+  generation: 1,
+});
+
+export const openAccounts = (store: Store) => {
+  const find = (username: string): Promise<Document<Account> | undefined> =>
+    store.documents.get<Account>(USERS, username);
+
+  const all = async () => (await store.documents.all<Account>(USERS)).map(({ value }) => value);
+
+  /**
+   * Managers may take each other's power at once: all who take some write the same document.
+   *
+   * @throws CONFLICT when nobody could manage the home afterwards.
+   */
+  const guard = async ({ username }: User): Promise<DocumentWrite> => {
+    const expects = (await store.documents.get(GUARDS, MANAGERS))?.revision ?? 0;
+    if (!(await all()).some((one) => isManager(one) && one.username !== username))
+      fail("CONFLICT", { username }, "This is the last admin");
+    return { collection: GUARDS, id: MANAGERS, value: {}, expects };
+  };
+
+  return {
+    find,
+    all,
+    async get(username: string): Promise<Document<Account>> {
+      return (
+        (await find(username)) ?? fail("NOT_FOUND", { username }, `There is no user ${username}`)
+      );
+    },
+    /** @throws CONFLICT when there is one of this name. */
+    add: (account: Account, receipt?: Settled) =>
+      store.apply({
+        documents: [
+          {
+            collection: USERS,
+            id: account.username,
+            value: account as unknown as Free,
+            expects: 0,
+          },
+        ],
+        receipt,
+      }),
+    /**
+     * Changes an account, or removes it.
+     *
+     * @throws CONFLICT when it changed meanwhile, or nobody could manage the home afterwards.
+     */
+    async change(
+      { id, value: before, revision }: Document<Account>,
+      after: Account | undefined,
+      dry_run = false,
+    ) {
+      const losesPower = isManager(before) && !(after && isManager(after));
+      const guards = losesPower ? [await guard(before)] : [];
+      const value = after as Free | undefined;
+      const write = { collection: USERS, id, value, expects: revision };
+      if (!dry_run) await store.apply({ documents: [write, ...guards] });
+    },
+  };
+};
+
+export type Accounts = ReturnType<typeof openAccounts>;

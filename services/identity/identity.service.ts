@@ -1,0 +1,153 @@
+/** Identity: who somebody is, what that allows, and the tokens, users and keys behind it. */
+import type { Caller, Grant, Role } from "../../shared/caller.ts";
+import { type Call, implement } from "../../shared/contract.ts";
+import { identity } from "../../shared/contracts/identity.ts";
+import { fail } from "../../shared/errors.ts";
+import { takeSettle } from "../../shared/idempotency.ts";
+import type { Parts } from "../../shared/parts.ts";
+import { type Account, asUser, newAccount, openAccounts } from "./accounts.ts";
+import { ensureAdmin } from "./first-start.ts";
+import { openKeys } from "./keys.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { openThrottle } from "./throttle.ts";
+import { openTokens } from "./tokens.ts";
+
+const READS = ["read", "history", "streams"];
+const CONTROLS = ["control", "scenes", "interpretation", "context"];
+const MANAGES = ["automations", "addons", "packages", "users", "keys", "set_state"];
+const PERMISSIONS: Readonly<Record<Role, readonly string[]>> = {
+  viewer: READS,
+  user: [...READS, ...CONTROLS],
+  admin: [...READS, ...CONTROLS, ...MANAGES],
+};
+
+/** What a grant takes even from an admin. */
+const UNNARROWED = ["users", "keys"];
+
+const permissionsOf = ({ role, grant }: Caller) =>
+  PERMISSIONS[role].filter((one) => !grant || !UNNARROWED.includes(one));
+
+const callerOf = (ctx: Call): Caller => ctx.meta.caller ?? fail("UNAUTHORIZED");
+
+/** A grant that narrows nothing is none: so a client takes one away. */
+const narrowed = (grant: Grant | undefined) =>
+  grant?.entities || grant?.commands ? { grant } : {};
+
+const widened = ({ grant: _grant, ...account }: Account): Account => account;
+
+export default ({ config, store, secret, firstPassword }: Parts) => {
+  const accounts = openAccounts(store);
+  const keys = openKeys(store);
+  const throttle = openThrottle();
+  const tokens = openTokens(store, accounts, {
+    secret,
+    previous: config.JWT_SECRET_PREVIOUS,
+    ttl: config.TOKEN_TTL,
+  });
+
+  const byToken = async (token: string): Promise<Caller | undefined> => {
+    const claims = await tokens.verify(token);
+    const account = claims && (await accounts.find(claims.name))?.value;
+    if (!account || account.id !== claims.sub || account.generation !== claims.generation)
+      return undefined;
+    const { id, username, role, grant } = account;
+    const expires_at = new Date(claims.exp * 1000).toISOString();
+    return { sub: id, name: username, role, via: "token", expires_at, ...(grant && { grant }) };
+  };
+
+  const byKey = async (text: string): Promise<Caller | undefined> => {
+    const key = await keys.verify(text);
+    if (!key) return undefined;
+    const { id, name, role, grant, expires_at } = key;
+    return { sub: `key:${id}`, name, role, via: "api_key", expires_at, ...(grant && { grant }) };
+  };
+  const FINDERS = { bearer: byToken, apikey: byKey };
+
+  const login = async (username: string, password: string): Promise<Account> => {
+    const account = (await accounts.find(username))?.value;
+    if (!(await isPassword(password, account?.password_hash)) || !account)
+      return fail("UNAUTHORIZED", {}, "The user name or the password is wrong");
+    return account;
+  };
+
+  return implement(
+    identity,
+    {
+      authenticate: async ({ params: { scheme, credential } }) =>
+        (await FINDERS[scheme](credential)) ?? fail("UNAUTHORIZED"),
+
+      async token(ctx) {
+        const { username, password } = ctx.params;
+        const check = () => login(username, password);
+        const account = await throttle.attempt(username, ctx.meta.address ?? "", check);
+        return tokens.issue(account, takeSettle(ctx));
+      },
+
+      refresh: (ctx) => tokens.refresh(ctx.params.refresh_token, takeSettle(ctx)),
+
+      async revoke({ params }) {
+        await tokens.revoke(params.token);
+        return { success: true, message: "The token has ended" };
+      },
+
+      whoami(ctx) {
+        const caller = callerOf(ctx);
+        const { name, role, grant, via, expires_at = null } = caller;
+        return {
+          username: name,
+          role,
+          permissions: permissionsOf(caller),
+          credential: via,
+          expires_at,
+          ...(grant && { grant }),
+        };
+      },
+
+      listUsers: async () => (await accounts.all()).map(asUser),
+
+      async createUser(ctx) {
+        const { username, password, role, grant, dry_run } = ctx.params;
+        if (await accounts.find(username))
+          fail("CONFLICT", { username }, `There is a user ${username} already`);
+        const wanted = { username, role, ...narrowed(grant) };
+        const account = newAccount(wanted, dry_run ? "" : await hashPassword(password));
+        const user = asUser(account);
+        if (!dry_run) await accounts.add(account, takeSettle(ctx)?.(user));
+        return user;
+      },
+
+      async updateUser({ params: { username, password, role, grant, dry_run } }) {
+        // Slow, so before reading: the account must not change between reading and writing.
+        const password_hash = password && (await hashPassword(password));
+        const before = await accounts.get(username);
+        const after: Account = {
+          ...(grant ? widened(before.value) : before.value),
+          ...(role && { role }),
+          ...narrowed(grant),
+          ...(password_hash && { password_hash, generation: before.value.generation + 1 }),
+        };
+        await accounts.change(before, after, dry_run);
+        return asUser(after);
+      },
+
+      async deleteUser({ params: { username, dry_run } }) {
+        const account = await accounts.get(username);
+        await accounts.change(account, undefined, dry_run);
+        return asUser(account.value);
+      },
+
+      listKeys: () => keys.list(),
+      createKey: (ctx) => {
+        const { name, role, grant, expires_at, dry_run } = ctx.params;
+        const created_by = callerOf(ctx).name;
+        return keys.create(
+          { name, role, created_by, expires_at, ...narrowed(grant) },
+          dry_run,
+          takeSettle(ctx),
+        );
+      },
+      revokeKey: ({ params: { id, dry_run } }) => keys.revoke(id, dry_run),
+    },
+    { started: () => ensureAdmin(accounts, config.ADMIN_PASSWORD, firstPassword) },
+  );
+};

@@ -1,0 +1,77 @@
+/** API keys: 256 random bits, shown once, kept as a digest. */
+import { randomBytes } from "node:crypto";
+import type { Settle } from "../../shared/contract.ts";
+import type { Key } from "../../shared/contracts/identity.ts";
+import { fail } from "../../shared/errors.ts";
+import type { Free } from "../../shared/rules.ts";
+import type { Settled, Store } from "../../shared/store/store.ts";
+import { digest, isDigestOf } from "./tokens.ts";
+
+const KEYS = "api_keys";
+const FORMAT = /^hk_([0-9a-f]{16})_[\w-]{43}$/;
+
+interface StoredKey extends Key {
+  readonly hash: string;
+}
+
+const asKey = ({ hash: _hash, ...key }: StoredKey): Key => key;
+
+/** @throws INVALID_REQUEST unless it is a time to come. */
+const endOf = (expires_at: string | undefined): string | null => {
+  if (expires_at === undefined) return null;
+  const end = Date.parse(expires_at);
+  if (!(end > Date.now()))
+    fail(
+      "INVALID_REQUEST",
+      { problems: [{ field: "expires_at" }] },
+      "expires_at must be a time to come, in ISO 8601",
+    );
+  return new Date(end).toISOString();
+};
+
+type Wanted = Pick<Key, "name" | "role" | "grant" | "created_by"> & {
+  readonly expires_at?: string | undefined;
+};
+
+type Shown = Key & { readonly key: string; readonly api_key: string };
+
+export const openKeys = (store: Store) => {
+  const write = (id: string, value: Free | undefined, receipt?: Settled) =>
+    store.apply({ documents: [{ collection: KEYS, id, value }], receipt });
+
+  return {
+    list: async () => (await store.documents.all<StoredKey>(KEYS)).map(({ value }) => asKey(value)),
+
+    async create({ expires_at, ...wanted }: Wanted, dry_run = false, settle?: Settle<Shown>) {
+      const id = randomBytes(8).toString("hex");
+      const secret = `hk_${id}_${randomBytes(32).toString("base64url")}`;
+      const key: Key = {
+        id,
+        ...wanted,
+        expires_at: endOf(expires_at),
+        created_at: new Date().toISOString(),
+      };
+      if (dry_run) return { ...key, key: "", api_key: "" };
+      const shown: Shown = { ...key, key: secret, api_key: secret };
+      await write(id, { ...key, hash: digest(secret).toString("base64url") }, settle?.(shown));
+      return shown;
+    },
+
+    /** @throws NOT_FOUND */
+    async revoke(id: string, dry_run = false): Promise<Key> {
+      const stored = await store.documents.get<StoredKey>(KEYS, id);
+      if (!stored) return fail("NOT_FOUND", { id }, `There is no API key ${id}`);
+      if (!dry_run) await write(id, undefined);
+      return asKey(stored.value);
+    },
+
+    /** The key that a text is, if it is one and has not ended. */
+    async verify(text: string): Promise<Key | undefined> {
+      const id = FORMAT.exec(text)?.[1];
+      const stored = id ? (await store.documents.get<StoredKey>(KEYS, id))?.value : undefined;
+      if (!stored || !isDigestOf(text, stored.hash)) return undefined;
+      const hasEnded = stored.expires_at !== null && Date.parse(stored.expires_at) <= Date.now();
+      return hasEnded ? undefined : asKey(stored);
+    },
+  };
+};

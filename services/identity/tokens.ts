@@ -1,0 +1,208 @@
+/** Tokens: signed access tokens, and refresh tokens that work once. */
+import {
+  createHash,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+  randomUUID,
+  timingSafeEqual,
+} from "node:crypto";
+import jwt from "jsonwebtoken";
+import type { Settle } from "../../shared/contract.ts";
+import type { TokenResult, User } from "../../shared/contracts/identity.ts";
+import { fail } from "../../shared/errors.ts";
+import type { Store } from "../../shared/store/store.ts";
+import type { Account, Accounts } from "./accounts.ts";
+
+const ISSUER = "hearth";
+const ALGORITHM = "HS256";
+const REFRESH_MS = 7 * 86_400_000;
+const SESSIONS = "sessions";
+/** Ids of tokens, and of whole sessions, that ended before their time. */
+const REVOKED = "revoked_tokens";
+
+export interface Claims {
+  readonly sub: string;
+  readonly name: string;
+  readonly generation: number;
+  readonly jti: string;
+  /** The session that it belongs to; by its digest, as the id is part of the refresh token. */
+  readonly sid: string;
+  /** Epoch seconds. */
+  readonly exp: number;
+}
+const TEXTS = ["sub", "name", "jti", "sid"];
+
+/** Other programs may know the secret, too: what they sign must not pass for a token of ours. */
+const isOurs = (claims: jwt.JwtPayload): boolean =>
+  claims.typ === "access" &&
+  typeof claims.exp === "number" &&
+  TEXTS.every((name) => typeof claims[name] === "string");
+
+interface Session extends Record<string, unknown> {
+  readonly username: string;
+  readonly sub: string;
+  readonly generation: number;
+  /** SHA-256 of the one refresh token that is good now. */
+  readonly hash: string;
+}
+
+export const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+export const isDigestOf = (text: string, hash: string): boolean =>
+  timingSafeEqual(digest(text), Buffer.from(hash, "base64url"));
+
+const sidOf = (session: string): string => digest(session).toString("base64url");
+
+const key = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, "utf8"));
+
+export interface TokenOptions {
+  readonly secret: string;
+  /** Still verifies, while the secret is being changed; empty: none. */
+  readonly previous: string;
+  /** Seconds. */
+  readonly ttl: number;
+}
+
+export const openTokens = (
+  store: Store,
+  accounts: Accounts,
+  { secret, previous, ttl }: TokenOptions,
+) => {
+  const signing = key(secret);
+  const verifying = previous === "" ? [signing] : [signing, key(previous)];
+
+  const decode = (token: string, ignoreExpiration: boolean): Claims | undefined => {
+    for (const one of verifying) {
+      try {
+        const claims = jwt.verify(token, one, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: ISSUER,
+          ignoreExpiration,
+        }) as jwt.JwtPayload;
+        if (isOurs(claims)) return claims as unknown as Claims;
+      } catch {
+        // The next secret may know it.
+      }
+    }
+    return undefined;
+  };
+
+  const sign = ({ id, username, role, generation }: Account, sid: string) =>
+    jwt.sign({ role, name: username, generation, sid, typ: "access" }, signing, {
+      algorithm: ALGORITHM,
+      subject: id,
+      issuer: ISSUER,
+      audience: ISSUER,
+      jwtid: randomUUID(),
+      expiresIn: ttl,
+    });
+
+  const asResult = (
+    token: string,
+    refresh_token: string,
+    { username, role }: User,
+  ): TokenResult => ({
+    token,
+    access_token: token,
+    token_type: "Bearer",
+    expires_in: ttl,
+    expires_at: new Date((decode(token, true)?.exp ?? 0) * 1000).toISOString(),
+    refresh_token,
+    user: { username, role },
+  });
+
+  /** Opens a session, or goes on with one: then only if nobody else has done so meanwhile. */
+  const issue = async (
+    account: Account,
+    settle?: Settle<TokenResult>,
+    session: string = randomUUID(),
+    expects = 0,
+  ) => {
+    const refresh_token = `${session}.${randomBytes(32).toString("base64url")}`;
+    const value: Session = {
+      username: account.username,
+      sub: account.id,
+      generation: account.generation,
+      hash: digest(refresh_token).toString("base64url"),
+    };
+    const expiresAt = Date.now() + REFRESH_MS;
+    const result = asResult(sign(account, sidOf(session)), refresh_token, account);
+    await store.apply({
+      documents: [{ collection: SESSIONS, id: session, value, expects, expiresAt }],
+      receipt: settle?.(result),
+    });
+    return result;
+  };
+
+  const revoked = (id: string, expiresAt: number) => ({
+    collection: REVOKED,
+    id,
+    value: {},
+    expiresAt,
+  });
+
+  /** Ends a session with every token that it was given. */
+  const end = (session: string) =>
+    store.apply({
+      documents: [
+        { collection: SESSIONS, id: session, value: undefined },
+        revoked(sidOf(session), Date.now() + ttl * 1000),
+      ],
+    });
+
+  const isRevoked = async ({ jti, sid }: Claims) =>
+    (await store.documents.get(REVOKED, jti)) !== undefined ||
+    (await store.documents.get(REVOKED, sid)) !== undefined;
+
+  const sessionOf = (refresh_token: string) => refresh_token.split(".")[0] ?? "";
+
+  return {
+    issue,
+
+    /** @throws UNAUTHORIZED when it is not good any more; one that was used before ends its session. */
+    async refresh(refresh_token: string, settle?: Settle<TokenResult>): Promise<TokenResult> {
+      const id = sessionOf(refresh_token);
+      const session = await store.documents.get<Session>(SESSIONS, id);
+      if (!session) return fail("UNAUTHORIZED", {}, "The refresh token is not valid");
+      const account = (await accounts.find(session.value.username))?.value;
+      const isGood =
+        isDigestOf(refresh_token, session.value.hash) &&
+        account?.id === session.value.sub &&
+        account.generation === session.value.generation;
+      if (!isGood) {
+        // Two hold the session; nobody knows which of them is the owner.
+        await end(id);
+        return fail("UNAUTHORIZED", {}, "The refresh token was used before");
+      }
+      return issue(account, settle, id, session.revision).catch((error) =>
+        error?.type === "CONFLICT"
+          ? fail("UNAUTHORIZED", {}, "The refresh token was used before")
+          : Promise.reject(error),
+      );
+    },
+
+    /** The claims of a token that is signed, current and not revoked. */
+    async verify(token: string): Promise<Claims | undefined> {
+      const claims = decode(token, false);
+      return claims && !(await isRevoked(claims)) ? claims : undefined;
+    },
+
+    /** @throws INVALID_REQUEST when it is no token of ours. */
+    async revoke(token: string): Promise<void> {
+      const claims = decode(token, true);
+      if (claims) {
+        await store.apply({ documents: [revoked(claims.jti, claims.exp * 1000)] });
+        return;
+      }
+      const id = sessionOf(token);
+      const session = await store.documents.get<Session>(SESSIONS, id);
+      if (!session || !isDigestOf(token, session.value.hash))
+        fail("INVALID_REQUEST", {}, "That is no token of this service");
+      await end(id);
+    },
+  };
+};
+
+export type Tokens = ReturnType<typeof openTokens>;
