@@ -1,0 +1,178 @@
+/** The command table: domain × command → fields, ranges, effect. Whatever is commanded passes here. */
+import { canonical } from "../../shared/canonical.ts";
+import { domainOf, type Entity, type Snapshot } from "../../shared/entity.ts";
+import { fail } from "../../shared/errors.ts";
+import { compile, type Free, refuse } from "../../shared/rules.ts";
+import type { CommandRow, Domain } from "./domain.ts";
+import { climate } from "./domains/climate.ts";
+import { cover } from "./domains/cover.ts";
+import { light } from "./domains/light.ts";
+import { mediaPlayer } from "./domains/media-player.ts";
+import * as simple from "./domains/simple.ts";
+import { ALLOWED, FIELD_RULES, type FieldName, type Fields, TAKEN_BY } from "./fields.ts";
+
+export const DOMAINS = {
+  light,
+  climate,
+  cover,
+  media_player: mediaPlayer,
+  switch: simple.switchDomain,
+  lock: simple.lock,
+  fan: simple.fan,
+  vacuum: simple.vacuum,
+  scene: simple.scene,
+  automation: simple.automation,
+  sensor: simple.sensor,
+  binary_sensor: simple.binarySensor,
+} as const satisfies Readonly<Record<string, Domain>>;
+
+export type DomainName = keyof typeof DOMAINS;
+/** The commands that a domain has in the table: a misspelt one does not compile. */
+export type CommandOf<D extends DomainName> = keyof (typeof DOMAINS)[D]["commands"] & string;
+
+/** What a home declares of a device; a client reads it, and never rewrites it. */
+export const DECLARED = [
+  "area_id",
+  "supported_color_modes",
+  "min_color_temp_kelvin",
+  "max_color_temp_kelvin",
+  "hvac_modes",
+  "min_temp",
+  "max_temp",
+  "supported_features",
+  "percentage_step",
+  "source_list",
+  "queue",
+] as const;
+
+const EVERYWHERE = ["unavailable", "unknown"];
+const FIELD_NAMES = Object.keys(FIELD_RULES) as FieldName[];
+const problemsOf = compile(FIELD_RULES);
+
+/** What is of no domain that we know is read only, as a sensor is. */
+const domainFor = (entity_id: string): Domain => {
+  const name = domainOf(entity_id);
+  return Object.hasOwn(DOMAINS, name) ? DOMAINS[name as DomainName] : simple.sensor;
+};
+
+const isTakenBy = (field: FieldName, attributes: Free) => TAKEN_BY[field]?.(attributes) ?? true;
+
+/** The commands that this very entity takes. */
+export const commandsOf = ({ entity_id, attributes }: Entity): readonly string[] =>
+  Object.entries(domainFor(entity_id).commands)
+    .filter(([, { needs = [] }]) => needs.every((field) => isTakenBy(field, attributes)))
+    .map(([command]) => command);
+
+const wrong = (field: FieldName, message: string, allowed?: unknown) =>
+  fail(
+    "INVALID_REQUEST",
+    { problems: [{ field, message }], ...(allowed !== undefined && { allowed }) },
+    message,
+  );
+
+const checkPresence = ({ needs = [], may = [] }: CommandRow, command: string, fields: Free) => {
+  refuse(
+    needs
+      .filter((field) => fields[field] === undefined)
+      .map((field) => ({ field, message: `${command} needs ${field}.`, missing: true })),
+  );
+  const takes = [...needs, ...may];
+  const stray = FIELD_NAMES.find((name) => fields[name] !== undefined && !takes.includes(name));
+  if (stray) wrong(stray, `${command} does not take ${stray}`, takes);
+  if (fields.color_temp !== undefined && fields.rgb_color !== undefined)
+    wrong("color_temp", "Only one of color_temp and rgb_color can be given");
+};
+
+const checkCapability = ({ entity_id, attributes }: Entity, fields: Fields) => {
+  for (const field of FIELD_NAMES) {
+    const value = fields[field];
+    if (value === undefined) continue;
+    if (!isTakenBy(field, attributes)) wrong(field, `${entity_id} does not support ${field}`);
+    const allowed = ALLOWED[field]?.(value as never, attributes);
+    if (allowed !== undefined)
+      wrong(field, `${field} must be ${allowed} for ${entity_id}`, allowed);
+  }
+};
+
+export interface Checked {
+  readonly row: CommandRow;
+  readonly fields: Fields;
+}
+
+/**
+ * Checks a command against its row and the entity's declared capabilities; nothing is sent before.
+ *
+ * @throws INVALID_REQUEST for an unknown command, with the allowed ones, or a wrong field.
+ * @throws INVALID_PARAMETERS for a missing field.
+ */
+export const check = (entity: Entity, command: string, given: Free): Checked => {
+  const { commands } = domainFor(entity.entity_id);
+  const row = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!row || !commandsOf(entity).includes(command)) {
+    const allowed = commandsOf(entity);
+    const message = `${entity.entity_id} does not take the command ${command}; it takes: ${allowed.join(", ") || "none"}`;
+    return fail("INVALID_REQUEST", { entity_id: entity.entity_id, command, allowed }, message);
+  }
+  checkPresence(row, command, given);
+  const fields = { ...given };
+  refuse(problemsOf(fields));
+  checkCapability(entity, fields as Fields);
+  return { row, fields: fields as Fields };
+};
+
+/** The effect of a command that has been checked. */
+export const effectOf = (
+  entity_id: string,
+  command: string,
+  now: Snapshot,
+  fields: Fields,
+  at: Date,
+) => domainFor(entity_id).commands[command]?.effect(now, fields, at) ?? {};
+
+const checkDeclared = (entity: Entity, wished: Free) => {
+  for (const name of DECLARED)
+    if (
+      Object.hasOwn(wished, name) &&
+      canonical(wished[name]) !== canonical(entity.attributes[name])
+    ) {
+      const message = `${name} is declared by the home and cannot be changed`;
+      fail("INVALID_REQUEST", { problems: [{ field: `attributes.${name}`, message }] }, message);
+    }
+};
+
+/** What a domain's states are, in words, when a state is none of them. */
+const lacking = ({ states }: Domain, state: string): readonly string[] | undefined => {
+  if (!states || EVERYWHERE.includes(state)) return undefined;
+  if (states instanceof RegExp)
+    return states.test(state) ? undefined : ["an ISO 8601 time", ...EVERYWHERE];
+  return states.includes(state) ? undefined : [...states, ...EVERYWHERE];
+};
+
+const checkState = (entity_id: string, state: string) => {
+  const allowed = lacking(domainFor(entity_id), state);
+  if (!allowed) return;
+  const message = `state must be one of ${allowed.join(", ")} for ${entity_id}`;
+  fail("INVALID_REQUEST", { problems: [{ field: "state", message }], allowed }, message);
+};
+
+/**
+ * Splits a wished representation into commands that drive the device, and the rest, which is stored.
+ *
+ * @throws INVALID_REQUEST for a state that the domain does not have, or a declared attribute.
+ */
+export const planFor = (entity: Entity, wished: Snapshot) => {
+  const { owns = [], reach } = domainFor(entity.entity_id);
+  checkState(entity.entity_id, wished.state);
+  const isStoredOnly = EVERYWHERE.includes(wished.state);
+  checkDeclared(entity, wished.attributes);
+  const wishes = isStoredOnly ? [] : (reach?.(wished, entity) ?? []);
+  return {
+    wishes,
+    rest: {
+      ...((isStoredOnly || !reach || wishes.length === 0) && { state: wished.state }),
+      attributes: Object.fromEntries(
+        Object.entries(wished.attributes).filter(([name]) => !owns.includes(name)),
+      ),
+    },
+  };
+};

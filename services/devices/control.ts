@@ -1,0 +1,198 @@
+/** The life of one command: found, checked, sent, recorded, answered. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Caller, covers, SYSTEM } from "../../shared/caller.ts";
+import type { Settle } from "../../shared/contract.ts";
+import type { CommandResult } from "../../shared/contracts/devices.ts";
+import type { Entity } from "../../shared/entity.ts";
+import { fail } from "../../shared/errors.ts";
+import type { Free } from "../../shared/rules.ts";
+import type { Turns } from "../../shared/turns.ts";
+import { check, planFor } from "./commands.ts";
+import type { Order, Report } from "./home.ts";
+import type { Homes } from "./homes.ts";
+import type { Ledger } from "./ledger.ts";
+import { unknownDevice } from "./nearest.ts";
+import { predict } from "./predict.ts";
+import type { Cause, Recorder } from "./recorder.ts";
+
+/** After this the answer says `pending`: the contract's figure. */
+const CONFIRM_MS = 2000;
+
+export interface Request {
+  readonly entity_id: string;
+  readonly version?: number | undefined;
+  readonly dry_run?: boolean | undefined;
+}
+export interface Asker {
+  readonly caller: Caller | undefined;
+  readonly settle: Settle | undefined;
+}
+
+export interface Parts {
+  readonly homes: Homes;
+  readonly recorder: Recorder;
+  readonly turns: Turns;
+  readonly now: () => Date;
+  readonly ledger: Ledger;
+  readonly entities: () => Promise<readonly Entity[]>;
+}
+
+const checkVersion = ({ version: stored, entity_id }: Entity, wanted: number | undefined) => {
+  if (wanted !== undefined && wanted !== stored)
+    fail(
+      "VERSION_CONFLICT",
+      { entity_id, version: stored, expected: wanted },
+      `${entity_id} is at version ${stored}, not ${wanted}`,
+    );
+};
+
+const checkAvailable = ({ state, entity_id }: Entity) => {
+  if (state === "unavailable")
+    fail("SERVICE_UNAVAILABLE", { entity_id }, `${entity_id} is unavailable`);
+};
+
+const isCovered = ({ entity_id, command }: Order, caller: Caller | undefined) =>
+  covers(caller?.grant, entity_id, command);
+
+const forbid = ({ entity_id, command }: Order) =>
+  fail("FORBIDDEN", { entity_id, command }, "The grant of this credential does not cover that");
+
+const stateOf = ({ state }: CommandResult): Entity => state;
+
+/** What a request comes to: orders for the home, reports beside them, and how its answer looks. */
+interface Intent<T> {
+  readonly orders: readonly Order[];
+  readonly command: string;
+  readonly rest?: readonly Report[];
+  readonly shape: (result: CommandResult) => T;
+}
+type Plan<T> = (entity: Entity) => Intent<T>;
+
+const TEXT: Readonly<Record<CommandResult["status"], string>> = {
+  confirmed: "done",
+  pending: "sent; the home has not confirmed it yet",
+  predicted: "would be done",
+};
+
+const answer = (
+  entity: Entity,
+  command: string,
+  changed: readonly Entity[],
+  status: CommandResult["status"],
+  id: string,
+): CommandResult => ({
+  success: true,
+  entity_id: entity.entity_id,
+  command,
+  message: `${entity.attributes.friendly_name ?? entity.entity_id}: ${command} ${TEXT[status]}`,
+  state: changed.find((one) => one.entity_id === entity.entity_id) ?? entity,
+  changed,
+  context: { id },
+  status,
+  ...(status === "predicted" && { dry_run: true as const }),
+});
+
+export const controller = ({ homes, recorder, ledger, turns, now, entities }: Parts) => {
+  const find = async (entity_id: string, caller: Caller | undefined) =>
+    recorder.latest(entity_id) ?? unknownDevice(await entities(), entity_id, caller);
+
+  /** The order itself, and for a scene or an automation what it consists of; all of it checked. */
+  const ordersFor = (entity: Entity, command: string, given: Free, caller: Caller = SYSTEM) => {
+    const { row, fields } = check(entity, command, given);
+    const own: Order = { entity_id: entity.entity_id, command, fields };
+    if (!row.runsMembers) return [own];
+    const members = homes.membersOf(entity.entity_id);
+    // Named is what was asked for: the grant hides the member.
+    if (!members.every((member) => isCovered(member, caller))) forbid(own);
+    return [...members, own];
+  };
+
+  /** What is still under way to an entity after its answer said `pending`. */
+  const underWay = new Map<string, Promise<void>>();
+
+  /** Sends, and waits as long as an answer may wait; what comes later is recorded all the same. */
+  const send = async (orders: readonly Order[], context: Cause["context"]) => {
+    const sent = homes.send(orders);
+    const patience = new AbortController();
+    const late = pause(CONFIRM_MS, undefined, { signal: patience.signal }).catch(() => undefined);
+    const reports = await Promise.race([sent, late]).finally(() => patience.abort());
+    if (!reports) awaitLater(sent, orders, context);
+    return reports;
+  };
+
+  const awaitLater = (
+    sent: Promise<readonly Report[]>,
+    orders: readonly Order[],
+    context: Cause["context"],
+  ) => {
+    const arrived = sent.then(
+      (came) => ledger.later(came, context),
+      () => undefined,
+    );
+    for (const { entity_id } of orders) {
+      underWay.set(entity_id, arrived);
+      void arrived.then(() => {
+        if (underWay.get(entity_id) === arrived) underWay.delete(entity_id);
+      });
+    }
+  };
+
+  const run = async <T>(request: Request, { caller, settle }: Asker, plan: Plan<T>): Promise<T> => {
+    const entity = await find(request.entity_id, caller);
+    checkVersion(entity, request.version);
+    const { orders, command, rest = [], shape } = plan(entity);
+    const context = { id: randomUUID(), user_id: caller?.sub ?? null };
+    const told = (status: CommandResult["status"], changed: readonly Entity[]) =>
+      shape(
+        answer(recorder.latest(entity.entity_id) ?? entity, command, changed, status, context.id),
+      );
+
+    if (request.dry_run) return told("predicted", predict(orders, rest, recorder.latest, now()));
+    const reports = orders.length > 0 ? await send(orders, context) : [];
+    let result: T | undefined;
+    const conclude = (changed: readonly Entity[]) => {
+      result = told(reports ? "confirmed" : "pending", changed);
+      return settle?.(result);
+    };
+    await ledger.record(
+      reports ?? [],
+      { context, about: entity.entity_id, settle: conclude },
+      rest,
+    );
+    return result as T;
+  };
+
+  /** Requests that name a version take turns: of two that name the same, one comes too late. */
+  const inTurn = <T>(request: Request, asker: Asker, plan: Plan<T>): Promise<T> =>
+    request.version === undefined
+      ? run(request, asker, plan)
+      : turns.take(request.entity_id, async () => {
+          await underWay.get(request.entity_id);
+          return run(request, asker, plan);
+        });
+
+  return {
+    command: (request: Request & { command: string; fields?: Free | undefined }, asker: Asker) =>
+      inTurn(request, asker, (entity) => {
+        const orders = ordersFor(entity, request.command, request.fields ?? {}, asker.caller);
+        checkAvailable(entity);
+        return { orders, command: request.command, shape: (result) => result };
+      }),
+
+    represent: (
+      request: Request & { state: string; attributes?: Free | undefined },
+      asker: Asker,
+    ) =>
+      inTurn(request, asker, (entity) => {
+        const { state, attributes = {} } = request;
+        const { wishes, rest } = planFor(entity, { state, attributes });
+        const orders = wishes.flatMap(({ command, fields = {} }) =>
+          ordersFor(entity, command, fields, asker.caller),
+        );
+        for (const order of orders) if (!isCovered(order, asker.caller)) forbid(order);
+        const { entity_id } = entity;
+        return { orders, command: "set_state", rest: [{ entity_id, ...rest }], shape: stateOf };
+      }),
+  };
+};

@@ -1,0 +1,97 @@
+/** Devices: reads, commands and records everything in the homes. */
+import { randomUUID } from "node:crypto";
+import { covers } from "../../shared/caller.ts";
+import { broadcast, type Call, implement } from "../../shared/contract.ts";
+import { devices, type filterRules, stateChanged } from "../../shared/contracts/devices.ts";
+import { domainOf, type Entity } from "../../shared/entity.ts";
+import { takeSettle } from "../../shared/idempotency.ts";
+import type { Parts } from "../../shared/parts.ts";
+import type { Params } from "../../shared/rules.ts";
+import { openTurns } from "../../shared/turns.ts";
+import { DECLARED } from "./commands.ts";
+import { controller } from "./control.ts";
+import type { HomeEntity, Report } from "./home.ts";
+import { openHome } from "./homes/open.ts";
+import { openHomes } from "./homes.ts";
+import { openLedger } from "./ledger.ts";
+import { unknownDevice } from "./nearest.ts";
+import { openRecorder } from "./recorder.ts";
+
+type Filter = Params<typeof filterRules>;
+
+const isListed = (list: string | undefined, value: unknown) =>
+  list === undefined || list.split(",").includes(String(value));
+
+const isWanted = ({ entity_id, attributes }: Entity, filter: Filter) =>
+  isListed(filter.domain, domainOf(entity_id)) &&
+  isListed(filter.area, attributes.area_id) &&
+  isListed(filter.entity_id, entity_id);
+
+const visible = <T extends { readonly entity_id: string }>(all: readonly T[], { meta }: Call) =>
+  all.filter(({ entity_id }) => covers(meta.caller?.grant, entity_id));
+
+const askerOf = (ctx: Call) => ({ caller: ctx.meta.caller, settle: takeSettle(ctx) });
+
+/** All of what is new or was away; of what is known, only what the home declares of it. */
+const asReport = ({ entity_id, first }: HomeEntity, stored: Entity | undefined): Report => {
+  if (!stored || stored.state === "unavailable") return { entity_id, ...first };
+  const declared = DECLARED.map((name) => [name, first.attributes[name] ?? null]);
+  return { entity_id, attributes: Object.fromEntries(declared) };
+};
+
+const now = () => new Date();
+
+export default async ({ broker, config, store }: Parts) => {
+  const homes = await openHomes(config.HOMES.map((url) => openHome(url, config)));
+  const recorder = await openRecorder(store, now, (sequence, changes) => {
+    void broadcast(broker, stateChanged, { sequence, changes });
+  });
+  const ledger = openLedger(recorder, (error) =>
+    broker.logger.error("a change is not recorded yet; it will be tried again", { error }),
+  );
+  const entities = () => store.entities();
+  const turns = openTurns();
+  const control = controller({ homes, recorder, ledger, turns, now, entities });
+  let stopHomes: (() => Promise<void>) | undefined;
+
+  /** What the homes say at a start; what no home has any more is kept, but away. */
+  const reconcile = async () => {
+    const known = await entities();
+    const inHome = new Set(homes.entities.map(({ entity_id }) => entity_id));
+    await recorder.record(
+      [
+        ...homes.entities.map((entity) => asReport(entity, recorder.latest(entity.entity_id))),
+        ...known
+          .filter(({ entity_id }) => !inHome.has(entity_id))
+          .map(({ entity_id }) => ({ entity_id, state: "unavailable" })),
+      ],
+      { context: { id: randomUUID(), user_id: null } },
+    );
+  };
+
+  return implement(
+    devices,
+    {
+      list: async (ctx) => {
+        const all = visible(await entities(), ctx).filter((entity) => isWanted(entity, ctx.params));
+        return all.sort((a, b) => (a.entity_id < b.entity_id ? -1 : 1));
+      },
+      get: async (ctx) =>
+        (await store.entity(ctx.params.entity_id)) ??
+        unknownDevice(await entities(), ctx.params.entity_id, ctx.meta.caller),
+      registry: (ctx) => ({ ...homes.registry, entities: visible(homes.registry.entities, ctx) }),
+      command: (ctx) => control.command(ctx.params, askerOf(ctx)),
+      represent: (ctx) => control.represent(ctx.params, askerOf(ctx)),
+    },
+    {
+      async started() {
+        await reconcile();
+        stopHomes = await homes.start(await entities(), ledger.later);
+      },
+      async stopped() {
+        await stopHomes?.();
+        await ledger.settled();
+      },
+    },
+  );
+};
