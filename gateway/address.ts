@@ -1,0 +1,28 @@
+/** Who a request comes from, for limits: the socket's address, or what a trusted proxy says. */
+import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
+import proxyAddr from "proxy-addr";
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The first four groups: whoever has one address of a /64 has them all. */
+const network = (address: string): string => {
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = (tail ?? "").split(":").filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill("0"), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+};
+
+export const addressReader = (trustedProxies: readonly string[]) => {
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  return (req: IncomingMessage): string => {
+    const address = proxyAddr(req, isTrusted) ?? "";
+    const plain = MAPPED.exec(address)?.[1] ?? address;
+    return isIPv6(plain) ? network(plain) : plain;
+  };
+};

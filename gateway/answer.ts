@@ -1,0 +1,54 @@
+/** Writes answers: the usual headers, the limit's, and a failure in the words of its group. */
+import type { ServerResponse } from "node:http";
+import { type Exchange, json, type Reply } from "./exchange.ts";
+import { asFailure, type Failure } from "./failure.ts";
+import type { Headers } from "./headers.ts";
+import { headersOf } from "./limits.ts";
+import { type Gate, serve } from "./pipeline.ts";
+
+const secondsUntil = (ms: number) => Math.max(1, Math.ceil((ms - Date.now()) / 1000));
+
+const failureHeaders = ({ status, resetMs, details }: Failure): Headers => ({
+  ...(resetMs !== undefined && { "Retry-After": String(secondsUntil(resetMs)) }),
+  ...(status === 401 && { "WWW-Authenticate": 'Bearer realm="hearth"' }),
+  ...(status === 405 && { Allow: [details.allow].flat().join(", ") }),
+});
+
+export interface Answered {
+  readonly reply: Reply;
+  /** What went wrong, for the log, where it was not the client's doing. */
+  readonly fault?: unknown;
+}
+
+/** Serves an exchange; whatever is thrown on the way becomes the reply. */
+export const answer = async (
+  exchange: Exchange,
+  gate: Gate,
+  production: boolean,
+): Promise<Answered> => {
+  try {
+    return { reply: await serve(exchange, gate) };
+  } catch (error) {
+    const failure = asFailure(error, production);
+    const body = exchange.group.failure(failure);
+    const reply = json(failure.status, body, failureHeaders(failure));
+    return failure.status === 500 ? { reply, fault: error } : { reply };
+  }
+};
+
+/** One `writeHead`, one `end`: the headers of all answers, then this one's own. */
+export const send = (
+  res: ServerResponse,
+  { id, count, req }: Exchange,
+  { status, headers, body }: Reply,
+  constant: Headers,
+): void => {
+  res.writeHead(status, {
+    ...constant,
+    ...headers,
+    "X-Request-Id": id,
+    ...(count && headersOf(count)),
+    ...(status !== 204 && { "Content-Length": String(Buffer.byteLength(body)) }),
+  });
+  res.end(req.method === "HEAD" || status === 204 ? undefined : body);
+};

@@ -1,0 +1,100 @@
+/** One request and what becomes known of it on its way through the pipeline. */
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Caller } from "../shared/caller.ts";
+import type { Free } from "../shared/rules.ts";
+import type { Group, Route, Scheme } from "./group.ts";
+import type { Count } from "./limits.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+export interface Exchange {
+  readonly req: IncomingMessage;
+  readonly id: string;
+  /** As it was sent, but for HEAD, which is served like GET. */
+  readonly method: string;
+  /** Without query and trailing slash, `/api/v1` spelled `/api`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly address: string;
+  readonly startedMs: number;
+  /** The group whose language the answer speaks: the more is known, the better it is chosen. */
+  group: Group;
+  route?: Route;
+  body?: Free | undefined;
+  caller?: Caller;
+  count?: Count | undefined;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+/** Answers without a call to a service. */
+export type Page = (exchange: Exchange) => Reply | Promise<Reply>;
+
+export const json = (status: number, body: Free, headers: Reply["headers"] = {}): Reply => ({
+  status,
+  headers: { "Content-Type": JSON_TYPE, ...headers },
+  body: JSON.stringify(body),
+});
+
+const REQUEST_ID = /^[\w-]{1,64}$/;
+
+const requestId = (sent: string | string[] | undefined): string =>
+  typeof sent === "string" && REQUEST_ID.test(sent) ? sent : randomUUID();
+
+/** The target of a request line: a path, a whole URL (to a proxy), or `*`. */
+const targetOf = (url: string): [path: string, query: string] => {
+  const local =
+    /^https?:\/\//i.test(url) && URL.canParse(url) ? url.replace(/^https?:\/\/[^/?]*/i, "") : url;
+  const at = local.indexOf("?");
+  return at < 0 ? [local, ""] : [local.slice(0, at), local.slice(at + 1)];
+};
+
+const canonicalPath = (path: string): string =>
+  path.replace(/^\/api\/v1(?=\/|$)/, "/api").replace(/(?<=.)\/$/, "");
+
+/** The first of several values counts; a repeated name is found by its rules, if it matters. */
+const queryOf = (text: string): Readonly<Record<string, string>> => {
+  const query: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) query[name] ??= value;
+  return query;
+};
+
+export const openExchange = (
+  req: IncomingMessage,
+  addressOf: (req: IncomingMessage) => string,
+  group: Group,
+): Exchange => {
+  const [path, query] = targetOf(req.url ?? "/");
+  return {
+    req,
+    id: requestId(req.headers["x-request-id"]),
+    method: req.method === "HEAD" ? "GET" : (req.method ?? "GET"),
+    path: canonicalPath(path),
+    query: queryOf(query),
+    address: addressOf(req),
+    startedMs: Date.now(),
+    group,
+  };
+};
+
+export interface Authorization {
+  readonly scheme: Scheme;
+  readonly credential: string;
+}
+
+/** The credential of a request, if it has one of a known form; no credential is longer than 4096. */
+export const authorizationOf = ({ headers }: IncomingMessage): Authorization | undefined => {
+  const [, scheme, credential] =
+    /^(bearer|apikey) +(\S{1,4096}) *$/i.exec(headers.authorization ?? "") ?? [];
+  if (!scheme || !credential) return undefined;
+  return { scheme: scheme.toLowerCase() as Scheme, credential };
+};
+
+/** The scheme alone decides on shared paths, even when no credential follows it. */
+export const schemeOf = ({ headers }: IncomingMessage): Scheme | undefined =>
+  /^(bearer|apikey)\b/i.exec(headers.authorization ?? "")?.[1]?.toLowerCase() as Scheme | undefined;

@@ -1,0 +1,141 @@
+/**
+ * The gateway: moleculer-web as server and path matcher, our pipeline for all that it serves. This is
+ * one of the two files where loose types of a library are tied to ours.
+ */
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import type { ServiceSchema } from "moleculer";
+import ApiGateway from "moleculer-web";
+import type { Config } from "../shared/config.ts";
+import type { Parts } from "../shared/parts.ts";
+import { addressReader } from "./address.ts";
+import { answer, send } from "./answer.ts";
+import { openExchange } from "./exchange.ts";
+import type { Letter } from "./group.ts";
+import { GROUPS } from "./groups.ts";
+import { constantHeaders } from "./headers.ts";
+import { openCounter } from "./limits.ts";
+import { openapi } from "./openapi.ts";
+import { openOrigins } from "./origin.ts";
+import { GENERAL } from "./owners.ts";
+import { pages } from "./pages.ts";
+import { parserErrors } from "./parser-errors.ts";
+import type { Gate } from "./pipeline.ts";
+import { reporter } from "./report.ts";
+import { collectRoutes, finder, type Match } from "./routes.ts";
+
+/** Whoever sends slower than this is cut off: headers in 5 s, the whole request in 9 s. */
+const SERVER_OPTIONS = {
+  headersTimeout: 5000,
+  requestTimeout: 9000,
+  connectionsCheckingInterval: 1000,
+  keepAliveTimeout: 5000,
+  // Node's own answer to a missing Host has neither a body nor our headers.
+  requireHostHeader: false,
+};
+/** Longest wait for requests in flight when the process is told to stop. */
+const DRAIN_MS = 10_000;
+
+/** Actions of moleculer-web that would show or change routes. */
+const NO_ACTIONS: any = { rest: false, listAliases: false, addRoute: false, removeRoute: false };
+
+const settingsFor = ({ HOST, PORT }: Config, specs: readonly string[]) => ({
+  ip: HOST,
+  port: PORT,
+  logRequest: null,
+  logResponse: null,
+  logRouteRegistration: null,
+  routes: [
+    {
+      name: "api",
+      path: "/",
+      // Only the path is matched here; what stands behind it, the pipeline knows.
+      aliases: Object.fromEntries(specs.map((spec) => [spec, () => undefined])),
+      bodyParsers: false,
+      mergeParams: false,
+      mappingPolicy: "restrict",
+      pathToRegexpOptions: { sensitive: true, trailing: false },
+    },
+  ],
+});
+
+/** A path with broken percent-encoding is taken as it stands: the rules of its parameters refuse it. */
+const decodable = (path: string): string => {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return path.replaceAll("%", "%25");
+  }
+};
+
+const matcher =
+  (service: any): Match =>
+  (method, path) => {
+    const found = service.resolveAlias(decodable(path), method);
+    return found && { spec: `${found.alias.method} ${found.alias.fullPath}`, params: found.params };
+  };
+
+const gateFor = ({ broker, config }: Parts): Omit<Gate, "find"> => {
+  const counterOf = (letter: Letter) => openCounter(letter, config[GROUPS[letter].limit]);
+  return {
+    broker,
+    groups: GROUPS,
+    counters: { A: counterOf("A"), B: counterOf("B"), C: counterOf("C"), D: counterOf("D") },
+    origins: openOrigins(config.ALLOWED_HOSTS, config.CORS_ORIGINS),
+  };
+};
+
+export default (parts: Parts): ServiceSchema<any, any> => {
+  const { broker, config } = parts;
+  const constant = constantHeaders(config.production);
+  const routes = collectRoutes(GROUPS);
+  const document = openapi(routes, GROUPS, config.version);
+  let isDraining = false;
+  const allPages = pages({ broker, config, openapi: () => document, isDraining: () => isDraining });
+  const addressOf = addressReader(config.TRUSTED_PROXIES);
+  const gate = gateFor(parts);
+  const report = reporter(parts);
+  let find: Gate["find"] = () => undefined;
+
+  const handle = async (req: IncomingMessage, res: ServerResponse) => {
+    const exchange = openExchange(req, addressOf, GROUPS[GENERAL]);
+    const { reply, fault } = await answer(exchange, { ...gate, find }, config.production);
+    const perRequest = gate.origins.headersFor(req);
+    send(res, exchange, reply, {
+      ...constant,
+      ...perRequest,
+      ...(isDraining && { Connection: "close" }),
+    });
+    report(exchange, reply.status, fault);
+  };
+
+  return {
+    name: "gateway",
+    mixins: [ApiGateway as any],
+    settings: settingsFor(config, [...routes.keys(), ...Object.keys(allPages)]),
+    actions: NO_ACTIONS,
+    methods: {
+      createServer(this: any) {
+        const listen = (req: IncomingMessage, res: ServerResponse) => void handle(req, res);
+        this.server = http.createServer(SERVER_OPTIONS, listen);
+        const refuse = parserErrors(GROUPS[GENERAL], constant);
+        this.server.on("clientError", refuse);
+        this.server.on("connect", (_req: IncomingMessage, socket: Socket) => refuse({}, socket));
+        this.server.on("checkExpectation", listen);
+      },
+    },
+    created(this: any) {
+      find = finder(routes, allPages, matcher(this));
+    },
+    started(this: any) {
+      parts.listening((this.server.address() as AddressInfo).port);
+    },
+    async stopped(this: any) {
+      isDraining = true;
+      const cut = setTimeout(() => this.server.closeAllConnections(), DRAIN_MS);
+      await new Promise((resolve) => this.server.close(resolve));
+      clearTimeout(cut);
+    },
+  };
+};

@@ -1,0 +1,71 @@
+/** Group A, the basic revision: one entity's state, and commands. */
+import { commandResult, devices } from "../../shared/contracts/devices.ts";
+import { FIELD_RULES } from "../../shared/contracts/fields.ts";
+import { entityId, entityRules } from "../../shared/entity.ts";
+import { optional, type Rules } from "../../shared/rules.ts";
+import { type Group, route } from "../group.ts";
+
+const inWords = (details: Readonly<Record<string, unknown>>) =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .join("; ");
+
+const controlBody = {
+  entity_id: entityId,
+  command: { type: "string", min: 1, max: 64, about: "For example turn_on" },
+  parameters: optional({ type: "object", props: FIELD_RULES }),
+} as const satisfies Rules;
+
+export const groupA: Group = {
+  letter: "A",
+  limit: "LIMIT_A",
+  failure: ({ code, message, details, suggestion }) => ({
+    error: { code, message, details: inWords(details) || suggestion },
+  }),
+  failureRules: {
+    error: {
+      type: "object",
+      props: {
+        code: { type: "string" },
+        message: { type: "string" },
+        details: { type: "string" },
+      },
+    },
+  },
+  routes: [
+    route("GET /api/state/:entity_id", devices.get, {
+      answer: entityRules,
+      read: ({ path }) => ({ entity_id: path.entity_id }),
+      write: (entity) => entity,
+      headers: ({ version }) => ({ ETag: `"${version}"` }),
+      example: { path: "/api/state/light.kitchen" },
+    }),
+    route("POST /api/state", devices.represent, {
+      body: {
+        entity_id: entityId,
+        state: { type: "string", min: 1, max: 255 },
+        attributes: optional(entityRules.attributes),
+      },
+      answer: entityRules,
+      read: ({ body }) => body,
+      write: (entity) => entity,
+      headers: ({ version }) => ({ ETag: `"${version}"` }),
+      example: {
+        body: { entity_id: "light.kitchen", state: "on", attributes: { brightness: 128 } },
+      },
+    }),
+    route("POST /api/control", devices.command, {
+      body: controlBody,
+      answer: commandResult,
+      read: ({ body: { entity_id, command, parameters } }) => ({
+        entity_id,
+        command,
+        fields: parameters,
+      }),
+      write: (result) => result,
+      example: {
+        body: { entity_id: "light.kitchen", command: "turn_on", parameters: { brightness: 128 } },
+      },
+    }),
+  ],
+};

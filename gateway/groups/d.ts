@@ -1,0 +1,120 @@
+/** Group D, the command revision: all devices; besides, tokens, users and keys. */
+import { devices, filterRules } from "../../shared/contracts/devices.ts";
+import {
+  identity,
+  keyResult,
+  tokenResult,
+  userResult,
+  whoamiResult,
+} from "../../shared/contracts/identity.ts";
+import { entityId } from "../../shared/entity.ts";
+import { type Rules, without } from "../../shared/rules.ts";
+import { type Group, route } from "../group.ts";
+
+const success = { type: "boolean" } as const;
+const secretKey = { type: "string", about: "Shown this once only; empty in a dry run" } as const;
+const device = {
+  id: entityId,
+  state: { type: "string" },
+  attributes: { type: "object", about: "brightness 0–255, color_temp in mireds" },
+} as const satisfies Rules;
+const oneUser = { success, user: { type: "object", props: userResult } } as const satisfies Rules;
+
+export const groupD: Group = {
+  letter: "D",
+  limit: "LIMIT_D",
+  failure: ({ status, code, message, details, resetMs = Date.now() }) =>
+    status === 429
+      ? { error: true, message, reset: Math.ceil(resetMs / 1000) }
+      : { error: true, message, code, details },
+  failureRules: {
+    error: { type: "boolean" },
+    message: { type: "string" },
+    code: { type: "string", optional: true },
+    details: { type: "object", optional: true },
+    reset: { type: "number", integer: true, optional: true, about: "Epoch seconds" },
+  },
+  routes: [
+    route("GET /api/state", devices.list, {
+      query: filterRules,
+      answer: { devices: { type: "array", items: { type: "object", props: device } } },
+      read: ({ query }) => query,
+      write: (entities) => ({
+        devices: entities.map(({ entity_id, state, attributes }) => ({
+          id: entity_id,
+          state,
+          attributes,
+        })),
+      }),
+    }),
+    route("POST /auth/token", identity.token, {
+      body: identity.token.rules,
+      answer: tokenResult,
+      read: ({ body }) => body,
+      write: (result) => result,
+      raw: ["username", "password"],
+      example: { body: { username: "admin", password: "correct horse battery staple" } },
+    }),
+    route("POST /auth/refresh", identity.refresh, {
+      body: identity.refresh.rules,
+      answer: tokenResult,
+      read: ({ body }) => body,
+      write: (result) => result,
+      raw: ["refresh_token"],
+    }),
+    route("POST /auth/revoke", identity.revoke, {
+      body: identity.revoke.rules,
+      answer: { success, message: { type: "string" } },
+      read: ({ body }) => body,
+      write: (result) => result,
+      raw: ["token"],
+    }),
+    route("GET /auth/whoami", identity.whoami, {
+      answer: whoamiResult,
+      read: () => ({}),
+      write: (result) => result,
+    }),
+    route("GET /auth/users", identity.listUsers, {
+      answer: { success, users: { type: "array", items: { type: "object", props: userResult } } },
+      read: () => ({}),
+      write: (users) => ({ success: true, users }),
+    }),
+    route("POST /auth/users", identity.createUser, {
+      body: without(identity.createUser.rules, "dry_run"),
+      answer: oneUser,
+      read: ({ body }) => body,
+      write: (user) => ({ success: true, user }),
+      raw: ["password"],
+      example: { body: { username: "grandma", password: "knit one purl two", role: "user" } },
+    }),
+    route("PATCH /auth/users/:username", identity.updateUser, {
+      body: without(identity.updateUser.rules, "dry_run", "username"),
+      answer: oneUser,
+      read: ({ path, body }) => ({ ...body, username: path.username }),
+      write: (user) => ({ success: true, user }),
+      raw: ["password"],
+    }),
+    route("DELETE /auth/users/:username", identity.deleteUser, {
+      answer: oneUser,
+      read: ({ path }) => ({ username: path.username }),
+      write: (user) => ({ success: true, user }),
+    }),
+    route("GET /auth/keys", identity.listKeys, {
+      answer: { success, keys: { type: "array", items: { type: "object", props: keyResult } } },
+      read: () => ({}),
+      write: (keys) => ({ success: true, keys }),
+    }),
+    route("POST /auth/keys", identity.createKey, {
+      body: without(identity.createKey.rules, "dry_run"),
+      answer: { success, ...keyResult, key: secretKey, api_key: secretKey },
+      read: ({ body }) => body,
+      write: (key) => ({ success: true, ...key }),
+      example: { body: { name: "hallway tablet", role: "user", grant: { entities: ["light.*"] } } },
+    }),
+    route("DELETE /auth/keys/:id", identity.revokeKey, {
+      answer: { success, key: { type: "object", props: keyResult } },
+      read: ({ path }) => ({ id: path.id }),
+      write: (key) => ({ success: true, key }),
+    }),
+  ],
+};

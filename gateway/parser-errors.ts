@@ -1,0 +1,45 @@
+/** Answers where there is no request to answer: what the parser refuses, with a body and our headers. */
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { type ErrorCode, failure } from "../shared/errors.ts";
+import { asFailure } from "./failure.ts";
+import type { Group } from "./group.ts";
+import type { Headers } from "./headers.ts";
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "PAYLOAD_TOO_LARGE",
+  ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT",
+};
+
+/** A whole HTTP answer, as there is no response object to write it. */
+const rawAnswer = (code: ErrorCode, group: Group, constant: Headers): string => {
+  const shown = asFailure(failure(code), true);
+  const body = JSON.stringify(group.failure(shown));
+  const headers = {
+    ...constant,
+    "X-Request-Id": randomUUID(),
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(body)),
+    Connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${shown.status} ${STATUS_CODES[shown.status]}`, ...lines, "", body].join(
+    "\r\n",
+  );
+};
+
+/** Node's own name for the answer that is under way on a socket. */
+const isAnswering = (socket: Socket) =>
+  (socket as { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent === true;
+
+export const parserErrors =
+  (group: Group, constant: Headers) =>
+  (error: { readonly code?: string }, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket)) {
+      socket.destroy();
+      return;
+    }
+    socket.end(rawAnswer(CODES[error.code ?? ""] ?? "INVALID_REQUEST", group, constant));
+  };

@@ -1,0 +1,189 @@
+/**
+ * The life of a request, from its first byte to its last: matched, given to a group, counted,
+ * admitted, identified, read, called, answered. Whatever is thrown on the way becomes the answer.
+ */
+import type { ServiceBroker } from "moleculer";
+import { call, type Meta } from "../shared/contract.ts";
+import { identity } from "../shared/contracts/identity.ts";
+import { fail } from "../shared/errors.ts";
+import { compile, type Free, type Rules, refuse } from "../shared/rules.ts";
+import { readBody } from "./body.ts";
+import { conditionsOf, idempotencyKey } from "./conditions.ts";
+import {
+  authorizationOf,
+  type Exchange,
+  json,
+  type Page,
+  type Reply,
+  schemeOf,
+} from "./exchange.ts";
+import type { Group, Letter, Route } from "./group.ts";
+import { type Counter, checkCount } from "./limits.ts";
+import type { Origins } from "./origin.ts";
+import { type Choice, checkForced, chooseGroup, needsBody } from "./owners.ts";
+import { sanitize } from "./sanitize.ts";
+
+/** Every request is answered within this: the contract's figure, less a margin for the way back. */
+const ANSWER_MS = 9500;
+
+/** What is found at a path. */
+export type Place =
+  | { readonly kind: "page"; readonly page: Page }
+  | {
+      readonly kind: "routes";
+      readonly spec: string;
+      readonly routes: Readonly<Partial<Record<Letter, Route>>>;
+      readonly params: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly kind: "other";
+      readonly allow: readonly string[];
+      readonly owners: readonly Letter[];
+      readonly spec: string;
+    };
+
+export interface Gate {
+  readonly broker: ServiceBroker;
+  readonly groups: Readonly<Record<Letter, Group>>;
+  readonly counters: Readonly<Record<Letter, Counter>>;
+  readonly origins: Origins;
+  /** @returns nothing for a path that does not exist. */
+  readonly find: (method: string, path: string) => Place | undefined;
+}
+
+const choiceOf = ({ req }: Exchange, spec: string, owners: readonly Letter[]): Choice => {
+  const forced = req.headers["x-api-group"];
+  return {
+    spec,
+    owners,
+    scheme: schemeOf(req),
+    forced: forced === undefined ? undefined : String(forced),
+  };
+};
+
+/** Gives the exchange to the group that answers; on some paths the body decides. */
+const settleGroup = async (exchange: Exchange, choice: Choice, { groups }: Gate) => {
+  exchange.group = groups[chooseGroup({ ...choice, forced: undefined }, undefined)];
+  checkForced(choice);
+  exchange.group = groups[chooseGroup(choice, undefined)];
+  if (!needsBody(choice)) return;
+  exchange.body = await readBody(exchange.req);
+  exchange.group = groups[chooseGroup(choice, exchange.body)];
+};
+
+const countIn = async (exchange: Exchange, { counters }: Gate): Promise<void> => {
+  exchange.count = await counters[exchange.group.letter](exchange.address);
+  if (exchange.count) checkCount(exchange.count);
+};
+
+/** A request counts once, also when what decides its group cannot be read. */
+const settleAndCount = async (exchange: Exchange, choice: Choice, gate: Gate) => {
+  let unreadable: { readonly error: unknown } | undefined;
+  await settleGroup(exchange, choice, gate).catch((error: unknown) => {
+    unreadable = { error };
+  });
+  await countIn(exchange, gate);
+  return unreadable;
+};
+
+const identify = async (exchange: Exchange, { action }: Route, { broker }: Gate): Promise<void> => {
+  if (action.need.role === "public") return;
+  const authorization = authorizationOf(exchange.req) ?? fail("UNAUTHORIZED");
+  exchange.caller = await call(broker, identity.authenticate, authorization, {
+    timeout: remaining(exchange),
+  });
+};
+
+const remaining = ({ startedMs }: Exchange): number =>
+  Math.max(1, startedMs + ANSWER_MS - Date.now());
+
+/** One object, so that its check is compiled once. */
+const NO_FIELDS: Rules = {};
+const checks = new WeakMap<Rules, ReturnType<typeof compile>>();
+
+/** The named fields of what was sent, after their rules. */
+const checked = (rules: Rules, value: Free): Free => {
+  const problems = checks.get(rules) ?? compile(rules);
+  checks.set(rules, problems);
+  const fields = { ...value };
+  refuse(problems(fields));
+  return fields;
+};
+
+const paramsOf = ({ req, query, body = {} }: Exchange, route: Route, path: Free): Free => ({
+  ...route.read({
+    path: sanitize(path) as Record<string, string>,
+    query: checked(route.query, sanitize(query)),
+    body: checked(route.body ?? NO_FIELDS, sanitize(body, route.raw)),
+  }),
+  ...conditionsOf(req, query, route.action.rules),
+});
+
+const metaOf = (exchange: Exchange): Meta => {
+  const key = idempotencyKey(exchange.req);
+  return {
+    request_id: exchange.id,
+    address: exchange.address,
+    deadline: exchange.startedMs + ANSWER_MS,
+    ...(exchange.caller && { caller: exchange.caller }),
+    ...(key !== undefined && { idempotency: key }),
+  };
+};
+
+const run = async (
+  exchange: Exchange,
+  route: Route,
+  path: Free,
+  { broker }: Gate,
+): Promise<Reply> => {
+  if (route.body) exchange.body ??= await readBody(exchange.req);
+  const params = paramsOf(exchange, route, path);
+  const result = await call(broker, route.action, params as never, {
+    meta: metaOf(exchange),
+    timeout: remaining(exchange),
+  });
+  return json(200, route.write(result), route.headers(result));
+};
+
+const nothing = (allow: readonly string[]): Reply => ({
+  status: 204,
+  headers: { Allow: allow.join(", ") },
+  body: "",
+});
+
+/** Answers where no route is: OPTIONS never runs an action, other methods are told what is allowed. */
+const elsewhere = async (
+  exchange: Exchange,
+  { allow, owners, spec }: Place & { kind: "other" },
+  gate: Gate,
+): Promise<Reply> => {
+  const choice = choiceOf(exchange, spec, owners);
+  const forced = owners.find((letter) => letter === choice.forced);
+  exchange.group = gate.groups[chooseGroup({ ...choice, forced }, undefined)];
+  const isAsking = exchange.method === "OPTIONS";
+  if (owners.length > 0 && !isAsking) await countIn(exchange, gate);
+  gate.origins.admit(exchange.req);
+  return isAsking ? nothing(allow) : fail("METHOD_NOT_ALLOWED", { allow });
+};
+
+/** @throws whatever the answer is to say instead. */
+export const serve = async (exchange: Exchange, gate: Gate): Promise<Reply> => {
+  const place = gate.find(exchange.method, exchange.path);
+  if (place?.kind === "other") return elsewhere(exchange, place, gate);
+  if (place?.kind !== "routes") {
+    gate.origins.admit(exchange.req);
+    return place ? place.page(exchange) : fail("NOT_FOUND");
+  }
+
+  const owners = Object.keys(place.routes) as Letter[];
+  const choice = choiceOf(exchange, place.spec, owners);
+  const unreadable = await settleAndCount(exchange, choice, gate);
+  gate.origins.admit(exchange.req);
+  const route =
+    place.routes[exchange.group.letter] ??
+    fail("NOT_FOUND", {}, "This group's form of the request is not offered");
+  exchange.route = route;
+  await identify(exchange, route, gate);
+  if (unreadable) throw unreadable.error;
+  return run(exchange, route, place.params, gate);
+};
