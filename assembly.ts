@@ -1,0 +1,125 @@
+/** Puts a process together: store, broker, and the services that it is to run. */
+import { type BrokerOptions, ServiceBroker, type ServiceSchema } from "moleculer";
+import brokerOptions from "./moleculer.config.ts";
+import { type Config, signingSecret } from "./shared/config.ts";
+import { checkListening } from "./shared/listening.ts";
+import { openMetrics, serveMetrics } from "./shared/metrics.ts";
+import type { Parts } from "./shared/parts.ts";
+import { seal } from "./shared/seal.ts";
+import { openStore } from "./shared/store/open.ts";
+import { keepTrimmed } from "./shared/store/retention.ts";
+
+type Build = (parts: Parts) => ServiceSchema | Promise<ServiceSchema>;
+
+/** Loaded only where they run. */
+const BUILDERS: Readonly<Record<string, () => Promise<{ readonly default: Build }>>> = {
+  devices: () => import("./services/devices/devices.service.ts"),
+  identity: () => import("./services/identity/identity.service.ts"),
+  gateway: () => import("./gateway/gateway.service.ts"),
+};
+/** The way in is opened last and closed first. */
+const ENTRANCES = ["gateway"];
+
+/** Moleculer looks whether services are there in steps; its own, a second, would be most of a start. */
+const POLL_MS = 10;
+/** A start that takes longer has failed; a small slow machine needs some of it. */
+const START_MS = 30_000;
+
+export interface House {
+  readonly broker: ServiceBroker;
+  /** The port of the API, where this process runs the gateway. */
+  readonly port: number | undefined;
+  /** The first admin's password, where this start made one. */
+  readonly firstPassword: string | undefined;
+  /** Finishes what is under way, in the order in which it was opened, backwards. */
+  stop(): Promise<void>;
+}
+
+type Release = () => unknown;
+
+/** What is open, to be closed backwards. */
+const openStack = () => {
+  const releases: Release[] = [];
+  return {
+    push: (release: Release) => void releases.push(release),
+    async close() {
+      for (let last = releases.pop(); last; last = releases.pop()) await last();
+    },
+  };
+};
+type Stack = ReturnType<typeof openStack>;
+
+const checkPorts = async ({ SERVICES, HOST, PORT, METRICS_PORT }: Config) => {
+  if (SERVICES.includes("gateway")) await checkListening("PORT", HOST, PORT);
+  await checkListening("METRICS_PORT", HOST, METRICS_PORT);
+};
+
+const isEntrance = (name: string) => ENTRANCES.includes(name);
+
+const runServices = async (parts: Parts, opened: Stack): Promise<void> => {
+  const { broker, config } = parts;
+  const add = async (names: readonly string[]) => {
+    const schemas = await Promise.all(
+      names.map(async (name) => (await BUILDERS[name]?.())?.default(parts)),
+    );
+    return schemas.flatMap((schema) => (schema ? broker.createService(schema) : []));
+  };
+
+  opened.push(() => broker.stop());
+  await add(config.SERVICES.filter((name) => !isEntrance(name)));
+  await broker.start();
+  for (const entrance of await add(config.SERVICES.filter(isEntrance)))
+    opened.push(() => broker.destroyService(entrance));
+  await broker.waitForServices([...config.SERVICES], START_MS, POLL_MS);
+};
+
+const open = async (config: Config, bus: BrokerOptions, opened: Stack): Promise<House> => {
+  await checkPorts(config);
+  const store = await openStore(config);
+  opened.push(() => store.close());
+  const metrics = openMetrics();
+  if (config.METRICS_PORT !== 0)
+    opened.push(await serveMetrics(metrics, config.HOST, config.METRICS_PORT));
+
+  const secret = signingSecret(config);
+  const sealing = seal(secret);
+  const options = { ...brokerOptions({ config, store, sealing, metrics }), ...bus };
+  const broker = new ServiceBroker(options);
+  let port: number | undefined;
+  let firstPassword: string | undefined;
+  const parts: Parts = {
+    broker,
+    config,
+    store,
+    sealing,
+    metrics,
+    secret,
+    firstPassword: (password) => {
+      firstPassword = password;
+    },
+    listening: (on) => {
+      port = on;
+    },
+  };
+  await runServices(parts, opened);
+  opened.push(
+    keepTrimmed(store, config, (error) =>
+      broker.logger.error("the event log could not be trimmed", { error }),
+    ),
+  );
+  return { broker, port, firstPassword, stop: opened.close };
+};
+
+/**
+ * @param bus  How processes talk, where this is not the only one.
+ * @throws when a part cannot start; what had started by then is stopped again.
+ */
+export const openHouse = async (config: Config, bus: BrokerOptions = {}): Promise<House> => {
+  const opened = openStack();
+  try {
+    return await open(config, bus, opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+};
