@@ -1,0 +1,39 @@
+/** The papers of the project say what the code does. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { SETTINGS, type Setting } from "../shared/settings.ts";
+
+const read = (name: string) => readFileSync(join(__dirname, "..", name), "utf8");
+const { scripts } = JSON.parse(read("package.json"));
+
+/** A command of the README without its `npm ci &&`, as it stands in package.json. */
+const scriptOf = (command: string) => command.replace(/^npm (run )?/, "").split(" ")[0] ?? "";
+
+describe("the README", () => {
+  it.each(Object.entries(SETTINGS) as [string, Setting][])(
+    "lists the setting %s with its default and what it takes",
+    (name, { fallback, allowed, about }) => {
+      const row = read("README.md")
+        .split("\n")
+        .find((line) => line.startsWith(`| \`${name}\` |`));
+      expect(row).toContain(fallback === "" ? "|  |" : `\`${fallback}\``);
+      expect(row).toContain(allowed);
+      expect(row).toContain(about);
+    },
+  );
+
+  it.each(["npm start", "npm test", "npm run check", "npm run dev"])(
+    "names the command %s, which exists",
+    (command) => {
+      expect(read("README.md")).toContain(command);
+      expect(scripts).toHaveProperty(scriptOf(command));
+    },
+  );
+});
+
+describe("the decisions", () => {
+  it.each("1 2 3 4 5 6 7 8 9 10 11".split(" "))("have paragraphs in section %s", (section) => {
+    expect(read("docs/decisions.md")).toMatch(new RegExp(`^\\*\\*${section}\\.1 `, "m"));
+  });
+});

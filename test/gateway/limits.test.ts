@@ -1,0 +1,110 @@
+/** Counting requests against one or several windows. */
+import { describe, expect, it } from "@jest/globals";
+import { type Count, checkCount, headersOf, openCounter } from "../../gateway/limits.ts";
+
+const LONG = 3600;
+const counted = (count: Count | undefined) => ({ limit: count?.limit, left: count?.remaining });
+const isRefused = (count: Count | undefined) => {
+  try {
+    checkCount(count as Count);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+describe("a counter", () => {
+  it("lets exactly as many pass as it should, also when all come at once", async () => {
+    const count = openCounter("A", [{ requests: 100, seconds: LONG }]);
+    const counts = await Promise.all(Array.from({ length: 110 }, () => count("alice")));
+    expect(counts.filter((one) => !isRefused(one))).toHaveLength(100);
+  });
+
+  it("counts clients apart, and counters of other names too", async () => {
+    const limits = [{ requests: 1, seconds: LONG }];
+    const [a, b] = [openCounter("A", limits), openCounter("B", limits)];
+    const all = [await a("alice"), await a("bob"), await b("alice"), await a("alice")];
+    expect(all.map(isRefused)).toEqual([false, false, false, true]);
+  });
+
+  it("counts nothing when it is off", async () =>
+    expect(await openCounter("A", [])("alice")).toBeUndefined());
+
+  it.each<[string, readonly [number, number][], number, { limit: number; left: number }]>([
+    ["the only window", [[3, LONG]], 1, { limit: 3, left: 2 }],
+    [
+      "the window with fewest left",
+      [
+        [9, 60],
+        [2, LONG],
+      ],
+      1,
+      { limit: 2, left: 1 },
+    ],
+    [
+      "the long window as the short one refuses too",
+      [
+        [1, 60],
+        [2, LONG],
+      ],
+      3,
+      { limit: 2, left: -1 },
+    ],
+    [
+      "the window that refuses before one that is just used up",
+      [
+        [1, 60],
+        [2, LONG],
+      ],
+      2,
+      { limit: 1, left: -1 },
+    ],
+    [
+      "the one that lasts longest of equals",
+      [
+        [2, 60],
+        [2, LONG],
+      ],
+      1,
+      { limit: 2, left: 1 },
+    ],
+  ])("shows %s", async (_what, windows, requests, shown) => {
+    const count = openCounter(
+      "A",
+      windows.map(([points, seconds]) => ({ requests: points, seconds })),
+    );
+    const counts = [];
+    for (let sent = 0; sent < requests; sent += 1) counts.push(await count("alice"));
+    expect(counted(counts.at(-1))).toEqual(shown);
+  });
+
+  it("tells clients to wait for the longest of the windows that refuse them", async () => {
+    const count = openCounter("A", [
+      { requests: 1, seconds: 60 },
+      { requests: 1, seconds: LONG },
+    ]);
+    await count("alice");
+    const refused = await count("alice");
+    expect(isRefused(refused)).toBe(true);
+    expect(refused?.resetMs).toBeGreaterThan(Date.now() + 1000 * (LONG - 60));
+  });
+});
+
+describe("the headers of a count", () => {
+  it.each([
+    [7, 1_800_000_000_000, "7", "1800000000"],
+    [0, 1_800_000_000_001, "0", "1800000001"],
+    [-1, 1_800_000_000_999, "0", "1800000001"],
+  ])("of %d left until %d show %s and %s", (remaining, resetMs, left, reset) =>
+    expect(headersOf({ limit: 9, remaining, resetMs })).toEqual({
+      "X-RateLimit-Limit": "9",
+      "X-RateLimit-Remaining": left,
+      "X-RateLimit-Reset": reset,
+    }),
+  );
+
+  it("come with a refusal that knows when the window ends", () =>
+    expect(() => checkCount({ limit: 9, remaining: -1, resetMs: 5 })).toThrow(
+      expect.objectContaining({ type: "RATE_LIMIT_EXCEEDED", data: { reset_ms: 5 } }),
+    ));
+});

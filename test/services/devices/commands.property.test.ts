@@ -1,0 +1,143 @@
+/** Whatever is commanded or wished: a clean refusal, or a state that the domain has. */
+import { expect, it } from "@jest/globals";
+import fc from "fast-check";
+import {
+  check,
+  commandsOf,
+  DOMAINS,
+  effectOf,
+  planFor,
+} from "../../../services/devices/commands.ts";
+import type { Domain } from "../../../services/devices/domain.ts";
+import { domainOf, type Entity, patched, type Snapshot } from "../../../shared/entity.ts";
+import type { Free } from "../../../shared/rules.ts";
+import { AT, houseEntities } from "./entities.ts";
+
+const REFUSALS = ["INVALID_REQUEST", "INVALID_PARAMETERS"];
+const EVERYWHERE = ["unavailable", "unknown"];
+const SOME_TIME = AT.toISOString();
+
+const statesOf = ({ entity_id, state }: Entity): readonly string[] => {
+  const { states }: Domain = DOMAINS[domainOf(entity_id) as keyof typeof DOMAINS];
+  if (Array.isArray(states)) return states;
+  return states === undefined ? [state, "anything at all"] : [SOME_TIME];
+};
+
+/** An entity of the house, in any of its domain's states. */
+const entities = fc
+  .constantFrom(...houseEntities)
+  .chain((entity) =>
+    fc.constantFrom(...statesOf(entity), ...EVERYWHERE).map((state) => ({ ...entity, state })),
+  );
+
+const level = fc.integer({ min: -1, max: 256 });
+const FIELDS = {
+  brightness: level,
+  color_temp: fc.oneof(fc.integer({ min: 100, max: 600 }), fc.integer({ min: 1900, max: 6600 })),
+  rgb_color: fc.array(level, { minLength: 2, maxLength: 4 }),
+  temperature: fc.double({ min: 6, max: 36 }),
+  hvac_mode: fc.constantFrom("off", "heat", "cool", "auto", "dry", "fan_only", "boil"),
+  position: level,
+  percentage: level,
+  // JSON knows no -0.
+  volume: fc.double({ min: -0.1, max: 1.1 }).map((volume) => volume + 0),
+  muted: fc.boolean(),
+  source: fc.constantFrom("Radio", "TV", "Tape"),
+};
+
+/** A command that the entity takes, with the fields that its row names, some left out. */
+const requests = entities
+  .filter((entity) => commandsOf(entity).length > 0)
+  .chain((entity) =>
+    fc.constantFrom(...commandsOf(entity)).chain((command) => {
+      const { commands }: Domain = DOMAINS[domainOf(entity.entity_id) as keyof typeof DOMAINS];
+      const { needs = [], may = [] } = commands[command] ?? {};
+      const named = Object.fromEntries([...needs, ...may].map((name) => [name, FIELDS[name]]));
+      const fields = fc.record<Free>(named, { requiredKeys: [] });
+      return fields.map((given) => ({ entity, command, given }));
+    }),
+  );
+
+/** Runs, unless it is refused as a client's mistake. */
+const unlessRefused = (run: () => void) => {
+  try {
+    run();
+  } catch (error) {
+    const { type } = error as { type?: string };
+    if (type === undefined || !REFUSALS.includes(type)) throw error;
+  }
+};
+
+const commanded = (entity: Entity, command: string, given: Free): Entity => {
+  const { fields } = check(entity, command, given);
+  const patch = effectOf(entity.entity_id, command, entity, fields, AT);
+  return { ...entity, ...patched(entity, patch) };
+};
+
+it("takes any command into a state of its domain, or refuses it as a mistake", () => {
+  fc.assert(
+    fc.property(requests, ({ entity, command, given }) =>
+      unlessRefused(() => {
+        const after = commanded(entity, command, given);
+        const isTime = after.state === SOME_TIME;
+        expect(isTime || [...statesOf(entity), ...EVERYWHERE].includes(after.state)).toBe(true);
+        expect(JSON.parse(JSON.stringify(after))).toEqual(after);
+      }),
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+/** What counts as reached, where a device takes time or has no such state of its own. */
+const REACHED: Readonly<Record<string, readonly string[]>> = {
+  open: ["opening"],
+  opening: ["open"],
+  closed: ["closing"],
+  closing: ["closed"],
+  locked: ["locking"],
+  locking: ["locked"],
+  unlocked: ["unlocking"],
+  unlocking: ["unlocked"],
+  docked: ["returning"],
+  buffering: ["playing"],
+};
+const isReached = ({ entity_id, state }: Entity, wished: Snapshot) =>
+  state === wished.state ||
+  (REACHED[wished.state]?.includes(state) ?? false) ||
+  (domainOf(entity_id) === "media_player" && wished.state === "on" && state !== "off");
+
+const ATTRIBUTES = {
+  brightness: fc.integer({ min: 1, max: 256 }),
+  color_temp: FIELDS.color_temp,
+  rgb_color: FIELDS.rgb_color,
+  temperature: FIELDS.temperature,
+  percentage: fc.integer({ min: 1, max: 101 }),
+  volume_level: FIELDS.volume,
+  is_volume_muted: FIELDS.muted,
+  source: FIELDS.source,
+  note: fc.string(),
+};
+const wishes = entities.chain((entity) =>
+  fc.record({
+    entity: fc.constant(entity),
+    wished: fc.record({
+      state: fc.constantFrom(...statesOf(entity), ...EVERYWHERE),
+      attributes: fc.record<Free>(ATTRIBUTES, { requiredKeys: [] }),
+    }),
+  }),
+);
+
+it("reaches any wished state by what it plans, or refuses it as a mistake", () => {
+  fc.assert(
+    fc.property(wishes, ({ entity, wished }) =>
+      unlessRefused(() => {
+        const { wishes: planned, rest } = planFor(entity, wished);
+        let after: Entity = entity;
+        for (const { command, fields = {} } of planned) after = commanded(after, command, fields);
+        after = { ...after, ...patched(after, rest) };
+        expect([after.state, isReached(after, wished)]).toEqual([after.state, true]);
+      }),
+    ),
+    { numRuns: 3000 },
+  );
+});

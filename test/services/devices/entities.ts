@@ -1,0 +1,31 @@
+/** The entities of the virtual house for tests, as they stand at first or as a test wants them. */
+import { ENTITIES } from "../../../services/devices/homes/virtual/house.ts";
+import { type Entity, type Patch, patched } from "../../../shared/entity.ts";
+
+export const AT = new Date("2030-01-01T12:00:00.000Z");
+const LONG_AGO = "2029-12-31T00:00:00.000Z";
+
+export const houseEntities: readonly Entity[] = ENTITIES.map(({ entity_id, first }) => ({
+  entity_id,
+  ...first,
+  last_changed: LONG_AGO,
+  last_updated: LONG_AGO,
+  version: 1,
+}));
+
+/** One entity of the house, but for what the test wants otherwise. */
+export const entityOf = (entity_id: string, patch: Patch = {}): Entity => {
+  const entity = houseEntities.find((one) => one.entity_id === entity_id);
+  if (!entity) throw new TypeError(`The virtual house has no ${entity_id}`);
+  return { ...entity, ...patched(entity, patch) };
+};
+
+/** The type of whatever a call fails with, and its details. */
+export const failureOf = (run: () => unknown): { type?: unknown; data?: unknown } => {
+  try {
+    run();
+  } catch (error) {
+    return error as { type?: unknown; data?: unknown };
+  }
+  return {};
+};

@@ -1,0 +1,40 @@
+/** A new store on a real disk for one test, which may refuse writes for a while. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { failure } from "../../../shared/errors.ts";
+import { openSqlite } from "../../../shared/store/sqlite.ts";
+import type { Store, Write } from "../../../shared/store/store.ts";
+
+export interface FreshStore extends Store {
+  /** From now on, writes that this says yes to are refused. */
+  refuse(wanted: (write: Write) => boolean): void;
+  remove(): Promise<void>;
+}
+
+export const freshStore = (): FreshStore => {
+  const folder = mkdtempSync(join(tmpdir(), "hearth-devices-"));
+  const store = openSqlite(join(folder, "hearth.db"));
+  let isRefused = (_write: Write): boolean => false;
+  return {
+    ...store,
+    apply: async (write) =>
+      isRefused(write) ? Promise.reject(failure("SERVICE_UNAVAILABLE")) : store.apply(write),
+    refuse(wanted) {
+      isRefused = wanted;
+    },
+    async remove() {
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The states that an entity has had, oldest first, with their versions. */
+export const historyOf = async (store: Store, entity_id: string) =>
+  (await store.events.read(0, 1000))
+    .filter((event) => event.entity_id === entity_id)
+    .map(({ data }) => {
+      const { state, version } = data.new_state as { state: string; version: number };
+      return [version, state];
+    });

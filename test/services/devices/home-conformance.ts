@@ -1,0 +1,172 @@
+/** What every home must do, whichever system is behind the port: each implementation's test runs this. */
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { check, commandsOf, DOMAINS } from "../../../services/devices/commands.ts";
+import type { Domain } from "../../../services/devices/domain.ts";
+import type { Home, HomeEntity, Report } from "../../../services/devices/home.ts";
+import { domainOf, type Entity, entityId, type Patch, patched } from "../../../shared/entity.ts";
+import type { Free } from "../../../shared/rules.ts";
+
+const EVERYWHERE = ["unavailable", "unknown"];
+const LONG_AGO = "2030-01-01T00:00:00.000Z";
+
+const domainFor = (entity_id: string): Domain | undefined =>
+  DOMAINS[domainOf(entity_id) as keyof typeof DOMAINS];
+
+const isStateOf = (entity_id: string, state: string) => {
+  const states = domainFor(entity_id)?.states;
+  if (states === undefined || EVERYWHERE.includes(state)) return true;
+  return states instanceof RegExp ? states.test(state) : states.includes(state);
+};
+
+const asEntity = ({ entity_id, first }: HomeEntity, patch: Patch = {}): Entity => ({
+  entity_id,
+  ...patched(first, patch),
+  last_changed: LONG_AGO,
+  last_updated: LONG_AGO,
+  version: 1,
+});
+
+/** A value for each field that lies within every range that the entity may declare. */
+const fieldsFor = ({ attributes }: Entity, command: string, domain: Domain | undefined): Free => {
+  const values: Free = {
+    brightness: 128,
+    color_temp: attributes.max_color_temp_kelvin ?? 6500,
+    rgb_color: [255, 0, 0],
+    temperature: attributes.max_temp ?? 35,
+    hvac_mode: [attributes.hvac_modes].flat().at(-1),
+    position: 50,
+    percentage: 100,
+    volume: 0.5,
+    source: [attributes.source_list].flat().at(-1),
+  };
+  const needs = domain?.commands[command]?.needs ?? [];
+  return Object.fromEntries(needs.map((name) => [name, values[name]]));
+};
+
+/** What a home's reports come to, asked for until it is so: some homes take a moment. */
+const watch = (entities: readonly HomeEntity[]) => {
+  const shown = new Map(entities.map((entity) => [entity.entity_id, asEntity(entity)]));
+  const heard: Report[] = [];
+  const hear = (reports: readonly Report[]) => {
+    heard.push(...reports);
+    for (const { entity_id, ...patch } of reports) {
+      const before = shown.get(entity_id);
+      if (before) shown.set(entity_id, { ...before, ...patched(before, patch) });
+    }
+  };
+  const see = async (entity_id: string, state: string) => {
+    for (let left = 100; left > 0 && shown.get(entity_id)?.state !== state; left -= 1)
+      await pause(50);
+    expect(shown.get(entity_id)?.state).toBe(state);
+  };
+  return { shown, heard, hear, see };
+};
+
+/**
+ * @param open  Opens the home anew, with at least one light or switch that can be switched.
+ */
+export const homeConformance = (name: string, open: () => Promise<Home>): void => {
+  describe(`a home on ${name}`, () => {
+    let home: Home;
+    let entities: readonly HomeEntity[];
+    let stop: (() => Promise<void>) | undefined;
+    beforeEach(async () => {
+      home = await open();
+      entities = (await home.plan()).entities;
+    });
+    afterEach(async () => {
+      await stop?.();
+      stop = undefined;
+    });
+    const begin = async (known: readonly Entity[] = entities.map((one) => asEntity(one))) => {
+      const watched = watch(entities);
+      const states = new Map(known.map((entity) => [entity.entity_id, entity]));
+      stop = await home.start(states, watched.hear);
+      return watched;
+    };
+    const switchable = () => {
+      const found = entities.find(({ entity_id }) => /^(light|switch)\./.test(entity_id));
+      return found?.entity_id ?? "";
+    };
+
+    it("names each entity once, by an id of a known domain, in a state of its domain", () => {
+      const ids = entities.map(({ entity_id }) => entity_id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.filter((id) => !entityId.pattern.test(id) || !domainFor(id))).toEqual([]);
+      const odd = entities.filter((one) => !isStateOf(one.entity_id, one.first.state));
+      expect(odd).toEqual([]);
+    });
+
+    it("puts entities into areas that it has, and areas on floors that it has", async () => {
+      const { floors, areas } = await home.plan();
+      const floorIds = floors.map(({ floor_id }) => floor_id);
+      expect(areas.filter(({ floor_id }) => !floorIds.includes(floor_id))).toEqual([]);
+      const areaIds = [null, ...areas.map(({ area_id }) => area_id)];
+      expect(entities.filter(({ area_id }) => !areaIds.includes(area_id))).toEqual([]);
+    });
+
+    it("lets scenes and automations do only what their devices can", () => {
+      const known = new Map(entities.map((entity) => [entity.entity_id, asEntity(entity)]));
+      for (const { entity_id, command, fields } of entities.flatMap((one) => one.members ?? []))
+        expect(() => check(known.get(entity_id) as Entity, command, fields)).not.toThrow();
+    });
+
+    it("answers, or tells soon, what an order has changed", async () => {
+      const { hear, see } = await begin();
+      for (const [command, state] of [["turn_on", "on"] as const, ["turn_off", "off"] as const]) {
+        hear(await home.send([{ entity_id: switchable(), command, fields: {} }]));
+        await see(switchable(), state);
+      }
+    });
+
+    it("carries orders out in sequence", async () => {
+      const { hear, see } = await begin();
+      const commands = ["turn_on", "turn_off", "turn_on"];
+      const entity_id = switchable();
+      hear(await home.send(commands.map((command) => ({ entity_id, command, fields: {} }))));
+      await see(entity_id, "on");
+    });
+
+    it("says how a device stands also when an order changes nothing", async () => {
+      const { hear, shown, see } = await begin();
+      const order = { entity_id: switchable(), command: "turn_on", fields: {} };
+      hear(await home.send([order]));
+      await see(order.entity_id, "on");
+      const stored = shown.get(order.entity_id) as Entity;
+      shown.set(order.entity_id, { ...stored, state: "unknown" });
+      hear(await home.send([order]));
+      await see(order.entity_id, "on");
+    });
+
+    it("takes every command that an entity offers, and reports only what it has", async () => {
+      const { hear, heard } = await begin();
+      for (const entity of entities.map((one) => asEntity(one)))
+        for (const command of commandsOf(entity)) {
+          const fields = fieldsFor(entity, command, domainFor(entity.entity_id));
+          const checked = check(entity, command, fields).fields;
+          hear(await home.send([{ entity_id: entity.entity_id, command, fields: checked }]));
+        }
+      const ids = entities.map(({ entity_id }) => entity_id);
+      expect(heard.filter(({ entity_id }) => !ids.includes(entity_id))).toEqual([]);
+      const odd = heard.filter(({ entity_id, state }) => state && !isStateOf(entity_id, state));
+      expect(odd).toEqual([]);
+      expect(JSON.parse(JSON.stringify(heard))).toEqual(heard);
+    });
+
+    it("tells nothing any more once it is stopped, and can be started again", async () => {
+      const { heard } = await begin();
+      const covers = entities.filter(({ entity_id }) => entity_id.startsWith("cover."));
+      await home.send(
+        covers.map(({ entity_id }) => ({ entity_id, command: "toggle", fields: {} })),
+      );
+      await stop?.();
+      const before = heard.length;
+      await pause(700);
+      expect(heard.length).toBe(before);
+      const again = await begin();
+      again.hear(await home.send([{ entity_id: switchable(), command: "turn_on", fields: {} }]));
+      await again.see(switchable(), "on");
+    });
+  });
+};

@@ -1,0 +1,61 @@
+/** The smallest home: switches without physics, which can be away, be slow, and change by themselves. */
+import { setTimeout as pause } from "node:timers/promises";
+import type { Home, HomeEntity, Order, Report } from "../../../services/devices/home.ts";
+import { failure } from "../../../shared/errors.ts";
+
+export interface TinyHome extends Home {
+  /** Every batch of orders that came, in order. */
+  readonly came: (readonly Order[])[];
+  away: boolean;
+  slowMs: number;
+  /** Somebody in the house presses a switch. */
+  press(entity_id: string, state: string): void;
+}
+
+const STATE: Readonly<Record<string, string>> = { turn_on: "on", turn_off: "off" };
+
+export const tinyHome = (...names: readonly string[]): TinyHome => {
+  const entities = names.map(
+    (entity_id): HomeEntity => ({
+      entity_id,
+      name: entity_id,
+      aliases: [],
+      area_id: "den",
+      first: { state: "off", attributes: {} },
+    }),
+  );
+  let tell: ((reports: readonly Report[]) => void) | undefined;
+  const home: TinyHome = {
+    came: [],
+    away: false,
+    slowMs: 0,
+    press: (entity_id, state) => tell?.([{ entity_id, state }]),
+    plan: async () => ({
+      floors: [{ floor_id: names.join(), name: "Floor", level: 0 }],
+      areas: [{ area_id: "den", name: "Den", floor_id: names.join(), aliases: [] }],
+      entities,
+    }),
+    async start(_known, hear) {
+      tell = hear;
+      return async () => {
+        tell = undefined;
+      };
+    },
+    async send(orders) {
+      if (home.slowMs > 0) await pause(home.slowMs);
+      if (home.away) throw failure("SERVICE_UNAVAILABLE");
+      home.came.push(orders);
+      return orders.map(({ entity_id, command }) => ({
+        entity_id,
+        state: STATE[command] ?? "unknown",
+      }));
+    },
+  };
+  return home;
+};
+
+export const order = (entity_id: string, command: string): Order => ({
+  entity_id,
+  command,
+  fields: {},
+});

@@ -1,0 +1,178 @@
+/** The virtual house: what it has, and how it lives from start to start. */
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { DOMAINS } from "../../../services/devices/commands.ts";
+import type { Home, Report } from "../../../services/devices/home.ts";
+import { virtualHome } from "../../../services/devices/homes/virtual/virtual.ts";
+import { domainOf, patched, type Snapshot } from "../../../shared/entity.ts";
+import { AT, entityOf, houseEntities } from "./entities.ts";
+
+const house = (speed = 1, latencyMs = 0): Home =>
+  virtualHome({ speed, latencyMs, latitude: 52, longitude: 13, now: Date.now });
+
+describe("the house", () => {
+  it("has at least 30 devices, in 8 named areas on 2 floors, each area on one of them", async () => {
+    const { floors, areas, entities } = await house().plan();
+    expect(entities.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(areas.map(({ name }) => name)).size).toBe(8);
+    expect(new Set(floors.map(({ name }) => name)).size).toBe(2);
+    expect(new Set(areas.map(({ floor_id }) => floor_id))).toEqual(
+      new Set(floors.map(({ floor_id }) => floor_id)),
+    );
+  });
+
+  it("has devices of every domain", () => {
+    const domains = new Set(houseEntities.map(({ entity_id }) => domainOf(entity_id)));
+    expect([...domains].sort()).toEqual(Object.keys(DOMAINS).sort());
+  });
+
+  it.each([
+    "light.living_room",
+    "light.kitchen",
+    "light.bedroom",
+    "climate.bedroom",
+    "cover.living_room",
+    "media_player.living_room",
+    "switch.coffee_machine",
+  ])("has %s", (entity_id) => expect(entityOf(entity_id)).toBeDefined());
+
+  it("names each device once, and puts it into an area that exists, or outdoors", async () => {
+    const { areas, entities } = await house().plan();
+    const known = [null, ...areas.map(({ area_id }) => area_id)];
+    expect(new Set(entities.map(({ entity_id }) => entity_id)).size).toBe(entities.length);
+    expect(entities.filter(({ area_id }) => !known.includes(area_id))).toEqual([]);
+    expect(entities.filter(({ name }) => name === "")).toEqual([]);
+  });
+
+  it("has lights with and without colour, and with and without brightness", () => {
+    const modes = houseEntities.map(({ attributes }) => attributes.supported_color_modes);
+    for (const mode of [["onoff"], ["brightness"], ["color_temp"], ["color_temp", "rgb"]])
+      expect(modes).toContainEqual(mode);
+  });
+});
+
+describe("a living house", () => {
+  beforeEach(() => void jest.useFakeTimers({ now: AT }));
+  afterEach(() => void jest.useRealTimers());
+
+  /** Starts a house; `shown` is what its reports come to. */
+  const start = async (
+    known: ReadonlyMap<string, Snapshot> = new Map(
+      houseEntities.map((entity) => [entity.entity_id, entity]),
+    ),
+    home = house(),
+  ) => {
+    const shown = new Map(known);
+    const hear = (reports: readonly Report[]) => {
+      for (const { entity_id, ...patch } of reports)
+        shown.set(entity_id, patched(shown.get(entity_id) as Snapshot, patch));
+    };
+    const stop = await home.start(known, hear);
+    const command = async (entity_id: string, name: string, fields = {}) =>
+      hear(await home.send([{ entity_id, command: name, fields }]));
+    return { shown, stop, command, see: (id: string) => shown.get(id) as Snapshot };
+  };
+
+  it("moves a shutter by and by, and stops it half-way", async () => {
+    const { command, see, stop } = await start();
+    await command("cover.bedroom", "open");
+    expect(see("cover.bedroom").state).toBe("opening");
+    jest.advanceTimersByTime(10_000);
+    await command("cover.bedroom", "stop");
+    jest.advanceTimersByTime(30_000);
+    expect(see("cover.bedroom")).toMatchObject({
+      state: "open",
+      attributes: { current_position: 50 },
+    });
+    await stop();
+  });
+
+  it("goes on after a restart with what was under way", async () => {
+    const first = await start();
+    await first.command("cover.bedroom", "set_position", { position: 80 });
+    await first.command("lock.front_door", "unlock");
+    jest.advanceTimersByTime(1000);
+    await first.stop();
+    const second = await start(first.shown);
+    expect(second.see("cover.bedroom")).toMatchObject({ state: "opening" });
+    jest.advanceTimersByTime(20_000);
+    expect(second.see("cover.bedroom")).toMatchObject({
+      state: "open",
+      attributes: { current_position: 80 },
+    });
+    expect(second.see("lock.front_door").state).toBe("unlocked");
+    await second.stop();
+  });
+
+  it("says how a lock stands, although what is stored differs and nothing is to be done", async () => {
+    const { shown, command, see, stop } = await start();
+    shown.set("lock.front_door", entityOf("lock.front_door", { state: "unknown" }));
+    await command("lock.front_door", "lock");
+    expect(see("lock.front_door").state).toBe("locked");
+    await stop();
+  });
+
+  it("warms a room up to the target that it was told", async () => {
+    const { command, see, stop } = await start();
+    await command("climate.bedroom", "set_temperature", { temperature: 19 });
+    expect(see("climate.bedroom").attributes.hvac_action).toBe("heating");
+    jest.advanceTimersByTime(51_000);
+    expect(see("climate.bedroom").attributes).toMatchObject({
+      current_temperature: 19,
+      hvac_action: "idle",
+    });
+    await stop();
+  });
+
+  it("keeps the place in a track while a player is paused", async () => {
+    const { command, see, stop } = await start();
+    await command("media_player.living_room", "play");
+    jest.advanceTimersByTime(30_000);
+    await command("media_player.living_room", "pause");
+    jest.advanceTimersByTime(60_000);
+    await command("media_player.living_room", "play");
+    expect(see("media_player.living_room").attributes.media_position).toBe(30);
+    await stop();
+  });
+
+  it("shows in its sensors what the devices do", async () => {
+    const { command, see, stop } = await start();
+    await command("cover.garage_door", "open");
+    await command("climate.bedroom", "set_temperature", { temperature: 20 });
+    jest.advanceTimersByTime(1000);
+    const before = Number(see("sensor.power").state);
+    await command("switch.coffee_machine", "turn_on");
+    await command("vacuum.downstairs", "start");
+    jest.advanceTimersByTime(100_000);
+    expect(see("binary_sensor.garage_door").state).toBe("on");
+    expect(see("sensor.bedroom_temperature").state).toBe("20.0");
+    expect(see("sensor.vacuum_battery").state).toBe("97");
+    expect(Number(see("sensor.power").state)).toBe(before + 1200);
+    await stop();
+  });
+
+  it("lives faster when it is told to, and not at all once it is stopped", async () => {
+    const { command, see, stop } = await start(undefined, house(10));
+    await command("cover.bedroom", "open");
+    jest.advanceTimersByTime(1000);
+    expect(see("cover.bedroom").attributes.current_position).toBe(50);
+    await stop();
+    jest.advanceTimersByTime(10_000);
+    expect(see("cover.bedroom").attributes.current_position).toBe(50);
+  });
+
+  it("is not confused by what a client has stored in place of a measured value", async () => {
+    const known = new Map<string, Snapshot>(
+      houseEntities.map((entity) => [entity.entity_id, entity]),
+    );
+    const strange = { current_temperature: "warm", hvac_action: 7, note: "mine" };
+    known.set("climate.bedroom", entityOf("climate.bedroom", { attributes: strange }));
+    const { command, see, stop } = await start(known);
+    await command("climate.bedroom", "set_temperature", { temperature: 18.5 });
+    jest.advanceTimersByTime(30_000);
+    expect(see("climate.bedroom").attributes).toMatchObject({
+      current_temperature: 18.5,
+      note: "mine",
+    });
+    await stop();
+  });
+});

@@ -1,0 +1,158 @@
+/** Who may call what: the middleware at the action, in a real broker. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { ServiceBroker } from "moleculer";
+import { access } from "../../shared/access.ts";
+import { type Caller, ROLES } from "../../shared/caller.ts";
+import { action, call, contract, implement, type Meta } from "../../shared/contract.ts";
+
+const one = { entity_id: { type: "string" } } as const;
+const doors = contract("doors", {
+  knock: action("For everybody", {}, { role: "public" }).returns<string>(),
+  look: action("For who may read", {}, { role: "viewer" }).returns<string>(),
+  watch: action("For one door", one, {
+    role: "viewer",
+    touches: ({ entity_id }) => [{ entity_id }],
+  }).returns<string>(),
+  open: action("For who may open it", one, {
+    role: "user",
+    touches: ({ entity_id }) => [{ entity_id, command: "open" }],
+  }).returns<string>(),
+  lend: action(
+    "For who may hand out keys",
+    {},
+    { role: "admin", unnarrowed: true },
+  ).returns<string>(),
+  visit: action("For everybody, and looks on the way", {}, { role: "public" }).returns<string>(),
+});
+
+const alice: Caller = { sub: "u1", name: "alice", role: "user", via: "token" };
+const as = (caller: Partial<Caller>, more: Meta = {}) => ({
+  meta: { caller: { ...alice, ...caller }, ...more },
+});
+const DONE = "done";
+const broker = new ServiceBroker({ logger: false, validator: false, middlewares: [access()] });
+let ran = 0;
+
+beforeAll(async () => {
+  const run = () => {
+    ran += 1;
+    return DONE;
+  };
+  broker.createService(
+    implement(doors, {
+      knock: run,
+      look: run,
+      watch: run,
+      open: run,
+      lend: run,
+      visit: (ctx) => call(ctx, doors.look, {}),
+    }),
+  );
+  broker.createService({ name: "attic", actions: { rummage: run } });
+  await broker.start();
+});
+afterAll(() => broker.stop());
+beforeEach(() => {
+  ran = 0;
+});
+
+/** What a caller hears: the answer, or the code of the refusal. */
+const heard = (answer: Promise<unknown>) => answer.catch(({ type }) => type);
+
+describe("a role", () => {
+  const NEEDED = [
+    [doors.knock, ["viewer", "user", "admin"]],
+    [doors.look, ["viewer", "user", "admin"]],
+    [doors.lend, ["admin"]],
+  ] as const;
+
+  it.each(NEEDED)("is asked for by %j", async (needing, allowed) => {
+    for (const role of ROLES) {
+      const isAllowed = (allowed as readonly string[]).includes(role);
+      expect(await heard(call(broker, needing, {}, as({ role })))).toBe(
+        isAllowed ? DONE : "FORBIDDEN",
+      );
+    }
+    expect(ran).toBe(allowed.length);
+  });
+
+  it("that is missing is named, beside the one that is needed", async () => {
+    const refused = call(broker, doors.lend, {}, as({ role: "viewer" }));
+    await expect(refused).rejects.toMatchObject({
+      code: 403,
+      data: { role: "viewer", needed: "admin", action: "doors.lend" },
+    });
+  });
+});
+
+describe("nobody", () => {
+  it("may do what is public, and nothing else", async () => {
+    expect(await heard(call(broker, doors.knock, {}))).toBe(DONE);
+    expect(await heard(call(broker, doors.look, {}))).toBe("UNAUTHORIZED");
+    expect(ran).toBe(1);
+  });
+
+  it("comes in through an action that calls another one", async () => {
+    expect(await heard(call(broker, doors.visit, {}))).toBe("UNAUTHORIZED");
+    expect(await heard(call(broker, doors.visit, {}, as({})))).toBe(DONE);
+  });
+
+  it("may call an action that says nothing of who may, not even an admin", async () => {
+    for (const options of [{}, as({ role: "admin" })])
+      expect(await heard(broker.call("attic.rummage", {}, options))).toBe("FORBIDDEN");
+    expect(ran).toBe(0);
+  });
+});
+
+describe("a grant", () => {
+  const garage = { entities: ["cover.garage_*"] };
+
+  it.each([
+    ["lets see what it covers", doors.watch, "cover.garage_door", garage, DONE],
+    ["hides what it does not cover", doors.watch, "cover.bedroom", garage, "FORBIDDEN"],
+    ["lets command what it covers", doors.open, "cover.garage_door", garage, DONE],
+    ["refuses what it does not cover", doors.open, "cover.bedroom", garage, "FORBIDDEN"],
+    [
+      "refuses another command",
+      doors.open,
+      "cover.garage_door",
+      { commands: ["close"] },
+      "FORBIDDEN",
+    ],
+    [
+      "lets see where it names commands only",
+      doors.watch,
+      "cover.bedroom",
+      { commands: ["close"] },
+      DONE,
+    ],
+    ["that narrows nothing allows it", doors.open, "cover.bedroom", {}, DONE],
+  ] as const)("%s", async (_what, needing, entity_id, grant, expected) => {
+    expect(await heard(call(broker, needing, { entity_id }, as({ grant })))).toBe(expected);
+    expect(ran).toBe(expected === DONE ? 1 : 0);
+  });
+
+  it("keeps even an admin from making wider credentials", async () => {
+    const narrowed = as({ role: "admin", grant: garage });
+    expect(await heard(call(broker, doors.lend, {}, narrowed))).toBe("FORBIDDEN");
+  });
+});
+
+describe("a deadline", () => {
+  it("that has passed stops the call before it does anything", async () => {
+    const late = as({}, { deadline: Date.now() - 1 });
+    expect(await heard(call(broker, doors.look, {}, late))).toBe("SERVICE_UNAVAILABLE");
+    expect(ran).toBe(0);
+  });
+
+  it("that is far away changes nothing", async () => {
+    const early = as({}, { deadline: Date.now() + 3_600_000 });
+    expect(await heard(call(broker, doors.look, {}, early))).toBe(DONE);
+  });
+});
+
+it("leaves Moleculer's own actions to the nodes that call them", async () => {
+  expect(await heard(broker.call("$node.list"))).toEqual([
+    expect.objectContaining({ local: true }),
+  ]);
+});

@@ -1,0 +1,69 @@
+/** Holds answers against the OpenAPI document that the service itself serves. */
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+
+interface Operation {
+  readonly responses: Readonly<
+    Record<string, { content?: Readonly<Record<string, { readonly schema: object }>> }>
+  >;
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+const byUrl = new Map<string, Promise<Document>>();
+/** Every house serves the same document: what was compiled for one serves all. */
+const byText = new Map<string, Document>();
+
+const read = async (url: string): Promise<Document> => {
+  const text = await (await fetch(`${url}/openapi.json`)).text();
+  const document = byText.get(text) ?? (JSON.parse(text) as Document);
+  byText.set(text, document);
+  return document;
+};
+
+const documentOf = (url: string): Promise<Document> => {
+  const known = byUrl.get(url);
+  if (known !== undefined) return known;
+  const document = read(url);
+  byUrl.set(url, document);
+  return document;
+};
+
+const asPattern = (template: string) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+
+const checks = new WeakMap<object, (value: unknown) => string>();
+
+/** Compiles a schema with the document's own components beside it. */
+const checkerFor = (document: Document, schema: object) => {
+  const known = checks.get(schema);
+  if (known) return known;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  (formats as unknown as typeof formats.default)(ajv);
+  const components = (document as unknown as { components: object }).components;
+  const validate = ajv.compile({ ...schema, components });
+  const check = (value: unknown) => (validate(value) ? "" : ajv.errorsText(validate.errors));
+  checks.set(schema, check);
+  return check;
+};
+
+/** @throws when a documented path answers in a way that is not documented. */
+export const checkAnswer = async (
+  url: string,
+  method: string,
+  path: string,
+  { status, body }: { readonly status: number; readonly body: unknown },
+): Promise<void> => {
+  const document = await documentOf(url);
+  const plain = path.split("?")[0]?.replace(/^\/api\/v1\//, "/api/") ?? "";
+  const template = Object.keys(document.paths).find((one) => asPattern(one).test(plain));
+  const operation = template && document.paths[template]?.[method.toLowerCase()];
+  if (!operation) return;
+  const response = operation.responses[String(status)];
+  if (!response) throw new Error(`${method} ${path} may not answer ${status}, says /openapi.json`);
+  const schema = response.content?.["application/json"]?.schema;
+  if (!schema) return;
+  const problems = checkerFor(document, schema)(body);
+  if (problems !== "")
+    throw new Error(`${method} ${path} answers ${status} other than documented: ${problems}`);
+};

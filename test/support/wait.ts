@@ -1,0 +1,18 @@
+/** Waits for what takes its time. */
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "@jest/globals";
+
+const PATIENCE_MS = 15_000;
+
+/** Reads again and again until it matches; in the end it must. */
+export const eventually = async (read: () => Promise<unknown>, expected: object): Promise<void> => {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    try {
+      return expect(await read()).toMatchObject(expected);
+    } catch {
+      await pause(50);
+    }
+  }
+  expect(await read()).toMatchObject(expected);
+};

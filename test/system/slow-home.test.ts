@@ -1,0 +1,45 @@
+/** A home that takes long to obey: the answer comes after two seconds, the state later. */
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type Booted, layouts } from "../support/boot.ts";
+import { eventually } from "../support/wait.ts";
+
+describe.each(layouts)("a slow house in %s", (_name, boot) => {
+  let house: Booted;
+  beforeAll(async () => {
+    house = await boot({ HOMES: "virtual:?latency_ms=3000" });
+  });
+  afterAll(() => house.stop());
+
+  const read = async (entity_id: string) => (await house.admin.get(`/api/state/${entity_id}`)).body;
+
+  it("answers with the old state, pending, and shows the new one once the home has it", async () => {
+    const before = await read("light.hallway");
+    const wished = { entity_id: "light.garage", state: "on", attributes: { note: "new" } };
+    const [commanded, represented] = await Promise.all([
+      house.admin.control("light.hallway", "turn_on"),
+      house.admin.post("/api/state", wished),
+    ]);
+    expect(commanded.status).toBe(200);
+    expect(commanded.body).toMatchObject({ success: true, status: "pending", changed: [] });
+    expect(commanded.body.state).toEqual(before);
+    // What needs no device is stored at once.
+    expect(represented.body).toMatchObject({ state: "off", attributes: { note: "new" } });
+    await eventually(() => read("light.hallway"), { state: "on", version: before.version + 1 });
+    await eventually(() => read("light.garage"), { state: "on", attributes: { note: "new" } });
+  }, 30_000);
+
+  it("lets one of two requests with the same version win, the other hears of it in time", async () => {
+    const lock = { entity_id: "lock.garage", command: "unlock" };
+    const headers = { "If-Match": '"1"' };
+    const both = await Promise.all([1, 2].map(() => house.admin.post("/control", lock, headers)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }, 30_000);
+
+  it("predicts and refuses without asking the home", async () => {
+    const asked = { entity_id: "light.kitchen", command: "turn_on" };
+    const { body } = await house.admin.post("/control?dry_run=true", asked);
+    expect([body.status, body.state.state]).toEqual(["predicted", "on"]);
+    expect((await house.admin.control("light.kitchen", "explode")).status).toBe(400);
+    expect(await read("light.kitchen")).toMatchObject({ state: "off", version: 1 });
+  });
+});
