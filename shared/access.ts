@@ -3,6 +3,11 @@ import { covers, hasRole } from "./caller.ts";
 import { around, type Call, type Need } from "./contract.ts";
 import { fail } from "./errors.ts";
 
+/** @throws SERVICE_UNAVAILABLE when nobody waits for the answer any more: it must not be acted upon. */
+export const checkDeadline = (deadline: number | undefined): void => {
+  if (deadline !== undefined && Date.now() > deadline) fail("SERVICE_UNAVAILABLE");
+};
+
 /**
  * @throws UNAUTHORIZED without a caller, FORBIDDEN when role or grant lack it,
  *   SERVICE_UNAVAILABLE when nobody waits for the answer any more.
@@ -11,7 +16,7 @@ export const allow = (
   { meta, params, action }: Call,
   { role, touches, unnarrowed }: Need,
 ): void => {
-  if (meta.deadline !== undefined && Date.now() > meta.deadline) fail("SERVICE_UNAVAILABLE");
+  checkDeadline(meta.deadline);
   if (role === "public") return;
   const caller = meta.caller ?? fail("UNAUTHORIZED");
   if (!hasRole(caller, role))

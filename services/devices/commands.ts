@@ -3,6 +3,7 @@ import { canonical } from "../../shared/canonical.ts";
 import { domainOf, type Entity, type Snapshot } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import { compile, type Free, refuse } from "../../shared/rules.ts";
+import { checkAttributes } from "./attributes.ts";
 import type { CommandRow, Domain } from "./domain.ts";
 import { climate } from "./domains/climate.ts";
 import { cover } from "./domains/cover.ts";
@@ -158,12 +159,14 @@ const checkState = (entity_id: string, state: string) => {
 /**
  * Splits a wished representation into commands that drive the device, and the rest, which is stored.
  *
- * @throws INVALID_REQUEST for a state that the domain does not have, or a declared attribute.
+ * @throws INVALID_REQUEST for a state that the domain does not have, a declared attribute, or one
+ *   of another kind than it must be.
  */
 export const planFor = (entity: Entity, wished: Snapshot) => {
   const { owns = [], reach } = domainFor(entity.entity_id);
   checkState(entity.entity_id, wished.state);
   const isStoredOnly = EVERYWHERE.includes(wished.state);
+  checkAttributes(entity, wished.attributes);
   checkDeclared(entity, wished.attributes);
   const wishes = isStoredOnly ? [] : (reach?.(wished, entity) ?? []);
   return {

@@ -1,6 +1,7 @@
 /** The life of one command: found, checked, sent, recorded, answered. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { checkDeadline } from "../../shared/access.ts";
 import { type Caller, covers, SYSTEM } from "../../shared/caller.ts";
 import type { Settle } from "../../shared/contract.ts";
 import type { CommandResult } from "../../shared/contracts/devices.ts";
@@ -8,6 +9,7 @@ import type { Entity } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { Turns } from "../../shared/turns.ts";
+import { nameOf } from "./attributes.ts";
 import { check, planFor } from "./commands.ts";
 import type { Order, Report } from "./home.ts";
 import type { Homes } from "./homes.ts";
@@ -27,6 +29,8 @@ export interface Request {
 export interface Asker {
   readonly caller: Caller | undefined;
   readonly settle: Settle | undefined;
+  /** Epoch milliseconds; whoever had to wait for a turn may come after it. */
+  readonly deadline?: number | undefined;
 }
 
 export interface Parts {
@@ -85,7 +89,7 @@ const answer = (
   success: true,
   entity_id: entity.entity_id,
   command,
-  message: `${entity.attributes.friendly_name ?? entity.entity_id}: ${command} ${TEXT[status]}`,
+  message: `${nameOf(entity.entity_id, entity.attributes)}: ${command} ${TEXT[status]}`,
   state: changed.find((one) => one.entity_id === entity.entity_id) ?? entity,
   changed,
   context: { id },
@@ -138,7 +142,8 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
     }
   };
 
-  const run = async <T>(request: Request, { caller, settle }: Asker, plan: Plan<T>): Promise<T> => {
+  const run = async <T>(request: Request, asker: Asker, plan: Plan<T>): Promise<T> => {
+    const { caller, settle, deadline } = asker;
     const entity = await find(request.entity_id, caller);
     checkVersion(entity, request.version);
     const { orders, command, rest = [], shape } = plan(entity);
@@ -149,6 +154,7 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
       );
 
     if (request.dry_run) return told("predicted", predict(orders, rest, recorder.latest, now()));
+    checkDeadline(deadline);
     const reports = orders.length > 0 ? await send(orders, context) : [];
     let result: T | undefined;
     const conclude = (changed: readonly Entity[]) => {

@@ -30,7 +30,11 @@ const isWanted = ({ entity_id, attributes }: Entity, filter: Filter) =>
 const visible = <T extends { readonly entity_id: string }>(all: readonly T[], { meta }: Call) =>
   all.filter(({ entity_id }) => covers(meta.caller?.grant, entity_id));
 
-const askerOf = (ctx: Call) => ({ caller: ctx.meta.caller, settle: takeSettle(ctx) });
+const askerOf = (ctx: Call) => ({
+  caller: ctx.meta.caller,
+  settle: takeSettle(ctx),
+  deadline: ctx.meta.deadline,
+});
 
 /** All of what is new or was away; of what is known, only what the home declares of it. */
 const asReport = ({ entity_id, first }: HomeEntity, stored: Entity | undefined): Report => {

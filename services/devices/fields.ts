@@ -1,6 +1,7 @@
 /** Which devices take which field beside a command, and within which range of their own. */
 import { FIELD_RULES, type FieldName, type Fields } from "../../shared/contracts/fields.ts";
 import type { Free } from "../../shared/rules.ts";
+import { numberOf } from "./attributes.ts";
 
 export { FIELD_RULES, type FieldName, type Fields };
 
@@ -19,7 +20,7 @@ export const TAKEN_BY: { readonly [F in FieldName]?: (attributes: Free) => boole
   brightness: (attributes) => modes(attributes).some((mode) => mode !== "onoff"),
   color_temp: (attributes) => modes(attributes).includes("color_temp"),
   rgb_color: (attributes) => modes(attributes).includes("rgb"),
-  position: ({ supported_features }) => (Number(supported_features) & COVER_SET_POSITION) !== 0,
+  position: ({ supported_features }) => (numberOf(supported_features) & COVER_SET_POSITION) !== 0,
   percentage: ({ percentage_step }) => percentage_step !== undefined,
   source: ({ source_list }) => Array.isArray(source_list),
 };

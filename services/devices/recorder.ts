@@ -61,13 +61,13 @@ export const openRecorder = async (
   /** Applies reports to what is latest, so that the next writer builds upon them at once. */
   const derive = (reports: readonly Report[], { context }: Cause): StateChange[] => {
     const at = now();
-    return merged(reports).flatMap(({ entity_id, ...patch }) => {
+    const changes = merged(reports).flatMap(({ entity_id, ...patch }) => {
       const old_state = latest.get(entity_id) ?? null;
       const new_state = next(old_state ?? undefined, entity_id, patch, at);
-      if (!new_state) return [];
-      latest.set(entity_id, new_state);
-      return [{ entity_id, old_state, new_state, context }];
+      return new_state ? [{ entity_id, old_state, new_state, context }] : [];
     });
+    for (const { entity_id, new_state } of changes) latest.set(entity_id, new_state);
+    return changes;
   };
 
   /** What was derived did not get to the disk: go back to what is there. */
@@ -85,23 +85,23 @@ export const openRecorder = async (
     return seen && onDisk.get(seen.entity_id) !== seen.version ? [seen] : [];
   };
 
-  const attempt = async (reports: readonly Report[], cause: Cause) => {
-    const changes = derive(reports, cause);
+  const write = async (changes: readonly StateChange[], { about, settle }: Cause) => {
     const changed = new Map(changes.map((change) => [change.entity_id, change.new_state]));
     const entities = [...changed.values()];
-    const receipt = cause.settle?.(entities);
-    const holds = relied(cause.about, changed);
+    const receipt = settle?.(entities);
+    const holds = relied(about, changed);
     if (changes.length === 0 && holds.length === 0 && !receipt) return entities;
+    const events = changes.map(asEvent);
+    const sequence = await store.apply({ holds, entities, events, receipt });
+    for (const { entity_id, version } of entities) onDisk.set(entity_id, version);
+    if (changes.length > 0) tell(sequence, changes);
+    return entities;
+  };
+
+  const attempt = async (reports: readonly Report[], cause: Cause) => {
+    const changes = derive(reports, cause);
     try {
-      const sequence = await store.apply({
-        holds,
-        entities: changes.map((change) => change.new_state),
-        events: changes.map(asEvent),
-        receipt,
-      });
-      for (const { entity_id, version } of entities) onDisk.set(entity_id, version);
-      if (changes.length > 0) tell(sequence, changes);
-      return entities;
+      return await write(changes, cause);
     } catch (error) {
       await forget(changes);
       throw error;

@@ -1,4 +1,5 @@
 /** Identity: who somebody is, what that allows, and the tokens, users and keys behind it. */
+import { checkDeadline } from "../../shared/access.ts";
 import type { Caller, Grant, Role } from "../../shared/caller.ts";
 import { type Call, implement } from "../../shared/contract.ts";
 import { identity } from "../../shared/contracts/identity.ts";
@@ -78,7 +79,10 @@ export default ({ config, store, secret, firstPassword }: Parts) => {
 
       async token(ctx) {
         const { username, password } = ctx.params;
-        const check = () => login(username, password);
+        const check = () => {
+          checkDeadline(ctx.meta.deadline);
+          return login(username, password);
+        };
         const account = await throttle.attempt(username, ctx.meta.address ?? "", check);
         return tokens.issue(account, takeSettle(ctx));
       },

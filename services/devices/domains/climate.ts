@@ -1,5 +1,6 @@
 /** Climate: thermostats and air conditioners, in °C unless the entity says otherwise. */
 import type { Snapshot } from "../../../shared/entity.ts";
+import { numberOf } from "../attributes.ts";
 import { domain, type Effect } from "../domain.ts";
 import type { Fields } from "../fields.ts";
 
@@ -25,8 +26,8 @@ const set: Effect = ({ state, attributes }, { temperature, hvac_mode = state }) 
     ...(temperature !== undefined && { temperature }),
     hvac_action: hvacAction(
       hvac_mode,
-      Number(attributes.current_temperature),
-      temperature ?? Number(attributes.temperature),
+      numberOf(attributes.current_temperature),
+      temperature ?? numberOf(attributes.temperature),
     ),
   },
 });

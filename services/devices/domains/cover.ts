@@ -1,11 +1,12 @@
 /** Covers: shutters, blinds, garage doors; they travel, and can be stopped on the way. */
 import type { Snapshot } from "../../../shared/entity.ts";
+import { numberOf } from "../attributes.ts";
 import { domain, type Effect, reachBy } from "../domain.ts";
 
 const OPEN = 100;
 const CLOSED = 0;
 
-const positionOf = ({ attributes }: Snapshot) => Number(attributes.current_position ?? CLOSED);
+const positionOf = ({ attributes }: Snapshot) => numberOf(attributes.current_position, CLOSED);
 
 export const restingState = (position: number): string => (position === CLOSED ? "closed" : "open");
 

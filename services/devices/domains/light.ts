@@ -1,6 +1,7 @@
 /** Lights: on and off, brightness, white and coloured light. */
 import type { Snapshot } from "../../../shared/entity.ts";
 import type { Free } from "../../../shared/rules.ts";
+import { numberOf } from "../attributes.ts";
 import { domain, type Effect, onOff, reachOnOff } from "../domain.ts";
 import { asKelvin, type Fields, TAKEN_BY } from "../fields.ts";
 
@@ -19,7 +20,7 @@ const colour = ({ color_temp, rgb_color }: Fields): Free => {
 };
 
 const off: Effect = ({ attributes }) => {
-  const level = Number(attributes.brightness ?? 0);
+  const level = numberOf(attributes.brightness);
   if (!TAKEN_BY.brightness?.(attributes)) return { state: "off" };
   return {
     state: "off",
@@ -28,7 +29,7 @@ const off: Effect = ({ attributes }) => {
 };
 
 const levelOf = ({ state, attributes }: Snapshot) =>
-  Number((state === "on" ? attributes.brightness : attributes.last_brightness) ?? FULL);
+  numberOf(state === "on" ? attributes.brightness : attributes.last_brightness, FULL);
 
 const on: Effect = (now, fields, at) => {
   if (fields.brightness === 0) return off(now, fields, at);

@@ -1,6 +1,7 @@
 /** Media players: a queue of tracks, a volume, sources. */
 import type { Snapshot } from "../../../shared/entity.ts";
 import type { Free } from "../../../shared/rules.ts";
+import { numberOf } from "../attributes.ts";
 import { becomes, domain, type Effect, onOff, reachBy } from "../domain.ts";
 import type { Fields } from "../fields.ts";
 
@@ -11,10 +12,12 @@ interface Track {
   readonly duration: number;
 }
 
+const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN);
+
 /** Seconds into the track: what was told last, and what has been played since. */
 export const playedSeconds = ({ state, attributes }: Snapshot, at: Date): number => {
-  const told = Number(attributes.media_position ?? 0);
-  const since = Date.parse(String(attributes.media_position_updated_at ?? ""));
+  const told = numberOf(attributes.media_position);
+  const since = timeOf(attributes.media_position_updated_at);
   return state === "playing" && Number.isFinite(since)
     ? told + (at.getTime() - since) / 1000
     : told;
@@ -28,7 +31,7 @@ export const heardUntil = (seconds: number, at: Date): Free => ({
 /** Goes so many tracks on in the queue, round and round. */
 export const skip = ({ attributes }: Snapshot, by: number, at: Date): Free => {
   const queue = (Array.isArray(attributes.queue) ? attributes.queue : []) as Track[];
-  const place = (Number(attributes.queue_position ?? 0) + by + queue.length) % queue.length;
+  const place = (numberOf(attributes.queue_position) + by + queue.length) % queue.length;
   const track = queue[place];
   if (!track) return heardUntil(0, at);
   return {

@@ -1,4 +1,5 @@
 /** The domains that need little: switches, locks, fans, vacuums, scenes, automations, sensors. */
+import { numberOf } from "../attributes.ts";
 import { becomes, domain, type Effect, onOff, reachBy, reachOnOff } from "../domain.ts";
 import type { Fields } from "../fields.ts";
 
@@ -25,7 +26,7 @@ export const lock = domain({
 
 const FULL_SPEED = 100;
 const spin: Effect = ({ attributes }, fields) => {
-  const percentage = fields.percentage ?? (Number(attributes.last_percentage) || FULL_SPEED);
+  const percentage = fields.percentage ?? (numberOf(attributes.last_percentage) || FULL_SPEED);
   return percentage === 0
     ? { state: "off", attributes: { percentage: 0 } }
     : { state: "on", attributes: { percentage, last_percentage: percentage } };

@@ -73,6 +73,20 @@ it("sends nothing to the home for what it refuses, nor for a dry run", async () 
   expect(home.came).toEqual([]);
 });
 
+it("sends nothing when its turn came after the client had stopped waiting", async () => {
+  home.slowMs = 50;
+  const [first, second] = await Promise.allSettled([
+    control.command({ ...ON, version: 1 }, alice),
+    control.command(
+      { entity_id: LAMP, command: "turn_off", version: 2 },
+      { ...alice, deadline: Date.now() + 20 },
+    ),
+  ]);
+  expect(first).toMatchObject({ value: { status: "confirmed" } });
+  expect(second).toMatchObject({ reason: { type: "SERVICE_UNAVAILABLE" } });
+  expect(home.came).toHaveLength(1);
+});
+
 it("records what comes late in the context of its command", async () => {
   home.slowMs = 2100;
   const { status, context } = await control.command(ON, alice);

@@ -102,6 +102,16 @@ it("goes back to what is on the disk when the store refuses", async () => {
   expect(await recorder.record([lamp("on")], { context })).toMatchObject([{ version: 2 }]);
 });
 
+it("goes back to what is on the disk when no answer can be made of it", async () => {
+  await recorder.record([lamp("off")], { context });
+  const settle = () => {
+    throw new TypeError("no answer");
+  };
+  await expect(recorder.record([lamp("on")], { context, settle })).rejects.toThrow("no answer");
+  expect(recorder.latest(LAMP)).toMatchObject({ state: "off", version: 1 });
+  expect(await recorder.record([lamp("on")], { context })).toMatchObject([{ version: 2 }]);
+});
+
 it("does not let an answer show a state that is still on its way to the disk", async () => {
   const first = recorder.record([lamp("on")], { context });
   let shown: Entity | undefined;

@@ -1,5 +1,6 @@
 /** The virtual house: what it has, and how it lives from start to start. */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import fc from "fast-check";
 import { DOMAINS } from "../../../services/devices/commands.ts";
 import type { Home, Report } from "../../../services/devices/home.ts";
 import { virtualHome } from "../../../services/devices/homes/virtual/virtual.ts";
@@ -158,6 +159,42 @@ describe("a living house", () => {
     await stop();
     jest.advanceTimersByTime(10_000);
     expect(see("cover.bedroom").attributes.current_position).toBe(50);
+  });
+
+  it("lives on whatever was stored of its devices", async () => {
+    const anything = fc.dictionary(fc.string(), fc.jsonValue());
+    for (const attributes of fc.sample(anything, 50)) {
+      const known = new Map<string, Snapshot>(
+        houseEntities.map(({ entity_id, state, attributes: own }) => {
+          const odd = Object.keys(own).map((name) => [name, { toString: 1, valueOf: 1 }]);
+          const missing = ["watts", "media_position_updated_at", "target_position"].map((name) => [
+            name,
+            { toString: 1 },
+          ]);
+          return [
+            entity_id,
+            { state, attributes: { ...attributes, ...Object.fromEntries([...odd, ...missing]) } },
+          ];
+        }),
+      );
+      const { command, see, stop } = await start(known);
+      await command("media_player.kitchen", "play");
+      await command("cover.bedroom", "open");
+      jest.advanceTimersByTime(25_000);
+      expect(see("cover.bedroom").state).toBe("open");
+      await stop();
+    }
+  });
+
+  it("stands still while the clock is set back, and then goes on", async () => {
+    const { command, see, stop } = await start();
+    await command("cover.bedroom", "open");
+    jest.setSystemTime(AT.getTime() - 3_600_000);
+    jest.advanceTimersByTime(500);
+    expect(see("cover.bedroom")).toMatchObject({ state: "opening" });
+    jest.advanceTimersByTime(10_000);
+    expect(see("cover.bedroom").attributes.current_position).toBe(50);
+    await stop();
   });
 
   it("is not confused by what a client has stored in place of a measured value", async () => {

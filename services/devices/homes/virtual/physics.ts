@@ -1,5 +1,6 @@
 /** How the virtual devices behave in time: pure steps, one for each kind of device that moves. */
 import { domainOf, type Patch, type Snapshot } from "../../../../shared/entity.ts";
+import { numberOf } from "../../attributes.ts";
 import { hvacAction } from "../../domains/climate.ts";
 import { restingState } from "../../domains/cover.ts";
 import { heardUntil, playedSeconds, skip } from "../../domains/media-player.ts";
@@ -43,8 +44,8 @@ const approach = (from: number, to: number, by: number) =>
 
 const coverStep: Step = ({ state, attributes, fine }, seconds) => {
   if (state !== "opening" && state !== "closing") return undefined;
-  const target = Number(attributes.target_position ?? (state === "opening" ? 100 : 0));
-  const from = fine ?? Number(attributes.current_position);
+  const target = numberOf(attributes.target_position, state === "opening" ? 100 : 0);
+  const from = fine ?? numberOf(attributes.current_position);
   const position = approach(from, target, PERCENT_PER_S * seconds);
   if (position !== target)
     return { fine: position, patch: { attributes: { current_position: Math.round(position) } } };
@@ -59,11 +60,11 @@ const coverStep: Step = ({ state, attributes, fine }, seconds) => {
 const DRIFT: Readonly<Record<string, number>> = { heating: HEATING_PER_S, cooling: -HEATING_PER_S };
 
 const climateStep: Step = ({ state, attributes, fine }, seconds, { outdoors }) => {
-  const from = fine ?? Number(attributes.current_temperature);
-  const target = Number(attributes.temperature);
-  const action = String(attributes.hvac_action);
+  const from = fine ?? numberOf(attributes.current_temperature, outdoors);
+  const target = numberOf(attributes.temperature, from);
+  const action = attributes.hvac_action;
   const loss = (outdoors - from) * LOSS_PER_S * seconds;
-  const drift = (DRIFT[action] ?? 0) * seconds;
+  const drift = (DRIFT[String(action)] ?? 0) * seconds;
   const moved = drift === 0 ? from + loss : approach(from, target, Math.abs(drift));
   const isThere = drift !== 0 && moved === target;
   return {
@@ -89,13 +90,14 @@ const playerStep: Step = (device, _seconds, { at }) => {
   if (device.state !== "playing") return undefined;
   const { media_duration, media_position } = device.attributes;
   const played = playedSeconds(device, at);
-  if (played >= Number(media_duration)) return { patch: { attributes: skip(device, 1, at) } };
-  const isOld = played - Number(media_position) >= TELL_POSITION_S;
+  if (played >= numberOf(media_duration, Number.POSITIVE_INFINITY))
+    return { patch: { attributes: skip(device, 1, at) } };
+  const isOld = played - numberOf(media_position) >= TELL_POSITION_S;
   return isOld ? { patch: { attributes: heardUntil(played, at) } } : undefined;
 };
 
 const vacuumStep: Step = ({ state, attributes, fine, since }, seconds) => {
-  const charge = fine ?? Number(attributes.battery_level);
+  const charge = fine ?? numberOf(attributes.battery_level);
   const shown = (level: number, next = state): Moved => ({
     fine: level,
     patch: { state: next, attributes: { battery_level: Math.round(level) } },

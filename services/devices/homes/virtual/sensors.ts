@@ -1,5 +1,6 @@
 /** What the virtual sensors read from the rest of the house. */
 import type { Patch, Snapshot } from "../../../../shared/entity.ts";
+import { numberOf } from "../../attributes.ts";
 import type { World } from "./physics.ts";
 
 /** The states that draw a device's watts. */
@@ -13,14 +14,14 @@ type Reading = (house: House, world: World) => Patch | undefined;
 const shows =
   (entity_id: string, attribute: string, digits: number): Reading =>
   (house) => {
-    const value = Number(house.get(entity_id)?.attributes[attribute]);
-    return Number.isFinite(value) ? { state: value.toFixed(digits) } : undefined;
+    const value = house.get(entity_id)?.attributes[attribute];
+    return value === undefined ? undefined : { state: numberOf(value).toFixed(digits) };
   };
 
 const power: Reading = (house) => {
   let watts = STANDBY_W;
   for (const { state, attributes } of house.values())
-    if (RUNNING.includes(state)) watts += Number(attributes.watts ?? 0);
+    if (RUNNING.includes(state)) watts += numberOf(attributes.watts);
   return { state: String(watts) };
 };
 

@@ -103,7 +103,9 @@ export const virtualHome = (options: VirtualOptions): Home => {
       inside = house(known);
       let last = now();
       const tick = () => {
-        const seconds = Math.min((now() - last) / 1000, LONGEST_STEP_S) * speed;
+        // A clock that is set back must not turn the house back.
+        const passed = Math.max(0, (now() - last) / 1000);
+        const seconds = Math.min(passed, LONGEST_STEP_S) * speed;
         last = now();
         const at = new Date(last);
         const world = { at, outdoors: outdoorTemperature(at, latitude, longitude) };
