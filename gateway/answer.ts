@@ -32,7 +32,7 @@ export const answer = async (
     const failure = asFailure(error, production);
     const body = exchange.group.failure(failure);
     const reply = json(failure.status, body, failureHeaders(failure));
-    return failure.status === 500 ? { reply, fault: error } : { reply };
+    return failure.status >= 500 ? { reply, fault: error } : { reply };
   }
 };
 

@@ -6,12 +6,14 @@ import type { ServiceBroker } from "moleculer";
 import type { Config } from "../shared/config.ts";
 import type { Free } from "../shared/rules.ts";
 import { SERVICES } from "../shared/settings.ts";
+import type { Store } from "../shared/store/store.ts";
 import { json, type Page } from "./exchange.ts";
 import { PAGE_POLICY } from "./headers.ts";
 
 export interface PageParts {
   readonly broker: ServiceBroker;
   readonly config: Config;
+  readonly store: Store;
   readonly openapi: () => Free;
   readonly isDraining: () => boolean;
 }
@@ -33,16 +35,38 @@ const health =
       services: servicesOf(broker),
     });
 
-const ready =
-  ({ broker, isDraining }: PageParts): Page =>
-  () => {
+/** So often at most, the store is asked to take a write, however many ask whether it does. */
+const PROBE_MS = 1000;
+const PROBE = { documents: [{ collection: "health", id: "probe", value: {} }] };
+
+/** Whether the store takes writes: the only proof is a write. */
+const storeProbe = (store: Store) => {
+  let last = { at: Number.NEGATIVE_INFINITY, works: Promise.resolve(true) };
+  return (): Promise<boolean> => {
+    const at = performance.now();
+    if (at - last.at >= PROBE_MS) {
+      const works = store.apply(PROBE).then(
+        () => true,
+        () => false,
+      );
+      last = { at, works };
+    }
+    return last.works;
+  };
+};
+
+const ready = ({ broker, store, isDraining }: PageParts): Page => {
+  const takesWrites = storeProbe(store);
+  return async () => {
     const services = servicesOf(broker);
-    const missing = Object.keys(services).filter((name) => services[name] === "missing");
+    const away = Object.keys(services).filter((name) => services[name] === "missing");
+    const missing = [...away, ...((await takesWrites()) ? [] : ["store"])];
     if (isDraining()) return json(503, { status: "stopping", missing }, { "Retry-After": "1" });
     if (missing.length > 0)
-      return json(503, { status: "starting", missing }, { "Retry-After": "1" });
+      return json(503, { status: "waiting", missing }, { "Retry-After": "1" });
     return json(200, { status: "ready", missing });
   };
+};
 
 const OWN_FILES = join(import.meta.dirname, "docs");
 const SWAGGER_FILES = join(

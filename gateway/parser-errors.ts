@@ -13,6 +13,9 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT",
 };
 
+/** Time for the answer to arrive before the connection is cut. */
+const LINGER_MS = 1000;
+
 /** A whole HTTP answer, as there is no response object to write it. */
 const rawAnswer = (code: ErrorCode, group: Group, constant: Headers): string => {
   const shown = asFailure(failure(code), true);
@@ -42,4 +45,6 @@ export const parserErrors =
       return;
     }
     socket.end(rawAnswer(CODES[error.code ?? ""] ?? "INVALID_REQUEST", group, constant));
+    // The server no longer watches it: a client that does not hang up would hold it for ever.
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
   };

@@ -17,5 +17,8 @@ export const reporter =
     else broker.logger.debug("request", facts);
   };
 
-const stackOf = (fault: unknown): string =>
-  fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+const stackOf = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return String(fault);
+  const cause = fault.cause instanceof Error ? `\n  because: ${fault.cause.message}` : "";
+  return `${fault.stack ?? fault.message}${cause}`;
+};

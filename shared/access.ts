@@ -35,6 +35,9 @@ export const access = () =>
   around("access", ({ name, need }) => async (ctx, run) => {
     allow(ctx, need ?? fail("FORBIDDEN"));
     if (need?.role === "admin")
-      ctx.broker.logger.info("admin action", { action: name, caller: ctx.meta.caller?.name });
+      // The broker's own logger is quieter than ours: what admins did must be seen.
+      ctx.broker
+        .getLogger("access")
+        .info("admin action", { action: name, caller: ctx.meta.caller?.name });
     return run();
   });

@@ -11,10 +11,12 @@ interface Job {
 const REFUSALS = ["ERR_SQLITE_ERROR", "ERR_INVALID_STATE"];
 
 /** Whatever SQLite says of a full or broken disk is one thing to a client; a bug stays a bug. */
-const asFailure = (error: unknown) =>
-  REFUSALS.includes(String((error as { code?: unknown }).code))
-    ? failure("SERVICE_UNAVAILABLE", {}, "The store does not take writes now")
-    : error;
+const asFailure = (error: unknown) => {
+  if (!REFUSALS.includes(String((error as { code?: unknown }).code))) return error;
+  const refusal = failure("SERVICE_UNAVAILABLE", {}, "The store does not take writes now");
+  // For the log: whether the disk is full or broken helps the operator, and nobody else.
+  return Object.assign(refusal, { cause: error });
+};
 
 export interface GroupCommit {
   /** Runs in a transaction; resolves after it is on disk. A job that throws leaves no trace. */

@@ -1,15 +1,9 @@
-/** The API document and its page, as a house serves them; health. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+/** The API document and its page, as a house serves them. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { type House, openHouse } from "../../assembly.ts";
-import type { Letter } from "../../gateway/group.ts";
 import { GROUPS } from "../../gateway/groups.ts";
-import { ADMIN_PASSWORD, type Booted, configFor, layouts } from "../support/boot.ts";
-import { type Client, clientFor, type Loose } from "../support/client.ts";
+import { ADMIN_PASSWORD, type Booted, layouts } from "../support/boot.ts";
+import type { Loose } from "../support/client.ts";
 import { expectSafe } from "../support/safe.ts";
-import { expectFailure } from "../support/shapes.ts";
 
 const FILES = ["/docs", "/docs/page.js", "/docs/swagger-ui.css", "/docs/swagger-ui-bundle.js"];
 const routes = Object.values(GROUPS).flatMap((group) => group.routes);
@@ -87,51 +81,4 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
       expect(text.match(outside)).toBeNull();
     },
   );
-
-  it("tells that it lives, and that it can serve", async () => {
-    const services = { devices: "ok", identity: "ok", gateway: "ok" };
-    const alive = await house.anyone.get("/health");
-    expect([alive.status, alive.body]).toEqual([
-      200,
-      { status: "ok", version: document.info.version, uptime: expect.any(Number), services },
-    ]);
-    const ready = await house.anyone.get("/health/ready");
-    expect([ready.status, ready.body]).toEqual([200, { status: "ready", missing: [] }]);
-  });
-});
-
-describe("a gateway whose services are away", () => {
-  let gateway: House;
-  let client: Client;
-  const dataDir = mkdtempSync(join(tmpdir(), "hearth-test-"));
-  beforeAll(async () => {
-    gateway = await openHouse(configFor({ DATA_DIR: dataDir, SERVICES: "gateway" }));
-    client = clientFor(`http://127.0.0.1:${gateway.port}`, "Bearer any");
-  });
-  afterAll(async () => {
-    await gateway.stop();
-    rmSync(dataDir, { recursive: true });
-  });
-
-  it("lives, but is not ready, and says what is missing", async () => {
-    const missing = ["devices", "identity"];
-    const ready = await client.get("/health/ready");
-    expect([ready.status, ready.body]).toEqual([503, { status: "starting", missing }]);
-    expect(ready.headers.get("retry-after")).toBe("1");
-    expect((await client.get("/health")).body).toMatchObject({
-      status: "ok",
-      services: { devices: "missing", identity: "missing", gateway: "ok" },
-    });
-  });
-
-  it.each<[Letter, string, string]>([
-    ["A", "GET", "/api/state/light.kitchen"],
-    ["B", "POST", "/control"],
-    ["D", "GET", "/api/state"],
-  ])("answers 503 in the words of %s, and when to try again", async (letter, method, path) => {
-    const { status, headers, body } = await client.send(method, path);
-    expect([status, headers.get("retry-after")]).toEqual([503, "1"]);
-    expectFailure(letter, status, body);
-    expect(JSON.stringify(body)).not.toMatch(/identity|\$node|nodeID/);
-  });
 });

@@ -5,6 +5,7 @@ import { clean, login, type Process, startHearth } from "../support/spawn.ts";
 
 const JWT_SECRET = "a secret of the tests that is long enough";
 const JWT_SECRET_PREVIOUS = "an older secret that is long enough too";
+const ANN = { username: "ann", password: "password of ann" };
 afterEach(clean);
 
 const logOf = (hearth: Process) => `${hearth.out()}${hearth.err()}`;
@@ -14,7 +15,7 @@ const useSecrets = async (hearth: Process): Promise<readonly string[]> => {
   const password = hearth.password ?? "";
   const anyone = clientFor(hearth.url);
   const admin = await login(hearth, password);
-  const user = { username: "ann", password: "password of ann", role: "user" };
+  const user = { ...ANN, role: "user" };
   await admin.post("/auth/users", user);
   const { body: tokens } = await anyone.post("/auth/token", user);
   const { body: renewed } = await anyone.post("/auth/refresh", tokens);
@@ -59,6 +60,25 @@ describe.each(["text", "json"])("a log in %s", (LOG_FORMAT) => {
 });
 
 describe("a log in JSON", () => {
+  it("tells the facts of what an admin did as fields beside the text", async () => {
+    const hearth = await startHearth({ LOG_FORMAT: "json" });
+    const admin = await login(hearth, hearth.password ?? "");
+    await admin.post("/auth/users", { ...ANN, role: "user" });
+    hearth.kill("SIGTERM");
+    await hearth.exit;
+    const lines = logOf(hearth)
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: "admin action",
+        action: "identity.createUser",
+        caller: "admin",
+      }),
+    );
+  });
+
   it("is one object a line, from the welcome to the end", async () => {
     const hearth = await startHearth({ LOG_FORMAT: "json" });
     hearth.kill("SIGTERM");
