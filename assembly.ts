@@ -3,7 +3,7 @@ import { type BrokerOptions, ServiceBroker, type ServiceSchema } from "moleculer
 import brokerOptions from "./moleculer.config.ts";
 import { type Config, signingSecret } from "./shared/config.ts";
 import { checkListening } from "./shared/listening.ts";
-import { openMetrics, serveMetrics } from "./shared/metrics.ts";
+import { openMetrics } from "./shared/metrics.ts";
 import type { Parts } from "./shared/parts.ts";
 import { seal } from "./shared/seal.ts";
 import { openStore } from "./shared/store/open.ts";
@@ -33,6 +33,13 @@ export interface House {
   readonly firstPassword: string | undefined;
   /** Finishes what is under way, in the order in which it was opened, backwards. */
   stop(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** How processes talk, where this is not the only one. */
+  readonly bus?: BrokerOptions;
+  /** Shows the first admin's password, before it is kept: nobody may be locked out by a crash. */
+  readonly show?: (password: string) => void;
 }
 
 type Release = () => unknown;
@@ -73,13 +80,15 @@ const runServices = async (parts: Parts, opened: Stack): Promise<void> => {
   await broker.waitForServices([...config.SERVICES], START_MS, POLL_MS);
 };
 
-const open = async (config: Config, bus: BrokerOptions, opened: Stack): Promise<House> => {
+const open = async (config: Config, { bus, show }: OpenOptions, opened: Stack): Promise<House> => {
   await checkPorts(config);
   const store = await openStore(config);
   opened.push(() => store.close());
   const metrics = openMetrics();
-  if (config.METRICS_PORT !== 0)
-    opened.push(await serveMetrics(metrics, config.HOST, config.METRICS_PORT));
+  if (config.METRICS_PORT !== 0) {
+    const { serveMetrics } = await import("./gateway/metrics-server.ts");
+    opened.push(await serveMetrics(metrics, config));
+  }
 
   const secret = signingSecret(config);
   const sealing = seal(secret);
@@ -96,6 +105,7 @@ const open = async (config: Config, bus: BrokerOptions, opened: Stack): Promise<
     secret,
     firstPassword: (password) => {
       firstPassword = password;
+      show?.(password);
     },
     listening: (on) => {
       port = on;
@@ -111,13 +121,12 @@ const open = async (config: Config, bus: BrokerOptions, opened: Stack): Promise<
 };
 
 /**
- * @param bus  How processes talk, where this is not the only one.
  * @throws when a part cannot start; what had started by then is stopped again.
  */
-export const openHouse = async (config: Config, bus: BrokerOptions = {}): Promise<House> => {
+export const openHouse = async (config: Config, options: OpenOptions = {}): Promise<House> => {
   const opened = openStack();
   try {
-    return await open(config, bus, opened);
+    return await open(config, options, opened);
   } catch (error) {
     await opened.close();
     throw error;

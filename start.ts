@@ -24,15 +24,17 @@ const firstCurl = (url: string, password: string | undefined): string => {
   return `curl -s ${url}/api/control -H "Authorization: Bearer $(${token})" ${JSON_TYPE} -d ${body}`;
 };
 
-const welcome = ({ port, firstPassword }: House, { HOST, LOG_FORMAT, version }: Config) => {
-  const tell = LOG_FORMAT === "json" ? sayAsJson : say;
+type Tell = (text: string) => void;
+
+const showPassword = (tell: Tell) => (password: string) =>
+  tell(`First start: user admin, password ${password} (it is not shown again)\n`);
+
+const welcome = ({ port, firstPassword }: House, { HOST, version }: Config, tell: Tell) => {
   if (port === undefined) return tell(`Hearth ${version} runs`);
   const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   tell(`Hearth ${version} listens on ${url} (API documentation: ${url}/docs)`);
-  if (firstPassword)
-    tell(`\nFirst start: user admin, password ${firstPassword} (it is not shown again)`);
-  tell(firstPassword ? "\nTurn the kitchen light on:" : "\nSee how it is:");
+  tell(firstPassword ? "Turn the kitchen light on:" : "\nSee how it is:");
   tell(`${firstCurl(url, firstPassword)}\n`);
 };
 
@@ -52,12 +54,18 @@ const endOnSignal = (house: Promise<House>) => {
 };
 
 const start = async (): Promise<void> => {
-  if (process.argv.includes("--help")) return say(help());
+  const [option] = process.argv.slice(2);
+  if (option === "--help") return say(help());
+  if (option !== undefined)
+    return giveUp(`There is no option ${option}; --help lists what there is`);
+  // What is kept holds secrets: files and folders are for their owner only.
+  process.umask(0o077);
   const config = readConfig(environment());
   if (typeof config === "string") return giveUp(config);
-  const house = openHouse(config);
+  const tell = config.LOG_FORMAT === "json" ? sayAsJson : say;
+  const house = openHouse(config, { show: showPassword(tell) });
   endOnSignal(house);
-  welcome(await house, config);
+  welcome(await house, config, tell);
 };
 
 await start().catch((error: Error) => giveUp(`Hearth cannot start: ${error.message}`));

@@ -2,6 +2,7 @@
 import type { ServerResponse } from "node:http";
 import { type Exchange, json, type Reply } from "./exchange.ts";
 import { asFailure, type Failure } from "./failure.ts";
+import type { Group } from "./group.ts";
 import type { Headers } from "./headers.ts";
 import { headersOf } from "./limits.ts";
 import { type Gate, serve } from "./pipeline.ts";
@@ -20,6 +21,12 @@ export interface Answered {
   readonly fault?: unknown;
 }
 
+/** What was thrown, in the words of the group that answers. */
+export const refusal = (error: unknown, { failure }: Group, production: boolean): Reply => {
+  const thrown = asFailure(error, production);
+  return json(thrown.status, failure(thrown), failureHeaders(thrown));
+};
+
 /** Serves an exchange; whatever is thrown on the way becomes the reply. */
 export const answer = async (
   exchange: Exchange,
@@ -29,10 +36,8 @@ export const answer = async (
   try {
     return { reply: await serve(exchange, gate) };
   } catch (error) {
-    const failure = asFailure(error, production);
-    const body = exchange.group.failure(failure);
-    const reply = json(failure.status, body, failureHeaders(failure));
-    return failure.status >= 500 ? { reply, fault: error } : { reply };
+    const reply = refusal(error, exchange.group, production);
+    return reply.status >= 500 ? { reply, fault: error } : { reply };
   }
 };
 

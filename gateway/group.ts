@@ -75,6 +75,8 @@ export const route = <
 
 export interface Group {
   readonly letter: Letter;
+  /** What it is for, in a few words. */
+  readonly about: string;
   readonly limit: "LIMIT_A" | "LIMIT_B" | "LIMIT_C" | "LIMIT_D";
   readonly failure: (failure: Failure) => Free;
   /** What the shape of an error looks like, for the API documentation. */

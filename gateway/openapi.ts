@@ -1,6 +1,5 @@
 /** The OpenAPI 3.1 document, made from the contracts and the groups' rows. */
-import type { ErrorCode } from "../shared/errors.ts";
-import { ERRORS } from "../shared/errors.ts";
+import { ERRORS, type Row } from "../shared/errors.ts";
 import { type Free, fieldSchema, type Rules, schemaOf } from "../shared/rules.ts";
 import type { Group, Letter, Route } from "./group.ts";
 import { SHARED_PATHS } from "./owners.ts";
@@ -49,10 +48,11 @@ const unique = (parameters: readonly Free[]): Free[] => [
 
 const statuses = [...new Set(Object.values(ERRORS).map(({ status }) => status))].sort();
 
-const textOf = (status: number): string => {
-  const rows = Object.entries(ERRORS).filter(([, row]) => row.status === status);
-  return rows.map(([code, { message }]) => `${code as ErrorCode}: ${message}`).join(". ");
-};
+const textOf = (status: number): string =>
+  Object.entries<Row>(ERRORS)
+    .filter(([, row]) => row.status === status)
+    .map(([name, { code = name, message }]) => `${code}: ${message}`)
+    .join(". ");
 
 /** Responses that any route may give: public ones, too, refuse a foreign Host. */
 const failures = (letters: readonly Letter[]): Free =>
@@ -163,6 +163,13 @@ export const openapi = (
         "Controls a home. Every /api path is also served below /api/v1. Get a token with POST /auth/token.",
       license: { name: "MIT", identifier: "MIT" },
     },
+    tags: [
+      ...Object.values(groups).map(({ letter, about }) => ({
+        name: `Group ${letter}`,
+        description: about,
+      })),
+      { name: "Operation", description: "Health, and this document; public and not limited" },
+    ],
     servers: [{ url: "/" }],
     security: [{ bearer: [] }, { apiKey: [] }],
     paths: { ...paths, ...PLAIN_PAGES },

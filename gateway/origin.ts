@@ -17,12 +17,16 @@ const EXPOSED =
 const ACCEPTED =
   "Authorization, Content-Type, Idempotency-Key, If-Match, X-Request-Id, X-API-Group";
 
+/** Of two headers, Node keeps one; a proxy may have looked at the other. */
+const timesNamed = (name: string, rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
+
 export interface Origins {
   /**
    * A name that is not ours is how a foreign page reaches into a home network (DNS rebinding).
    *
    * @throws FORBIDDEN for a foreign Host, or a page of another origin that wants to change things;
-   *   INVALID_REQUEST without a Host, as HTTP/1.1 demands.
+   *   INVALID_REQUEST without a Host, as HTTP/1.1 demands, or with two.
    */
   admit(req: IncomingMessage): void;
   /** The headers that let a page of a listed origin read the answer. */
@@ -43,7 +47,9 @@ export const openOrigins = (
     URL.canParse(origin) && new URL(origin).host === host;
 
   return {
-    admit({ headers: { host, origin }, method = "GET", httpVersion }) {
+    admit({ headers: { host, origin }, method = "GET", httpVersion, rawHeaders }) {
+      if (timesNamed("host", rawHeaders) > 1)
+        fail("INVALID_REQUEST", {}, "There is more than one Host header");
       if (host === undefined && httpVersion === "1.1")
         fail("INVALID_REQUEST", {}, "The Host header is missing");
       if (host !== undefined && !isOurs(nameIn(host)))

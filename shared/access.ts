@@ -28,7 +28,11 @@ export const allow = (
   if (unnarrowed && caller.grant) fail("FORBIDDEN", {}, "A credential with a grant cannot do that");
   for (const { entity_id, command } of touches?.(params) ?? [])
     if (!covers(caller.grant, entity_id, command))
-      fail("FORBIDDEN", { entity_id, command }, "The grant of this credential does not cover that");
+      fail(
+        "FORBIDDEN",
+        { entity_id, ...(command && { command }) },
+        "The grant of this credential does not cover that",
+      );
 };
 
 export const access = () =>

@@ -1,10 +1,10 @@
 /** Reads the settings once, into one frozen object; the only reader of process.env. */
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { loadEnvFile } from "node:process";
 import packageJson from "../package.json" with { type: "json" };
-import { SETTINGS, type Setting } from "./settings.ts";
+import { SECRET_LENGTH, SETTINGS, type Setting } from "./settings.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;
 type Name = keyof typeof SETTINGS;
@@ -36,7 +36,7 @@ export const readConfig = (env: Env): Config | string => {
   const settings = read as Read;
   const production = settings.NODE_ENV === "production";
   if (production && settings.JWT_SECRET === "")
-    return "JWT_SECRET is not set, which makes no sense in production: it takes at least 32 characters";
+    return `JWT_SECRET is not set, which makes no sense in production: it takes at least ${SECRET_LENGTH} characters`;
   if (settings.METRICS_PORT !== 0 && settings.METRICS_PORT === settings.PORT)
     return `METRICS_PORT is "${settings.METRICS_PORT}", which makes no sense: it takes another port than PORT`;
   return Object.freeze({
@@ -53,18 +53,26 @@ export const environment = (): Env => {
   return process.env;
 };
 
-/** The secret that signs tokens; made once and kept, readable by the owner only, when none is set. */
+/**
+ * The secret that signs tokens; made once and kept, readable by the owner only, when none is set.
+ *
+ * @param config  Its folder must exist.
+ * @throws when what is kept is too short to be safe.
+ */
 export const signingSecret = ({ JWT_SECRET, dataDir }: Config): string => {
   if (JWT_SECRET !== "") return JWT_SECRET;
   const file = join(dataDir, "jwt-secret");
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
     // Written beside, to the disk, and renamed: a crash must not leave half a secret.
     const secret = randomBytes(48).toString("base64url");
     writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);
   }
-  return readFileSync(file, "utf8");
+  const kept = readFileSync(file, "utf8");
+  if (kept.length >= SECRET_LENGTH) return kept;
+  throw new Error(
+    `${file} holds fewer than ${SECRET_LENGTH} characters: remove it, or set JWT_SECRET`,
+  );
 };
 
 /** The table that `npm start -- --help` prints. */

@@ -1,7 +1,7 @@
 /** Every error a client can get, as one table, and the one way to raise it. */
 import { Errors } from "moleculer";
 
-interface Row {
+export interface Row {
   readonly status: number;
   /** The code on the wire, where several rows share one. */
   readonly code?: string;

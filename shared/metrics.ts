@@ -1,5 +1,4 @@
 /** What the process counts and measures, for Prometheus. */
-import http from "node:http";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { around } from "./contract.ts";
 
@@ -55,27 +54,4 @@ export const openMetrics = (): Metrics => {
         }
       }),
   };
-};
-
-/** Serves `GET /metrics` on a port of its own; returns the way to stop. */
-export const serveMetrics = async (
-  metrics: Metrics,
-  host: string,
-  port: number,
-): Promise<() => Promise<void>> => {
-  const server = http.createServer((req, res) => {
-    const isMetrics = req.method === "GET" && req.url?.split("?")[0] === "/metrics";
-    if (!isMetrics) {
-      res.writeHead(404).end();
-      return;
-    }
-    void metrics.text().then((text) => {
-      res.writeHead(200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" }).end(text);
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
-  return () => new Promise((resolve) => void server.close(() => resolve()));
 };

@@ -36,7 +36,12 @@ const secret = (kind: Kind<string>, about: string): Setting<string> => ({
 export const SERVICES = ["devices", "identity", "gateway"] as const;
 
 const anything = text("any text", /^[\s\S]+$/);
-const keyText = text("at least 32 characters", /^([\s\S]{32,})?$/);
+/** Characters; HS256 wants a key as long as its digest, 32 bytes (RFC 7518, 3.2). */
+export const SECRET_LENGTH = 32;
+const keyText = text(
+  `at least ${SECRET_LENGTH} characters`,
+  new RegExp(`^([\\s\\S]{${SECRET_LENGTH},})?$`),
+);
 const isService = (name: string) => (SERVICES as readonly string[]).includes(name);
 
 export const SETTINGS = {

@@ -18,6 +18,7 @@ const controlBody = {
 
 export const groupA: Group = {
   letter: "A",
+  about: "One entity at a time: read it, command it, rewrite its representation",
   limit: "LIMIT_A",
   failure: ({ code, message, details, suggestion }) => ({
     error: { code, message, details: inWords(details) || suggestion },

@@ -6,6 +6,7 @@ import { type Group, route } from "../group.ts";
 
 export const groupB: Group = {
   letter: "B",
+  about: "Flat commands",
   limit: "LIMIT_B",
   failure: ({ code, message, details, suggestion, recovery }) => ({
     error: { code, message, suggestion, recovery_options: recovery, details },

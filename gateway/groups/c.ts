@@ -11,6 +11,7 @@ const limited = ({ code, message, resetMs = Date.now() }: Failure): Free => ({
 
 export const groupC: Group = {
   letter: "C",
+  about: "Everything at once, for tools",
   limit: "LIMIT_C",
   failure: (failure) =>
     failure.status === 429

@@ -22,6 +22,7 @@ const oneUser = { success, user: { type: "object", props: userResult } } as cons
 
 export const groupD: Group = {
   letter: "D",
+  about: "All devices as a list; tokens, users and keys",
   limit: "LIMIT_D",
   failure: ({ status, code, message, details, resetMs = Date.now() }) =>
     status === 429

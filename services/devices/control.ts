@@ -179,6 +179,9 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
         });
 
   return {
+    /** Resolves when nothing that was answered with `pending` is under way any more. */
+    settled: async () => void (await Promise.all(underWay.values())),
+
     command: (request: Request & { command: string; fields?: Free | undefined }, asker: Asker) =>
       inTurn(request, asker, (entity) => {
         const orders = ordersFor(entity, request.command, request.fields ?? {}, asker.caller);

@@ -1,5 +1,6 @@
 /** Devices: reads, commands and records everything in the homes. */
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { covers } from "../../shared/caller.ts";
 import { broadcast, type Call, implement } from "../../shared/contract.ts";
 import { devices, type filterRules, stateChanged } from "../../shared/contracts/devices.ts";
@@ -44,6 +45,9 @@ const asReport = ({ entity_id, first }: HomeEntity, stored: Entity | undefined):
 };
 
 const now = () => new Date();
+
+/** How long a stop waits for homes that have not confirmed an order yet. */
+const PATIENCE_MS = 5000;
 
 export default async ({ broker, config, store }: Parts) => {
   const homes = await openHomes(config.HOMES.map((url) => openHome(url, config)));
@@ -93,6 +97,7 @@ export default async ({ broker, config, store }: Parts) => {
         stopHomes = await homes.start(await entities(), ledger.later);
       },
       async stopped() {
+        await Promise.race([control.settled(), pause(PATIENCE_MS, undefined, { ref: false })]);
         await stopHomes?.();
         await ledger.settled();
       },

@@ -15,6 +15,7 @@ export const ensureAdmin = async (
   if ((await accounts.all()).length > 0) return;
   const chosen = password || randomBytes(15).toString("base64url");
   const account = newAccount({ username: "admin", role: "admin" }, await hashPassword(chosen));
-  await accounts.add(account);
+  // Shown before it is kept: a crash between the two must not leave a house that nobody can enter.
   if (password === "") show(chosen);
+  await accounts.add(account);
 };

@@ -1,6 +1,6 @@
 /** Opens the store that a URL names. */
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Config } from "../config.ts";
 import { fail } from "../errors.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -8,9 +8,16 @@ import type { Store } from "./store.ts";
 
 const DEFAULT_FILE = "hearth.db";
 
+/** Step by step: Node's recursive way never ends where nothing can be made, as in /proc. */
+const ensureFolder = (folder: string): void => {
+  if (existsSync(folder)) return void readdirSync(folder);
+  ensureFolder(dirname(folder));
+  mkdirSync(folder);
+};
+
 const makeFolder = (folder: string) => {
   try {
-    mkdirSync(folder, { recursive: true });
+    ensureFolder(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     fail(

@@ -35,6 +35,20 @@ describe("the document", () => {
       components: { securitySchemes: { bearer: {}, apiKey: {} } },
     }));
 
+  it("describes its groups in their order, and files every request under one of them", () => {
+    const tags: string[] = document.tags.map(({ name }: Loose) => name);
+    expect(tags).toEqual(["Group A", "Group B", "Group C", "Group D", "Operation"]);
+    expect(operations.flatMap(([, one]) => one.tags).filter((tag) => !tags.includes(tag))).toEqual(
+      [],
+    );
+  });
+
+  it("tells of each status the codes that stand in the answer", () => {
+    const { 413: large, 400: wrong } = operationOf("POST /api/control").responses;
+    expect(large.description).toBe("INVALID_REQUEST: The body is larger than 1 MiB");
+    expect(wrong.description).toMatch(/^INVALID_REQUEST: .*\. INVALID_PARAMETERS: /);
+  });
+
   it("is plain JSON", () => expect(JSON.parse(JSON.stringify(document))).toEqual(document));
 
   it("resolves every reference", () => {

@@ -132,6 +132,15 @@ describe("a grant", () => {
     expect(ran).toBe(expected === DONE ? 1 : 0);
   });
 
+  it("names in its refusal what was asked for, and no more", async () => {
+    const refused = (needing: typeof doors.watch | typeof doors.open) =>
+      call(broker, needing, { entity_id: "cover.bedroom" }, as({ grant: garage }));
+    const entity_id = "cover.bedroom";
+    await expect(refused(doors.watch)).rejects.toMatchObject({ data: { entity_id } });
+    await expect(refused(doors.watch)).rejects.not.toHaveProperty("data.command");
+    await expect(refused(doors.open)).rejects.toMatchObject({ data: { command: "open" } });
+  });
+
   it("keeps even an admin from making wider credentials", async () => {
     const narrowed = as({ role: "admin", grant: garage });
     expect(await heard(call(broker, doors.lend, {}, narrowed))).toBe("FORBIDDEN");

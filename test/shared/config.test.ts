@@ -180,13 +180,15 @@ describe("in a folder of its own", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it("makes a secret once, for its owner only, and uses it again", () => {
-    const config = read({ DATA_DIR: join(folder, "new", "data") });
+    const [config, other] = ["one", "other"].map((name) =>
+      read({ DATA_DIR: mkdtempSync(join(folder, name)) }),
+    ) as [Config, Config];
     const secret = signingSecret(config);
     expect(secret.length).toBeGreaterThanOrEqual(32);
     expect(signingSecret(config)).toBe(secret);
     expect(statSync(join(config.dataDir, "jwt-secret")).mode & 0o777).toBe(0o600);
     expect(readdirSync(config.dataDir)).toEqual(["jwt-secret"]);
-    expect(signingSecret(read({ DATA_DIR: join(folder, "other") }))).not.toBe(secret);
+    expect(signingSecret(other)).not.toBe(secret);
   });
 
   it("keeps no secret that is set", () => {

@@ -59,12 +59,11 @@ const onTwoNodes: Boot = async (env = {}) => {
   const bus = { transporter: "Fake" as const, namespace: `test-${process.pid}-${Math.random()}` };
   const back = await openHouse(
     configFor({ DATA_DIR: dataDir, ...env, SERVICES: "devices,identity" }),
-    { ...bus, nodeID: "back" },
+    { bus: { ...bus, nodeID: "back" } },
   );
   const frontDir = freshFolder();
   const front = await openHouse(configFor({ ...env, DATA_DIR: frontDir, SERVICES: "gateway" }), {
-    ...bus,
-    nodeID: "front",
+    bus: { ...bus, nodeID: "front" },
   });
   await front.broker.waitForServices(["devices", "identity"], 10_000, 10);
   const folders = env.DATA_DIR === undefined ? [frontDir, dataDir] : [frontDir];

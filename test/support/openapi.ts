@@ -55,7 +55,8 @@ export const checkAnswer = async (
   { status, body }: { readonly status: number; readonly body: unknown },
 ): Promise<void> => {
   const document = await documentOf(url);
-  const plain = path.split("?")[0]?.replace(/^\/api\/v1\//, "/api/") ?? "";
+  // As it is sent: a client resolves dots in a path by itself.
+  const plain = new URL(path, url).pathname.replace(/^\/api\/v1\//, "/api/");
   const template = Object.keys(document.paths).find((one) => asPattern(one).test(plain));
   const operation = template && document.paths[template]?.[method.toLowerCase()];
   if (!operation) return;

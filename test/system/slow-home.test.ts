@@ -1,4 +1,7 @@
 /** A home that takes long to obey: the answer comes after two seconds, the state later. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Booted, layouts } from "../support/boot.ts";
 import { eventually } from "../support/wait.ts";
@@ -6,7 +9,7 @@ import { eventually } from "../support/wait.ts";
 describe.each(layouts)("a slow house in %s", (_name, boot) => {
   let house: Booted;
   beforeAll(async () => {
-    house = await boot({ HOMES: "virtual:?latency_ms=3000" });
+    house = await boot({ HOMES: "virtual:?latency_ms=2400" });
   });
   afterAll(() => house.stop());
 
@@ -33,6 +36,19 @@ describe.each(layouts)("a slow house in %s", (_name, boot) => {
     const headers = { "If-Match": '"1"' };
     const both = await Promise.all([1, 2].map(() => house.admin.post("/control", lock, headers)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }, 30_000);
+
+  it("that is stopped lets arrive what it has promised", async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "hearth-slow-"));
+    const slow = await boot({ DATA_DIR, HOMES: "virtual:?latency_ms=2400" });
+    const { body } = await slow.admin.control("light.hallway", "turn_on");
+    expect(body.status).toBe("pending");
+    await slow.stop();
+    const again = await boot({ DATA_DIR });
+    const after = await again.admin.get("/api/state/light.hallway");
+    expect(after.body).toMatchObject({ state: "on" });
+    await again.stop();
+    rmSync(DATA_DIR, { recursive: true });
   }, 30_000);
 
   it("predicts and refuses without asking the home", async () => {

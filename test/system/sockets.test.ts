@@ -30,6 +30,7 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     [400, "no path", request("GET ", [HOST])],
     [400, "no Host", request("GET /health")],
     [400, "no Host for a path that is not there", request("GET /nowhere")],
+    [400, "two Hosts", request("GET /health", [HOST, "host: example.com"])],
     [400, "a header that is none", request("GET /health", [HOST, "nonsense"])],
     [400, "a folded header", request("GET /health", [HOST, "X: 1", " Y: 2"])],
     [400, "a null byte in a header", request("GET /health", [HOST, "X: a\x00b"])],

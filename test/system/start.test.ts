@@ -1,11 +1,13 @@
 /** A process and its start, as whoever runs it sees it. */
 import { execFile } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { SETTINGS } from "../../shared/settings.ts";
 import { clientFor } from "../support/client.ts";
+import { request, sendBytes } from "../support/raw.ts";
+import { expectSafe } from "../support/safe.ts";
 import {
   clean,
   freshFolder,
@@ -46,6 +48,16 @@ describe("a first start", () => {
     expect((await login(second, first.password ?? "")).authorization).toMatch(/^Bearer ey/);
   });
 
+  it("keeps what it writes from other users of the machine", async () => {
+    const DATA_DIR = join(freshFolder(), "data");
+    await startHearth({ DATA_DIR });
+    const modeOf = (path: string) => statSync(path).mode & 0o777;
+    expect(modeOf(DATA_DIR)).toBe(0o700);
+    const files = readdirSync(DATA_DIR).map((name) => [name, modeOf(join(DATA_DIR, name))]);
+    expect(files).toEqual(files.map(([name]) => [name, 0o600]));
+    expect(files.map(([name]) => name)).toContain("hearth.db");
+  });
+
   it("shows no password that was chosen", async () => {
     const hearth = await startHearth({ ADMIN_PASSWORD });
     expect(hearth.out()).not.toContain("password");
@@ -69,6 +81,24 @@ describe("settings", () => {
     expect(await hearth.exit).toBe(1);
     expect(linesOf(hearth.err())).toEqual([expect.stringContaining(line)]);
     expect(hearth.out()).toBe("");
+  });
+
+  it("end the start where the folder cannot be, rather than to wait for it", async () => {
+    const hearth = spawnHearth({ PORT: "0", DATA_DIR: "/proc/hearth/data" });
+    expect(await hearth.exit).toBe(1);
+    expect(linesOf(hearth.err())).toEqual([
+      expect.stringContaining(`DATA_DIR is "/proc/hearth/data", which is no folder`),
+    ]);
+  });
+
+  it("refuse a kept secret that is too short to be safe", async () => {
+    const DATA_DIR = freshFolder();
+    writeFileSync(join(DATA_DIR, "jwt-secret"), "short");
+    const hearth = spawnHearth({ PORT: "0", DATA_DIR });
+    expect(await hearth.exit).toBe(1);
+    expect(linesOf(hearth.err())).toEqual([
+      expect.stringContaining("jwt-secret holds fewer than 32 characters"),
+    ]);
   });
 
   it.each(["PORT", "METRICS_PORT"])("say that %s is taken, with one line", async (name) => {
@@ -95,6 +125,14 @@ describe("settings", () => {
     const { stdout } = await run("npm", ["start", "--silent", "--", "--help"], { cwd: ROOT });
     const listed = linesOf(stdout).flatMap((line) => /^ {2}([A-Z_0-9]+) /.exec(line)?.[1] ?? []);
     expect(listed).toEqual(Object.keys(SETTINGS));
+  });
+
+  it("come by no other option", async () => {
+    const wrong = run("npm", ["start", "--silent", "--", "--hlep"], { cwd: ROOT });
+    await expect(wrong).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("There is no option --hlep; --help lists what there is"),
+    });
   });
 
   it("come from a file .env, but the environment has the last word", async () => {
@@ -129,5 +167,20 @@ describe("metrics", () => {
     );
     expect(text).toMatch(/^hearth_action_duration_seconds_count\{action="devices.command"\} 1$/m);
     expect(text).toMatch(/^# TYPE process_cpu_seconds_total counter$/m);
+  });
+
+  it("come with the manners of the API, and nothing else on their port", async () => {
+    const free = await startHearth();
+    free.kill("SIGKILL");
+    await free.exit;
+    await startHearth({ METRICS_PORT: String(free.port) });
+    const asked = ["GET /metrics", "HEAD /metrics", "OPTIONS /metrics", "POST /metrics", "GET /x"];
+    const answers = await Promise.all(
+      asked.map((line) => sendBytes(free.port, request(line, ["Host: metrics.home"]))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 204, 405, 404]);
+    for (const { headers } of answers) expectSafe(headers);
+    expect(answers[3]?.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+    expect(answers[3]?.body).toMatchObject({ error: true, code: "METHOD_NOT_ALLOWED" });
   });
 });

@@ -1,4 +1,6 @@
 /** The end of a process: nobody who was heard goes without an answer. */
+import { once } from "node:events";
+import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { clientFor } from "../support/client.ts";
@@ -52,6 +54,16 @@ describe("a process that is told to end", () => {
     expect(refusedAt).toBeLessThan(at);
     expect(await hearth.exit).toBe(0);
     expect(hearth.err()).toBe("");
+  });
+
+  it("is not held up by a client that was refused and does not hang up", async () => {
+    const hearth = await startHearth({ ADMIN_PASSWORD });
+    const socket = connect({ port: hearth.port, host: "127.0.0.1", allowHalfOpen: true });
+    socket.write("GARBAGE\r\n\r\n");
+    await once(socket, "data");
+    hearth.kill("SIGTERM");
+    expect(await hearth.exit).toBe(0);
+    socket.destroy();
   });
 
   it("while it still starts, ends well too", async () => {
