@@ -63,6 +63,13 @@ const checkPorts = async ({ SERVICES, HOST, PORT, METRICS_PORT }: Config) => {
 
 const isEntrance = (name: string) => ENTRANCES.includes(name);
 
+/** Moleculer leaves news of its services to be sent a second later, which keeps a finished process. */
+const stopBroker = async (broker: ServiceBroker): Promise<void> => {
+  await broker.stop();
+  const { localServiceChanged } = broker as unknown as { localServiceChanged: { cancel(): void } };
+  localServiceChanged.cancel();
+};
+
 const runServices = async (parts: Parts, opened: Stack): Promise<void> => {
   const { broker, config } = parts;
   const add = async (names: readonly string[]) => {
@@ -72,7 +79,7 @@ const runServices = async (parts: Parts, opened: Stack): Promise<void> => {
     return schemas.flatMap((schema) => (schema ? broker.createService(schema) : []));
   };
 
-  opened.push(() => broker.stop());
+  opened.push(() => stopBroker(broker));
   await add(config.SERVICES.filter((name) => !isEntrance(name)));
   await broker.start();
   for (const entrance of await add(config.SERVICES.filter(isEntrance)))

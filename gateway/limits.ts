@@ -15,8 +15,8 @@ const REFUSED = -1;
 /** The fewest left first; of those that leave as few, the one that lasts longest. */
 const byNeed = (a: Count, b: Count) => a.remaining - b.remaining || b.resetMs - a.resetMs;
 
-/** Counts one request; `undefined` where the limit is off. */
-export type Counter = (client: string) => Promise<Count | undefined>;
+/** Counts a request, or with 0 only looks; `undefined` where the limit is off. */
+export type Counter = (client: string, requests?: 0 | 1) => Promise<Count | undefined>;
 
 export const openCounter = (name: string, limits: readonly Limit[]): Counter => {
   const windows = limits.map(({ requests, seconds }) => ({
@@ -28,8 +28,12 @@ export const openCounter = (name: string, limits: readonly Limit[]): Counter => 
     }),
   }));
 
-  const countIn = async ({ limiter, requests }: (typeof windows)[number], client: string) => {
-    const result = await limiter.consume(client).catch((refusal: unknown) => {
+  const countIn = async (
+    { limiter, requests }: (typeof windows)[number],
+    client: string,
+    points: number,
+  ) => {
+    const result = await limiter.consume(client, points).catch((refusal: unknown) => {
       if (refusal instanceof RateLimiterRes) return refusal;
       throw refusal;
     });
@@ -41,8 +45,8 @@ export const openCounter = (name: string, limits: readonly Limit[]): Counter => 
     };
   };
 
-  return async (client) => {
-    const counts = await Promise.all(windows.map((window) => countIn(window, client)));
+  return async (client, points = 1) => {
+    const counts = await Promise.all(windows.map((window) => countIn(window, client, points)));
     return counts.sort(byNeed)[0];
   };
 };

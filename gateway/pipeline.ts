@@ -71,9 +71,9 @@ const settleGroup = async (exchange: Exchange, choice: Choice, { groups }: Gate)
   exchange.group = groups[chooseGroup(choice, exchange.body)];
 };
 
-const countIn = async (exchange: Exchange, { counters }: Gate): Promise<void> => {
-  exchange.count = await counters[exchange.group.letter](exchange.address);
-  if (exchange.count) checkCount(exchange.count);
+const countIn = async (exchange: Exchange, { counters }: Gate, requests: 0 | 1 = 1) => {
+  exchange.count = await counters[exchange.group.letter](exchange.address, requests);
+  if (exchange.count && requests > 0) checkCount(exchange.count);
 };
 
 /** A request counts once, also when what decides its group cannot be read. */
@@ -161,7 +161,7 @@ const elsewhere = async (
   const forced = owners.find((letter) => letter === choice.forced);
   exchange.group = gate.groups[chooseGroup({ ...choice, forced }, undefined)];
   const isAsking = exchange.method === "OPTIONS";
-  if (owners.length > 0 && !isAsking) await countIn(exchange, gate);
+  if (owners.length > 0) await countIn(exchange, gate, isAsking ? 0 : 1);
   gate.origins.admit(exchange.req);
   return isAsking ? nothing(allow) : fail("METHOD_NOT_ALLOWED", { allow });
 };

@@ -2,6 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
+import { DOMAINS } from "../services/devices/commands.ts";
+import type { Domain } from "../services/devices/domain.ts";
+import { FIELD_RULES } from "../shared/contracts/fields.ts";
 import { SETTINGS, type Setting } from "../shared/settings.ts";
 
 const read = (name: string) => readFileSync(join(__dirname, "..", name), "utf8");
@@ -29,6 +32,24 @@ describe("the README", () => {
       expect(read("README.md")).toContain(command);
       expect(scripts).toHaveProperty(scriptOf(command));
     },
+  );
+});
+
+describe("the list of commands", () => {
+  const lines = read("docs/commands.md").split("\n");
+  const list = (names: readonly string[] = []) => names.map((name) => `\`${name}\``).join(", ");
+  const rows = Object.entries<Domain>(DOMAINS).flatMap(([domain, { commands }]) =>
+    Object.entries(commands).map(
+      ([command, { needs, may }]) =>
+        `| ${domain} | \`${command}\` | ${list(needs)} | ${list(may)} |`,
+    ),
+  );
+
+  it("has a row for each command of each domain, and no other", () =>
+    expect(lines.filter((line) => /^\| [a-z_]+ \| `/.test(line))).toEqual(rows));
+
+  it.each(Object.entries(FIELD_RULES))("tells what %s means", (name, { type, about }) =>
+    expect(lines).toContain(`| \`${name}\` | ${type} | ${about} |`),
   );
 });
 

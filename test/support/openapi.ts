@@ -56,7 +56,7 @@ export const checkAnswer = async (
 ): Promise<void> => {
   const document = await documentOf(url);
   // As it is sent: a client resolves dots in a path by itself.
-  const plain = new URL(path, url).pathname.replace(/^\/api\/v1\//, "/api/");
+  const plain = new URL(url + path).pathname.replace(/^\/api\/v1\//, "/api/");
   const template = Object.keys(document.paths).find((one) => asPattern(one).test(plain));
   const operation = template && document.paths[template]?.[method.toLowerCase()];
   if (!operation) return;

@@ -77,6 +77,19 @@ describe.each(layouts)("a house in %s behind a proxy", (_name, boot) => {
     expect(left).toEqual([...Array(100).keys()].reverse().concat(Array(10).fill(0)));
   });
 
+  it("shows where one stands to OPTIONS, which costs nothing, also when nothing is left", async () => {
+    const headers = somebodyNew();
+    const ask = () => house.anyone.send("OPTIONS", "/control", { headers });
+    expect([shown(await ask()), shown(await ask())]).toEqual([
+      ["40", "40"],
+      ["40", "40"],
+    ]);
+    const used = Array.from({ length: 41 }, () => house.admin.post("/control", {}, headers));
+    await Promise.all(used);
+    const last = await ask();
+    expect([last.status, shown(last)]).toEqual([204, ["40", "0"]]);
+  });
+
   it.each<[number, string, string, (sent: Sent) => Promise<Answer>]>([
     [200, "GET state", "100", (sent) => house.admin.get(KITCHEN, sent)],
     [200, "HEAD state", "100", (headers) => house.admin.send("HEAD", KITCHEN, { headers })],
