@@ -79,6 +79,9 @@ export const mediaPlayer = domain({
     ...onOff((now) => (now.state === "off" ? { state: "idle" } : {}), becomes("off")),
     play: { effect: play },
     pause: { effect: pause },
+    play_pause: {
+      effect: (now, fields, at) => (now.state === "playing" ? pause : play)(now, fields, at),
+    },
     stop: { effect: (_now, _fields, at) => ({ state: "idle", attributes: heardUntil(0, at) }) },
     next: { effect: skipped(1) },
     previous: { effect: skipped(-1) },

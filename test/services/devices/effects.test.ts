@@ -116,6 +116,8 @@ const EFFECTS: readonly Row[] = [
   ["media_player.living_room", {}, "turn_off", {}, { state: "off" }],
   ["media_player.kitchen", {}, "toggle", {}, { state: "idle" }],
   ["media_player.living_room", {}, "play", {}, { state: "playing" }],
+  ["media_player.living_room", {}, "play_pause", {}, { state: "playing" }],
+  ["media_player.living_room", playing, "play_pause", {}, { state: "paused" }],
   [
     "media_player.living_room",
     playing,
