@@ -1,14 +1,5 @@
-/** Turns the characters that mean something in HTML into entities: once, where a request comes in. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export const escapeText = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+/** Escapes what a request says: once, where it comes in. */
+import { escapeText } from "../shared/escape.ts";
 
 /**
  * Escapes every string of a value, keys included; what is not a string stays as it is.

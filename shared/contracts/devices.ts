@@ -1,7 +1,7 @@
 /** What the devices service offers: reading and commanding everything in the homes. */
 import { action, contract, event } from "../contract.ts";
 import { type Entity, entityId, entityRules, type StateChange } from "../entity.ts";
-import { optional, type Rules } from "../rules.ts";
+import { type Free, optional, type Params, type Rules } from "../rules.ts";
 
 const names = (about: string) =>
   ({
@@ -91,12 +91,58 @@ export interface Named {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly area_id: string | null;
+  readonly description?: string | undefined;
 }
 export interface Registry {
   readonly floors: readonly Floor[];
   readonly areas: readonly Area[];
   readonly entities: readonly Named[];
 }
+
+const member = {
+  entity_id: entityId,
+  command: commandName,
+  fields: optional({ type: "object", about: "What the command takes" }),
+} as const satisfies Rules;
+
+/** One command that a scene or an automation consists of. */
+export type Member = Params<typeof member>;
+
+const title = { type: "string", min: 1, max: 255 } as const;
+const prose = { type: "string", max: 1000 } as const;
+
+/** A scene or an automation that a client has defined. */
+export interface Definition {
+  readonly entity_id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly members: readonly Member[];
+  /** As the client wrote it, in the words of whoever keeps it. */
+  readonly source: Free;
+}
+
+/** What became of one command of several. */
+export interface Outcome {
+  readonly entity_id: string;
+  readonly action: string;
+  readonly success: boolean;
+  readonly state?: Entity;
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+export interface RunResult {
+  readonly state: Entity;
+  readonly context: { readonly id: string };
+  readonly results: readonly Outcome[];
+}
+
+const touchesMembers = ({
+  entity_id,
+  members,
+}: {
+  readonly entity_id: string;
+  readonly members: readonly Member[];
+}) => [{ entity_id }, ...members];
 
 export const devices = contract("devices", {
   list: action("Read every entity, sorted by id", filterRules, { role: "viewer" }).returns<
@@ -136,6 +182,64 @@ export const devices = contract("devices", {
     },
     { role: "admin", touches: ({ entity_id }) => [{ entity_id, command: "set_state" }] },
   ).returns<Entity>(),
+
+  drive: action(
+    "Bring entities to wished states, by commands; all of it is checked before anything is sent",
+    {
+      wishes: {
+        type: "array",
+        min: 1,
+        max: 100,
+        items: {
+          type: "object",
+          props: {
+            entity_id: entityId,
+            state: { type: "string", min: 1, max: 255 },
+            attributes: optional(entityRules.attributes),
+          },
+        },
+      },
+      dry_run: conditions.dry_run,
+    },
+    { role: "user", touches: ({ wishes }) => wishes.map(({ entity_id }) => ({ entity_id })) },
+  ).returns<{ readonly before: readonly Entity[]; readonly after: readonly Entity[] }>(),
+
+  run: action(
+    "Do what a scene or an automation consists of, one after the other",
+    { entity_id: entityId, command: commandName, ...conditions },
+    { role: "user", touches: ({ entity_id, command }) => [{ entity_id, command }] },
+  ).returns<RunResult>(),
+
+  definitions: action(
+    "List the scenes and automations that clients have defined",
+    {},
+    { role: "viewer" },
+  ).returns<readonly Definition[]>(),
+
+  define: action(
+    "Keep a scene or an automation; as an entity it is read and commanded like any other",
+    {
+      entity_id: {
+        ...entityId,
+        pattern: /^(scene|automation)\.[a-z0-9_]+$/,
+        about: "scene.<slug> or automation.<slug>",
+      },
+      name: title,
+      description: prose,
+      members: { type: "array", items: { type: "object", props: member }, max: 100 },
+      source: { type: "object" },
+      state: { type: "string", max: 255, about: "What it is in when it is new" },
+      is_new: { type: "boolean", about: "Whether there must be none of this id" },
+      dry_run: conditions.dry_run,
+    },
+    { role: "user", touches: touchesMembers },
+  ).returns<Entity>(),
+
+  undefine: action(
+    "Remove a scene or an automation that a client has defined",
+    { entity_id: entityId, dry_run: conditions.dry_run },
+    { role: "user", touches: ({ entity_id }) => [{ entity_id }] },
+  ).returns<Definition>(),
 });
 
 /** News that entities changed; the truth is the event log. */

@@ -1,7 +1,8 @@
 /** Escaping: every string of a request, exactly once. */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { escapeText, sanitize } from "../../gateway/sanitize.ts";
+import { sanitize } from "../../gateway/sanitize.ts";
+import { escapeText } from "../../shared/escape.ts";
 
 describe("escaping", () => {
   it.each([

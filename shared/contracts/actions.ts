@@ -1,0 +1,91 @@
+/** What the actions service offers: everything callable by name, for agents. */
+import { action, contract } from "../contract.ts";
+import { type Free, optional, type Rules } from "../rules.ts";
+
+/** A batch has at most so many actions: the contract's figure. */
+export const MAX_BATCH = 100;
+
+export const actionCall = {
+  action: { type: "string", min: 1, max: 64 },
+  parameters: optional({ type: "object" }),
+} as const satisfies Rules;
+
+export interface Descriptor {
+  readonly name: string;
+  readonly parameters: readonly string[];
+  readonly description: string;
+}
+export interface Executed {
+  readonly success: boolean;
+  readonly action: string;
+  readonly result: unknown;
+  readonly timestamp: string;
+}
+export interface BatchRow {
+  readonly index: number;
+  readonly action: string;
+  readonly success: boolean;
+  readonly result?: unknown;
+  readonly error?: { readonly code: string; readonly message: string; readonly details?: Free };
+}
+export interface Batch {
+  readonly success: boolean;
+  readonly results: readonly BatchRow[];
+  readonly summary: {
+    readonly total: number;
+    readonly succeeded: number;
+    readonly failed: number;
+    readonly skipped: number;
+  };
+}
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: Free;
+}
+export interface Catalogue {
+  readonly tools: readonly Tool[];
+  readonly prompts: readonly Free[];
+  readonly resources: readonly { readonly name: string; readonly url: string }[];
+}
+
+const dry_run = { type: "boolean", optional: true } as const;
+
+export const actions = contract("actions", {
+  list: action("List what can be done by name", {}, { role: "viewer" }).returns<
+    readonly Descriptor[]
+  >(),
+
+  run: action(
+    "Do one thing by name",
+    { ...actionCall, dry_run },
+    { role: "viewer" },
+  ).returns<Executed>(),
+
+  batch: action(
+    "Do several things by name, strictly one after the other",
+    {
+      actions: {
+        type: "array",
+        items: { type: "object", props: actionCall },
+        min: 1,
+        max: MAX_BATCH,
+      },
+      stop_on_error: optional({ type: "boolean", about: "Skip what comes after a failure" }),
+      dry_run,
+    },
+    { role: "viewer" },
+  ).returns<Batch>(),
+
+  catalogue: action(
+    "Describe the tools, prompts and resources",
+    {},
+    { role: "public" },
+  ).returns<Catalogue>(),
+
+  tool: action(
+    "Call a tool",
+    { tool: { type: "string", min: 1, max: 64 }, payload: { type: "object" }, dry_run },
+    { role: "viewer" },
+  ).returns<{ readonly success: boolean; readonly tool: string; readonly result: unknown }>(),
+});

@@ -1,0 +1,55 @@
+/** What the context service offers: free facts about a caller, and free keys of the whole system. */
+import { action, contract } from "../contract.ts";
+import type { Entity } from "../entity.ts";
+import type { Free, Rules } from "../rules.ts";
+import { filterRules } from "./devices.ts";
+
+const dry_run = { type: "boolean", optional: true } as const;
+
+export interface SystemChange {
+  readonly success: boolean;
+  readonly context: string;
+  readonly previous_state: Free;
+  readonly current_state: Free;
+  readonly timestamp: string;
+}
+export const systemChange = {
+  success: { type: "boolean" },
+  context: { type: "string" },
+  previous_state: { type: "object", about: "By entity id or free key, as it was before" },
+  current_state: { type: "object", about: "By entity id or free key, as it is now" },
+  timestamp: { type: "string", format: "date-time" },
+} as const satisfies Rules;
+
+export const context = contract("context", {
+  get: action("Read the caller's current context", {}, { role: "viewer" }).returns<Free>(),
+
+  merge: action(
+    "Merge facts into the caller's current context; null takes one away",
+    { values: { type: "object" }, dry_run },
+    { role: "user" },
+  ).returns<{ readonly current_context: Free; readonly timestamp: string }>(),
+
+  overview: action(
+    "Read every entity, the system's free keys and the caller's context",
+    filterRules,
+    {
+      role: "viewer",
+    },
+  ).returns<{
+    readonly entities: readonly Entity[];
+    readonly system: Free;
+    readonly context: Free;
+    readonly timestamp: string;
+  }>(),
+
+  setState: action(
+    "Bring entities to states, and set free keys of the system",
+    {
+      context: { type: "string", min: 1, max: 255, about: "Who or what sets it" },
+      state: { type: "object", about: "Entity ids with {state, attributes?}, and free keys" },
+      dry_run,
+    },
+    { role: "user" },
+  ).returns<SystemChange>(),
+});

@@ -1,0 +1,45 @@
+/** What the history service offers: how an entity was, over a time. */
+import { action, contract } from "../contract.ts";
+import { entityId } from "../entity.ts";
+import { type Free, optional, type Rules } from "../rules.ts";
+
+const time = { type: "string", format: "date-time" } as const;
+
+/** Rows of a page at most, and without a wish: the contract's figures. */
+export const MAX_ROWS = 5000;
+export const DEFAULT_ROWS = 1000;
+
+export const historyRules = {
+  entity_id: entityId,
+  start_time: optional(time),
+  end_time: optional(time),
+  minimal_response: optional({ type: "boolean" }),
+  significant_changes_only: optional({ type: "boolean" }),
+  limit: optional({ type: "number", integer: true, min: 1, max: MAX_ROWS }),
+  cursor: optional({ type: "string", min: 1, max: 200, about: "The next of the page before" }),
+} as const satisfies Rules;
+
+/** Whole, or with `minimal_response` only what a graph needs. */
+export interface Row {
+  readonly entity_id?: string;
+  readonly state: string;
+  readonly attributes?: Free;
+  readonly last_changed: string;
+  readonly last_updated?: string;
+}
+export interface History {
+  readonly entity_id: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly history: readonly Row[];
+  /** Cursor of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+export const history = contract("history", {
+  read: action(
+    "Read how an entity was, oldest first; the first row is the state that held at the start",
+    historyRules,
+    { role: "viewer", touches: ({ entity_id }) => [{ entity_id }] },
+  ).returns<History>(),
+});

@@ -1,0 +1,59 @@
+/** What the interpretation service offers: sentences in plain English become commands and answers. */
+import { action, contract } from "../contract.ts";
+import { type Free, optional, type Rules } from "../rules.ts";
+
+/** Characters of a sentence at most: the contract's figure. */
+export const MAX_SENTENCE = 1000;
+
+export const PROFILES = ["claude", "gpt4", "custom"] as const;
+export type Profile = (typeof PROFILES)[number];
+
+export const sentence = {
+  type: "string",
+  min: 1,
+  max: MAX_SENTENCE,
+  about: "For example: turn on the kitchen light and close the blinds",
+} as const;
+
+const text = optional({ type: "string", max: 255 });
+export const interpretationContext = {
+  user_id: text,
+  session_id: text,
+  timestamp: optional({ type: "string", format: "date-time" }),
+  location: text,
+  previous_actions: optional({ type: "array", items: { type: "any" }, max: 100 }),
+  environment_state: optional({ type: "object" }),
+} as const satisfies Rules;
+
+export interface Interpreted {
+  /** Whether the whole sentence was understood, and done or answered. */
+  readonly success: boolean;
+  /** What was done: command names joined by commas, `query` for a question, `none`. */
+  readonly action: string;
+  /** Says it in words; what it echoes of the sentence is escaped. */
+  readonly natural_language: string;
+  readonly entities_affected: readonly string[];
+  /** By entity id: state and attributes afterwards. */
+  readonly state_changes: Free;
+  readonly next_suggestions: readonly string[];
+  /** 0–1; below 0.5 when it was not understood. */
+  readonly confidence: number;
+  readonly context: {
+    readonly user_id: string;
+    readonly session_id: string;
+    readonly timestamp: string;
+  };
+}
+
+export const interpretation = contract("interpretation", {
+  interpret: action(
+    "Understand a sentence, and do what it says",
+    {
+      input: sentence,
+      context: optional({ type: "object", props: interpretationContext }),
+      model: optional({ type: "enum", values: PROFILES, about: "claude by default" }),
+      dry_run: { type: "boolean", optional: true },
+    },
+    { role: "user" },
+  ).returns<Interpreted>(),
+});
