@@ -15,6 +15,14 @@ type Build = (parts: Parts) => ServiceSchema | Promise<ServiceSchema>;
 const BUILDERS: Readonly<Record<string, () => Promise<{ readonly default: Build }>>> = {
   devices: () => import("./services/devices/devices.service.ts"),
   identity: () => import("./services/identity/identity.service.ts"),
+  scenes: () => import("./services/scenes/scenes.service.ts"),
+  automations: () => import("./services/automations/automations.service.ts"),
+  addons: () => import("./services/addons/addons.service.ts"),
+  packages: () => import("./services/packages/packages.service.ts"),
+  history: () => import("./services/history/history.service.ts"),
+  context: () => import("./services/context/context.service.ts"),
+  actions: () => import("./services/actions/actions.service.ts"),
+  interpretation: () => import("./services/interpretation/interpretation.service.ts"),
   gateway: () => import("./gateway/gateway.service.ts"),
 };
 /** The way in is opened last and closed first. */

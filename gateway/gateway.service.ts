@@ -81,6 +81,11 @@ const gateFor = ({ broker, config }: Parts): Omit<Gate, "find"> => {
   return {
     broker,
     groups: GROUPS,
+    quotas: {
+      LIMIT_CLAUDE: openCounter("claude", config.LIMIT_CLAUDE),
+      LIMIT_GPT4: openCounter("gpt4", config.LIMIT_GPT4),
+      LIMIT_CUSTOM: openCounter("custom", config.LIMIT_CUSTOM),
+    },
     counters: { A: counterOf("A"), B: counterOf("B"), C: counterOf("C"), D: counterOf("D") },
     origins: openOrigins(config.ALLOWED_HOSTS, config.CORS_ORIGINS),
   };

@@ -8,6 +8,9 @@ export type Method = (typeof METHODS)[number];
 export type Letter = "A" | "B" | "C" | "D";
 export type Scheme = "bearer" | "apikey";
 
+/** Settings that hold a limit for each user. */
+export type Quota = "LIMIT_CLAUDE" | "LIMIT_GPT4" | "LIMIT_CUSTOM";
+
 /** Names of the `:parameters` in a path. */
 type PathNames<S> = S extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathNames<`/${Rest}`>
@@ -33,6 +36,10 @@ interface Row<S, A extends Action, B extends Rules, Q extends Rules, W extends R
   readonly headers?: (result: ResultOf<A>) => Readonly<Record<string, string>>;
   /** Fields that are used as they were sent, because escaping would change them. */
   readonly raw?: readonly string[];
+  /** Keeps what no rule names: the body is an object of free keys. */
+  readonly free?: true;
+  /** The user's own limit that the call counts against, besides the group's. */
+  readonly quota?: (params: ParamsOf<A>) => Quota;
   /** A request and its answer, for the API documentation; the tests send it. */
   readonly example?: { readonly path?: string; readonly body?: Free };
 }
@@ -47,6 +54,8 @@ export interface Route {
   readonly write: (result: unknown) => Free;
   readonly headers: (result: unknown) => Readonly<Record<string, string>>;
   readonly raw: readonly string[];
+  readonly free: boolean;
+  readonly quota: ((params: Free) => Quota) | undefined;
   readonly example: { readonly path?: string; readonly body?: Free };
 }
 
@@ -67,6 +76,8 @@ export const route = <
     query: {},
     headers: () => ({}),
     raw: [],
+    free: false,
+    quota: undefined,
     example: {},
     ...row,
     spec,

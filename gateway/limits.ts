@@ -13,7 +13,7 @@ export interface Count {
 const REFUSED = -1;
 
 /** The fewest left first; of those that leave as few, the one that lasts longest. */
-const byNeed = (a: Count, b: Count) => a.remaining - b.remaining || b.resetMs - a.resetMs;
+export const byNeed = (a: Count, b: Count) => a.remaining - b.remaining || b.resetMs - a.resetMs;
 
 /** Counts a request, or with 0 only looks; `undefined` where the limit is off. */
 export type Counter = (client: string, requests?: 0 | 1) => Promise<Count | undefined>;

@@ -6,7 +6,7 @@ import type { ServiceBroker } from "moleculer";
 import { call, type Meta } from "../shared/contract.ts";
 import { identity } from "../shared/contracts/identity.ts";
 import { fail } from "../shared/errors.ts";
-import { compile, type Free, type Rules, refuse } from "../shared/rules.ts";
+import { type Free, problemsOf, type Rules, refuse } from "../shared/rules.ts";
 import { readBody } from "./body.ts";
 import { conditionsOf, idempotencyKey } from "./conditions.ts";
 import {
@@ -17,8 +17,8 @@ import {
   type Reply,
   schemeOf,
 } from "./exchange.ts";
-import type { Group, Letter, Route } from "./group.ts";
-import { type Counter, checkCount } from "./limits.ts";
+import type { Group, Letter, Quota, Route } from "./group.ts";
+import { byNeed, type Counter, checkCount } from "./limits.ts";
 import type { Origins } from "./origin.ts";
 import { type Choice, checkForced, chooseGroup, needsBody } from "./owners.ts";
 import { sanitize } from "./sanitize.ts";
@@ -46,6 +46,8 @@ export interface Gate {
   readonly broker: ServiceBroker;
   readonly groups: Readonly<Record<Letter, Group>>;
   readonly counters: Readonly<Record<Letter, Counter>>;
+  /** Limits of a user besides the group's, by their setting. */
+  readonly quotas: Readonly<Record<Quota, Counter>>;
   readonly origins: Origins;
   /** @returns nothing for a path that does not exist. */
   readonly find: (method: string, path: string) => Place | undefined;
@@ -99,24 +101,28 @@ const remaining = ({ startedMs }: Exchange): number =>
 
 /** One object, so that its check is compiled once. */
 const NO_FIELDS: Rules = {};
-const checks = new WeakMap<Rules, ReturnType<typeof compile>>();
 
 /** The named fields of what was sent, after their rules. */
 const checked = (rules: Rules, value: Free): Free => {
-  const problems = checks.get(rules) ?? compile(rules);
-  checks.set(rules, problems);
   const fields = { ...value };
-  refuse(problems(fields));
+  refuse(problemsOf(rules, fields));
   return fields;
 };
 
-const paramsOf = ({ req, query, body = {} }: Exchange, route: Route, path: Free): Free => ({
+/** A free body keeps what no rule names. */
+const bodyOf = ({ body = {} }: Exchange, { body: rules = NO_FIELDS, free, raw }: Route): Free => {
+  const clean = sanitize(body, raw);
+  const fields = checked(rules, clean);
+  return free ? { ...clean, ...fields } : fields;
+};
+
+const paramsOf = (exchange: Exchange, route: Route, path: Free): Free => ({
   ...route.read({
     path: sanitize(path) as Record<string, string>,
-    query: checked(route.query, sanitize(query)),
-    body: checked(route.body ?? NO_FIELDS, sanitize(body, route.raw)),
+    query: checked(route.query, sanitize(exchange.query)),
+    body: bodyOf(exchange, route),
   }),
-  ...conditionsOf(req, query, route.action.rules),
+  ...conditionsOf(exchange.req, exchange.query, route.action.rules),
 });
 
 const metaOf = (exchange: Exchange): Meta => {
@@ -130,14 +136,20 @@ const metaOf = (exchange: Exchange): Meta => {
   };
 };
 
-const run = async (
-  exchange: Exchange,
-  route: Route,
-  path: Free,
-  { broker }: Gate,
-): Promise<Reply> => {
+/** Some requests count against a limit of their user besides; the one that leaves less is shown. */
+const countQuota = async (exchange: Exchange, { quota }: Route, params: Free, { quotas }: Gate) => {
+  if (!quota) return;
+  const count = await quotas[quota(params)]?.(exchange.caller?.sub ?? "");
+  if (!count) return;
+  exchange.count = [count, ...(exchange.count ? [exchange.count] : [])].sort(byNeed)[0];
+  checkCount(count);
+};
+
+const run = async (exchange: Exchange, route: Route, path: Free, gate: Gate): Promise<Reply> => {
+  const { broker } = gate;
   if (route.body) exchange.body ??= await readBody(exchange.req);
   const params = paramsOf(exchange, route, path);
+  await countQuota(exchange, route, params, gate);
   const result = await call(broker, route.action, params as never, {
     meta: metaOf(exchange),
     timeout: remaining(exchange),

@@ -1,12 +1,87 @@
-/** Group B, the full revision: flat commands. */
+/** Group B, the full revision: sentences, flat commands, history, scenes, automations, add-ons, packages. */
+import { addonChange, addonResult, addons } from "../../shared/contracts/addons.ts";
+import { automationResult, automations, changeRules } from "../../shared/contracts/automations.ts";
 import { commandResult, devices } from "../../shared/contracts/devices.ts";
 import { FIELD_RULES } from "../../shared/contracts/fields.ts";
+import { history, historyRules } from "../../shared/contracts/history.ts";
+import {
+  interpretation,
+  interpretationContext,
+  PROFILES,
+  type Profile,
+  sentence,
+} from "../../shared/contracts/interpretation.ts";
+import {
+  packageChange,
+  packageFilter,
+  packageResult,
+  packages,
+} from "../../shared/contracts/packages.ts";
+import { activatedResult, sceneResult, scenes } from "../../shared/contracts/scenes.ts";
 import { entityId } from "../../shared/entity.ts";
-import { type Group, route } from "../group.ts";
+import { optional, type Rules } from "../../shared/rules.ts";
+import { type Group, type Quota, route } from "../group.ts";
+import { listOf, success, text, time } from "../parts.ts";
+
+const flag = optional({ type: "enum", values: ["true", "false"] });
+
+/** Model profiles, and the limit that each user has with them. */
+const QUOTAS: Readonly<Record<Profile, Quota>> = {
+  claude: "LIMIT_CLAUDE",
+  gpt4: "LIMIT_GPT4",
+  custom: "LIMIT_CUSTOM",
+};
+
+const interpretAnswer = {
+  natural_language: text,
+  structured_data: {
+    type: "object",
+    props: {
+      success,
+      action_taken: text,
+      entities_affected: { type: "array", items: text },
+      state_changes: { type: "object" },
+    },
+  },
+  next_suggestions: { type: "array", items: text },
+  confidence: { type: "number", min: 0, max: 1 },
+  context: {
+    type: "object",
+    props: { user_id: text, session_id: text, timestamp: time },
+  },
+} as const satisfies Rules;
+
+const historyQuery = {
+  entity_id: entityId,
+  start_time: historyRules.start_time,
+  end_time: historyRules.end_time,
+  minimal_response: flag,
+  significant_changes_only: flag,
+  limit: optional({ type: "string", pattern: /^\d{1,6}$/, about: "Rows, at most 5000" }),
+  cursor: historyRules.cursor,
+} as const satisfies Rules;
+
+const historyAnswer = {
+  success,
+  entity_id: entityId,
+  start_time: time,
+  end_time: time,
+  history: listOf({
+    entity_id: optional(entityId),
+    state: text,
+    attributes: optional({ type: "object" }),
+    last_changed: time,
+    last_updated: optional(time),
+  }),
+  next: { type: "any", about: "Send it as cursor for the next page; null on the last one" },
+} as const satisfies Rules;
+
+const asFlag = (given: "true" | "false" | undefined) =>
+  given === undefined ? undefined : given === "true";
 
 export const groupB: Group = {
   letter: "B",
-  about: "Flat commands",
+  about: "Sentences, flat commands, history, scenes, automations, add-ons, packages",
   limit: "LIMIT_B",
   failure: ({ code, message, details, suggestion, recovery }) => ({
     error: { code, message, suggestion, recovery_options: recovery, details },
@@ -24,6 +99,22 @@ export const groupB: Group = {
     },
   },
   routes: [
+    route("POST /interpret", interpretation.interpret, {
+      body: {
+        input: sentence,
+        context: optional({ type: "object", props: interpretationContext }),
+        model: optional({ type: "enum", values: PROFILES, about: "claude by default" }),
+      },
+      answer: interpretAnswer,
+      read: ({ body }) => body,
+      write: ({ success, action, entities_affected, state_changes, ...words }) => ({
+        ...words,
+        structured_data: { success, action_taken: action, entities_affected, state_changes },
+      }),
+      raw: ["input"],
+      quota: ({ model = "claude" }) => QUOTAS[model],
+      example: { body: { input: "turn on the kitchen light and close the blinds in the office" } },
+    }),
     route("POST /control", devices.command, {
       body: {
         entity_id: entityId,
@@ -36,6 +127,82 @@ export const groupB: Group = {
       example: {
         body: { entity_id: "climate.bedroom", command: "set_temperature", temperature: 19 },
       },
+    }),
+    route("GET /history", history.read, {
+      query: historyQuery,
+      answer: historyAnswer,
+      read: ({ query: { minimal_response, significant_changes_only, limit, ...window } }) => ({
+        ...window,
+        minimal_response: asFlag(minimal_response),
+        significant_changes_only: asFlag(significant_changes_only),
+        limit: limit === undefined ? undefined : Number(limit),
+      }),
+      write: (rows) => ({ success: true, ...rows }),
+      example: { path: "/history?entity_id=light.kitchen&significant_changes_only=true" },
+    }),
+    route("GET /scenes", scenes.list, {
+      answer: { success, scenes: listOf(sceneResult) },
+      read: () => ({}),
+      write: (all) => ({ success: true, scenes: all }),
+    }),
+    route("POST /scenes/activate", scenes.activate, {
+      body: { scene_id: { type: "string", min: 1, max: 255, about: "Id, slug or name" } },
+      answer: activatedResult,
+      read: ({ body }) => ({ scene: body.scene_id }),
+      write: (result) => result,
+      example: { body: { scene_id: "movie_night" } },
+    }),
+    route("GET /automations", automations.list, {
+      answer: { success, automations: listOf(automationResult) },
+      read: () => ({}),
+      write: (all) => ({ success: true, automations: all }),
+    }),
+    route("POST /automations", automations.change, {
+      body: changeRules,
+      answer: {
+        success,
+        automation_id: text,
+        message: text,
+        automation: { type: "object", props: automationResult },
+      },
+      read: ({ body }) => body,
+      write: (result) => result,
+      example: {
+        body: {
+          action: "create",
+          config: {
+            alias: "Lamp at the doorbell",
+            description: "Light the hallway when somebody rings",
+            trigger: { platform: "event", event: "doorbell" },
+            action: { service: "light.turn_on", target: { entity_id: "light.hallway" } },
+          },
+        },
+      },
+    }),
+    route("GET /addons", addons.list, {
+      answer: { success, addons: listOf(addonResult) },
+      read: () => ({}),
+      write: (all) => ({ success: true, addons: all }),
+    }),
+    route("POST /addons", addons.change, {
+      body: addonChange,
+      answer: { success, addon: { type: "object", props: addonResult }, message: text },
+      read: ({ body }) => body,
+      write: (result) => result,
+      example: { body: { action: "info", slug: "mosquitto" } },
+    }),
+    route("GET /packages", packages.list, {
+      query: packageFilter,
+      answer: { success, packages: listOf(packageResult) },
+      read: ({ query }) => query,
+      write: (all) => ({ success: true, packages: all }),
+      example: { path: "/packages?category=theme" },
+    }),
+    route("POST /packages", packages.change, {
+      body: packageChange,
+      answer: { success, package: { type: "object", props: packageResult }, message: text },
+      read: ({ body }) => body,
+      write: (result) => result,
     }),
   ],
 };

@@ -1,8 +1,11 @@
-/** Group C, the tool-style revision: every state at once. */
-import { devices, filterRules } from "../../shared/contracts/devices.ts";
-import type { Free } from "../../shared/rules.ts";
+/** Group C, the tool-style revision: everything at once, and everything by name, for agents. */
+import { actionCall, actions, MAX_BATCH } from "../../shared/contracts/actions.ts";
+import { context, systemChange } from "../../shared/contracts/context.ts";
+import { filterRules } from "../../shared/contracts/devices.ts";
+import { type Free, optional } from "../../shared/rules.ts";
 import type { Failure } from "../failure.ts";
 import { type Group, route } from "../group.ts";
+import { listOf, success, text, time, whole } from "../parts.ts";
 
 /** A limit has a body of its own. */
 const limited = ({ code, message, resetMs = Date.now() }: Failure): Free => ({
@@ -11,7 +14,7 @@ const limited = ({ code, message, resetMs = Date.now() }: Failure): Free => ({
 
 export const groupC: Group = {
   letter: "C",
-  about: "Everything at once, for tools",
+  about: "Everything at once, and everything by name, for tools and agents",
   limit: "LIMIT_C",
   failure: (failure) =>
     failure.status === 429
@@ -29,24 +32,120 @@ export const groupC: Group = {
     },
   },
   routes: [
-    route("GET /api/state", devices.list, {
+    route("GET /mcp", actions.catalogue, {
+      answer: {
+        tools: listOf({ name: text, description: text, parameters: { type: "object" } }),
+        prompts: { type: "array", items: { type: "object" } },
+        resources: listOf({ name: text, url: text }),
+      },
+      read: () => ({}),
+      write: (catalogue) => catalogue,
+    }),
+    route("GET /api/state", context.overview, {
       query: filterRules,
       answer: {
         state: { type: "object", about: "By entity id: state, attributes, last_changed, version" },
+        system: { type: "object", about: "The system's free keys" },
         context: { type: "object", about: "The caller's current free context" },
-        timestamp: { type: "string", format: "date-time" },
+        timestamp: time,
       },
       read: ({ query }) => query,
-      write: (entities) => ({
+      write: ({ entities, ...rest }) => ({
+        ...rest,
         state: Object.fromEntries(
           entities.map(({ entity_id, state, attributes, last_changed, version }) => [
             entity_id,
             { state, attributes, last_changed, version },
           ]),
         ),
-        context: {},
-        timestamp: new Date().toISOString(),
       }),
+    }),
+    route("POST /api/state", context.setState, {
+      body: {
+        context: { type: "string", min: 1, max: 255, about: "Who or what sets it" },
+        state: { type: "object", about: "Entity ids with {state, attributes?}, and free keys" },
+      },
+      answer: systemChange,
+      read: ({ body }) => body,
+      write: (change) => change,
+      example: {
+        body: { context: "evening", state: { "light.bedroom": { state: "on" }, mode: "cosy" } },
+      },
+    }),
+    route("GET /api/context", context.get, {
+      query: { type: optional({ type: "enum", values: ["current"] }) },
+      answer: { current_context: { type: "object" } },
+      read: () => ({}),
+      write: (current_context) => ({ current_context }),
+      example: { path: "/api/context?type=current" },
+    }),
+    route("POST /api/context", context.merge, {
+      body: {},
+      free: true,
+      answer: { success, current_context: { type: "object" }, timestamp: time },
+      read: ({ body }) => ({ values: body }),
+      write: (merged) => ({ success: true, ...merged }),
+      example: { body: { user: "anna", location: "kitchen", activity: "cooking" } },
+    }),
+    route("GET /api/actions", actions.list, {
+      answer: {
+        actions: listOf({
+          name: text,
+          parameters: { type: "array", items: text },
+          description: text,
+        }),
+      },
+      read: () => ({}),
+      write: (all) => ({ actions: all }),
+    }),
+    route("POST /api/action", actions.run, {
+      body: actionCall,
+      answer: { success, action: text, result: { type: "any" }, timestamp: time },
+      read: ({ body }) => body,
+      write: (executed) => executed,
+      example: {
+        body: { action: "turn_on", parameters: { entity_id: "light.kitchen", brightness: 90 } },
+      },
+    }),
+    route("POST /api/actions/batch", actions.batch, {
+      body: {
+        actions: {
+          type: "array",
+          items: { type: "object", props: actionCall },
+          min: 1,
+          max: MAX_BATCH,
+        },
+        stop_on_error: optional({ type: "boolean", about: "Skip what comes after a failure" }),
+      },
+      answer: {
+        success,
+        results: listOf({ index: whole, action: text, success }),
+        summary: {
+          type: "object",
+          props: { total: whole, succeeded: whole, failed: whole, skipped: whole },
+        },
+      },
+      read: ({ body }) => body,
+      write: (batch) => batch,
+      example: {
+        body: {
+          actions: [
+            { action: "turn_on", parameters: { entity_id: "light.kitchen" } },
+            { action: "activate_scene", parameters: { scene_id: "movie_night" } },
+          ],
+          stop_on_error: true,
+        },
+      },
+    }),
+    route("POST /api/tools", actions.tool, {
+      body: { tool: { type: "string", min: 1, max: 64 } },
+      free: true,
+      answer: { success, tool: text, result: { type: "any" } },
+      read: ({ body: { tool, ...payload } }) => ({ tool, payload }),
+      write: (result) => result,
+      example: {
+        body: { tool: "control", command: "turn_on", entity_id: "light.kitchen", brightness: 120 },
+      },
     }),
   ],
 };

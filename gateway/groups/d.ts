@@ -1,4 +1,4 @@
-/** Group D, the command revision: all devices; besides, tokens, users and keys. */
+/** Group D, the command revision: all devices, sentences, scenes; besides, tokens, users and keys. */
 import { devices, filterRules } from "../../shared/contracts/devices.ts";
 import {
   identity,
@@ -7,11 +7,18 @@ import {
   userResult,
   whoamiResult,
 } from "../../shared/contracts/identity.ts";
+import { interpretation, sentence } from "../../shared/contracts/interpretation.ts";
+import {
+  activatedResult,
+  savedSceneResult,
+  sceneBody,
+  scenes,
+} from "../../shared/contracts/scenes.ts";
 import { entityId } from "../../shared/entity.ts";
 import { type Rules, without } from "../../shared/rules.ts";
 import { type Group, route } from "../group.ts";
+import { listOf, success, text } from "../parts.ts";
 
-const success = { type: "boolean" } as const;
 const secretKey = { type: "string", about: "Shown this once only; empty in a dry run" } as const;
 const device = {
   id: entityId,
@@ -22,7 +29,7 @@ const oneUser = { success, user: { type: "object", props: userResult } } as cons
 
 export const groupD: Group = {
   letter: "D",
-  about: "All devices as a list; tokens, users and keys",
+  about: "All devices as a list, sentences, scenes; tokens, users and keys",
   limit: "LIMIT_D",
   failure: ({ status, code, message, details, resetMs = Date.now() }) =>
     status === 429
@@ -38,7 +45,7 @@ export const groupD: Group = {
   routes: [
     route("GET /api/state", devices.list, {
       query: filterRules,
-      answer: { devices: { type: "array", items: { type: "object", props: device } } },
+      answer: { devices: listOf(device) },
       read: ({ query }) => query,
       write: (entities) => ({
         devices: entities.map(({ entity_id, state, attributes }) => ({
@@ -47,6 +54,42 @@ export const groupD: Group = {
           attributes,
         })),
       }),
+    }),
+    route("POST /api/command", interpretation.interpret, {
+      body: { command: sentence },
+      answer: { success, action: text, device: text, message: text },
+      read: ({ body }) => ({ input: body.command }),
+      write: ({ success, action, entities_affected: [device = ""], natural_language }) => ({
+        success,
+        action,
+        device,
+        message: natural_language,
+      }),
+      raw: ["command"],
+      example: { body: { command: "turn on the kitchen light" } },
+    }),
+    route("POST /api/scene", scenes.save, {
+      body: sceneBody,
+      answer: { success, scene: { type: "object", props: savedSceneResult } },
+      read: ({ body }) => body,
+      write: (scene) => ({ success: true, scene }),
+      example: {
+        body: {
+          name: "Reading",
+          actions: [
+            { device: "light.office", action: "dim", value: 60 },
+            { device: "cover.office", action: "set_position", value: 20 },
+            { device: "switch.tv_socket", action: "off" },
+          ],
+        },
+      },
+    }),
+    route("POST /api/scene/activate", scenes.activate, {
+      body: { name: { type: "string", min: 1, max: 255, about: "Id, slug or name" } },
+      answer: activatedResult,
+      read: ({ body }) => ({ scene: body.name }),
+      write: (result) => result,
+      example: { body: { name: "Movie night" } },
     }),
     route("POST /auth/token", identity.token, {
       body: identity.token.rules,
@@ -76,7 +119,7 @@ export const groupD: Group = {
       write: (result) => result,
     }),
     route("GET /auth/users", identity.listUsers, {
-      answer: { success, users: { type: "array", items: { type: "object", props: userResult } } },
+      answer: { success, users: listOf(userResult) },
       read: () => ({}),
       write: (users) => ({ success: true, users }),
     }),
@@ -101,7 +144,7 @@ export const groupD: Group = {
       write: (user) => ({ success: true, user }),
     }),
     route("GET /auth/keys", identity.listKeys, {
-      answer: { success, keys: { type: "array", items: { type: "object", props: keyResult } } },
+      answer: { success, keys: listOf(keyResult) },
       read: () => ({}),
       write: (keys) => ({ success: true, keys }),
     }),

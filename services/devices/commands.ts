@@ -1,5 +1,6 @@
 /** The command table: domain × command → fields, ranges, effect. Whatever is commanded passes here. */
 import { canonical } from "../../shared/canonical.ts";
+import type { Vocabulary } from "../../shared/contracts/devices.ts";
 import { domainOf, type Entity, type Snapshot } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import { compile, type Free, refuse } from "../../shared/rules.ts";
@@ -44,6 +45,7 @@ export const DECLARED = [
   "percentage_step",
   "source_list",
   "queue",
+  "removed",
 ] as const;
 
 const EVERYWHERE = ["unavailable", "unknown"];
@@ -120,6 +122,19 @@ export const check = (entity: Entity, command: string, given: Free): Checked => 
   checkCapability(entity, fields as Fields);
   return { row, fields: fields as Fields };
 };
+
+/** The table without its effects: what can be said to which domain. */
+export const VOCABULARY: Vocabulary = Object.fromEntries(
+  Object.entries<Domain>(DOMAINS).map(([name, { commands }]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(commands).map(([command, { needs = [], may = [] }]) => [
+        command,
+        { needs, may },
+      ]),
+    ),
+  ]),
+);
 
 /** The effect of a command that has been checked. */
 export const effectOf = (

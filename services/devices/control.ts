@@ -2,14 +2,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { checkDeadline } from "../../shared/access.ts";
-import { type Caller, covers, SYSTEM } from "../../shared/caller.ts";
+import { type Caller, SYSTEM } from "../../shared/caller.ts";
 import type { Settle } from "../../shared/contract.ts";
 import type { CommandResult } from "../../shared/contracts/devices.ts";
 import type { Entity } from "../../shared/entity.ts";
-import { fail } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { Turns } from "../../shared/turns.ts";
-import { nameOf } from "./attributes.ts";
+import { isPresent, nameOf } from "./attributes.ts";
+import { checkAvailable, checkMembers, checkVersion, forbid, isCovered } from "./checks.ts";
 import { check, planFor } from "./commands.ts";
 import type { Order, Report } from "./home.ts";
 import type { Homes } from "./homes.ts";
@@ -23,6 +23,8 @@ const CONFIRM_MS = 2000;
 
 export interface Request {
   readonly entity_id: string;
+  /** Leaves out what a scene or an automation consists of. */
+  readonly alone?: boolean;
   readonly version?: number | undefined;
   readonly dry_run?: boolean | undefined;
 }
@@ -41,26 +43,6 @@ export interface Parts {
   readonly ledger: Ledger;
   readonly entities: () => Promise<readonly Entity[]>;
 }
-
-const checkVersion = ({ version: stored, entity_id }: Entity, wanted: number | undefined) => {
-  if (wanted !== undefined && wanted !== stored)
-    fail(
-      "VERSION_CONFLICT",
-      { entity_id, version: stored, expected: wanted },
-      `${entity_id} is at version ${stored}, not ${wanted}`,
-    );
-};
-
-const checkAvailable = ({ state, entity_id }: Entity) => {
-  if (state === "unavailable")
-    fail("SERVICE_UNAVAILABLE", { entity_id }, `${entity_id} is unavailable`);
-};
-
-const isCovered = ({ entity_id, command }: Order, caller: Caller | undefined) =>
-  covers(caller?.grant, entity_id, command);
-
-const forbid = ({ entity_id, command }: Order) =>
-  fail("FORBIDDEN", { entity_id, command }, "The grant of this credential does not cover that");
 
 const stateOf = ({ state }: CommandResult): Entity => state;
 
@@ -98,18 +80,33 @@ const answer = (
 });
 
 export const controller = ({ homes, recorder, ledger, turns, now, entities }: Parts) => {
-  const find = async (entity_id: string, caller: Caller | undefined) =>
-    recorder.latest(entity_id) ?? unknownDevice(await entities(), entity_id, caller);
+  const find = async (entity_id: string, caller: Caller | undefined) => {
+    const entity = recorder.latest(entity_id);
+    return entity && isPresent(entity)
+      ? entity
+      : unknownDevice(await entities(), entity_id, caller);
+  };
 
   /** The order itself, and for a scene or an automation what it consists of; all of it checked. */
-  const ordersFor = (entity: Entity, command: string, given: Free, caller: Caller = SYSTEM) => {
+  const ordersFor = (
+    entity: Entity,
+    command: string,
+    given: Free,
+    caller: Caller = SYSTEM,
+    seen: readonly string[] = [],
+  ): readonly Order[] => {
     const { row, fields } = check(entity, command, given);
     const own: Order = { entity_id: entity.entity_id, command, fields };
-    if (!row.runsMembers) return [own];
-    const members = homes.membersOf(entity.entity_id);
-    // Named is what was asked for: the grant hides the member.
-    if (!members.every((member) => isCovered(member, caller))) forbid(own);
-    return [...members, own];
+    // A scene that comes round to itself does no more than be activated.
+    if (!row.runsMembers || seen.includes(own.entity_id)) return [own];
+    const members = homes.membersOf(own.entity_id);
+    checkMembers(own, members, caller);
+    const expand = (member: Order) => {
+      const target = recorder.latest(member.entity_id);
+      const path = [...seen, own.entity_id];
+      return target ? ordersFor(target, member.command, member.fields, caller, path) : [];
+    };
+    return [...members.flatMap(expand), own];
   };
 
   /** What is still under way to an entity after its answer said `pending`. */
@@ -179,14 +176,18 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
         });
 
   return {
+    find,
+
     /** Resolves when nothing that was answered with `pending` is under way any more. */
     settled: async () => void (await Promise.all(underWay.values())),
 
     command: (request: Request & { command: string; fields?: Free | undefined }, asker: Asker) =>
       inTurn(request, asker, (entity) => {
-        const orders = ordersFor(entity, request.command, request.fields ?? {}, asker.caller);
+        const { command, fields = {}, alone } = request;
+        const seen = alone ? [entity.entity_id] : [];
+        const orders = ordersFor(entity, command, fields, asker.caller, seen);
         checkAvailable(entity);
-        return { orders, command: request.command, shape: (result) => result };
+        return { orders, command, shape: (result) => result };
       }),
 
     represent: (

@@ -9,14 +9,18 @@ import { takeSettle } from "../../shared/idempotency.ts";
 import type { Parts } from "../../shared/parts.ts";
 import type { Params } from "../../shared/rules.ts";
 import { openTurns } from "../../shared/turns.ts";
-import { DECLARED } from "./commands.ts";
+import { isPresent } from "./attributes.ts";
+import { DECLARED, VOCABULARY } from "./commands.ts";
 import { controller } from "./control.ts";
+import { definer, readDefinitions } from "./definitions.ts";
 import type { HomeEntity, Report } from "./home.ts";
 import { openHome } from "./homes/open.ts";
+import { ownHome } from "./homes/own.ts";
 import { openHomes } from "./homes.ts";
 import { openLedger } from "./ledger.ts";
 import { unknownDevice } from "./nearest.ts";
 import { openRecorder } from "./recorder.ts";
+import { routines } from "./routines.ts";
 
 type Filter = Params<typeof filterRules>;
 
@@ -31,11 +35,13 @@ const isWanted = ({ entity_id, attributes }: Entity, filter: Filter) =>
 const visible = <T extends { readonly entity_id: string }>(all: readonly T[], { meta }: Call) =>
   all.filter(({ entity_id }) => covers(meta.caller?.grant, entity_id));
 
-const askerOf = (ctx: Call) => ({
-  caller: ctx.meta.caller,
-  settle: takeSettle(ctx),
-  deadline: ctx.meta.deadline,
+/** Whoever asks for several writes at once: their receipt is written when all are done. */
+const callerOf = ({ meta: { caller, deadline } }: Call) => ({
+  caller,
+  deadline,
+  settle: undefined,
 });
+const askerOf = (ctx: Call) => ({ ...callerOf(ctx), settle: takeSettle(ctx) });
 
 /** All of what is new or was away; of what is known, only what the home declares of it. */
 const asReport = ({ entity_id, first }: HomeEntity, stored: Entity | undefined): Report => {
@@ -50,16 +56,22 @@ const now = () => new Date();
 const PATIENCE_MS = 5000;
 
 export default async ({ broker, config, store }: Parts) => {
-  const homes = await openHomes(config.HOMES.map((url) => openHome(url, config)));
   const recorder = await openRecorder(store, now, (sequence, changes) => {
     void broadcast(broker, stateChanged, { sequence, changes });
   });
+  const own = ownHome(await readDefinitions(store), recorder.latest);
+  const homes = await openHomes(
+    config.HOMES.map((url) => openHome(url, config)),
+    own,
+  );
   const ledger = openLedger(recorder, (error) =>
     broker.logger.error("a change is not recorded yet; it will be tried again", { error }),
   );
-  const entities = () => store.entities();
+  const entities = async () => (await store.entities()).filter(isPresent);
   const turns = openTurns();
   const control = controller({ homes, recorder, ledger, turns, now, entities });
+  const { run, drive } = routines(homes, control);
+  const { define, undefine } = definer({ store, homes, recorder, find: control.find });
   let stopHomes: (() => Promise<void>) | undefined;
 
   /** What the homes say at a start; what no home has any more is kept, but away. */
@@ -84,12 +96,21 @@ export default async ({ broker, config, store }: Parts) => {
         const all = visible(await entities(), ctx).filter((entity) => isWanted(entity, ctx.params));
         return all.sort((a, b) => (a.entity_id < b.entity_id ? -1 : 1));
       },
-      get: async (ctx) =>
-        (await store.entity(ctx.params.entity_id)) ??
-        unknownDevice(await entities(), ctx.params.entity_id, ctx.meta.caller),
+      get: async ({ params: { entity_id }, meta }) => {
+        const entity = await store.entity(entity_id);
+        return entity && isPresent(entity)
+          ? entity
+          : unknownDevice(await entities(), entity_id, meta.caller);
+      },
       registry: (ctx) => ({ ...homes.registry, entities: visible(homes.registry.entities, ctx) }),
+      vocabulary: () => VOCABULARY,
       command: (ctx) => control.command(ctx.params, askerOf(ctx)),
       represent: (ctx) => control.represent(ctx.params, askerOf(ctx)),
+      run: (ctx) => run(ctx.params, callerOf(ctx)),
+      drive: (ctx) => drive(ctx.params.wishes, ctx.params.dry_run, callerOf(ctx)),
+      definitions: async (ctx) => visible(await readDefinitions(store), ctx),
+      define: (ctx) => define(ctx.params, callerOf(ctx)),
+      undefine: (ctx) => undefine(ctx.params.entity_id, ctx.params.dry_run, callerOf(ctx)),
     },
     {
       async started() {

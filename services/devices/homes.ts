@@ -2,13 +2,16 @@
 import type { Registry } from "../../shared/contracts/devices.ts";
 import type { Entity, Snapshot } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
-import type { Home, HomeEntity, Order, Report } from "./home.ts";
+import type { Home, HomeEntity, Order, Plan, Report } from "./home.ts";
 
 export interface Homes {
   readonly registry: Registry;
   /** What each entity is at first, in the order of the homes. */
   readonly entities: readonly HomeEntity[];
   membersOf(entity_id: string): readonly Order[];
+  /** Adds, or replaces, what a client has defined; it hides a home's entity of the same id. */
+  define(entity: HomeEntity): void;
+  undefine(entity_id: string): void;
   /** @throws SERVICE_UNAVAILABLE when no home has the entity now, or its home is away. */
   send(orders: readonly Order[]): Promise<readonly Report[]>;
   start(
@@ -16,6 +19,17 @@ export interface Homes {
     tell: (reports: readonly Report[]) => void,
   ): Promise<() => Promise<void>>;
 }
+
+interface Owned {
+  readonly entity: HomeEntity;
+  readonly home: Home;
+}
+
+const NOWHERE: Home = {
+  plan: async () => ({ floors: [], areas: [], entities: [] }),
+  start: async () => async () => undefined,
+  send: async () => [],
+};
 
 /** Orders next to each other for the same home go there together. */
 const runsOf = (orders: readonly Order[], ownerOf: (entity_id: string) => Home) => {
@@ -29,36 +43,48 @@ const runsOf = (orders: readonly Order[], ownerOf: (entity_id: string) => Home) 
   return runs;
 };
 
-export const openHomes = async (homes: readonly Home[]): Promise<Homes> => {
-  const plans = await Promise.all(homes.map((home) => home.plan()));
-  const owners = new Map<string, Home>();
-  const entities = new Map<string, HomeEntity>();
-  for (const [index, plan] of plans.entries())
-    for (const entity of plan.entities) {
-      // The first home that names an entity has it.
-      if (entities.has(entity.entity_id)) continue;
-      entities.set(entity.entity_id, entity);
-      owners.set(entity.entity_id, homes[index] as Home);
-    }
+/** The first home that names an entity has it. */
+const ownersIn = (homes: readonly Home[], plans: readonly Plan[]) => {
+  const owned = new Map<string, Owned>();
+  for (const [index, { entities }] of plans.entries())
+    for (const entity of entities)
+      if (!owned.has(entity.entity_id))
+        owned.set(entity.entity_id, { entity, home: homes[index] as Home });
+  return owned;
+};
+
+/**
+ * @param own  Where that lives which clients define.
+ */
+export const openHomes = async (homes: readonly Home[], own: Home = NOWHERE): Promise<Homes> => {
+  const all = [...homes, own];
+  const plans = await Promise.all(all.map((home) => home.plan()));
+  const owned = ownersIn(homes, plans);
+  const defined = new Map(
+    plans.at(-1)?.entities.map((entity) => [entity.entity_id, { entity, home: own }]),
+  );
+  const find = (entity_id: string) => defined.get(entity_id) ?? owned.get(entity_id);
+  const entities = () => [...new Map([...owned, ...defined]).values()].map(({ entity }) => entity);
 
   let tellAll = (_reports: readonly Report[]): void => {};
   const ownerOf = (entity_id: string) =>
-    owners.get(entity_id) ??
+    find(entity_id)?.home ??
     fail("SERVICE_UNAVAILABLE", { entity_id }, `The home no longer has ${entity_id}`);
 
   return {
-    entities: [...entities.values()],
-    registry: {
-      floors: plans.flatMap((plan) => plan.floors),
-      areas: plans.flatMap((plan) => plan.areas),
-      entities: [...entities.values()].map(({ entity_id, name, aliases, area_id }) => ({
-        entity_id,
-        name,
-        aliases,
-        area_id,
-      })),
+    get entities() {
+      return entities();
     },
-    membersOf: (entity_id) => entities.get(entity_id)?.members ?? [],
+    get registry() {
+      return {
+        floors: plans.flatMap((plan) => plan.floors),
+        areas: plans.flatMap((plan) => plan.areas),
+        entities: entities().map(({ first: _first, members: _members, ...named }) => named),
+      };
+    },
+    membersOf: (entity_id) => find(entity_id)?.entity.members ?? [],
+    define: (entity) => void defined.set(entity.entity_id, { entity, home: own }),
+    undefine: (entity_id) => void defined.delete(entity_id),
     async send(orders) {
       const reports: Report[] = [];
       try {
@@ -76,7 +102,7 @@ export const openHomes = async (homes: readonly Home[]): Promise<Homes> => {
       const snapshots = new Map<string, Snapshot>(
         known.map((entity) => [entity.entity_id, entity]),
       );
-      const stops = await Promise.all(homes.map((home) => home.start(snapshots, tell)));
+      const stops = await Promise.all(all.map((home) => home.start(snapshots, tell)));
       return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
   };

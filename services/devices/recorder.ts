@@ -1,7 +1,7 @@
 /** Turns what homes report into stored states: version, state and event in one write. */
 import { type Entity, next, type StateChange } from "../../shared/entity.ts";
 import type { Free } from "../../shared/rules.ts";
-import type { Settled, Store } from "../../shared/store/store.ts";
+import type { DocumentWrite, Settled, Store } from "../../shared/store/store.ts";
 import type { Report } from "./home.ts";
 
 /** How often a write is tried anew when another writer was faster. */
@@ -11,6 +11,8 @@ export interface Cause {
   readonly context: { readonly id: string; readonly user_id: string | null };
   /** The entity that the answer will show, changed or not: it must be on disk by then. */
   readonly about?: string;
+  /** What is written together with the entities. */
+  readonly documents?: readonly DocumentWrite[];
   /** Makes the receipt of the request, from the entities that it changed. */
   readonly settle?: (changed: readonly Entity[]) => Settled | undefined;
 }
@@ -85,14 +87,17 @@ export const openRecorder = async (
     return seen && onDisk.get(seen.entity_id) !== seen.version ? [seen] : [];
   };
 
-  const write = async (changes: readonly StateChange[], { about, settle }: Cause) => {
+  const write = async (
+    changes: readonly StateChange[],
+    { about, documents = [], settle }: Cause,
+  ) => {
     const changed = new Map(changes.map((change) => [change.entity_id, change.new_state]));
     const entities = [...changed.values()];
     const receipt = settle?.(entities);
     const holds = relied(about, changed);
-    if (changes.length === 0 && holds.length === 0 && !receipt) return entities;
+    if (changes.length + holds.length + documents.length === 0 && !receipt) return entities;
     const events = changes.map(asEvent);
-    const sequence = await store.apply({ holds, entities, events, receipt });
+    const sequence = await store.apply({ holds, entities, events, documents, receipt });
     for (const { entity_id, version } of entities) onDisk.set(entity_id, version);
     if (changes.length > 0) tell(sequence, changes);
     return entities;

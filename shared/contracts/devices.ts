@@ -2,6 +2,7 @@
 import { action, contract, event } from "../contract.ts";
 import { type Entity, entityId, entityRules, type StateChange } from "../entity.ts";
 import { type Free, optional, type Params, type Rules } from "../rules.ts";
+import type { FieldName } from "./fields.ts";
 
 const names = (about: string) =>
   ({
@@ -111,6 +112,16 @@ export type Member = Params<typeof member>;
 const title = { type: "string", min: 1, max: 255 } as const;
 const prose = { type: "string", max: 1000 } as const;
 
+/** By domain and command: the fields that it needs, and those that it may have. */
+export type Vocabulary = Readonly<
+  Record<
+    string,
+    Readonly<
+      Record<string, { readonly needs: readonly FieldName[]; readonly may: readonly FieldName[] }>
+    >
+  >
+>;
+
 /** A scene or an automation that a client has defined. */
 export interface Definition {
   readonly entity_id: string;
@@ -209,6 +220,14 @@ export const devices = contract("devices", {
     { entity_id: entityId, command: commandName, ...conditions },
     { role: "user", touches: ({ entity_id, command }) => [{ entity_id, command }] },
   ).returns<RunResult>(),
+
+  vocabulary: action(
+    "List the commands of each domain, with their fields",
+    {},
+    {
+      role: "public",
+    },
+  ).returns<Vocabulary>(),
 
   definitions: action(
     "List the scenes and automations that clients have defined",

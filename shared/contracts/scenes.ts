@@ -1,6 +1,6 @@
 /** What the scenes service offers: named lists of device commands, in their own vocabulary. */
 import { action, contract } from "../contract.ts";
-import { entityId } from "../entity.ts";
+import { entityId, entityRules } from "../entity.ts";
 import { optional, type Params, type Rules } from "../rules.ts";
 import type { Outcome } from "./devices.ts";
 
@@ -33,6 +33,39 @@ export const sceneBody = {
     min: 1,
     max: MAX_SCENE_ACTIONS,
   },
+} as const satisfies Rules;
+
+const text = { type: "string" } as const;
+export const sceneResult = {
+  entity_id: entityId,
+  name: text,
+  description: text,
+} as const satisfies Rules;
+export const savedSceneResult = {
+  ...sceneResult,
+  actions: sceneBody.actions,
+} as const satisfies Rules;
+export const activatedResult = {
+  success: { type: "boolean", about: "Whether every action succeeded" },
+  scene: { type: "object", props: { entity_id: entityId, name: text } },
+  results: {
+    type: "array",
+    items: {
+      type: "object",
+      props: {
+        entity_id: entityId,
+        action: text,
+        success: { type: "boolean" },
+        state: optional({
+          type: "object",
+          props: entityRules,
+          about: "The entity after the action",
+        }),
+        error: optional({ type: "object", props: { code: text, message: text } }),
+      },
+    },
+  },
+  message: text,
 } as const satisfies Rules;
 
 export interface Scene {

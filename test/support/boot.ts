@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type House, openHouse } from "../../assembly.ts";
 import { type Config, type Env, readConfig } from "../../shared/config.ts";
+import { SERVICES } from "../../shared/settings.ts";
 import { type Client, clientFor } from "./client.ts";
 
 export const ADMIN_PASSWORD = "admin-password-for-tests";
@@ -58,14 +59,18 @@ const onTwoNodes: Boot = async (env = {}) => {
   const dataDir = env.DATA_DIR ?? freshFolder();
   const bus = { transporter: "Fake" as const, namespace: `test-${process.pid}-${Math.random()}` };
   const back = await openHouse(
-    configFor({ DATA_DIR: dataDir, ...env, SERVICES: "devices,identity" }),
+    configFor({
+      DATA_DIR: dataDir,
+      ...env,
+      SERVICES: SERVICES.filter((name) => name !== "gateway").join(),
+    }),
     { bus: { ...bus, nodeID: "back" } },
   );
   const frontDir = freshFolder();
   const front = await openHouse(configFor({ ...env, DATA_DIR: frontDir, SERVICES: "gateway" }), {
     bus: { ...bus, nodeID: "front" },
   });
-  await front.broker.waitForServices(["devices", "identity"], 10_000, 10);
+  await front.broker.waitForServices([...SERVICES], 10_000, 10);
   const folders = env.DATA_DIR === undefined ? [frontDir, dataDir] : [frontDir];
   return furnish(front, [front, back], dataDir, folders);
 };

@@ -1,0 +1,100 @@
+/** What can be done by name besides the commands of devices: each a row with its rules and its call. */
+import { type Call, call } from "../../shared/contract.ts";
+import { automations } from "../../shared/contracts/automations.ts";
+import { context } from "../../shared/contracts/context.ts";
+import { devices, filterRules } from "../../shared/contracts/devices.ts";
+import { FIELD_RULES } from "../../shared/contracts/fields.ts";
+import { history, historyRules } from "../../shared/contracts/history.ts";
+import { interpretation, PROFILES, sentence } from "../../shared/contracts/interpretation.ts";
+import { sceneBody, scenes } from "../../shared/contracts/scenes.ts";
+import { entityId, entityRules } from "../../shared/entity.ts";
+import { type Free, optional, type Params, type Rules } from "../../shared/rules.ts";
+
+export interface Doable {
+  readonly description: string;
+  readonly rules: Rules;
+  /** Gets parameters that keep the rules. */
+  readonly run: (ctx: Call, parameters: Free, dry_run: boolean | undefined) => Promise<unknown>;
+}
+
+/** One row; its call gets the parameters in the type of its rules. */
+export const doable = <const R extends Rules>(
+  description: string,
+  rules: R,
+  run: (ctx: Call, parameters: Params<R>, dry_run: boolean | undefined) => Promise<unknown>,
+): Doable => ({ description, rules, run: run as Doable["run"] });
+
+const sceneId = { type: "string", min: 1, max: 255, about: "Id, slug or name" } as const;
+const automationId = { type: "string", min: 1, max: 255, about: "Entity id or slug" } as const;
+
+export const control = doable(
+  "Command one entity",
+  {
+    entity_id: entityId,
+    command: { type: "string", min: 1, max: 64, about: "For example turn_on, toggle, open" },
+    ...FIELD_RULES,
+  },
+  (ctx, { entity_id, command, ...fields }, dry_run) =>
+    call(ctx, devices.command, { entity_id, command, fields, dry_run }),
+);
+
+export const readState = doable(
+  "Read one entity, or those that a filter lets through",
+  filterRules,
+  (ctx, filter) => call(ctx, devices.list, filter),
+);
+
+export const activateScene = doable(
+  "Activate a scene",
+  { scene_id: sceneId },
+  (ctx, { scene_id }, dry_run) => call(ctx, scenes.activate, { scene: scene_id, dry_run }),
+);
+
+export const readHistory = doable(
+  "Read how an entity was over a time",
+  historyRules,
+  (ctx, parameters) => call(ctx, history.read, parameters),
+);
+
+export const triggerAutomation = doable(
+  "Run an automation now",
+  { automation_id: automationId },
+  (ctx, { automation_id }, dry_run) =>
+    call(ctx, automations.change, { action: "trigger", automation_id, dry_run }),
+);
+
+export const interpret = doable(
+  "Understand a sentence, and do what it says",
+  { input: sentence, model: optional({ type: "enum", values: PROFILES }) },
+  (ctx, { input, model }, dry_run) =>
+    call(ctx, interpretation.interpret, { input, model, dry_run }),
+);
+
+export const ACTIONS: Readonly<Record<string, Doable>> = {
+  control,
+  get_state: readState,
+  set_state: doable(
+    "Store a representation of an entity, and drive the device to it",
+    {
+      entity_id: entityId,
+      state: { type: "string", min: 1, max: 255 },
+      attributes: optional(entityRules.attributes),
+    },
+    (ctx, wished, dry_run) => call(ctx, devices.represent, { ...wished, dry_run }),
+  ),
+  get_history: readHistory,
+  list_scenes: doable("List the scenes", {}, (ctx) => call(ctx, scenes.list, {})),
+  create_scene: doable("Create a scene, or replace it", sceneBody, (ctx, scene, dry_run) =>
+    call(ctx, scenes.save, { ...scene, dry_run }),
+  ),
+  activate_scene: activateScene,
+  list_automations: doable("List the automations", {}, (ctx) => call(ctx, automations.list, {})),
+  trigger_automation: triggerAutomation,
+  get_context: doable("Read your current context", {}, (ctx) => call(ctx, context.get, {})),
+  set_context: doable(
+    "Merge facts into your current context",
+    { context: { type: "object" } },
+    (ctx, { context: values }, dry_run) => call(ctx, context.merge, { values, dry_run }),
+  ),
+  interpret,
+};

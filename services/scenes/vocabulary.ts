@@ -1,0 +1,71 @@
+/** The words in which a scene is written, and the commands that they mean. */
+import type { Member } from "../../shared/contracts/devices.ts";
+import type { SceneAction } from "../../shared/contracts/scenes.ts";
+import { refuse } from "../../shared/rules.ts";
+
+type Fields = NonNullable<Member["fields"]>;
+
+interface Word {
+  readonly command: string;
+  /** The field that `value` becomes; without it, there is no `value`. */
+  readonly field?: string;
+  readonly convert?: (value: number) => number;
+  readonly range?: readonly [low: number, high: number];
+}
+
+const FULL_BRIGHTNESS = 255;
+const percentOf = (value: number) => Math.round((value / 100) * FULL_BRIGHTNESS);
+
+const WORDS: Readonly<Record<string, Word>> = {
+  on: { command: "turn_on" },
+  off: { command: "turn_off" },
+  dim: { command: "set_brightness", field: "brightness", convert: percentOf, range: [0, 100] },
+};
+
+/** What `value` is, beside a command of the table that needs one. */
+const VALUES: Readonly<Record<string, string>> = {
+  set_temperature: "temperature",
+  set_position: "position",
+  set_brightness: "brightness",
+  set_color_temp: "color_temp",
+  set_percentage: "percentage",
+  set_volume: "volume",
+};
+
+const wordFor = (action: string): Word => {
+  if (Object.hasOwn(WORDS, action)) return WORDS[action] as Word;
+  const field = Object.hasOwn(VALUES, action) ? VALUES[action] : undefined;
+  return { command: action, ...(field !== undefined && { field }) };
+};
+
+const fieldsFor = ({ action, value }: SceneAction, word: Word, index: number): Fields => {
+  const { field, convert = (given) => given, range: [low, high] = [-Infinity, Infinity] } = word;
+  const path = `actions[${index}].value`;
+  if (field === undefined) {
+    if (value !== undefined)
+      refuse([{ field: path, message: `${action} takes no value.`, missing: false }]);
+    return {};
+  }
+  if (value === undefined) {
+    refuse([{ field: path, message: `${action} needs a value.`, missing: true }]);
+    return {};
+  }
+  if (value < low || value > high)
+    refuse([
+      { field: path, message: `The value of ${action} is ${low} to ${high}.`, missing: false },
+    ]);
+  return { [field]: convert(value) };
+};
+
+/**
+ * @param index  Place of the action in its scene, for errors.
+ * @throws INVALID_PARAMETERS without the value that it needs, INVALID_REQUEST for one out of range.
+ */
+export const commandFor = (action: SceneAction, index: number): Member => {
+  const word = wordFor(action.action);
+  return {
+    entity_id: action.device,
+    command: word.command,
+    fields: fieldsFor(action, word, index),
+  };
+};
