@@ -33,7 +33,18 @@ const secret = (kind: Kind<string>, about: string): Setting<string> => ({
   secret: true,
 });
 
-export const SERVICES = ["devices", "identity", "scenes", "gateway"] as const;
+export const SERVICES = [
+  "devices",
+  "identity",
+  "scenes",
+  "automations",
+  "addons",
+  "packages",
+  "history",
+  "context",
+  "actions",
+  "gateway",
+] as const;
 
 const anything = text("any text", /^[\s\S]+$/);
 /** Characters; HS256 wants a key as long as its digest, 32 bytes (RFC 7518, 3.2). */
