@@ -1,0 +1,16 @@
+/** Automations: kept as clients write them, checked part by part, and run by hand. */
+import { implement } from "../../shared/contract.ts";
+import { automations } from "../../shared/contracts/automations.ts";
+import type { Parts } from "../../shared/parts.ts";
+import { asAutomation } from "./automation.ts";
+import { CHANGES, checkNeeds } from "./changes.ts";
+import { visible } from "./find.ts";
+
+export default (_parts: Parts) =>
+  implement(automations, {
+    list: async (ctx) => (await visible(ctx)).map((entity) => asAutomation(entity)),
+    change(ctx) {
+      checkNeeds(ctx.params);
+      return CHANGES[ctx.params.action].change(ctx);
+    },
+  });

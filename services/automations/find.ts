@@ -1,0 +1,42 @@
+/** Finds the automation that somebody means, among those that the caller may see. */
+import { type Call, call } from "../../shared/contract.ts";
+import { type Definition, devices } from "../../shared/contracts/devices.ts";
+import type { Entity } from "../../shared/entity.ts";
+import { fail } from "../../shared/errors.ts";
+import { idFrom, meant } from "./names.ts";
+import { isA } from "./refusals.ts";
+
+export const visible = (ctx: Call): Promise<readonly Entity[]> =>
+  call(ctx, devices.list, { domain: "automation" });
+
+/** As a client has defined it; nothing for one of the home's own. */
+export const definitionOf = async (ctx: Call, entity_id: string): Promise<Definition | undefined> =>
+  (await call(ctx, devices.definitions, {})).find((one) => one.entity_id === entity_id);
+
+/** Names the entity to the devices: what the grant does not cover is refused, not unknown. */
+const ask = async (ctx: Call, entity_id: string): Promise<Entity | undefined> => {
+  try {
+    return await call(ctx, devices.get, { entity_id });
+  } catch (error) {
+    if (isA("DEVICE_NOT_FOUND", error)) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * @throws AUTOMATION_NOT_FOUND, CONFLICT for a name that several have, FORBIDDEN for an id that the
+ *   grant does not cover.
+ */
+export const find = async (ctx: Call, written: string): Promise<Entity> => {
+  const [first, ...others] = meant(await visible(ctx), written);
+  const ids = [first, ...others].map((one) => one?.entity_id).join(", ");
+  const message = `Several automations are called ${written}: ${ids}; name one by its id`;
+  if (others.length > 0) fail("CONFLICT", { automation_id: written }, message);
+  if (first) return first;
+  const id = idFrom(written);
+  const asked = id && (await ask(ctx, id));
+  return (
+    asked ||
+    fail("AUTOMATION_NOT_FOUND", { automation_id: written }, `There is no automation ${written}`)
+  );
+};

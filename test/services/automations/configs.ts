@@ -1,0 +1,20 @@
+/** Configurations of automations, as clients write them: one that is right, to be made wrong. */
+import type { Free } from "../../../shared/rules.ts";
+
+export const NIGHT = {
+  alias: "Night mode",
+  description: "Turns things off when the sun sets",
+  trigger: { platform: "sun", event: "sunset" },
+  action: { service: "light.turn_on", target: { entity_id: "light.kitchen" } },
+} as const;
+
+/** The right one, but for some of its parts; `undefined` leaves one out. */
+export const night = (parts: Free): Free =>
+  Object.fromEntries(
+    Object.entries({ ...NIGHT, ...parts }).filter(([, value]) => value !== undefined),
+  );
+
+const target = { entity_id: "light.kitchen" };
+
+/** A service called on an entity of its domain. */
+export const calling = (service: string, parts: Free = {}): Free => ({ service, target, ...parts });
