@@ -1,0 +1,109 @@
+/** Context: facts about who asks, and the state of the whole system with its free keys. */
+import { type Call, call, implement, type ParamsOf } from "../../shared/contract.ts";
+import { context, type SystemChange } from "../../shared/contracts/context.ts";
+import { devices } from "../../shared/contracts/devices.ts";
+import type { Entity } from "../../shared/entity.ts";
+import { fail } from "../../shared/errors.ts";
+import { takeSettle } from "../../shared/idempotency.ts";
+import type { Parts } from "../../shared/parts.ts";
+import type { Free } from "../../shared/rules.ts";
+import { openTurns } from "../../shared/turns.ts";
+import { checkSize, merged, picked } from "./free-keys.ts";
+import { type Asked, openKept, type Place } from "./kept.ts";
+import { type Wishes, wishesIn } from "./wishes.ts";
+
+/** A context ends so long after its last write: the contract's figure. */
+const KEPT_MS = 24 * 3600_000;
+
+const SYSTEM_KEYS: Place = { collection: "system", id: "keys" };
+
+const callerOf = ({ meta }: Call) => meta.caller ?? fail("UNAUTHORIZED");
+
+const contextOf = (ctx: Call): Place => ({
+  collection: "contexts",
+  id: callerOf(ctx).sub,
+  keptMs: KEPT_MS,
+});
+
+const timestamp = () => new Date().toISOString();
+
+/** Entities as the answer names them. */
+const shown = (entities: readonly Entity[]): Free =>
+  Object.fromEntries(
+    entities.map(({ entity_id, state, attributes }) => [entity_id, { state, attributes }]),
+  );
+
+interface Driven {
+  readonly before: readonly Entity[];
+  readonly after: readonly Entity[];
+}
+const NOTHING: Driven = { before: [], after: [] };
+
+const mergedKeys = (before: Free, values: Free): Free => {
+  const { after } = merged(before, values);
+  checkSize(after, "state");
+  return after;
+};
+
+/** What setting a state comes to, when its entities have been driven. */
+const outcomeOf = (by: string, values: Free, driven: Driven) => (before: Free) => {
+  const after = mergedKeys(before, values);
+  const names = Object.keys(values);
+  const data = {
+    context: by,
+    previous_state: { ...shown(driven.before), ...picked(before, names) },
+    current_state: { ...shown(driven.after), ...picked(after, names) },
+    timestamp: timestamp(),
+  };
+  const answer: SystemChange = { success: true, ...data };
+  const isWritten = names.length > 0;
+  return { after: isWritten ? after : undefined, event: { kind: "state_change", data }, answer };
+};
+
+export default ({ store }: Parts) => {
+  const kept = openKept(store, Date.now);
+  const turns = openTurns();
+
+  const merge = (ctx: Call<ParamsOf<typeof context.merge>>) => {
+    const { values, dry_run } = ctx.params;
+    const place = contextOf(ctx);
+    const asked = { dry_run, settle: takeSettle(ctx), deadline: ctx.meta.deadline };
+    const change = (before: Free) => {
+      const { after, changed } = merged(before, values);
+      checkSize(after, "context");
+      const answer = { current_context: after, timestamp: timestamp() };
+      const data = { context: after, changed, user_id: place.id, timestamp: answer.timestamp };
+      return { after, event: { kind: "context_update", data }, answer };
+    };
+    return turns.take(`context ${place.id}`, () => kept.change(place, change, asked));
+  };
+
+  const setState = (ctx: Call<ParamsOf<typeof context.setState>>) => {
+    const { context: by, state, dry_run } = ctx.params;
+    const { wishes, values }: Wishes = wishesIn(state);
+    // What has been driven is told of, however late it is; else nothing happens after the deadline.
+    const deadline = wishes.length > 0 ? undefined : ctx.meta.deadline;
+    const asked: Asked = { dry_run, settle: takeSettle(ctx), deadline };
+    const run = async () => {
+      // The free keys are held against their limits before any entity is driven.
+      mergedKeys(await kept.read(SYSTEM_KEYS), values);
+      const driven =
+        wishes.length > 0 ? await call(ctx, devices.drive, { wishes, dry_run }) : NOTHING;
+      return kept.change(SYSTEM_KEYS, outcomeOf(by, values, driven), asked);
+    };
+    // Nobody fills up the free keys between that and their write.
+    return Object.keys(values).length > 0 ? turns.take(SYSTEM_KEYS.id, run) : run();
+  };
+
+  return implement(context, {
+    get: (ctx) => kept.read(contextOf(ctx)),
+    merge,
+    setState,
+    overview: async (ctx) => ({
+      entities: await call(ctx, devices.list, ctx.params),
+      system: await kept.read(SYSTEM_KEYS),
+      context: await kept.read(contextOf(ctx)),
+      timestamp: timestamp(),
+    }),
+  });
+};

@@ -1,0 +1,44 @@
+/** Free keys: values that clients keep under names of their own, and how many of them may be kept. */
+import { canonical } from "../../shared/canonical.ts";
+import { type Free, refuse } from "../../shared/rules.ts";
+
+/** Of one user's context, and of the system's free keys: the contract's figures. */
+export const MAX_KEYS = 100;
+export const MAX_BYTES = 16 * 1024;
+
+export interface Merged {
+  readonly after: Free;
+  /** Keys whose value is another one than before, or that are gone. */
+  readonly changed: readonly string[];
+}
+
+/** What an object itself has under a key, whatever the key is called. */
+const own = (values: Free, key: string): unknown =>
+  Object.hasOwn(values, key) ? values[key] : undefined;
+
+/** Sets the top-level keys that are given; null takes one away. */
+export const merged = (before: Free, values: Free): Merged => {
+  const all = Object.entries({ ...before, ...values });
+  const after: Free = Object.fromEntries(all.filter(([, value]) => value !== null));
+  const isChanged = (key: string) => canonical(own(before, key)) !== canonical(own(after, key));
+  return { after, changed: Object.keys(values).filter(isChanged) };
+};
+
+/** The named ones of the keys that there are. */
+export const picked = (values: Free, names: readonly string[]): Free =>
+  Object.fromEntries(
+    names.filter((name) => Object.hasOwn(values, name)).map((name) => [name, values[name]]),
+  );
+
+/**
+ * @param field  What the client has sent them in.
+ * @throws INVALID_REQUEST for more than 100 keys, or more than 16 KiB of JSON.
+ */
+export const checkSize = (values: Free, field: string): void => {
+  const refuseWith = (message: string) => refuse([{ field, message, missing: false }]);
+  const keys = Object.keys(values).length;
+  if (keys > MAX_KEYS) refuseWith(`At most ${MAX_KEYS} keys are kept; these would be ${keys}.`);
+  const bytes = Buffer.byteLength(JSON.stringify(values));
+  if (bytes > MAX_BYTES)
+    refuseWith(`At most ${MAX_BYTES} bytes of JSON are kept; these would be ${bytes}.`);
+};

@@ -1,0 +1,74 @@
+/** Documents of free keys: changed together with what tells of it, and no change is lost. */
+import { checkDeadline } from "../../shared/access.ts";
+import type { Settle } from "../../shared/contract.ts";
+import type { Free } from "../../shared/rules.ts";
+import type { NewEvent, Store } from "../../shared/store/store.ts";
+
+/** How often a write is tried anew when another process was faster; in one process all take turns. */
+const ATTEMPTS = 10;
+
+export interface Place {
+  readonly collection: string;
+  readonly id: string;
+  /** Milliseconds after its last write; without it, for ever. */
+  readonly keptMs?: number;
+}
+
+/** What a change comes to, given what is there. */
+export interface Outcome<T> {
+  /** The document afterwards; nothing where it stays as it is. */
+  readonly after: Free | undefined;
+  readonly event: NewEvent;
+  readonly answer: T;
+}
+
+export interface Asked {
+  readonly dry_run?: boolean | undefined;
+  readonly settle?: Settle | undefined;
+  /** Epoch milliseconds. */
+  readonly deadline?: number | undefined;
+}
+
+export const openKept = (store: Store, now: () => number) => {
+  const read = async ({ collection, id }: Place): Promise<Free> =>
+    (await store.documents.get<Free>(collection, id))?.value ?? {};
+
+  const attempt = async <T>(
+    { collection, id, keptMs }: Place,
+    change: (before: Free) => Outcome<T>,
+    { dry_run, settle, deadline }: Asked,
+  ): Promise<T> => {
+    const stored = await store.documents.get<Free>(collection, id);
+    const { after: value, event, answer } = change(stored?.value ?? {});
+    if (dry_run) return answer;
+    checkDeadline(deadline);
+    const expects = stored?.revision ?? 0;
+    const expiresAt = keptMs === undefined ? undefined : now() + keptMs;
+    const documents = value ? [{ collection, id, value, expects, expiresAt }] : [];
+    await store.apply({ documents, events: [event], receipt: settle?.(answer) });
+    return answer;
+  };
+
+  const isOvertaken = (error: unknown, { collection }: Place) => {
+    const { type, data } = error as { type?: unknown; data?: { collection?: unknown } };
+    return type === "CONFLICT" && data?.collection === collection;
+  };
+
+  return {
+    read,
+
+    /** @throws CONFLICT when others were faster each time. */
+    async change<T>(
+      place: Place,
+      change: (before: Free) => Outcome<T>,
+      asked: Asked = {},
+    ): Promise<T> {
+      for (let left = ATTEMPTS; ; left -= 1)
+        try {
+          return await attempt(place, change, asked);
+        } catch (error) {
+          if (!isOvertaken(error, place) || left <= 1) throw error;
+        }
+    },
+  };
+};

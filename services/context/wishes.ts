@@ -1,0 +1,79 @@
+/** Takes a wished state of the system apart: entities to be driven, and free keys to be set. */
+
+import type { ParamsOf } from "../../shared/contract.ts";
+import type { devices } from "../../shared/contracts/devices.ts";
+import { entityId, entityRules } from "../../shared/entity.ts";
+import {
+  compile,
+  type Free,
+  optional,
+  type Problem,
+  type Rules,
+  refuse,
+} from "../../shared/rules.ts";
+
+export type Wish = ParamsOf<typeof devices.drive>["wishes"][number];
+
+export interface Wishes {
+  readonly wishes: readonly Wish[];
+  readonly values: Free;
+}
+
+/** So many entities of one request: as many as a scene commands. */
+const MAX_ENTITIES = 100;
+const FREE_KEY = /^[A-Za-z0-9_-]{1,64}$/;
+const WISH = {
+  state: { type: "string", min: 1, max: 255 },
+  attributes: optional(entityRules.attributes),
+} as const satisfies Rules;
+const problemsOf = compile(WISH);
+
+const isEntity = (key: string) => key.length <= entityId.max && entityId.pattern.test(key);
+const isObject = (value: unknown): value is Free =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const problem = (field: string, message: string): Problem => ({ field, message, missing: false });
+
+/** What is wrong with one key of the wished state, and its value. */
+const problemsWith = (key: string, value: unknown): readonly Problem[] => {
+  const field = `state.${key}`;
+  if (!isEntity(key))
+    return FREE_KEY.test(key)
+      ? []
+      : [
+          problem(
+            field,
+            `${field} is neither an entity id nor a free key: 1–64 of A–Z a–z 0–9 _ -.`,
+          ),
+        ];
+  if (!isObject(value)) return [problem(field, `${field} must be an object {state, attributes?}.`)];
+  return problemsOf({ ...value }).map((one) => ({
+    ...one,
+    field: `${field}.${one.field}`,
+    message: `${field}: ${one.message}`,
+  }));
+};
+
+const asWish = (entity_id: string, { state, attributes }: Free): Wish => ({
+  entity_id,
+  state: String(state),
+  ...(isObject(attributes) && { attributes }),
+});
+
+/**
+ * @throws INVALID_REQUEST for a state without keys, or with the path of what is wrong;
+ *   INVALID_PARAMETERS for an entity without its state.
+ */
+export const wishesIn = (state: Free): Wishes => {
+  const entries = Object.entries(state);
+  refuse(entries.flatMap(([key, value]) => problemsWith(key, value)));
+  if (entries.length === 0)
+    refuse([problem("state", "The 'state' field must name an entity or a free key.")]);
+  const entities = entries.filter(([key]) => isEntity(key));
+  if (entities.length > MAX_ENTITIES)
+    refuse([problem("state", `The 'state' field names at most ${MAX_ENTITIES} entities.`)]);
+  return {
+    wishes: entities.map(([key, value]) => asWish(key, value as Free)),
+    values: Object.fromEntries(entries.filter(([key]) => !isEntity(key))),
+  };
+};

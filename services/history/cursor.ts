@@ -1,0 +1,82 @@
+/** Cursors: where the next page of a history begins, signed, as text that means nothing to a client. */
+import { refuse } from "../../shared/rules.ts";
+import type { Window } from "./window.ts";
+
+/** What all pages of one history have in common. */
+export interface View extends Window {
+  readonly entity_id: string;
+  readonly minimal: boolean;
+  readonly significant: boolean;
+}
+
+export interface Place {
+  /** The log has been looked through up to this event. */
+  readonly after: number;
+  /** An event that has been found, but not shown yet; 0 for none. */
+  readonly pending: number;
+  /** Whether the first row has been shown. */
+  readonly begun: boolean;
+}
+
+export const START: Place = { after: 0, pending: 0, begun: false };
+
+/** 128 bits of it: a cursor is no secret, but nobody makes one up. */
+const SIGNATURE_LENGTH = 22;
+
+/** A keyed digest. */
+type Sign = (text: string) => string;
+
+const signed = (sign: Sign, entity_id: string, text: string) =>
+  sign(`history ${entity_id} ${text}`).slice(0, SIGNATURE_LENGTH);
+
+export const cursorFor = (view: View, place: Place, sign: Sign): string => {
+  const { from, to, minimal, significant } = view;
+  const { after, pending, begun } = place;
+  const fields = [from, to, after, pending, +begun, +minimal, +significant];
+  const text = fields.map((field) => field.toString(36)).join("_");
+  return `${text}.${signed(sign, view.entity_id, text)}`;
+};
+
+const refuseCursor = (message: string) => refuse([{ field: "cursor", message, missing: false }]);
+
+/** @throws INVALID_REQUEST unless it was made here, for this entity. */
+export const readCursor = (
+  cursor: string,
+  entity_id: string,
+  sign: Sign,
+): { readonly view: View; readonly place: Place } => {
+  const [text = "", signature] = cursor.split(".");
+  if (cursor !== `${text}.${signature}` || signature !== signed(sign, entity_id, text))
+    refuseCursor("The 'cursor' field must be the 'next' of the page before.");
+  const [from = 0, to = 0, after = 0, pending = 0, ...flags] = text
+    .split("_")
+    .map((field) => Number.parseInt(field, 36));
+  const [begun, minimal, significant] = flags.map((flag) => flag === 1);
+  return {
+    view: { entity_id, from, to, minimal: minimal === true, significant: significant === true },
+    place: { after, pending, begun: begun === true },
+  };
+};
+
+interface Wish {
+  readonly start_time?: string | undefined;
+  readonly end_time?: string | undefined;
+  readonly minimal_response?: boolean | undefined;
+  readonly significant_changes_only?: boolean | undefined;
+}
+
+/**
+ * A cursor carries the whole request but its limit; what is repeated beside it must agree.
+ *
+ * @throws INVALID_REQUEST when it asks for another history than the cursor's.
+ */
+export const checkAgrees = (view: View, wish: Wish): void => {
+  const { start_time, end_time, minimal_response, significant_changes_only } = wish;
+  const agrees =
+    (start_time === undefined || Date.parse(start_time) === view.from) &&
+    // An end that was to come when the first page was read has been cut to that moment.
+    (end_time === undefined || Date.parse(end_time) >= view.to) &&
+    (minimal_response ?? view.minimal) === view.minimal &&
+    (significant_changes_only ?? view.significant) === view.significant;
+  if (!agrees) refuseCursor("The 'cursor' field belongs to another request than this.");
+};

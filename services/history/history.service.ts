@@ -1,0 +1,51 @@
+/** History: how an entity was, over a time, from the event log. */
+import { type Call, call, implement, type ParamsOf } from "../../shared/contract.ts";
+import { devices } from "../../shared/contracts/devices.ts";
+import { DEFAULT_ROWS, type History, history } from "../../shared/contracts/history.ts";
+import type { Parts } from "../../shared/parts.ts";
+import { checkAgrees, cursorFor, readCursor, START, type View } from "./cursor.ts";
+import { pages } from "./pages.ts";
+import { rowsOf } from "./rows.ts";
+import { windowOf } from "./window.ts";
+
+type Request = ParamsOf<typeof history.read>;
+
+const viewOf = (request: Request, now: number): View => ({
+  entity_id: request.entity_id,
+  ...windowOf(request, now),
+  minimal: request.minimal_response ?? false,
+  significant: request.significant_changes_only ?? false,
+});
+
+const iso = (time: number) => new Date(time).toISOString();
+
+export default ({ store, sealing }: Parts) => {
+  const readPage = pages(store.events);
+
+  /** Where to read: at the start, or where the page before has ended. */
+  const begin = (request: Request) => {
+    const { cursor, entity_id } = request;
+    if (cursor === undefined) return { view: viewOf(request, Date.now()), place: START };
+    const known = readCursor(cursor, entity_id, sealing.fingerprint);
+    checkAgrees(known.view, request);
+    return known;
+  };
+
+  const read = async (ctx: Call<Request>): Promise<History> => {
+    const { entity_id, limit = DEFAULT_ROWS } = ctx.params;
+    const { view, place } = begin(ctx.params);
+    const entity = await call(ctx, devices.get, { entity_id });
+    const { deadline } = ctx.meta;
+    const { states, next } = await readPage(place, { view, limit, entity, deadline });
+    const ends = { isFirst: !place.begun, isLast: next === undefined };
+    return {
+      entity_id,
+      start_time: iso(view.from),
+      end_time: iso(view.to),
+      history: rowsOf(states, view.minimal, ends),
+      next: next ? cursorFor(view, next, sealing.fingerprint) : null,
+    };
+  };
+
+  return implement(history, { read });
+};

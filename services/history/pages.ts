@@ -1,0 +1,107 @@
+/** Reads one page of a history from the event log, in steps, and never more than a bounded number. */
+import { setImmediate as breathe } from "node:timers/promises";
+import { checkDeadline } from "../../shared/access.ts";
+import type { Entity } from "../../shared/entity.ts";
+import type { EventLog, StoredEvent } from "../../shared/store/store.ts";
+import type { Place, View } from "./cursor.ts";
+import { changeIn, isSignificant } from "./rows.ts";
+
+/** Events of one read, and reads of one page: a page may hold fewer rows than asked for. */
+export interface Bounds {
+  readonly step: number;
+  readonly steps: number;
+}
+/** More events than a page has rows at most, so that only what is left out makes pages short. */
+const BOUNDS: Bounds = { step: 500, steps: 20 };
+
+export interface Page {
+  readonly states: readonly Entity[];
+  /** Where the next page begins; nothing after the last one. */
+  readonly next: Place | undefined;
+}
+
+interface Found {
+  /** 0 for the state that held at the start, whose event lies before. */
+  readonly sequence: number;
+  readonly state: Entity;
+}
+
+interface Reading {
+  readonly view: View;
+  readonly limit: number;
+  /** The entity as it was before the log was read. */
+  readonly entity: Entity;
+  /** Epoch milliseconds. */
+  readonly deadline?: number | undefined;
+}
+
+/** What a state was before the log begins, nobody knows. */
+const heldAt = (from: number, state: Entity | null): readonly Found[] =>
+  state && Date.parse(state.last_updated) <= from ? [{ sequence: 0, state }] : [];
+
+/** What one event adds to the rows; the first one tells, besides, what held before it. */
+const foundIn = (
+  event: StoredEvent,
+  { from, significant }: View,
+  begun: boolean,
+): readonly Found[] => {
+  const change = changeIn(event);
+  if (!change) return [];
+  const held = begun ? [] : heldAt(from, change.old_state);
+  const isFirst = !begun && held.length === 0;
+  const own = { sequence: event.sequence, state: change.new_state };
+  return isFirst || !significant || isSignificant(change) ? [...held, own] : held;
+};
+
+export const pages = (log: EventLog, { step, steps }: Bounds = BOUNDS) => {
+  /** Where nothing changed: the next change knows what was before it, else it still is so. */
+  const quiet = async ({ entity_id, from, to }: View, entity: Entity) => {
+    const range = { entity_id, from: to + 1, to: Number.MAX_SAFE_INTEGER, limit: step };
+    const [later] = (await log.range(range)).flatMap((event) => changeIn(event) ?? []);
+    return heldAt(from, later ? later.old_state : entity);
+  };
+
+  const pendingOf = async ({ pending }: Place): Promise<readonly Found[]> => {
+    const [event] = pending > 0 ? await log.read(pending - 1, 1) : [];
+    const change = event?.sequence === pending ? changeIn(event) : undefined;
+    return change ? [{ sequence: pending, state: change.new_state }] : [];
+  };
+
+  /** Looks for one row more than the page has: whether a row is the last one must be known. */
+  const look = async (place: Place, { view, limit, deadline }: Reading) => {
+    const found = [...(await pendingOf(place))];
+    let { after, begun } = place;
+    for (let left = steps; left > 0 && found.length <= limit; left -= 1) {
+      const events = await log.range({ ...view, after, limit: step });
+      for (const event of events) {
+        if (found.length > limit) break;
+        found.push(...foundIn(event, view, begun));
+        begun ||= found.length > 0;
+        after = event.sequence;
+      }
+      if (events.length < step && found.length <= limit)
+        return { found, after, begun, isEnd: true };
+      // Others wait while a long history is read.
+      await breathe();
+      checkDeadline(deadline);
+    }
+    return { found, after, begun, isEnd: false };
+  };
+
+  return async (place: Place, reading: Reading): Promise<Page> => {
+    const { view, limit, entity } = reading;
+    const { found, after, begun, isEnd } = await look(place, reading);
+    if (isEnd) {
+      const all = begun ? found : await quiet(view, entity);
+      return { states: all.map(({ state }) => state), next: undefined };
+    }
+    // A row is kept back until the one after it is found, but the first, which is whole in any case.
+    const kept = Math.min(limit, place.begun ? found.length - 1 : Math.max(found.length - 1, 1));
+    const shown = found.slice(0, Math.max(kept, 0));
+    const pending = found[shown.length]?.sequence ?? 0;
+    return {
+      states: shown.map(({ state }) => state),
+      next: { after, pending, begun },
+    };
+  };
+};
