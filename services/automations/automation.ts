@@ -1,5 +1,5 @@
 /** How an automation is shown: an entity, and where a client has defined it, as it was written. */
-import type { Automation } from "../../shared/contracts/automations.ts";
+import type { Automation, AutomationChanged } from "../../shared/contracts/automations.ts";
 import type { Definition } from "../../shared/contracts/devices.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { nameOf } from "./names.ts";
@@ -15,3 +15,15 @@ export const asAutomation = (entity: Entity, definition?: Definition): Automatio
     ...(definition && { description: definition.description, config: definition.source }),
   };
 };
+
+/** @param done  What became of it, to follow its name. */
+export const asAnswer = (
+  entity: Entity,
+  done: string,
+  definition: Definition | undefined,
+): AutomationChanged => ({
+  success: true,
+  automation_id: entity.entity_id,
+  message: `${nameOf(entity)}: ${done}`,
+  automation: asAutomation(entity, definition),
+});

@@ -3,14 +3,11 @@ import { implement } from "../../shared/contract.ts";
 import { automations } from "../../shared/contracts/automations.ts";
 import type { Parts } from "../../shared/parts.ts";
 import { asAutomation } from "./automation.ts";
-import { CHANGES, checkNeeds } from "./changes.ts";
+import { applyChange } from "./changes.ts";
 import { visible } from "./find.ts";
 
-export default (_parts: Parts) =>
+export default ({ store }: Parts) =>
   implement(automations, {
     list: async (ctx) => (await visible(ctx)).map((entity) => asAutomation(entity)),
-    change(ctx) {
-      checkNeeds(ctx.params);
-      return CHANGES[ctx.params.action].change(ctx);
-    },
+    change: (ctx) => applyChange(ctx, store),
   });

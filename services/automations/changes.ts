@@ -5,42 +5,21 @@ import type {
   AutomationChanged,
   automations,
 } from "../../shared/contracts/automations.ts";
-import { type Definition, devices } from "../../shared/contracts/devices.ts";
-import type { Entity } from "../../shared/entity.ts";
+import { devices } from "../../shared/contracts/devices.ts";
 import { fail } from "../../shared/errors.ts";
-import { type Free, refuse } from "../../shared/rules.ts";
-import type { Step } from "./actions.ts";
-import { asAutomation } from "./automation.ts";
-import { MAX_ALIAS, readConfig } from "./config.ts";
-import { definitionOf, find, visible } from "./find.ts";
-import { copyName, freeIds, nameOf } from "./names.ts";
-import { inConfig, isA } from "./refusals.ts";
+import { refuse } from "../../shared/rules.ts";
+import type { Store } from "../../shared/store/store.ts";
+import { asAnswer } from "./automation.ts";
+import { MAX_ALIAS } from "./config.ts";
+import { definitionOf, find } from "./find.ts";
+import { add, replace, wantedFrom } from "./keep.ts";
+import { copyName } from "./names.ts";
+import { runByHand } from "./trigger.ts";
 
 type Params = ParamsOf<typeof automations.change>;
-type Change = (ctx: Call<Params>) => Promise<AutomationChanged>;
+type Change = (ctx: Call<Params>, store: Store) => Promise<AutomationChanged>;
 
-/** How often another id is tried, when somebody else has just taken it. */
-const ATTEMPTS = 10;
 const BY_HAND = "it runs when it is triggered by hand, as triggers are not watched yet";
-
-const answer = (
-  entity: Entity,
-  definition: Definition | undefined,
-  message: string,
-): AutomationChanged => ({
-  success: true,
-  automation_id: entity.entity_id,
-  message: `${nameOf(entity)}: ${message}`,
-  automation: asAutomation(entity, definition),
-});
-
-const read = (given: unknown) => {
-  const { value, problems, steps } = readConfig(given);
-  refuse(problems);
-  const source = value as unknown as Free;
-  const members = steps.map(({ member }) => member);
-  return { name: value.alias, description: value.description ?? "", source, members, steps };
-};
 
 const targetOf = (ctx: Call<Params>) => find(ctx, String(ctx.params.automation_id));
 
@@ -48,99 +27,64 @@ const targetOf = (ctx: Call<Params>) => find(ctx, String(ctx.params.automation_i
 const ownTargetOf = async (ctx: Call<Params>) => {
   const entity = await targetOf(ctx);
   const { entity_id } = entity;
-  const definition = await definitionOf(ctx, entity_id);
+  const found = await definitionOf(ctx, entity_id);
   const message = `${entity_id} belongs to the home, which alone can change it`;
-  return {
-    entity,
-    definition: definition ?? fail("CONFLICT", { automation_id: entity_id }, message),
-  };
-};
-
-/** Keeps a new automation under the first id that is free. */
-const add = async (
-  ctx: Call<Params>,
-  wanted: Omit<Definition, "entity_id">,
-  state: string,
-  steps: readonly Step[],
-) => {
-  const taken = (await visible(ctx)).map(({ entity_id }) => entity_id);
-  let left = ATTEMPTS;
-  for (const entity_id of freeIds(wanted.name, taken)) {
-    const definition = { entity_id, ...wanted };
-    const { dry_run } = ctx.params;
-    left -= 1;
-    try {
-      const asked = { ...definition, state, is_new: true, dry_run };
-      return { definition, entity: await call(ctx, devices.define, asked) };
-    } catch (error) {
-      if (!isA("CONFLICT", error) || left === 0) inConfig(steps)(error as Error);
-    }
-  }
-  return fail("CONFLICT", {}, `There is no id left for ${wanted.name}`);
+  const definition = found ?? fail("CONFLICT", { automation_id: entity_id }, message);
+  return { entity, definition };
 };
 
 const create: Change = async (ctx) => {
-  const { steps, ...wanted } = read(ctx.params.config);
-  const { entity, definition } = await add(ctx, wanted, "on", steps);
-  const done = ctx.params.dry_run ? "would be created" : "created";
-  return answer(entity, definition, `${done}; ${BY_HAND}`);
+  const { config, dry_run } = ctx.params;
+  const { entity, definition } = await add(ctx, wantedFrom(config), "on", dry_run);
+  const done = dry_run ? "would be created" : "created";
+  return asAnswer(entity, `${done}; ${BY_HAND}`, definition);
 };
 
 const update: Change = async (ctx) => {
-  const { steps, ...wanted } = read(ctx.params.config);
-  const { entity } = await ownTargetOf(ctx);
-  const { dry_run } = ctx.params;
-  const definition = { entity_id: entity.entity_id, ...wanted };
-  const asked = { ...definition, state: entity.state, is_new: false, dry_run };
-  const after = await call(ctx, devices.define, asked).catch(inConfig(steps));
-  return answer(after, definition, `${dry_run ? "would be updated" : "updated"}; ${BY_HAND}`);
+  const { config, dry_run } = ctx.params;
+  const wanted = wantedFrom(config);
+  const target = await ownTargetOf(ctx);
+  const { entity, definition } = await replace(ctx, target.entity, wanted, dry_run);
+  const done = dry_run ? "would be updated" : "updated";
+  return asAnswer(entity, `${done}; ${BY_HAND}`, definition);
 };
 
 const remove: Change = async (ctx) => {
   const { entity, definition } = await ownTargetOf(ctx);
   const { dry_run } = ctx.params;
   await call(ctx, devices.undefine, { entity_id: entity.entity_id, dry_run });
-  return answer(entity, definition, dry_run ? "would be deleted" : "deleted");
+  return asAnswer(entity, dry_run ? "would be deleted" : "deleted", definition);
 };
 
 const duplicate: Change = async (ctx) => {
-  const { definition } = await ownTargetOf(ctx);
-  const { name, description, source, members } = definition;
-  const alias = copyName(name, MAX_ALIAS);
-  const wanted = { name: alias, description, members, source: { ...source, alias } };
+  const { definition: of } = await ownTargetOf(ctx);
+  const { dry_run } = ctx.params;
+  const wanted = wantedFrom({ ...of.source, alias: copyName(of.name, MAX_ALIAS) });
   // Off, so that the two do not run at once.
-  const copy = await add(ctx, wanted, "off", []);
-  const done = ctx.params.dry_run ? "would be made" : "made";
-  return answer(copy.entity, copy.definition, `${done} as a copy of ${name}, turned off`);
+  const { entity, definition } = await add(ctx, wanted, "off", dry_run);
+  const done = dry_run ? "would be made" : "made";
+  return asAnswer(entity, `${done} as a copy of ${of.name}, turned off`, definition);
 };
 
 const toggle: Change = async (ctx) => {
   const { entity_id } = await targetOf(ctx);
   const { dry_run } = ctx.params;
+  const definition = await definitionOf(ctx, entity_id);
   const asked = { entity_id, command: "toggle", dry_run };
   const { state: entity } = await call(ctx, devices.command, asked);
-  const done = `${dry_run ? "would be turned" : "turned"} ${entity.state}`;
-  return answer(entity, await definitionOf(ctx, entity_id), done);
+  const done = dry_run ? "would be turned" : "turned";
+  return asAnswer(entity, `${done} ${entity.state}`, definition);
 };
 
-const trigger: Change = async (ctx) => {
-  const { entity_id } = await targetOf(ctx);
-  const { dry_run } = ctx.params;
-  const asked = { entity_id, command: "trigger", dry_run };
-  const { state: entity, results } = await call(ctx, devices.run, asked);
-  const succeeded = results.filter((one) => one.success).length;
-  const done = `${dry_run ? "would be triggered" : "triggered"}, ${succeeded} of ${results.length} actions succeed`;
-  const told = answer(entity, await definitionOf(ctx, entity_id), done);
-  return { ...told, success: succeeded === results.length, results };
-};
+const trigger: Change = async (ctx, store) =>
+  runByHand(store, ctx, await targetOf(ctx), ctx.params.dry_run);
 
-type Needed = "config" | "automation_id";
 interface Row {
-  readonly needs: readonly Needed[];
+  readonly needs: readonly ("config" | "automation_id")[];
   readonly change: Change;
 }
 
-export const CHANGES: Readonly<Record<AutomationAction, Row>> = {
+const CHANGES: Readonly<Record<AutomationAction, Row>> = {
   create: { needs: ["config"], change: create },
   update: { needs: ["automation_id", "config"], change: update },
   delete: { needs: ["automation_id"], change: remove },
@@ -150,11 +94,10 @@ export const CHANGES: Readonly<Record<AutomationAction, Row>> = {
 };
 
 /** @throws INVALID_PARAMETERS when something is missing that the action needs. */
-export const checkNeeds = (params: Params): void => {
-  const { action } = params;
-  refuse(
-    CHANGES[action].needs
-      .filter((field) => params[field] === undefined)
-      .map((field) => ({ field, message: `${action} needs ${field}.`, missing: true })),
-  );
+export const applyChange: Change = (ctx, store) => {
+  const { action } = ctx.params;
+  const { needs, change } = CHANGES[action];
+  const lacking = needs.filter((field) => ctx.params[field] === undefined);
+  refuse(lacking.map((field) => ({ field, message: `${action} needs ${field}.`, missing: true })));
+  return change(ctx, store);
 };

@@ -2,7 +2,6 @@
 import type { Free, Problem } from "../../shared/rules.ts";
 import { type ActionConfig, action, type Step, stepsOf } from "./actions.ts";
 import { condition, MAX_CONDITIONS } from "./conditions.ts";
-import { slug } from "./names.ts";
 import { also, is, maybe, object, oneOrMany, type Reader, type Reading, wrong } from "./reader.ts";
 import { trigger } from "./triggers.ts";
 
@@ -40,14 +39,11 @@ const checkWhole = (path: string, config: Config): Problem[] => {
     : [];
 };
 
-const alias = also(is({ type: "string", min: 1, max: MAX_ALIAS }), (path, value) =>
-  slug(value) === "" ? [wrong(path, "must have a letter of a–z or a digit")] : [],
-);
 const some = maybe(oneOrMany(condition, MAX_CONDITIONS));
 
 const config: Reader<Config> = also(
   object({
-    alias,
+    alias: is({ type: "string", min: 1, max: MAX_ALIAS }),
     description: maybe(is({ type: "string", max: 1000 })),
     trigger: oneOrMany(trigger, MAX_TRIGGERS),
     condition: some,
