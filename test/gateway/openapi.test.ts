@@ -90,6 +90,7 @@ describe("the document", () => {
     expect(open.map(([spec]) => spec).sort()).toEqual([
       "GET /health",
       "GET /health/ready",
+      "GET /mcp",
       "GET /openapi.json",
       "POST /auth/refresh",
       "POST /auth/token",

@@ -10,7 +10,12 @@ interface Request {
   readonly path?: string;
   readonly body?: object;
 }
-type Row = readonly [needed: Needed, request?: (house: Booted) => Promise<Request>];
+type Row = readonly [
+  needed: Needed,
+  request?: (house: Booted) => Promise<Request>,
+  /** What whoever may do it is told; 200 unless it is said otherwise. */
+  status?: number,
+];
 
 const send = (client: Client, method: string, path: string, { body, headers }: Loose = {}) =>
   client.send(method, path, {
@@ -24,13 +29,44 @@ const newLogin = async ({ anyone }: Booted) => (await anyone.post("/auth/token",
 const keyPath = async ({ admin }: Booted) =>
   `/auth/keys/${(await admin.get("/auth/keys")).body.keys[0].id}`;
 
+const LAMP = { device: "light.hallway", action: "on" };
+
 /** Every route there is: a new one is put here, with the least role that it needs. */
 const ROUTES: Readonly<Record<string, Row>> = {
   "A GET /api/state/:entity_id": ["viewer", async () => ({ path: "/api/state/light.kitchen" })],
   "A POST /api/state": ["admin", is({ entity_id: "light.kitchen", state: "on" })],
   "A POST /api/control": ["user", is({ entity_id: "light.kitchen", command: "turn_on" })],
   "B POST /control": ["user", is({ entity_id: "light.kitchen", command: "turn_off" })],
+  "B POST /interpret": ["user", is({ input: "is the kitchen light on?" })],
+  "B GET /history": ["viewer", async () => ({ path: "/history?entity_id=light.kitchen" })],
+  "B GET /scenes": ["viewer"],
+  "B POST /scenes/activate": ["user", is({ scene_id: "movie_night" })],
+  "B GET /automations": ["viewer"],
+  "B POST /automations": ["admin", is({ action: "trigger", automation_id: "hallway_light" })],
+  "B GET /addons": ["viewer"],
+  "B POST /addons": ["admin", is({ action: "info", slug: "mosquitto" })],
+  "B GET /packages": ["viewer"],
+  "B POST /packages": [
+    "admin",
+    async ({ admin }) => {
+      const [{ category, repository }] = (await admin.get("/packages")).body.packages;
+      return { body: { action: "uninstall", category, repository } };
+    },
+    // None is installed.
+    409,
+  ],
+  "C GET /mcp": ["public"],
   "C GET /api/state": ["viewer"],
+  "C POST /api/state": ["user", is({ context: "test", state: { mode: "home" } })],
+  "C GET /api/context": ["viewer"],
+  "C POST /api/context": ["user", is({ activity: "testing" })],
+  "C GET /api/actions": ["viewer"],
+  "C POST /api/action": ["viewer", is({ action: "get_context" })],
+  "C POST /api/actions/batch": ["viewer", is({ actions: [{ action: "get_context" }] })],
+  "C POST /api/tools": ["viewer", is({ tool: "state", entity_id: "light.kitchen" })],
+  "D POST /api/command": ["user", is({ command: "turn on the kitchen light" })],
+  "D POST /api/scene": ["user", is({ name: "Test", actions: [LAMP] })],
+  "D POST /api/scene/activate": ["user", is({ name: "Bright kitchen" })],
   "D GET /api/state": ["viewer"],
   "D POST /auth/token": ["public", is(credentials)],
   "D POST /auth/refresh": [
@@ -57,9 +93,9 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "D DELETE /auth/keys/:id": ["admin", async (house) => ({ path: await keyPath(house) })],
 };
 
-const rows = Object.entries(ROUTES).map(([name, [needed, request]]) => {
+const rows = Object.entries(ROUTES).map(([name, [needed, request, status = 200]]) => {
   const [letter = "", method = "", path = ""] = name.split(" ");
-  return { name, needed, request, letter, method, path };
+  return { name, needed, request, status, letter, method, path };
 });
 
 it("knows the least role of every route", () => {
@@ -80,7 +116,7 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
   });
   afterAll(() => house.stop());
 
-  describe.each(rows)("$name", ({ needed, request, letter, method, path: pattern }) => {
+  describe.each(rows)("$name", ({ needed, request, status, letter, method, path: pattern }) => {
     const ask = async (client: Client): Promise<Answer> => {
       const { path = pattern, body } = (await request?.(house)) ?? {};
       // Users and keys are changed by dry runs only: the next role asks for the same.
@@ -94,11 +130,11 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     it.each(ROLES)(`needs ${needed}: answers %s accordingly, by token and by key`, async (role) => {
       const isAllowed = needed === "public" || ROLES.indexOf(role) >= ROLES.indexOf(needed);
       for (const client of clients[role] ?? [])
-        expect((await ask(client)).status).toBe(isAllowed ? 200 : 403);
+        expect((await ask(client)).status).toBe(isAllowed ? status : 403);
     });
 
     it("asks for a credential, unless it is public", async () => {
-      expect((await ask(house.anyone)).status).toBe(needed === "public" ? 200 : 401);
+      expect((await ask(house.anyone)).status).toBe(needed === "public" ? status : 401);
     });
   });
 

@@ -83,7 +83,9 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
 
   it.each([...byRoute])("refuses every wrong %s", async (_route, requests) => {
     for (const { title, method, path, letter, status, body } of requests) {
-      const init = body === undefined ? {} : { body, headers: JSON_TYPE };
+      // On a path of several groups, a wrong body alone would not tell which of them is meant.
+      const headers = { ...JSON_TYPE, "x-api-group": letter };
+      const init = body === undefined ? {} : { body, headers };
       const answer = await house.admin.send(method, path, init);
       expect([title, answer.status]).toEqual([title, status]);
       expectFailure(letter, status, answer.body);
