@@ -61,12 +61,18 @@ const spread = (path: string, given: unknown): readonly (readonly [id: string, p
   return typeof given === "string" ? [[given, path]] : [];
 };
 
-/** Beside `target`, older configurations name entities in the action itself, or in its data. */
-const targetsOf = (path: string, { target, entity_id, data }: ActionConfig) => [
-  ...spread(`${path}.target.entity_id`, target?.entity_id),
-  ...spread(`${path}.entity_id`, entity_id),
-  ...spread(`${path}.data.entity_id`, data?.entity_id),
-];
+/**
+ * Beside `target`, older configurations name entities in the action itself, or in its data. Who is
+ * named twice is meant once: a lamp that is toggled twice would stay as it is.
+ */
+const targetsOf = (path: string, { target, entity_id, data }: ActionConfig) => {
+  const all = [
+    ...spread(`${path}.target.entity_id`, target?.entity_id),
+    ...spread(`${path}.entity_id`, entity_id),
+    ...spread(`${path}.data.entity_id`, data?.entity_id),
+  ];
+  return all.filter(([id], place) => all.findIndex(([other]) => other === id) === place);
+};
 
 const fieldsOf = (path: string, data: Free): Reading<Free> => {
   const fields: Record<string, unknown> = {};

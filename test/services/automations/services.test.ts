@@ -70,6 +70,14 @@ describe("a service", () => {
       ids.map((entity_id) => ({ entity_id, command: "turn_off" })),
     );
   });
+
+  it("of an entity that is named twice is one command", () => {
+    const data = { entity_id: ["light.hallway", "light.kitchen"] };
+    expect(membersOf("light.toggle", ["light.kitchen", "light.kitchen"], data)).toEqual([
+      { entity_id: "light.kitchen", command: "toggle" },
+      { entity_id: "light.hallway", command: "toggle" },
+    ]);
+  });
 });
 
 describe("data of a service", () => {
