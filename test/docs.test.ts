@@ -6,6 +6,7 @@ import { DOMAINS } from "../services/devices/commands.ts";
 import type { Domain } from "../services/devices/domain.ts";
 import { FIELD_RULES } from "../shared/contracts/fields.ts";
 import { SETTINGS, type Setting } from "../shared/settings.ts";
+import { requests } from "./support/requests.ts";
 
 const read = (name: string) => readFileSync(join(__dirname, "..", name), "utf8");
 const { scripts } = JSON.parse(read("package.json"));
@@ -51,6 +52,11 @@ describe("the list of commands", () => {
   it.each(Object.entries(FIELD_RULES))("tells what %s means", (name, { type, about }) =>
     expect(lines).toContain(`| \`${name}\` | ${type} | ${about} |`),
   );
+});
+
+describe("the list of requests", () => {
+  it("has every request, as a line to paste", () =>
+    expect(read("docs/requests.md")).toBe(requests()));
 });
 
 describe("the decisions", () => {

@@ -105,6 +105,21 @@ it("is merged once for one Idempotency-Key", async () => {
   expect((await updates()).length).toBe(before + 1);
 });
 
+it("is one write with its event and the answer to its Idempotency-Key", async () => {
+  const { who } = somebody();
+  house.writes.length = 0;
+  const answer = await house.as(who, { idempotency: "one-write" })(context.merge, {
+    values: { a: 1 },
+  });
+  expect(house.writes).toEqual([
+    {
+      documents: [expect.objectContaining({ value: { a: 1 } })],
+      events: [expect.objectContaining({ kind: "context_update" })],
+      receipt: expect.objectContaining({ answer }),
+    },
+  ]);
+});
+
 it("outlives a restart, and ends a day after its last write", async () => {
   const { get, merge } = somebody();
   await merge({ a: 1 });

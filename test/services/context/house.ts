@@ -8,11 +8,13 @@ import context from "../../../services/context/context.service.ts";
 import devices from "../../../services/devices/devices.service.ts";
 import history from "../../../services/history/history.service.ts";
 import { type Caller, type Grant, type Role, SYSTEM } from "../../../shared/caller.ts";
+import type { Env } from "../../../shared/config.ts";
 import { type Action, call, type Meta, type ParamsOf } from "../../../shared/contract.ts";
 import { openMetrics } from "../../../shared/metrics.ts";
 import type { Parts } from "../../../shared/parts.ts";
 import { seal } from "../../../shared/seal.ts";
 import { openSqlite } from "../../../shared/store/sqlite.ts";
+import type { Store, Write } from "../../../shared/store/store.ts";
 import { configFor } from "../../support/boot.ts";
 
 const SECRET = "a secret of the tests that is long enough";
@@ -26,9 +28,19 @@ export const caller = (name: string, role: Role = "user", grant?: Grant): Caller
   ...(grant && { grant }),
 });
 
-const start = async (folder: string, clock: { readonly ahead: number }) => {
-  const config = configFor({ DATA_DIR: folder });
-  const store = openSqlite(join(folder, "hearth.db"), () => Date.now() + clock.ahead);
+/** The same store, and what is written to it. */
+const watched = (store: Store, writes: Write[]): Store => ({
+  ...store,
+  apply(write) {
+    writes.push(write);
+    return store.apply(write);
+  },
+});
+
+const start = async (env: Env, clock: { readonly ahead: number }, writes: Write[]) => {
+  const config = configFor(env);
+  const real = openSqlite(join(config.dataDir, "hearth.db"), () => Date.now() + clock.ahead);
+  const store = watched(real, writes);
   const sealing = seal(SECRET);
   const metrics = openMetrics();
   const broker = new ServiceBroker(brokerOptions({ config, store, sealing, metrics }));
@@ -49,10 +61,12 @@ const start = async (folder: string, clock: { readonly ahead: number }) => {
   return { broker, store };
 };
 
-export const openSmallHouse = async () => {
+export const openSmallHouse = async (settings: Env = {}) => {
   const folder = mkdtempSync(join(tmpdir(), "hearth-small-house-"));
+  const env = { ...settings, DATA_DIR: folder };
   const clock = { ahead: 0 };
-  let { broker, store } = await start(folder, clock);
+  const writes: Write[] = [];
+  let { broker, store } = await start(env, clock, writes);
   const close = async () => {
     await broker.stop();
     await store.close();
@@ -61,6 +75,8 @@ export const openSmallHouse = async () => {
     get store() {
       return store;
     },
+    /** Every write to the store so far. */
+    writes,
     /** Calls an action as somebody. */
     as:
       (who: Caller = SYSTEM, meta: Meta = {}) =>
@@ -72,7 +88,7 @@ export const openSmallHouse = async () => {
     },
     async restart() {
       await close();
-      ({ broker, store } = await start(folder, clock));
+      ({ broker, store } = await start(env, clock, writes));
     },
     async stop() {
       await close();

@@ -122,6 +122,37 @@ describe("is refused, and nothing is done,", () => {
   });
 });
 
+it("fills up the free keys only once: whoever comes too late does not drive an entity, either", async () => {
+  const keys = (name: string) =>
+    Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`${name}_${n}`, n]));
+  const lights = ["light.kitchen", "light.bedroom"];
+  for (const entity_id of lights)
+    await house.as(anna)(devices.command, { entity_id, command: "turn_off" });
+  const tries = await Promise.allSettled(
+    lights.map((id) => set({ [id]: { state: "on" }, ...keys(id.slice(6)) })),
+  );
+  const entities = (await overview({ entity_id: lights.join(",") })).entities;
+  const isOn = (id: string) => entities.find((one) => one.entity_id === id)?.state === "on";
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const [n, { status }] of tries.entries())
+    expect(isOn(lights[n] as string)).toBe(status === "fulfilled");
+  const { system } = await overview();
+  await set(Object.fromEntries(Object.keys(system).map((key) => [key, null])));
+});
+
+it("writes free keys, event and the answer to its Idempotency-Key together", async () => {
+  house.writes.length = 0;
+  const state = { [LIGHT]: { state: "off" }, one_write: 1 };
+  const ask = house.as(anna, { idempotency: "one-write" });
+  const answer = await ask(context.setState, { context: "evening", state });
+  const [last] = house.writes.slice(-1);
+  expect(last).toEqual({
+    documents: [expect.objectContaining({ value: expect.objectContaining({ one_write: 1 }) })],
+    events: [expect.objectContaining({ kind: "state_change" })],
+    receipt: expect.objectContaining({ answer }),
+  });
+});
+
 it("is set once for one Idempotency-Key", async () => {
   const ask = house.as(anna, { idempotency: "evening-1" });
   const state = { [LIGHT]: { state: "on" }, counter: 1 };
@@ -129,4 +160,13 @@ it("is set once for one Idempotency-Key", async () => {
   const told = await changes();
   expect(await ask(context.setState, { context: "evening", state })).toEqual(first);
   expect(await changes()).toEqual(told);
+});
+
+it("is told of and kept even when the home was so slow that nobody waits any more", async () => {
+  const slow = await openSmallHouse({ HOMES: "virtual:?latency_ms=400" });
+  const state = { [LIGHT]: { state: "on" }, mode: "late" };
+  const hurried = slow.as(anna, { deadline: Date.now() + 200 });
+  await hurried(context.setState, { context: "evening", state });
+  expect((await slow.as(anna)(context.overview, {})).system).toEqual({ mode: "late" });
+  await slow.stop();
 });

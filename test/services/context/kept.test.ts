@@ -1,0 +1,71 @@
+/** Documents of free keys, changed by several processes at once. */
+import { afterEach, beforeEach, expect, it } from "@jest/globals";
+import { openKept, type Place } from "../../../services/context/kept.ts";
+import { fail } from "../../../shared/errors.ts";
+import type { Free } from "../../../shared/rules.ts";
+import type { Write } from "../../../shared/store/store.ts";
+import { type FreshStore, freshStore } from "../devices/fresh-store.ts";
+
+const PLACE: Place = { collection: "notes", id: "one", keptMs: 1000 };
+
+let store: FreshStore;
+beforeEach(() => {
+  store = freshStore();
+});
+afterEach(() => store.remove());
+
+const adding = (key: string) => (before: Free) => {
+  const after = { ...before, [key]: true };
+  return { after, event: { kind: "added", data: { key } }, answer: after };
+};
+
+it("loses no change when others are faster, and tells of each once", async () => {
+  const keys = ["a", "b", "c", "d", "e"];
+  await Promise.all(keys.map((key) => openKept(store, Date.now).change(PLACE, adding(key))));
+  expect(Object.keys(await openKept(store, Date.now).read(PLACE)).sort()).toEqual(keys);
+  const told = (await store.events.read(0, 100)).map(({ data }) => data.key);
+  expect(told.sort()).toEqual(keys);
+});
+
+it("gives up when the receipt belongs to somebody else by now", async () => {
+  let tries = 0;
+  const settle = (answer: unknown) => {
+    tries += 1;
+    return { key: "key", token: "not mine", answer };
+  };
+  const change = openKept(store, Date.now).change(PLACE, adding("a"), { settle });
+  await expect(change).rejects.toMatchObject({ type: "CONFLICT" });
+  expect(tries).toBe(1);
+  expect(await openKept(store, Date.now).read(PLACE)).toEqual({});
+});
+
+it("gives up when others are faster again and again", async () => {
+  let tries = 0;
+  const apply = (write: Write) => {
+    tries += 1;
+    return store.apply(write).then(() => fail("CONFLICT", { collection: PLACE.collection }));
+  };
+  const { change } = openKept({ ...store, apply }, Date.now);
+  await expect(change(PLACE, adding("a"))).rejects.toMatchObject({ type: "CONFLICT" });
+  expect(tries).toBe(10);
+});
+
+it("does nothing for whom nobody waits any more", async () => {
+  const { change, read } = openKept(store, Date.now);
+  const late = change(PLACE, adding("a"), { deadline: Date.now() - 1 });
+  await expect(late).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
+  expect(await read(PLACE)).toEqual({});
+});
+
+it("keeps a document for its time after each write, or for ever", async () => {
+  const ends: unknown[] = [];
+  store.refuse(({ documents = [] }) => {
+    ends.push(...documents.map(({ expiresAt }) => expiresAt));
+    return false;
+  });
+  const soon = Date.now() + 60_000;
+  const kept = openKept(store, () => soon);
+  await kept.change(PLACE, adding("a"));
+  await kept.change({ collection: "notes", id: "two" }, adding("a"));
+  expect(ends).toEqual([soon + 1000, undefined]);
+});

@@ -1,0 +1,64 @@
+/** Every request as a line to paste, made from the routes' rows. Run it to write docs/requests.md anew. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Group, Route } from "../../gateway/group.ts";
+import { GROUPS } from "../../gateway/groups.ts";
+import { SHARED_PATHS } from "../../gateway/owners.ts";
+import type { Rules } from "../../shared/rules.ts";
+
+const INTRODUCTION = `# Requests
+
+Every request, with a line to paste. Before: \`TOKEN\` as the README shows, and \`KEY\` an API key of \`POST /auth/keys\`.
+What stands in angle brackets is yours to fill in. Either credential works everywhere; the few lines with a key are
+those where it chooses the group. The API documentation at \`/docs\` has the fields of each answer.
+`;
+
+/** What a body needs, where a row has no example that would work for everybody. */
+const placeholders = (rules: Rules) =>
+  Object.fromEntries(
+    Object.entries(rules)
+      .filter(([, { optional }]) => !optional)
+      .map(([name]) => [name, `<${name}>`]),
+  );
+
+const credentialFor = ({ spec, action }: Route, { letter }: Group): readonly string[] => {
+  if (action.need.role === "public") return [];
+  const isKeyed = SHARED_PATHS[spec]?.byScheme.apikey === letter;
+  return [isKeyed ? '-H "Authorization: ApiKey $KEY"' : '-H "Authorization: Bearer $TOKEN"'];
+};
+
+const bodyFor = ({ body, example }: Route): readonly string[] => {
+  if (!body) return [];
+  const text = JSON.stringify(example.body ?? placeholders(body)).replaceAll("'", "'\\''");
+  return ["-H 'Content-Type: application/json'", `-d '${text}'`];
+};
+
+const lineFor = (route: Route, group: Group): string => {
+  const [method = "", path = ""] = route.spec.split(" ");
+  const target = route.example.path ?? path.replaceAll(/:(\w+)/g, "<$1>");
+  const isPlain = method === "GET" || method === "POST";
+  return [
+    "curl -s",
+    ...(isPlain && !(method === "POST" && !route.body) ? [] : [`-X ${method}`]),
+    `'localhost:3000${target}'`,
+    ...credentialFor(route, group),
+    ...bodyFor(route),
+  ].join(" ");
+};
+
+const sectionFor = (group: Group): string =>
+  [
+    `## Group ${group.letter}: ${group.about}`,
+    ...group.routes.map((route) =>
+      [
+        `**${route.spec.replaceAll(/:(\w+)/g, "{$1}")}** — ${route.action.about}`,
+        ["```sh", lineFor(route, group), "```"].join("\n"),
+      ].join("\n\n"),
+    ),
+  ].join("\n\n");
+
+export const requests = (): string =>
+  `${[INTRODUCTION.trimEnd(), ...Object.values(GROUPS).map(sectionFor)].join("\n\n")}\n`;
+
+if (import.meta.main)
+  writeFileSync(join(import.meta.dirname, "../../docs/requests.md"), requests());
