@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { SYSTEM } from "../../../shared/caller.ts";
+import { call } from "../../../shared/contract.ts";
+import { automations } from "../../../shared/contracts/automations.ts";
 import { openStore } from "../../../shared/store/open.ts";
 import { type Booted, boot, configFor } from "../../support/boot.ts";
 import type { Client } from "../../support/client.ts";
@@ -49,7 +52,13 @@ describe("a new automation", () => {
   });
 
   it("gets an id of its own, also when several are made at once", async () => {
-    const ids = await Promise.all([1, 2, 3, 4].map(() => create({ alias: "Twin" })));
+    const request = { action: "create" as const, config: night({ alias: "Twin" }) };
+    const meta = { caller: SYSTEM };
+    const { broker } = house.house;
+    const made = await Promise.all(
+      [1, 2, 3, 4].map(() => call(broker, automations.change, request, { meta: { ...meta } })),
+    );
+    const ids = made.map(({ automation_id }) => automation_id);
     expect([...ids].sort()).toEqual([
       "automation.twin",
       "automation.twin_2",
@@ -300,13 +309,14 @@ describe("a restart", () => {
     await first.stop();
     const second = await boot({ SERVICES, DATA_DIR });
     expect(await listed(automation_id, second.admin)).toMatchObject({ state: "off" });
+    await second.admin.post("/automations?dry_run=true", { action: "trigger", automation_id });
     const { body } = await change("trigger", { automation_id }, second.admin);
     expect(body).toMatchObject({ success: true, automation: { config: NIGHT } });
     expect((await second.admin.get("/api/state/light.kitchen")).body.state).toBe("on");
     await second.stop();
   });
 
-  it("finds in the log that an automation was triggered, and by whom", async () => {
+  it("finds in the log that an automation was triggered, once, and by whom", async () => {
     const store = await openStore(configFor({ DATA_DIR }));
     const events = await store.events.read(0, 1000);
     await store.close();
