@@ -164,6 +164,7 @@ export const groupB: Group = {
         automation_id: text,
         message: text,
         automation: { type: "object", props: automationResult },
+        results: optional({ ...activatedResult.results, about: "What a trigger has done" }),
       },
       read: ({ body }) => body,
       write: (result) => result,

@@ -1,7 +1,8 @@
 /** The commands of devices as actions: their parameters come from the vocabulary of the domains. */
 import { call } from "../../shared/contract.ts";
-import { devices, type Vocabulary } from "../../shared/contracts/devices.ts";
+import { devices } from "../../shared/contracts/devices.ts";
 import { FIELD_RULES, type FieldName } from "../../shared/contracts/fields.ts";
+import type { Vocabulary } from "../../shared/contracts/routines.ts";
 import { domainOf, entityId } from "../../shared/entity.ts";
 import type { Free, Rules } from "../../shared/rules.ts";
 import type { Doable } from "./catalogue.ts";

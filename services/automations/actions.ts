@@ -1,6 +1,7 @@
 /** An automation's actions: services called on entities, and the commands that they come to. */
-import type { Member } from "../../shared/contracts/devices.ts";
+
 import { FIELD_RULES, type FieldName } from "../../shared/contracts/fields.ts";
+import type { Member } from "../../shared/contracts/routines.ts";
 import { domainOf } from "../../shared/entity.ts";
 import type { Free, Problem, Rule } from "../../shared/rules.ts";
 import { ids } from "./fields.ts";

@@ -1,6 +1,6 @@
 /** How an automation is shown: an entity, and where a client has defined it, as it was written. */
 import type { Automation, AutomationChanged } from "../../shared/contracts/automations.ts";
-import type { Definition } from "../../shared/contracts/devices.ts";
+import type { Definition } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { nameOf } from "./names.ts";
 

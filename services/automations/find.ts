@@ -1,6 +1,7 @@
 /** Finds the automation that somebody means, among those that the caller may see. */
 import { type Call, call } from "../../shared/contract.ts";
-import { type Definition, devices } from "../../shared/contracts/devices.ts";
+import { devices } from "../../shared/contracts/devices.ts";
+import type { Definition } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import { idFrom, meant } from "./names.ts";

@@ -1,6 +1,7 @@
 /** Keeps automations as clients write them: reads a configuration, finds it an id, defines it. */
 import { type Call, call } from "../../shared/contract.ts";
-import { type Definition, devices } from "../../shared/contracts/devices.ts";
+import { devices } from "../../shared/contracts/devices.ts";
+import type { Definition } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import { type Free, refuse } from "../../shared/rules.ts";

@@ -1,7 +1,8 @@
 /** Runs an automation by hand: what it consists of is done, step by step, and told as an event. */
 import { type Call, call } from "../../shared/contract.ts";
 import type { AutomationChanged } from "../../shared/contracts/automations.ts";
-import { devices, type Outcome } from "../../shared/contracts/devices.ts";
+import { devices } from "../../shared/contracts/devices.ts";
+import type { Outcome } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { takeSettle } from "../../shared/idempotency.ts";
 import type { Store } from "../../shared/store/store.ts";

@@ -1,6 +1,6 @@
 /** The command table: domain × command → fields, ranges, effect. Whatever is commanded passes here. */
 import { canonical } from "../../shared/canonical.ts";
-import type { Vocabulary } from "../../shared/contracts/devices.ts";
+import type { Vocabulary } from "../../shared/contracts/routines.ts";
 import { domainOf, type Entity, type Snapshot } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import { compile, type Free, refuse } from "../../shared/rules.ts";

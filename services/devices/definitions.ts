@@ -1,6 +1,6 @@
 /** Scenes and automations that clients define: kept as documents, and as entities like any other. */
 import { randomUUID } from "node:crypto";
-import type { Definition, Member } from "../../shared/contracts/devices.ts";
+import type { Definition, Member } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import type { Store } from "../../shared/store/store.ts";

@@ -1,6 +1,6 @@
 /** Scenes and automations run step by step, and wishes for several entities: each step with its outcome. */
 import { hasRole } from "../../shared/caller.ts";
-import type { Outcome, RunResult } from "../../shared/contracts/devices.ts";
+import type { Outcome, RunResult } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";

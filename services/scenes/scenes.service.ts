@@ -1,6 +1,7 @@
 /** Scenes: named lists of device commands, each an entity that can be activated. */
 import { type Call, call, implement } from "../../shared/contract.ts";
-import { devices, type Outcome } from "../../shared/contracts/devices.ts";
+import { devices } from "../../shared/contracts/devices.ts";
+import type { Outcome } from "../../shared/contracts/routines.ts";
 import {
   type Activated,
   type SavedScene,

@@ -1,5 +1,5 @@
 /** The words in which a scene is written, and the commands that they mean. */
-import type { Member } from "../../shared/contracts/devices.ts";
+import type { Member } from "../../shared/contracts/routines.ts";
 import type { SceneAction } from "../../shared/contracts/scenes.ts";
 import { refuse } from "../../shared/rules.ts";
 

@@ -2,7 +2,7 @@
 import { action, contract } from "../contract.ts";
 import { entityId } from "../entity.ts";
 import { type Free, optional, type Rules } from "../rules.ts";
-import type { Outcome } from "./devices.ts";
+import type { Outcome } from "./routines.ts";
 
 export const AUTOMATION_ACTIONS = [
   "create",
@@ -19,6 +19,8 @@ export const automationResult = {
   name: { type: "string" },
   state: { type: "string", about: "on or off" },
   last_triggered: { type: "any", about: "ISO 8601, or null" },
+  description: optional({ type: "string" }),
+  config: optional({ type: "object", about: "As it is stored; a home's own has none" }),
 } as const satisfies Rules;
 
 export const changeRules = {

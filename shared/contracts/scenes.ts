@@ -2,7 +2,7 @@
 import { action, contract } from "../contract.ts";
 import { entityId, entityRules } from "../entity.ts";
 import { optional, type Params, type Rules } from "../rules.ts";
-import type { Outcome } from "./devices.ts";
+import type { Outcome } from "./routines.ts";
 
 const dry_run = { type: "boolean", optional: true } as const;
 

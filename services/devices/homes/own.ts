@@ -1,5 +1,5 @@
 /** The home of scenes and automations that clients have defined: they live in the store alone. */
-import type { Definition } from "../../../shared/contracts/devices.ts";
+import type { Definition } from "../../../shared/contracts/routines.ts";
 import type { Snapshot } from "../../../shared/entity.ts";
 import { effectOf } from "../commands.ts";
 import type { Home, HomeEntity } from "../home.ts";

@@ -1,0 +1,56 @@
+/** What scenes and automations are made of: members, outcomes, and the words for commands. */
+import type { Entity } from "../entity.ts";
+import { entityId } from "../entity.ts";
+import { type Free, optional, type Params, type Rules } from "../rules.ts";
+import type { FieldName } from "./fields.ts";
+
+export const commandName = {
+  type: "string",
+  min: 1,
+  max: 64,
+  about: "For example turn_on, set_brightness, set_temperature, open, play",
+} as const;
+
+export const member = {
+  entity_id: entityId,
+  command: commandName,
+  fields: optional({ type: "object", about: "What the command takes" }),
+} as const satisfies Rules;
+
+/** One command that a scene or an automation consists of. */
+export type Member = Params<typeof member>;
+
+/** By domain and command: the fields that it needs, and those that it may have. */
+export type Vocabulary = Readonly<
+  Record<
+    string,
+    Readonly<
+      Record<string, { readonly needs: readonly FieldName[]; readonly may: readonly FieldName[] }>
+    >
+  >
+>;
+
+/** A scene or an automation that a client has defined. */
+export interface Definition {
+  readonly entity_id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly members: readonly Member[];
+  /** As the client wrote it, in the words of whoever keeps it. */
+  readonly source: Free;
+}
+
+/** What became of one command of several. */
+export interface Outcome {
+  readonly entity_id: string;
+  readonly action: string;
+  readonly success: boolean;
+  readonly state?: Entity;
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+export interface RunResult {
+  readonly state: Entity;
+  readonly context: { readonly id: string };
+  readonly results: readonly Outcome[];
+}
