@@ -1,0 +1,109 @@
+/** Puts nouns and places together: which thing is meant where. */
+import type { Clause, Token } from "./tokens.ts";
+
+export type Noun = Extract<Token, { is: "name" | "kind" | "everything" | "it" }>;
+export type Where = Extract<Token, { is: "place" | "there" | "here" | "home" }>;
+
+export interface Group {
+  readonly noun: Noun | undefined;
+  readonly isAll: boolean;
+  readonly places: readonly Where[];
+  /** Places that the sentence names for its neighbours: they hold for nouns, not for names. */
+  readonly nearby: readonly Where[];
+}
+
+interface Draft {
+  noun: Noun | undefined;
+  isAll: boolean;
+  places: Where[];
+  isTrailing: boolean;
+}
+
+const isWhere = (token: Token): token is Where =>
+  token.is === "place" || token.is === "there" || token.is === "here" || token.is === "home";
+const isNoun = (token: Token): token is Noun =>
+  token.is === "name" || token.is === "kind" || token.is === "everything" || token.is === "it";
+
+/** What has been read so far of a clause. */
+interface Reading {
+  readonly drafts: Draft[];
+  readonly leading: Where[];
+  /** Places that may belong to the next noun. */
+  waiting: Where[];
+  isAll: boolean;
+  isAfterIn: boolean;
+}
+
+const takeNoun = (reading: Reading, noun: Noun): void => {
+  const { waiting, isAll } = reading;
+  reading.drafts.push({ noun, isAll, places: waiting, isTrailing: false });
+  reading.waiting = [];
+  reading.isAll = false;
+  reading.isAfterIn = false;
+};
+
+const takeWhere = (reading: Reading, where: Where): void => {
+  const last = reading.drafts.at(-1);
+  if (!reading.isAfterIn) reading.waiting.push(where);
+  else if (!last) reading.leading.push(where);
+  else {
+    last.places.push(where);
+    last.isTrailing = true;
+  }
+};
+
+/** "In the kitchen and the bedroom fan": a place right before a noun goes with the noun. */
+const giveBack = (reading: Reading, before: readonly (Token | undefined)[]): void => {
+  const [joint, place] = before;
+  const last = reading.drafts.at(-1);
+  if (joint?.is !== "and" || !place || !isWhere(place) || !reading.isAfterIn || !last) return;
+  last.places.pop();
+  reading.waiting.push(place);
+};
+
+const read = (clause: Clause): Reading => {
+  const reading: Reading = { drafts: [], leading: [], waiting: [], isAll: false, isAfterIn: false };
+  clause.forEach((token, index) => {
+    if (isNoun(token)) {
+      giveBack(reading, [clause[index - 2], clause[index - 1]]);
+      takeNoun(reading, token);
+    } else if (isWhere(token)) takeWhere(reading, token);
+    else if (token.is === "all") reading.isAll = true;
+    else if (token.is === "in") reading.isAfterIn = true;
+  });
+  return reading;
+};
+
+/** Places without a noun: of the noun before, or what is meant as a whole. */
+const settleWaiting = (reading: Reading, clause: Clause): void => {
+  const { drafts, waiting, isAll } = reading;
+  const last = drafts.at(-1);
+  const isJoined = clause.findLastIndex(isNoun) < clause.findLastIndex(({ is }) => is === "and");
+  if (last && isAll) last.isAll = true;
+  if (waiting.length > 0 && last && !isJoined && last.places.length === 0) {
+    last.places.push(...waiting);
+    last.isTrailing = true;
+  } else if (waiting.length > 0)
+    drafts.push({ noun: undefined, isAll: isAll && !last, places: waiting, isTrailing: false });
+};
+
+/** @param around  Places that another clause of the sentence names for all. */
+export const groupsOf = (clause: Clause, around: readonly Where[] = []): readonly Group[] => {
+  const reading = read(clause);
+  settleWaiting(reading, clause);
+  const { drafts, leading, isAll } = reading;
+  if (drafts.length === 0 && (leading.length > 0 || isAll))
+    return [{ noun: undefined, isAll, places: leading, nearby: [] }];
+  return drafts.map(({ noun, isAll: all, places }, index) => {
+    const trailing = drafts.slice(index + 1).find(({ isTrailing }) => isTrailing);
+    const nearby = places.length > 0 ? [] : (trailing?.places ?? [...leading, ...around]);
+    return { noun, isAll: all, places, nearby };
+  });
+};
+
+/** The places that a clause ends with, or begins with: its neighbours may mean them too. */
+export const placesAround = (clause: Clause): readonly Where[] => {
+  const { drafts, leading } = read(clause);
+  const last = drafts.at(-1);
+  return leading.length > 0 ? leading : last?.isTrailing ? last.places : [];
+};

@@ -1,0 +1,14 @@
+/** The English language. */
+import type { Lexicon } from "../sense.ts";
+import { ACTIONS } from "./actions.ts";
+import { GRAMMAR } from "./grammar.ts";
+import { KINDS, NOUNS, TAILS } from "./kinds.ts";
+import { QUESTIONS } from "./questions.ts";
+import { NUMBERS, VALUES } from "./values.ts";
+
+export const english: Lexicon = {
+  rows: [...GRAMMAR, ...ACTIONS, ...VALUES, ...NOUNS, ...QUESTIONS],
+  kinds: KINDS,
+  numbers: NUMBERS,
+  tails: TAILS,
+};

@@ -1,0 +1,54 @@
+/** English: fillers, joints, places, and what forbids acting. */
+import type { Row, Why } from "../sense.ts";
+
+const blocks = (why: Why, phrases: string): Row => [phrases, { is: "block", why }];
+
+export const GRAMMAR: readonly Row[] = [
+  [
+    "please|the|a|an|my|our|your|hey|hi|hello|hearth|ok|okay|now|right now|just|kindly|me|for me|for us|thanks|thank you|thank you very much|of|some|again|back|also|too|as well|hi there|hello there|hey there|immediately|at once|go ahead|lets|quickly|straight away|currently|at the moment|alright|well|so|there is|there are|dear|completely|entirely|fully|all the way|cheers",
+    { is: "filler" },
+  ],
+  [
+    "could you|can you|could you please|can you please|will you please|would you please|would you kindly|could you kindly|i want|i want you to|i want to|i would like|i would like you to|i would like to|id like|id like you to|id like to|i need|i need you to|please can you|please could you|can we|could we|can we have|can i have|could i have|can i get|be so kind as to|be so kind and|do me a favor and|do me a favour and",
+    { is: "polite" },
+  ],
+  ["and|plus|as well as", { is: "and" }],
+  ["then|and then|after that|and after that|and also|afterwards|finally", { is: "then" }],
+  ["all|every|each|both|all of|all of the|any of|each of|both of", { is: "all" }],
+  ["everything|all devices|all the devices|every device|all of it", { is: "everything" }],
+  [
+    "except|except for|but|but not|apart from|other than|besides|excluding|without|all but|leaving out|not including|aside from",
+    { is: "except" },
+  ],
+  ["it|that|this|that one|this one|the same one", { is: "it", many: false }],
+  ["them|those|these|they|both of them|all of them|those ones", { is: "it", many: true }],
+  ["there|in there|over there", { is: "there" }],
+  ["here|in here|this room|in this room|around here|over here", { is: "here" }],
+  [
+    "home|house|whole house|entire house|whole home|everywhere|every room|all rooms|all the rooms|each room|flat|apartment|whole flat|whole apartment|entire home",
+    { is: "home" },
+  ],
+  ["upstairs", { is: "upstairs" }],
+  ["downstairs", { is: "downstairs" }],
+  ["outside|outdoors", { is: "outside" }],
+  ["in|inside|within|throughout|from|inside of|for", { is: "in" }],
+  ["at", { is: "at" }],
+  ["to|until it is", { is: "to" }],
+  ["by", { is: "by" }],
+  [
+    "turn|switch|flip|set|change|adjust|make|put|bring|get|give|have|leave|keep|move|crank|let|set up|i want it",
+    { is: "frame" },
+  ],
+  blocks(
+    "negated",
+    "not|dont|do not|never|no|nor|neither|doesnt|does not|didnt|did not|wont|will not|cant|cannot|can not|shouldnt|should not|mustnt|must not|isnt|arent|nobody|nothing|none|no need to|stop turning|avoid|refrain|forget|forget it|cancel|nevermind|never mind|undo|wouldnt|couldnt|instead of|rather than",
+  ),
+  blocks(
+    "hypothetical",
+    "if|when|whenever|unless|would|imagine|suppose|supposing|assuming|pretend|should|should i|should we|shall|might|may|maybe|perhaps|could|what if|wish|in case|provided|whether|ought|think|wonder|wondering|hope|as long as|must|did i ask|why|how come|who",
+  ),
+  blocks(
+    "later",
+    "tomorrow|tonight|later|later on|soon|next week|every day|every morning|every night|every evening|every hour|daily|weekly|am|pm|oclock|minute|minutes|second|seconds|hour|hours|day|days|week|weeks|month|year|min|mins|sec|secs|hr|hrs|morning|evening|afternoon|noon|midday|midnight|sunset|sunrise|dusk|dawn|after|before|until|till|once|while|during|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|weekend|weekends|weekday|weekdays|today|yesterday|next time|as soon as|going to|gonna|will|ago|eventually|schedule|remind|timer|alarm|delay|wait|bedtime|this evening|at night|in the night|moment",
+  ),
+];

@@ -1,0 +1,30 @@
+/** Remembers, for a while, what a session was about. */
+import type { Store } from "../../shared/store/store.ts";
+import { type Memory, NO_MEMORY } from "./targets.ts";
+
+const COLLECTION = "interpretation_memory";
+/** Who says "it" after ten minutes means something else. */
+const KEEP_MS = 10 * 60_000;
+const MOST = 100;
+
+/** Of users and sessions of any name, each has a place of its own. */
+const placeOf = (sub: string, session: string) => JSON.stringify([sub, session]);
+
+export const openMemory = (store: Store) => ({
+  async recall(sub: string, session: string): Promise<Memory> {
+    const found = await store.documents.get<Memory>(COLLECTION, placeOf(sub, session));
+    return found?.value ?? NO_MEMORY;
+  },
+
+  async keep(sub: string, sessions: readonly string[], { targets, areas }: Memory): Promise<void> {
+    const value = { targets: targets.slice(0, MOST), areas: areas.slice(0, MOST) };
+    const expiresAt = Date.now() + KEEP_MS;
+    const documents = sessions.map((session) => ({
+      collection: COLLECTION,
+      id: placeOf(sub, session),
+      value,
+      expiresAt,
+    }));
+    await store.apply({ documents });
+  },
+});

@@ -1,0 +1,183 @@
+/** From a clause to commands on things; pure, and nothing of it is done yet. */
+import type { Free } from "../../shared/rules.ts";
+import { type Group, groupsOf, placesAround, type Where } from "./groups.ts";
+import type { Thing } from "./house.ts";
+import { ACT_COMMANDS, type Make, makerOf } from "./orders.ts";
+import type { Act } from "./sense.ts";
+import { type Slots, slotsOf } from "./slots.ts";
+import {
+  type Ask,
+  EVERYTHING,
+  type Found,
+  isLack,
+  type Lack,
+  type Memory,
+  type Resolved,
+  resolve,
+  type Scene,
+} from "./targets.ts";
+import type { Clause } from "./tokens.ts";
+
+export interface Step {
+  readonly entity_id: string;
+  readonly command: string;
+  readonly fields: Free;
+  /** One of several that are meant together: it may be left out when it cannot. */
+  readonly isGroup: boolean;
+}
+export interface Planned {
+  readonly steps: readonly Step[];
+  readonly isExact: boolean;
+  readonly memory: Memory;
+}
+export interface Unplanned {
+  readonly lack: Lack | { readonly lack: "senseless" };
+  /** With what the candidates of an ambiguous name would do. */
+  readonly make: Make | undefined;
+}
+export const isUnplanned = (one: Planned | Unplanned): one is Unplanned => "lack" in one;
+
+/** What an act can only be for, when nothing is named. */
+const IMPLIED: Readonly<Partial<Record<Act, readonly string[]>>> = {
+  open: ["cover"],
+  close: ["cover"],
+  stop: ["cover", "media_player", "vacuum"],
+  clean: ["vacuum"],
+  dock: ["vacuum"],
+  play: ["media_player"],
+  pause: ["media_player"],
+  next: ["media_player"],
+  previous: ["media_player"],
+  lock: ["lock"],
+  unlock: ["lock"],
+  mute: ["media_player"],
+  unmute: ["media_player"],
+};
+const OF_DIMENSION: Readonly<Record<string, readonly string[]>> = {
+  brightness: ["light"],
+  colour: ["light"],
+  temperature: ["climate"],
+  warmth: ["climate"],
+  mode: ["climate"],
+  volume: ["media_player"],
+  position: ["cover"],
+  speed: ["fan"],
+};
+const OF_UNIT: Readonly<Record<string, readonly string[]>> = {
+  degree: ["climate"],
+  fahrenheit: ["climate"],
+  kelvin: ["light"],
+  mired: ["light"],
+};
+const LIVE: readonly Act[] = ["stop", "play", "pause", "next", "previous", "mute", "unmute"];
+
+/** A room that is set to a bare number is set to so many degrees. */
+const COMFORT = [7, 35] as const;
+const isComfort = ({ quantities: [one], hasFrame }: Slots) =>
+  one?.unit === undefined &&
+  one?.joint === "to" &&
+  hasFrame &&
+  one.value >= COMFORT[0] &&
+  one.value <= COMFORT[1];
+
+const impliedBy = (slots: Slots): readonly string[] => {
+  const { acts, steps, dimensions, quantities, colours, whites, modes } = slots;
+  const hints = [
+    ...acts.map((act) => IMPLIED[act]),
+    ...[...dimensions, ...steps.flatMap(({ of }) => of ?? [])].map((of) => OF_DIMENSION[of]),
+    ...quantities.flatMap(({ unit }) => OF_UNIT[unit ?? ""] ?? []).map((domain) => [domain]),
+    ...(colours.length + whites.length > 0 ? [["light"]] : []),
+    ...(modes.length > 0 || isComfort(slots) ? [["climate"]] : []),
+  ].filter((hint) => hint !== undefined);
+  const [first = []] = hints;
+  return first.filter((domain) => hints.every((hint) => hint.includes(domain)));
+};
+
+const isLive = ({ acts, steps, dimensions }: Slots) =>
+  acts.some((act) => LIVE.includes(act)) || dimensions.includes("volume") || steps.length > 0;
+
+const NOTHING_NAMED: Group = { noun: undefined, isAll: false, places: [], nearby: [] };
+const PRONOUN: Group = {
+  ...NOTHING_NAMED,
+  noun: { is: "it", many: true, text: "" },
+};
+
+/** Who says only "brighter" speaks of what was spoken of, else of what is here. */
+const unnamed = (ask: Omit<Ask, "group">, around: readonly Where[], scene: Scene): Resolved => {
+  const meant = resolve({ ...ask, group: PRONOUN }, scene);
+  const isMeant = ask.implied.length > 0 && around.length === 0 && !isLack(meant);
+  return isMeant ? meant : resolve({ ...ask, group: { ...NOTHING_NAMED, nearby: around } }, scene);
+};
+
+const anything = { accepts: () => true, implied: EVERYTHING };
+
+/** Leaves out what was excepted; an exception that is not among what is meant was misunderstood. */
+const without = (found: Found, { except, target }: Slots, scene: Scene): Resolved => {
+  if (!except) return found;
+  const places = placesAround(target);
+  const spared = groupsOf(except, places).map((group) => resolve({ ...anything, group }, scene));
+  const lack = spared.find(isLack);
+  if (lack) return lack;
+  const left = new Set(spared.flatMap((one) => (isLack(one) ? [] : one.things)));
+  const things = found.things.filter((thing) => !left.has(thing));
+  const isApt = found.isGroup && spared.length > 0 && things.length < found.things.length;
+  return isApt && things.length > 0 ? { ...found, things } : { lack: "unnamed" };
+};
+
+const orderFor = (make: Make, thing: Thing, isGroup: boolean): readonly Step[] => {
+  const order = make(thing);
+  return order ? [{ entity_id: thing.entity_id, ...order, isGroup }] : [];
+};
+
+const resolveAll = (
+  slots: Slots,
+  make: Make,
+  around: readonly Where[],
+  scene: Scene,
+): readonly Resolved[] => {
+  const ask = {
+    accepts: (thing: Thing) => make(thing) !== undefined,
+    implied: impliedBy(slots),
+    isLive: isLive(slots),
+  };
+  const groups = groupsOf(slots.target, around);
+  if (groups.length === 0) return [unnamed(ask, around, scene)];
+  return groups.map((group) => resolve({ ...ask, group }, scene));
+};
+
+const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
+
+/** A scene is activated by its name alone. */
+const byNameAlone = (slots: Slots): Make | undefined => {
+  const { acts, steps, quantities, target } = slots;
+  const isAlone = acts.length + steps.length + quantities.length === 0 && target.length === 1;
+  return isAlone && target[0]?.is === "name"
+    ? ({ domain }) =>
+        domain === "scene" ? { command: ACT_COMMANDS.activate.scene ?? "", fields: {} } : undefined
+    : undefined;
+};
+
+export const planClause = (
+  clause: Clause,
+  around: readonly Where[],
+  scene: Scene,
+): Planned | Unplanned => {
+  const slots = slotsOf(clause);
+  const make = makerOf(slots) ?? byNameAlone(slots);
+  if (!make) return { lack: { lack: "senseless" }, make };
+  const found = resolveAll(slots, make, around, scene);
+  const left = found.map((one) => (isLack(one) ? one : without(one, slots, scene)));
+  const lack = left.find(isLack);
+  if (lack) return { lack, make };
+  const all = left.flatMap((one) => (isLack(one) ? [] : [one]));
+  const things = unique(all.flatMap((one) => one.things));
+  const grouped = new Set(all.filter(({ isGroup }) => isGroup).flatMap((one) => one.things));
+  return {
+    steps: things.flatMap((thing) => orderFor(make, thing, grouped.has(thing))),
+    isExact: all.every(({ isExact }) => isExact),
+    memory: {
+      targets: things.map(({ entity_id }) => entity_id),
+      areas: unique(all.flatMap(({ areas }) => areas)),
+    },
+  };
+};

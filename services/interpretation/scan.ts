@@ -1,0 +1,90 @@
+/** Reads a sentence from left to right as the longest phrases that mean something. */
+import type { House, Naming } from "./house.ts";
+import { english } from "./lexicon/english.ts";
+import { readNumber } from "./numbers.ts";
+import { phrasesOf } from "./phrases.ts";
+import type { Meaning, Sense } from "./sense.ts";
+import { keyOf } from "./words.ts";
+
+/** A phrase of the sentence; without naming and senses nobody knows what it means. */
+export interface Item {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly naming?: Naming | undefined;
+  readonly meanings: readonly Meaning[];
+}
+
+const PHRASES = phrasesOf(english);
+const PUNCTUATION: Readonly<Record<string, Sense>> = {
+  ",": { is: "and" },
+  ";": { is: "then" },
+  ".": { is: "then" },
+  "!": { is: "then" },
+  "?": { is: "then" },
+  ":": { is: "filler" },
+  "-": { is: "filler" },
+  "\u2013": { is: "and" },
+  "\u2014": { is: "and" },
+  "\u2026": { is: "then" },
+};
+
+const numberAt = (words: readonly string[], at: number): Item | undefined => {
+  const read = readNumber(words, at, english.numbers);
+  if (!read) return undefined;
+  const taken = words.slice(at, at + read.words);
+  return {
+    text: keyOf(taken),
+    words: taken,
+    meanings: [{ sense: { is: "number", value: read.value } }],
+  };
+};
+
+const isAct = ({ sense: { is } }: Meaning) => is === "act" || is === "block";
+
+/** A name that begins like an order would swallow the order: it counts after another verb only. */
+const isSwallowing = (words: readonly string[], at: number, isFirst: boolean) =>
+  isFirst && (PHRASES.meanings.get(words[at] ?? "") ?? []).some(isAct);
+
+const phraseAt = (
+  words: readonly string[],
+  at: number,
+  house: House,
+  isFirst: boolean,
+): Item | undefined => {
+  const first = words[at] ?? "";
+  const longest = Math.max(house.longest.get(first) ?? 0, PHRASES.longest.get(first) ?? 0);
+  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+    const taken = words.slice(at, at + length);
+    const text = keyOf(taken);
+    const meanings = PHRASES.meanings.get(text) ?? [];
+    const isName = length > 1 || meanings.every(({ sense: { is } }) => is === "kind");
+    const naming =
+      isName && !(length > 1 && isSwallowing(words, at, isFirst))
+        ? house.names.get(text)
+        : undefined;
+    if (naming || meanings.length > 0) return { text, words: taken, naming, meanings };
+  }
+  return undefined;
+};
+
+const longer = (a: Item | undefined, b: Item | undefined) =>
+  a && b ? (b.words.length > a.words.length ? b : a) : (a ?? b);
+
+const unknown = (word: string): Item => {
+  const sense = PUNCTUATION[word];
+  return { text: word, words: [word], meanings: sense ? [{ sense }] : [] };
+};
+
+export const scan = (words: readonly string[], house: House): readonly Item[] => {
+  const items: Item[] = [];
+  let isFirst = true;
+  for (let at = 0; at < words.length; ) {
+    const item: Item =
+      longer(phraseAt(words, at, house, isFirst), numberAt(words, at)) ?? unknown(words[at] ?? "");
+    items.push(item);
+    at += item.words.length;
+    const kind: Sense["is"] | undefined = item.meanings[0]?.sense.is;
+    if (kind !== "filler" && kind !== "polite") isFirst = kind === "then" || kind === "and";
+  }
+  return items;
+};

@@ -1,0 +1,132 @@
+/** What a word or phrase can mean: the vocabulary between a language's lexicon and the parser. */
+
+export type Act =
+  | "on"
+  | "off"
+  | "toggle"
+  | "open"
+  | "close"
+  | "stop"
+  | "start"
+  | "clean"
+  | "dock"
+  | "play"
+  | "pause"
+  | "next"
+  | "previous"
+  | "lock"
+  | "unlock"
+  | "mute"
+  | "unmute"
+  | "activate"
+  | "trigger";
+
+export type Dimension =
+  | "brightness"
+  | "temperature"
+  | "volume"
+  | "position"
+  | "speed"
+  | "colour"
+  | "mode";
+
+/** `warmth` is a room's temperature, or how white a light is: what is named decides. */
+export type StepOf = Dimension | "warmth";
+export type Size = "small" | "large";
+export type Unit = "percent" | "degree" | "fahrenheit" | "kelvin" | "mired";
+export type Rgb = readonly [red: number, green: number, blue: number];
+/** Why a sentence is not to be acted upon, however well it is understood. */
+export type Why = "negated" | "hypothetical" | "later";
+
+/** What a question asks for, beside whether something is in a state. */
+export type Asked =
+  | "which"
+  | "count"
+  | "any"
+  | "what"
+  | "warmth"
+  | "brightness"
+  | "colour"
+  | "volume"
+  | "position"
+  | "playing"
+  | "state";
+
+export type StateWord =
+  | "on"
+  | "off"
+  | "open"
+  | "closed"
+  | "locked"
+  | "unlocked"
+  | "playing"
+  | "paused"
+  | "running"
+  | "docked"
+  | "muted"
+  | "heating"
+  | "cooling";
+
+type Joint = "and" | "then" | "in" | "at" | "to" | "by" | "except";
+type Opening = "filler" | "polite" | "question" | "frame";
+type Spot = "there" | "here" | "home" | "upstairs" | "downstairs" | "outside";
+/** One type for each: a token is told apart by what it is. */
+type Bare<K> = K extends string ? { readonly is: K } : never;
+
+export type Sense =
+  | Bare<Joint | Opening | Spot | "all" | "everything">
+  | { readonly is: "block"; readonly why: Why }
+  | { readonly is: "act"; readonly act: Act }
+  /** `verb`: an order by itself (dim, raise), not a comparison (darker). */
+  | { readonly is: "step"; readonly by: 1 | -1; readonly of?: StepOf; readonly verb?: true }
+  | { readonly is: "dimension"; readonly of: Dimension }
+  | { readonly is: "amount"; readonly size: Size }
+  | { readonly is: "number"; readonly value: number }
+  | { readonly is: "unit"; readonly unit: Unit }
+  /** Percent of what there is. */
+  | { readonly is: "level"; readonly percent: number }
+  | { readonly is: "colour"; readonly rgb: Rgb }
+  | { readonly is: "white"; readonly kelvin: number }
+  | { readonly is: "mode"; readonly mode: string }
+  | { readonly is: "kind"; readonly kind: string; readonly many: boolean }
+  | { readonly is: "it"; readonly many: boolean }
+  | { readonly is: "asks"; readonly asks: Asked }
+  | { readonly is: "state"; readonly state: StateWord };
+
+/** Where a sense holds: at the start of a clause, after "to", or before a place; else anywhere. */
+export type When = "first" | "afterTo" | "beforePlace";
+export interface Meaning {
+  readonly when?: When;
+  readonly sense: Sense;
+}
+
+/** Phrases of one sense, or of several of which the first that fits is taken. */
+export type Row = readonly [phrases: string, ...meanings: readonly (Sense | Meaning)[]];
+
+/** A kind of thing that a language has a noun for, as a home's domains and device classes. */
+export interface Kind {
+  readonly domain: string;
+  /** Only these device classes. */
+  readonly classes?: readonly string[];
+  /** All device classes but these. */
+  readonly not?: readonly string[];
+  /** Only what has this mode. */
+  readonly mode?: string;
+}
+
+/** A language: its phrases, its nouns, its number words. */
+export interface Lexicon {
+  readonly rows: readonly Row[];
+  readonly kinds: Readonly<Record<string, readonly Kind[]>>;
+  readonly numbers: NumberWords;
+  /** Nouns that a name of such a domain may end with, or leave out. */
+  readonly tails: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface NumberWords {
+  readonly units: readonly string[];
+  readonly tens: readonly string[];
+  readonly hundred: string;
+  readonly one: readonly string[];
+  readonly point: string;
+}

@@ -1,0 +1,142 @@
+/** Chooses what each phrase means where it stands, and parts the sentence into clauses. */
+import { areasOnFloors, type House, type Naming } from "./house.ts";
+import { english } from "./lexicon/english.ts";
+import type { Item } from "./scan.ts";
+import type { Meaning, Sense, When } from "./sense.ts";
+
+/** Areas that a phrase names. */
+export interface Place {
+  readonly is: "place";
+  readonly areas: readonly string[];
+}
+/** A name of things; it may also be read as a noun: the blinds, the garage door. */
+export interface Name {
+  readonly is: "name";
+  readonly naming: Naming;
+  readonly kind?: string | undefined;
+  readonly many: boolean;
+  /** With the noun reading: the area that the name begins with. */
+  readonly areas?: readonly string[] | undefined;
+}
+export type Token = { readonly text: string } & (
+  | Exclude<Sense, { is: "upstairs" | "downstairs" | "filler" }>
+  | Place
+  | Name
+  | { readonly is: "unknown" }
+);
+export type Clause = readonly Token[];
+
+const isFiller = ({ naming, meanings }: Item) => !naming && meanings[0]?.sense.is === "filler";
+
+const isPlace = (item: Item | undefined) => (item?.naming?.areas.length ?? 0) > 0;
+
+type Fits = (before: Token | undefined, after: Item | undefined) => boolean;
+const FITS: Readonly<Record<When, Fits>> = {
+  first: (before) => !before || ["and", "then", "polite"].includes(before.is),
+  afterTo: (before) => before?.is === "to" || before?.is === "in",
+  beforePlace: (_before, after) => isPlace(after),
+};
+
+/** "Garage door" is a door, in the garage, besides what may be called so. */
+const split = ({ words }: Item, house: House, nounOf: (text: string) => Sense | undefined) => {
+  for (let at = 1; at < words.length; at += 1) {
+    const areas = house.names.get(words.slice(0, at).join(" "))?.areas ?? [];
+    const noun = nounOf(words.slice(at).join(" "));
+    if (areas.length > 0 && noun?.is === "kind") return { areas, kind: noun.kind, many: noun.many };
+  }
+  return undefined;
+};
+
+const NOUNS = new Map(
+  english.rows.flatMap(([phrases, ...meanings]) =>
+    meanings.flatMap((one): (readonly [string, Sense])[] => {
+      const sense = "sense" in one ? one.sense : one;
+      return sense.is === "kind"
+        ? phrases.split("|").map((phrase) => [phrase, sense] as const)
+        : [];
+    }),
+  ),
+);
+
+const named = (item: Item, naming: Naming, house: House): Token => {
+  const { text } = item;
+  if (naming.areas.length > 0) return { text, is: "place", areas: naming.areas };
+  const noun = item.meanings.find(({ sense: { is } }) => is === "kind")?.sense;
+  if (noun?.is === "kind") return { text, is: "name", naming, kind: noun.kind, many: noun.many };
+  return {
+    text,
+    is: "name",
+    naming,
+    many: false,
+    ...split(item, house, (words) => NOUNS.get(words)),
+  };
+};
+
+const sensed = (text: string, sense: Sense, house: House): Token => {
+  if (sense.is === "upstairs" || sense.is === "downstairs")
+    return { text, is: "place", areas: areasOnFloors(house, sense.is) };
+  return sense.is === "filler" ? { text, is: "unknown" } : { text, ...sense };
+};
+
+const domainsOf = (token: Token) =>
+  token.is === "kind" ? (english.kinds[token.kind] ?? []).map(({ domain }) => domain) : [];
+
+/** "The movie night scene": the noun says again what the name is. */
+const repeats = (before: Token | undefined, token: Token): boolean =>
+  before?.is === "name" &&
+  before.naming.exact.some(({ domain }) => domainsOf(token).includes(domain));
+
+export const tokensOf = (items: readonly Item[], house: House): readonly Token[] => {
+  const tokens: Token[] = [];
+  const content = items.filter((item) => !isFiller(item));
+  content.forEach((item, index) => {
+    const before = tokens.at(-1);
+    const fits = ({ when }: Meaning) => !when || FITS[when](before, content[index + 1]);
+    const sense = item.meanings.find(fits)?.sense;
+    if (item.naming) tokens.push(named(item, item.naming, house));
+    else if (!sense) tokens.push({ text: item.text, is: "unknown" });
+    else if (!repeats(before, sensed(item.text, sense, house)))
+      tokens.push(sensed(item.text, sense, house));
+  });
+  return tokens;
+};
+
+const ORDERS: readonly Token["is"][] = ["act", "frame", "step"];
+const VALUES: readonly Token["is"][] = ["number", "level", "colour", "white", "mode"];
+const THINGS: readonly Token["is"][] = [
+  "name",
+  "kind",
+  "place",
+  "everything",
+  "it",
+  "there",
+  "here",
+];
+
+const has = (clause: Clause, kinds: readonly Token["is"][]) =>
+  clause.some(({ is }) => kinds.includes(is));
+
+/** Whether what follows a joint is an order of its own, rather than more of the one before. */
+const isOwn = (before: Clause, part: Clause): boolean =>
+  has(before, [...ORDERS, ...VALUES]) &&
+  (has(part, ORDERS) || (has(part, VALUES) && has(part, THINGS)));
+
+const pieces = (
+  tokens: readonly Token[],
+): readonly (readonly [joint: Token | undefined, Clause])[] => {
+  const parts: [Token | undefined, Token[]][] = [[undefined, []]];
+  for (const token of tokens)
+    if (token.is === "and" || token.is === "then") parts.push([token, []]);
+    else parts.at(-1)?.[1].push(token);
+  return parts.filter(([, part]) => part.some(({ is }) => is !== "polite"));
+};
+
+export const clausesOf = (tokens: readonly Token[]): readonly Clause[] => {
+  const clauses: Token[][] = [];
+  for (const [joint, part] of pieces(tokens)) {
+    const last = clauses.at(-1);
+    if (!last || isOwn(last, part)) clauses.push([...part]);
+    else last.push(...(joint ? [{ text: joint.text, is: "and" } as const] : []), ...part);
+  }
+  return clauses;
+};
