@@ -12,7 +12,7 @@ export interface Bounds {
   readonly steps: number;
 }
 /** More events than a page has rows at most, so that only what is left out makes pages short. */
-const BOUNDS: Bounds = { step: 500, steps: 20 };
+const BOUNDS: Bounds = { step: 500, steps: 100 };
 
 export interface Page {
   readonly states: readonly Entity[];

@@ -164,9 +164,12 @@ it("is set once for one Idempotency-Key", async () => {
 
 it("is told of and kept even when the home was so slow that nobody waits any more", async () => {
   const slow = await openSmallHouse({ HOMES: "virtual:?latency_ms=400" });
-  const state = { [LIGHT]: { state: "on" }, mode: "late" };
-  const hurried = slow.as(anna, { deadline: Date.now() + 200 });
-  await hurried(context.setState, { context: "evening", state });
-  expect((await slow.as(anna)(context.overview, {})).system).toEqual({ mode: "late" });
-  await slow.stop();
+  try {
+    const state = { [LIGHT]: { state: "on" }, mode: "late" };
+    const hurried = slow.as(anna, { deadline: Date.now() + 200 });
+    await hurried(context.setState, { context: "evening", state });
+    expect((await slow.as(anna)(context.overview, {})).system).toEqual({ mode: "late" });
+  } finally {
+    await slow.stop();
+  }
 });
