@@ -205,8 +205,18 @@ const isContradictory = (slots: Slots): boolean => {
   );
 };
 
+const AJAR: Readonly<Partial<Record<Act, 1 | -1>>> = { open: 1, close: -1 };
+
+/** "Open the blinds a bit" is a step. */
+const asStep = (slots: Slots): Slots => {
+  const by = AJAR[slots.acts[0] ?? "on"];
+  const isStep = by && slots.acts.length === 1 && slots.amounts.length > 0;
+  return isStep ? { ...slots, acts: [], steps: [{ is: "step", by, of: "position" }] } : slots;
+};
+
 /** How each thing is to do what is said; `undefined` when that makes no sense for any. */
-export const makerOf = (slots: Slots): Make | undefined => {
+export const makerOf = (said: Slots): Make | undefined => {
+  const slots = asStep(said);
   const { acts, steps, amounts, quantities } = slots;
   if (isContradictory(slots)) return undefined;
   const [quantity] = quantities;

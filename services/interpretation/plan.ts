@@ -69,7 +69,7 @@ const OF_UNIT: Readonly<Record<string, readonly string[]>> = {
   kelvin: ["light"],
   mired: ["light"],
 };
-const LIVE: readonly Act[] = ["stop", "play", "pause", "next", "previous", "mute", "unmute"];
+const LIVE: readonly Act[] = ["off", "stop", "play", "pause", "next", "previous", "mute", "unmute"];
 
 /** A room that is set to a bare number is set to so many degrees. */
 const COMFORT = [7, 35] as const;
@@ -151,7 +151,10 @@ const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 const byNameAlone = (slots: Slots): Make | undefined => {
   const { acts, steps, quantities, target } = slots;
   const isAlone = acts.length + steps.length + quantities.length === 0 && target.length === 1;
-  return isAlone && target[0]?.is === "name"
+  const [name] = target;
+  const isScene = ({ domain }: Thing) => domain === "scene";
+  const isNamed = name?.is === "name" && [...name.naming.exact, ...name.naming.loose].some(isScene);
+  return isAlone && isNamed
     ? ({ domain }) =>
         domain === "scene" ? { command: ACT_COMMANDS.activate.scene ?? "", fields: {} } : undefined
     : undefined;

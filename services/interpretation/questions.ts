@@ -1,9 +1,9 @@
 /** Reads questions; they are answered from what is known, and never have an effect. */
 import { ANSWERS, type Asking, sayStates } from "./answers.ts";
-import { groupsOf } from "./groups.ts";
+import { type Group, groupsOf } from "./groups.ts";
 import type { Thing } from "./house.ts";
 import type { Parsed } from "./parse.ts";
-import type { Act, Asked, StateWord } from "./sense.ts";
+import type { Asked, StateWord } from "./sense.ts";
 import { canBe } from "./states.ts";
 import { EVERYTHING, isLack, resolve, type Scene } from "./targets.ts";
 import type { Clause, Token } from "./tokens.ts";
@@ -21,16 +21,18 @@ export const isQuestion = (tokens: readonly Token[], sentence: string): boolean 
 };
 
 /** Orders name states too: is it on, is it open. */
-const ACT_STATES: Readonly<Partial<Record<Act, StateWord>>> = {
+const ACT_STATES: Readonly<Record<string, StateWord>> = {
   on: "on",
   off: "off",
+  out: "off",
   open: "open",
-  close: "closed",
+  closed: "closed",
+  shut: "closed",
 };
 
 const stateOf = (token: Token): readonly StateWord[] => {
   if (token.is === "state") return [token.state];
-  const state = token.is === "act" ? ACT_STATES[token.act] : undefined;
+  const state = token.is === "act" ? ACT_STATES[token.text] : undefined;
   if (token.is === "kind" && token.kind === "motion") return ["on"];
   return state ? [state] : [];
 };
@@ -108,6 +110,13 @@ const impliedBy = ({ asked, state }: Asking): readonly string[] => {
   return EVERYTHING;
 };
 
+/** "Which blinds" asks about all of the kind. */
+const broadened = (group: Group): Group => {
+  const { noun } = group;
+  const isKind = noun?.is === "kind" || (noun?.is === "name" && noun.many);
+  return isKind ? { ...group, isAll: true } : group;
+};
+
 const NOBODY: Clause = [];
 
 const accepts =
@@ -123,17 +132,13 @@ export const answer = (tokens: readonly Token[], scene: Scene): Parsed => {
   const asking = askingOf(clause);
   const known = clause.every((token) => isExplained(token, clause));
   const target = clause.filter(({ is }) => TARGETS.includes(is));
-  if (!asking || !known || (!asking.state && !asking.asked && target.length === 0))
+  if (!asking || !known || (!asking.state && !asking.asked))
     return unclear("I do not understand that question.");
   const groups = groupsOf(target.length > 0 ? target : NOBODY);
   const ask = { accepts: accepts(asking), implied: impliedBy(asking), isBroad: true };
   const everywhere = { noun: undefined, isAll: false, places: [], nearby: [] };
-  const isBroad = asking.asked !== undefined;
   const found = (groups.length > 0 ? groups : [everywhere]).map((group) =>
-    resolve(
-      { ...ask, group: isBroad && group.noun?.is === "kind" ? { ...group, isAll: true } : group },
-      scene,
-    ),
+    resolve({ ...ask, group: asking.asked ? broadened(group) : group }, scene),
   );
   const lack = found.find(isLack);
   if (lack) return lacking({ lack, make: undefined });

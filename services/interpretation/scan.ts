@@ -1,5 +1,5 @@
 /** Reads a sentence from left to right as the longest phrases that mean something. */
-import type { House, Naming } from "./house.ts";
+import type { House, Naming, Thing } from "./house.ts";
 import { english } from "./lexicon/english.ts";
 import { readNumber } from "./numbers.ts";
 import { phrasesOf } from "./phrases.ts";
@@ -41,9 +41,13 @@ const numberAt = (words: readonly string[], at: number): Item | undefined => {
 
 const isAct = ({ sense: { is } }: Meaning) => is === "act" || is === "block";
 
-/** A name that begins like an order would swallow the order: it counts after another verb only. */
-const isSwallowing = (words: readonly string[], at: number, isFirst: boolean) =>
-  isFirst && (PHRASES.meanings.get(words[at] ?? "") ?? []).some(isAct);
+const isRoutine = ({ domain }: Thing) => domain === "scene" || domain === "automation";
+
+/** A scene whose name begins like an order would swallow the order: it needs another verb before. */
+const isSwallowing = ({ exact, loose, areas }: Naming, first: string) =>
+  areas.length === 0 &&
+  [...exact, ...loose].every(isRoutine) &&
+  (PHRASES.meanings.get(first) ?? []).some(isAct);
 
 const phraseAt = (
   words: readonly string[],
@@ -58,10 +62,9 @@ const phraseAt = (
     const text = keyOf(taken);
     const meanings = PHRASES.meanings.get(text) ?? [];
     const isName = length > 1 || meanings.every(({ sense: { is } }) => is === "kind");
-    const naming =
-      isName && !(length > 1 && isSwallowing(words, at, isFirst))
-        ? house.names.get(text)
-        : undefined;
+    const found = isName ? house.names.get(text) : undefined;
+    const isHidden = found && isFirst && length > 1 && isSwallowing(found, first);
+    const naming = isHidden ? undefined : found;
     if (naming || meanings.length > 0) return { text, words: taken, naming, meanings };
   }
   return undefined;

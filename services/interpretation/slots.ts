@@ -67,12 +67,18 @@ const SLOTS: readonly Token["is"][] = [
   "at",
 ];
 
+/** "The red light" is one that is red; "the light red" is an order. */
+const NOUNS: readonly Token["is"][] = ["kind", "name", "place"];
+const describes = ({ is }: Token, next: Token | undefined) =>
+  (is === "colour" || is === "white") && next !== undefined && NOUNS.includes(next.is);
+
 /** Tokens that an order cannot hold, or not there: whatever is left over is not understood. */
 export const strayIn = (clause: Clause): readonly Token[] =>
   clause.filter((token, index) => {
     const after = JOINS[token.is];
     const next = clause[index + 1];
     if (after && !(next && after.includes(next.is))) return true;
+    if (describes(token, next)) return true;
     if (token.is === "unit") return clause[index - 1]?.is !== "number";
     return !SLOTS.includes(token.is);
   });

@@ -86,18 +86,12 @@ const whereOf = (group: Group, scene: Scene): Area | Lack => {
   return { areas: scene.location, isExact: scene.location === undefined };
 };
 
-export const EVERYTHING = [
-  "light",
-  "switch",
-  "fan",
-  "media_player",
-  "climate",
-  "cover",
-  "lock",
-  "vacuum",
-];
+/** What "everything" is: a robot that sets out with the lights is not meant. */
+export const EVERYTHING = ["light", "switch", "fan", "media_player", "climate", "cover", "lock"];
+const DEVICES = [...EVERYTHING, "vacuum"];
 
 const isPlain = ({ domain }: Thing) => EVERYTHING.includes(domain);
+const isDevice = ({ domain }: Thing) => DEVICES.includes(domain);
 const isAvailable = ({ state }: Thing) => state !== "unavailable";
 
 const placeText = (areas: readonly string[] | undefined, house: House) =>
@@ -113,7 +107,11 @@ const several = (
   const able = pool.filter((thing) => ask.accepts(thing));
   const ready = able.filter(isAvailable);
   if (able.length === 0)
-    return { lack: pool.length > 0 ? "unable" : "none", what: what || "thing", ...placeText(area.areas, house) };
+    return {
+      lack: pool.length > 0 ? "unable" : "none",
+      what: what || "thing",
+      ...placeText(area.areas, house),
+    };
   const things = ready.length > 0 ? ready : able;
   return { things, areas: area.areas ?? [], isExact: area.isExact, isGroup: true };
 };
@@ -153,7 +151,11 @@ const single = (
   const [named, other] = able.filter((thing) => eponymous.includes(thing));
   if (named && !other) return found(named);
   if (able.length > 1) return { lack: "ambiguous", what, candidates: able };
-  return { lack: pool.length > 0 ? "unable" : "none", what: what || "thing", ...placeText(area.areas, house) };
+  return {
+    lack: pool.length > 0 ? "unable" : "none",
+    what: what || "thing",
+    ...placeText(area.areas, house),
+  };
 };
 
 const byKind = (
@@ -170,7 +172,7 @@ const byKind = (
 
 /** Scenes and automations yield to devices of the same name. */
 const devicesFirst = (things: readonly Thing[]) => {
-  const devices = things.filter(isPlain);
+  const devices = things.filter(isDevice);
   return devices.length > 0 ? devices : things;
 };
 

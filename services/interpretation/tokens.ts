@@ -82,9 +82,15 @@ const domainsOf = (token: Token) =>
   token.is === "kind" ? (english.kinds[token.kind] ?? []).map(({ domain }) => domain) : [];
 
 /** "The movie night scene": the noun says again what the name is. */
-const repeats = (before: Token | undefined, token: Token): boolean =>
-  before?.is === "name" &&
-  before.naming.exact.some(({ domain }) => domainsOf(token).includes(domain));
+const repeats = (name: Token | undefined, noun: Token | undefined): boolean =>
+  name?.is === "name" &&
+  noun !== undefined &&
+  name.naming.exact.some(({ domain }) => domainsOf(noun).includes(domain));
+
+const takeName = (tokens: Token[], name: Token): void => {
+  if (repeats(name, tokens.at(-1))) tokens.pop();
+  tokens.push(name);
+};
 
 export const tokensOf = (items: readonly Item[], house: House): readonly Token[] => {
   const tokens: Token[] = [];
@@ -93,7 +99,7 @@ export const tokensOf = (items: readonly Item[], house: House): readonly Token[]
     const before = tokens.at(-1);
     const fits = ({ when }: Meaning) => !when || FITS[when](before, content[index + 1]);
     const sense = item.meanings.find(fits)?.sense;
-    if (item.naming) tokens.push(named(item, item.naming, house));
+    if (item.naming) takeName(tokens, named(item, item.naming, house));
     else if (!sense) tokens.push({ text: item.text, is: "unknown" });
     else if (!repeats(before, sensed(item.text, sense, house)))
       tokens.push(sensed(item.text, sense, house));

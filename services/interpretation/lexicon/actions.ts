@@ -6,10 +6,13 @@ const means = (of: Dimension, phrases: string): Row => [phrases, { is: "dimensio
 
 export const ACTIONS: readonly Row[] = [
   ["on", { when: "beforePlace", sense: { is: "in" } }, { is: "act", act: "on" }],
-  acts("on", "turn on|switch on|put on|power on|power up|light up|fire up|enable|illuminate"),
+  acts(
+    "on",
+    "turn on|switch on|put on|power on|power up|light up|fire up|enable|illuminate|back on",
+  ),
   acts(
     "off",
-    "off|turn off|switch off|shut off|put off|power off|power down|turn out|out|disable|kill|extinguish|shut down|deactivate|put out",
+    "off|turn off|switch off|shut off|put off|power off|power down|turn out|out|disable|kill|extinguish|shut down|deactivate|put out|back off",
   ),
   acts("toggle", "toggle"),
   acts("open", "open|open up"),
@@ -28,7 +31,7 @@ export const ACTIONS: readonly Row[] = [
   acts("pause", "pause"),
   acts(
     "next",
-    "next|skip|next song|next track|skip song|skip track|skip the song|skip the track|skip this song|skip this track|play next|play the next song|play the next track|next one|skip to the next song|skip to the next track|skip ahead",
+    "next|skip|next song|next track|skip song|skip track|skip the song|skip the track|skip this song|skip this track|play next|play the next song|play the next track|next one|go to the next song|go to the next track|skip to the next song|skip to the next track|skip ahead",
   ),
   acts(
     "previous",

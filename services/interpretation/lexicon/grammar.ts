@@ -5,7 +5,7 @@ const blocks = (why: Why, phrases: string): Row => [phrases, { is: "block", why 
 
 export const GRAMMAR: readonly Row[] = [
   [
-    "please|the|a|an|my|our|your|hey|hi|hello|hearth|ok|okay|now|right now|just|kindly|me|for me|for us|thanks|thank you|thank you very much|of|some|again|back|also|too|as well|hi there|hello there|hey there|immediately|at once|go ahead|lets|quickly|straight away|currently|at the moment|alright|well|so|there is|there are|dear|completely|entirely|fully|all the way|cheers",
+    "please|the|a|an|my|our|your|hey|hi|hello|hearth|ok|okay|now|right now|just|kindly|me|for me|for us|thanks|thank you|thank you very much|of|some|again|also|too|as well|hi there|hello there|hey there|immediately|at once|go ahead|lets|quickly|straight away|currently|at the moment|alright|well|so|there is|there are|completely|entirely|fully|all the way|cheers|ones|the ones|the ones that are",
     { is: "filler" },
   ],
   [
@@ -14,7 +14,7 @@ export const GRAMMAR: readonly Row[] = [
   ],
   ["and|plus|as well as", { is: "and" }],
   ["then|and then|after that|and after that|and also|afterwards|finally", { is: "then" }],
-  ["all|every|each|both|all of|all of the|any of|each of|both of", { is: "all" }],
+  ["all|every|each|both|all of|all of the|each of|both of", { is: "all" }],
   ["everything|all devices|all the devices|every device|all of it", { is: "everything" }],
   [
     "except|except for|but|but not|apart from|other than|besides|excluding|without|all but|leaving out|not including|aside from",
@@ -33,10 +33,10 @@ export const GRAMMAR: readonly Row[] = [
   ["outside|outdoors", { is: "outside" }],
   ["in|inside|within|throughout|from|inside of|for", { is: "in" }],
   ["at", { is: "at" }],
-  ["to|until it is", { is: "to" }],
+  ["to|back to", { is: "to" }],
   ["by", { is: "by" }],
   [
-    "turn|switch|flip|set|change|adjust|make|put|bring|get|give|have|leave|keep|move|crank|let|set up|i want it",
+    "turn|switch|flip|tell|set|change|adjust|make|put|bring|get|give|have|leave|keep|move|crank|let|set up|i want it",
     { is: "frame" },
   ],
   blocks(
@@ -49,6 +49,6 @@ export const GRAMMAR: readonly Row[] = [
   ),
   blocks(
     "later",
-    "tomorrow|tonight|later|later on|soon|next week|every day|every morning|every night|every evening|every hour|daily|weekly|am|pm|oclock|minute|minutes|second|seconds|hour|hours|day|days|week|weeks|month|year|min|mins|sec|secs|hr|hrs|morning|evening|afternoon|noon|midday|midnight|sunset|sunrise|dusk|dawn|after|before|until|till|once|while|during|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|weekend|weekends|weekday|weekdays|today|yesterday|next time|as soon as|going to|gonna|will|ago|eventually|schedule|remind|timer|alarm|delay|wait|bedtime|this evening|at night|in the night|moment",
+    "tomorrow|tonight|later|later on|soon|next week|every day|every morning|every night|every evening|every hour|daily|weekly|am|pm|oclock|minute|minutes|second|seconds|hour|hours|day|days|week|weeks|month|year|min|mins|sec|secs|hr|hrs|morning|evening|afternoon|noon|midday|midnight|sunset|sunrise|dusk|dawn|after|before|until|till|once|while|during|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|weekend|weekends|weekday|weekdays|today|yesterday|next time|as soon as|going to|gonna|will|ago|eventually|schedule|remind|timer|alarm|delay|wait|this evening|at night|in the night|moment",
   ),
 ];

@@ -6,11 +6,14 @@ const state = (name: StateWord, phrases: string): Row => [phrases, { is: "state"
 
 export const QUESTIONS: readonly Row[] = [
   [
-    "is|are|was|were|does|do|did|has|am i|did i leave|did we leave|have i left|has anyone left|is it|is there|are there|can you tell me|tell me|do you know|check|is there any|are there any|show|show me|could you tell me|please tell me|whats up with|i left|being|left|still",
+    "is|are|was|were|does|do|did|has|am i|is there|are there|can you tell me|tell me|do you know|check|show|show me|could you tell me|please tell me|whats up with|i left|being|left|still",
     { is: "question" },
   ],
   asks("which", "which|which of|list|what all"),
-  asks("any", "any|anything|something|someone|anyone"),
+  asks(
+    "any",
+    "any|any of|any of the|anything|something|someone|anyone|did i leave|did we leave|have i left|has anyone left|did i leave any|have i left any",
+  ),
   asks("count", "how many"),
   asks("what", "what|whats|what is|what are|what does|how much"),
   asks(
@@ -33,7 +36,6 @@ export const QUESTIONS: readonly Row[] = [
   state("running", "running|active|working|cleaning|going|in use"),
   state("docked", "docked|charging|at home|at base|at its base"),
   state("muted", "muted|silent"),
-  state("heating", "heating up"),
   state("cooling", "cooling"),
   state("open", "opened"),
   state("closed", "all closed"),

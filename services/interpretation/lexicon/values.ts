@@ -52,7 +52,7 @@ export const VALUES: readonly Row[] = [
   ],
 
   level(
-    "half|halfway|half way|half open|half closed|50 50|halfway open|halfway closed|half brightness|half volume|half speed|half power|half way open",
+    "half|halfway|half way|half open|half closed|50 50|halfway open|halfway closed|half way open",
     50,
   ),
   level("a quarter|quarter|one quarter", 25),
@@ -60,10 +60,10 @@ export const VALUES: readonly Row[] = [
   level("a third|one third", 33),
   level("two thirds", 67),
   level(
-    "full|max|maximum|maximum brightness|full brightness|full power|full blast|full volume|full speed|maximum volume|maximum speed|brightest|the brightest|the max|the maximum|highest",
+    "full|max|maximum|full power|full blast|brightest|the brightest|the max|the maximum|highest",
     100,
   ),
-  level("minimum|lowest|minimum brightness|dimmest|the minimum|the lowest|darkest", 1),
+  level("minimum|lowest|dimmest|the minimum|the lowest|darkest", 1),
 
   unit("%|percent|per cent|pct", "percent"),
   unit(
