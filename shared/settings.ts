@@ -43,6 +43,7 @@ export const SERVICES = [
   "history",
   "context",
   "actions",
+  "interpretation",
   "gateway",
 ] as const;
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Config, type Env, help, readConfig, signingSecret } from "../../shared/config.ts";
-import { SETTINGS } from "../../shared/settings.ts";
+import { SERVICES, SETTINGS } from "../../shared/settings.ts";
 
 const read = (env: Env): Config => {
   const config = readConfig(env);
@@ -25,7 +25,7 @@ const DEFAULTS = {
   EVENT_LOG_MAX: 1_000_000,
   TRANSPORTER: "none",
   NAMESPACE: "hearth",
-  SERVICES: ["devices", "identity", "gateway"],
+  SERVICES: [...SERVICES],
   HOMES: ["virtual:"],
   JWT_SECRET: "",
   JWT_SECRET_PREVIOUS: "",

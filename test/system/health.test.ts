@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jes
 import { type House, openHouse } from "../../assembly.ts";
 import type { Letter } from "../../gateway/group.ts";
 import packageJson from "../../package.json" with { type: "json" };
+import { SERVICES } from "../../shared/settings.ts";
 import { type Booted, boot, configFor, layouts } from "../support/boot.ts";
 import { type Client, clientFor } from "../support/client.ts";
 import { expectFailure } from "../support/shapes.ts";
@@ -20,7 +21,7 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
   afterAll(() => house.stop());
 
   it("tells that it lives, and that it can serve", async () => {
-    const services = { devices: "ok", identity: "ok", gateway: "ok" };
+    const services = Object.fromEntries(SERVICES.map((name) => [name, "ok"]));
     const alive = await house.anyone.get("/health");
     expect([alive.status, alive.body]).toEqual([
       200,
@@ -79,7 +80,7 @@ describe("a gateway whose services are away", () => {
   });
 
   it("lives, but is not ready, and says what is missing", async () => {
-    const missing = ["devices", "identity"];
+    const missing = SERVICES.filter((name) => name !== "gateway");
     const ready = await client.get("/health/ready");
     expect([ready.status, ready.body]).toEqual([503, { status: "waiting", missing }]);
     expect(ready.headers.get("retry-after")).toBe("1");
