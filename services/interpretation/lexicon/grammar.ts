@@ -36,7 +36,7 @@ export const GRAMMAR: readonly Row[] = [
   ["to|back to", { is: "to" }],
   ["by", { is: "by" }],
   [
-    "turn|switch|flip|tell|set|change|adjust|make|put|bring|get|give|have|leave|keep|move|crank|let|set up|i want it",
+    "turn|switch|flip|tell|set|change|adjust|make|put|bring|get|give|move|crank|set up|i want it",
     { is: "frame" },
   ],
   blocks(

@@ -1,0 +1,127 @@
+/** Whatever is said: an answer in no time, and no order with a word in it that nobody knows. */
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { english } from "../../../services/interpretation/lexicon/english.ts";
+import { parse } from "../../../services/interpretation/parse.ts";
+import { houseWith } from "./house.ts";
+import { ANSWERED, DONE } from "./sentences.ts";
+
+const house = houseWith();
+const PHRASES = english.rows.flatMap(([phrases]) => phrases.split("|"));
+const NAMES = [...house.names.keys()];
+const NOISE = ["attic", "42", "%", ",", ".", "?", "'", "<b>", "&amp;", "🚪", "ünïcode", "--", "\n"];
+
+const words = fc.constantFrom(...PHRASES, ...NAMES, ...NOISE);
+const sentences = fc
+  .array(words, { minLength: 1, maxLength: 30 })
+  .map((some) => some.join(" ").slice(0, 1000));
+const orders = fc.constantFrom(...DONE.map(([sentence]) => sentence));
+const UNKNOWN = [
+  "xylophone",
+  "qwertz",
+  "grandmother's",
+  "zebra",
+  "пожалуйста",
+  "🙈",
+  "@",
+  "{}",
+  "or",
+];
+
+/** Milliseconds that nobody should have to wait, even on a busy machine. */
+const PATIENCE_MS = 100;
+
+describe("any sentence", () => {
+  it("is understood or asked back, and never breaks the parser", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(sentences, fc.string({ unit: "binary", maxLength: 1000 })),
+        (sentence) => {
+          const parsed = parse(sentence, house, { location: "bedroom" });
+          expect(["act", "answer", "unclear"]).toContain(parsed.kind);
+          if (parsed.kind === "unclear") expect(parsed.confidence).toBeLessThan(0.5);
+          else expect(parsed.confidence).toBeGreaterThanOrEqual(0.8);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("names only things of the house, with commands that have all their fields", () => {
+    fc.assert(
+      fc.property(sentences, (sentence) => {
+        const parsed = parse(sentence, house);
+        if (parsed.kind !== "act") return;
+        for (const { entity_id, fields } of parsed.steps) {
+          expect(house.things.has(entity_id)).toBe(true);
+          expect(Object.values(fields)).not.toContain(undefined);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("does nothing when a word is put into it that nobody knows", () => {
+    fc.assert(
+      fc.property(orders, fc.constantFrom(...UNKNOWN), fc.nat(), (sentence, word, place) => {
+        const all = sentence.split(" ");
+        all.splice(place % (all.length + 1), 0, word);
+        expect(parse(all.join(" "), house).kind).toBe("unclear");
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("does nothing when it is negated, put as a condition, or for later", () => {
+    const openings = fc.constantFrom("don't", "never", "if it rains", "should I", "tomorrow");
+    fc.assert(
+      fc.property(orders, openings, (sentence, opening) => {
+        expect(parse(`${opening} ${sentence}`, house).kind).toBe("unclear");
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("does nothing when a clause is not understood, wherever it stands", () => {
+    fc.assert(
+      fc.property(orders, fc.boolean(), (sentence, isFirst) => {
+        const parts = [sentence, "close the blinds in the attic"];
+        const said = (isFirst ? parts : parts.toReversed()).join(" and then ");
+        expect(parse(said, house).kind).toBe("unclear");
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("does not act when it asks", () => {
+    for (const [sentence] of ANSWERED) expect(parse(sentence, house).kind).toBe("answer");
+  });
+});
+
+describe("a sentence of a thousand characters", () => {
+  it.each([
+    ["one letter", "a".repeat(1000)],
+    ["spaces", " ".repeat(1000)],
+    ["a word again and again", "all ".repeat(250)],
+    ["joints", "and ".repeat(250)],
+    ["the start of a name", "living room ".repeat(83)],
+    ["numbers", "one hundred and ".repeat(62)],
+    ["half numbers", "1 and a ".repeat(125)],
+    ["brackets", "(".repeat(1000)],
+    ["dots", "a.".repeat(500)],
+    ["hyphens", "a-".repeat(500)],
+    ["exceptions", "except the light ".repeat(58)],
+    ["orders", "turn on the light and ".repeat(45)],
+    [
+      "unknown words",
+      Array.from({ length: 200 }, (_, n) => `w${n}x`)
+        .join(" ")
+        .slice(0, 1000),
+    ],
+  ])("of %s is read at once", (_what, sentence) => {
+    parse(sentence, house);
+    const before = performance.now();
+    parse(sentence, house);
+    expect(performance.now() - before).toBeLessThan(PATIENCE_MS);
+  });
+});
