@@ -34,9 +34,29 @@ interface Reading {
   isAfterIn: boolean;
 }
 
-const takeNoun = (reading: Reading, noun: Noun): void => {
-  const { waiting, isAll } = reading;
-  reading.drafts.push({ noun, isAll, places: waiting, isTrailing: false });
+/** A noun that the places before share with it: the kitchen and the bedroom light. */
+const sharedBy = (noun: Noun, isAdjacent: boolean): Noun | undefined => {
+  if (noun.is === "kind") return isAdjacent ? noun : undefined;
+  if (noun.is !== "name" || isAdjacent || !noun.kind || !noun.areas) return undefined;
+  return { is: "kind", kind: noun.kind, many: noun.many, text: noun.noun ?? noun.text };
+};
+
+/** Each place that waits gets the noun, or stays alone: then nobody knows what is meant there. */
+const settlePlaces = (reading: Reading, noun: Noun, isAdjacent: boolean): Where[] => {
+  const { waiting, isAll, drafts } = reading;
+  const shared = sharedBy(noun, isAdjacent);
+  const isWhole = noun.is === "everything" || (noun.is === "kind" && (noun.many || isAll));
+  if (isAdjacent && (isWhole || waiting.length < 2)) return waiting;
+  const own = isAdjacent ? waiting.slice(-1) : [];
+  for (const place of waiting.slice(0, waiting.length - own.length))
+    drafts.push({ noun: shared, isAll, places: [place], isTrailing: false });
+  return own;
+};
+
+const takeNoun = (reading: Reading, noun: Noun, before: Token | undefined): void => {
+  const { isAll } = reading;
+  const places = settlePlaces(reading, noun, before !== undefined && isWhere(before));
+  reading.drafts.push({ noun, isAll, places, isTrailing: false });
   reading.waiting = [];
   reading.isAll = false;
   reading.isAfterIn = false;
@@ -66,7 +86,7 @@ const read = (clause: Clause): Reading => {
   clause.forEach((token, index) => {
     if (isNoun(token)) {
       giveBack(reading, [clause[index - 2], clause[index - 1]]);
-      takeNoun(reading, token);
+      takeNoun(reading, token, clause[index - 1]);
     } else if (isWhere(token)) takeWhere(reading, token);
     else if (token.is === "all") reading.isAll = true;
     else if (token.is === "in") reading.isAfterIn = true;
@@ -87,6 +107,12 @@ const settleWaiting = (reading: Reading, clause: Clause): void => {
     drafts.push({ noun: undefined, isAll: isAll && !last, places: waiting, isTrailing: false });
 };
 
+/** "In the kitchen, turn on the bedroom light": that cannot be meant. */
+export const isTorn = (clause: Clause): boolean => {
+  const { drafts, leading } = read(clause);
+  return leading.length > 0 && drafts.some(({ places }) => places.length > 0);
+};
+
 /** @param around  Places that another clause of the sentence names for all. */
 export const groupsOf = (clause: Clause, around: readonly Where[] = []): readonly Group[] => {
   const reading = read(clause);
@@ -96,8 +122,10 @@ export const groupsOf = (clause: Clause, around: readonly Where[] = []): readonl
     return [{ noun: undefined, isAll, places: leading, nearby: [] }];
   return drafts.map(({ noun, isAll: all, places }, index) => {
     const trailing = drafts.slice(index + 1).find(({ isTrailing }) => isTrailing);
-    const nearby = places.length > 0 ? [] : (trailing?.places ?? [...leading, ...around]);
-    return { noun, isAll: all, places, nearby };
+    // What a sentence says first holds for names too.
+    const own = places.length > 0 ? places : leading;
+    const nearby = own.length > 0 ? [] : (trailing?.places ?? around);
+    return { noun, isAll: all, places: own, nearby };
   });
 };
 

@@ -31,16 +31,17 @@ const changesOf = (states: readonly Entity[]) =>
 const nameOf = (house: House, entity_id: string) => house.things.get(entity_id)?.name ?? entity_id;
 
 const asDone = (
-  { steps, states }: Performed,
+  { steps, states, failures }: Performed,
   confidence: number,
   house: House,
   dry_run: boolean,
 ): Outcome => {
   const told = steps.map((step) => ({ ...step, name: nameOf(house, step.entity_id) }));
+  const said = dry_run ? sayWould(told) : sayDone(told);
   return {
-    success: true,
+    success: failures.length === 0,
     action: unique(steps.map(({ command }) => command)).join(","),
-    natural_language: dry_run ? sayWould(told) : sayDone(told),
+    natural_language: [said, ...failures.map((one) => `Not all of it: ${one}.`)].join(" "),
     entities_affected: unique([...steps, ...states].map(({ entity_id }) => entity_id)),
     state_changes: changesOf(states),
     next_suggestions: [],

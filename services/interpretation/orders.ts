@@ -145,8 +145,13 @@ const absolute = (slots: Slots, thing: Thing): Free | undefined => {
   return isWhole && can(thing, fields) ? fields : undefined;
 };
 
-const isOf = ({ dimensions }: Slots, { domain }: Thing) =>
-  dimensions.every((one) => DIMENSION_OF[domain]?.includes(one));
+const WARM = ["climate", "light"];
+
+/** Whether all that is said of can be said of the thing: its brightness, its being louder. */
+const isOf = ({ dimensions, steps }: Slots, { domain }: Thing) =>
+  [...dimensions, ...steps.flatMap(({ of }) => of ?? [])].every((one) =>
+    one === "warmth" ? WARM.includes(domain) : DIMENSION_OF[domain]?.includes(one),
+  );
 
 const byValues =
   (slots: Slots): Make =>
@@ -201,7 +206,8 @@ const isContradictory = (slots: Slots): boolean => {
     new Set(steps.map(({ by }) => by)).size > 1 ||
     [colours, whites, modes, amounts].some((values) => repeated(values)) ||
     repeated([...colours, ...whites]) ||
-    repeated(quantities, 2)
+    repeated(quantities, 2) ||
+    (repeated(quantities) && quantities.some(({ unit }) => unit === undefined))
   );
 };
 

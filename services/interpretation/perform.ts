@@ -5,19 +5,26 @@ import { scenes } from "../../shared/contracts/scenes.ts";
 import { domainOf, type Entity } from "../../shared/entity.ts";
 import type { Step } from "./plan.ts";
 
-/** Entities after a step; `undefined` where the thing does not take it. */
-type Outcome = readonly Entity[];
+/** What a step leaves behind: entities afterwards, and what of a scene could not be done. */
+interface Outcome {
+  readonly states: readonly Entity[];
+  readonly failures: readonly string[];
+}
 
 const activate = async (ctx: Call, { entity_id }: Step, dry_run: boolean): Promise<Outcome> => {
   const { results } = await call(ctx, scenes.activate, { scene: entity_id, dry_run });
-  return results.flatMap(({ state }) => (state ? [state] : []));
+  return {
+    states: results.flatMap(({ state }) => (state ? [state] : [])),
+    failures: results.flatMap(({ error }) => (error ? [error.message] : [])),
+  };
 };
 
 const command = async (ctx: Call, step: Step, dry_run: boolean): Promise<Outcome> => {
   const { entity_id, command: name, fields } = step;
   const params = { entity_id, command: name, fields, dry_run };
   const { state, changed } = await call(ctx, devices.command, params);
-  return [...changed.filter((one) => one.entity_id !== entity_id), state];
+  const others = changed.filter((one) => one.entity_id !== entity_id);
+  return { states: [...others, state], failures: [] };
 };
 
 const run = (ctx: Call, step: Step, dry_run: boolean) =>
@@ -26,6 +33,8 @@ const run = (ctx: Call, step: Step, dry_run: boolean) =>
 /** What the thing itself refuses; all else, such as a missing permission, is not for us to explain. */
 const REFUSALS: readonly unknown[] = ["INVALID_REQUEST", "INVALID_PARAMETERS"];
 
+const NO_OUTCOME: Outcome = { states: [], failures: [] };
+
 interface Failure {
   readonly type?: unknown;
   readonly message?: string;
@@ -33,17 +42,17 @@ interface Failure {
 
 interface Tried {
   readonly step: Step;
-  readonly states: Outcome;
+  readonly outcome: Outcome;
   readonly refusal?: string;
 }
 
 const attempt = async (ctx: Call, step: Step): Promise<Tried> => {
   try {
-    return { step, states: await run(ctx, step, true) };
+    return { step, outcome: await run(ctx, step, true) };
   } catch (error) {
     const { type, message = "" } = error as Failure;
     if (!REFUSALS.includes(type)) throw error;
-    return { step, states: [], refusal: message };
+    return { step, outcome: NO_OUTCOME, refusal: message };
   }
 };
 
@@ -56,6 +65,8 @@ const isSpared = ({ step, refusal }: Tried, all: readonly Tried[]) =>
 export interface Performed {
   readonly steps: readonly Step[];
   readonly states: readonly Entity[];
+  /** What of the scenes could not be done. */
+  readonly failures: readonly string[];
   /** Why nothing was done. */
   readonly refusal?: string;
 }
@@ -73,10 +84,14 @@ export const perform = async (
   for (const step of planned) tried.push(await attempt(ctx, step));
   const meant = tried.filter((one) => !isSpared(one, tried));
   const refusal = meant.find((one) => one.refusal !== undefined)?.refusal;
-  if (refusal !== undefined) return { steps: [], states: [], refusal };
+  if (refusal !== undefined) return { steps: [], states: [], failures: [], refusal };
   const steps = meant.map(({ step }) => step);
-  if (dry_run) return { steps, states: meant.flatMap(({ states }) => states) };
-  const states: Entity[] = [];
-  for (const step of steps) states.push(...(await run(ctx, step, false)));
-  return { steps, states };
+  const outcomes: Outcome[] = [];
+  for (const { step, outcome } of meant)
+    outcomes.push(dry_run ? outcome : await run(ctx, step, false));
+  return {
+    steps,
+    states: outcomes.flatMap(({ states }) => states),
+    failures: outcomes.flatMap(({ failures }) => failures),
+  };
 };

@@ -1,6 +1,6 @@
 /** From a clause to commands on things; pure, and nothing of it is done yet. */
 import type { Free } from "../../shared/rules.ts";
-import { type Group, groupsOf, placesAround, type Where } from "./groups.ts";
+import { type Group, groupsOf, isTorn, placesAround, type Where } from "./groups.ts";
 import type { Thing } from "./house.ts";
 import { ACT_COMMANDS, type Make, makerOf } from "./orders.ts";
 import type { Act } from "./sense.ts";
@@ -167,7 +167,7 @@ export const planClause = (
 ): Planned | Unplanned => {
   const slots = slotsOf(clause);
   const make = makerOf(slots) ?? byNameAlone(slots);
-  if (!make) return { lack: { lack: "senseless" }, make };
+  if (!make || isTorn(slots.target)) return { lack: { lack: "senseless" }, make };
   const found = resolveAll(slots, make, around, scene);
   const left = found.map((one) => (isLack(one) ? one : without(one, slots, scene)));
   const lack = left.find(isLack);

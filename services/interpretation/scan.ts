@@ -15,18 +15,11 @@ export interface Item {
 }
 
 const PHRASES = phrasesOf(english);
-const PUNCTUATION: Readonly<Record<string, Sense>> = {
-  ",": { is: "and" },
-  ";": { is: "then" },
-  ".": { is: "then" },
-  "!": { is: "then" },
-  "?": { is: "then" },
-  ":": { is: "filler" },
-  "-": { is: "filler" },
-  "\u2013": { is: "and" },
-  "\u2014": { is: "and" },
-  "\u2026": { is: "then" },
-};
+const PUNCTUATION: ReadonlyMap<string, Sense> = new Map<string, Sense>([
+  ...[..."!?;."].map((mark): [string, Sense] => [mark, { is: "then" }]),
+  ...[...",\u2013\u2014"].map((mark): [string, Sense] => [mark, { is: "and" }]),
+  ...[...":-"].map((mark): [string, Sense] => [mark, { is: "filler" }]),
+]);
 
 const numberAt = (words: readonly string[], at: number): Item | undefined => {
   const read = readNumber(words, at, english.numbers);
@@ -74,7 +67,7 @@ const longer = (a: Item | undefined, b: Item | undefined) =>
   a && b ? (b.words.length > a.words.length ? b : a) : (a ?? b);
 
 const unknown = (word: string): Item => {
-  const sense = PUNCTUATION[word];
+  const sense = PUNCTUATION.get(word);
   return { text: word, words: [word], meanings: sense ? [{ sense }] : [] };
 };
 

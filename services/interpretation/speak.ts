@@ -1,5 +1,6 @@
 /** Says in English what is done, would be done, or could be said instead. */
 import type { Free } from "../../shared/rules.ts";
+import { english } from "./lexicon/english.ts";
 import type { Step } from "./plan.ts";
 
 type Verb = readonly [done: string, todo: string];
@@ -15,8 +16,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
   unlock: ["unlocked", "unlock"],
   play: ["started playing on", "play"],
   pause: ["paused", "pause"],
-  next: ["skipped to the next track on", "next track on"],
-  previous: ["went back a track on", "previous track on"],
+  next: ["skipped to the next track on", "next track,"],
+  previous: ["went back a track on", "previous track,"],
   mute: ["muted", "mute"],
   unmute: ["unmuted", "unmute"],
   start: ["started", "start"],
@@ -26,22 +27,31 @@ const VERBS: Readonly<Record<string, Verb>> = {
 };
 const SET: Verb = ["set", "set"];
 
+const COLOURS = new Map(
+  english.rows.flatMap(([phrases, meaning]): (readonly [string, string])[] =>
+    meaning && "is" in meaning && meaning.is === "colour"
+      ? [[meaning.rgb.join(), phrases.split("|")[0] ?? ""]]
+      : [],
+  ),
+);
+const colourName = (rgb: readonly number[]) => COLOURS.get(rgb.join()) ?? `rgb ${rgb.join(", ")}`;
+
 const percent = (value: number, full: number) => `${Math.round((value / full) * 100)}%`;
 
 const VALUES: Readonly<Record<string, (value: never) => string>> = {
   brightness: (value: number) => percent(value, 255),
   color_temp: (value: number) => (value > 1000 ? `${value} kelvin` : `${value} mired`),
-  rgb_color: (value: readonly number[]) => `the colour ${value.join(", ")}`,
+  rgb_color: (value: readonly number[]) => colourName(value),
   temperature: (value: number) => `${value} degrees`,
   hvac_mode: (value: string) => value.replace("_", " "),
   position: (value: number) => `${value}%`,
   percentage: (value: number) => `${value}%`,
-  volume: (value: number) => `volume ${percent(value, 1)}`,
+  volume: (value: number) => percent(value, 1),
 };
 
-const valueText = (fields: Free): string => {
+const valueText = (fields: Free, joint: string): string => {
   const told = Object.entries(fields).map(([name, value]) => VALUES[name]?.(value as never) ?? "");
-  return told.length > 0 ? ` to ${told.join(" and ")}` : "";
+  return told.length > 0 ? ` ${joint} ${told.join(" at ")}` : "";
 };
 
 export const listed = (names: readonly string[]): string => {
@@ -58,7 +68,7 @@ const together = (steps: readonly Told[], form: 0 | 1): readonly string[] => {
   const byText = new Map<string, { readonly verb: string; readonly to: string; names: string[] }>();
   for (const { command, fields, name } of steps) {
     const verb = (VERBS[command] ?? SET)[form];
-    const to = valueText(fields);
+    const to = valueText(fields, command === "turn_on" ? "at" : "to");
     const same = byText.get(`${verb}${to}`);
     if (same) same.names.push(name);
     else byText.set(`${verb}${to}`, { verb, to, names: [name] });

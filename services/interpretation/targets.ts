@@ -21,6 +21,8 @@ export interface Scene {
 export type Lack =
   | { readonly lack: "unnamed" | "forgotten" | "nowhere" }
   | { readonly lack: "none" | "unable"; readonly what: string; readonly where?: string }
+  /** It is known by name, but does not take the order. */
+  | { readonly lack: "incapable"; readonly thing: Thing }
   | { readonly lack: "ambiguous"; readonly what: string; readonly candidates: readonly Thing[] };
 
 export interface Found {
@@ -197,23 +199,31 @@ const byName = ({ naming, text }: NameNoun, ask: Ask, scene: Scene): Resolved | 
   return undefined;
 };
 
+/** The kitchen light in the bedroom is nowhere. */
+const narrowed = (areas: readonly string[], isPlaced: boolean, { areas: around }: Area): Area => ({
+  areas: isPlaced && around ? areas.filter((area) => around.includes(area)) : areas,
+  isExact: true,
+});
+
 const named = (noun: NameNoun, ask: Ask, scene: Scene): Resolved => {
   const { group } = ask;
   const place = whereOf(group, scene);
   const isHere = scene.location !== undefined || group.places.length + group.nearby.length > 0;
   const asKind = (): Resolved => {
     if (!noun.kind) return { lack: "unable", what: noun.text };
-    const area = noun.areas ? { areas: noun.areas, isExact: true } : place;
-    if ("lack" in area) return area;
-    const said = noun.areas ? noun.text.split(" ").slice(1).join(" ") : noun.text;
-    return byKind(noun.kind, noun.many || group.isAll, ask, area, said, scene);
+    if ("lack" in place) return place;
+    const area = noun.areas ? narrowed(noun.areas, group.places.length > 0, place) : place;
+    return byKind(noun.kind, noun.many || group.isAll, ask, area, noun.noun ?? noun.text, scene);
   };
   // A word that is a noun besides is heard as one where "all" or a place comes with it.
   if (noun.kind && !noun.areas && (group.isAll || isHere)) {
     const here = asKind();
     if (!isLack(here) || here.lack === "ambiguous") return here;
   }
-  return byName(noun, ask, scene) ?? asKind();
+  const found = byName(noun, ask, scene) ?? asKind();
+  const [thing] = noun.naming.exact;
+  const isPlain = isLack(found) && (found.lack === "unable" || found.lack === "none");
+  return thing && isPlain ? { lack: "incapable", thing } : found;
 };
 
 const byMemory = (ask: Ask, { house, memory }: Scene): Resolved => {

@@ -15,8 +15,9 @@ export interface Name {
   readonly naming: Naming;
   readonly kind?: string | undefined;
   readonly many: boolean;
-  /** With the noun reading: the area that the name begins with. */
+  /** With the noun reading: the area that the name begins with, and the noun. */
   readonly areas?: readonly string[] | undefined;
+  readonly noun?: string | undefined;
 }
 export type Token = { readonly text: string } & (
   | Exclude<Sense, { is: "upstairs" | "downstairs" | "filler" }>
@@ -41,8 +42,10 @@ const FITS: Readonly<Record<When, Fits>> = {
 const split = ({ words }: Item, house: House, nounOf: (text: string) => Sense | undefined) => {
   for (let at = 1; at < words.length; at += 1) {
     const areas = house.names.get(words.slice(0, at).join(" "))?.areas ?? [];
-    const noun = nounOf(words.slice(at).join(" "));
-    if (areas.length > 0 && noun?.is === "kind") return { areas, kind: noun.kind, many: noun.many };
+    const noun = words.slice(at).join(" ");
+    const sense = nounOf(noun);
+    if (areas.length > 0 && sense?.is === "kind")
+      return { areas, noun, kind: sense.kind, many: sense.many };
   }
   return undefined;
 };
@@ -108,6 +111,7 @@ export const tokensOf = (items: readonly Item[], house: House): readonly Token[]
 };
 
 const ORDERS: readonly Token["is"][] = ["act", "frame", "step"];
+const COMPLETE: readonly Token["is"][] = ["act", "step"];
 const VALUES: readonly Token["is"][] = ["number", "level", "colour", "white", "mode"];
 const THINGS: readonly Token["is"][] = [
   "name",
@@ -122,10 +126,14 @@ const THINGS: readonly Token["is"][] = [
 const has = (clause: Clause, kinds: readonly Token["is"][]) =>
   clause.some(({ is }) => kinds.includes(is));
 
-/** Whether what follows a joint is an order of its own, rather than more of the one before. */
-const isOwn = (before: Clause, part: Clause): boolean =>
-  has(before, [...ORDERS, ...VALUES]) &&
-  (has(part, ORDERS) || (has(part, VALUES) && has(part, THINGS)));
+/**
+ * Whether what follows a joint is an order of its own, rather than more of the one before: "set the
+ * bedroom" waits for its end in "and the office to 21".
+ */
+const isOwn = (before: Clause, part: Clause): boolean => {
+  if (!has(before, [...COMPLETE, ...VALUES])) return has(before, ["frame"]) && has(part, ["frame"]);
+  return has(part, ORDERS) || (has(before, VALUES) && has(part, VALUES) && has(part, THINGS));
+};
 
 const pieces = (
   tokens: readonly Token[],

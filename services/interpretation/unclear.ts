@@ -49,7 +49,9 @@ const orders = (things: readonly Thing[], make: Make | undefined): readonly stri
     return order ? [sayOrder({ ...order, name: thing.name })] : [];
   });
 
-const TEXTS: Readonly<Record<Exclude<Lack["lack"], "ambiguous" | "none" | "unable">, string>> = {
+const TEXTS: Readonly<
+  Record<Exclude<Lack["lack"], "ambiguous" | "none" | "unable" | "incapable">, string>
+> = {
   unnamed: "I do not know what that is to be done with; please name it.",
   forgotten: "I do not know what you refer to; please name it.",
   nowhere: "I do not know where you are; please name the room.",
@@ -66,6 +68,8 @@ export const lacking = ({ lack, make }: Unplanned): Unclear => {
       return unclear(`I know no ${escapeText(lack.what)}${place(lack.where)}.`);
     case "unable":
       return unclear(`No ${escapeText(lack.what)}${place(lack.where)} can do that now.`);
+    case "incapable":
+      return unclear(`${lack.thing.name} cannot do that now.`);
     case "senseless":
       return unclear("I do not understand what is to be done.");
     case "unnamed":

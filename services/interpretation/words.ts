@@ -3,6 +3,8 @@ import { unescapeText } from "../../shared/escape.ts";
 
 const WORD =
   /[a-z][a-z0-9_]*\.[a-z0-9_]*[a-z_][a-z0-9_]*|\d+(?:\.\d+)?|[\p{L}\p{M}_][\p{L}\p{M}\p{N}_']*|[^\s]/gu;
+const THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
+const DECIMAL_COMMA = /(?<=\d),(?=\d{1,2}(?!\d))/g;
 const QUOTES = /^["']$/;
 
 /** Lower case, without apostrophes and quotation marks; a hyphen between letters parts words. */
@@ -14,6 +16,8 @@ export const wordsOf = (text: string): readonly string[] =>
       .replace(/[\u2018\u2019\u02bc`]/g, "'")
       .replace(/[\u201c\u201d\u201e]/g, '"')
       .replace(/(?<=[\p{L}\p{N}])[-\u2010\u2011](?=\p{L})/gu, " ")
+      .replace(THOUSANDS, "")
+      .replace(DECIMAL_COMMA, ".")
       .match(WORD) ?? []
   )
     .filter((word) => !QUOTES.test(word))

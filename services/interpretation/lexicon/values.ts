@@ -36,10 +36,10 @@ export const VALUES: readonly Row[] = [
   colour("brown", 165, 42, 42),
   colour("peach", 255, 218, 185),
 
-  white("warm white|soft white|warm light|a warm white|cosy white|cozy white|warm", 2700),
+  white("warm white|soft white|a warm white|cosy white|cozy white", 2700),
   white("candlelight|candle light", 2000),
   white("neutral white|natural white|neutral|white", 4000),
-  white("cool white|cold white|bright white|cold", 5500),
+  white("cool white|cold white|bright white", 5500),
   white("daylight|day light|daylight white", 6500),
 
   [

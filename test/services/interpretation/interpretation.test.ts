@@ -60,7 +60,7 @@ describe("an order", () => {
     expect(said).toMatchObject({
       success: true,
       action: "turn_on",
-      natural_language: "Turned on Kitchen light to 40%.",
+      natural_language: "Turned on Kitchen light at 40%.",
       entities_affected: ["light.kitchen"],
       state_changes: { "light.kitchen": { state: "on", attributes: { brightness: 102 } } },
       confidence: 1,
