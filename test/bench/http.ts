@@ -1,0 +1,81 @@
+/** Prints how many requests a second one process answers, beside a bare node:http in the same run. */
+import http from "node:http";
+import { clean, login, startHearth } from "../support/spawn.ts";
+
+const SECONDS = 4;
+const IN_FLIGHT = 64;
+const OFF = { LIMIT_A: "off", LIMIT_B: "off", LIMIT_C: "off", LIMIT_D: "off", LIMIT_CLAUDE: "off" };
+const PASSWORD = "a password of the bench";
+
+interface Load {
+  readonly url: string;
+  readonly method?: string;
+  readonly body?: object;
+  readonly authorization?: string | undefined;
+}
+
+const send = (agent: http.Agent, { url, method = "GET", body, authorization }: Load) =>
+  new Promise<void>((resolve, reject) => {
+    const headers = {
+      ...(authorization && { authorization }),
+      ...(body && { "content-type": "application/json" }),
+    };
+    const request = http.request(url, { agent, method, headers }, (response) => {
+      response.resume().on("end", () => {
+        if (response.statusCode === 200) resolve();
+        else reject(new Error(`${method} ${url} answers ${response.statusCode}`));
+      });
+    });
+    request.on("error", reject).end(body && JSON.stringify(body));
+  });
+
+/** Requests a second, and the time within which 99 of 100 are answered, in milliseconds. */
+const measure = async (load: Load) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
+  const times: number[] = [];
+  const until = performance.now() + SECONDS * 1000;
+  const client = async () => {
+    for (let now = performance.now(); now < until; now = performance.now()) {
+      await send(agent, load);
+      times.push(performance.now() - now);
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, client));
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return { rate: times.length / SECONDS, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+};
+
+const bare = http.createServer((_req, res) => res.end('{"state":"on"}'));
+await new Promise<void>((resolve) => bare.listen(0, "127.0.0.1", resolve));
+const { port } = bare.address() as { port: number };
+
+const hearth = await startHearth({ ...OFF, ADMIN_PASSWORD: PASSWORD });
+const { authorization } = await login(hearth, PASSWORD);
+const post = (path: string, body: object): Load => ({
+  url: hearth.url + path,
+  method: "POST",
+  body,
+  authorization,
+});
+const toggle = { entity_id: "light.kitchen", command: "toggle" };
+const LOADS: Readonly<Record<string, Load>> = {
+  "bare node:http": { url: `http://127.0.0.1:${port}` },
+  "GET /api/state/light.kitchen": { url: `${hearth.url}/api/state/light.kitchen`, authorization },
+  "POST /api/control, durable": post("/api/control", toggle),
+  "POST /api/command, a question": post("/api/command", { command: "is the kitchen light on?" }),
+};
+
+let base: number | undefined;
+for (const [name, load] of Object.entries(LOADS)) {
+  const { rate, p99 } = await measure(load);
+  base ??= rate;
+  const ratio = (rate / base).toFixed(2);
+  process.stdout.write(
+    `${name.padEnd(32)} ${Math.round(rate)} requests/s (${ratio}), p99 ${p99.toFixed(1)} ms\n`,
+  );
+}
+bare.close();
+hearth.kill("SIGTERM");
+await hearth.exit;
+await clean();
