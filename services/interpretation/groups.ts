@@ -54,7 +54,13 @@ const settlePlaces = (reading: Reading, noun: Noun, isAdjacent: boolean): Where[
 };
 
 const takeNoun = (reading: Reading, noun: Noun, before: Token | undefined): void => {
-  const { isAll } = reading;
+  const { isAll, drafts } = reading;
+  const last = drafts.at(-1);
+  // "Music on the kitchen radio" is one thing, not two.
+  if (reading.isAfterIn && before?.is === "in" && last?.noun?.is === "kind" && noun.is === "name") {
+    last.noun = noun;
+    return;
+  }
   const places = settlePlaces(reading, noun, before !== undefined && isWhere(before));
   reading.drafts.push({ noun, isAll, places, isTrailing: false });
   reading.waiting = [];

@@ -1,6 +1,6 @@
 /** Remembers, for a while, what a session was about. */
 import type { Store } from "../../shared/store/store.ts";
-import { type Memory, NO_MEMORY } from "./targets.ts";
+import { type Memory, NO_MEMORY } from "./meant.ts";
 
 const COLLECTION = "interpretation_memory";
 /** Who says "it" after ten minutes means something else. */

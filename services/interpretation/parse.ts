@@ -1,11 +1,11 @@
 /** Understands a sentence wholly or not at all: commands, an answer, or a question back. */
 import { placesAround, type Where } from "./groups.ts";
 import type { House } from "./house.ts";
+import { type Memory, NO_MEMORY, type Scene } from "./meant.ts";
 import { isUnplanned, planClause, type Step } from "./plan.ts";
 import { answer, isQuestion } from "./questions.ts";
 import { scan } from "./scan.ts";
 import { slotsOf, strayIn } from "./slots.ts";
-import { type Memory, NO_MEMORY, type Scene } from "./targets.ts";
 import { type Clause, clausesOf, type Token, tokensOf } from "./tokens.ts";
 import { blocked, lacking, type Unclear, unclear, unexplained } from "./unclear.ts";
 import { wordsOf } from "./words.ts";

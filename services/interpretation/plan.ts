@@ -2,20 +2,20 @@
 import type { Free } from "../../shared/rules.ts";
 import { type Group, groupsOf, isTorn, placesAround, type Where } from "./groups.ts";
 import type { Thing } from "./house.ts";
-import { ACT_COMMANDS, type Make, makerOf } from "./orders.ts";
-import type { Act } from "./sense.ts";
-import { type Slots, slotsOf } from "./slots.ts";
 import {
   type Ask,
-  EVERYTHING,
   type Found,
   isLack,
   type Lack,
   type Memory,
   type Resolved,
-  resolve,
   type Scene,
-} from "./targets.ts";
+} from "./meant.ts";
+import { ACT_COMMANDS, type Make, makerOf } from "./orders.ts";
+import { EVERYTHING } from "./pool.ts";
+import type { Act } from "./sense.ts";
+import { type Slots, slotsOf } from "./slots.ts";
+import { resolve } from "./targets.ts";
 import type { Clause } from "./tokens.ts";
 
 export interface Step {

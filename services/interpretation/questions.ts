@@ -2,10 +2,12 @@
 import { ANSWERS, type Asking, sayStates } from "./answers.ts";
 import { type Group, groupsOf } from "./groups.ts";
 import type { Thing } from "./house.ts";
+import { isLack, type Scene } from "./meant.ts";
 import type { Parsed } from "./parse.ts";
+import { EVERYTHING } from "./pool.ts";
 import type { Asked, StateWord } from "./sense.ts";
 import { canBe } from "./states.ts";
-import { EVERYTHING, isLack, resolve, type Scene } from "./targets.ts";
+import { resolve } from "./targets.ts";
 import type { Clause, Token } from "./tokens.ts";
 import { lacking, unclear } from "./unclear.ts";
 

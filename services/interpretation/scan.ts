@@ -17,7 +17,7 @@ export interface Item {
 const PHRASES = phrasesOf(english);
 const PUNCTUATION: ReadonlyMap<string, Sense> = new Map<string, Sense>([
   ...[..."!?;."].map((mark): [string, Sense] => [mark, { is: "then" }]),
-  ...[...",\u2013\u2014"].map((mark): [string, Sense] => [mark, { is: "and" }]),
+  ...[...",&\u2013\u2014"].map((mark): [string, Sense] => [mark, { is: "and" }]),
   ...[...":-"].map((mark): [string, Sense] => [mark, { is: "filler" }]),
 ]);
 

@@ -93,8 +93,8 @@ export type Sense =
   | { readonly is: "asks"; readonly asks: Asked }
   | { readonly is: "state"; readonly state: StateWord };
 
-/** Where a sense holds: at the start of a clause, after "to", or before a place; else anywhere. */
-export type When = "first" | "afterTo" | "beforePlace";
+/** Where a sense holds: at the start of a clause, after "to", before a place, between music and its player. */
+export type When = "first" | "afterTo" | "beforePlace" | "afterMusic";
 export interface Meaning {
   readonly when?: When;
   readonly sense: Sense;

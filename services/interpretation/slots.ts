@@ -41,7 +41,7 @@ const isTarget = ({ is }: Token) => TARGETS.includes(is);
 /** What a joint may stand before; at any other place the sentence is not understood. */
 const JOINS: Readonly<Partial<Record<Token["is"], readonly Token["is"][]>>> = {
   in: ["place", "there", "here", "home", "colour", "white", "mode", "all", "name", "kind", "it"],
-  to: ["number", "level", "colour", "white", "mode", "act", "step", "amount"],
+  to: ["name", "number", "level", "colour", "white", "mode", "act", "step", "amount"],
   by: ["number", "amount", "level"],
   at: ["number", "level"],
   except: ["name", "kind", "place", "it", "there", "here", "all", "in"],
@@ -115,7 +115,7 @@ export const slotsOf = (clause: Clause): Slots => {
   const from = clause.findIndex(({ is }) => is === "except");
   const rest = from < 0 ? clause : clause.slice(0, from);
   return {
-    acts: pick("act").map(({ act }) => act),
+    acts: [...new Set(pick("act").map(({ act }) => act))],
     hasFrame: pick("frame").length > 0,
     steps: pick("step"),
     dimensions: pick("dimension").map(({ of }) => of),

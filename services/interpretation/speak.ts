@@ -38,20 +38,23 @@ const colourName = (rgb: readonly number[]) => COLOURS.get(rgb.join()) ?? `rgb $
 
 const percent = (value: number, full: number) => `${Math.round((value / full) * 100)}%`;
 
-const VALUES: Readonly<Record<string, (value: never) => string>> = {
-  brightness: (value: number) => percent(value, 255),
-  color_temp: (value: number) => (value > 1000 ? `${value} kelvin` : `${value} mired`),
-  rgb_color: (value: readonly number[]) => colourName(value),
-  temperature: (value: number) => `${value} degrees`,
-  hvac_mode: (value: string) => value.replace("_", " "),
-  position: (value: number) => `${value}%`,
-  percentage: (value: number) => `${value}%`,
-  volume: (value: number) => percent(value, 1),
-};
+/** In the order in which they are said. */
+const VALUES: readonly (readonly [field: string, say: (value: never) => string])[] = [
+  ["hvac_mode", (value: string) => value.replace("_", " ")],
+  ["temperature", (value: number) => `${value} degrees`],
+  ["rgb_color", (value: readonly number[]) => colourName(value)],
+  ["color_temp", (value: number) => (value > 1000 ? `${value} kelvin` : `${value} mired`)],
+  ["brightness", (value: number) => percent(value, 255)],
+  ["position", (value: number) => `${value}%`],
+  ["percentage", (value: number) => `${value}%`],
+  ["volume", (value: number) => percent(value, 1)],
+];
 
 const valueText = (fields: Free, joint: string): string => {
-  const told = Object.entries(fields).map(([name, value]) => VALUES[name]?.(value as never) ?? "");
-  return told.length > 0 ? ` ${joint} ${told.join(" at ")}` : "";
+  const told = VALUES.flatMap(([field, say]) =>
+    fields[field] === undefined ? [] : [say(fields[field] as never)],
+  );
+  return told.length > 0 ? ` ${joint} ${told.join(" and ")}` : "";
 };
 
 export const listed = (names: readonly string[]): string => {

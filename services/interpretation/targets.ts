@@ -1,72 +1,16 @@
 /** Finds the things that a sentence means: by name, by noun and place, or from memory. */
 import type { Group, Where } from "./groups.ts";
-import { areaName, type House, type Thing } from "./house.ts";
-import { english } from "./lexicon/english.ts";
-
-/** What the last sentences of a session were about. */
-export interface Memory {
-  readonly targets: readonly string[];
-  readonly areas: readonly string[];
-}
-export const NO_MEMORY: Memory = { targets: [], areas: [] };
-
-export interface Scene {
-  readonly house: House;
-  readonly memory: Memory;
-  /** Areas where the speaker is; `undefined` when that is not known. */
-  readonly location: readonly string[] | undefined;
-}
-
-/** Why nothing can be meant. */
-export type Lack =
-  | { readonly lack: "unnamed" | "forgotten" | "nowhere" }
-  | { readonly lack: "none" | "unable"; readonly what: string; readonly where?: string }
-  /** It is known by name, but does not take the order. */
-  | { readonly lack: "incapable"; readonly thing: Thing }
-  | { readonly lack: "ambiguous"; readonly what: string; readonly candidates: readonly Thing[] };
-
-export interface Found {
-  readonly things: readonly Thing[];
-  readonly areas: readonly string[];
-  /** Whether it was said in full, without help from memory, place or a part of a name. */
-  readonly isExact: boolean;
-  /** Several that are meant together: who does not take the order is left out. */
-  readonly isGroup: boolean;
-}
-export type Resolved = Found | Lack;
-export const isLack = (one: Resolved): one is Lack => "lack" in one;
-
-export type Accepts = (thing: Thing) => boolean;
-export interface Ask {
-  readonly group: Group;
-  readonly accepts: Accepts;
-  /** What is meant when no noun says it. */
-  readonly implied: readonly string[];
-  /** What runs at the moment is meant rather than what does not: pause, louder, next. */
-  readonly isLive?: boolean;
-  /** Without a place, the whole home is meant. */
-  readonly isBroad?: boolean;
-}
-
-const inAreas = (areas: readonly string[] | undefined) => (thing: Thing) =>
-  areas === undefined || (thing.area_id !== null && areas.includes(thing.area_id));
-
-const isOfKind = (name: string) => {
-  const kinds = english.kinds[name] ?? [];
-  return ({ domain, attributes }: Thing) =>
-    kinds.some(({ domain: wanted, classes, not, mode }) => {
-      const ofClass = String(attributes.device_class ?? "");
-      const modes = attributes.hvac_modes;
-      return (
-        wanted === domain &&
-        (!classes || classes.includes(ofClass)) &&
-        !not?.includes(ofClass) &&
-        (mode === undefined || (Array.isArray(modes) && modes.includes(mode)))
-      );
-    });
-};
-
-type Area = { readonly areas: readonly string[] | undefined; readonly isExact: boolean };
+import { areaName } from "./house.ts";
+import {
+  type Area,
+  type Ask,
+  type Found,
+  isLack,
+  type Lack,
+  type Resolved,
+  type Scene,
+} from "./meant.ts";
+import { devicesFirst, inAreas, isOfKind, isPlain, several, single } from "./pool.ts";
 
 /** @returns the areas of the places, `areas: undefined` for the whole home, or why there are none. */
 const areasOf = (places: readonly Where[], { memory, location }: Scene): Area | Lack => {
@@ -88,78 +32,6 @@ const whereOf = (group: Group, scene: Scene): Area | Lack => {
   return { areas: scene.location, isExact: scene.location === undefined };
 };
 
-/** What "everything" is: a robot that sets out with the lights is not meant. */
-export const EVERYTHING = ["light", "switch", "fan", "media_player", "climate", "cover", "lock"];
-const DEVICES = [...EVERYTHING, "vacuum"];
-
-const isPlain = ({ domain }: Thing) => EVERYTHING.includes(domain);
-const isDevice = ({ domain }: Thing) => DEVICES.includes(domain);
-const isAvailable = ({ state }: Thing) => state !== "unavailable";
-
-const placeText = (areas: readonly string[] | undefined, house: House) =>
-  areas?.length ? { where: areas.map((area) => areaName(house, area)).join(", ") } : {};
-
-const several = (
-  pool: readonly Thing[],
-  ask: Ask,
-  area: Area,
-  what: string,
-  house: House,
-): Resolved => {
-  const able = pool.filter((thing) => ask.accepts(thing));
-  const ready = able.filter(isAvailable);
-  if (able.length === 0)
-    return {
-      lack: pool.length > 0 ? "unable" : "none",
-      what: what || "thing",
-      ...placeText(area.areas, house),
-    };
-  const things = ready.length > 0 ? ready : able;
-  return { things, areas: area.areas ?? [], isExact: area.isExact, isGroup: true };
-};
-
-const LIVELY = [["playing", "opening", "closing", "cleaning", "returning"], ["paused"]];
-
-const liveliest = (things: readonly Thing[]): Thing | undefined => {
-  const lively = LIVELY.map((states) => things.filter(({ state }) => states.includes(state)));
-  const [first, other] = lively.find((some) => some.length > 0) ?? [];
-  return other ? undefined : first;
-};
-
-/** One is meant: the only one, or the one that is named after its place. */
-const single = (
-  pool: readonly Thing[],
-  ask: Ask,
-  area: Area,
-  what: string,
-  house: House,
-): Resolved => {
-  const able = pool.filter((thing) => ask.accepts(thing));
-  const found = (thing: Thing, isExact = area.isExact): Found => ({
-    things: [thing],
-    areas: area.areas ?? [],
-    isExact,
-    isGroup: false,
-  });
-  const [only] = able;
-  if (only && able.length === 1) return found(only);
-  const running = ask.isLive ? liveliest(able) : undefined;
-  if (running) return found(running, false);
-  const eponymous = (area.areas ?? []).flatMap(
-    (id) =>
-      house.names.get(`${areaName(house, id).toLowerCase().replaceAll("'", "")} ${what}`)?.exact ??
-      [],
-  );
-  const [named, other] = able.filter((thing) => eponymous.includes(thing));
-  if (named && !other) return found(named);
-  if (able.length > 1) return { lack: "ambiguous", what, candidates: able };
-  return {
-    lack: pool.length > 0 ? "unable" : "none",
-    what: what || "thing",
-    ...placeText(area.areas, house),
-  };
-};
-
 const byKind = (
   kind: string,
   isMany: boolean,
@@ -170,12 +42,6 @@ const byKind = (
 ): Resolved => {
   const pool = [...house.things.values()].filter(isOfKind(kind)).filter(inAreas(area.areas));
   return (isMany ? several : single)(pool, ask, area, what, house);
-};
-
-/** Scenes and automations yield to devices of the same name. */
-const devicesFirst = (things: readonly Thing[]) => {
-  const devices = things.filter(isDevice);
-  return devices.length > 0 ? devices : things;
 };
 
 type NameNoun = Extract<NonNullable<Group["noun"]>, { is: "name" }>;
@@ -222,8 +88,8 @@ const named = (noun: NameNoun, ask: Ask, scene: Scene): Resolved => {
   }
   const found = byName(noun, ask, scene) ?? asKind();
   const [thing] = noun.naming.exact;
-  const isPlain = isLack(found) && (found.lack === "unable" || found.lack === "none");
-  return thing && isPlain ? { lack: "incapable", thing } : found;
+  const isKnown = isLack(found) && (found.lack === "unable" || (found.lack === "none" && !isHere));
+  return thing && isKnown ? { lack: "incapable", thing } : found;
 };
 
 const byMemory = (ask: Ask, { house, memory }: Scene): Resolved => {
@@ -247,7 +113,22 @@ const implied = (ask: Ask, scene: Scene): Resolved => {
     : single(pool, ask, place, "", house);
 };
 
+/** Nothing of what is named may be left out in silence: each place has its part. */
+const inEveryPlace = (found: Found, { places }: Group, { house }: Scene): Resolved => {
+  const empty = places.find(
+    (place) => place.is === "place" && !found.things.some(inAreas(place.areas)),
+  );
+  if (empty?.is !== "place") return found;
+  const where = empty.areas.map((area) => areaName(house, area)).join(", ");
+  return { lack: "none", what: "such thing", where };
+};
+
 export const resolve = (ask: Ask, scene: Scene): Resolved => {
+  const found = find(ask, scene);
+  return isLack(found) ? found : inEveryPlace(found, ask.group, scene);
+};
+
+const find = (ask: Ask, scene: Scene): Resolved => {
   const { noun, isAll } = ask.group;
   if (noun?.is === "name") return named(noun, ask, scene);
   if (noun?.is === "it") {

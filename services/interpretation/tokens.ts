@@ -1,8 +1,8 @@
 /** Chooses what each phrase means where it stands, and parts the sentence into clauses. */
-import { areasOnFloors, type House, type Naming } from "./house.ts";
+import { areasOnFloors, type House, type Naming, type Thing } from "./house.ts";
 import { english } from "./lexicon/english.ts";
 import type { Item } from "./scan.ts";
-import type { Meaning, Sense, When } from "./sense.ts";
+import type { Act, Dimension, Meaning, Sense, When } from "./sense.ts";
 
 /** Areas that a phrase names. */
 export interface Place {
@@ -31,11 +31,20 @@ const isFiller = ({ naming, meanings }: Item) => !naming && meanings[0]?.sense.i
 
 const isPlace = (item: Item | undefined) => (item?.naming?.areas.length ?? 0) > 0;
 
+const isThing = (item: Item | undefined) =>
+  item?.naming !== undefined || item?.meanings.some(({ sense: { is } }) => is === "kind") === true;
+
+const PLAYING: readonly Act[] = ["play", "pause", "stop", "next", "previous"];
+const isMusic = (token: Token | undefined) =>
+  (token?.is === "act" && PLAYING.includes(token.act)) ||
+  (token?.is === "kind" && token.kind === "player");
+
 type Fits = (before: Token | undefined, after: Item | undefined) => boolean;
 const FITS: Readonly<Record<When, Fits>> = {
   first: (before) => !before || ["and", "then", "polite"].includes(before.is),
   afterTo: (before) => before?.is === "to" || before?.is === "in",
   beforePlace: (_before, after) => isPlace(after),
+  afterMusic: (before, after) => isMusic(before) && isThing(after),
 };
 
 /** "Garage door" is a door, in the garage, besides what may be called so. */
@@ -58,6 +67,14 @@ const NOUNS = new Map(
         ? phrases.split("|").map((phrase) => [phrase, sense] as const)
         : [];
     }),
+  ),
+);
+
+const DIMENSIONS = new Map(
+  english.rows.flatMap(([phrases, meaning]): (readonly [string, Dimension])[] =>
+    meaning && "is" in meaning && meaning.is === "dimension"
+      ? phrases.split("|").map((phrase) => [phrase, meaning.of] as const)
+      : [],
   ),
 );
 
@@ -90,6 +107,21 @@ const repeats = (name: Token | undefined, noun: Token | undefined): boolean =>
   noun !== undefined &&
   name.naming.exact.some(({ domain }) => domainsOf(noun).includes(domain));
 
+const isSensor = ({ domain }: Thing) => domain === "sensor";
+
+/** "The bedroom temperature" is measured, but it is also set. */
+const asDimension = ({ words, naming }: Item, house: House): readonly Token[] | undefined => {
+  if (!naming || ![...naming.exact, ...naming.loose].every(isSensor)) return undefined;
+  const [noun = "", place] = [words.at(-1), words.slice(0, -1).join(" ")];
+  const of = DIMENSIONS.get(noun);
+  const areas = house.names.get(place)?.areas ?? [];
+  if (!of || areas.length === 0) return undefined;
+  return [
+    { is: "place", areas, text: place },
+    { is: "dimension", of, text: noun },
+  ];
+};
+
 const takeName = (tokens: Token[], name: Token): void => {
   if (repeats(name, tokens.at(-1))) tokens.pop();
   tokens.push(name);
@@ -102,7 +134,9 @@ export const tokensOf = (items: readonly Item[], house: House): readonly Token[]
     const before = tokens.at(-1);
     const fits = ({ when }: Meaning) => !when || FITS[when](before, content[index + 1]);
     const sense = item.meanings.find(fits)?.sense;
-    if (item.naming) takeName(tokens, named(item, item.naming, house));
+    const measured = asDimension(item, house);
+    if (measured) tokens.push(...measured);
+    else if (item.naming) takeName(tokens, named(item, item.naming, house));
     else if (!sense) tokens.push({ text: item.text, is: "unknown" });
     else if (!repeats(before, sensed(item.text, sense, house)))
       tokens.push(sensed(item.text, sense, house));

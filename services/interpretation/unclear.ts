@@ -3,11 +3,11 @@ import { distance } from "fastest-levenshtein";
 import { escapeText } from "../../shared/escape.ts";
 import type { House, Thing } from "./house.ts";
 import { english } from "./lexicon/english.ts";
+import type { Lack } from "./meant.ts";
 import type { Make } from "./orders.ts";
 import type { Unplanned } from "./plan.ts";
 import type { Why } from "./sense.ts";
 import { sayOrder } from "./speak.ts";
-import type { Lack } from "./targets.ts";
 
 export interface Unclear {
   readonly kind: "unclear";

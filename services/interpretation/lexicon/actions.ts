@@ -5,7 +5,12 @@ const acts = (act: Act, phrases: string): Row => [phrases, { is: "act", act }];
 const means = (of: Dimension, phrases: string): Row => [phrases, { is: "dimension", of }];
 
 export const ACTIONS: readonly Row[] = [
-  ["on", { when: "beforePlace", sense: { is: "in" } }, { is: "act", act: "on" }],
+  [
+    "on",
+    { when: "beforePlace", sense: { is: "in" } },
+    { when: "afterMusic", sense: { is: "in" } },
+    { is: "act", act: "on" },
+  ],
   acts(
     "on",
     "turn on|switch on|put on|power on|power up|light up|fire up|enable|illuminate|back on",
@@ -22,11 +27,11 @@ export const ACTIONS: readonly Row[] = [
   acts("clean", "clean|start cleaning|start vacuuming|begin cleaning|clean up|begin vacuuming"),
   acts(
     "dock",
-    "dock|send|return|return to base|go home|send home|go back to base|return home|return to dock|go to base|to base|back to base|to its base|to its dock|charge|to the dock|to the base|stop cleaning and go home",
+    "dock|send|return|return to base|go home|send home|go back to base|return home|return to dock|go to base|to base|back to base|to its base|to its dock|charge|to the dock|to the base|back to its dock|back to its base|back to the dock|back to the base|back home|stop cleaning and go home",
   ),
   acts(
     "play",
-    "play|resume|continue|unpause|start playing|carry on|keep playing|continue playing|resume playing",
+    "play|resume|continue|unpause|start playing|carry on|keep playing|continue playing|resume playing|play something|play anything",
   ),
   acts("pause", "pause"),
   acts(
@@ -88,5 +93,5 @@ export const ACTIONS: readonly Row[] = [
     "colour",
     "colour|color|colors|colours|colour temperature|color temperature|light colour|light color|tint",
   ),
-  means("mode", "mode"),
+  means("mode", "mode|hvac mode"),
 ];

@@ -9,7 +9,7 @@ export const GRAMMAR: readonly Row[] = [
     { is: "filler" },
   ],
   [
-    "could you|can you|could you please|can you please|will you please|would you please|would you kindly|could you kindly|i want|i want you to|i want to|i would like|i would like you to|i would like to|id like|id like you to|id like to|i need|i need you to|please can you|please could you|can we|could we|can we have|can i have|could i have|can i get|be so kind as to|be so kind and|do me a favor and|do me a favour and",
+    "could you|can you|could you please|can you please|will you please|would you please|would you kindly|could you kindly|i want|i want you to|i want to|i would like|i would like you to|i would like to|id like|id like you to|id like to|i need|i need you to|please can you|please could you|can we|could we|can we have|can i have|could i have|can i get|lets have|be so kind as to|be so kind and|do me a favor and|do me a favour and",
     { is: "polite" },
   ],
   ["and|plus|as well as", { is: "and" }],

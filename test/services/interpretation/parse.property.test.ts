@@ -3,6 +3,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { english } from "../../../services/interpretation/lexicon/english.ts";
 import { parse } from "../../../services/interpretation/parse.ts";
+import { sayOrder } from "../../../services/interpretation/speak.ts";
 import { houseWith } from "./house.ts";
 import { ANSWERED, DONE } from "./sentences.ts";
 
@@ -15,6 +16,7 @@ const words = fc.constantFrom(...PHRASES, ...NAMES, ...NOISE);
 const sentences = fc
   .array(words, { minLength: 1, maxLength: 30 })
   .map((some) => some.join(" ").slice(0, 1000));
+const SWITCHED = ["light", "switch", "fan", "climate", "media_player"];
 const orders = fc.constantFrom(...DONE.map(([sentence]) => sentence));
 const UNKNOWN = [
   "xylophone",
@@ -91,6 +93,56 @@ describe("any sentence", () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it("does all of what it names, or nothing", () => {
+    const things = [...house.things.values()].filter(({ domain }) => SWITCHED.includes(domain));
+    const named = fc.constantFrom(...things);
+    const joint = fc.constantFrom(" and ", ", ", ", and the ", " as well as ");
+    fc.assert(
+      fc.property(named, named, joint, fc.boolean(), (one, other, and, isLast) => {
+        const both = `${one.name}${and}${other.name}`;
+        const parsed = parse(isLast ? `turn the ${both} off` : `turn off the ${both}`, house);
+        if (parsed.kind !== "act") throw new TypeError(`asked back: ${both}`);
+        const ids = new Set(parsed.steps.map(({ entity_id }) => entity_id));
+        expect(ids).toEqual(new Set([one.entity_id, other.entity_id]));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("does it in every place that it names, or nowhere", () => {
+    const area = fc.constantFrom(...house.areas);
+    const noun = fc.constantFrom("lights", "light", "blinds", "heating", "speakers", "fan");
+    const shape = fc.constantFrom(
+      (a: string, b: string, n: string) => `turn off the ${n} in the ${a} and the ${b}`,
+      (a: string, b: string, n: string) => `turn off the ${a} and ${b} ${n}`,
+      (a: string, b: string, n: string) => `close the ${a} ${n} and the ${b} ${n}`,
+      (a: string, b: string, n: string) => `set the ${a} and the ${b} ${n} to 50%`,
+    );
+    fc.assert(
+      fc.property(area, area, noun, shape, (one, other, what, say) => {
+        const parsed = parse(say(one.name, other.name, what), house);
+        if (parsed.kind !== "act") return;
+        const places = parsed.steps.map(({ entity_id }) => house.things.get(entity_id)?.area_id);
+        expect(new Set(places)).toEqual(new Set([one.area_id, other.area_id]));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("says what it does in words that it understands", () => {
+    for (const [sentence] of DONE) {
+      const parsed = parse(sentence, house);
+      if (parsed.kind !== "act") continue;
+      for (const { isGroup: _isGroup, ...step } of parsed.steps) {
+        const name = house.things.get(step.entity_id)?.name ?? "";
+        expect([sentence, parse(sayOrder({ ...step, name }), house)]).toMatchObject([
+          sentence,
+          { kind: "act", steps: [{ entity_id: step.entity_id }] },
+        ]);
+      }
+    }
   });
 
   it("does not act when it asks", () => {
