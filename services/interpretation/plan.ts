@@ -129,6 +129,8 @@ const orderFor = (make: Make, thing: Thing, isGroup: boolean): readonly Step[] =
   return order ? [{ entity_id: thing.entity_id, ...order, isGroup }] : [];
 };
 
+const isEverything = ({ noun, isAll }: Group) => noun?.is === "everything" || (isAll && !noun);
+
 const resolveAll = (
   slots: Slots,
   make: Make,
@@ -141,6 +143,9 @@ const resolveAll = (
     isLive: isLive(slots),
   };
   const groups = groupsOf(slots.target, around);
+  // Half of everything is nothing in particular.
+  if (slots.acts.length === 0 && ask.implied.length === 0 && groups.some(isEverything))
+    return [{ lack: "unnamed" }];
   if (groups.length === 0) return [unnamed(ask, around, scene)];
   return groups.map((group) => resolve({ ...ask, group }, scene));
 };

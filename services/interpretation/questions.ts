@@ -129,12 +129,18 @@ const accepts =
     return rule ? rule.domains.includes(thing.domain) && rule.isApt(thing) : true;
   };
 
+/** Whether the question says what it wants to know: a state, a value, or how a named thing is. */
+const isWhole = ({ asked, state }: Asking, target: Clause) =>
+  state !== undefined ||
+  (asked !== undefined && (ANSWERS[asked] !== undefined || asked === "state")) ||
+  (asked === "what" && target.some(({ is }) => is === "name" || is === "kind" || is === "it"));
+
 export const answer = (tokens: readonly Token[], scene: Scene): Parsed => {
   const clause = withoutEnd(tokens);
   const asking = askingOf(clause);
   const known = clause.every((token) => isExplained(token, clause));
   const target = clause.filter(({ is }) => TARGETS.includes(is));
-  if (!asking || !known || (!asking.state && !asking.asked))
+  if (!asking || !known || !isWhole(asking, target))
     return unclear("I do not understand that question.");
   const groups = groupsOf(target.length > 0 ? target : NOBODY);
   const ask = { accepts: accepts(asking), implied: impliedBy(asking), isBroad: true };

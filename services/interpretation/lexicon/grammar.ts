@@ -5,7 +5,7 @@ const blocks = (why: Why, phrases: string): Row => [phrases, { is: "block", why 
 
 export const GRAMMAR: readonly Row[] = [
   [
-    "please|the|a|an|my|our|your|hey|hi|hello|hearth|ok|okay|now|right now|just|kindly|me|for me|for us|thanks|thank you|thank you very much|of|some|again|also|too|as well|hi there|hello there|hey there|immediately|at once|go ahead|lets|quickly|straight away|currently|at the moment|alright|well|so|there is|there are|completely|entirely|fully|all the way|cheers|ones|the ones|the ones that are",
+    "please|the|a|an|my|our|your|hey|hi|hello|hearth|ok|okay|now|right now|just|kindly|me|for me|for us|thanks|thank you|thank you very much|of|again|also|too|as well|hi there|hello there|hey there|immediately|at once|go ahead|lets|quickly|straight away|currently|at the moment|alright|well|so|there is|there are|completely|entirely|fully|all the way|cheers|ones|the ones|the ones that are",
     { is: "filler" },
   ],
   [

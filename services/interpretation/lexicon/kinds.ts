@@ -37,7 +37,7 @@ export const KINDS: Readonly<Record<string, readonly Kind[]>> = {
 export const NOUNS: readonly Row[] = [
   ...kind(
     "light",
-    "light|lamp|lightbulb|light bulb|bulb|ceiling light|lighting",
+    "light|lamp|lightbulb|light bulb|bulb|ceiling light|lighting|some light",
     "lights|lamps|lightbulbs|light bulbs|bulbs",
   ),
   ...kind(
@@ -66,7 +66,7 @@ export const NOUNS: readonly Row[] = [
   ...kind("lock", "door lock|deadbolt", "locks|door locks"),
   ...kind(
     "player",
-    "speaker|radio|player|media player|music|song|track|playback|audio|stereo|tune",
+    "speaker|radio|player|media player|music|some music|song|track|playback|audio|stereo|tune",
     "speakers|radios|players|media players|songs|tunes",
   ),
   ...kind("television", "tv|television|telly", "tvs|televisions"),
