@@ -59,6 +59,11 @@ const liveliest = (things: readonly Thing[]): Thing | undefined => {
   return other ? undefined : first;
 };
 
+/** Those first whose name holds the word: of lights, the lamps. */
+const likeliest = (things: readonly Thing[], what: string) =>
+  things.toSorted((a, b) => Number(holds(b, what)) - Number(holds(a, what)));
+const holds = ({ name }: Thing, what: string) => name.toLowerCase().includes(what);
+
 /** One is meant: the only one, or the one that is named after its place. */
 export const single = (
   pool: readonly Thing[],
@@ -85,7 +90,7 @@ export const single = (
   );
   const [named, other] = able.filter((thing) => eponymous.includes(thing));
   if (named && !other) return found(named);
-  if (able.length > 1) return { lack: "ambiguous", what, candidates: able };
+  if (able.length > 1) return { lack: "ambiguous", what, candidates: likeliest(able, what) };
   return {
     lack: pool.length > 0 ? "unable" : "none",
     what: what || "thing",

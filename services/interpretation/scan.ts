@@ -32,7 +32,8 @@ const numberAt = (words: readonly string[], at: number): Item | undefined => {
   };
 };
 
-const isAct = ({ sense: { is } }: Meaning) => is === "act" || is === "block";
+const OPENERS: readonly Sense["is"][] = ["act", "frame", "step", "block", "question", "asks"];
+const opens = ({ sense: { is } }: Meaning) => OPENERS.includes(is);
 
 const isRoutine = ({ domain }: Thing) => domain === "scene" || domain === "automation";
 
@@ -40,7 +41,7 @@ const isRoutine = ({ domain }: Thing) => domain === "scene" || domain === "autom
 const isSwallowing = ({ exact, loose, areas }: Naming, first: string) =>
   areas.length === 0 &&
   [...exact, ...loose].every(isRoutine) &&
-  (PHRASES.meanings.get(first) ?? []).some(isAct);
+  (PHRASES.meanings.get(first) ?? []).some(opens);
 
 const phraseAt = (
   words: readonly string[],

@@ -135,7 +135,7 @@ describe("nothing is done", () => {
     expect(said).toMatchObject({
       success: false,
       confidence: 0.4,
-      next_suggestions: ["Turn on Bedroom light", "Turn on Bedside lamp"],
+      next_suggestions: ["Turn on Bedside lamp", "Turn on Bedroom light"],
     });
     for (const suggestion of said.next_suggestions)
       expect(await say(suggestion, {}, anna, true)).toMatchObject({ success: true });
