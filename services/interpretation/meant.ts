@@ -20,6 +20,8 @@ export interface Scene {
 export type Lack =
   | { readonly lack: "unnamed" | "forgotten" | "nowhere" }
   | { readonly lack: "none" | "unable"; readonly what: string; readonly where?: string }
+  /** A place alone: its lights, or everything in it? */
+  | { readonly lack: "vague"; readonly command: string; readonly where: string }
   /** It is known by name, but does not take the order. */
   | { readonly lack: "incapable"; readonly thing: Thing }
   | { readonly lack: "ambiguous"; readonly what: string; readonly candidates: readonly Thing[] };

@@ -131,6 +131,13 @@ const orderFor = (make: Make, thing: Thing, isGroup: boolean): readonly Step[] =
 
 const isEverything = ({ noun, isAll }: Group) => noun?.is === "everything" || (isAll && !noun);
 
+/** "Turn off the kitchen" may mean its lights or everything: that is asked back. */
+const vagueIn = (groups: readonly Group[], { acts: [act] }: Slots): Lack | undefined => {
+  const place = groups.find(({ noun, isAll }) => !noun && !isAll)?.places[0];
+  const command = act && ACT_COMMANDS[act].light;
+  return place && command ? { lack: "vague", command, where: place.text } : undefined;
+};
+
 const resolveAll = (
   slots: Slots,
   make: Make,
@@ -147,7 +154,8 @@ const resolveAll = (
   if (slots.acts.length === 0 && ask.implied.length === 0 && groups.some(isEverything))
     return [{ lack: "unnamed" }];
   if (groups.length === 0) return [unnamed(ask, around, scene)];
-  return groups.map((group) => resolve({ ...ask, group }, scene));
+  const vague = ask.implied.length === 0 ? vagueIn(groups, slots) : undefined;
+  return vague ? [vague] : groups.map((group) => resolve({ ...ask, group }, scene));
 };
 
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];

@@ -50,7 +50,7 @@ const orders = (things: readonly Thing[], make: Make | undefined): readonly stri
   });
 
 const TEXTS: Readonly<
-  Record<Exclude<Lack["lack"], "ambiguous" | "none" | "unable" | "incapable">, string>
+  Record<Exclude<Lack["lack"], "ambiguous" | "none" | "unable" | "incapable" | "vague">, string>
 > = {
   unnamed: "I do not know what that is to be done with; please name it.",
   forgotten: "I do not know what you refer to; please name it.",
@@ -70,6 +70,11 @@ export const lacking = ({ lack, make }: Unplanned): Unclear => {
       return unclear(`No ${escapeText(lack.what)}${place(lack.where)} can do that now.`);
     case "incapable":
       return unclear(`${lack.thing.name} cannot do that now.`);
+    case "vague": {
+      const nouns = ["all lights", "everything"].map((noun) => `${noun} in the ${escapeText(lack.where)}`);
+      const told = nouns.map((name) => sayOrder({ command: lack.command, fields: {}, name }));
+      return unclear("What is that to be done with there?", told, AMBIGUOUS);
+    }
     case "senseless":
       return unclear("I do not understand what is to be done.");
     case "unnamed":

@@ -141,6 +141,20 @@ describe("nothing is done", () => {
       expect(await say(suggestion, {}, anna, true)).toMatchObject({ success: true });
   });
 
+  it("with a place alone: its lights and everything in it are offered", async () => {
+    const said = await say("turn off the kitchen");
+    expect(said).toMatchObject({
+      success: false,
+      confidence: 0.4,
+      next_suggestions: [
+        "Turn off all lights in the kitchen",
+        "Turn off everything in the kitchen",
+      ],
+    });
+    for (const suggestion of said.next_suggestions)
+      expect(await say(suggestion, {}, anna, true)).toMatchObject({ success: true });
+  });
+
   it("for a misspelt word, but the sentence that may be meant is offered", async () => {
     const said = await say("turn on the kichen light");
     expect(said).toMatchObject({ success: false });
