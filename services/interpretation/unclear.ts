@@ -71,7 +71,9 @@ export const lacking = ({ lack, make }: Unplanned): Unclear => {
     case "incapable":
       return unclear(`${lack.thing.name} cannot do that now.`);
     case "vague": {
-      const nouns = ["all lights", "everything"].map((noun) => `${noun} in the ${escapeText(lack.where)}`);
+      const nouns = ["all lights", "everything"].map(
+        (noun) => `${noun} in the ${escapeText(lack.where)}`,
+      );
       const told = nouns.map((name) => sayOrder({ command: lack.command, fields: {}, name }));
       return unclear("What is that to be done with there?", told, AMBIGUOUS);
     }
