@@ -45,11 +45,19 @@ export interface Meta {
   deadline?: number;
   /** The client's Idempotency-Key. */
   idempotency?: string;
+  /** Place of a call among those that a request with a key makes in turn. */
+  step?: string;
+}
+
+/** What a call with an Idempotency-Key hands on: each call that it makes has its place. */
+export interface Steps {
+  readonly of: string;
+  taken: number;
 }
 
 /** Turns the answer of an action into the receipt that is written together with its effect. */
 export type Settle<T = unknown> = (answer: T) => Settled | undefined;
-export type Call<P = unknown> = Context<P, Meta, { settle?: Settle }>;
+export type Call<P = unknown> = Context<P, Meta, { settle?: Settle; steps?: Steps }>;
 
 /** Declares an action; `returns` fixes the type of its answer. */
 export const action = <const R extends Rules>(about: string, rules: R, need: Need<Params<R>>) => ({
@@ -104,6 +112,8 @@ const asHandler = ({ rules, need, about }: Action, handler: (ctx: any) => unknow
   return {
     need,
     about,
+    // Whatever writes can be tried, or is told so.
+    writes: "dry_run" in rules,
     handler(ctx: Context<Record<string, unknown>>) {
       refuse(problems(ctx.params));
       return handler(ctx);
@@ -135,6 +145,7 @@ export const implement = <C extends Contract>(
 
 interface Callable {
   call(name: string, params?: any, options?: any): Promise<any>;
+  readonly locals?: { readonly steps?: Steps };
 }
 interface Options {
   readonly meta?: Meta;
@@ -142,13 +153,21 @@ interface Options {
   readonly timeout?: number;
 }
 
+/** The place of the next call, where the calling request has an Idempotency-Key. */
+const stepOf = ({ locals: { steps } = {} }: Callable): Meta => {
+  if (!steps) return {};
+  steps.taken += 1;
+  return { step: `${steps.of} ${steps.taken}` };
+};
+
 /** Calls an action through its contract. */
 export const call = <A extends Action>(
   by: Callable,
   { name }: A,
   params: ParamsOf<A>,
   options?: Options,
-): Promise<ResultOf<A>> => by.call(name, params, options);
+): Promise<ResultOf<A>> =>
+  by.call(name, params, { ...options, meta: { ...options?.meta, ...stepOf(by) } });
 
 /** Tells every node a fact. */
 export const broadcast = <P>(
@@ -162,13 +181,17 @@ type Around = (ctx: Call<Free>, run: () => Promise<unknown>) => Promise<unknown>
 /** A broker middleware around every action of ours; `by` sees the action once, when it is set up. */
 export const around = (
   name: string,
-  by: (action: { readonly name: string; readonly need: Need | undefined }) => Around,
+  by: (action: {
+    readonly name: string;
+    readonly need: Need | undefined;
+    readonly writes: boolean;
+  }) => Around,
 ): Middleware => ({
   name,
-  localAction(next: any, { name: action = "", need }: any) {
+  localAction(next: any, { name: action = "", need, writes }: any) {
     // Moleculer's own actions ($node.*): only nodes call them, never a client.
     if (action.startsWith("$")) return next;
-    const wrapped = by({ name: action, need });
+    const wrapped = by({ name: action, need, writes });
     return (ctx: any) => wrapped(ctx, () => next(ctx));
   },
 });

@@ -24,6 +24,28 @@ const inUse = () =>
 const scoped = ({ meta: { caller, address = "" } }: Call, key: string, print: string) =>
   caller ? `${caller.sub} ${key}` : `${address} ${print} ${key}`;
 
+interface Key {
+  readonly scope: string;
+  readonly print: string;
+  /** What its own calls go by. */
+  readonly steps: string;
+}
+
+/**
+ * A step goes by its place in its request. What it is asked need not be the same when the request
+ * is repeated after a crash, as the house is another one by then: it has been done all the same.
+ */
+const keyOf = (ctx: Call, print: () => string): Key | undefined => {
+  const { idempotency, step } = ctx.meta;
+  delete ctx.meta.idempotency;
+  delete ctx.meta.step;
+  if (step !== undefined) return { scope: step, print: "step", steps: step };
+  if (idempotency === undefined) return undefined;
+  const own = print();
+  const scope = scoped(ctx, idempotency, own);
+  return { scope, print: own, steps: `${scope} ${own}` };
+};
+
 /** Waits for nothing: a request either is new here, or its answer is known, or it is refused. */
 const takeNew = (claim: Claim): Receipt | undefined => {
   if (claim.outcome === "other") return fail("IDEMPOTENCY_CONFLICT");
@@ -32,23 +54,19 @@ const takeNew = (claim: Claim): Receipt | undefined => {
 };
 
 export const idempotency = (store: Store, sealing: Seal) =>
-  around("idempotency", ({ name, need }) => {
+  around("idempotency", ({ name, need, writes }) => {
     const keep = (answer: unknown) => (need?.secret ? sealing.close(answer) : answer);
     const reveal = (answer: unknown) => (need?.secret ? sealing.open(answer as string) : answer);
 
     return async (ctx, run) => {
-      const { idempotency: key } = ctx.meta;
-      // The key belongs to this action, not to those that it calls in turn.
-      delete ctx.meta.idempotency;
+      const isStep = ctx.meta.step !== undefined;
+      const key = keyOf(ctx, () => sealing.fingerprint(`${name} ${canonical(ctx.params)}`));
       // A dry run has no effect that could happen twice; its key stays free for the real request.
       if (key === undefined || ctx.params.dry_run === true) return run();
-      const print = sealing.fingerprint(`${name} ${canonical(ctx.params)}`);
-      const claim = await store.idempotency.claim(
-        scoped(ctx, key, print),
-        print,
-        KEEP_MS,
-        RUNNING_MS,
-      );
+      ctx.locals.steps = { of: key.steps, taken: 0 };
+      // A step that only reads is read again.
+      if (isStep && !writes) return run();
+      const claim = await store.idempotency.claim(key.scope, key.print, KEEP_MS, RUNNING_MS);
       const receipt = takeNew(claim);
       if (!receipt) return reveal((claim as { answer: unknown }).answer);
       ctx.locals.settle = (answer) => ({ ...receipt, answer: keep(answer) });
