@@ -4,7 +4,12 @@ import { unescapeText } from "./escape.ts";
 
 const LONGEST = 100;
 
-/** A name without a single letter or digit of ASCII gets one from its digest, always the same. */
+const digestOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 8);
+
+/**
+ * Letters and digits that are none of ASCII cannot be part of it: then a digest stands for the whole
+ * name, always the same, so that two names never share a slug because of what they lose.
+ */
 export const slugOf = (name: string): string => {
   const plain = unescapeText(name).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const slug = plain
@@ -12,5 +17,6 @@ export const slugOf = (name: string): string => {
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_|_$/g, "")
     .slice(0, LONGEST);
-  return slug || `n_${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
+  const isWhole = slug !== "" && !/[^\p{ASCII}]/u.test(plain.replace(/[^\p{L}\p{N}]/gu, ""));
+  return isWhole ? slug : [slug || "n", digestOf(plain)].join("_");
 };

@@ -12,7 +12,7 @@ import { freeIds } from "./names.ts";
 import { inConfig, isA } from "./refusals.ts";
 
 /** How often another id is tried, when somebody else has just taken it. */
-const ATTEMPTS = 10;
+const ATTEMPTS = 100;
 
 /** What is kept, and for errors, where each of its commands comes from. */
 export interface Wanted extends Omit<Definition, "entity_id"> {
@@ -36,12 +36,17 @@ const define = async (
   ctx: Call,
   entity_id: string,
   { steps, ...rest }: Wanted,
-  how: { readonly state: string; readonly is_new: boolean; readonly dry_run: boolean | undefined },
+  how: {
+    readonly state: string;
+    readonly is_new: boolean;
+    readonly is_there?: boolean;
+    readonly dry_run: boolean | undefined;
+  },
 ): Promise<Kept> => {
-  const definition = { entity_id, ...rest };
-  const asked = { ...definition, ...how };
+  const asked = { entity_id, ...rest, ...how };
   const entity = await call(ctx, devices.define, asked).catch(inConfig(steps));
-  return { definition, entity };
+  // Its own id: a request that is repeated after a crash finds it made already.
+  return { definition: { ...rest, entity_id: entity.entity_id }, entity };
 };
 
 /** Keeps a new automation under the first id that is free. */
@@ -70,4 +75,5 @@ export const replace = (
   { entity_id, state }: Entity,
   wanted: Wanted,
   dry_run: boolean | undefined,
-): Promise<Kept> => define(ctx, entity_id, wanted, { state, is_new: false, dry_run });
+): Promise<Kept> =>
+  define(ctx, entity_id, wanted, { state, is_new: false, is_there: true, dry_run });

@@ -12,6 +12,7 @@ import { light } from "./domains/light.ts";
 import { mediaPlayer } from "./domains/media-player.ts";
 import * as simple from "./domains/simple.ts";
 import { ALLOWED, FIELD_RULES, type FieldName, type Fields, TAKEN_BY } from "./fields.ts";
+import type { Order } from "./home.ts";
 
 export const DOMAINS = {
   light,
@@ -122,6 +123,10 @@ export const check = (entity: Entity, command: string, given: Free): Checked => 
   checkCapability(entity, fields as Fields);
   return { row, fields: fields as Fields };
 };
+
+/** Whether a command also does what the entity consists of. */
+export const runsMembers = ({ entity_id, command }: Pick<Order, "entity_id" | "command">) =>
+  domainFor(entity_id).commands[command]?.runsMembers === true;
 
 /** The table without its effects: what can be said to which domain. */
 export const VOCABULARY: Vocabulary = Object.fromEntries(

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { checkDeadline } from "../../shared/access.ts";
-import { type Caller, SYSTEM } from "../../shared/caller.ts";
+import type { Caller } from "../../shared/caller.ts";
 import type { Settle } from "../../shared/contract.ts";
 import type { CommandResult } from "../../shared/contracts/devices.ts";
 import type { Entity } from "../../shared/entity.ts";
@@ -17,6 +17,7 @@ import type { Ledger } from "./ledger.ts";
 import { unknownDevice } from "./nearest.ts";
 import { predict } from "./predict.ts";
 import type { Cause, Recorder } from "./recorder.ts";
+import { stepsOf } from "./steps.ts";
 
 /** After this the answer says `pending`: the contract's figure. */
 const CONFIRM_MS = 2000;
@@ -92,21 +93,20 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
     entity: Entity,
     command: string,
     given: Free,
-    caller: Caller = SYSTEM,
-    seen: readonly string[] = [],
+    {
+      caller,
+      alone,
+    }: { readonly caller: Caller | undefined; readonly alone?: boolean | undefined },
   ): readonly Order[] => {
-    const { row, fields } = check(entity, command, given);
+    const { fields } = check(entity, command, given);
     const own: Order = { entity_id: entity.entity_id, command, fields };
-    // A scene that comes round to itself does no more than be activated.
-    if (!row.runsMembers || seen.includes(own.entity_id)) return [own];
-    const members = homes.membersOf(own.entity_id);
-    checkMembers(own, members, caller);
-    const expand = (member: Order) => {
-      const target = recorder.latest(member.entity_id);
-      const path = [...seen, own.entity_id];
-      return target ? ordersFor(target, member.command, member.fields, caller, path) : [];
-    };
-    return [...members.flatMap(expand), own];
+    if (alone) return [own];
+    const steps = stepsOf(own, homes.membersOf);
+    checkMembers(own, steps, caller);
+    return steps.flatMap((step) => {
+      const target = step === own ? entity : recorder.latest(step.entity_id);
+      return target ? [{ ...step, fields: check(target, step.command, step.fields).fields }] : [];
+    });
   };
 
   /** What is still under way to an entity after its answer said `pending`. */
@@ -184,8 +184,7 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
     command: (request: Request & { command: string; fields?: Free | undefined }, asker: Asker) =>
       inTurn(request, asker, (entity) => {
         const { command, fields = {}, alone } = request;
-        const seen = alone ? [entity.entity_id] : [];
-        const orders = ordersFor(entity, command, fields, asker.caller, seen);
+        const orders = ordersFor(entity, command, fields, { caller: asker.caller, alone });
         checkAvailable(entity);
         return { orders, command, shape: (result) => result };
       }),
@@ -198,7 +197,7 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
         const { state, attributes = {} } = request;
         const { wishes, rest } = planFor(entity, { state, attributes });
         const orders = wishes.flatMap(({ command, fields = {} }) =>
-          ordersFor(entity, command, fields, asker.caller),
+          ordersFor(entity, command, fields, { caller: asker.caller }),
         );
         for (const order of orders) if (!isCovered(order, asker.caller)) forbid(order);
         const { entity_id } = entity;

@@ -1,16 +1,19 @@
 /** Scenes and automations that clients define: kept as documents, and as entities like any other. */
 import { randomUUID } from "node:crypto";
 import type { Definition, Member } from "../../shared/contracts/routines.ts";
-import type { Entity } from "../../shared/entity.ts";
+import { domainOf, type Entity } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
-import type { Store } from "../../shared/store/store.ts";
+import type { DocumentWrite, Store } from "../../shared/store/store.ts";
+import type { Turns } from "../../shared/turns.ts";
 import { isPresent } from "./attributes.ts";
+import { checkMembers, isCovered } from "./checks.ts";
 import { check } from "./commands.ts";
 import type { Asker } from "./control.ts";
-import type { Report } from "./home.ts";
+import type { Order, Report } from "./home.ts";
 import { asHomeEntity } from "./homes/own.ts";
 import type { Homes } from "./homes.ts";
 import type { Recorder } from "./recorder.ts";
+import { stepsOf } from "./steps.ts";
 
 const DEFINITIONS = "definitions";
 
@@ -19,6 +22,8 @@ export interface Wanted extends Definition {
   readonly state: string;
   /** Whether there must be none of this id. */
   readonly is_new: boolean;
+  /** Whether there must be one that it replaces. */
+  readonly is_there?: boolean | undefined;
   readonly dry_run?: boolean | undefined;
 }
 
@@ -29,6 +34,7 @@ interface Parts {
   readonly store: Store;
   readonly homes: Homes;
   readonly recorder: Recorder;
+  readonly turns: Turns;
   /** @throws DEVICE_NOT_FOUND */
   readonly find: (entity_id: string, caller: Asker["caller"]) => Promise<Entity>;
 }
@@ -38,70 +44,100 @@ const naming = (index: number) => (error: { data?: object }) => {
   throw Object.assign(error, { data: { ...error.data, index } });
 };
 
-export const definer = ({ store, homes, recorder, find }: Parts) => {
+/** The command that goes through all that an entity consists of. */
+const RUNS: Readonly<Record<string, string>> = { scene: "activate", automation: "trigger" };
+const runOf = (entity_id: string): Order => ({
+  entity_id,
+  command: RUNS[domainOf(entity_id)] ?? "",
+  fields: {},
+});
+
+export const definer = ({ store, homes, recorder, turns, find }: Parts) => {
   const checkMember = async (own: string, member: Member, caller: Asker["caller"]) => {
     if (member.entity_id === own)
       fail("INVALID_REQUEST", { entity_id: own }, `${own} cannot consist of itself`);
     check(await find(member.entity_id, caller), member.command, member.fields ?? {});
   };
 
+  /** What it comes to, all the way down, with these members in place of its own. */
+  const checkSteps = (entity_id: string, members: readonly Order[], caller: Asker["caller"]) => {
+    const own = runOf(entity_id);
+    const membersOf = (id: string) => (id === entity_id ? members : homes.membersOf(id));
+    checkMembers({ ...own, command: "define" }, stepsOf(own, membersOf).slice(0, -1), caller);
+  };
+
   const write = async (
     report: Report,
-    value: Definition | undefined,
-    isNew: boolean,
-    asker: Asker,
-  ) => {
+    document: Pick<DocumentWrite, "value" | "expects">,
+    { caller, settle }: Asker,
+  ): Promise<Entity> => {
     const { entity_id } = report;
+    const latest = () => recorder.latest(entity_id) as Entity;
     await recorder.record([report], {
-      context: { id: randomUUID(), user_id: asker.caller?.sub ?? null },
+      context: { id: randomUUID(), user_id: caller?.sub ?? null },
       about: entity_id,
-      documents: [
-        {
-          collection: DEFINITIONS,
-          id: entity_id,
-          value: value && { ...value },
-          ...(isNew && { expects: 0 }),
-        },
-      ],
+      documents: [{ collection: DEFINITIONS, id: entity_id, ...document }],
+      settle: () => settle?.(latest()),
     });
-    return recorder.latest(entity_id) as Entity;
+    return latest();
+  };
+
+  const checkThere = ({ entity_id, is_new, is_there }: Wanted, isThere: boolean) => {
+    if (is_new && isThere) fail("CONFLICT", { entity_id }, `There is ${entity_id} already`);
+    if (is_there && !isThere)
+      fail("DEVICE_NOT_FOUND", { device_id: entity_id }, `There is no ${entity_id} any more`);
+  };
+
+  const defineNow = async (wanted: Wanted, asker: Asker): Promise<Entity> => {
+    const { state, is_new, is_there: _isThere, dry_run, ...definition } = wanted;
+    const { entity_id, name, members } = definition;
+    const before = recorder.latest(entity_id);
+    const isThere = before !== undefined && isPresent(before);
+    checkThere(wanted, isThere);
+    for (const [index, member] of members.entries())
+      await checkMember(entity_id, member, asker.caller).catch(naming(index));
+    const entity = asHomeEntity(definition, state);
+    // What is to be replaced must be open to whoever does it, and so must what comes instead.
+    if (isThere) checkSteps(entity_id, homes.membersOf(entity_id), asker.caller);
+    checkSteps(entity_id, entity.members ?? [], asker.caller);
+    const attributes = { friendly_name: name, removed: null };
+    const report: Report = { entity_id, ...(!isThere && { state }), attributes };
+    if (dry_run) return predicted(report, before, state);
+    const document = { value: { ...definition }, ...(is_new && { expects: 0 }) };
+    const after = await write(report, document, asker);
+    homes.define(entity);
+    return after;
+  };
+
+  const undefineNow = async (entity_id: string, dry_run: boolean | undefined, asker: Asker) => {
+    await find(entity_id, asker.caller);
+    const stored = await store.documents.get<Definition>(DEFINITIONS, entity_id);
+    if (!stored) return fail("CONFLICT", { entity_id }, `${entity_id} belongs to the home`);
+    checkSteps(entity_id, homes.membersOf(entity_id), asker.caller);
+    if (dry_run) return stored.value;
+    const gone = { entity_id, state: "unavailable", attributes: { removed: true } };
+    await write(homes.isHomes(entity_id) ? { entity_id } : gone, { value: undefined }, asker);
+    homes.undefine(entity_id);
+    return stored.value;
   };
 
   return {
-    /**
-     * @throws CONFLICT when there is one already that must not be,
-     *   DEVICE_NOT_FOUND, INVALID_REQUEST, INVALID_PARAMETERS for a member, with its `index`.
-     */
-    async define({ state, is_new, dry_run, ...definition }: Wanted, asker: Asker): Promise<Entity> {
-      const { entity_id, name, members } = definition;
-      const before = recorder.latest(entity_id);
-      const isThere = before !== undefined && isPresent(before);
-      if (is_new && isThere) fail("CONFLICT", { entity_id }, `There is ${entity_id} already`);
-      for (const [index, member] of members.entries())
-        await checkMember(entity_id, member, asker.caller).catch(naming(index));
-      const report: Report = {
-        entity_id,
-        ...(!isThere && { state }),
-        attributes: { friendly_name: name, removed: null },
-      };
-      if (dry_run) return predicted(report, before, state);
-      const after = await write(report, definition, is_new, asker);
-      homes.define(asHomeEntity(definition, state));
-      return after;
+    /** Whether a grant covers all that an entity consists of: else its definition is hidden. */
+    isOpen(entity_id: string, caller: Asker["caller"]): boolean {
+      const steps = stepsOf(runOf(entity_id), homes.membersOf).slice(0, -1);
+      return steps.every((step) => isCovered(step, caller));
     },
 
-    /** @throws DEVICE_NOT_FOUND, or CONFLICT when it is a home's own. */
-    async undefine(entity_id: string, dry_run: boolean | undefined, asker: Asker) {
-      await find(entity_id, asker.caller);
-      const stored = await store.documents.get<Definition>(DEFINITIONS, entity_id);
-      if (!stored) return fail("CONFLICT", { entity_id }, `${entity_id} belongs to the home`);
-      if (dry_run) return stored.value;
-      homes.undefine(entity_id);
-      const isHomes = homes.entities.some((one) => one.entity_id === entity_id);
-      const gone = { entity_id, state: "unavailable", attributes: { removed: true } };
-      await write(isHomes ? { entity_id } : gone, undefined, false, asker);
-      return stored.value;
-    },
+    /**
+     * @throws CONFLICT when there is one already that must not be, FORBIDDEN,
+     *   DEVICE_NOT_FOUND, INVALID_REQUEST, INVALID_PARAMETERS for a member, with its `index`.
+     */
+    define: (wanted: Wanted, asker: Asker): Promise<Entity> =>
+      turns.take(`define ${wanted.entity_id}`, () => defineNow(wanted, asker)),
+
+    /** @throws DEVICE_NOT_FOUND, or CONFLICT when it is a home's own; FORBIDDEN. */
+    undefine: (entity_id: string, dry_run: boolean | undefined, asker: Asker) =>
+      turns.take(`define ${entity_id}`, () => undefineNow(entity_id, dry_run, asker)),
   };
 };
 

@@ -71,7 +71,13 @@ export default async ({ broker, config, store }: Parts) => {
   const turns = openTurns();
   const control = controller({ homes, recorder, ledger, turns, now, entities });
   const { run, drive } = routines(homes, control);
-  const { define, undefine } = definer({ store, homes, recorder, find: control.find });
+  const { define, undefine, isOpen } = definer({
+    store,
+    homes,
+    recorder,
+    turns,
+    find: control.find,
+  });
   let stopHomes: (() => Promise<void>) | undefined;
 
   /** What the homes say at a start; what no home has any more is kept, but away. */
@@ -106,10 +112,13 @@ export default async ({ broker, config, store }: Parts) => {
       vocabulary: () => VOCABULARY,
       command: (ctx) => control.command(ctx.params, askerOf(ctx)),
       represent: (ctx) => control.represent(ctx.params, askerOf(ctx)),
-      run: (ctx) => run(ctx.params, callerOf(ctx)),
+      run: (ctx) => run(ctx.params, askerOf(ctx)),
       drive: (ctx) => drive(ctx.params.wishes, ctx.params.dry_run, callerOf(ctx)),
-      definitions: async (ctx) => visible(await readDefinitions(store), ctx),
-      define: (ctx) => define(ctx.params, callerOf(ctx)),
+      definitions: async (ctx) =>
+        visible(await readDefinitions(store), ctx).filter(({ entity_id }) =>
+          isOpen(entity_id, ctx.meta.caller),
+        ),
+      define: (ctx) => define(ctx.params, askerOf(ctx)),
       undefine: (ctx) => undefine(ctx.params.entity_id, ctx.params.dry_run, callerOf(ctx)),
     },
     {

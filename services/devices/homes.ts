@@ -11,6 +11,8 @@ export interface Homes {
   membersOf(entity_id: string): readonly Order[];
   /** Adds, or replaces, what a client has defined; it hides a home's entity of the same id. */
   define(entity: HomeEntity): void;
+  /** Whether a home has it, and not only a client's definition. */
+  isHomes(entity_id: string): boolean;
   undefine(entity_id: string): void;
   /** @throws SERVICE_UNAVAILABLE when no home has the entity now, or its home is away. */
   send(orders: readonly Order[]): Promise<readonly Report[]>;
@@ -83,6 +85,7 @@ export const openHomes = async (homes: readonly Home[], own: Home = NOWHERE): Pr
       };
     },
     membersOf: (entity_id) => find(entity_id)?.entity.members ?? [],
+    isHomes: (entity_id) => owned.has(entity_id),
     define: (entity) => void defined.set(entity.entity_id, { entity, home: own }),
     undefine: (entity_id) => void defined.delete(entity_id),
     async send(orders) {

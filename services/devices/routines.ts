@@ -1,14 +1,16 @@
 /** Scenes and automations run step by step, and wishes for several entities: each step with its outcome. */
 import { hasRole } from "../../shared/caller.ts";
+import type { CommandResult } from "../../shared/contracts/devices.ts";
 import type { Outcome, RunResult } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";
-import { checkMembers, checkVersion } from "./checks.ts";
+import { checkMembers, checkVersion, forbid, isCovered } from "./checks.ts";
 import { check, planFor } from "./commands.ts";
 import type { Asker, controller, Request } from "./control.ts";
 import type { Order } from "./home.ts";
 import type { Homes } from "./homes.ts";
+import { stepsOf } from "./steps.ts";
 
 type Control = ReturnType<typeof controller>;
 
@@ -30,40 +32,64 @@ const isRewritten = (entity: Entity, { state, attributes = {} }: Wish): boolean 
   return (isStored && wishes.length === 0) || Object.keys(rest.attributes).length > 0;
 };
 
+/** Before this much of the deadline is left, no step begins: the answer must still get out. */
+const MARGIN_MS = 2500;
+
+/** Orders by entity, each with its place: what is told to one device keeps its order. */
+const byEntity = (orders: readonly Order[]): readonly (readonly (readonly [number, Order])[])[] => {
+  const groups = new Map<string, [number, Order][]>();
+  for (const [place, order] of orders.entries())
+    groups.set(order.entity_id, [...(groups.get(order.entity_id) ?? []), [place, order]]);
+  return [...groups.values()];
+};
+
 export const routines = (homes: Homes, control: Control) => {
   /** Each step is a request of its own, but the answer of the whole is settled once, at its end. */
   const within = (asker: Asker): Asker => ({ ...asker, settle: undefined });
+  const inTime = (asker: Asker): Asker => ({
+    ...within(asker),
+    deadline: asker.deadline === undefined ? undefined : asker.deadline - MARGIN_MS,
+  });
 
   const runStep = async (
     { entity_id, command, fields }: Order,
     dry_run: boolean | undefined,
     asker: Asker,
-    seen: readonly string[],
-  ): Promise<Outcome[]> => {
+  ): Promise<Outcome> => {
     try {
-      const entity = await control.find(entity_id, asker.caller);
-      const runs = check(entity, command, fields).row.runsMembers && !seen.includes(entity_id);
-      const before = runs ? await runSteps(entity_id, dry_run, asker, seen) : [];
-      const { state } = await control.command(
-        { entity_id, command, fields, dry_run, alone: true },
-        within(asker),
-      );
-      return [...before, { entity_id, action: command, success: true, state }];
+      const asked = { entity_id, command, fields, dry_run, alone: true };
+      const { state } = await control.command(asked, inTime(asker));
+      return { entity_id, action: command, success: true, state };
     } catch (error) {
-      return [{ entity_id, action: command, success: false, error: asError(error as Error) }];
+      return { entity_id, action: command, success: false, error: asError(error as Error) };
     }
   };
 
+  /** Devices are commanded side by side: a slow one does not hold up the others. */
   const runSteps = async (
-    entity_id: string,
+    steps: readonly Order[],
     dry_run: boolean | undefined,
     asker: Asker,
-    seen: readonly string[],
-  ): Promise<Outcome[]> => {
+  ): Promise<readonly Outcome[]> => {
     const outcomes: Outcome[] = [];
-    for (const step of homes.membersOf(entity_id))
-      outcomes.push(...(await runStep(step, dry_run, asker, [...seen, entity_id])));
+    const runGroup = async (group: readonly (readonly [number, Order])[]) => {
+      for (const [place, order] of group) outcomes[place] = await runStep(order, dry_run, asker);
+    };
+    await Promise.all(byEntity(steps).map(runGroup));
     return outcomes;
+  };
+
+  const checkRewrite = (entity: Entity, wish: Wish, { caller }: Asker): void => {
+    if (!isRewritten(entity, wish)) return;
+    const { entity_id } = wish;
+    if (!(caller && hasRole(caller, "admin")))
+      fail(
+        "FORBIDDEN",
+        { entity_id, needed: "admin" },
+        "This needs the role admin: no command leads there",
+      );
+    const rewrite = { entity_id, command: "set_state", fields: {} };
+    if (!isCovered(rewrite, caller)) forbid(rewrite);
   };
 
   return {
@@ -76,32 +102,32 @@ export const routines = (homes: Homes, control: Control) => {
       checkVersion(entity, version);
       if (!check(entity, command, {}).row.runsMembers)
         fail("INVALID_REQUEST", { entity_id, command }, `${entity_id} consists of nothing to run`);
-      checkMembers({ entity_id, command, fields: {} }, homes.membersOf(entity_id), asker.caller);
-      const results = await runSteps(entity_id, dry_run, asker, []);
+      const steps = stepsOf({ entity_id, command, fields: {} }, homes.membersOf);
+      checkMembers({ entity_id, command, fields: {} }, steps, asker.caller);
+      const results = await runSteps(steps.slice(0, -1), dry_run, asker);
+      const shaped = ({ state, context }: CommandResult): RunResult => ({
+        state,
+        context,
+        results,
+      });
+      const { settle } = asker;
+      const settled = settle && ((answer: unknown) => settle(shaped(answer as CommandResult)));
       const own = { entity_id, command, dry_run, alone: true };
-      const { state, context } = await control.command(own, within(asker));
-      return { state, context, results };
+      return shaped(await control.command(own, { ...asker, settle: settled }));
     },
 
-    /** @throws FORBIDDEN for what is to be stored only, unless an admin asks. */
+    /** @throws FORBIDDEN for what is to be stored only, unless an admin may do that. */
     async drive(wishes: readonly Wish[], dry_run: boolean | undefined, asker: Asker) {
       const before: Entity[] = [];
       for (const wish of wishes) {
         const entity = await control.find(wish.entity_id, asker.caller);
+        checkRewrite(entity, wish, asker);
         before.push(entity);
-        if (isRewritten(entity, wish) && !(asker.caller && hasRole(asker.caller, "admin")))
-          fail(
-            "FORBIDDEN",
-            { entity_id: wish.entity_id, needed: "admin" },
-            "This needs the role admin: no command leads there",
-          );
       }
-      const attempt = async (isDry: boolean) => {
-        const after: Entity[] = [];
-        for (const wish of wishes)
-          after.push(await control.represent({ ...wish, dry_run: isDry }, within(asker)));
-        return after;
-      };
+      const attempt = (isDry: boolean) =>
+        Promise.all(
+          wishes.map((wish) => control.represent({ ...wish, dry_run: isDry }, within(asker))),
+        );
       // All of it is checked before the first effect.
       const predicted = await attempt(true);
       return { before, after: dry_run ? predicted : await attempt(false) };

@@ -205,6 +205,7 @@ export const devices = contract("devices", {
       source: { type: "object" },
       state: { type: "string", max: 255, about: "What it is in when it is new" },
       is_new: { type: "boolean", about: "Whether there must be none of this id" },
+      is_there: optional({ type: "boolean", about: "Whether there must be one to replace" }),
       dry_run: conditions.dry_run,
     },
     { role: "user", touches: touchesMembers },
