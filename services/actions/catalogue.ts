@@ -13,6 +13,8 @@ import { type Free, optional, type Params, type Rules } from "../../shared/rules
 export interface Doable {
   readonly description: string;
   readonly rules: Rules;
+  /** A trial can tell beforehand that a field is missing which no rule asks for. */
+  readonly isTried?: true;
   /** Gets parameters that keep the rules. */
   readonly run: (ctx: Call, parameters: Free, dry_run: boolean | undefined) => Promise<unknown>;
 }
@@ -27,7 +29,7 @@ export const doable = <const R extends Rules>(
 const sceneId = { type: "string", min: 1, max: 255, about: "Id, slug or name" } as const;
 const automationId = { type: "string", min: 1, max: 255, about: "Entity id or slug" } as const;
 
-export const control = doable(
+const controlled = doable(
   "Command one entity",
   {
     entity_id: entityId,
@@ -37,6 +39,8 @@ export const control = doable(
   (ctx, { entity_id, command, ...fields }, dry_run) =>
     call(ctx, devices.command, { entity_id, command, fields, dry_run }),
 );
+
+export const control: Doable = { ...controlled, isTried: true };
 
 export const readState = doable(
   "Read one entity, or those that a filter lets through",
@@ -84,9 +88,12 @@ export const ACTIONS: Readonly<Record<string, Doable>> = {
   ),
   get_history: readHistory,
   list_scenes: doable("List the scenes", {}, (ctx) => call(ctx, scenes.list, {})),
-  create_scene: doable("Create a scene, or replace it", sceneBody, (ctx, scene, dry_run) =>
-    call(ctx, scenes.save, { ...scene, dry_run }),
-  ),
+  create_scene: {
+    ...doable("Create a scene, or replace it", sceneBody, (ctx, scene, dry_run) =>
+      call(ctx, scenes.save, { ...scene, dry_run }),
+    ),
+    isTried: true,
+  },
   activate_scene: activateScene,
   list_automations: doable("List the automations", {}, (ctx) => call(ctx, automations.list, {})),
   trigger_automation: triggerAutomation,

@@ -31,6 +31,7 @@ export const windowOf = ({ start_time, end_time }: Times, now: number): Window =
   const from = start ?? to - DAY_MS;
   if (from > now) wrong("start_time", "The 'start_time' field must not be in the future.");
   if (from > to) wrong("start_time", "The 'start_time' field must not be after 'end_time'.");
+  if (from < 0) wrong("start_time", "The 'start_time' field must not be before 1970.");
   if (to - from > MAX_DAYS * DAY_MS)
     wrong("start_time", `A history covers at most ${MAX_DAYS} days.`);
   return { from, to };

@@ -62,6 +62,20 @@ const isSpared = ({ step, refusal }: Tried, all: readonly Tried[]) =>
   step.isGroup &&
   all.some((one) => one.step.isGroup && one.refusal === undefined);
 
+/** What a step must wait for: what was said before of the same thing; a scene may be about anything. */
+const runAll = (ctx: Call, steps: readonly Step[]): Promise<readonly Outcome[]> => {
+  const last = new Map<string, Promise<unknown>>();
+  const hasScene = steps.some(({ entity_id }) => domainOf(entity_id) === "scene");
+  return Promise.all(
+    steps.map((step) => {
+      const key = hasScene ? "all" : step.entity_id;
+      const mine = Promise.resolve(last.get(key)).then(() => run(ctx, step, false));
+      last.set(key, mine);
+      return mine;
+    }),
+  );
+};
+
 export interface Performed {
   readonly steps: readonly Step[];
   readonly states: readonly Entity[];
@@ -86,9 +100,7 @@ export const perform = async (
   const refusal = meant.find((one) => one.refusal !== undefined)?.refusal;
   if (refusal !== undefined) return { steps: [], states: [], failures: [], refusal };
   const steps = meant.map(({ step }) => step);
-  const outcomes: Outcome[] = [];
-  for (const { step, outcome } of meant)
-    outcomes.push(dry_run ? outcome : await run(ctx, step, false));
+  const outcomes = dry_run ? meant.map(({ outcome }) => outcome) : await runAll(ctx, steps);
   return {
     steps,
     states: outcomes.flatMap(({ states }) => states),

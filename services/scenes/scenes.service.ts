@@ -13,7 +13,7 @@ import { takeSettle } from "../../shared/idempotency.ts";
 import type { Parts } from "../../shared/parts.ts";
 import { slugOf } from "../../shared/slug.ts";
 import { findScene } from "./find.ts";
-import { commandFor } from "./vocabulary.ts";
+import { commandFor, inScene } from "./vocabulary.ts";
 
 const listScenes = async (ctx: Call): Promise<readonly Scene[]> => {
   const { entities } = await call(ctx, devices.registry, {});
@@ -52,7 +52,7 @@ export default ({ store }: Parts) =>
         state: "unknown",
         is_new: false,
         dry_run,
-      });
+      }).catch(inScene);
       return { entity_id, name, description, actions };
     },
 

@@ -69,3 +69,17 @@ export const commandFor = (action: SceneAction, index: number): Member => {
     fields: fieldsFor(action, word, index),
   };
 };
+
+interface Refusal {
+  readonly data?: { readonly index?: number; readonly problems?: readonly { field: string }[] };
+}
+
+/** What the devices refuse of a member, told by its place in the scene: its field is the `value`. */
+export const inScene = (error: Refusal): never => {
+  const { index, problems } = error.data ?? {};
+  if (index === undefined || !problems) throw error;
+  const named = (field: string) =>
+    `actions[${index}].${Object.values(VALUES).includes(field) ? "value" : field}`;
+  const paths = problems.map((one) => ({ ...one, field: named(one.field) }));
+  throw Object.assign(error, { data: { ...error.data, problems: paths } });
+};

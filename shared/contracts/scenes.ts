@@ -25,7 +25,13 @@ export const sceneAction = {
 export type SceneAction = Params<typeof sceneAction>;
 
 export const sceneBody = {
-  name: { type: "string", min: 1, max: 100 },
+  name: {
+    type: "string",
+    min: 1,
+    max: 100,
+    pattern: /^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u,
+    about: "Not blank, without control characters",
+  },
   description: optional({ type: "string", max: 1000 }),
   actions: {
     type: "array",

@@ -17,6 +17,7 @@ const add = { by: { type: "number" }, dry_run: { type: "boolean", optional: true
 const counter = contract("counter", {
   add: action("Count up", add, anyone).returns<number>(),
   addTwice: action("Count up by way of others", add, anyone).returns<number>(),
+  addAndBreak: action("Count up by way of another, then break", add, anyone).returns<number>(),
   addDurably: action("Count up, with the receipt in the write", add, anyone).returns<number>(),
   refuse: action("Count up, then refuse the first time", add, anyone).returns<number>(),
   wait: action("Answer when told to", {}, anyone).returns<string>(),
@@ -34,6 +35,7 @@ let broker: ServiceBroker;
 let count = 0;
 let secrets = 0;
 let refusals = 0;
+let breaks = false;
 let finish: (text: string) => void;
 let isWaiting: Promise<void>;
 
@@ -51,6 +53,12 @@ const serve = () => {
     addTwice: async (ctx) => {
       await call(ctx, counter.add, { by: ctx.params.by });
       return call(ctx, counter.add, { by: ctx.params.by });
+    },
+    addAndBreak: async (ctx) => {
+      const counted = await call(ctx, counter.add, { by: ctx.params.by });
+      if (breaks) throw new TypeError("broken");
+      // As the house is another one by now, what is asked for may be, too.
+      return counted + (await call(ctx, counter.add, { by: ctx.params.by + count }));
     },
     addDurably: async (ctx) => {
       const [settle, answer] = [takeSettle(ctx), up(ctx.params.by)];
@@ -190,6 +198,25 @@ describe("a key", () => {
       expect(await call(broker, counter.addTwice, { by: 1, dry_run }, options)).toBe(2);
     },
   );
+
+  it("keeps each of its steps from happening twice, when it is repeated after it broke", async () => {
+    breaks = true;
+    const ask = (by: number) => call(broker, counter.addAndBreak, { by }, keyed("steps"));
+    await expect(ask(5)).rejects.toThrow("broken");
+    expect(count).toBe(5);
+    breaks = false;
+    expect(await ask(5)).toBe(5 + 15);
+    expect(count).toBe(15);
+  });
+
+  it("has steps of its own for another body, when the first one has failed", async () => {
+    breaks = true;
+    const ask = (by: number) => call(broker, counter.addAndBreak, { by }, keyed("other steps"));
+    await expect(ask(5)).rejects.toThrow("broken");
+    breaks = false;
+    await ask(1);
+    expect(count).toBe(5 + 1 + 7);
+  });
 
   it("is not needed: without one, each request has its effect", async () => {
     await call(broker, counter.add, { by: 1 });

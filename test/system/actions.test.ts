@@ -141,6 +141,36 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
           details: { missing_fields: ["actions[1].parameters.brightness"] },
         },
       ],
+      [
+        "a field that only its command asks for",
+        [
+          on,
+          { action: "control", parameters: { entity_id: "light.office", command: "set_color" } },
+        ],
+        {
+          code: "INVALID_PARAMETERS",
+          details: { missing_fields: ["actions[1].parameters.rgb_color"] },
+        },
+      ],
+      [
+        "a command that does not exist",
+        [on, { action: "control", parameters: { entity_id: LAMP, command: "fly" } }],
+        { code: "INVALID_REQUEST" },
+      ],
+      [
+        "a scene that lacks a value",
+        [
+          on,
+          {
+            action: "create_scene",
+            parameters: { name: "Half", actions: [{ device: LAMP, action: "dim" }] },
+          },
+        ],
+        {
+          code: "INVALID_PARAMETERS",
+          details: { missing_fields: ["actions[1].parameters.actions[0].value"] },
+        },
+      ],
       ["no action at all", [], { code: "INVALID_REQUEST" }],
       ["101 actions", Array(101).fill(on), { code: "INVALID_REQUEST" }],
     ])("with %s is a 400 before the first effect", async (_what, actions, error) => {

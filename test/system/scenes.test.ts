@@ -90,6 +90,7 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     [400, "INVALID_REQUEST", { ...WRONG, actions: [{ ...READING.actions[0], value: 101 }] }],
     [400, "INVALID_REQUEST", { ...WRONG, actions: [{ ...READING.actions[0], value: "40" }] }],
     [400, "INVALID_PARAMETERS", { ...WRONG, actions: [{ device: "light.office" }] }],
+    [400, "INVALID_REQUEST", { ...WRONG, name: "  " }],
     [400, "INVALID_PARAMETERS", { actions: READING.actions }],
     [404, "DEVICE_NOT_FOUND", { ...WRONG, actions: [{ device: "light.attic", action: "on" }] }],
   ])("answers %d %s to a scene that is wrong, and keeps nothing", async (status, code, wrong) => {

@@ -51,6 +51,31 @@ describe.each(layouts)("a slow house in %s", (_name, boot) => {
     rmSync(DATA_DIR, { recursive: true });
   }, 30_000);
 
+  it("answers in time for several devices at once, by whatever way", async () => {
+    const lights = ["office", "bathroom", "kids_room", "garage", "bedroom", "living_room"];
+    const members = lights.map((name) => ({ device: `light.${name}`, action: "toggle" }));
+    await house.admin.post("/api/scene", { name: "Many", actions: members });
+    const states = Object.fromEntries(lights.map((name) => [`light.${name}`, { state: "on" }]));
+    const toggle = { action: "toggle", parameters: { entity_id: "switch.tv_socket" } };
+    const [batch, ...answers] = await Promise.all([
+      house.admin.post("/api/actions/batch", { actions: Array(8).fill(toggle) }),
+      house.admin.post("/scenes/activate", { scene_id: "many" }),
+      house.admin.post("/api/state", { context: "test", state: states }, { "x-api-group": "C" }),
+      house.admin.post("/api/command", { command: "turn off all the lights" }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.success])).toEqual([
+      [200, true],
+      [200, true],
+      [200, true],
+    ]);
+    // What had to wait for its turn until there was no time is told of, and was not begun.
+    expect([batch.status, batch.body.results[0].success]).toEqual([200, true]);
+    expect(batch.body.results.at(-1).error).toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      message: expect.stringContaining("Not begun"),
+    });
+  }, 30_000);
+
   it("predicts and refuses without asking the home", async () => {
     const asked = { entity_id: "light.kitchen", command: "turn_on" };
     const { body } = await house.admin.post("/control?dry_run=true", asked);

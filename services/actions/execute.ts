@@ -1,0 +1,87 @@
+/** Does what has been prepared, and tells the log what became of it. */
+import type { Call } from "../../shared/contract.ts";
+import type { BatchRow, Executed } from "../../shared/contracts/actions.ts";
+import { failure } from "../../shared/errors.ts";
+import { takeSettle } from "../../shared/idempotency.ts";
+import type { Settled, Store } from "../../shared/store/store.ts";
+import type { Prepared, Thrown } from "./prepare.ts";
+
+/** A result that is longer, as JSON, is left out of the log: it is a read, and would fill the log. */
+const LOGGED_CHARACTERS = 16 * 1024;
+/** Before this much of the deadline is left, no action begins: the answer must still get out. */
+const MARGIN_MS = 2500;
+
+export const asError = ({ type, message, data }: Thrown) => ({
+  code: String(type ?? "INTERNAL_ERROR"),
+  message: String(message ?? ""),
+  ...(data && { details: data }),
+});
+
+type Outcome = { readonly result: unknown } | { readonly error: ReturnType<typeof asError> };
+
+const logged = (outcome: Outcome) =>
+  JSON.stringify(outcome).length > LOGGED_CHARACTERS ? { is_shortened: true } : outcome;
+
+export const executor = (store: Store) => {
+  /** The receipt of an action, if it has one, is part of the same write. */
+  const record = (
+    ctx: Call,
+    { action, parameters }: Prepared,
+    outcome: Outcome,
+    startedMs: number,
+    receipt?: Settled,
+  ) => {
+    const data = {
+      action,
+      parameters,
+      success: "result" in outcome,
+      ...logged(outcome),
+      duration_ms: Math.round(performance.now() - startedMs),
+      user_id: ctx.meta.caller?.sub ?? null,
+      timestamp: new Date().toISOString(),
+    };
+    return store.apply({ events: [{ kind: "action_executed", data }], receipt });
+  };
+
+  const execute = async (
+    ctx: Call,
+    prepared: Prepared,
+    dry_run: boolean | undefined,
+  ): Promise<Executed> => {
+    const startedMs = performance.now();
+    const { doing, parameters, action } = prepared;
+    const settle = dry_run ? undefined : takeSettle(ctx);
+    try {
+      const result = await doing.run(ctx, parameters, dry_run);
+      const timestamp = new Date().toISOString();
+      const answer: Executed = { success: true, action, result, timestamp };
+      if (!dry_run) await record(ctx, prepared, { result }, startedMs, settle?.(answer));
+      return answer;
+    } catch (error) {
+      // The client hears what went wrong first, not that the store is away besides.
+      if (!dry_run)
+        await record(ctx, prepared, { error: asError(error as Thrown) }, startedMs).catch(() => 0);
+      throw error;
+    }
+  };
+
+  const executeRow = async (
+    ctx: Call,
+    prepared: Prepared,
+    index: number,
+    dry_run: boolean | undefined,
+  ): Promise<BatchRow> => {
+    const { action } = prepared;
+    const { deadline = Number.POSITIVE_INFINITY } = ctx.meta;
+    try {
+      if (Date.now() > deadline - MARGIN_MS)
+        throw failure("SERVICE_UNAVAILABLE", {}, "Not begun: the time of the request is up");
+      const { result } = await execute(ctx, prepared, dry_run);
+      return { index, action, success: true, result };
+    } catch (error) {
+      return { index, action, success: false, error: asError(error as Thrown) };
+    }
+  };
+
+  return { execute, executeRow };
+};

@@ -1,0 +1,88 @@
+/** Finds out what is asked for by name, and whether it can be done, before anything is. */
+import type { Call } from "../../shared/contract.ts";
+import { fail } from "../../shared/errors.ts";
+import { type Free, type Problem, problemsOf, refuse } from "../../shared/rules.ts";
+import { ACTIONS, type Doable } from "./catalogue.ts";
+import type { Commands } from "./commands.ts";
+
+export interface Asked {
+  readonly action: string;
+  readonly parameters?: Free | undefined;
+}
+export interface Prepared {
+  readonly action: string;
+  readonly doing: Doable;
+  readonly parameters: Free;
+}
+
+export interface Thrown {
+  readonly type?: unknown;
+  readonly message?: string;
+  readonly data?: Free;
+}
+
+/** @throws INVALID_REQUEST with the names that there are. */
+export const unknown = (what: string, name: string, allowed: readonly string[]): never =>
+  fail("INVALID_REQUEST", { [what]: name, allowed }, `There is no ${what} ${name}`);
+
+const read = (commands: Commands, { action, parameters = {} }: Asked) => {
+  const doing = Object.hasOwn(ACTIONS, action)
+    ? ACTIONS[action]
+    : commands.find(action, parameters);
+  if (!doing) return unknown("action", action, [...Object.keys(ACTIONS), ...commands.names]);
+  const checked = { ...parameters };
+  return { action, doing, problems: problemsOf(doing.rules, checked), parameters: checked };
+};
+
+/** @throws INVALID_REQUEST, INVALID_PARAMETERS */
+export const prepare = (commands: Commands, asked: Asked): Prepared => {
+  const { problems, ...prepared } = read(commands, asked);
+  refuse(problems);
+  return prepared;
+};
+
+const problemIn = ({ field, message, missing }: Problem, place: string): Problem => ({
+  field: `${place}.${field}`,
+  message,
+  missing,
+});
+
+/** What a trial shows that no rule of a single field can: a field that the command needs. */
+const problemsThrown = ({ type, message = "", data = {} }: Thrown): readonly Problem[] => {
+  const { missing_fields: missing, command } = data;
+  if (type === "INVALID_PARAMETERS" && Array.isArray(missing))
+    return missing.map((field) => ({ field: String(field), message, missing: true }));
+  return type === "INVALID_REQUEST" && command !== undefined
+    ? [{ field: "command", message, missing: false }]
+    : [];
+};
+
+const problemsOfTrial = async (ctx: Call, { doing, parameters }: Prepared) => {
+  if (!doing.isTried) return [];
+  try {
+    await doing.run(ctx, parameters, true);
+    return [];
+  } catch (error) {
+    // Whatever else is wrong may be another matter by the time its turn comes.
+    return problemsThrown(error as Thrown);
+  }
+};
+
+/**
+ * @throws INVALID_REQUEST, INVALID_PARAMETERS for an unknown action or command, or a field that is
+ *   missing or wrong, anywhere in the batch: with the path of each.
+ */
+export const prepareAll = async (
+  ctx: Call,
+  commands: Commands,
+  asked: readonly Asked[],
+): Promise<readonly Prepared[]> => {
+  const all = asked.map((one) => read(commands, one));
+  const problems: Problem[] = [];
+  for (const [index, one] of all.entries()) {
+    const own = one.problems.length > 0 ? one.problems : await problemsOfTrial(ctx, one);
+    problems.push(...own.map((problem) => problemIn(problem, `actions[${index}].parameters`)));
+  }
+  refuse(problems);
+  return all;
+};
