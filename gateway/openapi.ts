@@ -82,6 +82,15 @@ const bodyOf = (rows: readonly Route[]): Free => {
   return { requestBody: { required: true, content: content(either(bodies), examples) } };
 };
 
+/** On a shared path, each group says what the request means to it. */
+const summaryOf = (rows: Readonly<Partial<Record<Letter, Route>>>): string => {
+  const all = Object.entries(rows);
+  const [[, only] = []] = all;
+  return all.length === 1 && only
+    ? only.action.about
+    : all.map(([letter, { action }]) => `${letter}: ${action.about}`).join("; ");
+};
+
 const operation = (rows: Readonly<Partial<Record<Letter, Route>>>): Free => {
   const letters = Object.keys(rows) as Letter[];
   const routes = Object.values(rows);
@@ -96,7 +105,7 @@ const operation = (rows: Readonly<Partial<Record<Letter, Route>>>): Free => {
   );
   return {
     operationId: letters.map((letter) => `${letter}.${rows[letter]?.action.name}`).join("|"),
-    summary: first.action.about,
+    summary: summaryOf(rows),
     tags: letters.map((letter) => `Group ${letter}`),
     ...(isPublic && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
