@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "@jest/globals";
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 40_000;
 
 /** Reads again and again until it matches; in the end it must. */
 export const eventually = async (read: () => Promise<unknown>, expected: object): Promise<void> => {
