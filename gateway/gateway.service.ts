@@ -11,8 +11,7 @@ import type { Parts } from "../shared/parts.ts";
 import { addressReader } from "./address.ts";
 import { answer, send } from "./answer.ts";
 import { openExchange } from "./exchange.ts";
-import type { Letter } from "./group.ts";
-import { GROUPS } from "./groups.ts";
+import { GROUPS, type Letter } from "./groups.ts";
 import { constantHeaders } from "./headers.ts";
 import { openCounter } from "./limits.ts";
 import { openapi } from "./openapi.ts";
@@ -77,6 +76,7 @@ const matcher =
   };
 
 const gateFor = ({ broker, config }: Parts): Omit<Gate, "find"> => {
+  const letters = Object.keys(GROUPS) as Letter[];
   const counterOf = (letter: Letter) => openCounter(letter, config[GROUPS[letter].limit]);
   return {
     broker,
@@ -86,7 +86,7 @@ const gateFor = ({ broker, config }: Parts): Omit<Gate, "find"> => {
       LIMIT_GPT4: openCounter("gpt4", config.LIMIT_GPT4),
       LIMIT_CUSTOM: openCounter("custom", config.LIMIT_CUSTOM),
     },
-    counters: { A: counterOf("A"), B: counterOf("B"), C: counterOf("C"), D: counterOf("D") },
+    counters: new Map(letters.map((letter) => [letter, counterOf(letter)])),
     origins: openOrigins(config.ALLOWED_HOSTS, config.CORS_ORIGINS),
   };
 };

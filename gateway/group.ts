@@ -2,10 +2,10 @@
 import type { Action, ParamsOf, ResultOf } from "../shared/contract.ts";
 import type { Free, Params, Rules } from "../shared/rules.ts";
 import type { Failure } from "./failure.ts";
+import type { Letter } from "./groups.ts";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
-export type Letter = "A" | "B" | "C" | "D";
 export type Scheme = "bearer" | "apikey";
 
 /** Settings that hold a limit for each user. */

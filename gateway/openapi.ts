@@ -1,7 +1,8 @@
 /** The OpenAPI 3.1 document, made from the contracts and the groups' rows. */
 import { ERRORS, type Row } from "../shared/errors.ts";
 import { type Free, fieldSchema, type Rules, schemaOf } from "../shared/rules.ts";
-import type { Group, Letter, Route } from "./group.ts";
+import type { Group, Route } from "./group.ts";
+import type { Letter } from "./groups.ts";
 import { SHARED_PATHS } from "./owners.ts";
 import type { Routes } from "./routes.ts";
 

@@ -1,7 +1,8 @@
 /** Which group answers on a path that several own: data, and one pure choice. */
 import { fail } from "../shared/errors.ts";
 import type { Free } from "../shared/rules.ts";
-import type { Letter, Scheme } from "./group.ts";
+import type { Scheme } from "./group.ts";
+import type { Letter } from "./groups.ts";
 
 interface Sharing {
   /** A field of the body that tells the group; both or none of them tell nothing. */

@@ -17,7 +17,8 @@ import {
   type Reply,
   schemeOf,
 } from "./exchange.ts";
-import type { Group, Letter, Quota, Route } from "./group.ts";
+import type { Group, Quota, Route } from "./group.ts";
+import type { Letter } from "./groups.ts";
 import { byNeed, type Counter, checkCount } from "./limits.ts";
 import type { Origins } from "./origin.ts";
 import { type Choice, checkForced, chooseGroup, needsBody } from "./owners.ts";
@@ -45,7 +46,7 @@ export type Place =
 export interface Gate {
   readonly broker: ServiceBroker;
   readonly groups: Readonly<Record<Letter, Group>>;
-  readonly counters: Readonly<Record<Letter, Counter>>;
+  readonly counters: ReadonlyMap<Letter, Counter>;
   /** Limits of a user besides the group's, by their setting. */
   readonly quotas: Readonly<Record<Quota, Counter>>;
   readonly origins: Origins;
@@ -74,7 +75,7 @@ const settleGroup = async (exchange: Exchange, choice: Choice, { groups }: Gate)
 };
 
 const countIn = async (exchange: Exchange, { counters }: Gate, requests: 0 | 1 = 1) => {
-  exchange.count = await counters[exchange.group.letter](exchange.address, requests);
+  exchange.count = await counters.get(exchange.group.letter)?.(exchange.address, requests);
   if (exchange.count && requests > 0) checkCount(exchange.count);
 };
 

@@ -1,7 +1,8 @@
 /** All routes by method and path, and how a request finds its own. */
 
 import type { Page } from "./exchange.ts";
-import { type Group, type Letter, METHODS, type Route } from "./group.ts";
+import { type Group, METHODS, type Route } from "./group.ts";
+import type { Letter } from "./groups.ts";
 import type { Place } from "./pipeline.ts";
 
 export type Routes = ReadonlyMap<string, Readonly<Partial<Record<Letter, Route>>>>;

@@ -2,8 +2,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { Errors } from "moleculer";
 import { asFailure, type Failure } from "../../gateway/failure.ts";
-import type { Letter } from "../../gateway/group.ts";
-import { GROUPS } from "../../gateway/groups.ts";
+import { GROUPS, type Letter } from "../../gateway/groups.ts";
 import { ERRORS, type ErrorCode, failure } from "../../shared/errors.ts";
 
 const DETAILS = { device_id: "light.attic", nearest: ["light.kitchen"] };

@@ -1,6 +1,7 @@
 /** Which group answers on the shared paths. */
 import { describe, expect, it } from "@jest/globals";
-import type { Letter, Scheme } from "../../gateway/group.ts";
+import type { Scheme } from "../../gateway/group.ts";
+import type { Letter } from "../../gateway/groups.ts";
 import { type Choice, checkForced, chooseGroup, needsBody } from "../../gateway/owners.ts";
 import type { Free } from "../../shared/rules.ts";
 

@@ -1,6 +1,6 @@
 /** Wrong requests, made from the routes' own rules: each field replaced by each wrong kind of value. */
-import type { Letter, Route } from "../../gateway/group.ts";
-import { GROUPS } from "../../gateway/groups.ts";
+import type { Route } from "../../gateway/group.ts";
+import { GROUPS, type Letter } from "../../gateway/groups.ts";
 import type { Free, Rule, Rules } from "../../shared/rules.ts";
 
 export interface Wrong {

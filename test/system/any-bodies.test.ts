@@ -1,8 +1,8 @@
 /** Bodies and queries made from each route's own rules: whatever they say, the answer is in order. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import type { Letter, Route } from "../../gateway/group.ts";
-import { GROUPS } from "../../gateway/groups.ts";
+import type { Route } from "../../gateway/group.ts";
+import { GROUPS, type Letter } from "../../gateway/groups.ts";
 import { bodyFor } from "../support/arbitrary.ts";
 import { type Booted, boot } from "../support/boot.ts";
 import { expectFailure } from "../support/shapes.ts";

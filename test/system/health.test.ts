@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import { type House, openHouse } from "../../assembly.ts";
-import type { Letter } from "../../gateway/group.ts";
+import type { Letter } from "../../gateway/groups.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { SERVICES } from "../../shared/settings.ts";
 import { type Booted, boot, configFor, layouts } from "../support/boot.ts";
