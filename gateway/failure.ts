@@ -1,5 +1,13 @@
 /** Turns whatever was thrown into the one description of a failure that groups put into words. */
-import { type Details, ERRORS, type ErrorCode, isErrorCode } from "../shared/errors.ts";
+import {
+  codeOf,
+  type Details,
+  ERRORS,
+  type ErrorCode,
+  isFromTable,
+  shownDetails,
+  type Thrown,
+} from "../shared/errors.ts";
 
 export interface Failure {
   readonly status: number;
@@ -11,34 +19,6 @@ export interface Failure {
   /** Epoch milliseconds, where waiting helps. */
   readonly resetMs: number | undefined;
 }
-
-/** Moleculer's own words for a part that is away or slow. */
-const AWAY = [
-  "SERVICE_NOT_FOUND",
-  "SERVICE_NOT_AVAILABLE",
-  "REQUEST_TIMEOUT",
-  "REQUEST_SKIPPED",
-  "REQUEST_REJECTED",
-  "QUEUE_FULL",
-];
-
-const HIDDEN = ["reset_ms", "retry_after"];
-
-interface Thrown {
-  readonly type?: unknown;
-  readonly code?: unknown;
-  readonly message?: unknown;
-  readonly data?: Details;
-  readonly stack?: unknown;
-}
-
-/** Moleculer has a REQUEST_TIMEOUT too; its status tells it from ours. */
-const isFromTable = ({ type, code }: Thrown) => isErrorCode(type) && ERRORS[type].status === code;
-
-const codeOf = (thrown: Thrown): ErrorCode => {
-  if (isFromTable(thrown)) return thrown.type as ErrorCode;
-  return AWAY.includes(String(thrown.type)) ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR";
-};
 
 const RETRY_MS = 1000;
 
@@ -60,7 +40,7 @@ export const asFailure = (thrown: unknown, production: boolean): Failure => {
     code: row.code ?? code,
     message: isShown ? String(error.message ?? row.message) : row.message,
     details: {
-      ...Object.fromEntries(Object.entries(data).filter(([name]) => !HIDDEN.includes(name))),
+      ...shownDetails({ data }),
       ...(isShown && !isOurs && { stack: String(error.stack ?? "") }),
     },
     suggestion: row.suggestion,

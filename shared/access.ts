@@ -4,9 +4,16 @@ import { around, type Call, type Need } from "./contract.ts";
 import { fail } from "./errors.ts";
 
 /** @throws SERVICE_UNAVAILABLE when nobody waits for the answer any more: it must not be acted upon. */
-export const checkDeadline = (deadline: number | undefined): void => {
-  if (deadline !== undefined && Date.now() > deadline) fail("SERVICE_UNAVAILABLE");
+export const checkDeadline = (deadline: number | undefined, message?: string): void => {
+  if (deadline !== undefined && Date.now() > deadline) fail("SERVICE_UNAVAILABLE", {}, message);
 };
+
+/** One of several things may take two seconds, and the answer of all must still get out. */
+const MARGIN_MS = 2500;
+
+/** Until when one of several things may begin. */
+export const beginBy = (deadline: number | undefined): number | undefined =>
+  deadline === undefined ? undefined : deadline - MARGIN_MS;
 
 /**
  * @throws UNAUTHORIZED without a caller, FORBIDDEN when role or grant lack it,

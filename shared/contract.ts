@@ -112,8 +112,6 @@ const asHandler = ({ rules, need, about }: Action, handler: (ctx: any) => unknow
   return {
     need,
     about,
-    // Whatever writes can be tried, or is told so.
-    writes: "dry_run" in rules,
     handler(ctx: Context<Record<string, unknown>>) {
       refuse(problems(ctx.params));
       return handler(ctx);
@@ -153,9 +151,16 @@ interface Options {
   readonly timeout?: number;
 }
 
-/** The place of the next call, where the calling request has an Idempotency-Key. */
-const stepOf = ({ locals: { steps } = {} }: Callable): Meta => {
-  if (!steps) return {};
+/**
+ * The place of the next call that writes, where the calling request has an Idempotency-Key. Whatever
+ * can be tried writes; what only reads or tries may be called more or less often the next time.
+ */
+const stepOf = (
+  { locals: { steps } = {} }: Callable,
+  { rules }: Action,
+  params: { readonly dry_run?: boolean },
+): Meta => {
+  if (!steps || !("dry_run" in rules) || params.dry_run === true) return {};
   steps.taken += 1;
   return { step: `${steps.of} ${steps.taken}` };
 };
@@ -163,11 +168,14 @@ const stepOf = ({ locals: { steps } = {} }: Callable): Meta => {
 /** Calls an action through its contract. */
 export const call = <A extends Action>(
   by: Callable,
-  { name }: A,
+  action: A,
   params: ParamsOf<A>,
   options?: Options,
 ): Promise<ResultOf<A>> =>
-  by.call(name, params, { ...options, meta: { ...options?.meta, ...stepOf(by) } });
+  by.call(action.name, params, {
+    ...options,
+    meta: { ...options?.meta, ...stepOf(by, action, params) },
+  });
 
 /** Tells every node a fact. */
 export const broadcast = <P>(
@@ -181,17 +189,13 @@ type Around = (ctx: Call<Free>, run: () => Promise<unknown>) => Promise<unknown>
 /** A broker middleware around every action of ours; `by` sees the action once, when it is set up. */
 export const around = (
   name: string,
-  by: (action: {
-    readonly name: string;
-    readonly need: Need | undefined;
-    readonly writes: boolean;
-  }) => Around,
+  by: (action: { readonly name: string; readonly need: Need | undefined }) => Around,
 ): Middleware => ({
   name,
-  localAction(next: any, { name: action = "", need, writes }: any) {
+  localAction(next: any, { name: action = "", need }: any) {
     // Moleculer's own actions ($node.*): only nodes call them, never a client.
     if (action.startsWith("$")) return next;
-    const wrapped = by({ name: action, need, writes });
+    const wrapped = by({ name: action, need });
     return (ctx: any) => wrapped(ctx, () => next(ctx));
   },
 });

@@ -153,6 +153,55 @@ export type Details = Readonly<Record<string, unknown>>;
 export const isErrorCode = (type: unknown): type is ErrorCode =>
   typeof type === "string" && Object.hasOwn(ERRORS, type);
 
+/** Whatever is thrown, by us, by Moleculer or by a bug. */
+export interface Thrown {
+  readonly type?: unknown;
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly data?: Details | undefined;
+  readonly stack?: unknown;
+}
+
+export const isA = (code: ErrorCode, error: unknown): boolean => (error as Thrown).type === code;
+
+/** Moleculer's own words for a part that is away or slow. */
+const AWAY = [
+  "SERVICE_NOT_FOUND",
+  "SERVICE_NOT_AVAILABLE",
+  "REQUEST_TIMEOUT",
+  "REQUEST_SKIPPED",
+  "REQUEST_REJECTED",
+  "QUEUE_FULL",
+];
+
+/** Moleculer has a REQUEST_TIMEOUT too; its status tells it from ours. */
+export const isFromTable = ({ type, code }: Thrown): boolean =>
+  isErrorCode(type) && ERRORS[type].status === code;
+
+export const codeOf = (thrown: Thrown): ErrorCode => {
+  if (isFromTable(thrown)) return thrown.type as ErrorCode;
+  return AWAY.includes(String(thrown.type)) ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR";
+};
+
+const HIDDEN = ["reset_ms", "retry_after"];
+
+/** What a client may read of an error's details. */
+export const shownDetails = ({ data = {} }: Thrown): Details =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !HIDDEN.includes(name)));
+
+/** What went wrong with one of several things, as its outcome tells it: nothing of what is not ours. */
+export const outcomeError = (error: unknown) => {
+  const thrown = (error ?? {}) as Thrown;
+  const code = codeOf(thrown);
+  const row: Row = ERRORS[code];
+  const isOurs = isFromTable(thrown);
+  return {
+    code: row.code ?? code,
+    message: isOurs ? String(thrown.message) : row.message,
+    ...(isOurs && thrown.data && { details: shownDetails(thrown) }),
+  };
+};
+
 /** A Moleculer error, because only such a one keeps code, type and data from node to node. */
 export const failure = (code: ErrorCode, details: Details = {}, message?: string) =>
   new Errors.MoleculerClientError(

@@ -54,18 +54,15 @@ const takeNew = (claim: Claim): Receipt | undefined => {
 };
 
 export const idempotency = (store: Store, sealing: Seal) =>
-  around("idempotency", ({ name, need, writes }) => {
+  around("idempotency", ({ name, need }) => {
     const keep = (answer: unknown) => (need?.secret ? sealing.close(answer) : answer);
     const reveal = (answer: unknown) => (need?.secret ? sealing.open(answer as string) : answer);
 
     return async (ctx, run) => {
-      const isStep = ctx.meta.step !== undefined;
       const key = keyOf(ctx, () => sealing.fingerprint(`${name} ${canonical(ctx.params)}`));
       // A dry run has no effect that could happen twice; its key stays free for the real request.
       if (key === undefined || ctx.params.dry_run === true) return run();
       ctx.locals.steps = { of: key.steps, taken: 0 };
-      // A step that only reads is read again.
-      if (isStep && !writes) return run();
       const claim = await store.idempotency.claim(key.scope, key.print, KEEP_MS, RUNNING_MS);
       const receipt = takeNew(claim);
       if (!receipt) return reveal((claim as { answer: unknown }).answer);

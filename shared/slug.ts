@@ -8,7 +8,7 @@ const digestOf = (text: string) => createHash("sha256").update(text).digest("hex
 
 /**
  * Letters and digits that are none of ASCII cannot be part of it: then a digest stands for the whole
- * name, always the same, so that two names never share a slug because of what they lose.
+ * name, always the same, so that two names never share a slug because of the letters that they lose.
  */
 export const slugOf = (name: string): string => {
   const plain = unescapeText(name).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -4,13 +4,7 @@ import { automationResult, automations, changeRules } from "../../shared/contrac
 import { commandResult, devices } from "../../shared/contracts/devices.ts";
 import { FIELD_RULES } from "../../shared/contracts/fields.ts";
 import { history, historyRules } from "../../shared/contracts/history.ts";
-import {
-  interpretation,
-  interpretationContext,
-  PROFILES,
-  type Profile,
-  sentence,
-} from "../../shared/contracts/interpretation.ts";
+import { interpretation, type Profile } from "../../shared/contracts/interpretation.ts";
 import {
   packageChange,
   packageFilter,
@@ -19,7 +13,7 @@ import {
 } from "../../shared/contracts/packages.ts";
 import { activatedResult, sceneResult, scenes } from "../../shared/contracts/scenes.ts";
 import { entityId } from "../../shared/entity.ts";
-import { optional, type Rules } from "../../shared/rules.ts";
+import { optional, type Rules, without } from "../../shared/rules.ts";
 import { type Group, type Quota, route } from "../group.ts";
 import { listOf, success, text, time } from "../parts.ts";
 
@@ -100,11 +94,7 @@ export const groupB: Group = {
   },
   routes: [
     route("POST /interpret", interpretation.interpret, {
-      body: {
-        input: sentence,
-        context: optional({ type: "object", props: interpretationContext }),
-        model: optional({ type: "enum", values: PROFILES, about: "claude by default" }),
-      },
+      body: without(interpretation.interpret.rules, "dry_run"),
       answer: interpretAnswer,
       read: ({ body }) => body,
       write: ({ success, action, entities_affected, state_changes, ...words }) => ({

@@ -1,8 +1,8 @@
 /** Group C, the tool-style revision: everything at once, and everything by name, for agents. */
-import { actionCall, actions, MAX_BATCH } from "../../shared/contracts/actions.ts";
+import { actions } from "../../shared/contracts/actions.ts";
 import { context, systemChange } from "../../shared/contracts/context.ts";
 import { filterRules } from "../../shared/contracts/devices.ts";
-import { type Free, optional } from "../../shared/rules.ts";
+import { type Free, optional, without } from "../../shared/rules.ts";
 import type { Failure } from "../failure.ts";
 import { type Group, route } from "../group.ts";
 import { listOf, success, text, time, whole } from "../parts.ts";
@@ -61,10 +61,7 @@ export const groupC: Group = {
       }),
     }),
     route("POST /api/state", context.setState, {
-      body: {
-        context: { type: "string", min: 1, max: 255, about: "Who or what sets it" },
-        state: { type: "object", about: "Entity ids with {state, attributes?}, and free keys" },
-      },
+      body: without(context.setState.rules, "dry_run"),
       answer: systemChange,
       read: ({ body }) => body,
       write: (change) => change,
@@ -99,7 +96,7 @@ export const groupC: Group = {
       write: (all) => ({ actions: all }),
     }),
     route("POST /api/action", actions.run, {
-      body: actionCall,
+      body: without(actions.run.rules, "dry_run"),
       answer: { success, action: text, result: { type: "any" }, timestamp: time },
       read: ({ body }) => body,
       write: (executed) => executed,
@@ -108,15 +105,7 @@ export const groupC: Group = {
       },
     }),
     route("POST /api/actions/batch", actions.batch, {
-      body: {
-        actions: {
-          type: "array",
-          items: { type: "object", props: actionCall },
-          min: 1,
-          max: MAX_BATCH,
-        },
-        stop_on_error: optional({ type: "boolean", about: "Skip what comes after a failure" }),
-      },
+      body: without(actions.batch.rules, "dry_run"),
       answer: {
         success,
         results: listOf({ index: whole, action: text, success }),

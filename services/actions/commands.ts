@@ -27,6 +27,7 @@ const asDoable = (
   return {
     description: `${command} one ${takers.map(([name]) => name).join(", ")}`,
     rules: rulesOf(may, own?.needs ?? []),
+    isTried: true,
     run: (ctx, { entity_id, ...fields }, dry_run) =>
       call(ctx, devices.command, { entity_id: String(entity_id), command, fields, dry_run }),
   };

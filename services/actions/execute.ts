@@ -1,23 +1,16 @@
 /** Does what has been prepared, and tells the log what became of it. */
+import { beginBy, checkDeadline } from "../../shared/access.ts";
 import type { Call } from "../../shared/contract.ts";
 import type { BatchRow, Executed } from "../../shared/contracts/actions.ts";
-import { failure } from "../../shared/errors.ts";
+import { outcomeError } from "../../shared/errors.ts";
 import { takeSettle } from "../../shared/idempotency.ts";
 import type { Settled, Store } from "../../shared/store/store.ts";
-import type { Prepared, Thrown } from "./prepare.ts";
+import type { Prepared } from "./prepare.ts";
 
 /** A result that is longer, as JSON, is left out of the log: it is a read, and would fill the log. */
 const LOGGED_CHARACTERS = 16 * 1024;
-/** Before this much of the deadline is left, no action begins: the answer must still get out. */
-const MARGIN_MS = 2500;
 
-export const asError = ({ type, message, data }: Thrown) => ({
-  code: String(type ?? "INTERNAL_ERROR"),
-  message: String(message ?? ""),
-  ...(data && { details: data }),
-});
-
-type Outcome = { readonly result: unknown } | { readonly error: ReturnType<typeof asError> };
+type Outcome = { readonly result: unknown } | { readonly error: ReturnType<typeof outcomeError> };
 
 const logged = (outcome: Outcome) =>
   JSON.stringify(outcome).length > LOGGED_CHARACTERS ? { is_shortened: true } : outcome;
@@ -60,7 +53,7 @@ export const executor = (store: Store) => {
     } catch (error) {
       // The client hears what went wrong first, not that the store is away besides.
       if (!dry_run)
-        await record(ctx, prepared, { error: asError(error as Thrown) }, startedMs).catch(() => 0);
+        await record(ctx, prepared, { error: outcomeError(error) }, startedMs).catch(() => 0);
       throw error;
     }
   };
@@ -72,14 +65,12 @@ export const executor = (store: Store) => {
     dry_run: boolean | undefined,
   ): Promise<BatchRow> => {
     const { action } = prepared;
-    const { deadline = Number.POSITIVE_INFINITY } = ctx.meta;
     try {
-      if (Date.now() > deadline - MARGIN_MS)
-        throw failure("SERVICE_UNAVAILABLE", {}, "Not begun: the time of the request is up");
+      checkDeadline(beginBy(ctx.meta.deadline), "Not begun: the time of the request is up");
       const { result } = await execute(ctx, prepared, dry_run);
       return { index, action, success: true, result };
     } catch (error) {
-      return { index, action, success: false, error: asError(error as Thrown) };
+      return { index, action, success: false, error: outcomeError(error) };
     }
   };
 

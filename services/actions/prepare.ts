@@ -1,6 +1,6 @@
 /** Finds out what is asked for by name, and whether it can be done, before anything is. */
 import type { Call } from "../../shared/contract.ts";
-import { fail } from "../../shared/errors.ts";
+import { fail, isA, type Thrown } from "../../shared/errors.ts";
 import { type Free, type Problem, problemsOf, refuse } from "../../shared/rules.ts";
 import { ACTIONS, type Doable } from "./catalogue.ts";
 import type { Commands } from "./commands.ts";
@@ -13,12 +13,6 @@ export interface Prepared {
   readonly action: string;
   readonly doing: Doable;
   readonly parameters: Free;
-}
-
-export interface Thrown {
-  readonly type?: unknown;
-  readonly message?: string;
-  readonly data?: Free;
 }
 
 /** @throws INVALID_REQUEST with the names that there are. */
@@ -48,11 +42,12 @@ const problemIn = ({ field, message, missing }: Problem, place: string): Problem
 });
 
 /** What a trial shows that no rule of a single field can: a field that the command needs. */
-const problemsThrown = ({ type, message = "", data = {} }: Thrown): readonly Problem[] => {
-  const { missing_fields: missing, command } = data;
-  if (type === "INVALID_PARAMETERS" && Array.isArray(missing))
+const problemsThrown = (error: Thrown): readonly Problem[] => {
+  const { missing_fields: missing, command } = error.data ?? {};
+  const message = String(error.message);
+  if (isA("INVALID_PARAMETERS", error) && Array.isArray(missing))
     return missing.map((field) => ({ field: String(field), message, missing: true }));
-  return type === "INVALID_REQUEST" && command !== undefined
+  return isA("INVALID_REQUEST", error) && command !== undefined
     ? [{ field: "command", message, missing: false }]
     : [];
 };

@@ -3,9 +3,8 @@ import { type Call, call } from "../../shared/contract.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
-import { fail } from "../../shared/errors.ts";
+import { fail, isA } from "../../shared/errors.ts";
 import { idFrom, meant } from "./names.ts";
-import { isA } from "./refusals.ts";
 
 export const visible = (ctx: Call): Promise<readonly Entity[]> =>
   call(ctx, devices.list, { domain: "automation" });

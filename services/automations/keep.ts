@@ -3,13 +3,13 @@ import { type Call, call } from "../../shared/contract.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
-import { fail } from "../../shared/errors.ts";
+import { fail, isA } from "../../shared/errors.ts";
 import { type Free, refuse } from "../../shared/rules.ts";
 import type { Step } from "./actions.ts";
 import { readConfig } from "./config.ts";
 import { visible } from "./find.ts";
 import { freeIds } from "./names.ts";
-import { inConfig, isA } from "./refusals.ts";
+import { inConfig } from "./refusals.ts";
 
 /** How often another id is tried, when somebody else has just taken it. */
 const ATTEMPTS = 100;

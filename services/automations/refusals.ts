@@ -1,10 +1,6 @@
 /** Puts what is refused of a command into the words of the configuration that it comes from. */
-import { type Details, type ErrorCode, fail, isErrorCode } from "../../shared/errors.ts";
+import { type Details, fail, isErrorCode } from "../../shared/errors.ts";
 import { DATA, type Step } from "./actions.ts";
-
-/** Whether something thrown is the error of a code, whichever node it comes from. */
-export const isA = (code: ErrorCode, error: unknown): boolean =>
-  (error as { readonly type?: unknown }).type === code;
 
 interface Named {
   readonly field: string;

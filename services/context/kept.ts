@@ -1,6 +1,7 @@
 /** Documents of free keys: changed together with what tells of it, and no change is lost. */
 import { checkDeadline } from "../../shared/access.ts";
 import type { Settle } from "../../shared/contract.ts";
+import { isA, type Thrown } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { NewEvent, Store } from "../../shared/store/store.ts";
 
@@ -50,8 +51,8 @@ export const openKept = (store: Store, now: () => number) => {
   };
 
   const isOvertaken = (error: unknown, { collection }: Place) => {
-    const { type, data } = error as { type?: unknown; data?: { collection?: unknown } };
-    return type === "CONFLICT" && data?.collection === collection;
+    const { data } = error as Thrown;
+    return isA("CONFLICT", error) && data?.collection === collection;
   };
 
   return {

@@ -1,9 +1,10 @@
 /** Scenes and automations run step by step, and wishes for several entities: each step with its outcome. */
+import { beginBy } from "../../shared/access.ts";
 import { hasRole } from "../../shared/caller.ts";
 import type { CommandResult } from "../../shared/contracts/devices.ts";
 import type { Outcome, RunResult } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
-import { fail } from "../../shared/errors.ts";
+import { fail, outcomeError } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";
 import { checkMembers, checkVersion, forbid, isCovered } from "./checks.ts";
 import { check, planFor } from "./commands.ts";
@@ -20,20 +21,12 @@ export interface Wish {
   readonly attributes?: Free | undefined;
 }
 
-const asError = (error: { type?: unknown; message?: string }) => ({
-  code: String(error.type ?? "INTERNAL_ERROR"),
-  message: String(error.message ?? ""),
-});
-
 /** What of a wish no command can bring about: that is to rewrite a representation. */
 const isRewritten = (entity: Entity, { state, attributes = {} }: Wish): boolean => {
   const { wishes, rest } = planFor(entity, { state, attributes });
   const isStored = rest.state !== undefined && rest.state !== entity.state;
   return (isStored && wishes.length === 0) || Object.keys(rest.attributes).length > 0;
 };
-
-/** Before this much of the deadline is left, no step begins: the answer must still get out. */
-const MARGIN_MS = 2500;
 
 /** Orders by entity, each with its place: what is told to one device keeps its order. */
 const byEntity = (orders: readonly Order[]): readonly (readonly (readonly [number, Order])[])[] => {
@@ -48,7 +41,7 @@ export const routines = (homes: Homes, control: Control) => {
   const within = (asker: Asker): Asker => ({ ...asker, settle: undefined });
   const inTime = (asker: Asker): Asker => ({
     ...within(asker),
-    deadline: asker.deadline === undefined ? undefined : asker.deadline - MARGIN_MS,
+    deadline: beginBy(asker.deadline),
   });
 
   const runStep = async (
@@ -61,7 +54,7 @@ export const routines = (homes: Homes, control: Control) => {
       const { state } = await control.command(asked, inTime(asker));
       return { entity_id, action: command, success: true, state };
     } catch (error) {
-      return { entity_id, action: command, success: false, error: asError(error as Error) };
+      return { entity_id, action: command, success: false, error: outcomeError(error) };
     }
   };
 

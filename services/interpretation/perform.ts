@@ -1,4 +1,4 @@
-/** Does what a sentence came to: first every step as a dry run, then in earnest, in order. */
+/** Does what a sentence came to: first every step as a dry run, then in earnest. */
 import { type Call, call } from "../../shared/contract.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { scenes } from "../../shared/contracts/scenes.ts";
@@ -62,18 +62,15 @@ const isSpared = ({ step, refusal }: Tried, all: readonly Tried[]) =>
   step.isGroup &&
   all.some((one) => one.step.isGroup && one.refusal === undefined);
 
-/** What a step must wait for: what was said before of the same thing; a scene may be about anything. */
-const runAll = (ctx: Call, steps: readonly Step[]): Promise<readonly Outcome[]> => {
-  const last = new Map<string, Promise<unknown>>();
-  const hasScene = steps.some(({ entity_id }) => domainOf(entity_id) === "scene");
-  return Promise.all(
-    steps.map((step) => {
-      const key = hasScene ? "all" : step.entity_id;
-      const mine = Promise.resolve(last.get(key)).then(() => run(ctx, step, false));
-      last.set(key, mine);
-      return mine;
-    }),
-  );
+/** Side by side, unless one may depend on another: two about one thing, or a scene, which is about many. */
+const runAll = async (ctx: Call, steps: readonly Step[]): Promise<readonly Outcome[]> => {
+  const names = steps.map(({ entity_id }) => entity_id);
+  const isApart =
+    new Set(names).size === names.length && !names.some((name) => domainOf(name) === "scene");
+  if (isApart) return Promise.all(steps.map((step) => run(ctx, step, false)));
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await run(ctx, step, false));
+  return outcomes;
 };
 
 export interface Performed {

@@ -172,7 +172,7 @@ export const devices = contract("devices", {
   ).returns<{ readonly before: readonly Entity[]; readonly after: readonly Entity[] }>(),
 
   run: action(
-    "Do what a scene or an automation consists of, one after the other",
+    "Do what a scene or an automation consists of, each with its outcome",
     { entity_id: entityId, command: commandName, ...conditions },
     { role: "user", touches: ({ entity_id, command }) => [{ entity_id, command }] },
   ).returns<RunResult>(),

@@ -66,9 +66,15 @@ it("does not store later a representation that the store has refused", async () 
 });
 
 it("sends nothing to the home for what it refuses, nor for a dry run", async () => {
-  await expect(control.command({ ...ON, command: "fly" }, alice)).rejects.toBeDefined();
-  await expect(control.command({ ...ON, version: 7 }, alice)).rejects.toBeDefined();
-  await expect(control.command({ ...ON, entity_id: "switch.x" }, alice)).rejects.toBeDefined();
+  await expect(control.command({ ...ON, command: "fly" }, alice)).rejects.toMatchObject({
+    type: "INVALID_REQUEST",
+  });
+  await expect(control.command({ ...ON, version: 7 }, alice)).rejects.toMatchObject({
+    type: "VERSION_CONFLICT",
+  });
+  await expect(control.command({ ...ON, entity_id: "switch.x" }, alice)).rejects.toMatchObject({
+    type: "DEVICE_NOT_FOUND",
+  });
   await control.command({ ...ON, dry_run: true }, alice);
   expect(home.came).toEqual([]);
 });
