@@ -32,6 +32,13 @@ const isAvailable = ({ state }: Thing) => state !== "unavailable";
 const placeText = (areas: readonly string[] | undefined, house: House) =>
   areas?.length ? { where: areas.map((area) => areaName(house, area)).join(", ") } : {};
 
+/** There is no such thing there, or none that can do that. */
+const noneOf = (pool: readonly Thing[], area: Area, what: string, house: House): Resolved => ({
+  lack: pool.length > 0 ? "unable" : "none",
+  what: what || "thing",
+  ...placeText(area.areas, house),
+});
+
 export const several = (
   pool: readonly Thing[],
   ask: Ask,
@@ -41,12 +48,7 @@ export const several = (
 ): Resolved => {
   const able = pool.filter((thing) => ask.accepts(thing));
   const ready = able.filter(isAvailable);
-  if (able.length === 0)
-    return {
-      lack: pool.length > 0 ? "unable" : "none",
-      what: what || "thing",
-      ...placeText(area.areas, house),
-    };
+  if (able.length === 0) return noneOf(pool, area, what, house);
   const things = ready.length > 0 ? ready : able;
   return { things, areas: area.areas ?? [], isExact: area.isExact, isGroup: true };
 };
@@ -91,11 +93,7 @@ export const single = (
   const [named, other] = able.filter((thing) => eponymous.includes(thing));
   if (named && !other) return found(named);
   if (able.length > 1) return { lack: "ambiguous", what, candidates: likeliest(able, what) };
-  return {
-    lack: pool.length > 0 ? "unable" : "none",
-    what: what || "thing",
-    ...placeText(area.areas, house),
-  };
+  return noneOf(pool, area, what, house);
 };
 
 /** Scenes and automations yield to devices of the same name. */

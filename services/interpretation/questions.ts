@@ -6,6 +6,7 @@ import { isLack, type Scene } from "./meant.ts";
 import type { Parsed } from "./parse.ts";
 import { EVERYTHING } from "./pool.ts";
 import type { Asked, StateWord } from "./sense.ts";
+import { TARGETS } from "./slots.ts";
 import { canBe } from "./states.ts";
 import { resolve } from "./targets.ts";
 import type { Clause, Token } from "./tokens.ts";
@@ -39,19 +40,6 @@ const stateOf = (token: Token): readonly StateWord[] => {
   return state ? [state] : [];
 };
 
-const TARGETS: readonly Token["is"][] = [
-  "name",
-  "kind",
-  "place",
-  "everything",
-  "all",
-  "it",
-  "there",
-  "here",
-  "home",
-  "in",
-  "and",
-];
 const EXPLAINED: readonly Token["is"][] = [
   ...TARGETS,
   "polite",

@@ -23,7 +23,8 @@ export interface Slots {
   readonly except: Clause | undefined;
 }
 
-const TARGETS: readonly Token["is"][] = [
+/** What a thing, or several, can be named with. */
+export const TARGETS: readonly Token["is"][] = [
   "name",
   "kind",
   "place",
