@@ -31,7 +31,7 @@ export const ACTIONS: readonly Row[] = [
   ),
   acts(
     "play",
-    "play|resume|continue|unpause|start playing|carry on|keep playing|continue playing|resume playing|play something|play anything",
+    "play|resume|continue|unpause|start playing|carry on|keep playing|continue playing|resume playing|play something|play anything|put on some music|put on music|put some music on|put music on|turn on some music|turn on music|turn on the music|put on the music",
   ),
   acts("pause", "pause"),
   acts(

@@ -17,7 +17,8 @@ export const KINDS: Readonly<Record<string, readonly Kind[]>> = {
   cover: [{ domain: "cover" }],
   door: [
     { domain: "lock" },
-    { domain: "cover", classes: ["garage", "door", "gate"] },
+    // Not a garage door: whoever says just "open the door" hardly means that one.
+    { domain: "cover", classes: ["door", "gate"] },
     { domain: "binary_sensor", classes: ["door", "garage_door", "opening"] },
   ],
   window: [
