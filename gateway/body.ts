@@ -4,7 +4,7 @@ import { fail } from "../shared/errors.ts";
 import type { Free } from "../shared/rules.ts";
 import { readJson } from "./json.ts";
 
-export const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 const UTF_8 = /^(charset\s*=\s*("utf-8"|utf-8))?$/;
 

@@ -12,7 +12,7 @@ interface Wanted {
   readonly version?: string | undefined;
 }
 
-const NEEDS_VERSION = ["install", "update"];
+const TAKES_VERSION = ["install", "update"];
 
 /**
  * Refuses whatever would change something that is listed, but not installed.
@@ -22,7 +22,7 @@ const NEEDS_VERSION = ["install", "update"];
  *   can do, SERVICE_UNAVAILABLE for installing.
  */
 export const refuseChange = ({ action, name, version }: Wanted, available: string): never => {
-  if (NEEDS_VERSION.includes(action) && version !== undefined && version !== available) {
+  if (TAKES_VERSION.includes(action) && version !== undefined && version !== available) {
     const message = `${name} has no version ${version}; available is ${available}`;
     fail(
       "INVALID_REQUEST",

@@ -20,13 +20,19 @@ import {
   triggerAutomation,
 } from "./catalogue.ts";
 
-/** @throws INVALID_PARAMETERS naming those that are missing. */
-const checkGiven = (given: Free, names: readonly string[]): void =>
+/**
+ * Some actions of a tool need fields that others do not.
+ *
+ * @throws INVALID_PARAMETERS naming those that are missing.
+ */
+const having = <T extends Free, const K extends keyof T & string>(given: T, ...names: K[]) => {
   refuse(
     names
       .filter((name) => given[name] === undefined)
       .map((field) => ({ field, message: `The '${field}' field is required.`, missing: true })),
   );
+  return given as T & { readonly [N in K]-?: Exclude<T[N], undefined> };
+};
 
 const addonRules = {
   action: { type: "enum", values: ["list", ...ADDON_ACTIONS] },
@@ -48,21 +54,17 @@ export const TOOLS: Readonly<Record<string, Doable>> = {
   scene: activateScene,
   automation: triggerAutomation,
   interpret,
-  addon: doable(
-    "List or manage add-ons",
-    addonRules,
-    (ctx, { action, slug = "", version }, dry_run) => {
-      if (action === "list") return call(ctx, addons.list, {});
-      checkGiven({ slug: slug || undefined }, ["slug"]);
-      return call(ctx, addons.change, { action, slug, version, dry_run });
-    },
-  ),
+  addon: doable("List or manage add-ons", addonRules, (ctx, given, dry_run) => {
+    const { action, version } = given;
+    if (action === "list") return call(ctx, addons.list, {});
+    const { slug } = having(given, "slug");
+    return call(ctx, addons.change, { action, slug, version, dry_run });
+  }),
   package: doable("List or manage packages", packageRules, (ctx, given, dry_run) => {
-    const { action, category, repository, version } = given;
-    if (action === "list") return call(ctx, packages.list, { category });
-    checkGiven(given, ["category", "repository"]);
-    const known = { category: category ?? "integration", repository: repository ?? "" } as const;
-    return call(ctx, packages.change, { action, ...known, version, dry_run });
+    const { action, version } = given;
+    if (action === "list") return call(ctx, packages.list, { category: given.category });
+    const { category, repository } = having(given, "category", "repository");
+    return call(ctx, packages.change, { action, category, repository, version, dry_run });
   }),
 };
 

@@ -6,11 +6,11 @@ import { also, is, maybe, object, oneOrMany, type Reader, type Reading, wrong } 
 import { trigger } from "./triggers.ts";
 
 /** Of what the actions of one automation come to. */
-export const MAX_COMMANDS = 100;
+const MAX_COMMANDS = 100;
 const MAX_TRIGGERS = 20;
 const MAX_ACTIONS = 100;
 export const MAX_ALIAS = 100;
-export const MODES = ["single", "restart", "queued", "parallel"] as const;
+const MODES = ["single", "restart", "queued", "parallel"] as const;
 
 type OneOrMany<T> = T | readonly T[];
 

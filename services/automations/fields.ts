@@ -51,8 +51,8 @@ const recurring = (max: number) =>
 export const hours = recurring(23);
 export const minutes = recurring(59);
 
-export const SUN = ["sunrise", "sunset"] as const;
+const SUN = ["sunrise", "sunset"] as const;
 export const sun = is({ type: "enum", values: SUN });
-export const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 const day = { type: "enum", values: DAYS } as const;
 export const days = is(day, { type: "array", items: day, min: 1, max: DAYS.length });

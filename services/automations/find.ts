@@ -11,7 +11,7 @@ export const visible = (ctx: Call): Promise<readonly Entity[]> =>
 
 /** As a client has defined it; nothing for one of the home's own. */
 export const definitionOf = async (ctx: Call, entity_id: string): Promise<Definition | undefined> =>
-  (await call(ctx, devices.definitions, {})).find((one) => one.entity_id === entity_id);
+  (await call(ctx, devices.definitions, { entity_id }))[0];
 
 /** Names the entity to the devices: what the grant does not cover is refused, not unknown. */
 const ask = async (ctx: Call, entity_id: string): Promise<Entity | undefined> => {

@@ -29,7 +29,7 @@ export const OWN = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Where Home Assistant has another name, or a service for entities of any domain. */
-export const HOME_ASSISTANT = {
+const HOME_ASSISTANT = {
   "homeassistant.turn_on": "turn_on",
   "homeassistant.turn_off": "turn_off",
   "homeassistant.toggle": "toggle",

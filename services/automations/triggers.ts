@@ -16,7 +16,7 @@ import { is, maybe, object, variants } from "./reader.ts";
 
 const watched = { entity_id: ids, attribute: maybe(text), for: maybe(duration) };
 
-export const PLATFORMS = {
+const PLATFORMS = {
   event: object(
     { event: maybe(text), event_type: maybe(texts), event_data: maybe(free) },
     "event",

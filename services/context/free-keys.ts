@@ -3,7 +3,7 @@ import { canonical } from "../../shared/canonical.ts";
 import { type Free, refuse } from "../../shared/rules.ts";
 
 /** Of one user's context, and of the system's free keys: the contract's figures. */
-export const MAX_KEYS = 100;
+const MAX_KEYS = 100;
 export const MAX_BYTES = 16 * 1024;
 
 export interface Merged {

@@ -27,8 +27,16 @@ export interface Wanted extends Definition {
   readonly dry_run?: boolean | undefined;
 }
 
-export const readDefinitions = async (store: Store): Promise<readonly Definition[]> =>
-  (await store.documents.all<Definition>(DEFINITIONS)).map(({ value }) => value);
+/** All of them, or the one of an id. */
+export const readDefinitions = async (
+  { documents }: Store,
+  entity_id?: string,
+): Promise<readonly Definition[]> => {
+  if (entity_id === undefined)
+    return (await documents.all<Definition>(DEFINITIONS)).map(({ value }) => value);
+  const one = await documents.get<Definition>(DEFINITIONS, entity_id);
+  return one ? [one.value] : [];
+};
 
 interface Parts {
   readonly store: Store;

@@ -24,13 +24,18 @@ import { routines } from "./routines.ts";
 
 type Filter = Params<typeof filterRules>;
 
-const isListed = (list: string | undefined, value: unknown) =>
-  list === undefined || list.split(",").includes(String(value));
+/** Whether a comma list names a value; a list that is not given names all. */
+const naming = (list: string | undefined): ((value: unknown) => boolean) => {
+  if (list === undefined) return () => true;
+  const names = new Set(list.split(","));
+  return (value) => names.has(String(value));
+};
 
-const isWanted = ({ entity_id, attributes }: Entity, filter: Filter) =>
-  isListed(filter.domain, domainOf(entity_id)) &&
-  isListed(filter.area, attributes.area_id) &&
-  isListed(filter.entity_id, entity_id);
+const wantedBy = ({ domain, area, entity_id: ids }: Filter) => {
+  const [isDomain, isArea, isId] = [naming(domain), naming(area), naming(ids)];
+  return ({ entity_id, attributes }: Entity) =>
+    isDomain(domainOf(entity_id)) && isArea(attributes.area_id) && isId(entity_id);
+};
 
 const visible = <T extends { readonly entity_id: string }>(all: readonly T[], { meta }: Call) =>
   all.filter(({ entity_id }) => covers(meta.caller?.grant, entity_id));
@@ -99,7 +104,7 @@ export default async ({ broker, config, store }: Parts) => {
     devices,
     {
       list: async (ctx) => {
-        const all = visible(await entities(), ctx).filter((entity) => isWanted(entity, ctx.params));
+        const all = visible(await entities(), ctx).filter(wantedBy(ctx.params));
         return all.sort((a, b) => (a.entity_id < b.entity_id ? -1 : 1));
       },
       get: async ({ params: { entity_id }, meta }) => {
@@ -115,7 +120,7 @@ export default async ({ broker, config, store }: Parts) => {
       run: (ctx) => run(ctx.params, askerOf(ctx)),
       drive: (ctx) => drive(ctx.params.wishes, ctx.params.dry_run, callerOf(ctx)),
       definitions: async (ctx) =>
-        visible(await readDefinitions(store), ctx).filter(({ entity_id }) =>
+        visible(await readDefinitions(store, ctx.params.entity_id), ctx).filter(({ entity_id }) =>
           isOpen(entity_id, ctx.meta.caller),
         ),
       define: (ctx) => define(ctx.params, askerOf(ctx)),

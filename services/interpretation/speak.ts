@@ -62,7 +62,7 @@ export const listed = (names: readonly string[]): string => {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 };
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Told = Pick<Step, "command" | "fields"> & { readonly name: string };
 

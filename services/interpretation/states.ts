@@ -21,7 +21,7 @@ const acts =
 const MOVING = ["motion", "occupancy"];
 
 /** By state word and domain: whether it is so; a domain that is missing cannot be asked so. */
-export const STATES: Readonly<Record<StateWord, Tests>> = {
+const STATES: Readonly<Record<StateWord, Tests>> = {
   on: {
     light: is("on"),
     switch: is("on"),

@@ -1,11 +1,12 @@
 /** What the actions service offers: everything callable by name, for agents. */
 import { action, contract } from "../contract.ts";
 import { type Free, optional, type Rules } from "../rules.ts";
+import { dry_run } from "./fields.ts";
 
 /** A batch has at most so many actions: the contract's figure. */
-export const MAX_BATCH = 100;
+const MAX_BATCH = 100;
 
-export const actionCall = {
+const actionCall = {
   action: { type: "string", min: 1, max: 64 },
   parameters: optional({ type: "object" }),
 } as const satisfies Rules;
@@ -48,8 +49,6 @@ export interface Catalogue {
   readonly prompts: readonly Free[];
   readonly resources: readonly { readonly name: string; readonly url: string }[];
 }
-
-const dry_run = { type: "boolean", optional: true } as const;
 
 export const actions = contract("actions", {
   list: action("List what can be done by name", {}, { role: "viewer" }).returns<

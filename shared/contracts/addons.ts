@@ -1,6 +1,7 @@
 /** What the add-ons service offers. */
 import { action, contract } from "../contract.ts";
 import { optional, type Rules } from "../rules.ts";
+import { dry_run } from "./fields.ts";
 
 export const ADDON_ACTIONS = [
   "install",
@@ -43,7 +44,7 @@ export const addons = contract("addons", {
 
   change: action(
     "Install, uninstall, start, stop, restart, update or show an add-on",
-    { ...addonChange, dry_run: { type: "boolean", optional: true } },
+    { ...addonChange, dry_run },
     { role: "admin" },
   ).returns<{ readonly success: boolean; readonly addon: Addon; readonly message: string }>(),
 });

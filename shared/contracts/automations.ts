@@ -2,9 +2,10 @@
 import { action, contract } from "../contract.ts";
 import { entityId } from "../entity.ts";
 import { type Free, optional, type Rules } from "../rules.ts";
+import { dry_run } from "./fields.ts";
 import type { Outcome } from "./routines.ts";
 
-export const AUTOMATION_ACTIONS = [
+const AUTOMATION_ACTIONS = [
   "create",
   "update",
   "delete",
@@ -55,7 +56,7 @@ export const automations = contract("automations", {
 
   change: action(
     "Create, update, delete, trigger, toggle or duplicate an automation",
-    { ...changeRules, dry_run: { type: "boolean", optional: true } },
+    { ...changeRules, dry_run },
     { role: "admin" },
   ).returns<AutomationChanged>(),
 });

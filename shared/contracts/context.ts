@@ -3,8 +3,7 @@ import { action, contract } from "../contract.ts";
 import type { Entity } from "../entity.ts";
 import type { Free, Rules } from "../rules.ts";
 import { filterRules } from "./devices.ts";
-
-const dry_run = { type: "boolean", optional: true } as const;
+import { dry_run } from "./fields.ts";
 
 export interface SystemChange {
   readonly success: boolean;

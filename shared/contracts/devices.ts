@@ -2,6 +2,7 @@
 import { action, contract, event } from "../contract.ts";
 import { type Entity, entityId, entityRules, type StateChange } from "../entity.ts";
 import { optional, type Rules } from "../rules.ts";
+import { dry_run } from "./fields.ts";
 import {
   commandName,
   type Definition,
@@ -40,7 +41,7 @@ const conditions = {
     optional: true,
     about: "The entity must still be at this version",
   },
-  dry_run: { type: "boolean", optional: true, about: "Check and predict, but change nothing" },
+  dry_run,
 } as const satisfies Rules;
 
 export const commandResult = {
@@ -166,7 +167,7 @@ export const devices = contract("devices", {
           },
         },
       },
-      dry_run: conditions.dry_run,
+      dry_run,
     },
     { role: "user", touches: ({ wishes }) => wishes.map(({ entity_id }) => ({ entity_id })) },
   ).returns<{ readonly before: readonly Entity[]; readonly after: readonly Entity[] }>(),
@@ -187,7 +188,7 @@ export const devices = contract("devices", {
 
   definitions: action(
     "List the scenes and automations that clients have defined",
-    {},
+    { entity_id: optional({ ...entityId, about: "Only this one" }) },
     { role: "viewer" },
   ).returns<readonly Definition[]>(),
 
@@ -206,14 +207,14 @@ export const devices = contract("devices", {
       state: { type: "string", max: 255, about: "What it is in when it is new" },
       is_new: { type: "boolean", about: "Whether there must be none of this id" },
       is_there: optional({ type: "boolean", about: "Whether there must be one to replace" }),
-      dry_run: conditions.dry_run,
+      dry_run,
     },
     { role: "user", touches: touchesMembers },
   ).returns<Entity>(),
 
   undefine: action(
     "Remove a scene or an automation that a client has defined",
-    { entity_id: entityId, dry_run: conditions.dry_run },
+    { entity_id: entityId, dry_run },
     { role: "user", touches: ({ entity_id }) => [{ entity_id }] },
   ).returns<Definition>(),
 });

@@ -6,7 +6,7 @@ import { type Free, optional, type Rules } from "../rules.ts";
 const time = { type: "string", format: "date-time" } as const;
 
 /** Rows of a page at most, and without a wish: the contract's figures. */
-export const MAX_ROWS = 5000;
+const MAX_ROWS = 5000;
 export const DEFAULT_ROWS = 1000;
 
 export const historyRules = {

@@ -2,6 +2,7 @@
 import { type Caller, type Grant, grantRules, type Role, roleRule } from "../caller.ts";
 import { action, contract } from "../contract.ts";
 import { optional, type Rules } from "../rules.ts";
+import { dry_run } from "./fields.ts";
 
 const secretText = { type: "string", min: 1, max: 4096 } as const;
 const username = {
@@ -17,7 +18,6 @@ const grant = {
   props: grantRules,
   about: "Narrows the credential to entities and commands; an empty object does not",
 } as const;
-const dry_run = { type: "boolean", optional: true } as const;
 const time = { type: "string", format: "date-time" } as const;
 
 export const tokenResult = {

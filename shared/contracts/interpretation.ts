@@ -1,9 +1,10 @@
 /** What the interpretation service offers: sentences in plain English become commands and answers. */
 import { action, contract } from "../contract.ts";
 import { type Free, optional, type Rules } from "../rules.ts";
+import { dry_run } from "./fields.ts";
 
 /** Characters of a sentence at most: the contract's figure. */
-export const MAX_SENTENCE = 1000;
+const MAX_SENTENCE = 1000;
 
 export const PROFILES = ["claude", "gpt4", "custom"] as const;
 export type Profile = (typeof PROFILES)[number];
@@ -16,7 +17,7 @@ export const sentence = {
 } as const;
 
 const text = optional({ type: "string", max: 255 });
-export const interpretationContext = {
+const interpretationContext = {
   user_id: text,
   session_id: text,
   timestamp: optional({ type: "string", format: "date-time" }),
@@ -52,7 +53,7 @@ export const interpretation = contract("interpretation", {
       input: sentence,
       context: optional({ type: "object", props: interpretationContext }),
       model: optional({ type: "enum", values: PROFILES, about: "claude by default" }),
-      dry_run: { type: "boolean", optional: true },
+      dry_run,
     },
     { role: "user" },
   ).returns<Interpreted>(),

@@ -1,6 +1,7 @@
 /** What the packages service offers. */
 import { action, contract } from "../contract.ts";
 import { optional, type Rules } from "../rules.ts";
+import { dry_run } from "./fields.ts";
 
 export const PACKAGE_ACTIONS = ["install", "uninstall", "update"] as const;
 export const CATEGORIES = [
@@ -52,7 +53,7 @@ export const packages = contract("packages", {
 
   change: action(
     "Install, uninstall or update a package",
-    { ...packageChange, dry_run: { type: "boolean", optional: true } },
+    { ...packageChange, dry_run },
     { role: "admin" },
   ).returns<{ readonly success: boolean; readonly package: Package; readonly message: string }>(),
 });

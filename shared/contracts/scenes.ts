@@ -2,14 +2,13 @@
 import { action, contract } from "../contract.ts";
 import { entityId, entityRules } from "../entity.ts";
 import { optional, type Params, type Rules } from "../rules.ts";
+import { dry_run } from "./fields.ts";
 import type { Outcome } from "./routines.ts";
 
-const dry_run = { type: "boolean", optional: true } as const;
-
 /** A scene has at most so many actions: the contract's figure. */
-export const MAX_SCENE_ACTIONS = 100;
+const MAX_SCENE_ACTIONS = 100;
 
-export const sceneAction = {
+const sceneAction = {
   device: entityId,
   action: {
     type: "string",
