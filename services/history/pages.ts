@@ -54,10 +54,21 @@ const foundIn = (
 };
 
 export const pages = (log: EventLog, { step, steps }: Bounds = BOUNDS) => {
+  /** The first change after a time, however many other events of the entity lie before it. */
+  const changeAfter = async (entity_id: string, time: number, deadline: number | undefined) => {
+    const range = { entity_id, from: time + 1, to: Number.MAX_SAFE_INTEGER, limit: step };
+    for (let after = 0; ; await breathe()) {
+      checkDeadline(deadline);
+      const events = await log.range({ ...range, after });
+      const [change] = events.flatMap((event) => changeIn(event) ?? []);
+      if (change || events.length < step) return change;
+      after = events.at(-1)?.sequence ?? after;
+    }
+  };
+
   /** Where nothing changed: the next change knows what was before it, else it still is so. */
-  const quiet = async ({ entity_id, from, to }: View, entity: Entity) => {
-    const range = { entity_id, from: to + 1, to: Number.MAX_SAFE_INTEGER, limit: step };
-    const [later] = (await log.range(range)).flatMap((event) => changeIn(event) ?? []);
+  const quiet = async ({ view: { entity_id, from, to }, entity, deadline }: Reading) => {
+    const later = await changeAfter(entity_id, to, deadline);
     return heldAt(from, later ? later.old_state : entity);
   };
 
@@ -89,10 +100,10 @@ export const pages = (log: EventLog, { step, steps }: Bounds = BOUNDS) => {
   };
 
   return async (place: Place, reading: Reading): Promise<Page> => {
-    const { view, limit, entity } = reading;
+    const { limit } = reading;
     const { found, after, begun, isEnd } = await look(place, reading);
     if (isEnd) {
-      const all = begun ? found : await quiet(view, entity);
+      const all = begun ? found : await quiet(reading);
       return { states: all.map(({ state }) => state), next: undefined };
     }
     // A row is kept back until the one after it is found, but the first, which is whole in any case.

@@ -38,7 +38,10 @@ describe("a house", () => {
       });
       const property = fc.asyncProperty(sent, async ({ body, query, id, isDry }) => {
         const asked = new URLSearchParams(
-          Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+          Object.entries(query).map(([name, value]): [string, string] => [
+            name,
+            typeof value === "string" ? value : JSON.stringify(value),
+          ]),
         );
         if (isDry && method !== "GET") asked.set("dry_run", "true");
         const headers = {

@@ -170,6 +170,15 @@ describe("a page", () => {
     expect(await statesIn(view(150, 200))).toEqual(["off"]);
   });
 
+  it("shows that also where much of another kind lies between it and the next change", async () => {
+    const others = Array.from({ length: 9 }, () => ({
+      ...step("on", 1),
+      kind: "other event" as const,
+    }));
+    await live(LAMP, [step("on", 1), step("on", 1, 50), ...others, step("off", 2)]);
+    expect(await statesIn(view(5, 20), [1], { step: 2, steps: 1 })).toEqual(["on"]);
+  });
+
   it("is empty before there was an entity", async () => {
     await live(LAMP, [step("on", 1, 100)]);
     expect(await statesIn(view(5, 20))).toEqual([]);
