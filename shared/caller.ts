@@ -46,6 +46,8 @@ export interface Caller {
   readonly via: "token" | "api_key" | "system";
   readonly grant?: Grant | undefined;
   readonly expires_at?: string | null;
+  /** What else tells this very credential from others, to look at it again; no client sees it. */
+  readonly proof?: string;
 }
 
 /** The service itself, where no client stands behind a call. */

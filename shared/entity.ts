@@ -50,6 +50,9 @@ export interface StateChange {
 
 export const domainOf = (entity_id: string): string => entity_id.slice(0, entity_id.indexOf("."));
 
+/** What a client has removed is kept, so that its versions go on, but nobody sees it. */
+export const isPresent = ({ attributes }: Snapshot): boolean => attributes.removed !== true;
+
 export const patched = (now: Snapshot, { state, attributes = {} }: Patch): Snapshot => ({
   state: state ?? now.state,
   attributes: Object.fromEntries(

@@ -127,6 +127,13 @@ export const ERRORS = {
     suggestion: "Send fewer or shorter headers",
     recovery: ["Leave out cookies"],
   },
+  UPGRADE_REQUIRED: {
+    status: 426,
+    code: "INVALID_REQUEST",
+    message: "This path speaks WebSocket only",
+    suggestion: "Connect with a WebSocket client",
+    recovery: ["Follow GET /subscribe_events or GET /api/events instead", READ_DOCS],
+  },
   RATE_LIMIT_EXCEEDED: {
     status: 429,
     message: "Too many requests",

@@ -1,5 +1,5 @@
 /** What the process counts and measures, for Prometheus. */
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { around } from "./contract.ts";
 
 /** Seconds; from a read in memory to the longest a request may take. */
@@ -8,6 +8,8 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export interface Metrics {
   readonly text: () => Promise<string>;
   readonly request: (group: string, route: string, status: number, seconds: number) => void;
+  /** Counts who follows a stream, until the way to say that it has gone is called. */
+  readonly follows: (stream: string) => () => void;
   /** Measures every action of this process. */
   readonly actions: () => ReturnType<typeof around>;
 }
@@ -36,11 +38,21 @@ export const openMetrics = (): Metrics => {
     labelNames: ["action", "code"],
     registers,
   });
+  const followers = new Gauge({
+    name: "hearth_stream_clients",
+    help: "Clients that follow a stream now",
+    labelNames: ["stream"],
+    registers,
+  });
 
   return {
     text: () => registry.metrics(),
     request: (group, route, status, seconds) =>
       requests.observe({ group, route, status: String(status) }, seconds),
+    follows: (stream) => {
+      followers.inc({ stream });
+      return () => followers.dec({ stream });
+    },
     actions: () =>
       around("metrics", ({ name: action }) => async (_ctx, run) => {
         const stop = calls.startTimer({ action });

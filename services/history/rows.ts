@@ -2,14 +2,15 @@
 import { canonical } from "../../shared/canonical.ts";
 import type { Row } from "../../shared/contracts/history.ts";
 import { domainOf, type Entity, type StateChange } from "../../shared/entity.ts";
+import { isKnown } from "../../shared/events.ts";
 import type { StoredEvent } from "../../shared/store/store.ts";
 
 /** Where what matters happens in the attributes, too: a new target temperature leaves the state. */
 const TOLD_BY_ATTRIBUTES = ["climate"];
 
 /** The log holds other events of an entity, too. */
-export const changeIn = ({ kind, data }: StoredEvent): StateChange | undefined =>
-  kind === "state_changed" ? (data as unknown as StateChange) : undefined;
+export const changeIn = (event: StoredEvent): StateChange | undefined =>
+  isKnown(event) && event.kind === "state_changed" ? event.data : undefined;
 
 /** Each change knows what was before it, so a page need not know the page before. */
 export const isSignificant = ({ entity_id, old_state, new_state }: StateChange): boolean =>

@@ -6,6 +6,13 @@ import { dry_run } from "./fields.ts";
 /** A batch has at most so many actions: the contract's figure. */
 const MAX_BATCH = 100;
 
+const word = {
+  type: "string",
+  pattern: /^[a-z0-9_]+$/,
+  max: 64,
+  about: "For example light, turn_on",
+} as const;
+
 const actionCall = {
   action: { type: "string", min: 1, max: 64 },
   parameters: optional({ type: "object" }),
@@ -15,6 +22,13 @@ export interface Descriptor {
   readonly name: string;
   readonly parameters: readonly string[];
   readonly description: string;
+}
+export interface ServiceCalled {
+  readonly success: true;
+  readonly service: string;
+  /** What it was called on. */
+  readonly entities: readonly string[];
+  readonly context: { readonly id: string };
 }
 export interface Executed {
   readonly success: boolean;
@@ -75,6 +89,21 @@ export const actions = contract("actions", {
     },
     { role: "viewer" },
   ).returns<Batch>(),
+
+  callService: action(
+    "Call a service, in Home Assistant's words",
+    {
+      domain: word,
+      service: word,
+      service_data: optional({ type: "object", about: "For example brightness_pct" }),
+      target: optional({
+        type: "object",
+        about: "entity_id, area_id, floor_id: each one, a comma text, or a list",
+      }),
+      dry_run,
+    },
+    { role: "user" },
+  ).returns<ServiceCalled>(),
 
   catalogue: action(
     "Describe the tools, prompts and resources",

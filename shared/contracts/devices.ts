@@ -1,6 +1,6 @@
 /** What the devices service offers: reading and commanding everything in the homes. */
-import { action, contract, event } from "../contract.ts";
-import { type Entity, entityId, entityRules, type StateChange } from "../entity.ts";
+import { action, contract } from "../contract.ts";
+import { type Entity, entityId, entityRules } from "../entity.ts";
 import { optional, type Rules } from "../rules.ts";
 import { dry_run } from "./fields.ts";
 import {
@@ -95,6 +95,17 @@ export interface Named {
   readonly area_id: string | null;
   readonly description?: string | undefined;
 }
+export interface HomeConfig {
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** An IANA name. */
+  readonly time_zone: string;
+  /** Of this service. */
+  readonly version: string;
+  /** The domains that there are. */
+  readonly components: readonly string[];
+}
 export interface Registry {
   readonly floors: readonly Floor[];
   readonly areas: readonly Area[];
@@ -128,6 +139,8 @@ export const devices = contract("devices", {
     {},
     { role: "viewer" },
   ).returns<Registry>(),
+
+  config: action("Tell where the home is", {}, { role: "viewer" }).returns<HomeConfig>(),
 
   command: action(
     "Command one entity",
@@ -218,9 +231,3 @@ export const devices = contract("devices", {
     { role: "user", touches: ({ entity_id }) => [{ entity_id }] },
   ).returns<Definition>(),
 });
-
-/** News that entities changed; the truth is the event log. */
-export const stateChanged = event<{
-  readonly sequence: number;
-  readonly changes: readonly StateChange[];
-}>("devices.state_changed");

@@ -1,8 +1,11 @@
 /** What the identity service offers: tokens, users, API keys, and who somebody is. */
 import { type Caller, type Grant, grantRules, type Role, roleRule } from "../caller.ts";
 import { action, contract } from "../contract.ts";
-import { optional, type Rules } from "../rules.ts";
+import { optional, type Rule, type Rules } from "../rules.ts";
 import { dry_run } from "./fields.ts";
+
+/** So many credentials are looked at again by one call at most. */
+export const MAX_PRESENTED = 1000;
 
 const secretText = { type: "string", min: 1, max: 4096 } as const;
 const username = {
@@ -19,6 +22,18 @@ const grant = {
   about: "Narrows the credential to entities and commands; an empty object does not",
 } as const;
 const time = { type: "string", format: "date-time" } as const;
+const via = { type: "enum", values: ["token", "api_key", "system"] } as const;
+/** Every field there is: one that no rule names would be taken from the caller that is asked about. */
+const callerRules = {
+  sub: { type: "string", min: 1, max: 255 },
+  name: { type: "string", max: 255 },
+  role: roleRule,
+  via,
+  grant: optional(grant),
+  expires_at: { type: "any", optional: true, about: "ISO 8601, or null" },
+  /** The ids in a token may be as long as the token. */
+  proof: { type: "string", max: 4096, optional: true },
+} as const satisfies Readonly<Record<keyof Caller, Rule>>;
 
 export const tokenResult = {
   token: { type: "string", about: "Send it as Authorization: Bearer <token>" },
@@ -30,11 +45,17 @@ export const tokenResult = {
   user: { type: "object", props: { username, role: roleRule } },
 } as const satisfies Rules;
 
+export const ticketResult = {
+  ticket: { type: "string", about: "Opens one stream, once, in place of a token" },
+  expires_in: { type: "number", integer: true, about: "Seconds" },
+  expires_at: time,
+} as const satisfies Rules;
+
 export const whoamiResult = {
   username: { type: "string", about: "Name of the user or of the API key" },
   role: roleRule,
   permissions: { type: "array", items: { type: "string" } },
-  credential: { type: "enum", values: ["token", "api_key", "system"] },
+  credential: via,
   grant: optional(grant),
   expires_at: { type: "any", about: "ISO 8601, or null for a key without end" },
 } as const satisfies Rules;
@@ -65,6 +86,11 @@ export interface TokenResult {
   readonly expires_at: string;
   readonly refresh_token: string;
   readonly user: { readonly username: string; readonly role: Role };
+}
+export interface Ticket {
+  readonly ticket: string;
+  readonly expires_in: number;
+  readonly expires_at: string;
 }
 export interface Whoami {
   readonly username: string;
@@ -97,6 +123,26 @@ export const identity = contract("identity", {
   authenticate: action(
     "Tell who a credential belongs to",
     { scheme: { type: "enum", values: ["bearer", "apikey"] }, credential: secretText },
+    { role: "public" },
+  ).returns<Caller>(),
+
+  present: action(
+    "Look at credentials again that were good before",
+    {
+      callers: { type: "array", items: { type: "object", props: callerRules }, max: MAX_PRESENTED },
+    },
+    { role: "public" },
+  ).returns<readonly (Caller | null)[]>(),
+
+  ticket: action(
+    "Get a ticket that opens one stream, once, within half a minute",
+    {},
+    { role: "viewer", secret: true },
+  ).returns<Ticket>(),
+
+  redeem: action(
+    "Tell who a ticket belongs to, which is used up by this",
+    { ticket: secretText },
     { role: "public" },
   ).returns<Caller>(),
 

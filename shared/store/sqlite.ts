@@ -122,6 +122,7 @@ export const openSqlite = (file: string, now: () => number = Date.now): Store =>
     leases,
     idempotency,
     entities: async () => [...table.committed.values()],
+    snapshot: async () => ({ entities: [...table.committed.values()], sequence: events.last() }),
     entity: async (entity_id) => table.committed.get(entity_id),
     apply: (write) => commit.write(() => run(write)),
     async close() {

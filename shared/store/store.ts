@@ -131,6 +131,8 @@ export interface Store {
   readonly idempotency: Idempotency;
   entities(): Promise<readonly Entity[]>;
   entity(entity_id: string): Promise<Entity | undefined>;
+  /** Every entity, and the place of the event that is the last one to have led there. */
+  snapshot(): Promise<{ readonly entities: readonly Entity[]; readonly sequence: number }>;
   /**
    * @returns the place of the newest event in the log.
    * @throws VERSION_CONFLICT when an entity is not at the version before, CONFLICT when a document is

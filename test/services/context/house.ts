@@ -6,10 +6,13 @@ import { ServiceBroker } from "moleculer";
 import brokerOptions from "../../../moleculer.config.ts";
 import context from "../../../services/context/context.service.ts";
 import devices from "../../../services/devices/devices.service.ts";
+import events from "../../../services/events/events.service.ts";
 import history from "../../../services/history/history.service.ts";
+import scenes from "../../../services/scenes/scenes.service.ts";
 import { type Caller, type Grant, type Role, SYSTEM } from "../../../shared/caller.ts";
 import type { Env } from "../../../shared/config.ts";
 import { type Action, call, type Meta, type ParamsOf } from "../../../shared/contract.ts";
+import { failure } from "../../../shared/errors.ts";
 import { openMetrics } from "../../../shared/metrics.ts";
 import type { Parts } from "../../../shared/parts.ts";
 import { seal } from "../../../shared/seal.ts";
@@ -28,19 +31,26 @@ export const caller = (name: string, role: Role = "user", grant?: Grant): Caller
   ...(grant && { grant }),
 });
 
+/** What is seen of the store's writes, and done to them. */
+interface Watch {
+  readonly writes: Write[];
+  isRefused: (write: Write) => boolean;
+}
+
 /** The same store, and what is written to it. */
-const watched = (store: Store, writes: Write[]): Store => ({
+const watched = (store: Store, watch: Watch): Store => ({
   ...store,
-  apply(write) {
-    writes.push(write);
+  async apply(write) {
+    if (watch.isRefused(write)) throw failure("SERVICE_UNAVAILABLE");
+    watch.writes.push(write);
     return store.apply(write);
   },
 });
 
-const start = async (env: Env, clock: { readonly ahead: number }, writes: Write[]) => {
+const start = async (env: Env, clock: { readonly ahead: number }, watch: Watch) => {
   const config = configFor(env);
   const real = openSqlite(join(config.dataDir, "hearth.db"), () => Date.now() + clock.ahead);
-  const store = watched(real, writes);
+  const store = watched(real, watch);
   const sealing = seal(SECRET);
   const metrics = openMetrics();
   const broker = new ServiceBroker(brokerOptions({ config, store, sealing, metrics }));
@@ -54,10 +64,16 @@ const start = async (env: Env, clock: { readonly ahead: number }, writes: Write[
     firstPassword: () => undefined,
     listening: () => undefined,
   };
-  for (const schema of [await devices(parts), context(parts), history(parts)])
+  for (const schema of [
+    await devices(parts),
+    context(parts),
+    history(parts),
+    events(parts),
+    scenes(),
+  ])
     broker.createService(schema);
   await broker.start();
-  await broker.waitForServices(["devices", "context", "history"], 10_000, 10);
+  await broker.waitForServices(["devices", "context", "history", "events", "scenes"], 10_000, 10);
   return { broker, store };
 };
 
@@ -65,8 +81,8 @@ export const openSmallHouse = async (settings: Env = {}) => {
   const folder = mkdtempSync(join(tmpdir(), "hearth-small-house-"));
   const env = { ...settings, DATA_DIR: folder };
   const clock = { ahead: 0 };
-  const writes: Write[] = [];
-  let { broker, store } = await start(env, clock, writes);
+  const watch: Watch = { writes: [], isRefused: () => false };
+  let { broker, store } = await start(env, clock, watch);
   const close = async () => {
     await broker.stop();
     await store.close();
@@ -76,7 +92,11 @@ export const openSmallHouse = async (settings: Env = {}) => {
       return store;
     },
     /** Every write to the store so far. */
-    writes,
+    writes: watch.writes,
+    /** From now on, writes that this says yes to are refused. */
+    refuse(wanted: (write: Write) => boolean) {
+      watch.isRefused = wanted;
+    },
     /** Calls an action as somebody. */
     as:
       (who: Caller = SYSTEM, meta: Meta = {}) =>
@@ -88,7 +108,7 @@ export const openSmallHouse = async (settings: Env = {}) => {
     },
     async restart() {
       await close();
-      ({ broker, store } = await start(env, clock, writes));
+      ({ broker, store } = await start(env, clock, watch));
     },
     async stop() {
       await close();

@@ -9,12 +9,14 @@ import { events } from "./conformance/events.ts";
 import { idempotency } from "./conformance/idempotency.ts";
 import { leases } from "./conformance/leases.ts";
 import { agreement } from "./conformance/model.ts";
+import { snapshot } from "./conformance/snapshot.ts";
 
 const CHAPTERS = {
   documents,
   entities,
   atomicity,
   events,
+  snapshot,
   leases,
   idempotency,
   crowd,

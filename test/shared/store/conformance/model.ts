@@ -101,6 +101,7 @@ const seenIn = async (store: Store) => ({
   documents: await store.documents.all("notes"),
   events: await store.events.read(0, 1000),
   head: await store.events.head(),
+  place: (await store.snapshot()).sequence,
 });
 
 const seenInWorld = (world: World, now: number) => ({
@@ -110,6 +111,7 @@ const seenInWorld = (world: World, now: number) => ({
     .map(({ expiresAt: _, ...document }) => document),
   events: world.events,
   head: world.events.length,
+  place: world.events.length,
 });
 
 const outcomeOf = async (run: () => Promise<World> | World) => {

@@ -1,0 +1,36 @@
+/** Events: the one log of all that happens, for whoever follows it. */
+import { covers } from "../../shared/caller.ts";
+import { implement } from "../../shared/contract.ts";
+import { events } from "../../shared/contracts/events.ts";
+import { isPresent } from "../../shared/entity.ts";
+import { fail } from "../../shared/errors.ts";
+import { isKnown, seenBy } from "../../shared/events.ts";
+import type { Parts } from "../../shared/parts.ts";
+
+export default ({ store }: Parts) =>
+  implement(events, {
+    async read({ params: { after, limit }, meta }) {
+      const caller = meta.caller ?? fail("UNAUTHORIZED");
+      const page = await store.events.read(after, limit);
+      return {
+        epoch: store.epoch,
+        // After the page: what was trimmed meanwhile shows as a hole, never the other way round.
+        tail: await store.events.tail(),
+        head: await store.events.head(),
+        through: page.at(-1)?.sequence ?? after,
+        events: page.filter(isKnown).flatMap((event) => seenBy(caller, event) ?? []),
+      };
+    },
+
+    async snapshot({ meta: { caller } }) {
+      const { sequence, entities } = await store.snapshot();
+      const states = entities.filter(
+        (entity) => isPresent(entity) && covers(caller?.grant, entity.entity_id),
+      );
+      return {
+        epoch: store.epoch,
+        sequence,
+        states: [...states].sort((a, b) => (a.entity_id < b.entity_id ? -1 : 1)),
+      };
+    },
+  });

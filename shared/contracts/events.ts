@@ -1,0 +1,48 @@
+/** What the events service offers: the one log, and what everything is at a place in it. */
+import { action, contract, event } from "../contract.ts";
+import type { Entity } from "../entity.ts";
+import type { LogEvent } from "../events.ts";
+
+/** So many events of one read at most. */
+export const MAX_PAGE = 1000;
+
+const place = { type: "number", integer: true, min: 0, about: "Place in the log" } as const;
+
+export interface LogPage {
+  /** Names the log: places of another one mean nothing here. */
+  readonly epoch: string;
+  /** The place before the oldest event that is kept. */
+  readonly tail: number;
+  /** The place of the newest event. */
+  readonly head: number;
+  /** How far this page goes; events that the caller may not see are passed over. */
+  readonly through: number;
+  readonly events: readonly LogEvent[];
+}
+export interface Snapshot {
+  readonly epoch: string;
+  /** All events up to this place have led to these states. */
+  readonly sequence: number;
+  /** Sorted by id. */
+  readonly states: readonly Entity[];
+}
+
+export const events = contract("events", {
+  read: action(
+    "Read the log after a place, as far as the caller may see it",
+    { after: place, limit: { type: "number", integer: true, min: 1, max: MAX_PAGE } },
+    { role: "viewer" },
+  ).returns<LogPage>(),
+
+  snapshot: action(
+    "Read every entity, and the place in the log at which they are so",
+    {},
+    { role: "viewer" },
+  ).returns<Snapshot>(),
+});
+
+/** News that the log has grown; whoever needs to know reads it. */
+export const appended = event<{
+  /** The place of the newest event. */
+  readonly sequence: number;
+}>("events.appended");

@@ -1,0 +1,229 @@
+/** Every kind of event in the log: what it tells, and what a credential may see of it. */
+import { type Caller, covers } from "./caller.ts";
+import { entityId, entityRules, type StateChange } from "./entity.ts";
+import { type Free, optional, type Rules } from "./rules.ts";
+import type { NewEvent, StoredEvent } from "./store/store.ts";
+
+interface Kind<Data> {
+  readonly about: string;
+  readonly rules: Rules;
+  /** What a credential may see of it; nothing, where it may not know of it. */
+  readonly seen: (data: Data, caller: Caller) => Data | undefined;
+  /** Only a type: what it tells. */
+  readonly data?: Data;
+}
+
+const kind = <Data>(about: string, rules: Rules, seen: Kind<Data>["seen"]): Kind<Data> => ({
+  about,
+  rules,
+  seen,
+});
+
+const text = { type: "string" } as const;
+const success = { type: "boolean" } as const;
+const timestamp = { type: "string", format: "date-time" } as const;
+const who = { type: "any", about: "Id of the user or key that caused it, or null" } as const;
+const context = { type: "object", props: { id: text, user_id: who } } as const;
+const state = { type: "object", props: entityRules } as const;
+
+export interface ContextUpdate {
+  readonly context: Free;
+  readonly changed: readonly string[];
+  readonly user_id: string;
+  readonly timestamp: string;
+}
+export interface SystemStateChange {
+  readonly context: string;
+  /** By entity id or free key. */
+  readonly previous_state: Free;
+  readonly current_state: Free;
+  readonly timestamp: string;
+}
+export interface ActionExecuted {
+  readonly action: string;
+  readonly parameters: Free;
+  readonly success: boolean;
+  readonly result?: unknown;
+  readonly error?: { readonly code: string; readonly message: string; readonly details?: Free };
+  /** The result was too long for the log. */
+  readonly is_shortened?: boolean;
+  readonly duration_ms: number;
+  readonly user_id: string | null;
+  readonly timestamp: string;
+}
+export interface Activation {
+  readonly entity_id: string;
+  readonly name: string;
+  readonly success: boolean;
+  readonly context: StateChange["context"];
+  readonly timestamp: string;
+}
+export interface ErrorOccurred {
+  readonly code: string;
+  readonly message: string;
+  readonly entity_id?: string;
+  readonly context?: StateChange["context"];
+  readonly timestamp: string;
+}
+export interface AddonChanged {
+  readonly slug: string;
+  readonly state: string;
+  readonly timestamp: string;
+}
+export interface PackageChanged {
+  readonly repository: string;
+  readonly category: string;
+  readonly installed_version: string;
+  readonly timestamp: string;
+}
+
+const isCovered = (entity_id: string, { grant }: Caller) => covers(grant, entity_id);
+
+const ofEntity = <D extends { readonly entity_id?: string }>(data: D, caller: Caller) =>
+  data.entity_id === undefined || isCovered(data.entity_id, caller) ? data : undefined;
+
+const everybodys = <D>(data: D): D => data;
+
+const isOwn = ({ user_id }: { readonly user_id: string | null }, { sub }: Caller) =>
+  user_id === sub;
+
+/** Their parameters and results are what somebody keeps for himself. */
+const PRIVATE_ACTIONS = ["get_context", "set_context", "interpret"];
+
+const mayKnow = (executed: ActionExecuted, caller: Caller): boolean =>
+  isOwn(executed, caller) || (!caller.grant && !PRIVATE_ACTIONS.includes(executed.action));
+
+/** Free keys belong to the whole system; entities, to whoever may see them. */
+const coveredIn = (values: Free, caller: Caller): Free =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key]) => !key.includes(".") || isCovered(key, caller)),
+  );
+
+const activation = {
+  entity_id: entityId,
+  name: text,
+  success: { type: "boolean", about: "Whether everything that it consists of was done" },
+  context,
+  timestamp,
+} as const satisfies Rules;
+
+export const KINDS = {
+  state_changed: kind<StateChange>(
+    "An entity is other than before",
+    {
+      entity_id: entityId,
+      old_state: { type: "any", about: "The entity before, or null" },
+      new_state: state,
+      context,
+    },
+    ofEntity,
+  ),
+  context_update: kind<ContextUpdate>(
+    "Somebody's free context has changed; only its owner hears of it",
+    {
+      context: { type: "object" },
+      changed: { type: "array", items: text },
+      user_id: text,
+      timestamp,
+    },
+    (data, caller) => (isOwn(data, caller) ? data : undefined),
+  ),
+  state_change: kind<SystemStateChange>(
+    "The state of the system was set as a whole",
+    {
+      context: { type: "string", about: "Who or what has set it" },
+      previous_state: { type: "object", about: "By entity id or free key" },
+      current_state: { type: "object", about: "By entity id or free key" },
+      timestamp,
+    },
+    (data, caller) =>
+      caller.grant
+        ? {
+            ...data,
+            previous_state: coveredIn(data.previous_state, caller),
+            current_state: coveredIn(data.current_state, caller),
+          }
+        : data,
+  ),
+  action_executed: kind<ActionExecuted>(
+    "An action was done by name, or failed",
+    {
+      action: text,
+      parameters: { type: "object" },
+      success,
+      result: optional({ type: "any" }),
+      error: optional({
+        type: "object",
+        props: { code: text, message: text, details: optional({ type: "object" }) },
+      }),
+      is_shortened: optional({ type: "boolean", about: "The result was too long for the log" }),
+      duration_ms: { type: "number", min: 0, about: "Milliseconds" },
+      user_id: who,
+      timestamp,
+    },
+    (data, caller) => (mayKnow(data, caller) ? data : undefined),
+  ),
+  error: kind<ErrorOccurred>(
+    "Something went wrong that nobody waits for any more",
+    {
+      code: text,
+      message: text,
+      entity_id: optional(entityId),
+      context: optional(context),
+      timestamp,
+    },
+    ofEntity,
+  ),
+  scene_activated: kind<Activation>("A scene was activated", activation, ofEntity),
+  automation_triggered: kind<Activation>("An automation was run", activation, ofEntity),
+  addon_changed: kind<AddonChanged>(
+    "An add-on is in another state",
+    { slug: text, state: text, timestamp },
+    everybodys,
+  ),
+  package_changed: kind<PackageChanged>(
+    "A package was installed, updated or removed",
+    { repository: text, category: text, installed_version: text, timestamp },
+    everybodys,
+  ),
+} as const;
+
+export type EventKind = keyof typeof KINDS;
+export type DataOf<K extends EventKind> = NonNullable<(typeof KINDS)[K]["data"]>;
+
+/** An event of the log, its data known by its kind. */
+export type LogEvent = {
+  readonly [K in EventKind]: {
+    readonly kind: K;
+    readonly sequence: number;
+    /** Epoch milliseconds. */
+    readonly time: number;
+    readonly entity_id?: string;
+    readonly data: DataOf<K>;
+  };
+}[EventKind];
+
+/** What has happened, to be written in the transaction of its cause. */
+export const occurred = <K extends EventKind>(kind: K, data: DataOf<K>): NewEvent => {
+  const { entity_id } = data as { readonly entity_id?: string };
+  return { kind, ...(entity_id !== undefined && { entity_id }), data: data as unknown as Free };
+};
+
+/** A log may hold kinds that an older Hearth does not know; nobody is told of them. */
+export const isKnown = (event: StoredEvent): event is StoredEvent & LogEvent =>
+  Object.hasOwn(KINDS, event.kind);
+
+/** The event as a credential may see it: whole, in part, or not at all. */
+export const seenBy = (caller: Caller, event: LogEvent): LogEvent | undefined => {
+  if (caller.via === "system") return event;
+  const { seen } = KINDS[event.kind] as Kind<unknown>;
+  const data = seen(event.data, caller);
+  if (data === undefined) return undefined;
+  return data === event.data ? event : ({ ...event, data } as LogEvent);
+};
+
+/** Somebody without a grant, who has nothing to do with it. */
+const ANYBODY: Caller = { sub: "", name: "", role: "viewer", via: "token" };
+
+/** Whether whoever has no grant may see all of it. */
+export const isForAll = (event: LogEvent): boolean => seenBy(ANYBODY, event) === event;
