@@ -7,10 +7,12 @@ import { fail } from "../../shared/errors.ts";
 import { takeSettle } from "../../shared/idempotency.ts";
 import type { Parts } from "../../shared/parts.ts";
 import { type Account, asUser, newAccount, openAccounts } from "./accounts.ts";
+import { openCredentials } from "./credentials.ts";
 import { ensureAdmin } from "./first-start.ts";
 import { openKeys } from "./keys.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { openThrottle } from "./throttle.ts";
+import { openTickets } from "./tickets.ts";
 import { openTokens } from "./tokens.ts";
 
 const READS = ["read", "history", "streams"];
@@ -46,23 +48,9 @@ export default ({ config, store, secret, firstPassword }: Parts) => {
     ttl: config.TOKEN_TTL,
   });
 
-  const byToken = async (token: string): Promise<Caller | undefined> => {
-    const claims = await tokens.verify(token);
-    const account = claims && (await accounts.find(claims.name))?.value;
-    if (!account || account.id !== claims.sub || account.generation !== claims.generation)
-      return undefined;
-    const { id, username, role, grant } = account;
-    const expires_at = new Date(claims.exp * 1000).toISOString();
-    return { sub: id, name: username, role, via: "token", expires_at, ...(grant && { grant }) };
-  };
-
-  const byKey = async (text: string): Promise<Caller | undefined> => {
-    const key = await keys.verify(text);
-    if (!key) return undefined;
-    const { id, name, role, grant, expires_at } = key;
-    return { sub: `key:${id}`, name, role, via: "api_key", expires_at, ...(grant && { grant }) };
-  };
-  const FINDERS = { bearer: byToken, apikey: byKey };
+  const credentials = openCredentials(accounts, keys, tokens);
+  const tickets = openTickets(store);
+  const FINDERS = { bearer: credentials.byToken, apikey: credentials.byKey };
 
   const login = async (username: string, password: string): Promise<Account> => {
     const account = (await accounts.find(username))?.value;
@@ -76,6 +64,15 @@ export default ({ config, store, secret, firstPassword }: Parts) => {
     {
       authenticate: async ({ params: { scheme, credential } }) =>
         (await FINDERS[scheme](credential)) ?? fail("UNAUTHORIZED"),
+
+      present: ({ params }) => credentials.present(params.callers),
+
+      ticket: (ctx) => tickets.issue(callerOf(ctx), takeSettle(ctx)),
+
+      async redeem({ params }) {
+        const [caller] = await credentials.present([await tickets.redeem(params.ticket)]);
+        return caller ?? fail("UNAUTHORIZED", {}, "The credential behind the ticket has ended");
+      },
 
       async token(ctx) {
         const { username, password } = ctx.params;

@@ -39,7 +39,19 @@ export const openKeys = (store: Store) => {
   const write = (id: string, value: Free | undefined, receipt?: Settled) =>
     store.apply({ documents: [{ collection: KEYS, id, value }], receipt });
 
+  /** One that has not ended. */
+  const find = async (id: string): Promise<StoredKey | undefined> => {
+    const stored = (await store.documents.get<StoredKey>(KEYS, id))?.value;
+    const end = stored?.expires_at ?? null;
+    return end === null || Date.parse(end) > Date.now() ? stored : undefined;
+  };
+
   return {
+    async find(id: string): Promise<Key | undefined> {
+      const stored = await find(id);
+      return stored && asKey(stored);
+    },
+
     list: async () => (await store.documents.all<StoredKey>(KEYS)).map(({ value }) => asKey(value)),
 
     async create({ expires_at, ...wanted }: Wanted, dry_run = false, settle?: Settle<Shown>) {
@@ -68,10 +80,10 @@ export const openKeys = (store: Store) => {
     /** The key that a text is, if it is one and has not ended. */
     async verify(text: string): Promise<Key | undefined> {
       const id = FORMAT.exec(text)?.[1];
-      const stored = id ? (await store.documents.get<StoredKey>(KEYS, id))?.value : undefined;
-      if (!stored || !isDigestOf(text, stored.hash)) return undefined;
-      const hasEnded = stored.expires_at !== null && Date.parse(stored.expires_at) <= Date.now();
-      return hasEnded ? undefined : asKey(stored);
+      const stored = id ? await find(id) : undefined;
+      return stored && isDigestOf(text, stored.hash) ? asKey(stored) : undefined;
     },
   };
 };
+
+export type Keys = ReturnType<typeof openKeys>;

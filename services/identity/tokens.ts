@@ -152,14 +152,19 @@ export const openTokens = (
       ],
     });
 
-  const isRevoked = async ({ jti, sid }: Claims) =>
-    (await store.documents.get(REVOKED, jti)) !== undefined ||
-    (await store.documents.get(REVOKED, sid)) !== undefined;
+  const isRevoked = async (id: string) => (await store.documents.get(REVOKED, id)) !== undefined;
+
+  const isGood = async ({ exp, jti, sid }: Claims, ended = isRevoked) =>
+    exp * 1000 > Date.now() && !(await ended(jti)) && !(await ended(sid));
 
   const sessionOf = (refresh_token: string) => refresh_token.split(".")[0] ?? "";
 
   return {
     issue,
+    /** Whether the token, or the session, of an id has ended before its time. */
+    isRevoked,
+    /** Whether claims that were verified before are still good. */
+    isGood,
 
     /** @throws UNAUTHORIZED when it is not good any more; one that was used before ends its session. */
     async refresh(refresh_token: string, settle?: Settle<TokenResult>): Promise<TokenResult> {
@@ -186,7 +191,7 @@ export const openTokens = (
     /** The claims of a token that is signed, current and not revoked. */
     async verify(token: string): Promise<Claims | undefined> {
       const claims = decode(token, false);
-      return claims && !(await isRevoked(claims)) ? claims : undefined;
+      return claims && (await isGood(claims)) ? claims : undefined;
     },
 
     /** @throws INVALID_REQUEST when it is no token of ours. */

@@ -1,0 +1,48 @@
+/** Tickets: 256 random bits that open one stream, once, for whoever asked for them. */
+import { randomBytes } from "node:crypto";
+import type { Caller } from "../../shared/caller.ts";
+import type { Settle } from "../../shared/contract.ts";
+import type { Ticket } from "../../shared/contracts/identity.ts";
+import { fail } from "../../shared/errors.ts";
+import type { Free } from "../../shared/rules.ts";
+import type { Store } from "../../shared/store/store.ts";
+import { digest } from "./tokens.ts";
+
+const TICKETS = "tickets";
+/** Long enough to open a stream, too short for a log that somebody reads later. */
+const LIFE_S = 30;
+
+const idOf = (ticket: string): string => digest(ticket).toString("base64url");
+
+const refuse = () => fail("UNAUTHORIZED", {}, "The ticket is not valid");
+
+export const openTickets = (store: Store) => ({
+  async issue(caller: Caller, settle?: Settle<Ticket>): Promise<Ticket> {
+    const ticket = `ht_${randomBytes(32).toString("base64url")}`;
+    const expiresAt = Date.now() + LIFE_S * 1000;
+    const result = { ticket, expires_in: LIFE_S, expires_at: new Date(expiresAt).toISOString() };
+    const value = caller as unknown as Free;
+    await store.apply({
+      documents: [{ collection: TICKETS, id: idOf(ticket), value, expects: 0, expiresAt }],
+      receipt: settle?.(result),
+    });
+    return result;
+  },
+
+  /**
+   * Uses a ticket up.
+   *
+   * @returns who asked for it, as that caller was then.
+   * @throws UNAUTHORIZED when it is unknown, too old or used.
+   */
+  async redeem(ticket: string): Promise<Caller> {
+    const id = idOf(ticket);
+    const kept = await store.documents.get<Caller>(TICKETS, id);
+    if (!kept) return refuse();
+    const gone = { collection: TICKETS, id, value: undefined, expects: kept.revision };
+    await store
+      .apply({ documents: [gone] })
+      .catch((error) => (error?.type === "CONFLICT" ? refuse() : Promise.reject(error)));
+    return kept.value;
+  },
+});
