@@ -2,12 +2,15 @@
 import { type BrokerOptions, ServiceBroker, type ServiceSchema } from "moleculer";
 import brokerOptions from "./moleculer.config.ts";
 import { type Config, signingSecret } from "./shared/config.ts";
+import { broadcast } from "./shared/contract.ts";
+import { appended } from "./shared/contracts/events.ts";
 import { checkListening } from "./shared/listening.ts";
 import { openMetrics } from "./shared/metrics.ts";
 import type { Parts } from "./shared/parts.ts";
 import { seal } from "./shared/seal.ts";
 import { openStore } from "./shared/store/open.ts";
 import { keepTrimmed } from "./shared/store/retention.ts";
+import { telling } from "./shared/store/telling.ts";
 
 type Build = (parts: Parts) => ServiceSchema | Promise<ServiceSchema>;
 
@@ -19,6 +22,7 @@ const BUILDERS: Readonly<Record<string, () => Promise<{ readonly default: Build 
   automations: () => import("./services/automations/automations.service.ts"),
   addons: () => import("./services/addons/addons.service.ts"),
   packages: () => import("./services/packages/packages.service.ts"),
+  events: () => import("./services/events/events.service.ts"),
   history: () => import("./services/history/history.service.ts"),
   context: () => import("./services/context/context.service.ts"),
   actions: () => import("./services/actions/actions.service.ts"),
@@ -114,7 +118,12 @@ const open = async (config: Config, { bus, show }: OpenOptions, opened: Stack): 
   const parts: Parts = {
     broker,
     config,
-    store,
+    store: telling(store, (sequence) =>
+      // Whoever follows the log looks by itself, too.
+      broadcast(broker, appended, { sequence }).catch((error) =>
+        broker.logger.debug("the news that the log has grown is lost", { error }),
+      ),
+    ),
     sealing,
     metrics,
     secret,

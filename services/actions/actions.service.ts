@@ -5,6 +5,7 @@ import { devices } from "../../shared/contracts/devices.ts";
 import { takeSettle } from "../../shared/idempotency.ts";
 import type { Parts } from "../../shared/parts.ts";
 import { problemsOf, refuse } from "../../shared/rules.ts";
+import { callService } from "./call-service.ts";
 import { ACTIONS, type Doable } from "./catalogue.ts";
 import { type Commands, commandsOf } from "./commands.ts";
 import { executor } from "./execute.ts";
@@ -60,6 +61,8 @@ export default ({ store }: Parts) => {
       if (receipt) await store.apply({ receipt });
       return answer;
     },
+
+    callService: (ctx) => callService(ctx, ctx.params),
 
     catalogue: () => CATALOGUE,
 

@@ -3,6 +3,7 @@ import { beginBy, checkDeadline } from "../../shared/access.ts";
 import type { Call } from "../../shared/contract.ts";
 import type { BatchRow, Executed } from "../../shared/contracts/actions.ts";
 import { outcomeError } from "../../shared/errors.ts";
+import { occurred } from "../../shared/events.ts";
 import { takeSettle } from "../../shared/idempotency.ts";
 import type { Settled, Store } from "../../shared/store/store.ts";
 import type { Prepared } from "./prepare.ts";
@@ -33,7 +34,7 @@ export const executor = (store: Store) => {
       user_id: ctx.meta.caller?.sub ?? null,
       timestamp: new Date().toISOString(),
     };
-    return store.apply({ events: [{ kind: "action_executed", data }], receipt });
+    return store.apply({ events: [occurred("action_executed", data)], receipt });
   };
 
   const execute = async (

@@ -1,40 +1,11 @@
 /** An automation's actions: services called on entities, and the commands that they come to. */
-
-import { FIELD_RULES, type FieldName } from "../../shared/contracts/fields.ts";
 import type { Member } from "../../shared/contracts/routines.ts";
 import { domainOf } from "../../shared/entity.ts";
-import type { Free, Problem, Rule } from "../../shared/rules.ts";
+import type { Free } from "../../shared/rules.ts";
+import { DATA, fieldsFrom } from "../../shared/service-data.ts";
+import { isFor, SERVICES, servicesLike } from "../../shared/services.ts";
 import { ids } from "./fields.ts";
 import { also, is, maybe, missing, object, type Reader, type Reading, wrong } from "./reader.ts";
-import { isFor, SERVICES, servicesLike } from "./services.ts";
-
-interface Datum {
-  readonly field: FieldName;
-  readonly rule: Rule;
-  /** From the client's unit into ours. */
-  readonly turn?: (value: number) => number;
-}
-
-/** Above 1000, as what is less counts as mireds. */
-const kelvin: Datum = {
-  field: "color_temp",
-  rule: { type: "number", integer: true, min: 1001, max: 40_000 },
-};
-const names = Object.keys(FIELD_RULES) as FieldName[];
-
-/** What may stand in `data`: the fields of commands, and what Home Assistant calls them. */
-export const DATA: Readonly<Record<string, Datum>> = {
-  ...Object.fromEntries(names.map((field) => [field, { field, rule: FIELD_RULES[field] }])),
-  brightness_pct: {
-    field: "brightness",
-    rule: { type: "number", min: 0, max: 100 },
-    turn: (percent) => Math.round((percent * 255) / 100),
-  },
-  kelvin,
-  color_temp_kelvin: kelvin,
-  volume_level: { field: "volume", rule: FIELD_RULES.volume },
-  is_volume_muted: { field: "muted", rule: FIELD_RULES.muted },
-};
 
 interface Target {
   readonly entity_id: string | readonly string[];
@@ -76,17 +47,13 @@ const targetsOf = (path: string, { target, entity_id, data }: ActionConfig) => {
 };
 
 const fieldsOf = (path: string, data: Free): Reading<Free> => {
-  const fields: Record<string, unknown> = {};
-  const problems: Problem[] = [];
-  for (const [name, value] of Object.entries(data)) {
-    const datum = Object.hasOwn(DATA, name) ? DATA[name] : undefined;
-    if (!datum) continue;
-    const { field, turn } = datum;
-    if (Object.hasOwn(fields, field))
-      problems.push(wrong(`${path}.data.${name}`, `says again what ${field} is`));
-    fields[field] = turn ? turn(Number(value)) : value;
-  }
-  return { value: fields, problems };
+  const { fields, repeated } = fieldsFrom(data);
+  return {
+    value: fields,
+    problems: repeated.map(({ name, field }) =>
+      wrong(`${path}.data.${name}`, `says again what ${field} is`),
+    ),
+  };
 };
 
 /** The commands that an action comes to, one for each of its entities. */

@@ -1,13 +1,12 @@
 /** Automations: kept as clients write them, checked part by part, and run by hand. */
 import { implement } from "../../shared/contract.ts";
 import { automations } from "../../shared/contracts/automations.ts";
-import type { Parts } from "../../shared/parts.ts";
 import { asAutomation } from "./automation.ts";
 import { applyChange } from "./changes.ts";
 import { visible } from "./find.ts";
 
-export default ({ store }: Parts) =>
+export default () =>
   implement(automations, {
     list: async (ctx) => (await visible(ctx)).map((entity) => asAutomation(entity)),
-    change: (ctx) => applyChange(ctx, store),
+    change: applyChange,
   });

@@ -8,7 +8,6 @@ import type {
 import { devices } from "../../shared/contracts/devices.ts";
 import { fail } from "../../shared/errors.ts";
 import { refuse } from "../../shared/rules.ts";
-import type { Store } from "../../shared/store/store.ts";
 import { asAnswer } from "./automation.ts";
 import { MAX_ALIAS } from "./config.ts";
 import { definitionOf, find } from "./find.ts";
@@ -17,7 +16,7 @@ import { copyName } from "./names.ts";
 import { runByHand } from "./trigger.ts";
 
 type Params = ParamsOf<typeof automations.change>;
-type Change = (ctx: Call<Params>, store: Store) => Promise<AutomationChanged>;
+type Change = (ctx: Call<Params>) => Promise<AutomationChanged>;
 
 const BY_HAND = "it runs when it is triggered by hand, as triggers are not watched yet";
 
@@ -76,8 +75,7 @@ const toggle: Change = async (ctx) => {
   return asAnswer(entity, `${done} ${entity.state}`, definition);
 };
 
-const trigger: Change = async (ctx, store) =>
-  runByHand(store, ctx, await targetOf(ctx), ctx.params.dry_run);
+const trigger: Change = async (ctx) => runByHand(ctx, await targetOf(ctx), ctx.params.dry_run);
 
 interface Row {
   readonly needs: readonly ("config" | "automation_id")[];
@@ -94,10 +92,10 @@ const CHANGES: Readonly<Record<AutomationAction, Row>> = {
 };
 
 /** @throws INVALID_PARAMETERS when something is missing that the action needs. */
-export const applyChange: Change = (ctx, store) => {
+export const applyChange: Change = (ctx) => {
   const { action } = ctx.params;
   const { needs, change } = CHANGES[action];
   const lacking = needs.filter((field) => ctx.params[field] === undefined);
   refuse(lacking.map((field) => ({ field, message: `${action} needs ${field}.`, missing: true })));
-  return change(ctx, store);
+  return change(ctx);
 };

@@ -1,6 +1,7 @@
 /** Puts what is refused of a command into the words of the configuration that it comes from. */
 import { type Details, fail, isErrorCode } from "../../shared/errors.ts";
-import { DATA, type Step } from "./actions.ts";
+import { DATA } from "../../shared/service-data.ts";
+import type { Step } from "./actions.ts";
 
 interface Named {
   readonly field: string;

@@ -4,6 +4,7 @@ import { context, type SystemChange } from "../../shared/contracts/context.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
+import { occurred } from "../../shared/events.ts";
 import { takeSettle } from "../../shared/idempotency.ts";
 import type { Parts } from "../../shared/parts.ts";
 import type { Free } from "../../shared/rules.ts";
@@ -57,7 +58,8 @@ const outcomeOf = (by: string, values: Free, driven: Driven) => (before: Free) =
   };
   const answer: SystemChange = { success: true, ...data };
   const isWritten = names.length > 0;
-  return { after: isWritten ? after : undefined, event: { kind: "state_change", data }, answer };
+  const event = occurred("state_change", data);
+  return { after: isWritten ? after : undefined, event, answer };
 };
 
 export default ({ store }: Parts) => {
@@ -73,7 +75,7 @@ export default ({ store }: Parts) => {
       checkSize(after, "context");
       const answer = { current_context: after, timestamp: timestamp() };
       const data = { context: after, changed, user_id: place.id, timestamp: answer.timestamp };
-      return { after, event: { kind: "context_update", data }, answer };
+      return { after, event: occurred("context_update", data), answer };
     };
     return turns.take(`context ${place.id}`, () => kept.change(place, change, asked));
   };

@@ -63,9 +63,6 @@ export const checkAttributes = (before: Snapshot, wished: Free): void => {
   fail("INVALID_REQUEST", { problems: [{ field: "attributes", message }] }, message);
 };
 
-/** What a client has removed is kept, so that its versions go on, but nobody sees it. */
-export const isPresent = ({ attributes }: Snapshot): boolean => attributes.removed !== true;
-
 /** How a person would name it. */
 export const nameOf = (entity_id: string, { friendly_name }: Free): string =>
   typeof friendly_name === "string" ? friendly_name : entity_id;

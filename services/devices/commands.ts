@@ -124,9 +124,9 @@ export const check = (entity: Entity, command: string, given: Free): Checked => 
   return { row, fields: fields as Fields };
 };
 
-/** Whether a command also does what the entity consists of. */
-export const runsMembers = ({ entity_id, command }: Pick<Order, "entity_id" | "command">) =>
-  domainFor(entity_id).commands[command]?.runsMembers === true;
+/** The event of a command that also does what the entity consists of; nothing for all others. */
+export const toldBy = ({ entity_id, command }: Pick<Order, "entity_id" | "command">) =>
+  domainFor(entity_id).commands[command]?.tells;
 
 /** The table without its effects: what can be said to which domain. */
 export const VOCABULARY: Vocabulary = Object.fromEntries(

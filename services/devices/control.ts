@@ -1,14 +1,14 @@
 /** The life of one command: found, checked, sent, recorded, answered. */
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { checkDeadline } from "../../shared/access.ts";
 import type { Caller } from "../../shared/caller.ts";
 import type { Settle } from "../../shared/contract.ts";
 import type { CommandResult } from "../../shared/contracts/devices.ts";
-import type { Entity } from "../../shared/entity.ts";
+import { type Entity, isPresent } from "../../shared/entity.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { Turns } from "../../shared/turns.ts";
-import { isPresent, nameOf } from "./attributes.ts";
+import { activations, type Run, runsIn } from "./activations.ts";
+import { nameOf } from "./attributes.ts";
 import { checkAvailable, checkMembers, checkVersion, forbid, isCovered } from "./checks.ts";
 import { check, planFor } from "./commands.ts";
 import type { Order, Report } from "./home.ts";
@@ -16,18 +16,22 @@ import type { Homes } from "./homes.ts";
 import type { Ledger } from "./ledger.ts";
 import { unknownDevice } from "./nearest.ts";
 import { predict } from "./predict.ts";
-import type { Cause, Recorder } from "./recorder.ts";
+import type { Recorder } from "./recorder.ts";
+import { sender } from "./sending.ts";
 import { stepsOf } from "./steps.ts";
-
-/** After this the answer says `pending`: the contract's figure. */
-const CONFIRM_MS = 2000;
 
 export interface Request {
   readonly entity_id: string;
-  /** Leaves out what a scene or an automation consists of. */
-  readonly alone?: boolean;
   readonly version?: number | undefined;
   readonly dry_run?: boolean | undefined;
+}
+export interface Command extends Request {
+  readonly command: string;
+  readonly fields?: Free | undefined;
+  /** Leaves out what a scene or an automation consists of: somebody else sees to that. */
+  readonly alone?: boolean;
+  /** Whether all of that has been done; without it, the log is told of no run. */
+  readonly success?: boolean | undefined;
 }
 export interface Asker {
   readonly caller: Caller | undefined;
@@ -47,9 +51,10 @@ export interface Parts {
 
 const stateOf = ({ state }: CommandResult): Entity => state;
 
-/** What a request comes to: orders for the home, reports beside them, and how its answer looks. */
+/** What a request comes to: orders for the home, what they run, reports beside them, its answer. */
 interface Intent<T> {
   readonly orders: readonly Order[];
+  readonly runs: readonly Run[];
   readonly command: string;
   readonly rest?: readonly Report[];
   readonly shape: (result: CommandResult) => T;
@@ -80,7 +85,17 @@ const answer = (
   ...(status === "predicted" && { dry_run: true as const }),
 });
 
+type Ordered = Pick<Intent<unknown>, "orders" | "runs">;
+
+/** The order itself; checked. */
+const ownOrder = (entity: Entity, command: string, given: Free): Order => {
+  const { fields } = check(entity, command, given);
+  return { entity_id: entity.entity_id, command, fields };
+};
+
 export const controller = ({ homes, recorder, ledger, turns, now, entities }: Parts) => {
+  const { send, arrived, settled } = sender({ homes, ledger, now });
+
   const find = async (entity_id: string, caller: Caller | undefined) => {
     const entity = recorder.latest(entity_id);
     return entity && isPresent(entity)
@@ -93,57 +108,29 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
     entity: Entity,
     command: string,
     given: Free,
-    {
-      caller,
-      alone,
-    }: { readonly caller: Caller | undefined; readonly alone?: boolean | undefined },
-  ): readonly Order[] => {
-    const { fields } = check(entity, command, given);
-    const own: Order = { entity_id: entity.entity_id, command, fields };
-    if (alone) return [own];
+    caller: Caller | undefined,
+  ): Ordered => {
+    const own = ownOrder(entity, command, given);
     const steps = stepsOf(own, homes.membersOf);
     checkMembers(own, steps, caller);
-    return steps.flatMap((step) => {
-      const target = step === own ? entity : recorder.latest(step.entity_id);
-      return target ? [{ ...step, fields: check(target, step.command, step.fields).fields }] : [];
+    const orders = steps.flatMap((step) => {
+      const target = recorder.latest(step.entity_id);
+      return target ? [ownOrder(target, step.command, step.fields)] : [];
     });
+    const isThere = ({ entity_id }: Order) => recorder.latest(entity_id) !== undefined;
+    return { orders, runs: runsIn(steps, isThere) };
   };
 
-  /** What is still under way to an entity after its answer said `pending`. */
-  const underWay = new Map<string, Promise<void>>();
-
-  /** Sends, and waits as long as an answer may wait; what comes later is recorded all the same. */
-  const send = async (orders: readonly Order[], context: Cause["context"]) => {
-    const sent = homes.send(orders);
-    const patience = new AbortController();
-    const late = pause(CONFIRM_MS, undefined, { signal: patience.signal }).catch(() => undefined);
-    const reports = await Promise.race([sent, late]).finally(() => patience.abort());
-    if (!reports) awaitLater(sent, orders, context);
-    return reports;
-  };
-
-  const awaitLater = (
-    sent: Promise<readonly Report[]>,
-    orders: readonly Order[],
-    context: Cause["context"],
-  ) => {
-    const arrived = sent.then(
-      (came) => ledger.later(came, context),
-      () => undefined,
-    );
-    for (const { entity_id } of orders) {
-      underWay.set(entity_id, arrived);
-      void arrived.then(() => {
-        if (underWay.get(entity_id) === arrived) underWay.delete(entity_id);
-      });
-    }
+  const aloneFor = (entity: Entity, { command, fields = {}, success }: Command): Ordered => {
+    const order = ownOrder(entity, command, fields);
+    return { orders: [order], runs: success === undefined ? [] : [{ order, success }] };
   };
 
   const run = async <T>(request: Request, asker: Asker, plan: Plan<T>): Promise<T> => {
     const { caller, settle, deadline } = asker;
     const entity = await find(request.entity_id, caller);
     checkVersion(entity, request.version);
-    const { orders, command, rest = [], shape } = plan(entity);
+    const { orders, runs, command, rest = [], shape } = plan(entity);
     const context = { id: randomUUID(), user_id: caller?.sub ?? null };
     const told = (status: CommandResult["status"], changed: readonly Entity[]) =>
       shape(
@@ -152,7 +139,9 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
 
     if (request.dry_run) return told("predicted", predict(orders, rest, recorder.latest, now()));
     checkDeadline(deadline);
-    const reports = orders.length > 0 ? await send(orders, context) : [];
+    const about = entity.entity_id;
+    const events = () => activations(runs, recorder.latest, context, now());
+    const reports = orders.length > 0 ? await send({ orders, context, about, events }) : [];
     let result: T | undefined;
     const conclude = (changed: readonly Entity[]) => {
       result = told(reports ? "confirmed" : "pending", changed);
@@ -160,7 +149,7 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
     };
     await ledger.record(
       reports ?? [],
-      { context, about: entity.entity_id, settle: conclude },
+      { context, about, events: reports && events(), settle: conclude },
       rest,
     );
     return result as T;
@@ -171,7 +160,7 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
     request.version === undefined
       ? run(request, asker, plan)
       : turns.take(request.entity_id, async () => {
-          await underWay.get(request.entity_id);
+          await arrived(request.entity_id);
           return run(request, asker, plan);
         });
 
@@ -179,14 +168,16 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
     find,
 
     /** Resolves when nothing that was answered with `pending` is under way any more. */
-    settled: async () => void (await Promise.all(underWay.values())),
+    settled,
 
-    command: (request: Request & { command: string; fields?: Free | undefined }, asker: Asker) =>
+    command: (request: Command, asker: Asker) =>
       inTurn(request, asker, (entity) => {
         const { command, fields = {}, alone } = request;
-        const orders = ordersFor(entity, command, fields, { caller: asker.caller, alone });
+        const ordered = alone
+          ? aloneFor(entity, request)
+          : ordersFor(entity, command, fields, asker.caller);
         checkAvailable(entity);
-        return { orders, command, shape: (result) => result };
+        return { ...ordered, command, shape: (result) => result };
       }),
 
     represent: (
@@ -196,12 +187,19 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
       inTurn(request, asker, (entity) => {
         const { state, attributes = {} } = request;
         const { wishes, rest } = planFor(entity, { state, attributes });
-        const orders = wishes.flatMap(({ command, fields = {} }) =>
-          ordersFor(entity, command, fields, { caller: asker.caller }),
+        const ordered = wishes.map(({ command, fields = {} }) =>
+          ordersFor(entity, command, fields, asker.caller),
         );
+        const orders = ordered.flatMap((one) => one.orders);
         for (const order of orders) if (!isCovered(order, asker.caller)) forbid(order);
         const { entity_id } = entity;
-        return { orders, command: "set_state", rest: [{ entity_id, ...rest }], shape: stateOf };
+        return {
+          orders,
+          runs: ordered.flatMap((one) => one.runs),
+          command: "set_state",
+          rest: [{ entity_id, ...rest }],
+          shape: stateOf,
+        };
       }),
   };
 };

@@ -1,11 +1,10 @@
 /** Scenes and automations that clients define: kept as documents, and as entities like any other. */
 import { randomUUID } from "node:crypto";
 import type { Definition, Member } from "../../shared/contracts/routines.ts";
-import { domainOf, type Entity } from "../../shared/entity.ts";
+import { domainOf, type Entity, isPresent } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import type { DocumentWrite, Store } from "../../shared/store/store.ts";
 import type { Turns } from "../../shared/turns.ts";
-import { isPresent } from "./attributes.ts";
 import { checkMembers, isCovered } from "./checks.ts";
 import { check } from "./commands.ts";
 import type { Asker } from "./control.ts";

@@ -2,14 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { covers } from "../../shared/caller.ts";
-import { broadcast, type Call, implement } from "../../shared/contract.ts";
-import { devices, type filterRules, stateChanged } from "../../shared/contracts/devices.ts";
-import { domainOf, type Entity } from "../../shared/entity.ts";
+import { type Call, implement } from "../../shared/contract.ts";
+import { devices, type filterRules } from "../../shared/contracts/devices.ts";
+import { domainOf, type Entity, isPresent } from "../../shared/entity.ts";
 import { takeSettle } from "../../shared/idempotency.ts";
 import type { Parts } from "../../shared/parts.ts";
 import type { Params } from "../../shared/rules.ts";
 import { openTurns } from "../../shared/turns.ts";
-import { isPresent } from "./attributes.ts";
 import { DECLARED, VOCABULARY } from "./commands.ts";
 import { controller } from "./control.ts";
 import { definer, readDefinitions } from "./definitions.ts";
@@ -61,9 +60,7 @@ const now = () => new Date();
 const PATIENCE_MS = 5000;
 
 export default async ({ broker, config, store }: Parts) => {
-  const recorder = await openRecorder(store, now, (sequence, changes) => {
-    void broadcast(broker, stateChanged, { sequence, changes });
-  });
+  const recorder = await openRecorder(store, now);
   const own = ownHome(await readDefinitions(store), recorder.latest);
   const homes = await openHomes(
     config.HOMES.map((url) => openHome(url, config)),
@@ -114,6 +111,13 @@ export default async ({ broker, config, store }: Parts) => {
           : unknownDevice(await entities(), entity_id, meta.caller);
       },
       registry: (ctx) => ({ ...homes.registry, entities: visible(homes.registry.entities, ctx) }),
+      config: () => ({
+        latitude: config.LATITUDE,
+        longitude: config.LONGITUDE,
+        time_zone: config.TIME_ZONE,
+        version: config.version,
+        components: Object.keys(VOCABULARY).sort(),
+      }),
       vocabulary: () => VOCABULARY,
       command: (ctx) => control.command(ctx.params, askerOf(ctx)),
       represent: (ctx) => control.represent(ctx.params, askerOf(ctx)),

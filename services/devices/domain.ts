@@ -1,16 +1,22 @@
 /** What makes up a domain, all of it data: its states, its commands, and how a state is reached. */
 import type { Patch, Snapshot } from "../../shared/entity.ts";
+import type { Activation, DataOf, EventKind } from "../../shared/events.ts";
 import type { FieldName, Fields } from "./fields.ts";
 
 /** What a command does to an entity, at once; what takes time, the home does from there. */
 export type Effect = (now: Snapshot, fields: Fields, at: Date) => Patch;
 
+/** Events that tell of a scene or an automation that was run. */
+export type RunKind = {
+  [K in EventKind]: DataOf<K> extends Activation ? K : never;
+}[EventKind];
+
 export interface CommandRow {
   readonly needs?: readonly FieldName[];
   readonly may?: readonly FieldName[];
   readonly effect: Effect;
-  /** Also does what the scene or automation consists of. */
-  readonly runsMembers?: true;
+  /** Also does what the scene or automation consists of, which the log is told by this event. */
+  readonly tells?: RunKind;
 }
 
 /** A command that is to bring a device nearer to a wished representation. */

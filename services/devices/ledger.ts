@@ -6,10 +6,14 @@ import type { Cause, Recorder } from "./recorder.ts";
 
 const RETRY_MS = 1000;
 
+/** What is true of a cause whether or not somebody waits for the answer. */
+type Fact = Pick<Cause, "context" | "events">;
+
 export interface Ledger {
   /**
    * Records what a home reports, and what a client wishes besides, as one write. If the store
-   * refuses, the home has changed all the same: its reports are owed, the wishes are not.
+   * refuses, the home has changed all the same: its reports are owed, and the events that tell of
+   * it; the wishes are not.
    *
    * @throws whatever the recorder throws.
    */
@@ -19,7 +23,7 @@ export interface Ledger {
     wishes?: readonly Report[],
   ): Promise<readonly Entity[]>;
   /** Records without anybody waiting for it; without a context, the home did it by itself. */
-  later(reports: readonly Report[], context?: Cause["context"]): void;
+  later(reports: readonly Report[], cause?: Fact): void;
   /** Resolves when nothing is owed any more, or the last try failed. */
   settled(): Promise<void>;
 }
@@ -35,12 +39,20 @@ interface Entry {
 const nobody = () => undefined;
 
 /** What is left of an entry when its client has been told that it failed. */
-const asDebt = ({ reports, cause: { context } }: Entry): Entry => ({
+const asDebt = ({ reports, cause: { context, events } }: Entry): Entry => ({
   reports,
   wishes: [],
-  cause: { context },
+  cause: { context, events },
   done: nobody,
   failed: nobody,
+});
+
+const isOwed = ({ reports, cause: { events = [] } }: Entry) => reports.length + events.length > 0;
+
+/** What was written by this entry already: its states may be said again, its events may not. */
+const withoutEvents = (entry: Entry): Entry => ({
+  ...entry,
+  cause: { ...entry.cause, events: [] },
 });
 
 /** @param refused  Told of each try that failed. */
@@ -53,7 +65,7 @@ export const openLedger = (recorder: Recorder, refused: (error: unknown) => void
     recorder.record([...reports, ...wishes], cause);
 
   const keep = (entries: readonly Entry[]) => {
-    owed.push(...entries.map(asDebt).filter(({ reports }) => reports.length > 0));
+    owed.push(...entries.map(asDebt).filter(isOwed));
   };
 
   const owe = (entries: readonly Entry[], error: unknown) => {
@@ -89,7 +101,7 @@ export const openLedger = (recorder: Recorder, refused: (error: unknown) => void
     try {
       const changed = await write(entry);
       // It has overtaken what was refused meanwhile: it is said once more, after that.
-      if (owed.length > 0) keep([entry]);
+      if (owed.length > 0) keep([withoutEvents(entry)]);
       entry.done(changed);
     } catch (error) {
       owe([entry], error);
@@ -109,8 +121,8 @@ export const openLedger = (recorder: Recorder, refused: (error: unknown) => void
 
   return {
     record,
-    later(reports, context = { id: randomUUID(), user_id: null }) {
-      record(reports, { context }).catch(nobody);
+    later(reports, cause = { context: { id: randomUUID(), user_id: null } }) {
+      record(reports, cause).catch(nobody);
     },
     async settled() {
       await Promise.all(underWay);

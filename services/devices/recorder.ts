@@ -1,7 +1,7 @@
 /** Turns what homes report into stored states: version, state and event in one write. */
 import { type Entity, next, type StateChange } from "../../shared/entity.ts";
-import type { Free } from "../../shared/rules.ts";
-import type { DocumentWrite, Settled, Store } from "../../shared/store/store.ts";
+import { occurred } from "../../shared/events.ts";
+import type { DocumentWrite, NewEvent, Settled, Store } from "../../shared/store/store.ts";
 import type { Report } from "./home.ts";
 
 /** How often a write is tried anew when another writer was faster. */
@@ -13,6 +13,8 @@ export interface Cause {
   readonly about?: string;
   /** What is written together with the entities. */
   readonly documents?: readonly DocumentWrite[];
+  /** What has happened besides, whether or not an entity is other than before. */
+  readonly events?: readonly NewEvent[] | undefined;
   /** Makes the receipt of the request, from the entities that it changed. */
   readonly settle?: (changed: readonly Entity[]) => Settled | undefined;
 }
@@ -40,22 +42,9 @@ const merged = (reports: readonly Report[]): readonly Report[] => {
   return [...byEntity.values()];
 };
 
-const asEvent = (change: StateChange) => ({
-  kind: "state_changed",
-  entity_id: change.entity_id,
-  data: change as unknown as Free,
-});
-
 const isConflict = (error: unknown) => (error as { type?: unknown }).type === "VERSION_CONFLICT";
 
-/**
- * @param tell  Called after each write that changed something.
- */
-export const openRecorder = async (
-  store: Store,
-  now: () => Date,
-  tell: (sequence: number, changes: readonly StateChange[]) => void,
-): Promise<Recorder> => {
+export const openRecorder = async (store: Store, now: () => Date): Promise<Recorder> => {
   const stored = await store.entities();
   const latest = new Map(stored.map((entity) => [entity.entity_id, entity]));
   const onDisk = new Map(stored.map((entity) => [entity.entity_id, entity.version]));
@@ -89,17 +78,16 @@ export const openRecorder = async (
 
   const write = async (
     changes: readonly StateChange[],
-    { about, documents = [], settle }: Cause,
+    { about, documents = [], events: besides = [], settle }: Cause,
   ) => {
     const changed = new Map(changes.map((change) => [change.entity_id, change.new_state]));
     const entities = [...changed.values()];
     const receipt = settle?.(entities);
     const holds = relied(about, changed);
-    if (changes.length + holds.length + documents.length === 0 && !receipt) return entities;
-    const events = changes.map(asEvent);
-    const sequence = await store.apply({ holds, entities, events, documents, receipt });
+    const events = [...changes.map((change) => occurred("state_changed", change)), ...besides];
+    if (events.length + holds.length + documents.length === 0 && !receipt) return entities;
+    await store.apply({ holds, entities, events, documents, receipt });
     for (const { entity_id, version } of entities) onDisk.set(entity_id, version);
-    if (changes.length > 0) tell(sequence, changes);
     return entities;
   };
 

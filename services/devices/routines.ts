@@ -8,10 +8,10 @@ import { fail, outcomeError } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";
 import { checkMembers, checkVersion, forbid, isCovered } from "./checks.ts";
 import { check, planFor } from "./commands.ts";
-import type { Asker, controller, Request } from "./control.ts";
+import type { Asker, Command, controller } from "./control.ts";
 import type { Order } from "./home.ts";
 import type { Homes } from "./homes.ts";
-import { stepsOf } from "./steps.ts";
+import { type Step, stepsOf, within } from "./steps.ts";
 
 type Control = ReturnType<typeof controller>;
 
@@ -28,48 +28,55 @@ const isRewritten = (entity: Entity, { state, attributes = {} }: Wish): boolean 
   return (isStored && wishes.length === 0) || Object.keys(rest.attributes).length > 0;
 };
 
-/** Orders by entity, each with its place: what is told to one device keeps its order. */
-const byEntity = (orders: readonly Order[]): readonly (readonly (readonly [number, Order])[])[] => {
-  const groups = new Map<string, [number, Order][]>();
-  for (const [place, order] of orders.entries())
-    groups.set(order.entity_id, [...(groups.get(order.entity_id) ?? []), [place, order]]);
-  return [...groups.values()];
-};
+const isDone = ({ success }: Outcome): boolean => success;
 
 export const routines = (homes: Homes, control: Control) => {
   /** Each step is a request of its own, but the answer of the whole is settled once, at its end. */
-  const within = (asker: Asker): Asker => ({ ...asker, settle: undefined });
+  const unsettled = (asker: Asker): Asker => ({ ...asker, settle: undefined });
   const inTime = (asker: Asker): Asker => ({
-    ...within(asker),
+    ...unsettled(asker),
     deadline: beginBy(asker.deadline),
   });
 
   const runStep = async (
     { entity_id, command, fields }: Order,
-    dry_run: boolean | undefined,
+    asked: Pick<Command, "dry_run" | "success">,
     asker: Asker,
   ): Promise<Outcome> => {
     try {
-      const asked = { entity_id, command, fields, dry_run, alone: true };
-      const { state } = await control.command(asked, inTime(asker));
+      const order = { entity_id, command, fields, ...asked, alone: true };
+      const { state } = await control.command(order, inTime(asker));
       return { entity_id, action: command, success: true, state };
     } catch (error) {
       return { entity_id, action: command, success: false, error: outcomeError(error) };
     }
   };
 
-  /** Devices are commanded side by side: a slow one does not hold up the others. */
-  const runSteps = async (
-    steps: readonly Order[],
+  /**
+   * Devices are commanded side by side, as a slow one must not hold up the others; what is told to
+   * one of them keeps its order, and what consists of steps comes after these.
+   */
+  const runSteps = (
+    steps: readonly Step[],
     dry_run: boolean | undefined,
     asker: Asker,
   ): Promise<readonly Outcome[]> => {
-    const outcomes: Outcome[] = [];
-    const runGroup = async (group: readonly (readonly [number, Order])[]) => {
-      for (const [place, order] of group) outcomes[place] = await runStep(order, dry_run, asker);
+    const outcomes: Promise<Outcome>[] = [];
+    const latest = new Map<string, Promise<Outcome>>();
+    const runIn = async (step: Step, place: number) => {
+      const [own] = await Promise.all([
+        Promise.all(within(outcomes, place, step)),
+        latest.get(step.entity_id),
+      ]);
+      const success = step.span === undefined ? undefined : own.every(isDone);
+      return runStep(step, { dry_run, success }, asker);
     };
-    await Promise.all(byEntity(steps).map(runGroup));
-    return outcomes;
+    for (const [place, step] of steps.entries()) {
+      const outcome = runIn(step, place);
+      outcomes.push(outcome);
+      latest.set(step.entity_id, outcome);
+    }
+    return Promise.all(outcomes);
   };
 
   const checkRewrite = (entity: Entity, wish: Wish, { caller }: Asker): void => {
@@ -87,13 +94,10 @@ export const routines = (homes: Homes, control: Control) => {
 
   return {
     /** @throws INVALID_REQUEST unless the command does what an entity consists of; FORBIDDEN. */
-    async run(
-      { entity_id, command, version, dry_run }: Request & { readonly command: string },
-      asker: Asker,
-    ): Promise<RunResult> {
+    async run({ entity_id, command, version, dry_run }: Command, asker: Asker): Promise<RunResult> {
       const entity = await control.find(entity_id, asker.caller);
       checkVersion(entity, version);
-      if (!check(entity, command, {}).row.runsMembers)
+      if (!check(entity, command, {}).row.tells)
         fail("INVALID_REQUEST", { entity_id, command }, `${entity_id} consists of nothing to run`);
       const steps = stepsOf({ entity_id, command, fields: {} }, homes.membersOf);
       checkMembers({ entity_id, command, fields: {} }, steps, asker.caller);
@@ -105,7 +109,8 @@ export const routines = (homes: Homes, control: Control) => {
       });
       const { settle } = asker;
       const settled = settle && ((answer: unknown) => settle(shaped(answer as CommandResult)));
-      const own = { entity_id, command, dry_run, alone: true };
+      const success = results.every(isDone);
+      const own = { entity_id, command, dry_run, alone: true, success };
       return shaped(await control.command(own, { ...asker, settle: settled }));
     },
 
@@ -119,7 +124,7 @@ export const routines = (homes: Homes, control: Control) => {
       }
       const attempt = (isDry: boolean) =>
         Promise.all(
-          wishes.map((wish) => control.represent({ ...wish, dry_run: isDry }, within(asker))),
+          wishes.map((wish) => control.represent({ ...wish, dry_run: isDry }, unsettled(asker))),
         );
       // All of it is checked before the first effect.
       const predicted = await attempt(true);

@@ -1,10 +1,16 @@
 /** What a scene or an automation comes to, all the way down, in order. */
 import { fail } from "../../shared/errors.ts";
-import { runsMembers } from "./commands.ts";
+import { toldBy } from "./commands.ts";
 import type { Order } from "./home.ts";
 
 /** Scenes may hold scenes; together they come to no more than this, or they would hold up everybody. */
 export const MAX_STEPS = 1000;
+
+/** An order in its place among all that is to be done. */
+export interface Step extends Order {
+  /** So many steps right before it are what it consists of; only where it is gone into. */
+  readonly span?: number;
+}
 
 type MembersOf = (entity_id: string) => readonly Order[];
 
@@ -15,15 +21,18 @@ type MembersOf = (entity_id: string) => readonly Order[];
  * @returns the order itself last.
  * @throws INVALID_REQUEST for more than 1000 steps.
  */
-export const stepsOf = (own: Order, membersOf: MembersOf): readonly Order[] => {
+export const stepsOf = (own: Order, membersOf: MembersOf): readonly Step[] => {
   const seen = new Set<string>();
-  const steps: Order[] = [];
+  const steps: Step[] = [];
+  const goInto = ({ entity_id }: Order): { readonly span: number } => {
+    const start = steps.length;
+    seen.add(entity_id);
+    for (const member of membersOf(entity_id)) add(member);
+    return { span: steps.length - start };
+  };
   const add = (order: Order): void => {
-    if (runsMembers(order) && !seen.has(order.entity_id)) {
-      seen.add(order.entity_id);
-      for (const member of membersOf(order.entity_id)) add(member);
-    }
-    if (steps.push(order) > MAX_STEPS) {
+    const isRun = toldBy(order) !== undefined && !seen.has(order.entity_id);
+    if (steps.push({ ...order, ...(isRun && goInto(order)) }) > MAX_STEPS) {
       const message = `${own.entity_id} comes to more than ${MAX_STEPS} commands`;
       fail("INVALID_REQUEST", { entity_id: own.entity_id }, message);
     }
@@ -31,3 +40,7 @@ export const stepsOf = (own: Order, membersOf: MembersOf): readonly Order[] => {
   add(own);
   return steps;
 };
+
+/** What a step consists of, all the way down: the steps right before it, or what became of them. */
+export const within = <T>(all: readonly T[], place: number, { span = 0 }: Step): readonly T[] =>
+  all.slice(place - span, place);

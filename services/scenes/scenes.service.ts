@@ -9,8 +9,6 @@ import {
   scenes,
 } from "../../shared/contracts/scenes.ts";
 import { domainOf } from "../../shared/entity.ts";
-import { takeSettle } from "../../shared/idempotency.ts";
-import type { Parts } from "../../shared/parts.ts";
 import { slugOf } from "../../shared/slug.ts";
 import { findScene } from "./find.ts";
 import { commandFor, inScene } from "./vocabulary.ts";
@@ -36,7 +34,7 @@ const answerFor = ({ entity_id, name }: Scene, results: readonly Outcome[]): Act
   };
 };
 
-export default ({ store }: Parts) =>
+export default () =>
   implement(scenes, {
     list: listScenes,
 
@@ -60,20 +58,7 @@ export default ({ store }: Parts) =>
       const { scene: asked, dry_run } = ctx.params;
       const scene = findScene(await listScenes(ctx), asked);
       const run = { entity_id: scene.entity_id, command: "activate", dry_run };
-      const { results, context } = await call(ctx, devices.run, run);
-      const answer = answerFor(scene, results);
-      if (dry_run) return answer;
-      const user_id = ctx.meta.caller?.sub ?? null;
-      await store.apply({
-        events: [
-          {
-            kind: "scene_activated",
-            entity_id: scene.entity_id,
-            data: { ...answer.scene, success: answer.success, context: { ...context, user_id } },
-          },
-        ],
-        receipt: takeSettle(ctx)?.(answer),
-      });
-      return answer;
+      const { results } = await call(ctx, devices.run, run);
+      return answerFor(scene, results);
     },
   });

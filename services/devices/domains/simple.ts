@@ -69,8 +69,8 @@ const stamp: Effect = (_now, _fields, at) => ({ state: at.toISOString() });
 export const scene = domain({
   states: ISO_TIME,
   commands: {
-    activate: { effect: stamp, runsMembers: true },
-    turn_on: { effect: stamp, runsMembers: true },
+    activate: { effect: stamp, tells: "scene_activated" },
+    turn_on: { effect: stamp, tells: "scene_activated" },
   },
 });
 
@@ -80,7 +80,7 @@ export const automation = domain({
   commands: {
     ...switchOnOff,
     trigger: {
-      runsMembers: true,
+      tells: "automation_triggered",
       effect: (_now, _fields, at) => ({ attributes: { last_triggered: at.toISOString() } }),
     },
   },

@@ -1,103 +1,130 @@
 /** The life of a command between a home and a store, either of which may fail. */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import { controller } from "../../../services/devices/control.ts";
-import { openHomes } from "../../../services/devices/homes.ts";
-import { type Ledger, openLedger } from "../../../services/devices/ledger.ts";
-import { openRecorder } from "../../../services/devices/recorder.ts";
-import { SYSTEM } from "../../../shared/caller.ts";
-import { openTurns } from "../../../shared/turns.ts";
+import { failure } from "../../../shared/errors.ts";
 import { eventually } from "../../support/wait.ts";
-import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
-import { type TinyHome, tinyHome } from "./tiny-home.ts";
+import { historyOf } from "./fresh-store.ts";
+import { alice, openRig, type Rig } from "./rig.ts";
 
 const LAMP = "switch.lamp";
 const ON = { entity_id: LAMP, command: "turn_on" };
-const alice = { caller: { ...SYSTEM, sub: "alice" }, settle: undefined };
 
-let store: FreshStore;
-let home: TinyHome;
-let ledger: Ledger;
-let control: ReturnType<typeof controller>;
+let rig: Rig;
 beforeEach(async () => {
-  store = freshStore();
-  home = tinyHome(LAMP);
-  const now = () => new Date();
-  const recorder = await openRecorder(store, now, () => undefined);
-  ledger = openLedger(recorder, () => undefined);
-  const homes = await openHomes([home]);
-  await homes.start([], ledger.later);
-  ledger.later([{ entity_id: LAMP, state: "off" }]);
-  await ledger.settled();
-  const entities = () => store.entities();
-  control = controller({ homes, recorder, ledger, turns: openTurns(), now, entities });
+  rig = await openRig([LAMP]);
 });
-afterEach(() => store.remove());
+afterEach(() => rig.store.remove());
+
+const lamp = async () => rig.store.entity(LAMP);
+const lastEvent = async () => (await rig.store.events.read(0, 10)).at(-1);
 
 it("answers a command with what is on the disk, in the context of who asked", async () => {
-  const { state, status, context } = await control.command(ON, alice);
-  expect([status, await store.entity(LAMP)]).toEqual(["confirmed", state]);
-  const event = (await store.events.read(0, 10)).at(-1);
+  const { state, status, context } = await rig.control.command(ON, alice);
+  expect([status, await lamp()]).toEqual(["confirmed", state]);
+  const event = await lastEvent();
   expect(event?.data.context).toEqual({ id: context.id, user_id: "alice" });
 });
 
 it("changes nothing when the home is away", async () => {
-  home.away = true;
-  await expect(control.command(ON, alice)).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
-  expect(await historyOf(store, LAMP)).toEqual([[1, "off"]]);
+  rig.home.away = true;
+  await expect(rig.control.command(ON, alice)).rejects.toMatchObject({
+    type: "SERVICE_UNAVAILABLE",
+  });
+  expect(await historyOf(rig.store, LAMP)).toEqual([[1, "off"]]);
 });
 
 it("records later what the home has done, when the store refuses the answer", async () => {
-  store.refuse(() => true);
-  await expect(control.command(ON, alice)).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
-  store.refuse(() => false);
-  await ledger.settled();
-  expect(await store.entity(LAMP)).toMatchObject({ state: "on", version: 2 });
+  rig.store.refuse(() => true);
+  await expect(rig.control.command(ON, alice)).rejects.toMatchObject({
+    type: "SERVICE_UNAVAILABLE",
+  });
+  rig.store.refuse(() => false);
+  await rig.ledger.settled();
+  expect(await lamp()).toMatchObject({ state: "on", version: 2 });
 });
 
 it("does not store later a representation that the store has refused", async () => {
-  store.refuse(() => true);
+  rig.store.refuse(() => true);
   const wished = { entity_id: LAMP, state: "on", attributes: { note: "mine" } };
-  await expect(control.represent(wished, alice)).rejects.toMatchObject({
+  await expect(rig.control.represent(wished, alice)).rejects.toMatchObject({
     type: "SERVICE_UNAVAILABLE",
   });
-  store.refuse(() => false);
-  await ledger.settled();
-  expect(await store.entity(LAMP)).toMatchObject({ state: "on", attributes: {} });
+  rig.store.refuse(() => false);
+  await rig.ledger.settled();
+  expect(await lamp()).toMatchObject({ state: "on", attributes: {} });
 });
 
 it("sends nothing to the home for what it refuses, nor for a dry run", async () => {
-  await expect(control.command({ ...ON, command: "fly" }, alice)).rejects.toMatchObject({
+  await expect(rig.control.command({ ...ON, command: "fly" }, alice)).rejects.toMatchObject({
     type: "INVALID_REQUEST",
   });
-  await expect(control.command({ ...ON, version: 7 }, alice)).rejects.toMatchObject({
+  await expect(rig.control.command({ ...ON, version: 7 }, alice)).rejects.toMatchObject({
     type: "VERSION_CONFLICT",
   });
-  await expect(control.command({ ...ON, entity_id: "switch.x" }, alice)).rejects.toMatchObject({
+  await expect(rig.control.command({ ...ON, entity_id: "switch.x" }, alice)).rejects.toMatchObject({
     type: "DEVICE_NOT_FOUND",
   });
-  await control.command({ ...ON, dry_run: true }, alice);
-  expect(home.came).toEqual([]);
+  await rig.control.command({ ...ON, dry_run: true }, alice);
+  expect(rig.home.came).toEqual([]);
 });
 
 it("sends nothing when its turn came after the client had stopped waiting", async () => {
-  home.slowMs = 50;
+  rig.home.slowMs = 50;
   const [first, second] = await Promise.allSettled([
-    control.command({ ...ON, version: 1 }, alice),
-    control.command(
+    rig.control.command({ ...ON, version: 1 }, alice),
+    rig.control.command(
       { entity_id: LAMP, command: "turn_off", version: 2 },
       { ...alice, deadline: Date.now() + 20 },
     ),
   ]);
   expect(first).toMatchObject({ value: { status: "confirmed" } });
   expect(second).toMatchObject({ reason: { type: "SERVICE_UNAVAILABLE" } });
-  expect(home.came).toHaveLength(1);
+  expect(rig.home.came).toHaveLength(1);
 });
 
 it("records what comes late in the context of its command", async () => {
-  home.slowMs = 2100;
-  const { status, context } = await control.command(ON, alice);
+  rig.home.slowMs = 2100;
+  const { status, context } = await rig.control.command(ON, alice);
   expect(status).toBe("pending");
-  await eventually(async () => store.entity(LAMP), { state: "on" });
-  const event = (await store.events.read(0, 10)).at(-1);
+  await eventually(lamp, { state: "on" });
+  const event = await lastEvent();
   expect(event?.data.context).toEqual({ id: context.id, user_id: "alice" });
 }, 30_000);
+
+it.each([
+  [
+    "in its words, where they are ours",
+    failure("CONFLICT", {}, "It is jammed"),
+    "CONFLICT",
+    "It is jammed",
+  ],
+  [
+    "without anything that is not for clients",
+    new TypeError("password=hunter2"),
+    "INTERNAL_ERROR",
+    "Something went wrong in the service",
+  ],
+])(
+  "tells the log when the home refuses what was answered with pending, %s",
+  async (_how, fault, code, message) => {
+    rig.home.slowMs = 2100;
+    rig.home.fault = fault;
+    const { status, context } = await rig.control.command(ON, alice);
+    expect(status).toBe("pending");
+    await eventually(lastEvent, { kind: "error", entity_id: LAMP });
+    expect((await lastEvent())?.data).toEqual({
+      code,
+      message,
+      entity_id: LAMP,
+      context: { id: context.id, user_id: "alice" },
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(await historyOf(rig.store, LAMP)).toEqual([[1, "off"]]);
+  },
+  30_000,
+);
+
+it("tells the client alone of what the home refuses while that waits", async () => {
+  rig.home.fault = failure("CONFLICT");
+  await expect(rig.control.command(ON, alice)).rejects.toMatchObject({ type: "CONFLICT" });
+  expect(await lastEvent()).toMatchObject({ kind: "state_changed", sequence: 1 });
+});

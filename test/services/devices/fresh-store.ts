@@ -33,7 +33,7 @@ export const freshStore = (): FreshStore => {
 /** The states that an entity has had, oldest first, with their versions. */
 export const historyOf = async (store: Store, entity_id: string) =>
   (await store.events.read(0, 1000))
-    .filter((event) => event.entity_id === entity_id)
+    .filter((event) => event.kind === "state_changed" && event.entity_id === entity_id)
     .map(({ data }) => {
       const { state, version } = data.new_state as { state: string; version: number };
       return [version, state];

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { type Ledger, openLedger } from "../../../services/devices/ledger.ts";
 import { openRecorder } from "../../../services/devices/recorder.ts";
+import { occurred } from "../../../shared/events.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
 
 const LAMP = "light.lamp";
@@ -11,17 +12,22 @@ const cause = { context: { id: "command", user_id: "alice" } };
 const lamp = (state: string) => [{ entity_id: LAMP, state }];
 const note = (state: string) => [{ entity_id: NOTE, state }];
 
+const EVENING = occurred("scene_activated", {
+  entity_id: "scene.evening",
+  name: "Evening",
+  success: true,
+  context: cause.context,
+  timestamp: "2030-01-01T12:00:00.000Z",
+});
+const told = { ...cause, events: [EVENING] };
+
 let store: FreshStore;
 let ledger: Ledger;
 let refusals: number;
 beforeEach(async () => {
   store = freshStore();
   refusals = 0;
-  const recorder = await openRecorder(
-    store,
-    () => new Date(),
-    () => undefined,
-  );
+  const recorder = await openRecorder(store, () => new Date());
   ledger = openLedger(recorder, () => {
     refusals += 1;
   });
@@ -29,6 +35,8 @@ beforeEach(async () => {
 afterEach(() => store.remove());
 
 const stateOf = async (entity_id: string) => (await store.entity(entity_id))?.state;
+const activations = async () =>
+  (await store.events.read(0, 100)).filter(({ kind }) => kind === EVENING.kind);
 /** A store that refuses everything, and one refused change of the lamp. */
 const refuseLamp = async (state: string) => {
   store.refuse(() => true);
@@ -38,7 +46,7 @@ const refuseLamp = async (state: string) => {
 
 it("records what a home reports by itself, with a context of its own", async () => {
   ledger.later(lamp("on"));
-  ledger.later(lamp("off"), cause.context);
+  ledger.later(lamp("off"), cause);
   await ledger.record(note("written"), cause);
   expect(await historyOf(store, LAMP)).toEqual([
     [1, "on"],
@@ -125,5 +133,56 @@ it("gives who waits the entities that are other than before", async () => {
   expect(await ledger.record(lamp("on"), cause, note("new"))).toMatchObject([
     { entity_id: LAMP, state: "on" },
     { entity_id: NOTE, state: "new" },
+  ]);
+});
+
+it.each<[string, ReturnType<typeof lamp>]>([
+  ["with the states that it caused", lamp("on")],
+  ["where no state is other than before", []],
+])(
+  "keeps what has happened until the store takes it, and tells it once, %s",
+  async (_what, reports) => {
+    store.refuse(() => true);
+    const refused = ledger.record(reports, told, note("a wish"));
+    await expect(refused).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
+    await ledger.settled();
+    store.refuse(() => false);
+    await ledger.settled();
+    await ledger.settled();
+    expect(await activations()).toMatchObject([{ data: EVENING.data }]);
+    expect(await stateOf(LAMP)).toBe(reports[0]?.state);
+  },
+);
+
+it("writes what has happened with the states of its own debt, in one write", async () => {
+  store.refuse(() => true);
+  await ledger.record(lamp("on"), told).catch(() => "told so");
+  const sizes: number[] = [];
+  store.refuse(({ events = [] }) => sizes.push(events.length) === 0);
+  await ledger.settled();
+  expect(sizes).toEqual([2]);
+});
+
+it("tells once what has happened when it overtakes what was refused meanwhile", async () => {
+  const isFirst = [true];
+  store.refuse(() => isFirst.pop() ?? false);
+  ledger.later(lamp("older"));
+  ledger.later(lamp("newer"), told);
+  await ledger.settled();
+  await ledger.settled();
+  expect(await stateOf(LAMP)).toBe("newer");
+  expect(await activations()).toHaveLength(1);
+});
+
+it("tells what has happened once to whoever waits behind what it owes", async () => {
+  await refuseLamp("older");
+  const waiting = ledger.record(lamp("newer"), told);
+  await expect(waiting).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
+  store.refuse(() => false);
+  await ledger.settled();
+  expect((await store.events.read(0, 10)).map(({ kind }) => kind)).toEqual([
+    "state_changed",
+    "state_changed",
+    "scene_activated",
   ]);
 });

@@ -8,6 +8,8 @@ export interface TinyHome extends Home {
   readonly came: (readonly Order[])[];
   away: boolean;
   slowMs: number;
+  /** What every order fails with, once it has come. */
+  fault: unknown;
   /** Somebody in the house presses a switch. */
   press(entity_id: string, state: string): void;
 }
@@ -29,6 +31,7 @@ export const tinyHome = (...names: readonly string[]): TinyHome => {
     came: [],
     away: false,
     slowMs: 0,
+    fault: undefined,
     press: (entity_id, state) => tell?.([{ entity_id, state }]),
     plan: async () => ({
       floors: [{ floor_id: names.join(), name: "Floor", level: 0 }],
@@ -44,6 +47,7 @@ export const tinyHome = (...names: readonly string[]): TinyHome => {
     async send(orders) {
       if (home.slowMs > 0) await pause(home.slowMs);
       if (home.away) throw failure("SERVICE_UNAVAILABLE");
+      if (home.fault) throw home.fault;
       home.came.push(orders);
       return orders.map(({ entity_id, command }) => ({
         entity_id,

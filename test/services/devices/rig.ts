@@ -1,0 +1,47 @@
+/** All that a command goes through, for tests: a tiny home, what clients define, a real disk. */
+import { controller } from "../../../services/devices/control.ts";
+import { ownHome } from "../../../services/devices/homes/own.ts";
+import { openHomes } from "../../../services/devices/homes.ts";
+import { openLedger } from "../../../services/devices/ledger.ts";
+import { openRecorder } from "../../../services/devices/recorder.ts";
+import { routines } from "../../../services/devices/routines.ts";
+import { SYSTEM } from "../../../shared/caller.ts";
+import type { Definition } from "../../../shared/contracts/routines.ts";
+import { openTurns } from "../../../shared/turns.ts";
+import { freshStore } from "./fresh-store.ts";
+import { tinyHome } from "./tiny-home.ts";
+
+export const alice = { caller: { ...SYSTEM, sub: "alice" }, settle: undefined };
+
+/** What consists of these, each a member and its command. */
+export const defined = (
+  entity_id: string,
+  ...members: readonly (readonly [entity_id: string, command: string])[]
+): Definition => ({
+  entity_id,
+  name: `The ${entity_id}`,
+  description: "",
+  members: members.map(([member, command]) => ({ entity_id: member, command })),
+  source: {},
+});
+
+/** @param names  The switches of the home; all of them off. */
+export const openRig = async (
+  names: readonly string[],
+  definitions: readonly Definition[] = [],
+) => {
+  const store = freshStore();
+  const home = tinyHome(...names);
+  const now = () => new Date();
+  const recorder = await openRecorder(store, now);
+  const ledger = openLedger(recorder, () => undefined);
+  const homes = await openHomes([home], ownHome(definitions, recorder.latest));
+  await homes.start([], ledger.later);
+  ledger.later(homes.entities.map(({ entity_id, first }) => ({ entity_id, ...first })));
+  await ledger.settled();
+  const entities = () => store.entities();
+  const control = controller({ homes, recorder, ledger, turns: openTurns(), now, entities });
+  return { store, home, ledger, control, run: routines(homes, control).run };
+};
+
+export type Rig = Awaited<ReturnType<typeof openRig>>;
