@@ -12,6 +12,7 @@ const secondsUntil = (ms: number) => Math.max(1, Math.ceil((ms - Date.now()) / 1
 const failureHeaders = ({ status, resetMs, details }: Failure): Headers => ({
   ...(resetMs !== undefined && { "Retry-After": String(secondsUntil(resetMs)) }),
   ...(status === 401 && { "WWW-Authenticate": 'Bearer realm="hearth"' }),
+  ...(status === 426 && { Upgrade: "websocket", Connection: "Upgrade" }),
   ...(status === 405 && { Allow: [details.allow].flat().join(", ") }),
 });
 
@@ -41,19 +42,27 @@ export const answer = async (
   }
 };
 
-/** One `writeHead`, one `end`: the headers of all answers, then this one's own. */
+/** The headers of all answers, then this one's own. */
+export const headersFor = (
+  { id, count }: Exchange,
+  { headers }: Pick<Reply, "headers">,
+  constant: Headers,
+): Headers => ({ ...constant, ...headers, "X-Request-Id": id, ...(count && headersOf(count)) });
+
+/** One `writeHead`, one `end`; but for an answer that goes on. */
 export const send = (
   res: ServerResponse,
-  { id, count, req }: Exchange,
-  { status, headers, body }: Reply,
+  exchange: Exchange,
+  reply: Reply,
   constant: Headers,
 ): void => {
+  const { status, body, hold } = reply;
+  const isHead = exchange.req.method === "HEAD";
   res.writeHead(status, {
-    ...constant,
-    ...headers,
-    "X-Request-Id": id,
-    ...(count && headersOf(count)),
-    ...(status !== 204 && { "Content-Length": String(Buffer.byteLength(body)) }),
+    ...headersFor(exchange, reply, constant),
+    ...(status !== 204 && !hold && { "Content-Length": String(Buffer.byteLength(body)) }),
   });
-  res.end(req.method === "HEAD" || status === 204 ? undefined : body);
+  if (!hold || isHead) return void res.end(isHead || status === 204 ? undefined : body);
+  res.flushHeaders();
+  hold(res);
 };

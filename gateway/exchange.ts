@@ -1,9 +1,11 @@
 /** One request and what becomes known of it on its way through the pipeline. */
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import type { Caller } from "../shared/caller.ts";
 import type { Free } from "../shared/rules.ts";
 import type { Group, Route, Scheme } from "./group.ts";
+import type { Headers } from "./headers.ts";
 import type { Count } from "./limits.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -28,8 +30,12 @@ export interface Exchange {
 
 export interface Reply {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
   readonly body: string | Buffer;
+  /** Keeps the answer open once its headers are out, and goes on writing to it. */
+  readonly hold?: (res: ServerResponse) => void;
+  /** Takes the connection over; what is to be said with the handshake comes with it. */
+  readonly upgrade?: (socket: Duplex, head: Buffer, headers: Headers) => void;
 }
 
 /** Answers without a call to a service. */

@@ -4,24 +4,32 @@
  */
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import type { ServiceSchema } from "moleculer";
 import ApiGateway from "moleculer-web";
 import type { Config } from "../shared/config.ts";
+import { on } from "../shared/contract.ts";
+import { appended } from "../shared/contracts/events.ts";
 import type { Parts } from "../shared/parts.ts";
 import { addressReader } from "./address.ts";
-import { answer, send } from "./answer.ts";
+import { answer, headersFor, send } from "./answer.ts";
+import { asyncapi } from "./documents/asyncapi.ts";
 import { openExchange } from "./exchange.ts";
 import { GROUPS, type Letter } from "./groups.ts";
 import { constantHeaders } from "./headers.ts";
-import { openCounter } from "./limits.ts";
+import { checkCount, openCounter } from "./limits.ts";
 import { openapi } from "./openapi.ts";
 import { openOrigins } from "./origin.ts";
 import { GENERAL } from "./owners.ts";
 import { pages } from "./pages.ts";
 import { parserErrors } from "./parser-errors.ts";
 import type { Gate } from "./pipeline.ts";
+import { isUpgrade } from "./push/enter.ts";
+import { openPush } from "./push/push.ts";
 import { reporter } from "./report.ts";
-import { collectRoutes, finder, type Match } from "./routes.ts";
+import { collectRoutes, collectStreams, finder, type Match, type Streams } from "./routes.ts";
+import { openUnderWay } from "./underway.ts";
+import { type Served, upgrader } from "./upgrade.ts";
 
 /** Whoever sends slower than this is cut off: headers in 5 s, the whole request in 9 s. */
 const SERVER_OPTIONS = {
@@ -34,6 +42,8 @@ const SERVER_OPTIONS = {
 };
 /** Longest wait for requests in flight when the process is told to stop; no answer takes longer. */
 const DRAIN_MS = 9500;
+/** Of it, streams get so long to hear that they end. */
+const GOODBYE_MS = 2500;
 
 /** Actions of moleculer-web that would show or change routes. */
 const NO_ACTIONS: any = { rest: false, listAliases: false, addRoute: false, removeRoute: false };
@@ -75,7 +85,7 @@ const matcher =
     return found && { spec: `${found.alias.method} ${found.alias.fullPath}`, params: found.params };
   };
 
-const gateFor = ({ broker, config }: Parts): Omit<Gate, "find"> => {
+const gateFor = ({ broker, config }: Parts): Omit<Gate, "find" | "push"> => {
   const letters = Object.keys(GROUPS) as Letter[];
   const counterOf = (letter: Letter) => openCounter(letter, config[GROUPS[letter].limit]);
   return {
@@ -86,9 +96,22 @@ const gateFor = ({ broker, config }: Parts): Omit<Gate, "find"> => {
       LIMIT_GPT4: openCounter("gpt4", config.LIMIT_GPT4),
       LIMIT_CUSTOM: openCounter("custom", config.LIMIT_CUSTOM),
     },
+    sockets: openCounter("sockets", config.LIMIT_C_WS),
     counters: new Map(letters.map((letter) => [letter, counterOf(letter)])),
     origins: openOrigins(config.ALLOWED_HOSTS, config.CORS_ORIGINS),
   };
+};
+
+/** Only what wishes to open a stream becomes a WebSocket; any other wish to upgrade is not heard. */
+const isStreamWish = (streams: Streams) => {
+  const paths = new Set(
+    [...streams.values()]
+      .flatMap((row) => Object.values(row))
+      .filter(({ transport }) => transport === "websocket")
+      .map(({ spec }) => spec.slice("GET ".length)),
+  );
+  return (req: IncomingMessage): boolean =>
+    isUpgrade(req) && paths.has(openExchange(req, () => "", GROUPS[GENERAL]).path);
 };
 
 /** Every open connection, those included that the server has given up on. */
@@ -105,59 +128,85 @@ export default (parts: Parts): ServiceSchema<any, any> => {
   const { broker, config, store } = parts;
   const constant = constantHeaders(config.production);
   const routes = collectRoutes(GROUPS);
-  const document = openapi(routes, GROUPS, config.version);
+  const streams = collectStreams(GROUPS);
   let isDraining = false;
   const allPages = pages({
     broker,
     config,
     store,
-    openapi: () => document,
+    openapi: openapi(routes, streams, GROUPS, config.version),
+    asyncapi: asyncapi(streams, GROUPS, config.version),
     isDraining: () => isDraining,
   });
   const addressOf = addressReader(config.TRUSTED_PROXIES);
   const gate = gateFor(parts);
   const report = reporter(parts);
+  const underWay = openUnderWay();
+  const refuse = parserErrors(GROUPS[GENERAL], constant);
+  const push = openPush({
+    broker,
+    metrics: parts.metrics,
+    production: config.production,
+    countMessage: async (address) => {
+      const count = await gate.sockets(address);
+      if (count) checkCount(count);
+    },
+    refuse: (socket) => refuse({}, socket as Socket),
+  });
   let find: Gate["find"] = () => undefined;
   let connections: ReturnType<typeof openSockets> | undefined;
 
-  const handle = async (req: IncomingMessage, res: ServerResponse) => {
+  const serve = async (req: IncomingMessage): Promise<Served> => {
     const exchange = openExchange(req, addressOf, GROUPS[GENERAL]);
-    const { reply, fault } = await answer(exchange, { ...gate, find }, config.production);
-    const perRequest = gate.origins.headersFor(req);
-    send(res, exchange, reply, {
-      ...constant,
-      ...perRequest,
-      ...(isDraining && { Connection: "close" }),
-    });
+    const { reply, fault } = await answer(exchange, { ...gate, push, find }, config.production);
+    const common = { ...constant, ...gate.origins.headersFor(req) };
+    const closing = isDraining ? { Connection: "close" } : {};
     report(exchange, reply.status, fault);
+    return {
+      reply,
+      headers: headersFor(exchange, reply, common),
+      send: (res) => send(res, exchange, reply, { ...common, ...closing }),
+    };
   };
+  const handle = async (req: IncomingMessage, res: ServerResponse) =>
+    (await underWay.during(serve(req))).send(res);
+  const upgrade = upgrader(serve);
 
   return {
     name: "gateway",
     mixins: [ApiGateway as any],
-    settings: settingsFor(config, [...routes.keys(), ...Object.keys(allPages)]),
+    settings: settingsFor(config, [...routes.keys(), ...streams.keys(), ...Object.keys(allPages)]),
     actions: NO_ACTIONS,
+    events: Object.fromEntries([on(appended, ({ sequence }) => push.follower.wake(sequence))]),
     methods: {
       createServer(this: any) {
         const listen = (req: IncomingMessage, res: ServerResponse) => void handle(req, res);
-        this.server = http.createServer(SERVER_OPTIONS, listen);
+        const options = { ...SERVER_OPTIONS, shouldUpgradeCallback: isStreamWish(streams) };
+        this.server = http.createServer(options, listen);
         connections = openSockets(this.server);
-        const refuse = parserErrors(GROUPS[GENERAL], constant);
+        this.server.on(
+          "upgrade",
+          (req: IncomingMessage, socket: Duplex, head: Buffer) => void upgrade(req, socket, head),
+        );
         this.server.on("clientError", refuse);
         this.server.on("connect", (_req: IncomingMessage, socket: Socket) => refuse({}, socket));
         this.server.on("checkExpectation", listen);
       },
     },
     created(this: any) {
-      find = finder(routes, allPages, matcher(this));
+      find = finder(routes, streams, allPages, matcher(this));
     },
-    started(this: any) {
+    async started(this: any) {
+      await push.start();
       parts.listening((this.server.address() as AddressInfo).port);
     },
     async stopped(this: any) {
       isDraining = true;
+      const closed = new Promise((resolve) => this.server.close(resolve));
       const cut = setTimeout(() => connections?.cut(), DRAIN_MS);
-      await new Promise((resolve) => this.server.close(resolve));
+      await underWay.settled(DRAIN_MS - GOODBYE_MS);
+      push.stop();
+      await closed;
       clearTimeout(cut);
     },
   };

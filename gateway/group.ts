@@ -3,6 +3,7 @@ import type { Action, ParamsOf, ResultOf } from "../shared/contract.ts";
 import type { Free, Params, Rules } from "../shared/rules.ts";
 import type { Failure } from "./failure.ts";
 import type { Letter } from "./groups.ts";
+import type { Stream } from "./push/stream.ts";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
@@ -93,4 +94,6 @@ export interface Group {
   /** What the shape of an error looks like, for the API documentation. */
   readonly failureRules: Rules;
   readonly routes: readonly Route[];
+  /** Where clients follow what happens. */
+  readonly streams: readonly Stream[];
 }

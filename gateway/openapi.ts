@@ -1,30 +1,16 @@
 /** The OpenAPI 3.1 document, made from the contracts and the groups' rows. */
-import { ERRORS, type Row } from "../shared/errors.ts";
-import { type Free, fieldSchema, type Rules, schemaOf } from "../shared/rules.ts";
+import { type Free, optional, type Rules, schemaOf } from "../shared/rules.ts";
+import { content, either, failures, LIMIT_HEADERS, parameter } from "./documents/parts.ts";
+import { IN_HEADERS, securitySchemes } from "./documents/security.ts";
+import { streamOperation } from "./documents/streams.ts";
+import { groupTags, tagOf } from "./documents/tags.ts";
 import type { Group, Route } from "./group.ts";
 import type { Letter } from "./groups.ts";
-import { SHARED_PATHS } from "./owners.ts";
-import type { Routes } from "./routes.ts";
+import type { Routes, Streams } from "./routes.ts";
 
-const JSON_TYPE = "application/json";
-const content = (schema: unknown, example?: unknown): Free => ({
-  [JSON_TYPE]: { schema, ...(example !== undefined && { example }) },
-});
-
-/** Several groups on one path: the document says that it is one of them. */
-const either = (schemas: readonly unknown[]): unknown =>
-  schemas.length === 1 ? schemas[0] : { anyOf: schemas };
-
-const parameter = (name: string, where: string, rules: Rules[string], about?: string): Free => ({
-  name,
-  in: where,
-  required: where === "path",
-  schema: fieldSchema(rules),
-  ...(about && { description: about }),
-});
-
-const FLAG = { type: "enum", values: ["true", "false"] } as const;
+const FLAG = { type: "enum", values: ["true", "false"], optional: true } as const;
 const TEXT = { type: "string" } as const;
+const HEADER = optional(TEXT);
 
 const pathParameters = ({ spec, action }: Route) =>
   [...spec.matchAll(/:(\w+)/g)].map(([, name = ""]) =>
@@ -36,9 +22,9 @@ const conditionParameters = ({ action, spec }: Route): Free[] => {
   if (spec.startsWith("GET")) return [];
   return [
     ...(rules.dry_run ? [parameter("dry_run", "query", FLAG, "Check, but change nothing")] : []),
-    ...(rules.version ? [parameter("If-Match", "header", TEXT, 'For example "7"')] : []),
+    ...(rules.version ? [parameter("If-Match", "header", HEADER, 'For example "7"')] : []),
     ...(spec.startsWith("POST")
-      ? [parameter("Idempotency-Key", "header", { ...TEXT, max: 64 }, "One effect for one key")]
+      ? [parameter("Idempotency-Key", "header", { ...HEADER, max: 64 }, "One effect for one key")]
       : []),
   ];
 };
@@ -46,35 +32,6 @@ const conditionParameters = ({ action, spec }: Route): Free[] => {
 const unique = (parameters: readonly Free[]): Free[] => [
   ...new Map(parameters.map((one) => [`${one.in} ${one.name}`, one])).values(),
 ];
-
-const statuses = [...new Set(Object.values(ERRORS).map(({ status }) => status))].sort();
-
-const textOf = (status: number): string =>
-  Object.entries<Row>(ERRORS)
-    .filter(([, row]) => row.status === status)
-    .map(([name, { code = name, message }]) => `${code}: ${message}`)
-    .join(". ");
-
-/** Responses that any route may give: public ones, too, refuse a foreign Host. */
-const failures = (letters: readonly Letter[]): Free =>
-  Object.fromEntries(
-    statuses.map((status) => [
-      String(status),
-      {
-        description: textOf(status),
-        content: content(
-          either(letters.map((letter) => ({ $ref: `#/components/schemas/Error${letter}` }))),
-        ),
-      },
-    ]),
-  );
-
-const LIMIT_HEADERS = Object.fromEntries(
-  ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"].map((name) => [
-    name,
-    { schema: { type: "integer" } },
-  ]),
-);
 
 const bodyOf = (rows: readonly Route[]): Free => {
   const bodies = rows.flatMap(({ body }) => (body ? [schemaOf(body)] : []));
@@ -107,7 +64,7 @@ const operation = (rows: Readonly<Partial<Record<Letter, Route>>>): Free => {
   return {
     operationId: letters.map((letter) => `${letter}.${rows[letter]?.action.name}`).join("|"),
     summary: summaryOf(rows),
-    tags: letters.map((letter) => `Group ${letter}`),
+    tags: letters.map(tagOf),
     ...(isPublic && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(routes),
@@ -117,16 +74,9 @@ const operation = (rows: Readonly<Partial<Record<Letter, Route>>>): Free => {
         headers: LIMIT_HEADERS,
         content: content(either(routes.map(({ answer }) => schemaOf(answer)))),
       },
-      ...failures(allLetters(first.spec, letters)),
+      ...failures(first.spec, letters),
     },
   };
-};
-
-/** On a shared path, an error may speak the language of a group that has no route there. */
-const allLetters = (spec: string, letters: readonly Letter[]): Letter[] => {
-  const { byField = {}, byScheme = {}, otherwise } = SHARED_PATHS[spec] ?? {};
-  const all = [...letters, ...Object.values(byField), ...Object.values(byScheme), otherwise];
-  return [...new Set(all.filter((letter) => letter !== undefined))].sort();
 };
 
 /** Paths that are no calls: each with its own small answer. */
@@ -135,6 +85,7 @@ const PLAIN_PAGES: Free = Object.fromEntries(
     "/health": "Whether the process lives",
     "/health/ready": "Whether it can serve; 503 says what is missing",
     "/openapi.json": "This document",
+    "/asyncapi.json": "What the streams say and hear, in AsyncAPI 3.0",
   }).map(([path, summary]) => [
     path,
     {
@@ -153,52 +104,54 @@ const PLAIN_PAGES: Free = Object.fromEntries(
   ]),
 );
 
-export const openapi = (
-  routes: Routes,
-  groups: Readonly<Record<Letter, Group>>,
-  version: string,
-): Free => {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const [spec, rows] of routes) {
+const DESCRIPTION = `Controls a home, and tells what happens in it. Every /api path is also served below /api/v1. Get a
+token with POST /auth/token. What the streams say, [/asyncapi.json](/asyncapi.json) describes.`;
+
+type Paths = Record<string, Readonly<Record<string, Free>>>;
+
+const pathsOf = (operations: readonly (readonly [spec: string, operation: Free])[]): Paths => {
+  const paths: Paths = {};
+  for (const [spec, one] of operations) {
     const [method = "", path = ""] = spec.split(" ");
     const template = path.replaceAll(/:(\w+)/g, "{$1}");
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(rows) };
+    paths[template] = { ...paths[template], [method.toLowerCase()]: one };
   }
-  return {
-    openapi: "3.1.0",
-    info: {
-      title: "Hearth",
-      version,
-      description:
-        "Controls a home. Every /api path is also served below /api/v1. Get a token with POST /auth/token.",
-      license: { name: "MIT", identifier: "MIT" },
-    },
-    tags: [
-      ...Object.values(groups).map(({ letter, about }) => ({
-        name: `Group ${letter}`,
-        description: about,
-      })),
-      { name: "Operation", description: "Health, and this document; public and not limited" },
-    ],
-    servers: [{ url: "/" }],
-    security: [{ bearer: [] }, { apiKey: [] }],
-    paths: { ...paths, ...PLAIN_PAGES },
-    components: {
-      securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
-        apiKey: {
-          type: "apiKey",
-          in: "header",
-          name: "Authorization",
-          description: "ApiKey <key>",
-        },
-      },
-      schemas: Object.fromEntries(
-        Object.values(groups).map(({ letter, failureRules }) => [
-          `Error${letter}`,
-          schemaOf(failureRules),
-        ]),
-      ),
-    },
-  };
+  return paths;
 };
+
+export const openapi = (
+  routes: Routes,
+  streams: Streams,
+  groups: Readonly<Record<Letter, Group>>,
+  version: string,
+): Free => ({
+  openapi: "3.1.0",
+  info: {
+    title: "Hearth",
+    version,
+    description: DESCRIPTION,
+    license: { name: "MIT", identifier: "MIT" },
+  },
+  tags: [
+    ...groupTags(groups),
+    { name: "Operation", description: "Health, and the documents; public and not limited" },
+  ],
+  servers: [{ url: "/" }],
+  security: IN_HEADERS.map((name) => ({ [name]: [] })),
+  paths: {
+    ...pathsOf([
+      ...[...routes].map(([spec, rows]) => [spec, operation(rows)] as const),
+      ...[...streams].map(([spec, rows]) => [spec, streamOperation(rows)] as const),
+    ]),
+    ...PLAIN_PAGES,
+  },
+  components: {
+    securitySchemes: securitySchemes("apiKey"),
+    schemas: Object.fromEntries(
+      Object.values(groups).map(({ letter, failureRules }) => [
+        `Error${letter}`,
+        schemaOf(failureRules),
+      ]),
+    ),
+  },
+});

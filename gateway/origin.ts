@@ -27,8 +27,9 @@ export interface Origins {
    *
    * @throws FORBIDDEN for a foreign Host, or a page of another origin that wants to change things;
    *   INVALID_REQUEST without a Host, as HTTP/1.1 demands, or with two.
+   * @param isSocket  A page may open WebSockets to anywhere, and read them: so only its own.
    */
-  admit(req: IncomingMessage): void;
+  admit(req: IncomingMessage, isSocket?: boolean): void;
   /** The headers that let a page of a listed origin read the answer. */
   headersFor(req: IncomingMessage): Readonly<Record<string, string>>;
 }
@@ -47,14 +48,14 @@ export const openOrigins = (
     URL.canParse(origin) && new URL(origin).host === host;
 
   return {
-    admit({ headers: { host, origin }, method = "GET", httpVersion, rawHeaders }) {
+    admit({ headers: { host, origin }, method = "GET", httpVersion, rawHeaders }, isSocket) {
       if (timesNamed("host", rawHeaders) > 1)
         fail("INVALID_REQUEST", {}, "There is more than one Host header");
       if (host === undefined && httpVersion === "1.1")
         fail("INVALID_REQUEST", {}, "The Host header is missing");
       if (host !== undefined && !isOurs(nameIn(host)))
         fail("FORBIDDEN", {}, "This service does not go by that Host; ALLOWED_HOSTS can name it");
-      const isHarmless = ["GET", "HEAD", "OPTIONS"].includes(method);
+      const isHarmless = !isSocket && ["GET", "HEAD", "OPTIONS"].includes(method);
       if (isHarmless || origin === undefined || corsOrigins.includes(origin)) return;
       if (!isSameOrigin(origin, host))
         fail(

@@ -19,6 +19,7 @@ export const SHARED_PATHS: Readonly<Record<string, Sharing>> = {
     byScheme: { apikey: "C" },
     otherwise: "A",
   },
+  "GET /ws": { byScheme: { apikey: "C", bearer: "D" }, otherwise: "D" },
 };
 
 /** General paths, and paths that do not exist, speak D's language. */

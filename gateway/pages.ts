@@ -14,7 +14,8 @@ export interface PageParts {
   readonly broker: ServiceBroker;
   readonly config: Config;
   readonly store: Store;
-  readonly openapi: () => Free;
+  readonly openapi: Free;
+  readonly asyncapi: Free;
   readonly isDraining: () => boolean;
 }
 
@@ -68,6 +69,12 @@ const ready = ({ broker, store, isDraining }: PageParts): Page => {
   };
 };
 
+/** A document never changes while the process lives: its text is made once. */
+const document = (content: Free): Page => {
+  const reply = json(200, content);
+  return () => reply;
+};
+
 const OWN_FILES = join(import.meta.dirname, "docs");
 const SWAGGER_FILES = join(
   createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"),
@@ -92,9 +99,11 @@ const CSS = "text/css; charset=utf-8";
 export const pages = (parts: PageParts): Readonly<Record<string, Page>> => ({
   "GET /health": health(parts),
   "GET /health/ready": ready(parts),
-  "GET /openapi.json": () => json(200, parts.openapi()),
+  "GET /openapi.json": document(parts.openapi),
+  "GET /asyncapi.json": document(parts.asyncapi),
   "GET /docs": file(OWN_FILES, "index.html", "text/html; charset=utf-8"),
   "GET /docs/page.js": file(OWN_FILES, "page.js", JS),
+  "GET /docs/page.css": file(OWN_FILES, "page.css", CSS),
   "GET /docs/swagger-ui.css": file(SWAGGER_FILES, "swagger-ui.css", CSS),
   "GET /docs/swagger-ui-bundle.js": file(SWAGGER_FILES, "swagger-ui-bundle.js", JS),
 });

@@ -1,4 +1,5 @@
-/** What the rows of several groups are made of: rules of answers. */
+/** What the rows and streams of several groups are made of: rules of answers, and answers. */
+import type { Interpreted } from "../shared/contracts/interpretation.ts";
 import type { Rules } from "../shared/rules.ts";
 
 export const success = { type: "boolean" } as const;
@@ -8,3 +9,17 @@ export const whole = { type: "number", integer: true } as const;
 
 export const listOf = <const P extends Rules>(props: P) =>
   ({ type: "array", items: { type: "object", props } }) as const;
+
+/** What became of a sentence, where only the first device is named. */
+export const commandAnswer = ({
+  success: isDone,
+  action,
+  entities_affected: [device = ""],
+  natural_language,
+}: Interpreted) => ({ success: isDone, action, device, message: natural_language });
+export const commandAnswerRules = {
+  success,
+  action: text,
+  device: text,
+  message: text,
+} as const satisfies Rules;

@@ -22,6 +22,9 @@ import type { Letter } from "./groups.ts";
 import { byNeed, type Counter, checkCount } from "./limits.ts";
 import type { Origins } from "./origin.ts";
 import { type Choice, checkForced, chooseGroup, needsBody } from "./owners.ts";
+import { enterStream, isUpgrade } from "./push/enter.ts";
+import type { Push } from "./push/push.ts";
+import type { Stream } from "./push/stream.ts";
 import { sanitize } from "./sanitize.ts";
 
 /** Every request is answered within this: the contract's figure, less a margin for the way back. */
@@ -37,6 +40,11 @@ export type Place =
       readonly params: Readonly<Record<string, string>>;
     }
   | {
+      readonly kind: "streams";
+      readonly spec: string;
+      readonly streams: Readonly<Partial<Record<Letter, Stream>>>;
+    }
+  | {
       readonly kind: "other";
       readonly allow: readonly string[];
       readonly owners: readonly Letter[];
@@ -49,6 +57,9 @@ export interface Gate {
   readonly counters: ReadonlyMap<Letter, Counter>;
   /** Limits of a user besides the group's, by their setting. */
   readonly quotas: Readonly<Record<Quota, Counter>>;
+  /** Connections and messages of WebSockets. */
+  readonly sockets: Counter;
+  readonly push: Push;
   readonly origins: Origins;
   /** @returns nothing for a path that does not exist. */
   readonly find: (method: string, path: string) => Place | undefined;
@@ -74,18 +85,24 @@ const settleGroup = async (exchange: Exchange, choice: Choice, { groups }: Gate)
   exchange.group = groups[chooseGroup(choice, exchange.body)];
 };
 
-const countIn = async (exchange: Exchange, { counters }: Gate, requests: 0 | 1 = 1) => {
-  exchange.count = await counters.get(exchange.group.letter)?.(exchange.address, requests);
+const countIn = async (
+  exchange: Exchange,
+  { counters, sockets }: Gate,
+  requests: 0 | 1 = 1,
+  isSocket = false,
+) => {
+  const counter = isSocket ? sockets : counters.get(exchange.group.letter);
+  exchange.count = await counter?.(exchange.address, requests);
   if (exchange.count && requests > 0) checkCount(exchange.count);
 };
 
 /** A request counts once, also when what decides its group cannot be read. */
-const settleAndCount = async (exchange: Exchange, choice: Choice, gate: Gate) => {
+const settleAndCount = async (exchange: Exchange, choice: Choice, gate: Gate, isSocket = false) => {
   let unreadable: { readonly error: unknown } | undefined;
   await settleGroup(exchange, choice, gate).catch((error: unknown) => {
     unreadable = { error };
   });
-  await countIn(exchange, gate);
+  await countIn(exchange, gate, 1, isSocket);
   return unreadable;
 };
 
@@ -179,10 +196,27 @@ const elsewhere = async (
   return isAsking ? nothing(allow) : fail("METHOD_NOT_ALLOWED", { allow });
 };
 
+/** A stream is entered like any request; only what comes then takes longer. */
+const follow = async (
+  exchange: Exchange,
+  { spec, streams }: Place & { kind: "streams" },
+  gate: Gate,
+): Promise<Reply> => {
+  const choice = choiceOf(exchange, spec, Object.keys(streams) as Letter[]);
+  const speaksSocket = Object.values(streams).some(({ transport }) => transport === "websocket");
+  const isSocket = speaksSocket && isUpgrade(exchange.req);
+  const unreadable = await settleAndCount(exchange, choice, gate, isSocket);
+  gate.origins.admit(exchange.req, isSocket);
+  if (unreadable) throw unreadable.error;
+  const stream = streams[exchange.group.letter] ?? fail("NOT_FOUND");
+  return enterStream(exchange, stream, gate.push);
+};
+
 /** @throws whatever the answer is to say instead. */
 export const serve = async (exchange: Exchange, gate: Gate): Promise<Reply> => {
   const place = gate.find(exchange.method, exchange.path);
   if (place?.kind === "other") return elsewhere(exchange, place, gate);
+  if (place?.kind === "streams") return follow(exchange, place, gate);
   if (place?.kind !== "routes") {
     gate.origins.admit(exchange.req);
     return place ? place.page(exchange) : fail("NOT_FOUND");

@@ -4,15 +4,28 @@ import type { Page } from "./exchange.ts";
 import { type Group, METHODS, type Route } from "./group.ts";
 import type { Letter } from "./groups.ts";
 import type { Place } from "./pipeline.ts";
+import type { Stream } from "./push/stream.ts";
 
-export type Routes = ReadonlyMap<string, Readonly<Partial<Record<Letter, Route>>>>;
+/** What stands at each spec, by the groups that have it there. */
+type BySpec<Row> = ReadonlyMap<string, Readonly<Partial<Record<Letter, Row>>>>;
+export type Routes = BySpec<Route>;
+export type Streams = BySpec<Stream>;
 
-export const collectRoutes = (groups: Readonly<Record<Letter, Group>>): Routes => {
-  const routes = new Map<string, Partial<Record<Letter, Route>>>();
-  for (const { letter, routes: own } of Object.values(groups))
-    for (const route of own) routes.set(route.spec, { ...routes.get(route.spec), [letter]: route });
-  return routes;
+const collect = <Row extends { readonly spec: string }>(
+  groups: Readonly<Record<Letter, Group>>,
+  rowsOf: (group: Group) => readonly Row[],
+): BySpec<Row> => {
+  const all = new Map<string, Partial<Record<Letter, Row>>>();
+  for (const group of Object.values(groups))
+    for (const row of rowsOf(group))
+      all.set(row.spec, { ...all.get(row.spec), [group.letter]: row });
+  return all;
 };
+
+export const collectRoutes = (groups: Readonly<Record<Letter, Group>>): Routes =>
+  collect(groups, ({ routes }) => routes);
+export const collectStreams = (groups: Readonly<Record<Letter, Group>>): Streams =>
+  collect(groups, ({ streams }) => streams);
 
 /** Finds the spec that a method and a path match, with the path's parameters. */
 export type Match = (
@@ -21,22 +34,23 @@ export type Match = (
 ) => { readonly spec: string; readonly params: Readonly<Record<string, string>> } | undefined;
 
 export const finder =
-  (routes: Routes, pages: Readonly<Record<string, Page>>, match: Match) =>
+  (routes: Routes, streams: Streams, pages: Readonly<Record<string, Page>>, match: Match) =>
   (method: string, path: string): Place | undefined => {
+    const ownersOf = (spec: string) => Object.keys(routes.get(spec) ?? streams.get(spec) ?? {});
     const found = match(method, path);
     const page = found && pages[found.spec];
     if (page) return { kind: "page", page };
     const row = found && routes.get(found.spec);
     if (found && row)
       return { kind: "routes", spec: found.spec, params: found.params, routes: row };
+    const stream = found && streams.get(found.spec);
+    if (found && stream) return { kind: "streams", spec: found.spec, streams: stream };
     const others = METHODS.flatMap((one) => match(one, path)?.spec ?? []);
     if (others.length === 0) return undefined;
     return {
       kind: "other",
       spec: others[0] as string,
-      owners: [
-        ...new Set(others.flatMap((spec) => Object.keys(routes.get(spec) ?? {}))),
-      ] as Letter[],
+      owners: [...new Set(others.flatMap((spec) => ownersOf(spec)))] as Letter[],
       allow: allowed(others),
     };
   };

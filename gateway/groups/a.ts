@@ -3,7 +3,9 @@ import { commandResult, devices } from "../../shared/contracts/devices.ts";
 import { FIELD_RULES } from "../../shared/contracts/fields.ts";
 import { entityId, entityRules } from "../../shared/entity.ts";
 import { optional, type Rules } from "../../shared/rules.ts";
+import type { Failure } from "../failure.ts";
 import { type Group, route } from "../group.ts";
+import { eventsStream } from "../push/dialects/events.ts";
 
 const inWords = (details: Readonly<Record<string, unknown>>) =>
   Object.entries(details)
@@ -16,23 +18,27 @@ const controlBody = {
   parameters: optional({ type: "object", props: FIELD_RULES }),
 } as const satisfies Rules;
 
+const failure = ({ code, message, details, suggestion }: Failure) => ({
+  error: { code, message, details: inWords(details) || suggestion },
+});
+const failureRules = {
+  error: {
+    type: "object",
+    props: {
+      code: { type: "string" },
+      message: { type: "string" },
+      details: { type: "string" },
+    },
+  },
+} as const satisfies Rules;
+
 export const groupA: Group = {
   letter: "A",
   about: "One entity at a time: read it, command it, rewrite its representation",
   limit: "LIMIT_A",
-  failure: ({ code, message, details, suggestion }) => ({
-    error: { code, message, details: inWords(details) || suggestion },
-  }),
-  failureRules: {
-    error: {
-      type: "object",
-      props: {
-        code: { type: "string" },
-        message: { type: "string" },
-        details: { type: "string" },
-      },
-    },
-  },
+  failure,
+  failureRules,
+  streams: [eventsStream(failure, failureRules)],
   routes: [
     route("GET /api/state/:entity_id", devices.get, {
       answer: entityRules,

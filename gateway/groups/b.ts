@@ -16,6 +16,7 @@ import { entityId } from "../../shared/entity.ts";
 import { optional, type Rules, without } from "../../shared/rules.ts";
 import { type Group, type Quota, route } from "../group.ts";
 import { listOf, success, text, time } from "../parts.ts";
+import { webSocketStream } from "../push/home-assistant/stream.ts";
 
 const flag = optional({ type: "enum", values: ["true", "false"] });
 
@@ -92,6 +93,7 @@ export const groupB: Group = {
       },
     },
   },
+  streams: [webSocketStream],
   routes: [
     route("POST /interpret", interpretation.interpret, {
       body: without(interpretation.interpret.rules, "dry_run"),

@@ -6,6 +6,7 @@ import { type Free, optional, without } from "../../shared/rules.ts";
 import type { Failure } from "../failure.ts";
 import { type Group, route } from "../group.ts";
 import { listOf, success, text, time, whole } from "../parts.ts";
+import { wsStream } from "../push/dialects/ws.ts";
 
 /** A limit has a body of its own. */
 const limited = ({ code, message, resetMs = Date.now() }: Failure): Free => ({
@@ -31,6 +32,7 @@ export const groupC: Group = {
       },
     },
   },
+  streams: [wsStream],
   routes: [
     route("GET /mcp", actions.catalogue, {
       answer: {

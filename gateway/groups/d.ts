@@ -3,6 +3,7 @@ import { devices, filterRules } from "../../shared/contracts/devices.ts";
 import {
   identity,
   keyResult,
+  ticketResult,
   tokenResult,
   userResult,
   whoamiResult,
@@ -17,7 +18,9 @@ import {
 import { entityId } from "../../shared/entity.ts";
 import { type Rules, without } from "../../shared/rules.ts";
 import { type Group, route } from "../group.ts";
-import { listOf, success, text } from "../parts.ts";
+import { commandAnswer, commandAnswerRules, listOf, success } from "../parts.ts";
+import { pollStream, subscribeStream } from "../push/dialects/subscribe-events.ts";
+import { wsStream } from "../push/dialects/ws.ts";
 
 const secretKey = { type: "string", about: "Shown this once only; empty in a dry run" } as const;
 const device = {
@@ -42,6 +45,7 @@ export const groupD: Group = {
     details: { type: "object", optional: true },
     reset: { type: "number", integer: true, optional: true, about: "Epoch seconds" },
   },
+  streams: [subscribeStream, pollStream, wsStream],
   routes: [
     route("GET /api/state", devices.list, {
       query: filterRules,
@@ -57,14 +61,9 @@ export const groupD: Group = {
     }),
     route("POST /api/command", interpretation.interpret, {
       body: { command: sentence },
-      answer: { success, action: text, device: text, message: text },
+      answer: commandAnswerRules,
       read: ({ body }) => ({ input: body.command }),
-      write: ({ success, action, entities_affected: [device = ""], natural_language }) => ({
-        success,
-        action,
-        device,
-        message: natural_language,
-      }),
+      write: commandAnswer,
       raw: ["command"],
       example: { body: { command: "turn on the kitchen light" } },
     }),
@@ -112,6 +111,11 @@ export const groupD: Group = {
       read: ({ body }) => body,
       write: (result) => result,
       raw: ["token"],
+    }),
+    route("POST /auth/ticket", identity.ticket, {
+      answer: { success, ...ticketResult },
+      read: () => ({}),
+      write: (ticket) => ({ success: true, ...ticket }),
     }),
     route("GET /auth/whoami", identity.whoami, {
       answer: whoamiResult,

@@ -4,12 +4,16 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { GROUPS } from "../../gateway/groups.ts";
 import { openapi } from "../../gateway/openapi.ts";
-import { collectRoutes } from "../../gateway/routes.ts";
+import { CREDENTIAL_QUERY } from "../../gateway/push/query.ts";
+import type { Stream } from "../../gateway/push/stream.ts";
+import { collectRoutes, collectStreams } from "../../gateway/routes.ts";
 import type { Loose } from "../support/client.ts";
 
 const routes = collectRoutes(GROUPS);
-const document: Loose = openapi(routes, GROUPS, "1.2.3");
+const streams = collectStreams(GROUPS);
+const document: Loose = openapi(routes, streams, GROUPS, "1.2.3");
 const rows = Object.values(GROUPS).flatMap((group) => group.routes);
+const follows = [...streams].map(([spec, row]) => [spec, Object.values(row)[0] as Stream] as const);
 
 const operationOf = (spec: string) => {
   const [method = "", path = ""] = spec.split(" ");
@@ -67,7 +71,7 @@ describe("the document", () => {
   it("gives every operation a name of its own", () => {
     const names = operations.flatMap(([, { operationId }]) => operationId ?? []);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toHaveLength(routes.size);
+    expect(names).toHaveLength(routes.size + streams.size);
   });
 
   it.each(operations)("declares each parameter of %s once, those of the path too", (spec, one) => {
@@ -78,16 +82,18 @@ describe("the document", () => {
   });
 
   it.each(operations)("has only schemas that a validator understands in %s", (_spec, one) => {
-    const contents: Loose[] = [one.requestBody, ...Object.values<Loose>(one.responses)]
-      .filter(Boolean)
-      .map(({ content }) => content["application/json"].schema);
-    for (const schema of contents)
+    const schemas: Loose[] = [one.requestBody, ...Object.values<Loose>(one.responses)]
+      .flatMap((part) => Object.values<Loose>(part?.content ?? {}))
+      .map(({ schema }) => schema);
+    expect(schemas.length).toBeGreaterThan(0);
+    for (const schema of schemas)
       expect(() => ajv.compile({ ...schema, components: document.components })).not.toThrow();
   });
 
   it("lets public routes do without a credential, and no others", () => {
     const open = operations.filter(([, { security }]) => security?.length === 0);
     expect(open.map(([spec]) => spec).sort()).toEqual([
+      "GET /asyncapi.json",
       "GET /health",
       "GET /health/ready",
       "GET /mcp",
@@ -97,11 +103,61 @@ describe("the document", () => {
     ]);
   });
 
+  it("demands what a query or a path needs, and nothing else", () => {
+    const needed = (spec: string) =>
+      operationOf(spec).parameters.flatMap((p: Loose) => (p.required ? [p.name] : []));
+    expect(needed("GET /history")).toEqual(["entity_id"]);
+    expect(needed("GET /packages")).toEqual([]);
+    expect(needed("POST /api/control")).toEqual([]);
+    expect(needed("GET /api/state/:entity_id")).toEqual(["entity_id"]);
+  });
+
   it("offers dry_run, If-Match and Idempotency-Key where they are taken", () => {
     const names = (spec: string) => operationOf(spec).parameters?.map((p: Loose) => p.name) ?? [];
     expect(names("POST /api/control")).toEqual(["dry_run", "If-Match", "Idempotency-Key"]);
     expect(names("DELETE /auth/keys/:id")).toEqual(["id", "dry_run"]);
     expect(names("GET /api/state/:entity_id")).toEqual(["entity_id"]);
+  });
+});
+
+describe.each(follows)("the stream %s", (spec, stream) => {
+  const { parameters, responses, security } = operationOf(spec);
+  const isSocket = stream.transport === "websocket";
+
+  it("is described with its way in, and what it refuses", () => {
+    expect(responses).toHaveProperty(isSocket ? "101" : "200");
+    expect(responses).toMatchObject({ 400: {}, 401: {}, 403: {}, 429: {}, 503: {} });
+    expect(Object.hasOwn(responses, "426")).toBe(isSocket);
+  });
+
+  it("names each field of its query once: those that hold a credential, as such", () => {
+    const inQuery = parameters.filter((one: Loose) => one.in === "query");
+    const names = inQuery.map(({ name }: Loose) => name);
+    const secret = Object.keys(CREDENTIAL_QUERY);
+    expect([...names, ...secret].sort()).toEqual(Object.keys(stream.query).sort());
+    expect(security).toEqual(expect.arrayContaining(secret.map((name) => ({ [name]: [] }))));
+    expect(document.components.securitySchemes).toMatchObject(
+      Object.fromEntries(secret.map((name) => [name, { type: "apiKey", in: "query", name }])),
+    );
+  });
+});
+
+describe("the stream for polling", () => {
+  const { content } = operationOf("GET /api/events").responses[200];
+  const keeps = ajv.compile(content["application/json"].schema);
+  const position = "9f2c01aa:7";
+  const event = {
+    type: "addon_changed",
+    slug: "a",
+    state: "on",
+    timestamp: "2026-01-01T00:00:00Z",
+  };
+
+  it("answers with events as its dialect says them", () => {
+    expect(keeps({ success: true, events: [{ ...event, position }], position })).toBe(true);
+    expect(keeps({ success: true, events: [] })).toBe(true);
+    expect(keeps({ success: true, events: [event] })).toBe(false);
+    expect(keeps({ success: true })).toBe(false);
   });
 });
 

@@ -10,7 +10,8 @@ const INTRODUCTION = `# Requests
 
 Every request, with a line to paste. Before: \`TOKEN\` as the README shows, and \`KEY\` an API key of \`POST /auth/keys\`.
 What stands in angle brackets is yours to fill in. Either credential works everywhere; the few lines with a key are
-those where it chooses the group. The API documentation at \`/docs\` has the fields of each answer.
+those where it chooses the group. The API documentation at \`/docs\` has the fields of each answer. What tells of events as
+they happen is in [streams.md](streams.md).
 `;
 
 /** What a body needs, where a row has no example that would work for everybody. */

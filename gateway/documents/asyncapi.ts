@@ -1,0 +1,156 @@
+/** The AsyncAPI 3.0 document of the streams, made from the groups' rows and their dialects. */
+import { type Free, schemaOf } from "../../shared/rules.ts";
+import { SETTINGS } from "../../shared/settings.ts";
+import type { Group } from "../group.ts";
+import type { Letter } from "../groups.ts";
+import { CLOSE } from "../push/session.ts";
+import type { Stream, Transport } from "../push/stream.ts";
+import type { Streams } from "../routes.ts";
+import { heardBy, type Message, queryOf, toldOn } from "./messages.ts";
+import { IN_HEADERS, IN_QUERY, securitySchemes } from "./security.ts";
+import { groupTags, tagOf } from "./tags.ts";
+
+const DESCRIPTION = `What happens in the home, told as it happens. The service is the application of this
+document: it sends what clients read, and receives what they send.
+
+Every event has a \`position\`. A client that comes back with it in \`?since=\` is told what it has
+missed, in order; when that cannot be told any more, it gets one \`resync\` with everything as it is.
+
+The service closes a stream with ${CLOSE.unauthorized} when its credential has ended, with ${CLOSE.slow} when the client
+reads too slowly, and with ${CLOSE.restart} when it stops and will be back.
+
+A browser opens a stream with a ticket of \`POST /auth/ticket\`, which works once.`;
+
+interface Manner {
+  readonly server: string;
+  readonly about: string;
+  readonly ofChannel: (query: Free) => Free;
+  readonly ofOperation: (query: Free) => Free;
+}
+
+const overHttp: Pick<Manner, "ofChannel" | "ofOperation"> = {
+  ofChannel: () => ({}),
+  ofOperation: (query) => ({
+    bindings: { http: { method: "GET", query, bindingVersion: "0.3.0" } },
+  }),
+};
+
+/** How messages travel. */
+const MANNERS: Readonly<Record<Transport, Manner>> = {
+  websocket: {
+    server: "websocket",
+    about:
+      "A message is a JSON object. The answer to the handshake says in X-Event-Position where the log is.",
+    ofChannel: (query) => ({ bindings: { ws: { method: "GET", query, bindingVersion: "0.1.0" } } }),
+    ofOperation: () => ({}),
+  },
+  sse: {
+    server: "http",
+    about:
+      "Server-sent events: `event` is the type of a message, `data` the message, `id` its position. A browser comes back by itself, with the position in Last-Event-ID.",
+    ...overHttp,
+  },
+  poll: {
+    server: "http",
+    about:
+      "Long polling: each request gets one answer, and its position is the `since` of the next one.",
+    ...overHttp,
+  },
+};
+
+const HOST = `localhost:${SETTINGS.PORT.fallback}`;
+const servers = {
+  websocket: { host: HOST, protocol: "ws", description: "wss behind a proxy that speaks TLS" },
+  http: { host: HOST, protocol: "http", description: "https behind a proxy that speaks TLS" },
+};
+
+const refTo = (...path: readonly string[]): Free => ({ $ref: `#/${path.join("/")}` });
+/** A slash in a key would have to be escaped wherever it is referred to. */
+const keyOf = ({ name }: Message): string => name.replaceAll("/", ".");
+
+interface Row {
+  readonly stream: Stream;
+  /** The groups that have the stream. */
+  readonly letters: readonly Letter[];
+}
+
+/** A path that several groups share is one channel. */
+const rowsOf = (streams: Streams): readonly Row[] =>
+  [...streams.values()].map((byLetter) => ({
+    stream: Object.values(byLetter)[0] as Stream,
+    letters: Object.keys(byLetter) as Letter[],
+  }));
+
+const tagsOf = ({ letters }: Row) => letters.map((letter) => ({ name: tagOf(letter) }));
+
+const messagesOf = ({ stream }: Row): Free =>
+  Object.fromEntries(
+    [...toldOn(stream), ...heardBy(stream.dialect)].map((message) => {
+      const { name, about, payload } = message;
+      return [keyOf(message), { name, title: name, summary: about, payload }];
+    }),
+  );
+
+const channel = (row: Row): Free => {
+  const { spec, about, transport, introduces } = row.stream;
+  const { server, about: manner, ofChannel } = MANNERS[transport];
+  const later = introduces ? " A client may also say in a message who it is." : "";
+  return {
+    address: spec.slice("GET ".length),
+    title: spec,
+    summary: about,
+    description: `${manner}${later}`,
+    servers: [refTo("servers", server)],
+    tags: tagsOf(row),
+    messages: messagesOf(row),
+    ...ofChannel(schemaOf(queryOf(row.stream))),
+  };
+};
+
+const security = [...IN_HEADERS, ...IN_QUERY].map((name) =>
+  refTo("components", "securitySchemes", name),
+);
+
+const operations = (row: Row): Free => {
+  const { spec, dialect, transport } = row.stream;
+  const { name } = dialect;
+  const operation = (action: string, summary: string, messages: readonly Message[]): Free => ({
+    action,
+    summary,
+    channel: refTo("channels", name),
+    tags: tagsOf(row),
+    security,
+    messages: messages.map((message) => refTo("channels", name, "messages", keyOf(message))),
+    ...MANNERS[transport].ofOperation(schemaOf(queryOf(row.stream))),
+  });
+  const heard = heardBy(dialect);
+  return {
+    [`${name}.send`]: operation("send", `What ${spec} tells`, toldOn(row.stream)),
+    ...(heard.length > 0 && {
+      [`${name}.receive`]: operation("receive", `What may be sent to ${spec}`, heard),
+    }),
+  };
+};
+
+export const asyncapi = (
+  streams: Streams,
+  groups: Readonly<Record<Letter, Group>>,
+  version: string,
+): Free => {
+  const rows = rowsOf(streams);
+  return {
+    asyncapi: "3.0.0",
+    info: {
+      title: "Hearth streams",
+      version,
+      description: DESCRIPTION,
+      license: { name: "MIT" },
+      tags: groupTags(groups),
+    },
+    defaultContentType: "application/json",
+    servers,
+    channels: Object.fromEntries(rows.map((row) => [row.stream.dialect.name, channel(row)])),
+    operations: Object.assign({}, ...rows.map(operations)),
+    components: { securitySchemes: securitySchemes("httpApiKey") },
+  };
+};

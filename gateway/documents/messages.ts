@@ -1,0 +1,53 @@
+/** The messages of streams as JSON Schema: what is said, what is heard, and what one poll answers. */
+import { type Free, type Rules, schemaOf, without } from "../../shared/rules.ts";
+import type { Dialect, Hear } from "../push/dialect.ts";
+import type { Stream } from "../push/stream.ts";
+import { IN_QUERY } from "./security.ts";
+
+export interface Message {
+  readonly name: string;
+  readonly about: string;
+  readonly payload: Free;
+}
+
+/** Whether its fields alone tell what a message is; otherwise, its type does. */
+const isToldByFields = (name: string, rules: Rules, { nameOf }: Dialect): boolean => {
+  const needed = Object.keys(rules).filter((field) => !rules[field]?.optional);
+  return nameOf(Object.fromEntries(needed.map((field) => [field, ""]))) === name;
+};
+
+const heardRules = (name: string, { rules }: Hear, dialect: Dialect): Rules =>
+  isToldByFields(name, rules, dialect)
+    ? rules
+    : { type: { type: "enum", values: [name] }, ...rules };
+
+export const heardBy = (dialect: Dialect): readonly Message[] =>
+  Object.entries(dialect.hears).map(([name, row]) => ({
+    name,
+    about: row.about,
+    payload: schemaOf(heardRules(name, row, dialect)),
+  }));
+
+const saidBy = ({ says }: Dialect): readonly Message[] =>
+  Object.entries(says).map(([name, { about, rules }]) => ({
+    name,
+    about,
+    payload: schemaOf(rules),
+  }));
+
+/** The answer of a poll: what its dialect says is gathered in it. */
+export const answerSchema = ({ dialect }: Stream, answer: Rules): Free => {
+  const schema = schemaOf(answer);
+  const items = { anyOf: saidBy(dialect).map(({ payload }) => payload) };
+  const events = { type: "array", items };
+  return { ...schema, properties: { ...(schema.properties as Free), events } };
+};
+
+/** What goes over the wire as one message. */
+export const toldOn = (stream: Stream): readonly Message[] =>
+  stream.answer
+    ? [{ name: "answer", about: stream.about, payload: answerSchema(stream, stream.answer) }]
+    : saidBy(stream.dialect);
+
+/** What a stream takes in its query besides credentials, which are named as such. */
+export const queryOf = ({ query }: Stream): Rules => without(query, ...IN_QUERY);

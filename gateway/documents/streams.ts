@@ -1,0 +1,65 @@
+/** Streams as the OpenAPI document shows them: how to come in; what is told then, AsyncAPI describes. */
+import { type Free, fieldSchema } from "../../shared/rules.ts";
+import type { Letter } from "../groups.ts";
+import { positionRule } from "../push/position.ts";
+import type { Stream, Transport } from "../push/stream.ts";
+import { answerSchema, queryOf } from "./messages.ts";
+import { content, failures, LIMIT_HEADERS, parameter } from "./parts.ts";
+import { IN_HEADERS, IN_QUERY } from "./security.ts";
+import { tagOf } from "./tags.ts";
+
+const POSITION = { "X-Event-Position": { schema: fieldSchema(positionRule) } };
+
+/** How each transport answers whom it lets in. */
+const ANSWERS: Readonly<Record<Transport, (stream: Stream) => Free>> = {
+  websocket: () => ({
+    101: { description: "The WebSocket is open", headers: { ...LIMIT_HEADERS, ...POSITION } },
+  }),
+  sse: () => ({
+    200: {
+      description: "Events, until one side ends it",
+      headers: LIMIT_HEADERS,
+      content: { "text/event-stream": { schema: { type: "string" } } },
+    },
+  }),
+  poll: (stream) => ({
+    200: {
+      description: stream.about,
+      headers: LIMIT_HEADERS,
+      content: content(answerSchema(stream, stream.answer ?? {})),
+    },
+  }),
+};
+
+const HEADERS: Readonly<Record<Transport, readonly Free[]>> = {
+  websocket: [],
+  sse: [parameter("Last-Event-ID", "header", positionRule, "As since, which counts less")],
+  poll: [],
+};
+
+const credentials = ({ introduces }: Stream): readonly Free[] => [
+  ...[...IN_HEADERS, ...IN_QUERY].map((name) => ({ [name]: [] })),
+  ...(introduces ? [{}] : []),
+];
+
+/** @param rows  The same stream in each group that has it. */
+export const streamOperation = (rows: Readonly<Partial<Record<Letter, Stream>>>): Free => {
+  const letters = Object.keys(rows) as Letter[];
+  const stream = Object.values(rows)[0] as Stream;
+  const { spec, about, transport, dialect } = stream;
+  return {
+    operationId: letters.map((letter) => `${letter}.${dialect.name}`).join("|"),
+    summary: about,
+    tags: letters.map(tagOf),
+    externalDocs: { url: "/asyncapi.json", description: "The messages of this stream" },
+    security: credentials(stream),
+    parameters: [
+      ...Object.entries(queryOf(stream)).map(([name, rule]) => parameter(name, "query", rule)),
+      ...HEADERS[transport],
+    ],
+    responses: {
+      ...ANSWERS[transport](stream),
+      ...failures(spec, letters, transport === "websocket"),
+    },
+  };
+};

@@ -1,0 +1,9 @@
+/** Groups, as the documents of the API file things under them. */
+import type { Free } from "../../shared/rules.ts";
+import type { Group } from "../group.ts";
+import type { Letter } from "../groups.ts";
+
+export const tagOf = (letter: Letter): string => `Group ${letter}`;
+
+export const groupTags = (groups: Readonly<Record<Letter, Group>>): readonly Free[] =>
+  Object.values(groups).map(({ letter, about }) => ({ name: tagOf(letter), description: about }));

@@ -1,0 +1,46 @@
+/** Who opens a stream: by header, by token or one-use ticket in the query, or by a message. */
+import type { ServiceBroker } from "moleculer";
+import type { Caller } from "../../shared/caller.ts";
+import { call } from "../../shared/contract.ts";
+import { identity } from "../../shared/contracts/identity.ts";
+import { fail } from "../../shared/errors.ts";
+import { authorizationOf, type Exchange } from "../exchange.ts";
+import type { Scheme } from "../group.ts";
+import { CREDENTIAL_QUERY } from "./query.ts";
+
+const NAMES = Object.keys(CREDENTIAL_QUERY);
+
+const LONGEST = 4096;
+const TICKET = /^ht_/;
+const API_KEY = /^hk_/;
+
+const authenticate = (broker: ServiceBroker, scheme: Scheme, credential: string) =>
+  call(broker, identity.authenticate, { scheme, credential });
+
+/**
+ * A credential that comes without a scheme says by its form what it is.
+ *
+ * @throws UNAUTHORIZED
+ */
+export const identify = (broker: ServiceBroker, credential: string): Promise<Caller> => {
+  if (credential === "" || credential.length > LONGEST) return fail("UNAUTHORIZED");
+  if (TICKET.test(credential)) return call(broker, identity.redeem, { ticket: credential });
+  return authenticate(broker, API_KEY.test(credential) ? "apikey" : "bearer", credential);
+};
+
+/**
+ * A header counts before the query.
+ *
+ * @returns nobody where no credential was given at all.
+ * @throws UNAUTHORIZED for one that is not good.
+ */
+export const callerOf = async (
+  broker: ServiceBroker,
+  { req, query }: Exchange,
+): Promise<Caller | undefined> => {
+  const authorization = authorizationOf(req);
+  if (authorization) return authenticate(broker, authorization.scheme, authorization.credential);
+  if (req.headers.authorization !== undefined) return fail("UNAUTHORIZED");
+  const named = NAMES.find((name) => query[name] !== undefined);
+  return named === undefined ? undefined : identify(broker, query[named] ?? "");
+};

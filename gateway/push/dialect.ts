@@ -1,0 +1,100 @@
+/** What a stream's dialect is: what it hears, how it greets, and how it puts events into words. */
+import type { Caller } from "../../shared/caller.ts";
+import type { Action, ParamsOf, ResultOf } from "../../shared/contract.ts";
+import type { Snapshot } from "../../shared/contracts/events.ts";
+import type { LogEvent } from "../../shared/events.ts";
+import type { Free, Params, Rules } from "../../shared/rules.ts";
+import type { Failure } from "../failure.ts";
+import type { Entry } from "./entry.ts";
+
+/** One way of looking at the log: most clients have one, some as many as they have subscriptions. */
+export interface View {
+  /** The very object serves many clients: what they hear of several events is put together once. */
+  readonly isCommon?: true;
+  /** Views of one key say the same of an event, so it is said, and framed, once for all of them. */
+  readonly key: string;
+  /** Whether it is told of an event that its client may see. */
+  readonly wants: (event: LogEvent) => boolean;
+  /** The event as the client reads it; nothing where this view has no words for it. */
+  readonly say: (entry: Entry) => string | undefined;
+  /** Everything as it is now: said in place of events that are not there any more. */
+  readonly resync: (snapshot: Snapshot, position: string) => string | undefined;
+}
+
+/** What a dialect may do with one client. */
+export interface Session {
+  /** Who it is; only before it has introduced itself, nobody. */
+  readonly caller: Caller | undefined;
+  /** What it said when it connected. */
+  readonly query: Readonly<Record<string, string | undefined>>;
+  /** The place up to which it has been told everything; none before it knows how everything is. */
+  readonly position: string | undefined;
+  readonly views: ReadonlyMap<number, View>;
+  send(message: Free): void;
+  /** Sends what is in the form of its transport already. */
+  say(text: string): void;
+  /** Calls an action as the client, with what it may do now. @throws whatever the action throws. */
+  call<A extends Action>(action: A, params: ParamsOf<A>): Promise<ResultOf<A>>;
+  /** Tells it of what happens from now on. */
+  watch(id: number, view: View): void;
+  /** The same, but first how everything is now; no event is missed, and none is told twice. */
+  watchFromSnapshot(id: number, view: View, greet: (snapshot: Snapshot) => void): Promise<void>;
+  unwatch(id: number): boolean;
+  /** Takes a credential that comes in a message; `false` when it is none. @throws SERVICE_UNAVAILABLE */
+  introduce(credential: string): Promise<boolean>;
+  /** From now on, several messages of one moment are sent as one array. */
+  coalesce(): void;
+  close(code: number, reason: string): void;
+}
+
+/** A message that clients may send. */
+export interface Hear {
+  readonly about: string;
+  readonly rules: Rules;
+  /** Fields, at the top only, that are used as they were sent, because escaping would change them. */
+  readonly raw: readonly string[];
+  /** Keeps what no rule names. */
+  readonly free: boolean;
+  /** Also heard from a client that has not introduced itself. */
+  readonly isIntroduction: boolean;
+  readonly run: (session: Session, message: Free) => unknown;
+}
+
+type Options = Partial<Pick<Hear, "raw" | "free" | "isIntroduction">>;
+
+/** Declares a message; its handler sees only what keeps the rules. What it throws is answered. */
+export const hear = <const R extends Rules>(
+  about: string,
+  rules: R,
+  run: (session: Session, message: Params<R>) => unknown,
+  options: Options = {},
+): Hear => ({
+  about,
+  rules,
+  raw: [],
+  free: false,
+  isIntroduction: false,
+  ...options,
+  run: run as Hear["run"],
+});
+
+/** A message that the stream may say, for the documentation; the tests hold every message against it. */
+export interface Said {
+  readonly about: string;
+  readonly rules: Rules;
+}
+
+export interface Dialect {
+  readonly name: string;
+  /** Messages by the name under which they are heard. */
+  readonly hears: Readonly<Record<string, Hear>>;
+  /** Under which name a message is heard. */
+  readonly nameOf: (message: Free) => string;
+  /** Answers go out in the order of the messages; without it, messages are served side by side. */
+  readonly inTurn: boolean;
+  readonly says: Readonly<Record<string, Said>>;
+  /** Said once, when a client has come, before anything else; registers the views it begins with. */
+  readonly greet: (session: Session) => void;
+  /** What went wrong with a message, or with what could not be read as one. */
+  readonly refuse: (failure: Failure, message: Free | undefined) => Free;
+}

@@ -1,0 +1,78 @@
+/** `/events`: each state change as one flat object, for clients that want to see devices only. */
+import { entityId, entityRules } from "../../../shared/entity.ts";
+import type { LogEvent } from "../../../shared/events.ts";
+import type { Free, Rules } from "../../../shared/rules.ts";
+import type { Failure } from "../../failure.ts";
+import type { Dialect, View } from "../dialect.ts";
+import type { Entry } from "../entry.ts";
+import { STREAM_QUERY } from "../query.ts";
+import { stream } from "../stream.ts";
+import { ping, pong, position } from "../words.ts";
+
+const saysOf = ({ event, position: place }: Entry): string | undefined => {
+  if (event.kind !== "state_changed") return undefined;
+  const { old_state, new_state } = event.data;
+  const { entity_id, state, attributes, last_changed, version } = new_state;
+  const previous_state = old_state?.state ?? null;
+  return JSON.stringify({
+    entity_id,
+    state,
+    attributes,
+    last_changed,
+    previous_state,
+    version,
+    position: place,
+  });
+};
+
+const changes: View = {
+  isCommon: true,
+  key: "changes",
+  wants: ({ kind }: LogEvent) => kind === "state_changed",
+  say: saysOf,
+  resync: ({ states }, place) => JSON.stringify({ type: "resync", states, position: place }),
+};
+
+export const resyncRules = {
+  type: { type: "enum", values: ["resync"] },
+  states: {
+    type: "array",
+    items: { type: "object", props: entityRules },
+    about: "Everything as it is now, as not all that was missed can be told",
+  },
+  position,
+} as const satisfies Rules;
+
+const { state, attributes, last_changed, version } = entityRules;
+
+/** @param refuse  An error in the words of the group. */
+export const eventsStream = (refuse: (failure: Failure) => Free, failureRules: Rules) =>
+  stream("GET /events", "websocket", {
+    about: "Every state change of every entity, as it happens",
+    query: STREAM_QUERY,
+    dialect: {
+      name: "events",
+      hears: { ping },
+      nameOf: ({ type }) => String(type),
+      inTurn: true,
+      says: {
+        change: {
+          about: "An entity is other than before",
+          rules: {
+            entity_id: entityId,
+            state,
+            attributes,
+            last_changed,
+            previous_state: { type: "any", about: "The state before, or null for a new entity" },
+            version,
+            position,
+          },
+        },
+        resync: { about: "Events were missed that are not there any more", rules: resyncRules },
+        pong,
+        error: { about: "A message could not be heard", rules: failureRules },
+      },
+      greet: (session) => session.watch(0, changes),
+      refuse,
+    } satisfies Dialect,
+  });

@@ -1,0 +1,179 @@
+/** `/subscribe_events` and long polling: everything that happens, flat, filtered by domain and entity. */
+import { filterRules } from "../../../shared/contracts/devices.ts";
+import { domainOf, entityId, entityRules } from "../../../shared/entity.ts";
+import { KINDS, type LogEvent } from "../../../shared/events.ts";
+import { type Free, optional, type Rules } from "../../../shared/rules.ts";
+import { listOf, success, text, time, whole } from "../../parts.ts";
+import type { Dialect, Said, Session, View } from "../dialect.ts";
+import type { Entry } from "../entry.ts";
+import { STREAM_QUERY } from "../query.ts";
+import { sseBlock } from "../sse-sink.ts";
+import { stream } from "../stream.ts";
+import { position } from "../words.ts";
+import { resyncRules } from "./events.ts";
+
+/** Milliseconds that a browser waits before it comes back, unless it is told otherwise. */
+const RETRY_MS = 3000;
+/** Seconds that a long poll may wait: the interface's figure. */
+const MAX_WAIT = 30;
+
+const wordsFor = (event: LogEvent): Free => {
+  if (event.kind !== "state_changed") return { ...event.data };
+  const { entity_id, old_state, new_state, context } = event.data;
+  const { state, attributes, last_updated, version } = new_state;
+  return {
+    entity_id,
+    domain: domainOf(entity_id),
+    state,
+    attributes,
+    previous_state: old_state?.state ?? null,
+    version,
+    context,
+    timestamp: last_updated,
+  };
+};
+
+const dataOf = ({ event, position: place }: Entry): Free => ({
+  type: event.kind,
+  ...wordsFor(event),
+  position: place,
+});
+
+const resyncOf: (...args: Parameters<View["resync"]>) => Free = ({ states }, place) => ({
+  type: "resync",
+  states,
+  position: place,
+});
+
+type Query = Session["query"];
+
+const isFiltered = ({ domain, entity_id }: Query) =>
+  domain !== undefined || entity_id !== undefined;
+
+/** A filter is for devices: what concerns none of them does not match. */
+const wantedBy = ({ domain, entity_id }: Query): View["wants"] => {
+  if (!isFiltered({ domain, entity_id })) return () => true;
+  const domains = domain?.split(",");
+  const ids = entity_id?.split(",");
+  return ({ entity_id: id }) =>
+    id !== undefined && (domains?.includes(domainOf(id)) ?? true) && (ids?.includes(id) ?? true);
+};
+
+const filtered = (query: Query, snapshot: Parameters<View["resync"]>[0]) => {
+  const wants = wantedBy(query);
+  const states = snapshot.states.filter(({ entity_id }) => wants({ entity_id } as LogEvent));
+  return { ...snapshot, states };
+};
+
+const asBlocks = (query: Query): View => ({
+  key: "blocks",
+  wants: wantedBy(query),
+  say: (entry) => sseBlock({ id: entry.position, event: entry.event.kind, data: dataOf(entry) }),
+  resync: (snapshot, id) =>
+    sseBlock({ id, event: "resync", data: resyncOf(filtered(query, snapshot), id) }),
+});
+
+const ALL_BLOCKS: View = { ...asBlocks({}), isCommon: true };
+
+const asJson = (query: Query): View => ({
+  key: "json",
+  wants: wantedBy(query),
+  say: (entry) => JSON.stringify(dataOf(entry)),
+  resync: (snapshot, place) => JSON.stringify(resyncOf(filtered(query, snapshot), place)),
+});
+
+const said = (kind: string, about: string, rules: Rules): Said => ({
+  about,
+  rules: { type: { type: "enum", values: [kind] }, ...rules, position },
+});
+
+const { state, attributes, version } = entityRules;
+const { state_changed, ...OTHERS } = KINDS;
+
+const EVENTS: Dialect["says"] = {
+  state_changed: said("state_changed", state_changed.about, {
+    entity_id: entityId,
+    domain: text,
+    state,
+    attributes,
+    previous_state: { type: "any", about: "The state before, or null for a new entity" },
+    version,
+    context: { type: "object" },
+    timestamp: time,
+  }),
+  ...Object.fromEntries(
+    Object.entries(OTHERS).map(([kind, { about, rules }]) => [kind, said(kind, about, rules)]),
+  ),
+  resync: { about: "Events were missed that are not there any more", rules: resyncRules },
+};
+
+const SAYS: Dialect["says"] = {
+  ...EVENTS,
+  connected: {
+    about: "The first event of each connection",
+    rules: {
+      type: { type: "enum", values: ["connected"] },
+      position: optional(position),
+      timestamp: time,
+    },
+  },
+  close: {
+    about: "The last event of a connection that the service ends",
+    rules: {
+      type: { type: "enum", values: ["close"] },
+      code: { ...whole, about: "As a WebSocket is closed: 4401, 4408, 1012" },
+      message: text,
+      retry: optional({ ...whole, about: "Milliseconds" }),
+    },
+  },
+};
+
+const silent = { hears: {}, nameOf: () => "", inTurn: true, refuse: () => ({}) } as const;
+
+const greet = (session: Session): void => {
+  session.watch(0, isFiltered(session.query) ? asBlocks(session.query) : ALL_BLOCKS);
+  const { position: place } = session;
+  const data = {
+    type: "connected",
+    ...(place !== undefined && { position: place }),
+    timestamp: new Date().toISOString(),
+  };
+  session.say(sseBlock({ id: place, event: "connected", retry: RETRY_MS, data }));
+};
+
+const query = {
+  ...STREAM_QUERY,
+  domain: filterRules.domain,
+  entity_id: filterRules.entity_id,
+} as const satisfies Rules;
+
+export const subscribeStream = stream("GET /subscribe_events", "sse", {
+  about: "Everything that happens, as server-sent events",
+  query,
+  dialect: { name: "subscribe_events", says: SAYS, greet, ...silent },
+});
+
+const pollRules = {
+  success,
+  events: listOf({ type: text, position }),
+  position: optional(position),
+} as const satisfies Rules;
+
+export const pollStream = stream("GET /api/events", "poll", {
+  about: "What has happened since a place, at once or as soon as something happens",
+  answer: pollRules,
+  query: {
+    ...query,
+    wait: optional({
+      type: "string",
+      pattern: new RegExp(`^([0-9]|[12][0-9]|${MAX_WAIT})$`),
+      about: `Seconds to wait for something to happen, 0–${MAX_WAIT}; 0 by default`,
+    }),
+  },
+  dialect: {
+    name: "poll",
+    says: EVENTS,
+    greet: (session) => session.watch(0, asJson(session.query)),
+    ...silent,
+  },
+});

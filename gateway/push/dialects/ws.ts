@@ -1,0 +1,165 @@
+/** `/ws`: everything that happens as `{event, data}`; sentences and tools may be sent. */
+import { actions } from "../../../shared/contracts/actions.ts";
+import type { Snapshot } from "../../../shared/contracts/events.ts";
+import { interpretation, sentence } from "../../../shared/contracts/interpretation.ts";
+import type { Entity } from "../../../shared/entity.ts";
+import { type DataOf, KINDS, type LogEvent } from "../../../shared/events.ts";
+import { optional, type Rule, type Rules } from "../../../shared/rules.ts";
+import type { Failure } from "../../failure.ts";
+import { commandAnswer, commandAnswerRules, success, text, time } from "../../parts.ts";
+import { type Dialect, hear, type Said, type View } from "../dialect.ts";
+import { STREAM_QUERY } from "../query.ts";
+import { stream } from "../stream.ts";
+import { echo, echoed, ping, pong, position } from "../words.ts";
+
+const brief = (entity: Entity | null) =>
+  entity && { [entity.entity_id]: { state: entity.state, attributes: entity.attributes } };
+
+/** The change of one entity in the same shape as that of the system as a whole. */
+const asStateChange = ({ entity_id, old_state, new_state, context }: DataOf<"state_changed">) => ({
+  entity_id,
+  previous_state: { ...brief(old_state) },
+  current_state: { ...brief(new_state) },
+  context,
+  timestamp: new_state.last_updated,
+});
+
+/** The wire's name of a kind, where it is another one. */
+const namedOf = (event: LogEvent) =>
+  event.kind === "state_changed"
+    ? { event: "state_change", data: asStateChange(event.data) }
+    : { event: event.kind, data: event.data };
+
+const resyncOf = ({ states }: Snapshot, place: string) => ({
+  event: "resync",
+  data: {
+    state: Object.fromEntries(
+      states.map(({ entity_id, state, attributes, last_changed, version }) => [
+        entity_id,
+        { state, attributes, last_changed, version },
+      ]),
+    ),
+    timestamp: new Date().toISOString(),
+  },
+  position: place,
+});
+
+const everything: View = {
+  isCommon: true,
+  key: "everything",
+  wants: () => true,
+  say: ({ event, position: place }) => JSON.stringify({ ...namedOf(event), position: place }),
+  resync: (snapshot, place) => JSON.stringify(resyncOf(snapshot, place)),
+};
+
+const named = (event: string, about: string, data: Rules, place: Rule = position): Said => ({
+  about,
+  rules: {
+    event: { type: "enum", values: [event] },
+    data: { type: "object", props: data },
+    position: place,
+  },
+});
+
+const { state_changed, state_change, error, ...KINDS_AS_THEY_ARE } = KINDS;
+const byId = { type: "object", about: "By entity id or free key" } as const;
+
+const SAYS: Dialect["says"] = {
+  state_change: named("state_change", `${state_changed.about}, or: ${state_change.about}`, {
+    entity_id: optional({ type: "string", about: "Where one entity changed" }),
+    previous_state: byId,
+    current_state: byId,
+    context: { type: "any", about: "What has caused it" },
+    timestamp: time,
+  }),
+  ...Object.fromEntries(
+    Object.entries(KINDS_AS_THEY_ARE).map(([kind, { about, rules }]) => [
+      kind,
+      named(kind, about, rules),
+    ]),
+  ),
+  error: named(
+    "error",
+    `${error.about}, or: a message could not be heard`,
+    {
+      code: text,
+      message: text,
+      details: optional({ type: "object" }),
+      entity_id: optional(text),
+      context: optional({ type: "object" }),
+      reset_time: optional(time),
+      id: echoed.id,
+      tool: optional(text),
+      timestamp: optional(time),
+    },
+    // What answers a message of the client is no event of the log.
+    optional(position),
+  ),
+  resync: named("resync", "Events were missed that are not there any more", {
+    state: { type: "object", about: "By entity id: state, attributes, last_changed, version" },
+    timestamp: time,
+  }),
+  command_result: {
+    about: "What became of a sentence",
+    rules: { type: { type: "enum", values: ["command_result"] }, ...echoed, ...commandAnswerRules },
+  },
+  tool_result: {
+    about: "What a tool has answered",
+    rules: {
+      type: { type: "enum", values: ["tool_result"] },
+      ...echoed,
+      tool: text,
+      success,
+      result: { type: "any" },
+    },
+  },
+  pong,
+};
+
+const command = hear(
+  "Say a sentence, for example: turn on the kitchen light",
+  { payload: { type: "object", props: { command: sentence } }, ...echoed },
+  async (session, message) => {
+    const input = message.payload.command;
+    const interpreted = await session.call(interpretation.interpret, { input });
+    session.send({ type: "command_result", ...echo(message), ...commandAnswer(interpreted) });
+  },
+  // The sentence is used as it was sent, and escaped where it is echoed.
+  { raw: ["payload"] },
+);
+
+const tool = hear(
+  "Call a tool of GET /mcp; its fields stand beside its name",
+  { tool: { type: "string", min: 1, max: 64 }, ...echoed },
+  async (session, { tool: name, id, ...payload }) => {
+    const result = await session.call(actions.tool, { tool: name, payload });
+    session.send({ type: "tool_result", ...echo({ id }), ...result });
+  },
+  { free: true },
+);
+
+const refuse: Dialect["refuse"] = ({ code, message, details, resetMs }: Failure, said = {}) => ({
+  event: "error",
+  data: {
+    code,
+    message,
+    details,
+    ...(resetMs !== undefined && { reset_time: new Date(resetMs).toISOString() }),
+    ...echo(said),
+    ...(typeof said.tool === "string" && { tool: said.tool }),
+  },
+});
+
+export const wsStream = stream("GET /ws", "websocket", {
+  about: "Everything that happens, as it happens; sentences and tools may be sent",
+  query: STREAM_QUERY,
+  dialect: {
+    name: "ws",
+    hears: { command, tool, ping },
+    nameOf: (message) => (Object.hasOwn(message, "tool") ? "tool" : String(message.type)),
+    inTurn: true,
+    says: SAYS,
+    greet: (session) => session.watch(0, everything),
+    refuse,
+  },
+});

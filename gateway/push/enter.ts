@@ -1,0 +1,75 @@
+/** The way into a stream: who comes, from which place on, and what it gets as an answer. */
+import type { IncomingMessage } from "node:http";
+import { hasRole } from "../../shared/caller.ts";
+import { fail } from "../../shared/errors.ts";
+import { problemsOf, refuse } from "../../shared/rules.ts";
+import { type Exchange, json, type Reply } from "../exchange.ts";
+import { sanitize } from "../sanitize.ts";
+import { callerOf } from "./credentials.ts";
+import { readPosition } from "./position.ts";
+import type { Push, Visit } from "./push.ts";
+import type { Stream, Transport } from "./stream.ts";
+import type { Place } from "./subscription.ts";
+
+/** Whether a request wishes to become a WebSocket. */
+export const isUpgrade = ({ method, headers }: IncomingMessage): boolean =>
+  method === "GET" && headers.upgrade?.toLowerCase() === "websocket";
+
+/**
+ * Where a client goes on. What a browser remembers by itself counts more than the address, which
+ * stays the same each time it comes back.
+ */
+const placeOf = (remembered: string | undefined, asked: string | undefined, push: Push) => {
+  const text = remembered ?? asked;
+  if (text === undefined) return undefined;
+  const position = readPosition(text);
+  return position?.epoch === push.follower.epoch ? position.sequence : ("gone" as Place);
+};
+
+const lastEventId = ({ headers }: IncomingMessage): string | undefined => {
+  const id = headers["last-event-id"];
+  return typeof id === "string" && id !== "" ? id : undefined;
+};
+
+/** Per transport: how the answer to a request comes about. */
+const ANSWERS: Readonly<Record<Transport, (visit: Visit, push: Push) => Reply | Promise<Reply>>> = {
+  websocket: (visit, push) => ({
+    status: 101,
+    headers: { "X-Event-Position": `${push.follower.epoch}:${push.follower.head}` },
+    body: "",
+    upgrade: (socket, head, headers) => push.overSocket(visit, socket, head, headers),
+  }),
+  sse: (visit, push) => ({
+    status: 200,
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      // Proxies that gather an answer before they pass it on are asked not to.
+      "X-Accel-Buffering": "no",
+    },
+    body: "",
+    hold: (res) => push.overEvents(visit, res),
+  }),
+  poll: async (visit, push) =>
+    json(200, { success: true, ...(await push.poll(visit, Number(visit.query.wait ?? 0) * 1000)) }),
+};
+
+/**
+ * @throws UPGRADE_REQUIRED, INVALID_REQUEST, UNAUTHORIZED, FORBIDDEN, SERVICE_UNAVAILABLE
+ */
+export const enterStream = async (
+  exchange: Exchange,
+  stream: Stream,
+  push: Push,
+): Promise<Reply> => {
+  const { transport, introduces } = stream;
+  const { req } = exchange;
+  if (transport === "websocket" && !isUpgrade(req)) fail("UPGRADE_REQUIRED");
+  if (push.follower.epoch === "") fail("SERVICE_UNAVAILABLE");
+  const caller = await callerOf(push.broker, exchange);
+  if (!caller && !introduces) fail("UNAUTHORIZED");
+  if (caller && !hasRole(caller, "viewer")) fail("FORBIDDEN");
+  const query = sanitize({ ...exchange.query });
+  refuse(problemsOf(stream.query, query));
+  const since = placeOf(lastEventId(req), query.since, push);
+  return ANSWERS[transport]({ stream, exchange, caller, query, since }, push);
+};

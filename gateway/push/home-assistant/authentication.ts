@@ -1,0 +1,21 @@
+/** How a client says who it is: nothing else is heard of a stranger. */
+import { hear, type Session } from "../dialect.ts";
+import { CLOSE } from "../session.ts";
+import { conversationWith } from "./conversation.ts";
+import { authInvalid, authOk, authRequired } from "./messages.ts";
+
+/** Whoever has said it while connecting gets nothing but what it asks for. */
+export const greet = (session: Session): void => {
+  if (!conversationWith(session).isKnown) session.send(authRequired());
+};
+
+export const authentication = hear(
+  "Say who you are",
+  { access_token: { type: "string", min: 1, max: 4096, about: "A token or an API key" } },
+  async (session, { access_token }) => {
+    if (await session.introduce(access_token)) return session.send(authOk());
+    session.send(authInvalid("Invalid access token or password"));
+    session.close(CLOSE.unauthorized, "The credential is not valid");
+  },
+  { isIntroduction: true, raw: ["access_token"] },
+);

@@ -1,0 +1,39 @@
+/** The view of `subscribe_entities`: entities as they are, then only what differs. */
+import type { Entity } from "../../../shared/entity.ts";
+import type { LogEvent } from "../../../shared/events.ts";
+import type { View } from "../dialect.ts";
+import type { Entry } from "../entry.ts";
+import { eventBody, eventText } from "./messages.ts";
+import { compressedAll, compressedChange } from "./states.ts";
+
+export interface EntitiesView extends View {
+  /** Everything that it is about. */
+  readonly all: (states: readonly Entity[], position: string) => string;
+}
+
+const bodyOf = (entry: Entry): string | undefined =>
+  entry.once("home-assistant change", () => {
+    const { event, position } = entry;
+    const change = event.kind === "state_changed" ? compressedChange(event.data) : undefined;
+    return change && eventBody(change, position);
+  });
+
+/** @param entity_ids  The only ones that it is about; without them, all. */
+export const entitiesView = (id: number, entity_ids?: readonly string[]): EntitiesView => {
+  const ids = entity_ids && new Set(entity_ids);
+  const isMeant = (entity_id: string) => ids?.has(entity_id) ?? true;
+  const all: EntitiesView["all"] = (states, position) => {
+    const some = states.filter(({ entity_id }) => isMeant(entity_id));
+    return eventText(id, eventBody(compressedAll(some), position));
+  };
+  return {
+    key: `home-assistant entities ${id}`,
+    wants: (event: LogEvent) => event.kind === "state_changed" && isMeant(event.data.entity_id),
+    say(entry) {
+      const body = bodyOf(entry);
+      return body === undefined ? undefined : eventText(id, body);
+    },
+    resync: ({ states }, position) => all(states, position),
+    all,
+  };
+};

@@ -1,0 +1,74 @@
+/** The view of `subscribe_events`: events of the log as Home Assistant's bus tells them. */
+import type { EventKind, LogEvent } from "../../../shared/events.ts";
+import type { Free } from "../../../shared/rules.ts";
+import type { View } from "../dialect.ts";
+import type { Entry } from "../entry.ts";
+import { eventBody, eventText, type Id } from "./messages.ts";
+import { asState, type Context, contextOf, sidesOf } from "./states.ts";
+
+/** Kinds whose data say what has caused them; of the others, their place in the log is known. */
+const CAUSED: readonly EventKind[] = [
+  "state_changed",
+  "scene_activated",
+  "automation_triggered",
+  "error",
+];
+
+interface Cause {
+  readonly context?: { readonly id: string; readonly user_id: string | null };
+  readonly user_id?: string | null;
+}
+
+const causeOf = ({ event, position }: Entry): Context => {
+  const data = event.data as unknown as Cause;
+  const { id, user_id } = (CAUSED.includes(event.kind) && data.context) || {
+    id: position,
+    user_id: data.user_id ?? null,
+  };
+  return contextOf(id, user_id);
+};
+
+const dataOf = (event: LogEvent, cause: Context): Free => {
+  if (event.kind !== "state_changed") return { ...event.data };
+  const { before, after } = sidesOf(event.data);
+  return {
+    entity_id: event.data.entity_id,
+    old_state: before && asState(before),
+    new_state: after && asState(after, cause),
+  };
+};
+
+const fired = (event_type: string, data: Free, time: number, context: Context): Free => ({
+  event_type,
+  data,
+  origin: "LOCAL",
+  time_fired: new Date(time).toISOString(),
+  context,
+});
+
+const bodyOf = (entry: Entry): string =>
+  entry.once("home-assistant event", () => {
+    const { event, position } = entry;
+    const cause = causeOf(entry);
+    return eventBody(fired(event.kind, dataOf(event, cause), event.time, cause), position);
+  });
+
+const isSeen = (event: LogEvent): boolean => {
+  if (event.kind !== "state_changed") return true;
+  const { before, after } = sidesOf(event.data);
+  return before !== null || after !== null;
+};
+
+const ALL = "*";
+
+/** @param event_type  The only kind of event that it is told; without it, every kind. */
+export const eventsView = (id: Id, event_type: string | undefined): View => ({
+  key: `home-assistant events ${id}`,
+  wants: (event) => [undefined, ALL, event.kind].includes(event_type) && isSeen(event),
+  say: (entry) => eventText(id, bodyOf(entry)),
+  resync({ states }, position) {
+    const data = { position, states: states.map((entity) => asState(entity)) };
+    const event = fired("resync", data, Date.now(), contextOf(position, null));
+    return eventText(id, eventBody(event, position));
+  },
+});

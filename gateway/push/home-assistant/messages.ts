@@ -1,0 +1,88 @@
+/** Messages of Home Assistant's WebSocket protocol: builders, and the rules that they keep. */
+import { entityId } from "../../../shared/entity.ts";
+import { type Free, optional, type Rules } from "../../../shared/rules.ts";
+import type { Said } from "../dialect.ts";
+import { position } from "../words.ts";
+
+/** The release whose protocol this is: clients choose by it what they send. */
+export const PROTOCOL_VERSION = "2025.1.0";
+
+/** Only clients that have said who they are while connecting may leave it out. */
+export type Id = number | undefined;
+
+const withId = (id: Id) => (id === undefined ? {} : { id });
+
+export const authRequired = () => ({ type: "auth_required", ha_version: PROTOCOL_VERSION });
+export const authOk = () => ({ type: "auth_ok", ha_version: PROTOCOL_VERSION });
+export const authInvalid = (message: string) => ({ type: "auth_invalid", message });
+export const pong = (id: number) => ({ id, type: "pong" });
+export const result = (id: Id, value: unknown = null) => ({
+  ...withId(id),
+  type: "result",
+  success: true,
+  result: value,
+});
+export const refusal = (id: Id, code: string, message: string) => ({
+  ...withId(id),
+  type: "result",
+  success: false,
+  error: { code, message },
+});
+
+/** An event but for its first brace and its id: the same text for everybody. */
+export const eventBody = (event: Free, place: string): string =>
+  JSON.stringify({ type: "event", event, position: place }).slice(1);
+
+export const eventText = (id: Id, body: string): string =>
+  id === undefined ? `{${body}` : `{"id":${id},${body}`;
+
+const text = { type: "string" } as const;
+const id = { type: "number", integer: true, about: "That of the message" } as const;
+const named = <const N extends string>(name: N) => ({ type: "enum", values: [name] }) as const;
+const version = { ...text, about: "The release of Home Assistant whose protocol this is" } as const;
+const object = { type: "object" } as const;
+
+const event = {
+  type: "object",
+  props: {
+    event_type: optional({ ...text, about: "A kind of event, or resync" }),
+    data: optional(object),
+    origin: optional(named("LOCAL")),
+    time_fired: optional({ type: "string", format: "date-time" }),
+    context: optional(object),
+    a: optional({ ...object, about: "subscribe_entities: entities that are new, by id" }),
+    c: optional({ ...object, about: "subscribe_entities: what has changed, by id" }),
+    r: optional({ type: "array", items: entityId, about: "subscribe_entities: what is gone" }),
+  },
+} as const satisfies Rules[string];
+
+/** By their type. */
+export const SAYS: Readonly<Record<string, Said>> = {
+  auth_required: {
+    about: "The client has to say who it is",
+    rules: { type: named("auth_required"), ha_version: version },
+  },
+  auth_ok: {
+    about: "The client is known now",
+    rules: { type: named("auth_ok"), ha_version: version },
+  },
+  auth_invalid: {
+    about: "The credential is none; the connection ends",
+    rules: { type: named("auth_invalid"), message: text },
+  },
+  result: {
+    about: "What became of a message",
+    rules: {
+      id: optional(id),
+      type: named("result"),
+      success: { type: "boolean" },
+      result: optional({ type: "any" }),
+      error: optional({ type: "object", props: { code: text, message: text } }),
+    },
+  },
+  pong: { about: "The answer to a ping", rules: { id, type: named("pong") } },
+  event: {
+    about: "What a subscription is told",
+    rules: { id: optional(id), type: named("event"), event, position },
+  },
+};

@@ -1,0 +1,71 @@
+/** What clients may ask for and do: each message a row with what its answer comes from. */
+import { actions } from "../../../shared/contracts/actions.ts";
+import { devices } from "../../../shared/contracts/devices.ts";
+import { fail } from "../../../shared/errors.ts";
+import { optional, without } from "../../../shared/rules.ts";
+import { type Hear, hear, type Session } from "../dialect.ts";
+import { command, id, takeId } from "./conversation.ts";
+import { areasOf, configOf, entitiesOf, floorsOf, userOf } from "./home.ts";
+import { pong } from "./messages.ts";
+import { servicesOf } from "./services.ts";
+import { asState, contextOf } from "./states.ts";
+
+const registry = (session: Session) => session.call(devices.registry, {});
+
+/** A version of 1 or more means that the client can do it. */
+const features = { coalesce_messages: optional({ type: "number", about: "1 if it can" }) } as const;
+
+const callService = command(
+  "Call a service, for example light.turn_on",
+  {
+    ...without(actions.callService.rules, "dry_run"),
+    return_response: optional({ type: "boolean", about: "No service has a response" }),
+  },
+  async (session, { domain, service, service_data, target, return_response }) => {
+    if (return_response)
+      fail("INVALID_REQUEST", { return_response }, `${domain}.${service} has no response`);
+    const call = { domain, service, service_data, target };
+    const { context } = await session.call(actions.callService, call);
+    return { context: contextOf(context.id, session.caller?.sub ?? null), response: null };
+  },
+);
+
+export const QUESTIONS: Readonly<Record<string, Hear>> = {
+  get_states: command("Read every entity", {}, async (session) =>
+    (await session.call(devices.list, {})).map((entity) => asState(entity)),
+  ),
+  get_config: command("Read where and what the home is", {}, async (session) =>
+    configOf(await session.call(devices.config, {})),
+  ),
+  get_services: command("List the services", {}, async (session) =>
+    servicesOf(await session.call(devices.vocabulary, {})),
+  ),
+  call_service: callService,
+  ping: hear("Ask whether the connection lives", { id }, (session, { id: given }) => {
+    if (takeId(session, given)) session.send(pong(given));
+  }),
+  supported_features: command(
+    "Say what the client can do",
+    { features: { type: "object", props: features } },
+    (session, { features: { coalesce_messages = 0 } }) => {
+      if (coalesce_messages >= 1) session.coalesce();
+    },
+  ),
+  "auth/current_user": command("Ask who you are", {}, ({ caller }) =>
+    caller ? userOf(caller) : fail("UNAUTHORIZED"),
+  ),
+  "config/entity_registry/list": command("List names and areas of entities", {}, async (session) =>
+    entitiesOf(await registry(session)),
+  ),
+  "config/area_registry/list": command("List the areas", {}, async (session) =>
+    areasOf(await registry(session)),
+  ),
+  "config/floor_registry/list": command("List the floors", {}, async (session) =>
+    floorsOf(await registry(session)),
+  ),
+  "config/device_registry/list": command(
+    "List the devices: the homes know entities only",
+    {},
+    () => [],
+  ),
+};

@@ -1,0 +1,22 @@
+/** Places in the log as clients know them: `<epoch>:<sequence>`, for example `9f2c01aa:1042`. */
+
+export interface Position {
+  readonly epoch: string;
+  readonly sequence: number;
+}
+
+const FORM = /^([0-9a-f]{8}):(0|[1-9]\d{0,14})$/;
+
+export const positionRule = {
+  type: "string",
+  pattern: FORM,
+  about: "Place in the log: <epoch>:<sequence>",
+} as const;
+
+export const positionOf = (epoch: string, sequence: number): string => `${epoch}:${sequence}`;
+
+/** Reads what a client says; `undefined` for what was never said to it. */
+export const readPosition = (text: string): Position | undefined => {
+  const [, epoch, sequence] = FORM.exec(text) ?? [];
+  return epoch === undefined ? undefined : { epoch, sequence: Number(sequence) };
+};

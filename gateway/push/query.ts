@@ -1,0 +1,17 @@
+/** What every stream takes in its query. */
+import { optional, type Rules } from "../../shared/rules.ts";
+import { positionRule } from "./position.ts";
+
+const secret = (about: string) => optional({ type: "string", max: 4096, about });
+
+/** Names under which a credential may stand, on streams only. */
+export const CREDENTIAL_QUERY = {
+  token: secret("A token or an API key, where a client cannot send headers"),
+  access_token: secret("The same as token"),
+  ticket: secret("A ticket of POST /auth/ticket, which works once; safer than a token"),
+} as const satisfies Rules;
+
+export const STREAM_QUERY = {
+  since: optional({ ...positionRule, about: "Go on after this place: <epoch>:<sequence>" }),
+  ...CREDENTIAL_QUERY,
+} as const satisfies Rules;

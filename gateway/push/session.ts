@@ -1,0 +1,139 @@
+/** One client of a stream: who it is, what it watches, and what its dialect may do with it. */
+import { randomUUID } from "node:crypto";
+import type { ServiceBroker } from "moleculer";
+import type { Caller } from "../../shared/caller.ts";
+import { call } from "../../shared/contract.ts";
+import { identity } from "../../shared/contracts/identity.ts";
+import { fail, isA } from "../../shared/errors.ts";
+import type { Batch } from "./batch.ts";
+import type { Session, View } from "./dialect.ts";
+import type { Follower } from "./follower.ts";
+import { positionOf } from "./position.ts";
+import type { Sink } from "./sink.ts";
+import { openSubscription, type Place, type Subscription } from "./subscription.ts";
+
+/** What a client asks for over a stream is answered within this, as over HTTP. */
+const ANSWER_MS = 9500;
+
+export const CLOSE = {
+  /** Credentials were revoked, have expired, or never came. */
+  unauthorized: 4401,
+  /** It reads too slowly. */
+  slow: 4408,
+  /** The service stops, and will be back. */
+  restart: 1012,
+  failed: 1011,
+} as const;
+
+/** So that not all come back in the same moment, in milliseconds. */
+export const retryMs = (): number => 1000 + Math.floor(Math.random() * 2000);
+
+export interface ClientParts {
+  readonly broker: ServiceBroker;
+  readonly follower: Follower;
+  readonly sink: Sink;
+  readonly caller: Caller | undefined;
+  readonly query: Session["query"];
+  readonly address: string;
+  /** Where it wants to go on; without it, from now. */
+  readonly since: Place | undefined;
+  /** Who a credential in a message belongs to. @throws UNAUTHORIZED */
+  readonly identify: (credential: string) => Promise<Caller>;
+  readonly coalesce: () => void;
+}
+
+export interface Client extends Session {
+  readonly sink: Sink;
+  /** Milliseconds of the process's clock. */
+  readonly connectedMs: number;
+  /** Resolves when it has been told what it had missed when it came. */
+  ready(): Promise<unknown>;
+  /** Tells it of events that have just passed. */
+  deliver(batch: Batch): void;
+  /** The log is another one. */
+  restart(): void;
+  /** Somebody has looked at its credential again; nobody: it has ended. */
+  recognize(caller: Caller | null): void;
+  end(): void;
+}
+
+export const openClient = (parts: ClientParts): Client => {
+  const { broker, follower, sink, query, address } = parts;
+  let { caller } = parts;
+  const views = new Map<number, View>();
+  const subscriptions = new Map<number, Subscription>();
+
+  const close = (code: number, reason: string) => sink.close(code, reason, retryMs());
+  const say = (text: string) => sink.write([sink.frame(text)]);
+  const known = () => caller ?? fail("UNAUTHORIZED");
+  const broken = () => close(CLOSE.failed, "The event log cannot be read now");
+
+  const recognize = (now: Caller | null) => {
+    if (now) caller = now;
+    else sink.close(CLOSE.unauthorized, "The credential has ended");
+  };
+
+  const unwatch = (id: number): boolean => {
+    subscriptions.get(id)?.end();
+    subscriptions.delete(id);
+    return views.delete(id);
+  };
+
+  const watchFrom = (id: number, view: View, from: Place) => {
+    unwatch(id);
+    views.set(id, view);
+    const subscribed = { sink, follower, caller: known, broken };
+    subscriptions.set(id, openSubscription(view, subscribed, from));
+  };
+
+  return {
+    sink,
+    query,
+    views,
+    connectedMs: performance.now(),
+    get caller() {
+      return caller;
+    },
+    get position() {
+      const places = [...subscriptions.values()].map(({ position }) => position);
+      if (places.includes(undefined)) return undefined;
+      return positionOf(follower.epoch, Math.min(follower.head, ...(places as number[])));
+    },
+    send: (message) => say(JSON.stringify(message)),
+    say,
+    async call(action, params) {
+      const [now = null] = await call(broker, identity.present, { callers: [known()] });
+      recognize(now);
+      if (!now) return fail("UNAUTHORIZED");
+      const deadline = Date.now() + ANSWER_MS;
+      const meta = { caller: now, request_id: randomUUID(), address, deadline };
+      return call(broker, action, params, { meta, timeout: ANSWER_MS });
+    },
+    watch: (id, view) => watchFrom(id, view, parts.since ?? follower.head),
+    async watchFromSnapshot(id, view, greet) {
+      const snapshot = await follower.snapshot(known());
+      greet(snapshot);
+      watchFrom(id, view, snapshot.epoch === follower.epoch ? snapshot.sequence : "gone");
+    },
+    unwatch,
+    async introduce(credential) {
+      const found = await parts.identify(credential).catch((error: unknown) => {
+        if (!isA("UNAUTHORIZED", error)) throw error;
+      });
+      caller = found ?? caller;
+      return Boolean(found);
+    },
+    coalesce: parts.coalesce,
+    close: (code, reason) => sink.close(code, reason),
+    recognize,
+    ready: () => Promise.all([...subscriptions.values()].map(({ ready }) => ready)),
+    deliver(batch) {
+      const all = [...subscriptions.values()];
+      const [only] = all;
+      if (all.length === 1 && only) return sink.write(only.take(batch));
+      sink.write(all.flatMap((one) => one.take(batch)));
+    },
+    restart: () => subscriptions.forEach((one) => void one.restart()),
+    end: () => subscriptions.forEach((one) => void one.end()),
+  };
+};

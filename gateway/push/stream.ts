@@ -1,0 +1,23 @@
+/** A stream as a row of its group: where it is, how it travels, which dialect it speaks. */
+import type { Rules } from "../../shared/rules.ts";
+import type { Dialect } from "./dialect.ts";
+
+export type Transport = "websocket" | "sse" | "poll";
+
+export interface Stream {
+  readonly spec: `GET /${string}`;
+  readonly about: string;
+  readonly transport: Transport;
+  readonly query: Rules;
+  readonly dialect: Dialect;
+  /** Whether a client may connect first and say who it is in a message. */
+  readonly introduces: boolean;
+  /** Rules of the answer, where messages come gathered in one; what its events are, the dialect says. */
+  readonly answer?: Rules;
+}
+
+export const stream = (
+  spec: Stream["spec"],
+  transport: Transport,
+  row: Pick<Stream, "about" | "query" | "dialect"> & Partial<Pick<Stream, "introduces" | "answer">>,
+): Stream => ({ spec, transport, introduces: false, ...row });

@@ -1,0 +1,146 @@
+/** One view of one client on its way through the log: live, or catching up from where it is. */
+import type { Caller } from "../../shared/caller.ts";
+import type { Snapshot } from "../../shared/contracts/events.ts";
+import { seenBy } from "../../shared/events.ts";
+import type { Batch, Page } from "./batch.ts";
+import type { View } from "./dialect.ts";
+import { type Entry, entryOf } from "./entry.ts";
+import type { Follower } from "./follower.ts";
+import { positionOf } from "./position.ts";
+import type { Sink } from "./sink.ts";
+
+/** So much is told at a time: whatever a page holds, a client costs little more than its queue. */
+const PORTION_BYTES = 256 * 1024;
+/** A client that could not keep up gets so many missed events, or else how everything is now. */
+const MAX_LAG = 1000;
+/** Further back than both of these, a client that comes back starts anew: the contract's window. */
+const WINDOW_EVENTS = 10_000;
+const WINDOW_MS = 10 * 60_000;
+
+export interface Subscribed {
+  readonly sink: Sink;
+  readonly follower: Follower;
+  readonly caller: () => Caller;
+  /** What went wrong; the client cannot go on. */
+  readonly broken: (error: unknown) => void;
+}
+
+/** A place in the log; `gone`: one that nothing can be told from. */
+export type Place = number | "gone";
+
+export interface Subscription {
+  /** All up to here has been told; nothing is known before it has been told how everything is. */
+  readonly position: number | undefined;
+  /** Resolves when what was missed before it began has been told. */
+  readonly ready: Promise<void>;
+  /** What is to be said of events that have just passed; nothing while it is catching up. */
+  take(batch: Batch): readonly Buffer[];
+  /** The log is another one: everything is told anew. */
+  restart(): void;
+  end(): void;
+}
+
+export const openSubscription = (
+  view: View,
+  { sink, follower, caller, broken }: Subscribed,
+  from: Place,
+): Subscription => {
+  let place = from === "gone" ? follower.head : from;
+  let isGone = from === "gone";
+  let isLive = false;
+  let isOpen = true;
+  let hasLagged = false;
+
+  /** Whoever sees an event whole shares what is made of it. */
+  const frameOf = (entry: Entry): Buffer | undefined => {
+    const seen = seenBy(caller(), entry.event);
+    if (!seen || !view.wants(seen)) return undefined;
+    const shared = seen === entry.event ? entry : entryOf(follower.epoch, seen);
+    return shared.once(`${sink.key} ${view.key}`, () => {
+      const text = view.say(shared);
+      return text === undefined ? undefined : sink.frame(text);
+    });
+  };
+
+  /** What comes next of a page, as far as a portion goes; the place moves on with it. */
+  const portionOf = ({ entries, through }: Page): readonly Buffer[] => {
+    const frames: Buffer[] = [];
+    let size = 0;
+    for (const entry of entries) {
+      if (entry.event.sequence <= place) continue;
+      if (size > PORTION_BYTES) return frames;
+      place = entry.event.sequence;
+      const frame = frameOf(entry);
+      if (frame) frames.push(frame);
+      size += frame?.length ?? 0;
+    }
+    place = Math.max(place, through);
+    return frames;
+  };
+
+  /** What many others are told as well; nothing where this client is a case of its own. */
+  const commonOf = (batch: Batch): readonly Buffer[] | undefined => {
+    const isCommon = view.isCommon && batch.isForAll && batch.after === place && !caller().grant;
+    if (!isCommon) return undefined;
+    const { frames, bytes } = batch.once(view, sink.key, frameOf);
+    if (bytes > PORTION_BYTES) return undefined;
+    place = batch.through;
+    return frames;
+  };
+
+  const resync = async () => {
+    isGone = false;
+    const snapshot: Snapshot = await follower.snapshot(caller());
+    place = snapshot.sequence;
+    const text = view.resync(snapshot, positionOf(snapshot.epoch, snapshot.sequence));
+    if (isOpen && text !== undefined) sink.write([sink.frame(text)]);
+  };
+
+  const isTooOld = ({ entries: [first] }: Page, after: number) =>
+    follower.head - after > WINDOW_EVENTS &&
+    first !== undefined &&
+    Date.now() - first.event.time > WINDOW_MS;
+
+  const step = async () => {
+    if (isGone || (hasLagged && follower.head - place > MAX_LAG)) return resync();
+    const page = await follower.read(place);
+    if (page === "gone" || isTooOld(page, place)) return resync();
+    while (isOpen && place < page.through && !sink.isFull()) sink.write(portionOf(page));
+  };
+
+  const catchUp = async () => {
+    while (isOpen && !isLive) {
+      await sink.drained();
+      if (isGone || place !== follower.head) await step();
+      // It may be ahead of this node, which has yet to read what another one has told it of.
+      isLive = !isGone && place >= follower.head;
+    }
+    hasLagged = false;
+  };
+  const begin = () => catchUp().catch(broken);
+
+  const ready = begin();
+  return {
+    ready,
+    get position() {
+      return isGone ? undefined : place;
+    },
+    take(batch) {
+      if (!isLive) return [];
+      hasLagged = sink.isFull();
+      const frames = hasLagged ? [] : (commonOf(batch) ?? portionOf(batch));
+      isLive = place >= batch.through;
+      if (!isLive) void begin();
+      return frames;
+    },
+    restart() {
+      isGone = true;
+      const wasLive = isLive;
+      isLive = false;
+      if (wasLive) void begin();
+    },
+    end() {
+      isOpen = false;
+    },
+  };
+};

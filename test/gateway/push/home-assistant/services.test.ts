@@ -1,0 +1,77 @@
+/** Services as Home Assistant describes them: each may be called as it stands there. */
+import { describe, expect, it } from "@jest/globals";
+import { servicesOf } from "../../../../gateway/push/home-assistant/services.ts";
+import { VOCABULARY } from "../../../../services/devices/commands.ts";
+import { DATA } from "../../../../shared/service-data.ts";
+import { SERVICES } from "../../../../shared/services.ts";
+
+const services = servicesOf(VOCABULARY);
+const all = Object.entries(services).flatMap(([domain, own]) =>
+  Object.entries(own).map(([name, service]) => [`${domain}.${name}`, service] as const),
+);
+
+describe("the services", () => {
+  it.each(all)("hold %s, which can be called with the fields that it names", (name, service) => {
+    expect(SERVICES.has(name)).toBe(true);
+    expect(Object.keys(DATA)).toEqual(expect.arrayContaining(Object.keys(service.fields)));
+  });
+
+  it("lead to every command of every domain", () => {
+    const reached = new Set(all.map(([name]) => `${name.split(".")[0]} ${SERVICES.get(name)}`));
+    for (const [domain, commands] of Object.entries(VOCABULARY))
+      for (const command of Object.keys(commands)) {
+        // To Home Assistant, a scene is turned on; to us, it is activated.
+        const isScene = domain === "scene" && command === "turn_on";
+        expect([domain, command, isScene || reached.has(`${domain} ${command}`)]).toEqual([
+          domain,
+          command,
+          true,
+        ]);
+      }
+  });
+
+  it.each([
+    ["cover", ["open_cover", "close_cover", "stop_cover", "set_cover_position", "toggle"]],
+    ["scene", ["turn_on"]],
+    ["lock", ["lock", "unlock"]],
+    ["homeassistant", ["turn_on", "turn_off", "toggle"]],
+  ])("of %s have Home Assistant's names", (domain, names) => {
+    expect(Object.keys(services[domain] ?? {}).sort()).toEqual([...names].sort());
+  });
+
+  it("say for which domains they are", () => {
+    expect(services.light?.turn_on?.target).toEqual({ entity: [{ domain: ["light"] }] });
+    const general = services.homeassistant?.turn_on?.target.entity[0]?.domain;
+    expect(general).toEqual(expect.arrayContaining(["light", "switch", "fan"]));
+    expect(general).not.toContain("lock");
+  });
+
+  it("name their fields as Home Assistant does, with what a client may offer", () => {
+    const fields = services.light?.turn_on?.fields;
+    expect(Object.keys(fields ?? {}).sort()).toEqual([
+      "brightness",
+      "brightness_pct",
+      "color_temp_kelvin",
+      "hs_color",
+      "rgb_color",
+    ]);
+    expect(fields?.brightness).toEqual({
+      name: "Brightness",
+      description: "0–255; 0 turns the light off",
+      required: false,
+      selector: { number: { min: 0, max: 255, mode: "box" } },
+    });
+  });
+
+  it.each([
+    ["cover", "set_cover_position", "position", true],
+    ["media_player", "volume_set", "volume_level", true],
+    ["climate", "set_temperature", "temperature", true],
+    ["climate", "set_temperature", "hvac_mode", false],
+    ["media_player", "volume_mute", "is_volume_muted", false],
+    // One of the two will do.
+    ["light", "set_brightness", "brightness_pct", false],
+  ])("%s.%s: %s is required: %s", (domain, name, field, required) => {
+    expect(services[domain]?.[name]?.fields[field]).toMatchObject({ required });
+  });
+});
