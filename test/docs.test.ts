@@ -2,6 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
+import { GROUPS } from "../gateway/groups.ts";
+import type { Stream } from "../gateway/push/stream.ts";
+import { collectStreams } from "../gateway/routes.ts";
 import { DOMAINS } from "../services/devices/commands.ts";
 import type { Domain } from "../services/devices/domain.ts";
 import { FIELD_RULES } from "../shared/contracts/fields.ts";
@@ -57,6 +60,23 @@ describe("the list of commands", () => {
 describe("the list of requests", () => {
   it("has every request, as a line to paste", () =>
     expect(read("docs/requests.md")).toBe(requests()));
+});
+
+describe("the description of the streams", () => {
+  const rows = [...collectStreams(GROUPS)].flatMap(([spec, byGroup]) => {
+    const { dialect } = Object.values(byGroup)[0] as Stream;
+    const rowsOf = (verb: string, all: Readonly<Record<string, { readonly about: string }>>) =>
+      Object.entries(all).map(
+        ([name, { about }]) =>
+          `| \`${spec.replace("GET ", "")}\` | ${verb} | \`${name}\` | ${about} |`,
+      );
+    return [...rowsOf("says", dialect.says), ...rowsOf("hears", dialect.hears)];
+  });
+
+  it("has a row for each message of each stream, and no other", () => {
+    const lines = read("docs/streams.md").split("\n");
+    expect(lines.filter((line) => /^\| `\/\w.*\| (says|hears) \|/.test(line))).toEqual(rows);
+  });
 });
 
 describe("the decisions", () => {

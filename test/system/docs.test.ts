@@ -1,12 +1,20 @@
 /** The API document and its page, as a house serves them. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { GROUPS } from "../../gateway/groups.ts";
+import { document as asyncapi } from "../support/asyncapi.ts";
 import { ADMIN_PASSWORD, type Booted, layouts } from "../support/boot.ts";
 import type { Loose } from "../support/client.ts";
 import { expectSafe } from "../support/safe.ts";
 
-const FILES = ["/docs", "/docs/page.js", "/docs/swagger-ui.css", "/docs/swagger-ui-bundle.js"];
+const FILES = [
+  "/docs",
+  "/docs/page.js",
+  "/docs/page.css",
+  "/docs/swagger-ui.css",
+  "/docs/swagger-ui-bundle.js",
+];
 const routes = Object.values(GROUPS).flatMap((group) => group.routes);
+const streams = Object.values(GROUPS).flatMap((group) => group.streams);
 const templateOf = (spec: string) => (spec.split(" ")[1] ?? "").replaceAll(/:(\w+)/g, "{$1}");
 
 const ADMIN = { username: "admin", password: ADMIN_PASSWORD };
@@ -22,15 +30,26 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
   });
   afterAll(() => house.stop());
 
-  it("serves an OpenAPI 3.1 document with every route, and without anything else", () => {
-    const pages = ["/health", "/health/ready", "/openapi.json"];
-    const known = [...new Set(routes.map(({ spec }) => templateOf(spec))), ...pages];
+  it("serves an OpenAPI 3.1 document with every route and stream, and without anything else", () => {
+    const pages = ["/health", "/health/ready", "/openapi.json", "/asyncapi.json"];
+    const known = [
+      ...new Set([...routes, ...streams].map(({ spec }) => templateOf(spec))),
+      ...pages,
+    ];
     expect(document.openapi).toBe("3.1.0");
     expect(Object.keys(document.paths).sort()).toEqual(known.sort());
-    for (const { spec } of routes)
+    for (const { spec } of [...routes, ...streams])
       expect(document.paths[templateOf(spec)]).toHaveProperty(
         (spec.split(" ")[0] as string).toLowerCase(),
       );
+  });
+
+  it("serves the AsyncAPI document of the streams to anybody", async () => {
+    const { status, headers, body } = await house.anyone.get("/asyncapi.json");
+    const { version } = document.info;
+    expect(status).toBe(200);
+    expectSafe(headers);
+    expect(body).toEqual({ ...asyncapi, info: { ...asyncapi.info, version } });
   });
 
   it("resolves each reference of the document", () => {
@@ -69,11 +88,12 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     const { text } = await house.anyone.get("/docs");
     const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = ""]) => file);
     const own = files.filter((file) => !file.startsWith("data:"));
-    expect(own.sort()).toEqual(FILES.filter((file) => file !== "/docs").sort());
+    const linked = [...FILES.filter((file) => file !== "/docs"), "/asyncapi.json"];
+    expect(own.sort()).toEqual(linked.sort());
     expect(text).not.toMatch(/<script>|style=|onload=|https?:/);
   });
 
-  it.each(["/docs/page.js", "/docs/swagger-ui.css"])(
+  it.each(["/docs/page.js", "/docs/page.css", "/docs/swagger-ui.css"])(
     "loads nothing from outside by %s",
     async (path) => {
       const { text } = await house.anyone.get(path);

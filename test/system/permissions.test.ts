@@ -77,6 +77,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
     "viewer",
     async (house) => ({ body: { token: (await newLogin(house)).token } }),
   ],
+  "D POST /auth/ticket": ["viewer"],
   "D GET /auth/whoami": ["viewer"],
   "D GET /auth/users": ["admin"],
   "D POST /auth/users": [

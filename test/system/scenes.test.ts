@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { SYSTEM } from "../../shared/caller.ts";
+import { call } from "../../shared/contract.ts";
+import { events } from "../../shared/contracts/events.ts";
 import { type Booted, layouts } from "../support/boot.ts";
 import type { Loose } from "../support/client.ts";
 
@@ -15,6 +18,7 @@ const READING = {
   ],
 };
 
+const ASKED = { meta: { caller: SYSTEM } };
 const WRONG = { ...READING, name: "Wrong" };
 
 describe.each(layouts)("a house in %s", (_name, boot) => {
@@ -131,10 +135,67 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     expect(await version()).toBe(before + 1);
   });
 
-  it("writes an activation into the log", async () => {
-    // The log has no route of its own yet; the history of the scene shows its activations.
-    await house.admin.post("/scenes/activate", { scene_id: "movie_night" });
-    const { body } = await house.admin.get("/history?entity_id=scene.movie_night");
-    expect(body.history.at(-1).state).toMatch(/^\d{4}-.*Z$/);
+  /** What has been written to the log since a place: of the scenes that were run. */
+  const activationsAfter = async (after: number) => {
+    const { events: all } = await call(
+      house.house.broker,
+      events.read,
+      { after, limit: 1000 },
+      ASKED,
+    );
+    return all.flatMap((event) => (event.kind === "scene_activated" ? [event] : []));
+  };
+  const head = async () =>
+    (await call(house.house.broker, events.read, { after: 0, limit: 1 }, ASKED)).head;
+
+  it.each<[string, string, object]>([
+    ["a command", "/api/control", { entity_id: "scene.told", command: "activate" }],
+    ["turning it on", "/control", { entity_id: "scene.told", command: "turn_on" }],
+    ["an activation of B", "/scenes/activate", { scene_id: "told" }],
+    ["an activation of D", "/api/scene/activate", { name: "Told" }],
+    ["a sentence", "/api/command", { command: "activate the scene told" }],
+    ["an action", "/api/action", { action: "activate_scene", parameters: { scene_id: "told" } }],
+    ["another scene", "/scenes/activate", { scene_id: "around" }],
+    ["an automation", "/automations", { action: "trigger", automation_id: "telling" }],
+  ])("is told of once in the log when it is activated by %s", async (_how, path, body) => {
+    await house.admin.post("/api/scene", { name: "Told", actions: READING.actions });
+    const around = [{ device: "scene.told", action: "activate" }];
+    await house.admin.post("/api/scene", { name: "Around", actions: around });
+    const action = { service: "scene.turn_on", target: { entity_id: "scene.told" } };
+    const config = { alias: "Telling", trigger: { platform: "time", at: "22:00:00" }, action };
+    await house.admin.post("/automations", { action: "create", config });
+    const before = await head();
+    const answer = await house.admin.post(path, body);
+    expect([answer.status, answer.body.success]).toEqual([200, true]);
+    const told = await activationsAfter(before);
+    const [one, ...others] = told.filter(({ entity_id }) => entity_id === "scene.told");
+    expect(others).toEqual([]);
+    expect(one?.data).toMatchObject({
+      name: "Told",
+      success: true,
+      context: { user_id: expect.any(String) },
+    });
+    const { state } = (await house.admin.get("/api/state/scene.told")).body;
+    expect(Date.parse(String(one?.data.timestamp))).toBeGreaterThanOrEqual(Date.parse(state));
+  });
+
+  it("is told of in the log with what did not succeed, and not at all by a dry run", async () => {
+    const actions = [{ device: "light.bathroom", action: "on" }];
+    await house.admin.post("/api/scene", { name: "Half", actions });
+    await house.admin.post("/api/state", { entity_id: "light.bathroom", state: "unavailable" });
+    const before = await head();
+    await house.admin.post("/scenes/activate?dry_run=true", { scene_id: "half" });
+    expect(await activationsAfter(before)).toEqual([]);
+    await house.admin.post("/scenes/activate", { scene_id: "half" });
+    expect(await activationsAfter(before)).toMatchObject([{ data: { success: false } }]);
+    await house.admin.post("/api/state", { entity_id: "light.bathroom", state: "off" });
+  });
+
+  it("is told of once for one Idempotency-Key", async () => {
+    const before = await head();
+    const headers = { "idempotency-key": "told-once" };
+    for (const _time of ["first", "second"])
+      await house.admin.post("/scenes/activate", { scene_id: "movie_night" }, headers);
+    expect(await activationsAfter(before)).toHaveLength(1);
   });
 });
