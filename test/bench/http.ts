@@ -1,33 +1,12 @@
 /** Prints how many requests a second one process answers, beside a bare node:http in the same run. */
 import http from "node:http";
 import { clean, login, startHearth } from "../support/spawn.ts";
+import { type Load, send } from "./request.ts";
 
 const SECONDS = 4;
 const IN_FLIGHT = 64;
 const OFF = { LIMIT_A: "off", LIMIT_B: "off", LIMIT_C: "off", LIMIT_D: "off", LIMIT_CLAUDE: "off" };
 const PASSWORD = "a password of the bench";
-
-interface Load {
-  readonly url: string;
-  readonly method?: string;
-  readonly body?: object;
-  readonly authorization?: string | undefined;
-}
-
-const send = (agent: http.Agent, { url, method = "GET", body, authorization }: Load) =>
-  new Promise<void>((resolve, reject) => {
-    const headers = {
-      ...(authorization && { authorization }),
-      ...(body && { "content-type": "application/json" }),
-    };
-    const request = http.request(url, { agent, method, headers }, (response) => {
-      response.resume().on("end", () => {
-        if (response.statusCode === 200) resolve();
-        else reject(new Error(`${method} ${url} answers ${response.statusCode}`));
-      });
-    });
-    request.on("error", reject).end(body && JSON.stringify(body));
-  });
 
 /** Requests a second, and the time within which 99 of 100 are answered, in milliseconds. */
 const measure = async (load: Load) => {
