@@ -136,6 +136,7 @@ export default (parts: Parts): ServiceSchema<any, any> => {
     store,
     openapi: openapi(routes, streams, GROUPS, config.version),
     asyncapi: asyncapi(streams, GROUPS, config.version),
+    isFollowing: () => push.follower.epoch !== "",
     isDraining: () => isDraining,
   });
   const addressOf = addressReader(config.TRUSTED_PROXIES);

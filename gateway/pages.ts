@@ -16,6 +16,8 @@ export interface PageParts {
   readonly store: Store;
   readonly openapi: Free;
   readonly asyncapi: Free;
+  /** Whether the event log has been read, so that streams can be opened. */
+  readonly isFollowing: () => boolean;
   readonly isDraining: () => boolean;
 }
 
@@ -56,12 +58,16 @@ const storeProbe = (store: Store) => {
   };
 };
 
-const ready = ({ broker, store, isDraining }: PageParts): Page => {
+const ready = ({ broker, store, isFollowing, isDraining }: PageParts): Page => {
   const takesWrites = storeProbe(store);
   return async () => {
     const services = servicesOf(broker);
     const away = Object.keys(services).filter((name) => services[name] === "missing");
-    const missing = [...away, ...((await takesWrites()) ? [] : ["store"])];
+    const missing = [
+      ...away,
+      ...(isFollowing() ? [] : ["streams"]),
+      ...((await takesWrites()) ? [] : ["store"]),
+    ];
     if (isDraining()) return json(503, { status: "stopping", missing }, { "Retry-After": "1" });
     if (missing.length > 0)
       return json(503, { status: "waiting", missing }, { "Retry-After": "1" });

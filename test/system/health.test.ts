@@ -80,7 +80,7 @@ describe("a gateway whose services are away", () => {
   });
 
   it("lives, but is not ready, and says what is missing", async () => {
-    const missing = SERVICES.filter((name) => name !== "gateway");
+    const missing = [...SERVICES.filter((name) => name !== "gateway"), "streams"];
     const ready = await client.get("/health/ready");
     expect([ready.status, ready.body]).toEqual([503, { status: "waiting", missing }]);
     expect(ready.headers.get("retry-after")).toBe("1");

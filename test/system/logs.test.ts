@@ -30,7 +30,7 @@ const useSecrets = async (hearth: Process): Promise<readonly string[]> => {
   await clientFor(hearth.url, `Bearer ${token}`).get("/api/state");
   await clientFor(hearth.url, `ApiKey ${apiKey}`).get("/api/state");
   await anyone.get(`/api/state?token=${query}&access_token=${query}`);
-  await anyone.get(`/subscribe_events?token=${renewed.token}`);
+  await anyone.get(`/api/events?token=${renewed.token}`);
   const bearer = admin.authorization?.replace("Bearer ", "") ?? "";
   return [
     ...[password, bearer, user.password, tokens.token, tokens.refresh_token],
