@@ -2,6 +2,7 @@
  * The life of a request, from its first byte to its last: matched, given to a group, counted,
  * admitted, identified, read, called, answered. Whatever is thrown on the way becomes the answer.
  */
+import { randomUUID } from "node:crypto";
 import type { ServiceBroker } from "moleculer";
 import { call, type Meta } from "../shared/contract.ts";
 import { identity } from "../shared/contracts/identity.ts";
@@ -147,6 +148,7 @@ const metaOf = (exchange: Exchange): Meta => {
   const key = idempotencyKey(exchange.req);
   return {
     request_id: exchange.id,
+    context_id: randomUUID(),
     address: exchange.address,
     deadline: exchange.startedMs + ANSWER_MS,
     ...(exchange.caller && { caller: exchange.caller }),

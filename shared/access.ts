@@ -21,7 +21,7 @@ export const beginBy = (deadline: number | undefined): number | undefined =>
  */
 export const allow = (
   { meta, params, action }: Call,
-  { role, touches, unnarrowed }: Need,
+  { role, touches, unnarrowed, internal }: Need,
 ): void => {
   checkDeadline(meta.deadline);
   if (role === "public") return;
@@ -32,6 +32,8 @@ export const allow = (
       { role: caller.role, needed: role, action: action?.name },
       `This needs the role ${role}`,
     );
+  if (internal && caller.via !== "system")
+    fail("FORBIDDEN", {}, "Only the service itself does that");
   if (unnarrowed && caller.grant) fail("FORBIDDEN", {}, "A credential with a grant cannot do that");
   for (const { entity_id, command } of touches?.(params) ?? [])
     if (!covers(caller.grant, entity_id, command))
@@ -45,7 +47,7 @@ export const allow = (
 export const access = () =>
   around("access", ({ name, need }) => async (ctx, run) => {
     allow(ctx, need ?? fail("FORBIDDEN"));
-    if (need?.role === "admin")
+    if (need?.role === "admin" && !need.internal)
       // The broker's own logger is quieter than ours: what admins did must be seen.
       ctx.broker
         .getLogger("access")

@@ -19,6 +19,8 @@ export interface Need<P = any> {
   readonly touches?: (params: P) => readonly Touch[];
   /** Refuses credentials that a grant narrows: they could make themselves wider ones. */
   readonly unnarrowed?: boolean;
+  /** Only services call it, never a client. */
+  readonly internal?: boolean;
   /** The result holds a secret: it is sealed wherever it is kept. */
   readonly secret?: boolean;
 }
@@ -43,6 +45,8 @@ export interface Meta {
   address?: string;
   /** Epoch milliseconds after which nobody waits for the answer any more. */
   deadline?: number;
+  /** Names whatever all effects of one request have in common: they are one cause. */
+  context_id?: string;
   /** The client's Idempotency-Key. */
   idempotency?: string;
   /** Place of a call among those that a request with a key makes in turn. */

@@ -75,6 +75,12 @@ export const ERRORS = {
     suggestion: "List the packages with GET /packages",
     recovery: ["Check the category and the repository"],
   },
+  JOB_NOT_FOUND: {
+    status: 404,
+    message: "No such job",
+    suggestion: "Use the id of the job that the answer to the request has told",
+    recovery: ["Jobs that have ended are kept for 7 days", "List what is there now instead"],
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     message: "This path does not take that method",
@@ -145,6 +151,12 @@ export const ERRORS = {
     message: "Something went wrong in the service",
     suggestion: "Repeat the request; tell the operator its X-Request-Id if it fails again",
     recovery: ["Repeat the request", "Look at GET /health"],
+  },
+  SOURCE_REFUSED: {
+    status: 502,
+    message: "What the source has sent was refused; nothing was changed",
+    suggestion: "Read in the message what is wrong with it",
+    recovery: ["Ask for another version", "Tell whoever publishes it"],
   },
   SERVICE_UNAVAILABLE: {
     status: 503,

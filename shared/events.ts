@@ -65,6 +65,12 @@ export interface ErrorOccurred {
   readonly context?: StateChange["context"];
   readonly timestamp: string;
 }
+export interface CustomEvent {
+  readonly event_type: string;
+  readonly event_data: Free;
+  readonly user_id: string | null;
+  readonly timestamp: string;
+}
 export interface AddonChanged {
   readonly slug: string;
   readonly state: string;
@@ -176,6 +182,11 @@ export const KINDS = {
   ),
   scene_activated: kind<Activation>("A scene was activated", activation, ofEntity),
   automation_triggered: kind<Activation>("An automation was run", activation, ofEntity),
+  custom_event: kind<CustomEvent>(
+    "Somebody has fired an event of his own",
+    { event_type: text, event_data: { type: "object" }, user_id: who, timestamp },
+    (data, caller) => (isOwn(data, caller) || !caller.grant ? data : undefined),
+  ),
   addon_changed: kind<AddonChanged>(
     "An add-on is in another state",
     { slug: text, state: text, timestamp },

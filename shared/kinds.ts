@@ -86,6 +86,28 @@ export const limits: Kind<readonly Limit[]> = {
 export const isOrigin = (given: string): boolean =>
   URL.canParse(given) && new URL(given).origin === given;
 
+/** Without a credential, which would be shown in messages. */
+const isWeb = (given: string): boolean => {
+  if (!URL.canParse(given)) return false;
+  const { protocol, username, password } = new URL(given);
+  return /^https?:$/.test(protocol) && username + password === "";
+};
+
+/** Reads without a slash at its end. */
+export const baseUrl: Kind<string> = {
+  allowed: "an http or https URL without user, query and fragment",
+  read: (given) => {
+    if (!isWeb(given)) return undefined;
+    const { origin, pathname, search, hash } = new URL(given);
+    return search + hash === "" ? (origin + pathname).replace(/\/+$/, "") : undefined;
+  },
+};
+
+export const fileOrUrl: Kind<string> = {
+  allowed: "a file, or an http or https URL without user",
+  read: (given) => (/^\w{2,}:/.test(given) && !isWeb(given) ? undefined : given),
+};
+
 export const isHost = (given: string): boolean => /^(\*|[\w.-]+)$/.test(given);
 
 export const isProxy = (given: string): boolean => {

@@ -1,7 +1,9 @@
 /** Every setting as data: what it takes, its default, what it is for. */
 import {
+  baseUrl,
   degrees,
   duration,
+  fileOrUrl,
   isHome,
   isHost,
   isOrigin,
@@ -37,9 +39,11 @@ export const SERVICES = [
   "devices",
   "identity",
   "scenes",
+  "undo",
   "automations",
   "addons",
   "packages",
+  "jobs",
   "events",
   "history",
   "context",
@@ -126,6 +130,30 @@ export const SETTINGS = {
   LIMIT_CLAUDE: setting(limits, "100/60,1000/3600", "Sentences with profile claude, for each user"),
   LIMIT_GPT4: setting(limits, "50/60,500/3600", "Sentences with profile gpt4, for each user"),
   LIMIT_CUSTOM: setting(limits, "200/60,2000/3600", "Sentences with profile custom, for each user"),
+  PACKAGE_INDEX: setting(fileOrUrl, "", "The list of packages; empty for the one that is shipped"),
+  PACKAGE_SOURCE: setting(
+    baseUrl,
+    "https://github.com",
+    "Where archives come from: <it>/<owner>/<repo>/archive/refs/tags/<version>.tar.gz",
+  ),
+  PACKAGE_PRIVATE: setting(
+    oneOf("on", "off"),
+    "off",
+    "on lets PACKAGE_INDEX and PACKAGE_SOURCE be at private addresses",
+  ),
+  ADDON_CATALOGUE: setting(
+    text("a file", /^[\s\S]*$/),
+    "",
+    "The list of add-ons that may be installed; empty for the one that is shipped",
+  ),
+  ADDON_REGISTRY: setting(
+    {
+      allowed: `${baseUrl.allowed}, or nothing`,
+      read: (given) => (given === "" ? "" : baseUrl.read(given)),
+    },
+    "",
+    "Where npm fetches add-ons; empty for npm's own registry",
+  ),
   LATITUDE: setting(degrees(90), "52.52", "Where the home is: seasons of the virtual weather"),
   LONGITUDE: setting(degrees(180), "13.405", "Where the home is: noon of the virtual weather"),
   TIME_ZONE: setting(timeZone, "UTC", "Local time of the home, as clients are told it"),

@@ -1,22 +1,24 @@
 /** Group B, the full revision: sentences, flat commands, history, scenes, automations, add-ons, packages. */
-import { addonChange, addonResult, addons } from "../../shared/contracts/addons.ts";
+import { addonChange, addonLogs, addonResult, addons } from "../../shared/contracts/addons.ts";
 import { automationResult, automations, changeRules } from "../../shared/contracts/automations.ts";
 import { commandResult, devices } from "../../shared/contracts/devices.ts";
 import { FIELD_RULES } from "../../shared/contracts/fields.ts";
 import { history, historyRules } from "../../shared/contracts/history.ts";
 import { interpretation, type Profile } from "../../shared/contracts/interpretation.ts";
+import { jobBriefResult, jobResult, jobs } from "../../shared/contracts/jobs.ts";
 import {
   packageChange,
   packageFilter,
   packageResult,
   packages,
 } from "../../shared/contracts/packages.ts";
-import { activatedResult, sceneResult, scenes } from "../../shared/contracts/scenes.ts";
+import { activatedResult } from "../../shared/contracts/scenes.ts";
 import { entityId } from "../../shared/entity.ts";
 import { optional, type Rules, without } from "../../shared/rules.ts";
 import { type Group, type Quota, route } from "../group.ts";
 import { listOf, success, text, time } from "../parts.ts";
 import { webSocketStream } from "../push/home-assistant/stream.ts";
+import { sceneRoutes } from "./scenes.ts";
 
 const flag = optional({ type: "enum", values: ["true", "false"] });
 
@@ -132,18 +134,7 @@ export const groupB: Group = {
       write: (rows) => ({ success: true, ...rows }),
       example: { path: "/history?entity_id=light.kitchen&significant_changes_only=true" },
     }),
-    route("GET /scenes", scenes.list, {
-      answer: { success, scenes: listOf(sceneResult) },
-      read: () => ({}),
-      write: (all) => ({ success: true, scenes: all }),
-    }),
-    route("POST /scenes/activate", scenes.activate, {
-      body: { scene_id: { type: "string", min: 1, max: 255, about: "Id, slug or name" } },
-      answer: activatedResult,
-      read: ({ body }) => ({ scene: body.scene_id }),
-      write: (result) => result,
-      example: { body: { scene_id: "movie_night" } },
-    }),
+    ...sceneRoutes,
     route("GET /automations", automations.list, {
       answer: { success, automations: listOf(automationResult) },
       read: () => ({}),
@@ -179,7 +170,13 @@ export const groupB: Group = {
     }),
     route("POST /addons", addons.change, {
       body: addonChange,
-      answer: { success, addon: { type: "object", props: addonResult }, message: text },
+      answer: {
+        success,
+        addon: { type: "object", props: addonResult },
+        message: text,
+        job: jobBriefResult,
+        logs: addonLogs,
+      },
       read: ({ body }) => body,
       write: (result) => result,
       example: { body: { action: "info", slug: "mosquitto" } },
@@ -193,9 +190,19 @@ export const groupB: Group = {
     }),
     route("POST /packages", packages.change, {
       body: packageChange,
-      answer: { success, package: { type: "object", props: packageResult }, message: text },
+      answer: {
+        success,
+        package: { type: "object", props: packageResult },
+        message: text,
+        job: jobBriefResult,
+      },
       read: ({ body }) => body,
       write: (result) => result,
+    }),
+    route("GET /jobs/:id", jobs.get, {
+      answer: { success, job: { type: "object", props: jobResult } },
+      read: ({ path: { id } }) => ({ id }),
+      write: (job) => ({ success: true, job: { ...job } }),
     }),
   ],
 };

@@ -1,4 +1,4 @@
-/** Group D, the command revision: all devices, sentences, scenes; besides, tokens, users and keys. */
+/** Group D, the command revision: all devices, sentences, scenes, undo; tokens, users and keys. */
 import { devices, filterRules } from "../../shared/contracts/devices.ts";
 import {
   identity,
@@ -13,8 +13,12 @@ import {
   activatedResult,
   savedSceneResult,
   sceneBody,
+  sceneChanges,
+  sceneResult,
   scenes,
+  transition,
 } from "../../shared/contracts/scenes.ts";
+import { undo, undoneResult, undoRules } from "../../shared/contracts/undo.ts";
 import { entityId } from "../../shared/entity.ts";
 import { type Rules, without } from "../../shared/rules.ts";
 import { type Group, route } from "../group.ts";
@@ -84,11 +88,29 @@ export const groupD: Group = {
       },
     }),
     route("POST /api/scene/activate", scenes.activate, {
-      body: { name: { type: "string", min: 1, max: 255, about: "Id, slug or name" } },
+      body: { name: { type: "string", min: 1, max: 255, about: "Id, slug or name" }, transition },
       answer: activatedResult,
-      read: ({ body }) => ({ scene: body.name }),
+      read: ({ body: { name, transition: seconds } }) => ({ scene: name, transition: seconds }),
       write: (result) => result,
       example: { body: { name: "Movie night" } },
+    }),
+    route("PUT /api/scene/:scene_id", scenes.update, {
+      body: sceneChanges,
+      answer: { success, scene: { type: "object", props: savedSceneResult } },
+      read: ({ path, body }) => ({ ...body, scene_id: path.scene_id }),
+      write: (scene) => ({ success: true, scene }),
+    }),
+    route("DELETE /api/scene/:scene_id", scenes.remove, {
+      answer: { success, scene: { type: "object", props: sceneResult } },
+      read: ({ path }) => ({ scene_id: path.scene_id }),
+      write: (scene) => ({ success: true, scene }),
+    }),
+    route("POST /api/undo", undo.undo, {
+      body: undoRules,
+      answer: undoneResult,
+      read: ({ body }) => body,
+      write: (result) => result,
+      example: { body: { last: true } },
     }),
     route("POST /auth/token", identity.token, {
       body: identity.token.rules,

@@ -106,7 +106,8 @@ export const openClient = (parts: ClientParts): Client => {
       recognize(now);
       if (!now) return fail("UNAUTHORIZED");
       const deadline = Date.now() + ANSWER_MS;
-      const meta = { caller: now, request_id: randomUUID(), address, deadline };
+      const ids = { request_id: randomUUID(), context_id: randomUUID() };
+      const meta = { caller: now, ...ids, address, deadline };
       return call(broker, action, params, { meta, timeout: ANSWER_MS });
     },
     watch: (id, view) => watchFrom(id, view, parts.since ?? follower.head),

@@ -5,6 +5,7 @@ import { devices } from "../../shared/contracts/devices.ts";
 import { takeSettle } from "../../shared/idempotency.ts";
 import type { Parts } from "../../shared/parts.ts";
 import { problemsOf, refuse } from "../../shared/rules.ts";
+import { isAddons, withAddons } from "./addon-actions.ts";
 import { callService } from "./call-service.ts";
 import { ACTIONS, type Doable } from "./catalogue.ts";
 import { type Commands, commandsOf } from "./commands.ts";
@@ -34,9 +35,15 @@ export default ({ store }: Parts) => {
     return known;
   };
 
+  /** Add-ons are asked only where one of theirs is meant. */
+  const namedBy = async (ctx: Call, asked: readonly { readonly action: string }[]) => {
+    const commands = await commandsFor(ctx);
+    return asked.some(({ action }) => isAddons(action)) ? withAddons(ctx, commands) : commands;
+  };
+
   return implement(actions, {
     async list(ctx) {
-      const { names, find } = await commandsFor(ctx);
+      const { names, find } = await withAddons(ctx, await commandsFor(ctx));
       const commands = names.flatMap((name) => {
         const doing = find(name, {});
         return doing ? [describe(name, doing)] : [];
@@ -45,12 +52,12 @@ export default ({ store }: Parts) => {
     },
 
     run: async (ctx) =>
-      execute(ctx, prepare(await commandsFor(ctx), ctx.params), ctx.params.dry_run),
+      execute(ctx, prepare(await namedBy(ctx, [ctx.params]), ctx.params), ctx.params.dry_run),
 
     async batch(ctx) {
       const { actions: asked, stop_on_error: stops, dry_run } = ctx.params;
       const settle = takeSettle(ctx);
-      const all = await prepareAll(ctx, await commandsFor(ctx), asked);
+      const all = await prepareAll(ctx, await namedBy(ctx, asked), asked);
       const results: BatchRow[] = [];
       for (const [index, one] of all.entries()) {
         if (stops && results.some(({ success }) => !success)) break;

@@ -1,22 +1,133 @@
-/** Add-ons: shown from a catalogue; what would change one is refused, as none can be installed yet. */
-import { refuseChange } from "../../shared/catalogue.ts";
-import { implement } from "../../shared/contract.ts";
-import { addons } from "../../shared/contracts/addons.ts";
+/** Add-ons: installed with npm from a catalogue, each run as a process of its own. */
+import { join } from "node:path";
+import { environment } from "../../shared/config.ts";
+import { type Call, implement } from "../../shared/contract.ts";
+import { type AddonChange, type addonChange, addons } from "../../shared/contracts/addons.ts";
+import { briefOf } from "../../shared/contracts/jobs.ts";
 import { fail } from "../../shared/errors.ts";
+import { openJobs } from "../../shared/jobs.ts";
 import type { Parts } from "../../shared/parts.ts";
-import { ADDONS } from "./catalogue.ts";
+import type { Params } from "../../shared/rules.ts";
+import { openCatalogue } from "./catalogue.ts";
+import { openFolders } from "./folders.ts";
+import * as plan from "./plan.ts";
+import { openProcesses } from "./processes.ts";
+import { openRecords } from "./records.ts";
+import { openSpeaking } from "./speaking.ts";
+import { addonWork } from "./work.ts";
 
-/** @throws ADDON_NOT_FOUND */
-const find = (slug: string) =>
-  ADDONS.find((addon) => addon.slug === slug) ??
-  fail("ADDON_NOT_FOUND", { slug }, `There is no add-on ${slug}`);
+type Asked = Params<typeof addonChange> & { readonly dry_run?: boolean | undefined };
 
-export default (_parts: Parts) =>
-  implement(addons, {
-    list: () => ADDONS,
-    change({ params: { action, slug, version } }) {
-      const addon = find(slug);
-      if (action !== "info") refuseChange({ action, name: slug, version }, addon.version);
-      return { success: true, addon, message: `${addon.name} ${addon.version} is not installed` };
+export default ({ store, config, broker }: Parts) => {
+  const log = broker.getLogger("addons");
+  const root = join(config.dataDir, "addons");
+  const catalogue = openCatalogue(config.ADDON_CATALOGUE);
+  const records = openRecords(store);
+  const folders = openFolders(root, log);
+  const processes = openProcesses({ broker, records, root, timeZone: config.TIME_ZONE, log });
+  const jobs = openJobs({ store, kind: "addon", log });
+  const registry = config.ADDON_REGISTRY;
+  const env = environment();
+  const work = addonWork({ records, folders, processes, catalogue, registry, env, log });
+  const speaking = openSpeaking(processes);
+
+  const know = async (slug: string): Promise<plan.Known> => {
+    const row = catalogue.rows.find((one) => one.slug === slug);
+    const installed = await records.get(slug);
+    if (!installed) return { slug, row, installed, state: "unknown", error: undefined };
+    const { supervisor } = await processes.of(slug);
+    return { slug, row, installed, state: supervisor.state(), error: supervisor.error() };
+  };
+
+  /** @throws ADDON_NOT_FOUND */
+  const find = async (slug: string): Promise<plan.Known> => {
+    const known = await know(slug);
+    if (known.row || known.installed) return known;
+    return fail("ADDON_NOT_FOUND", { slug }, `There is no add-on ${slug}`);
+  };
+
+  const describe = (known: plan.Known): AddonChange => {
+    const addon = plan.asAddon(known);
+    const { name, version, state, error } = addon;
+    const how = addon.installed ? `is installed; its state is ${state}` : "is not installed";
+    const why = error === undefined ? "" : `: ${error}`;
+    return { success: true, addon, message: `${name} ${version} ${how}${why}` };
+  };
+
+  const apply = async (
+    { meta: { caller, deadline }, params: { slug, config: given } }: Call<Asked>,
+    action: plan.Changing,
+  ): Promise<AddonChange> => {
+    const before = await know(slug);
+    const wish = given && (await records.wish(given));
+    const params = { slug, ...(wish !== undefined && { wish }) };
+    const { job } = await jobs
+      .start({ action, subject: slug, params, caller, deadline }, work)
+      .catch(async (error) => {
+        // What the work itself has left is gone by now; where there was none, nobody else does it.
+        if (wish !== undefined) await records.unwish(wish);
+        throw error;
+      });
+    const addon = plan.asAddon(await know(slug));
+    return job.status === "succeeded"
+      ? { success: true, addon, message: plan.doneMessage(action, before) }
+      : { success: true, addon, message: job.message, job: briefOf(job) };
+  };
+
+  /** Whether it is so already, on the disk, too. */
+  const isDone = async (asked: Asked, known: plan.Known) =>
+    plan.isDone(asked, known) && (await folders.has(known.slug, known.installed?.token ?? ""));
+
+  const change = async (ctx: Call<Asked>): Promise<AddonChange> => {
+    const { action, slug, dry_run } = ctx.params;
+    const known = await find(slug);
+    if (action === "info") return describe(known);
+    plan.checkWish(ctx.params, known);
+    if (action === "logs") return { ...describe(known), logs: await processes.lines(slug) };
+    const addon = plan.asAddon(known);
+    if (await isDone(ctx.params, known))
+      return { success: true, addon, message: plan.alreadyMessage(action, known) };
+    if (!dry_run) return apply(ctx, action);
+    const message = plan.wouldMessage(action, known);
+    return { success: true, addon: plan.predicted(action, known), message };
+  };
+
+  /** What an earlier process has left: folders as the store says, jobs, and what is to run. */
+  const takeUp = async () => {
+    const installed = await records.all();
+    for (const { slug, token } of installed)
+      if (!(await folders.settle(slug, token)))
+        log.error("the files of an add-on are gone", { slug });
+    for (const slug of await folders.slugs())
+      if (!installed.some((one) => one.slug === slug)) await folders.settle(slug, undefined);
+    await folders.clear();
+    for (const { slug, wanted } of installed) {
+      const { supervisor } = await processes.of(slug);
+      // How that goes, its state tells.
+      if (wanted === "started") supervisor.start().catch(() => undefined);
+    }
+    await jobs.resume(work);
+  };
+
+  return implement(
+    addons,
+    {
+      async list() {
+        const kept = (await records.all()).map(({ slug }) => slug);
+        const slugs = [...new Set([...catalogue.rows.map(({ slug }) => slug), ...kept])].sort();
+        return (await Promise.all(slugs.map(know))).map(plan.asAddon);
+      },
+      change,
+      offers: () => speaking.offers(),
+      perform: ({ params: { action, parameters, dry_run } }) =>
+        speaking.perform(action, parameters, dry_run),
+      obey: ({ params: { slug, orders } }) => speaking.obey(slug, orders),
     },
-  });
+    {
+      started: takeUp,
+      async stopped() {
+        await Promise.all([jobs.stopped(), processes.stop()]);
+      },
+    },
+  );
+};

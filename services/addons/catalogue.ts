@@ -1,37 +1,122 @@
-/** The add-ons that there are: slug, name, version and what each is good for. */
-import type { Addon } from "../../shared/contracts/addons.ts";
+/** Which add-ons there are: the file that says which may be installed, and from where. */
+import { readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { escapeText } from "../../shared/escape.ts";
+import { problemsOf, type Rules } from "../../shared/rules.ts";
 
-const ROWS = [
-  ["adguard", "AdGuard Home", "5.2.0", "Blocks advertisements and trackers for the whole network"],
-  ["backup_drive", "Backup drive", "2.1.4", "Copies backups to a drive on the network each night"],
-  ["duckdns", "Duck DNS", "1.18.0", "Keeps a free host name pointed at the home's address"],
-  ["esphome", "ESPHome", "2025.6.1", "Builds the software of small self-made sensors and switches"],
-  ["file_editor", "File editor", "5.8.0", "Edits configuration files in the browser"],
-  ["grafana", "Grafana", "10.4.1", "Draws graphs and boards from the history of the home"],
-  ["influxdb", "InfluxDB", "5.0.2", "Keeps measurements over years, for graphs and statistics"],
-  ["mariadb", "MariaDB", "2.7.2", "A database for others that need one"],
-  ["matter_server", "Matter server", "8.0.0", "Connects devices that speak Matter"],
-  [
-    "mosquitto",
-    "Mosquitto broker",
-    "6.5.1",
-    "An MQTT broker: devices and programs exchange messages",
-  ],
-  ["node_red", "Node-RED", "19.0.2", "Draws automations as flows in the browser"],
-  ["samba", "Samba share", "12.5.1", "Shares the home's folders with computers on the network"],
-  ["ssh_terminal", "Terminal and SSH", "9.17.0", "A command line in the browser, and over SSH"],
-  ["wireguard", "WireGuard", "0.10.2", "Reaches the home from elsewhere through a private tunnel"],
-  ["zigbee2mqtt", "Zigbee2MQTT", "2.3.0", "Connects Zigbee devices by way of an MQTT broker"],
-  ["zwave_js", "Z-Wave JS", "0.15.1", "Connects Z-Wave devices through a USB stick"],
-] as const;
+/** What npm is to install, and how its package is called where that is known beforehand. */
+export type Source =
+  | { readonly kind: "npm"; readonly spec: string }
+  | { readonly kind: "file"; readonly path: string };
 
-/** Sorted by slug; of none is anything installed. */
-export const ADDONS: readonly Addon[] = ROWS.map(([slug, name, version, description]) => ({
-  name,
-  slug,
-  description,
-  version,
-  installed: false,
-  available: true,
-  state: "unknown",
-}));
+export interface Row {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly version: string;
+  /** `npm:<package>@<exact version>` or `file:<folder or tarball>`; none can be installed without. */
+  readonly source?: string;
+  /** As npm writes it: `sha512-…`. */
+  readonly integrity?: string;
+}
+
+const MOST_ROWS = 5000;
+const SHIPPED = join(import.meta.dirname, "../../addons/addons.json");
+const NPM = /^npm:((?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*)@(\d+\.\d+\.\d+(?:[-+][\w.+-]+)?)$/;
+
+const line = { type: "string", min: 1, max: 200, pattern: /^\P{C}+$/u } as const;
+const FILE = {
+  addons: {
+    type: "array",
+    max: MOST_ROWS,
+    items: {
+      type: "object",
+      props: {
+        slug: { type: "string", pattern: /^[a-z0-9_]+$/, max: 100 },
+        name: line,
+        description: line,
+        version: { type: "string", pattern: /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/, max: 64 },
+        source: { type: "string", pattern: /^(npm|file):\P{C}+$/u, max: 500, optional: true },
+        integrity: { type: "string", pattern: /^sha512-[\w+/=]{88}$/, optional: true },
+      },
+    },
+  },
+} as const satisfies Rules;
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const faultIn = ({ source = "", version }: Row, at: number): string | undefined => {
+  if (!source.startsWith("npm:")) return undefined;
+  const [, , named] = NPM.exec(source) ?? [];
+  if (named === version) return undefined;
+  return `addons[${at}].source must be npm:<package>@${version}, or file:<folder or tarball>`;
+};
+
+const twice = (rows: readonly Row[]): string | undefined => {
+  const at = rows.findIndex(
+    ({ slug }, index) => rows.findIndex((one) => one.slug === slug) < index,
+  );
+  return at < 0 ? undefined : `addons[${at}].slug is there twice`;
+};
+
+const clean = (row: Row): Row => ({
+  ...row,
+  name: escapeText(row.name),
+  description: escapeText(row.description),
+});
+
+/** @returns its rows, sorted by slug, or the one line that says what is wrong first. */
+export const readCatalogue = (text: string): readonly Row[] | string => {
+  const file = parse(text);
+  if (typeof file !== "object" || file === null || Array.isArray(file))
+    return 'it must be JSON: {"addons": [{slug, name, description, version, source?, integrity?}]}';
+  const [problem] = problemsOf(FILE, file as Record<string, unknown>);
+  if (problem) return `${problem.field}: ${problem.message}`;
+  const rows = (file as { readonly addons: readonly Row[] }).addons;
+  const fault = rows.map(faultIn).find((one) => one !== undefined) ?? twice(rows);
+  return fault ?? rows.map(clean).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+};
+
+export interface Catalogue {
+  readonly rows: readonly Row[];
+  /** What a row names as its source; files are looked for beside the catalogue. */
+  sourceOf(row: Row): Source | undefined;
+}
+
+/**
+ * @param setting  A file; empty for the one that is shipped.
+ * @throws TypeError with one line for the operator: a start with a wrong list is no start.
+ */
+export const openCatalogue = (setting: string): Catalogue => {
+  const path = setting === "" ? SHIPPED : resolve(setting);
+  const complain = (why: string): never => {
+    throw new TypeError(
+      `ADDON_CATALOGUE is ${JSON.stringify(setting)}, which makes no sense: ${why}`,
+    );
+  };
+  const read = () => {
+    try {
+      return readFileSync(path, "utf8");
+    } catch (error) {
+      return complain(`it cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    }
+  };
+  const rows = readCatalogue(read());
+  if (typeof rows === "string") return complain(rows);
+  return {
+    rows,
+    sourceOf({ source }) {
+      if (source === undefined) return undefined;
+      const [, spec = ""] = /^(?:npm|file):(.*)$/s.exec(source) ?? [];
+      return source.startsWith("npm:")
+        ? { kind: "npm", spec }
+        : { kind: "file", path: resolve(dirname(path), spec) };
+    },
+  };
+};

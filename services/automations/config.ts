@@ -1,66 +1,106 @@
-/** A whole automation as clients write it: checked part by part, and the commands that it runs. */
+/** A whole automation as clients write it: checked part by part, and read into how it runs. */
 import type { Free, Problem } from "../../shared/rules.ts";
-import { type ActionConfig, action, type Step, stepsOf } from "./actions.ts";
-import { condition, MAX_CONDITIONS } from "./conditions.ts";
-import { also, is, maybe, object, oneOrMany, type Reader, type Reading, wrong } from "./reader.ts";
-import { trigger } from "./triggers.ts";
+import type { Step } from "./actions.ts";
+import { maybeConditions } from "./conditions.ts";
+import { namedIn } from "./entities.ts";
+import { type Placed, text } from "./fields.ts";
+import { isFuller } from "./fuller.ts";
+import type { Plan } from "./plan.ts";
+import { also, type Found, is, maybe, meaning, type Reader, wrong } from "./reader.ts";
+import { sequence } from "./sequence.ts";
+import { object, type Whole } from "./shapes.ts";
+import { actionsOf, type Sequence, stepsOf } from "./simple-actions.ts";
+import { triggers } from "./triggers.ts";
+import { allActions } from "./walk.ts";
+import type { Warning } from "./warnings.ts";
 
 /** Of what the actions of one automation come to. */
 const MAX_COMMANDS = 100;
-const MAX_TRIGGERS = 20;
 const MAX_ACTIONS = 100;
+const MAX_RUNS = 100;
+const DEFAULT_RUNS = 10;
 export const MAX_ALIAS = 100;
 const MODES = ["single", "restart", "queued", "parallel"] as const;
+const SEVERAL: readonly string[] = ["queued", "parallel"];
 
-type OneOrMany<T> = T | readonly T[];
+/** As it is kept: in the words of the client. */
+export type Config = Free & { readonly alias: string; readonly description?: string };
 
-export interface Config {
-  readonly alias: string;
-  readonly description: string | undefined;
-  readonly trigger: OneOrMany<Free>;
-  readonly condition: OneOrMany<Free> | undefined;
-  readonly conditions: OneOrMany<Free> | undefined;
-  readonly action: OneOrMany<ActionConfig>;
-  readonly mode: (typeof MODES)[number] | undefined;
-}
+const checkSize = (path: string, sequence: Sequence): readonly Problem[] => [
+  ...(allActions(actionsOf(sequence)).length > MAX_ACTIONS
+    ? [wrong(path, `must have at most ${MAX_ACTIONS} actions in all`)]
+    : []),
+  ...(stepsOf(sequence).length > MAX_COMMANDS
+    ? [wrong(path, `must come to at most ${MAX_COMMANDS} commands`)]
+    : []),
+];
 
-const isSeveral = <T>(value: OneOrMany<T>): value is readonly T[] => Array.isArray(value);
-
-const allSteps = ({ action: given }: Config): readonly Step[] => {
-  const path = "config.action";
-  if (!isSeveral(given)) return stepsOf(path, given).value;
-  return given.flatMap((one, index) => stepsOf(`${path}[${index}]`, one).value);
+const parts = {
+  /** What Home Assistant calls it; nothing follows from it here. */
+  id: maybe(text),
+  alias: is({ type: "string", min: 1, max: MAX_ALIAS }),
+  description: maybe(is({ type: "string", max: 1000 })),
+  trigger: triggers,
+  condition: maybe(maybeConditions),
+  action: also(sequence, checkSize),
+  mode: maybe(is({ type: "enum", values: MODES })),
+  max: maybe(is({ type: "number", integer: true, min: 1, max: MAX_RUNS })),
 };
+type Given = Whole<typeof parts>;
 
-const checkWhole = (path: string, config: Config): Problem[] => {
-  const isTooLong = allSteps(config).length > MAX_COMMANDS;
-  return isTooLong
-    ? [wrong(`${path}.action`, `must come to at most ${MAX_COMMANDS} commands`)]
-    : [];
-};
+const checkMax = (path: string, { mode = "single", max }: Given): readonly Problem[] =>
+  max === undefined || SEVERAL.includes(mode)
+    ? []
+    : [wrong(`${path}.max`, `is only for mode ${SEVERAL.join(" or ")}`)];
 
-const some = maybe(oneOrMany(condition, MAX_CONDITIONS));
+const planOf = ({ trigger, condition = [], action, mode = "single", max }: Given): Plan => ({
+  triggers: trigger,
+  conditions: condition,
+  actions: actionsOf(action),
+  mode,
+  max: max ?? (SEVERAL.includes(mode) ? DEFAULT_RUNS : 1),
+});
 
-const config: Reader<Config> = also(
-  object({
-    alias: is({ type: "string", min: 1, max: MAX_ALIAS }),
-    description: maybe(is({ type: "string", max: 1000 })),
-    trigger: oneOrMany(trigger, MAX_TRIGGERS),
-    condition: some,
-    conditions: some,
-    action: oneOrMany(action, MAX_ACTIONS),
-    mode: maybe(is({ type: "enum", values: MODES })),
-  }),
-  checkWhole,
-);
+const spelled = { trigger: "triggers", condition: "conditions", action: "actions" };
 
-export interface Read extends Reading<Config> {
-  /** In the order in which they run. */
+interface Runs {
+  readonly plan: Plan;
   readonly steps: readonly Step[];
 }
+const config: Reader<Runs> = meaning(also(object(parts, { spelled }), checkMax), (whole) => ({
+  plan: planOf(whole),
+  steps: stepsOf(whole.action),
+}));
 
-/** Reads a copy: what it does not know is taken out of it. */
+/** What it says it is only where there are no problems; without steps, plan and entities else. */
+export interface Read {
+  readonly value: Config;
+  readonly problems: readonly Problem[];
+  /** Every command in it, in the order in which they are written. */
+  readonly steps: readonly Step[];
+  readonly plan: Plan;
+  /** Every entity that it names, with its place. */
+  readonly entities: readonly Placed[];
+}
+
+const NOTHING: Plan = { triggers: [], conditions: [], actions: [], mode: "single", max: 1 };
+
+const isMistake = ({ isStranger }: Found): boolean => !isStranger;
+
+/**
+ * In the form of the interface, fields that nobody knows are left out; in the fuller form, which
+ * has more of them that are easy to get wrong, they are problems.
+ */
 export const readConfig = (given: unknown): Read => {
-  const { value, problems } = config("config", structuredClone(given));
-  return { value, problems, steps: problems.length > 0 ? [] : allSteps(value) };
+  const reading = config("config", given);
+  const problems = isFuller(given) ? reading.problems : reading.problems.filter(isMistake);
+  const value = reading.kept as Config;
+  if (problems.length > 0) return { value, problems, steps: [], plan: NOTHING, entities: [] };
+  return { value, problems, ...reading.means, entities: namedIn(value) };
 };
+
+/** The fields that were left out, as nobody knows them. */
+export const leftOut = (given: unknown): readonly Warning[] =>
+  config("config", given)
+    .problems.filter((one) => !isMistake(one))
+    .map(({ field, message }) => ({ field, message: `${message} It was left out.` }));

@@ -1,58 +1,84 @@
-/** Kinds of values that triggers and conditions are made of, as Home Assistant writes them. */
+/** Kinds of values that triggers, conditions and actions are made of, as Home Assistant writes them. */
 import { entityId } from "../../shared/entity.ts";
-import { optional } from "../../shared/rules.ts";
-import { is, maybe } from "./reader.ts";
+import type { Problem } from "../../shared/rules.ts";
+import { also, is, maybe, meaning, wrong } from "./reader.ts";
 
 const MAX_IDS = 100;
+const MAX_DEPTH = 20;
 
 const word = { type: "string", min: 1, max: 255 } as const;
 const words = { type: "array", items: word, min: 1, max: 50 } as const;
-const count = optional({ type: "number", min: 0 });
+
+const oneOrManyIds = is(entityId, { type: "array", items: entityId, min: 1, max: MAX_IDS });
+
+const asList = <T>(given: T | readonly T[]): readonly T[] => [...new Set([given].flat() as T[])];
 
 export const text = is(word);
-export const texts = is(word, words);
-export const free = is({ type: "object" });
-export const ids = is(entityId, { type: "array", items: entityId, min: 1, max: MAX_IDS });
+export const texts = meaning(is(word, words), asList<string>);
+
+const isDeep = (value: unknown, left: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (left === 0 || Object.values(value).some((one) => isDeep(one, left - 1)));
+
+/** Of free keys; not deeper than what can be written down again. */
+export const free = also(is({ type: "object" }), (path, value) =>
+  isDeep(value, MAX_DEPTH) ? [wrong(path, `is nested deeper than ${MAX_DEPTH} levels`)] : [],
+);
+export const flag = is({ type: "boolean" });
+/** One or several, each meant once. */
+export const ids = meaning(oneOrManyIds, asList<string>);
+
+export interface Placed {
+  readonly id: string;
+  /** Where in the configuration it is named. */
+  readonly path: string;
+}
+
+/** The same, each with its place. */
+export const placedIds = meaning(oneOrManyIds, (given, path): readonly Placed[] =>
+  typeof given === "string"
+    ? [{ id: given, path }]
+    : given.map((id, index) => ({ id, path: `${path}[${index}]` })),
+);
+
+/** What may stand in anything without a meaning for how it runs. */
+export const NOTES = { alias: maybe(text), enabled: maybe(flag) };
 
 /** A number, or an entity whose state is one. */
 export const bound = is({ type: "number" }, entityId);
 
-const clock = {
-  type: "string",
-  pattern: /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
-  about: "hh:mm or hh:mm:ss, in the time of the home",
-} as const;
-export const times = is(clock, { type: "array", items: clock, min: 1, max: 50 });
-export const time = is(clock);
+interface Between {
+  readonly above: number | string | undefined;
+  readonly below: number | string | undefined;
+}
+/** Whether no number is above the one and below the other. */
+export const isEmpty = ({ above, below }: Between): boolean =>
+  above !== undefined &&
+  (above === below || (typeof above === "number" && typeof below === "number" && above > below));
 
-/** A length of time: seconds, `hh:mm:ss`, or its parts. */
-export const duration = is(
-  { type: "number", min: 0 },
-  { type: "string", pattern: /^\d{1,3}:[0-5]\d(:[0-5]\d)?$/ },
-  { type: "object", props: { days: count, hours: count, minutes: count, seconds: count } },
-);
-/** The same, also backwards. */
-export const offset = is(
-  { type: "number" },
-  { type: "string", pattern: /^[+-]?\d{1,3}:[0-5]\d(:[0-5]\d)?$/ },
-);
+/** Refuses what can be told from the numbers alone. */
+export const checkBetween = (path: string, between: Between): readonly Problem[] =>
+  typeof between.above === "number" && isEmpty(between)
+    ? [wrong(`${path}.above`, `must be less than below, which is ${between.below}`)]
+    : [];
 
 /** A part of a time that recurs: `5`, every fifth as `/5`, or any as `*`. */
-const recurring = (max: number) =>
+const recurring = (max: number, pattern: RegExp) =>
   maybe(
     is(
       { type: "number", integer: true, min: 0, max },
-      {
-        type: "string",
-        pattern: max < 24 ? /^(\*|\/?([1-9]|1\d|2[0-3])|0\d?)$/ : /^(\*|\/?([1-9]|[1-5]\d)|0\d?)$/,
-      },
+      { type: "string", pattern, about: `0 to ${max}, every fifth as /5, or any as *` },
     ),
   );
-export const hours = recurring(23);
-export const minutes = recurring(59);
+export const hours = recurring(23, /^(\*|\/?([1-9]|1\d|2[0-3])|0\d?)$/);
+export const minutes = recurring(59, /^(\*|\/?([1-9]|[1-5]\d)|0\d?)$/);
 
 const SUN = ["sunrise", "sunset"] as const;
 export const sun = is({ type: "enum", values: SUN });
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 const day = { type: "enum", values: DAYS } as const;
-export const days = is(day, { type: "array", items: day, min: 1, max: DAYS.length });
+export const days = meaning(
+  is(day, { type: "array", items: day, min: 1, max: DAYS.length }),
+  asList<(typeof DAYS)[number]>,
+);

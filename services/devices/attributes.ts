@@ -21,6 +21,8 @@ const ATTRIBUTE_RULES = {
   unit_of_measurement: text,
   brightness,
   last_brightness: brightness,
+  target_brightness: brightness,
+  transition_left: amount,
   color_temp,
   color_temp_kelvin: count,
   rgb_color,

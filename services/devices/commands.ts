@@ -49,7 +49,8 @@ export const DECLARED = [
   "removed",
 ] as const;
 
-const EVERYWHERE = ["unavailable", "unknown"];
+/** States of every domain, to which no command leads. */
+export const EVERYWHERE = ["unavailable", "unknown"];
 const FIELD_NAMES = Object.keys(FIELD_RULES) as FieldName[];
 const problemsOf = compile(FIELD_RULES);
 
@@ -123,6 +124,15 @@ export const check = (entity: Entity, command: string, given: Free): Checked => 
   checkCapability(entity, fields as Fields);
   return { row, fields: fields as Fields };
 };
+
+/** Whether a field may stand beside a command, whatever the single device says to it. */
+export const mayHave = (
+  { entity_id, command }: Pick<Order, "entity_id" | "command">,
+  field: FieldName,
+): boolean => domainFor(entity_id).commands[command]?.may?.includes(field) === true;
+
+/** How an entity is brought to a wished representation; nothing where it never is. */
+export const reachOf = (entity_id: string) => domainFor(entity_id).reach;
 
 /** The event of a command that also does what the entity consists of; nothing for all others. */
 export const toldBy = ({ entity_id, command }: Pick<Order, "entity_id" | "command">) =>

@@ -11,6 +11,7 @@ import { activations, type Run, runsIn } from "./activations.ts";
 import { nameOf } from "./attributes.ts";
 import { checkAvailable, checkMembers, checkVersion, forbid, isCovered } from "./checks.ts";
 import { check, planFor } from "./commands.ts";
+import type { Wish } from "./domain.ts";
 import type { Order, Report } from "./home.ts";
 import type { Homes } from "./homes.ts";
 import type { Ledger } from "./ledger.ts";
@@ -33,11 +34,18 @@ export interface Command extends Request {
   /** Whether all of that has been done; without it, the log is told of no run. */
   readonly success?: boolean | undefined;
 }
+export interface Planned extends Request {
+  /** What it is called in the answer. */
+  readonly command: string;
+  readonly plan: (entity: Entity) => readonly Wish[];
+}
 export interface Asker {
   readonly caller: Caller | undefined;
   readonly settle: Settle | undefined;
   /** Epoch milliseconds; whoever had to wait for a turn may come after it. */
   readonly deadline?: number | undefined;
+  /** What its effects are known by; a new one for each command, where it has none. */
+  readonly context_id?: string | undefined;
 }
 
 export interface Parts {
@@ -111,8 +119,8 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
     caller: Caller | undefined,
   ): Ordered => {
     const own = ownOrder(entity, command, given);
-    const steps = stepsOf(own, homes.membersOf);
-    checkMembers(own, steps, caller);
+    checkMembers(own, stepsOf(own, homes.membersOf), caller);
+    const steps = stepsOf(own, homes.partsOf);
     const orders = steps.flatMap((step) => {
       const target = recorder.latest(step.entity_id);
       return target ? [ownOrder(target, step.command, step.fields)] : [];
@@ -121,17 +129,31 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
     return { orders, runs: runsIn(steps, isThere) };
   };
 
+  /** Of several commands to one entity: each must be open to whoever asks. */
+  const orderedBy = (
+    entity: Entity,
+    wishes: readonly Wish[],
+    caller: Caller | undefined,
+  ): Ordered => {
+    const ordered = wishes.map(({ command, fields = {} }) =>
+      ordersFor(entity, command, fields, caller),
+    );
+    const orders = ordered.flatMap((one) => one.orders);
+    for (const order of orders) if (!isCovered(order, caller)) forbid(order);
+    return { orders, runs: ordered.flatMap((one) => one.runs) };
+  };
+
   const aloneFor = (entity: Entity, { command, fields = {}, success }: Command): Ordered => {
     const order = ownOrder(entity, command, fields);
     return { orders: [order], runs: success === undefined ? [] : [{ order, success }] };
   };
 
   const run = async <T>(request: Request, asker: Asker, plan: Plan<T>): Promise<T> => {
-    const { caller, settle, deadline } = asker;
+    const { caller, settle, deadline, context_id = randomUUID() } = asker;
     const entity = await find(request.entity_id, caller);
     checkVersion(entity, request.version);
     const { orders, runs, command, rest = [], shape } = plan(entity);
-    const context = { id: randomUUID(), user_id: caller?.sub ?? null };
+    const context = { id: context_id, user_id: caller?.sub ?? null };
     const told = (status: CommandResult["status"], changed: readonly Entity[]) =>
       shape(
         answer(recorder.latest(entity.entity_id) ?? entity, command, changed, status, context.id),
@@ -187,19 +209,21 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
       inTurn(request, asker, (entity) => {
         const { state, attributes = {} } = request;
         const { wishes, rest } = planFor(entity, { state, attributes });
-        const ordered = wishes.map(({ command, fields = {} }) =>
-          ordersFor(entity, command, fields, asker.caller),
-        );
-        const orders = ordered.flatMap((one) => one.orders);
-        for (const order of orders) if (!isCovered(order, asker.caller)) forbid(order);
         const { entity_id } = entity;
         return {
-          orders,
-          runs: ordered.flatMap((one) => one.runs),
+          ...orderedBy(entity, wishes, asker.caller),
           command: "set_state",
           rest: [{ entity_id, ...rest }],
           shape: stateOf,
         };
+      }),
+
+    /** Sends what is planned for an entity as it is then, and stores nothing besides. */
+    follow: (request: Planned, asker: Asker) =>
+      inTurn(request, asker, (entity) => {
+        const ordered = orderedBy(entity, request.plan(entity), asker.caller);
+        checkAvailable(entity);
+        return { ...ordered, command: request.command, shape: (result) => result };
       }),
   };
 };

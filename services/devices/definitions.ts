@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Definition, Member } from "../../shared/contracts/routines.ts";
 import { domainOf, type Entity, isPresent } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
+import type { Free } from "../../shared/rules.ts";
 import type { DocumentWrite, Store } from "../../shared/store/store.ts";
 import type { Turns } from "../../shared/turns.ts";
 import { checkMembers, isCovered } from "./checks.ts";
@@ -21,6 +22,8 @@ export interface Wanted extends Definition {
   readonly state: string;
   /** Whether there must be none of this id. */
   readonly is_new: boolean;
+  /** What else the entity shows. */
+  readonly attributes?: Free | undefined;
   /** Whether there must be one that it replaces. */
   readonly is_there?: boolean | undefined;
   readonly dry_run?: boolean | undefined;
@@ -45,6 +48,9 @@ interface Parts {
   /** @throws DEVICE_NOT_FOUND */
   readonly find: (entity_id: string, caller: Asker["caller"]) => Promise<Entity>;
 }
+
+const ownedBy = (caller: Asker["caller"]) =>
+  caller && { owner: { sub: caller.sub, name: caller.name, via: caller.via } };
 
 /** Tells which of the members an error is about. */
 const naming = (index: number) => (error: { data?: object }) => {
@@ -76,12 +82,12 @@ export const definer = ({ store, homes, recorder, turns, find }: Parts) => {
   const write = async (
     report: Report,
     document: Pick<DocumentWrite, "value" | "expects">,
-    { caller, settle }: Asker,
+    { caller, settle, context_id = randomUUID() }: Asker,
   ): Promise<Entity> => {
     const { entity_id } = report;
     const latest = () => recorder.latest(entity_id) as Entity;
     await recorder.record([report], {
-      context: { id: randomUUID(), user_id: caller?.sub ?? null },
+      context: { id: context_id, user_id: caller?.sub ?? null },
       about: entity_id,
       documents: [{ collection: DEFINITIONS, id: entity_id, ...document }],
       settle: () => settle?.(latest()),
@@ -96,7 +102,9 @@ export const definer = ({ store, homes, recorder, turns, find }: Parts) => {
   };
 
   const defineNow = async (wanted: Wanted, asker: Asker): Promise<Entity> => {
-    const { state, is_new, is_there: _isThere, dry_run, ...definition } = wanted;
+    const { state, is_new, is_there: _isThere, dry_run, attributes: shown, ...given } = wanted;
+    const updated_at = new Date().toISOString();
+    const definition: Definition = { ...given, ...ownedBy(asker.caller), updated_at };
     const { entity_id, name, members } = definition;
     const before = recorder.latest(entity_id);
     const isThere = before !== undefined && isPresent(before);
@@ -107,7 +115,7 @@ export const definer = ({ store, homes, recorder, turns, find }: Parts) => {
     // What is to be replaced must be open to whoever does it, and so must what comes instead.
     if (isThere) checkSteps(entity_id, homes.membersOf(entity_id), asker.caller);
     checkSteps(entity_id, entity.members ?? [], asker.caller);
-    const attributes = { friendly_name: name, removed: null };
+    const attributes = { ...shown, friendly_name: name, removed: null };
     const report: Report = { entity_id, ...(!isThere && { state }), attributes };
     if (dry_run) return predicted(report, before, state);
     const document = { value: { ...definition }, ...(is_new && { expects: 0 }) };

@@ -3,22 +3,27 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { covers } from "../../shared/caller.ts";
 import { type Call, implement } from "../../shared/contract.ts";
+import { addonHome as addonActions } from "../../shared/contracts/addons.ts";
 import { devices, type filterRules } from "../../shared/contracts/devices.ts";
 import { domainOf, type Entity, isPresent } from "../../shared/entity.ts";
 import { takeSettle } from "../../shared/idempotency.ts";
 import type { Parts } from "../../shared/parts.ts";
 import type { Params } from "../../shared/rules.ts";
+import type { DocumentWrite, NewEvent } from "../../shared/store/store.ts";
 import { openTurns } from "../../shared/turns.ts";
 import { DECLARED, VOCABULARY } from "./commands.ts";
 import { controller } from "./control.ts";
 import { definer, readDefinitions } from "./definitions.ts";
 import type { HomeEntity, Report } from "./home.ts";
+import { addonHome, obeyBy } from "./homes/addons.ts";
+import { contributions } from "./homes/contributions.ts";
 import { openHome } from "./homes/open.ts";
 import { ownHome } from "./homes/own.ts";
 import { openHomes } from "./homes.ts";
 import { openLedger } from "./ledger.ts";
 import { unknownDevice } from "./nearest.ts";
-import { openRecorder } from "./recorder.ts";
+import { type Cause, openRecorder } from "./recorder.ts";
+import { restorer } from "./restoring.ts";
 import { routines } from "./routines.ts";
 
 type Filter = Params<typeof filterRules>;
@@ -40,9 +45,10 @@ const visible = <T extends { readonly entity_id: string }>(all: readonly T[], { 
   all.filter(({ entity_id }) => covers(meta.caller?.grant, entity_id));
 
 /** Whoever asks for several writes at once: their receipt is written when all are done. */
-const callerOf = ({ meta: { caller, deadline } }: Call) => ({
+const callerOf = ({ meta: { caller, deadline, context_id } }: Call) => ({
   caller,
   deadline,
+  context_id,
   settle: undefined,
 });
 const askerOf = (ctx: Call) => ({ ...callerOf(ctx), settle: takeSettle(ctx) });
@@ -62,8 +68,9 @@ const PATIENCE_MS = 5000;
 export default async ({ broker, config, store }: Parts) => {
   const recorder = await openRecorder(store, now);
   const own = ownHome(await readDefinitions(store), recorder.latest);
+  const visitors = addonHome(obeyBy(broker));
   const homes = await openHomes(
-    config.HOMES.map((url) => openHome(url, config)),
+    [...config.HOMES.map((url) => openHome(url, config)), visitors],
     own,
   );
   const ledger = openLedger(recorder, (error) =>
@@ -73,6 +80,7 @@ export default async ({ broker, config, store }: Parts) => {
   const turns = openTurns();
   const control = controller({ homes, recorder, ledger, turns, now, entities });
   const { run, drive } = routines(homes, control);
+  const { reproduce, recall, restore } = restorer(store, recorder.latest, control);
   const { define, undefine, isOpen } = definer({
     store,
     homes,
@@ -80,6 +88,9 @@ export default async ({ broker, config, store }: Parts) => {
     turns,
     find: control.find,
   });
+  const { latest } = recorder;
+  const visits = contributions({ home: visitors, homes, ledger, latest, store });
+  let stopVisits: (() => void) | undefined;
   let stopHomes: (() => Promise<void>) | undefined;
 
   /** What the homes say at a start; what no home has any more is kept, but away. */
@@ -98,7 +109,7 @@ export default async ({ broker, config, store }: Parts) => {
   };
 
   return implement(
-    devices,
+    { ...devices, ...addonActions },
     {
       list: async (ctx) => {
         const all = visible(await entities(), ctx).filter(wantedBy(ctx.params));
@@ -123,20 +134,37 @@ export default async ({ broker, config, store }: Parts) => {
       represent: (ctx) => control.represent(ctx.params, askerOf(ctx)),
       run: (ctx) => run(ctx.params, askerOf(ctx)),
       drive: (ctx) => drive(ctx.params.wishes, ctx.params.dry_run, callerOf(ctx)),
+      reproduce: (ctx) => reproduce(ctx.params.entities),
+      recall: (ctx) => recall(ctx.params.context_id, ctx.meta.caller),
+      restore: (ctx) => restore(ctx.params, askerOf(ctx)),
       definitions: async (ctx) =>
         visible(await readDefinitions(store, ctx.params.entity_id), ctx).filter(({ entity_id }) =>
           isOpen(entity_id, ctx.meta.caller),
         ),
       define: (ctx) => define(ctx.params, askerOf(ctx)),
+      async mark({ params: { entity_id, context, attributes, events, documents }, meta }) {
+        await control.find(entity_id, meta.caller);
+        await recorder.record([{ entity_id, attributes }], {
+          context: context as Cause["context"],
+          about: entity_id,
+          events: events as unknown as readonly NewEvent[],
+          documents: documents as unknown as readonly DocumentWrite[],
+        });
+        return recorder.latest(entity_id) as Entity;
+      },
       undefine: (ctx) => undefine(ctx.params.entity_id, ctx.params.dry_run, callerOf(ctx)),
+      contribute: ({ params: { slug, entities } }) => visits.contribute(slug, entities),
+      withdraw: ({ params: { slug, is_removed } }) => visits.withdraw(slug, is_removed),
     },
     {
       async started() {
         await reconcile();
         stopHomes = await homes.start(await entities(), ledger.later);
+        stopVisits = await visits.start();
       },
       async stopped() {
         await Promise.race([control.settled(), pause(PATIENCE_MS, undefined, { ref: false })]);
+        stopVisits?.();
         await stopHomes?.();
         await ledger.settled();
       },

@@ -20,6 +20,8 @@ export interface HomeEntity extends Named {
   readonly first: Snapshot;
   /** What a scene or an automation does. */
   readonly members?: readonly Order[];
+  /** Somebody else does that, once it is told. */
+  readonly isRunApart?: boolean;
 }
 
 export interface Plan {

@@ -1,5 +1,5 @@
 /** All homes as one: who owns an entity, what it is called, where it is. */
-import type { Registry } from "../../shared/contracts/devices.ts";
+import type { Named, Registry } from "../../shared/contracts/devices.ts";
 import type { Entity, Snapshot } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import type { Home, HomeEntity, Order, Plan, Report } from "./home.ts";
@@ -8,11 +8,20 @@ export interface Homes {
   readonly registry: Registry;
   /** What each entity is at first, in the order of the homes. */
   readonly entities: readonly HomeEntity[];
+  /** What an entity consists of: whoever commands it must be allowed all of that. */
   membersOf(entity_id: string): readonly Order[];
+  /** What is commanded together with it. */
+  partsOf(entity_id: string): readonly Order[];
   /** Adds, or replaces, what a client has defined; it hides a home's entity of the same id. */
   define(entity: HomeEntity): void;
   /** Whether a home has it, and not only a client's definition. */
   isHomes(entity_id: string): boolean;
+  /** Whether there is none of this id, neither of a home nor of a client. */
+  isFree(entity_id: string): boolean;
+  /** A home has it from now on, unless somebody else has; says whether. */
+  admit(entity: HomeEntity, home: Home): boolean;
+  /** No home has it any more. */
+  dismiss(entity_id: string): void;
   undefine(entity_id: string): void;
   /** @throws SERVICE_UNAVAILABLE when no home has the entity now, or its home is away. */
   send(orders: readonly Order[]): Promise<readonly Report[]>;
@@ -45,6 +54,14 @@ const runsOf = (orders: readonly Order[], ownerOf: (entity_id: string) => Home) 
   return runs;
 };
 
+const asNamed = ({ entity_id, name, aliases, area_id, description }: HomeEntity): Named => ({
+  entity_id,
+  name,
+  aliases,
+  area_id,
+  ...(description !== undefined && { description }),
+});
+
 /** The first home that names an entity has it. */
 const ownersIn = (homes: readonly Home[], plans: readonly Plan[]) => {
   const owned = new Map<string, Owned>();
@@ -68,6 +85,8 @@ export const openHomes = async (homes: readonly Home[], own: Home = NOWHERE): Pr
   const find = (entity_id: string) => defined.get(entity_id) ?? owned.get(entity_id);
   const entities = () => [...new Map([...owned, ...defined]).values()].map(({ entity }) => entity);
 
+  const membersOf = (entity_id: string) => find(entity_id)?.entity.members ?? [];
+
   let tellAll = (_reports: readonly Report[]): void => {};
   const ownerOf = (entity_id: string) =>
     find(entity_id)?.home ??
@@ -81,11 +100,20 @@ export const openHomes = async (homes: readonly Home[], own: Home = NOWHERE): Pr
       return {
         floors: plans.flatMap((plan) => plan.floors),
         areas: plans.flatMap((plan) => plan.areas),
-        entities: entities().map(({ first: _first, members: _members, ...named }) => named),
+        entities: entities().map(asNamed),
       };
     },
-    membersOf: (entity_id) => find(entity_id)?.entity.members ?? [],
+    membersOf,
+    partsOf: (entity_id) => (find(entity_id)?.entity.isRunApart ? [] : membersOf(entity_id)),
     isHomes: (entity_id) => owned.has(entity_id),
+    isFree: (entity_id) => find(entity_id) === undefined,
+    admit(entity, home) {
+      const { entity_id } = entity;
+      if ((find(entity_id)?.home ?? home) !== home) return false;
+      owned.set(entity_id, { entity, home });
+      return true;
+    },
+    dismiss: (entity_id) => void owned.delete(entity_id),
     define: (entity) => void defined.set(entity.entity_id, { entity, home: own }),
     undefine: (entity_id) => void defined.delete(entity_id),
     async send(orders) {

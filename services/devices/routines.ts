@@ -94,13 +94,16 @@ export const routines = (homes: Homes, control: Control) => {
 
   return {
     /** @throws INVALID_REQUEST unless the command does what an entity consists of; FORBIDDEN. */
-    async run({ entity_id, command, version, dry_run }: Command, asker: Asker): Promise<RunResult> {
+    async run(asked: Command, asker: Asker): Promise<RunResult> {
+      const { entity_id, command, fields: given = {}, version, dry_run } = asked;
       const entity = await control.find(entity_id, asker.caller);
       checkVersion(entity, version);
-      if (!check(entity, command, {}).row.tells)
+      const { row, fields } = check(entity, command, given);
+      if (!row.tells)
         fail("INVALID_REQUEST", { entity_id, command }, `${entity_id} consists of nothing to run`);
-      const steps = stepsOf({ entity_id, command, fields: {} }, homes.membersOf);
-      checkMembers({ entity_id, command, fields: {} }, steps, asker.caller);
+      const order = { entity_id, command, fields };
+      checkMembers(order, stepsOf(order, homes.membersOf), asker.caller);
+      const steps = stepsOf(order, homes.partsOf);
       const results = await runSteps(steps.slice(0, -1), dry_run, asker);
       const shaped = ({ state, context }: CommandResult): RunResult => ({
         state,
@@ -110,7 +113,7 @@ export const routines = (homes: Homes, control: Control) => {
       const { settle } = asker;
       const settled = settle && ((answer: unknown) => settle(shaped(answer as CommandResult)));
       const success = results.every(isDone);
-      const own = { entity_id, command, dry_run, alone: true, success };
+      const own = { ...order, dry_run, alone: true, success };
       return shaped(await control.command(own, { ...asker, settle: settled }));
     },
 

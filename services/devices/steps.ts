@@ -1,6 +1,6 @@
 /** What a scene or an automation comes to, all the way down, in order. */
 import { fail } from "../../shared/errors.ts";
-import { toldBy } from "./commands.ts";
+import { mayHave, toldBy } from "./commands.ts";
 import type { Order } from "./home.ts";
 
 /** Scenes may hold scenes; together they come to no more than this, or they would hold up everybody. */
@@ -22,12 +22,18 @@ type MembersOf = (entity_id: string) => readonly Order[];
  * @throws INVALID_REQUEST for more than 1000 steps.
  */
 export const stepsOf = (own: Order, membersOf: MembersOf): readonly Step[] => {
+  const { transition } = own.fields;
+  /** What is said of the whole is said of each step that can have it and does not say it itself. */
+  const told = (order: Order): Order =>
+    transition === undefined || !mayHave(order, "transition")
+      ? order
+      : { ...order, fields: { transition, ...order.fields } };
   const seen = new Set<string>();
   const steps: Step[] = [];
   const goInto = ({ entity_id }: Order): { readonly span: number } => {
     const start = steps.length;
     seen.add(entity_id);
-    for (const member of membersOf(entity_id)) add(member);
+    for (const member of membersOf(entity_id)) add(told(member));
     return { span: steps.length - start };
   };
   const add = (order: Order): void => {

@@ -4,7 +4,7 @@ import { implement } from "../../shared/contract.ts";
 import { events } from "../../shared/contracts/events.ts";
 import { isPresent } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
-import { isKnown, seenBy } from "../../shared/events.ts";
+import { isKnown, KINDS, occurred, seenBy } from "../../shared/events.ts";
 import type { Parts } from "../../shared/parts.ts";
 
 export default ({ store }: Parts) =>
@@ -20,6 +20,17 @@ export default ({ store }: Parts) =>
         through: page.at(-1)?.sequence ?? after,
         events: page.filter(isKnown).flatMap((event) => seenBy(caller, event) ?? []),
       };
+    },
+
+    async fire(ctx) {
+      const { event_type, event_data = {}, dry_run } = ctx.params;
+      if (Object.hasOwn(KINDS, event_type))
+        fail("INVALID_REQUEST", { event_type }, `Events of type ${event_type} are the home's own`);
+      const user_id = ctx.meta.caller?.sub ?? null;
+      const timestamp = new Date().toISOString();
+      const event = occurred("custom_event", { event_type, event_data, user_id, timestamp });
+      const sequence = dry_run ? await store.events.head() : await store.apply({ events: [event] });
+      return { event_type, sequence, epoch: store.epoch };
     },
 
     async snapshot({ meta: { caller } }) {

@@ -104,6 +104,14 @@ export const openCredentials = (accounts: Accounts, keys: Keys, tokens: Tokens) 
       const key = await keys.verify(text);
       return key && keyCaller(key);
     },
+    /** A user whatever tokens there are, or a key: with the rights of this moment. */
+    async behind({ sub, name, via }: Presented): Promise<Caller | undefined> {
+      if (via === "api_key") return looks().api_key({ sub, name, via });
+      const account = via === "token" ? (await accounts.find(name))?.value : undefined;
+      if (account?.id !== sub) return undefined;
+      const { role, grant } = account;
+      return { sub, name, role, via, ...(grant && { grant }) };
+    },
     /** Each as it is now, in order; `null` where the credential has ended. */
     present(callers: readonly Presented[]): Promise<(Caller | null)[]> {
       const look = looks();

@@ -67,6 +67,8 @@ export default ({ config, store, secret, firstPassword }: Parts) => {
 
       present: ({ params }) => credentials.present(params.callers),
 
+      rights: async ({ params }) => (await credentials.behind(params)) ?? null,
+
       ticket: (ctx) => tickets.issue(callerOf(ctx), takeSettle(ctx)),
 
       async redeem({ params }) {

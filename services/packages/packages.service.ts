@@ -1,26 +1,105 @@
-/** Packages: shown from a catalogue; changes are refused, as none can be installed yet. */
-import { refuseChange } from "../../shared/catalogue.ts";
-import { implement } from "../../shared/contract.ts";
-import { type Category, packages } from "../../shared/contracts/packages.ts";
+/** Packages: listed from an index, fetched as archives, checked, and unpacked into the data folder. */
+import { join } from "node:path";
+import { type Call, implement } from "../../shared/contract.ts";
+import { briefOf } from "../../shared/contracts/jobs.ts";
+import { type Changed, type packageChange, packages } from "../../shared/contracts/packages.ts";
 import { fail } from "../../shared/errors.ts";
+import { openJobs } from "../../shared/jobs.ts";
 import type { Parts } from "../../shared/parts.ts";
-import { PACKAGES } from "./catalogue.ts";
+import type { Params } from "../../shared/rules.ts";
+import { exists, pathOf } from "./folders.ts";
+import { LIMITS } from "./limits.ts";
+import { openIndex } from "./package-index.ts";
+import { asPackage, type Known, merge, type Plan, planFor } from "./plan.ts";
+import { openRecords, type Place, subjectOf } from "./records.ts";
+import { openSwaps } from "./swap.ts";
+import { doneMessage, packageWork } from "./work.ts";
 
-/** @throws PACKAGE_NOT_FOUND */
-const find = (category: Category, repository: string) =>
-  PACKAGES.find((one) => one.category === category && one.repository === repository) ??
-  fail(
-    "PACKAGE_NOT_FOUND",
-    { category, repository },
-    `There is no package ${repository} in the category ${category}`,
-  );
+type Asked = Params<typeof packageChange> & { readonly dry_run?: boolean | undefined };
 
-export default (_parts: Parts) =>
-  implement(packages, {
-    list: ({ params: { category } }) =>
-      PACKAGES.filter((one) => category === undefined || one.category === category),
-    change({ params: { action, category, repository, version } }) {
-      const { available_version } = find(category, repository);
-      return refuseChange({ action, name: repository, version }, available_version);
-    },
+/** The public host keeps its archives on another one. */
+const ARCHIVE_HOSTS: Readonly<Record<string, readonly string[]>> = {
+  "https://github.com": ["codeload.github.com"],
+};
+
+const wishOf = ({ category, repository, name }: Known, { version, digest }: Plan) => ({
+  category,
+  repository,
+  name,
+  version,
+  ...(digest !== undefined && { digest }),
+});
+
+const predicted = (known: Known, { version, isDone }: Plan): Changed => ({
+  success: true,
+  package: { ...asPackage(known), installed_version: version },
+  message: isDone
+    ? `${known.name} ${version} is installed already`
+    : `Would ${version === "" ? "uninstall" : `install ${version} of`} ${known.name}`,
+});
+
+export default ({ store, config, broker }: Parts) => {
+  const log = broker.getLogger("packages");
+  const isPrivateAllowed = config.PACKAGE_PRIVATE === "on";
+  const source = config.PACKAGE_SOURCE;
+  const root = join(config.dataDir, "packages");
+  const records = openRecords(store);
+  const swaps = openSwaps(root, records, log);
+  const index = openIndex({
+    source: config.PACKAGE_INDEX,
+    store,
+    outside: { isPrivateAllowed },
+    log,
   });
+  const jobs = openJobs({ store, kind: "package", log });
+  const outside = { isPrivateAllowed, hosts: ARCHIVE_HOSTS[source] ?? [] };
+  const work = packageWork({ root, records, swaps, source, outside, limits: LIMITS });
+
+  const all = async () => merge(await index.rows(), await records.all());
+
+  /** @throws PACKAGE_NOT_FOUND */
+  const find = async ({ category, repository }: Place): Promise<Known> =>
+    (await all()).find((one) => one.category === category && one.repository === repository) ??
+    fail(
+      "PACKAGE_NOT_FOUND",
+      { category, repository },
+      `There is no package ${repository} in the category ${category}`,
+    );
+
+  const apply = async ({ meta }: Call, action: string, known: Known, plan: Plan) => {
+    const wish = wishOf(known, plan);
+    const { caller, deadline } = meta;
+    const wanted = { action, subject: subjectOf(known), params: wish, caller, deadline };
+    const { job } = await jobs.start(wanted, work);
+    const shown = asPackage({ ...known, installed: await records.get(known) });
+    return job.status === "succeeded"
+      ? { success: true, package: shown, message: doneMessage(wish) }
+      : { success: true, package: shown, message: job.message, job: briefOf(job) };
+  };
+
+  return implement(
+    packages,
+    {
+      list: async ({ params: { category } }) =>
+        (await all())
+          .filter((one) => category === undefined || one.category === category)
+          .map(asPackage),
+
+      async change(ctx: Call<Asked>) {
+        const { action, version, dry_run } = ctx.params;
+        const known = await find(ctx.params);
+        const plan = planFor(action, known, version);
+        const isDone = plan.isDone && (await exists(pathOf(root, known)));
+        if (dry_run || isDone) return predicted(known, { ...plan, isDone });
+        return apply(ctx, action, known, plan);
+      },
+    },
+    {
+      async started() {
+        await swaps.recover();
+        await jobs.resume(work);
+      },
+      stopped: jobs.stopped,
+    },
+  );
+};

@@ -1,4 +1,4 @@
-/** Finds the scene that somebody means: by its id, its slug or its name. */
+/** Finds the scene that somebody means, and an id for one that is new. */
 import type { Scene } from "../../shared/contracts/scenes.ts";
 import { fail } from "../../shared/errors.ts";
 import { unescapeText } from "../../shared/escape.ts";
@@ -14,11 +14,49 @@ const WAYS: readonly ((scene: Scene, asked: string) => boolean)[] = [
   ({ entity_id }, asked) => entity_id === `scene.${slugOf(asked)}`,
 ];
 
+const unknown = (asked: string) =>
+  fail("SCENE_NOT_FOUND", { scene_id: asked }, `There is no scene ${asked}`);
+
 /** @throws SCENE_NOT_FOUND */
 export const findScene = (scenes: readonly Scene[], asked: string): Scene => {
   for (const isMeant of WAYS) {
     const found = scenes.find((scene) => isMeant(scene, asked));
     if (found) return found;
   }
-  return fail("SCENE_NOT_FOUND", { scene_id: asked }, `There is no scene ${asked}`);
+  return unknown(asked);
+};
+
+/** @throws SCENE_NOT_FOUND unless it is there by this very id, or slug. */
+export const sceneById = (scenes: readonly Scene[], asked: string): Scene =>
+  scenes.find(({ entity_id }) => entity_id === asked || entity_id === `scene.${asked}`) ??
+  unknown(asked);
+
+type Kept = Pick<Scene, "entity_id" | "name">;
+
+/**
+ * Where a scene of a name is kept: in the place of the one that is called so, else under its slug;
+ * with a number behind it where that is held by one that has been renamed.
+ *
+ * @param kept  The scenes that clients have made.
+ */
+export const idFor = (kept: readonly Kept[], name: string): string => {
+  const slug = slugOf(name);
+  const same = kept.find((one) => slugOf(one.name) === slug);
+  if (same) return same.entity_id;
+  const taken = new Set(kept.map(({ entity_id }) => entity_id));
+  const ids = [`scene.${slug}`, ...kept.map((_one, index) => `scene.${slug}_${index + 2}`)];
+  return ids.find((id) => !taken.has(id)) as string;
+};
+
+/** @throws CONFLICT when another scene is called so: names are used to activate scenes. */
+export const checkName = (scenes: readonly Scene[], { entity_id, name }: Kept): void => {
+  const other = scenes.find(
+    (one) => one.entity_id !== entity_id && slugOf(one.name) === slugOf(name),
+  );
+  if (other)
+    fail(
+      "CONFLICT",
+      { scene_id: other.entity_id, name },
+      `${other.entity_id} is called ${other.name} already`,
+    );
 };

@@ -1,27 +1,18 @@
 /** Scenes: named lists of device commands, each an entity that can be activated. */
-import { type Call, call, implement } from "../../shared/contract.ts";
+import { type Call, call, implement, type ParamsOf } from "../../shared/contract.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import type { Outcome } from "../../shared/contracts/routines.ts";
+import type { RunResult } from "../../shared/contracts/routines.ts";
 import {
   type Activated,
-  type SavedScene,
+  MAX_SCENE_ACTIONS,
   type Scene,
   scenes,
 } from "../../shared/contracts/scenes.ts";
-import { domainOf } from "../../shared/entity.ts";
-import { slugOf } from "../../shared/slug.ts";
+import { actionsFrom } from "./capture.ts";
 import { findScene } from "./find.ts";
-import { commandFor, inScene } from "./vocabulary.ts";
+import { listScenes, remove, save, update } from "./keep.ts";
 
-const listScenes = async (ctx: Call): Promise<readonly Scene[]> => {
-  const { entities } = await call(ctx, devices.registry, {});
-  return entities
-    .filter(({ entity_id }) => domainOf(entity_id) === "scene")
-    .map(({ entity_id, name, description = "" }) => ({ entity_id, name, description }))
-    .sort((a, b) => (a.entity_id < b.entity_id ? -1 : 1));
-};
-
-const answerFor = ({ entity_id, name }: Scene, results: readonly Outcome[]): Activated => {
+const answerFor = ({ entity_id, name }: Scene, { results, context }: RunResult): Activated => {
   const failed = results.filter(({ success }) => !success).length;
   return {
     success: failed === 0,
@@ -31,34 +22,32 @@ const answerFor = ({ entity_id, name }: Scene, results: readonly Outcome[]): Act
       failed === 0
         ? `${name} is active`
         : `${name} is active, but for ${failed} of ${results.length} actions`,
+    context,
   };
+};
+
+const activate = async (ctx: Call<ParamsOf<typeof scenes.activate>>): Promise<Activated> => {
+  const { scene: asked, transition, dry_run } = ctx.params;
+  const scene = findScene(await listScenes(ctx), asked);
+  const fields = transition === undefined ? {} : { transition };
+  const run = { entity_id: scene.entity_id, command: "activate", fields, dry_run };
+  return answerFor(scene, await call(ctx, devices.run, run));
+};
+
+const capture = async (ctx: Call<ParamsOf<typeof scenes.capture>>) => {
+  const { name, description, entities, dry_run } = ctx.params;
+  // Takes part in the request's Idempotency-Key: what is answered is what is kept.
+  const found = await call(ctx, devices.reproduce, { entities, dry_run });
+  const actions = actionsFrom(entities, found, MAX_SCENE_ACTIONS);
+  return save(ctx, { name, description, actions }, dry_run);
 };
 
 export default () =>
   implement(scenes, {
     list: listScenes,
-
-    async save(ctx): Promise<SavedScene> {
-      const { name, description = "", actions, dry_run } = ctx.params;
-      const entity_id = `scene.${slugOf(name)}`;
-      await call(ctx, devices.define, {
-        entity_id,
-        name,
-        description,
-        members: actions.map(commandFor),
-        source: { actions },
-        state: "unknown",
-        is_new: false,
-        dry_run,
-      }).catch(inScene);
-      return { entity_id, name, description, actions };
-    },
-
-    async activate(ctx) {
-      const { scene: asked, dry_run } = ctx.params;
-      const scene = findScene(await listScenes(ctx), asked);
-      const run = { entity_id: scene.entity_id, command: "activate", dry_run };
-      const { results } = await call(ctx, devices.run, run);
-      return answerFor(scene, results);
-    },
+    save: (ctx) => save(ctx, ctx.params, ctx.params.dry_run),
+    update: (ctx) => update(ctx, ctx.params.scene_id, ctx.params, ctx.params.dry_run),
+    remove: (ctx) => remove(ctx, ctx.params.scene_id, ctx.params.dry_run),
+    capture,
+    activate,
   });

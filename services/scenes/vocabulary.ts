@@ -38,22 +38,27 @@ const wordFor = (action: string): Word => {
   return { command: action, ...(field !== undefined && { field }) };
 };
 
-const fieldsFor = ({ action, value }: SceneAction, word: Word, index: number): Fields => {
+const refuseValue = (index: number, message: string, missing = false): Fields => {
+  refuse([{ field: `actions[${index}].value`, message, missing }]);
+  return {};
+};
+
+/** What `value` says; what `parameters` say already, it need not. */
+const valueFor = (
+  { action, value, parameters = {} }: SceneAction,
+  word: Word,
+  index: number,
+): Fields => {
   const { field, convert = (given) => given, range: [low, high] = [-Infinity, Infinity] } = word;
-  const path = `actions[${index}].value`;
-  if (field === undefined) {
-    if (value !== undefined)
-      refuse([{ field: path, message: `${action} takes no value.`, missing: false }]);
-    return {};
-  }
+  const isGiven = field !== undefined && (parameters as Fields)[field] !== undefined;
   if (value === undefined) {
-    refuse([{ field: path, message: `${action} needs a value.`, missing: true }]);
-    return {};
+    if (field === undefined || isGiven) return {};
+    return refuseValue(index, `${action} needs a value.`, true);
   }
+  if (field === undefined) return refuseValue(index, `${action} takes no value.`);
+  if (isGiven) return refuseValue(index, `The parameters say already what ${field} is.`);
   if (value < low || value > high)
-    refuse([
-      { field: path, message: `The value of ${action} is ${low} to ${high}.`, missing: false },
-    ]);
+    return refuseValue(index, `The value of ${action} is ${low} to ${high}.`);
   return { [field]: convert(value) };
 };
 
@@ -66,20 +71,36 @@ export const commandFor = (action: SceneAction, index: number): Member => {
   return {
     entity_id: action.device,
     command: word.command,
-    fields: fieldsFor(action, word, index),
+    fields: { ...action.parameters, ...valueFor(action, word, index) },
   };
+};
+
+/** The same command as a scene writes it. */
+export const actionFor = ({ entity_id, command, fields = {} }: Member): SceneAction => {
+  const common = { device: entity_id, action: command };
+  const [[name, value] = [], ...others] = Object.entries(fields);
+  if (name === undefined) return common;
+  const isValue = others.length === 0 && VALUES[command] === name && typeof value === "number";
+  return { ...common, ...(isValue ? { value } : { parameters: fields }) };
 };
 
 interface Refusal {
   readonly data?: { readonly index?: number; readonly problems?: readonly { field: string }[] };
 }
 
-/** What the devices refuse of a member, told by its place in the scene: its field is the `value`. */
-export const inScene = (error: Refusal): never => {
-  const { index, problems } = error.data ?? {};
-  if (index === undefined || !problems) throw error;
-  const named = (field: string) =>
-    `actions[${index}].${Object.values(VALUES).includes(field) ? "value" : field}`;
-  const paths = problems.map((one) => ({ ...one, field: named(one.field) }));
-  throw Object.assign(error, { data: { ...error.data, problems: paths } });
+/** Where in an action a field of its command stands. */
+const placeOf = (field: string, { parameters = {} }: Partial<SceneAction> = {}): string => {
+  if (Object.hasOwn(parameters, field)) return `parameters.${field}`;
+  return Object.values(VALUES).includes(field) ? "value" : field;
 };
+
+/** What the devices refuse of a member, told by its place in the scene. */
+export const inScene =
+  (actions: readonly SceneAction[]) =>
+  (error: Refusal): never => {
+    const { index, problems } = error.data ?? {};
+    if (index === undefined || !problems) throw error;
+    const named = (field: string) => `actions[${index}].${placeOf(field, actions[index])}`;
+    const paths = problems.map((one) => ({ ...one, field: named(one.field) }));
+    throw Object.assign(error, { data: { ...error.data, problems: paths } });
+  };

@@ -1,7 +1,9 @@
-/** What the add-ons service offers. */
+/** What the add-ons service offers, and what it asks of whoever has the homes. */
 import { action, contract } from "../contract.ts";
-import { optional, type Rules } from "../rules.ts";
+import { entityId, type Patch } from "../entity.ts";
+import { optional, type Params, type Rules } from "../rules.ts";
 import { dry_run } from "./fields.ts";
+import type { JobBrief } from "./jobs.ts";
 
 export const ADDON_ACTIONS = [
   "install",
@@ -11,16 +13,26 @@ export const ADDON_ACTIONS = [
   "restart",
   "update",
   "info",
+  "logs",
 ] as const;
+export type AddonAction = (typeof ADDON_ACTIONS)[number];
+
+/** `unknown`: not installed. */
+export const ADDON_STATES = ["unknown", "stopped", "startup", "started", "error"] as const;
+export type AddonState = (typeof ADDON_STATES)[number];
+
+const text = { type: "string" } as const;
+const slug = { type: "string", pattern: /^[a-z0-9_]+$/, max: 100 } as const;
 
 export const addonResult = {
-  name: { type: "string" },
-  slug: { type: "string" },
-  description: { type: "string" },
-  version: { type: "string", about: "The installed one, else the available one" },
+  name: text,
+  slug: text,
+  description: text,
+  version: { ...text, about: "The installed one, else the available one" },
   installed: { type: "boolean" },
-  available: { type: "boolean" },
-  state: { type: "string", about: "startup, started, stopped, error or unknown" },
+  available: { type: "boolean", about: "Whether it can be installed from the catalogue" },
+  state: { ...text, about: "startup, started, stopped, error or unknown" },
+  error: optional({ ...text, about: "Why the state is error" }),
 } as const satisfies Rules;
 
 export interface Addon {
@@ -30,13 +42,64 @@ export interface Addon {
   readonly version: string;
   readonly installed: boolean;
   readonly available: boolean;
-  readonly state: string;
+  readonly state: AddonState;
+  readonly error?: string;
+}
+
+export const LOG_STREAMS = ["out", "err", "hearth"] as const;
+export const addonLogs = optional({
+  type: "array",
+  items: {
+    type: "object",
+    props: {
+      timestamp: { type: "string", format: "date-time" },
+      stream: {
+        type: "enum",
+        values: LOG_STREAMS,
+        about: "out, err: the add-on; hearth: about it",
+      },
+      text,
+    },
+  },
+  about: "Only for the action logs: the last 500 lines, oldest first",
+} as const);
+
+export interface LogLine {
+  readonly timestamp: string;
+  readonly stream: (typeof LOG_STREAMS)[number];
+  readonly text: string;
 }
 
 export const addonChange = {
   action: { type: "enum", values: ADDON_ACTIONS },
-  slug: { type: "string", pattern: /^[a-z0-9_]+$/, max: 100 },
+  slug,
   version: optional({ type: "string", pattern: /^[\w.+-]{1,64}$/ }),
+  config: optional({
+    type: "object",
+    about: "The add-on's settings, for install, update, start and restart; never shown again",
+  }),
+} as const satisfies Rules;
+
+export interface AddonChange {
+  readonly success: boolean;
+  readonly addon: Addon;
+  readonly message: string;
+  /** Only while it still runs. */
+  readonly job?: JobBrief;
+  readonly logs?: readonly LogLine[];
+}
+
+/** Something that an add-on does when it is told: `<slug>.<action>`. */
+export interface Offer {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: readonly string[];
+}
+
+const order = {
+  entity_id: entityId,
+  command: { type: "string", max: 64 },
+  fields: { type: "object" },
 } as const satisfies Rules;
 
 export const addons = contract("addons", {
@@ -46,5 +109,53 @@ export const addons = contract("addons", {
     "Install, uninstall, start, stop, restart, update or show an add-on",
     { ...addonChange, dry_run },
     { role: "admin" },
-  ).returns<{ readonly success: boolean; readonly addon: Addon; readonly message: string }>(),
+  ).returns<AddonChange>(),
+
+  offers: action("List what running add-ons do by name", {}, { role: "viewer" }).returns<
+    readonly Offer[]
+  >(),
+
+  perform: action(
+    "Let an add-on do what it offers",
+    {
+      action: { type: "string", max: 200, about: "<slug>.<action>" },
+      parameters: { type: "object" },
+      dry_run,
+    },
+    { role: "user", unnarrowed: true },
+  ).returns<unknown>(),
+
+  obey: action(
+    "Let an add-on carry out commands for its entities",
+    { slug, orders: { type: "array", items: { type: "object", props: order }, max: 1000 } },
+    { role: "admin", internal: true },
+  ).returns<readonly (Patch & { readonly entity_id: string })[]>(),
+});
+
+/** What an add-on shows of one entity: all of it, each time. */
+export const shownRules = {
+  entity_id: entityId,
+  name: { type: "string", min: 1, max: 255 },
+  area_id: optional({ type: "string", pattern: /^[a-z0-9_]+$/, max: 100 }),
+  state: { type: "string", min: 1, max: 255 },
+  attributes: optional({ type: "object" }),
+} as const satisfies Rules;
+export type Shown = Params<typeof shownRules>;
+
+export const MAX_SHOWN = 200;
+const shown = { type: "object", props: shownRules } as const;
+
+/** Part of the devices service: add-ons' entities live there. */
+export const addonHome = contract("devices", {
+  contribute: action(
+    "Show the entities of an add-on as they are now",
+    { slug, entities: { type: "array", items: shown, max: MAX_SHOWN } },
+    { role: "admin", internal: true },
+  ).returns<void>(),
+
+  withdraw: action(
+    "Show the entities of an add-on as unavailable, or remove them",
+    { slug, is_removed: { type: "boolean" } },
+    { role: "admin", internal: true },
+  ).returns<void>(),
 });

@@ -11,6 +11,7 @@ import {
   type RunResult,
   type Vocabulary,
 } from "./routines.ts";
+import { wishes } from "./wishes.ts";
 
 const names = (about: string) =>
   ({
@@ -112,6 +113,10 @@ export interface Registry {
   readonly entities: readonly Named[];
 }
 
+const fields = optional({
+  type: "object",
+  about: "What the command takes, for example brightness",
+});
 const title = { type: "string", min: 1, max: 255 } as const;
 const prose = { type: "string", max: 1000 } as const;
 
@@ -147,7 +152,7 @@ export const devices = contract("devices", {
     {
       entity_id: entityId,
       command: commandName,
-      fields: optional({ type: "object", about: "What the command takes, for example brightness" }),
+      fields,
       ...conditions,
     },
     { role: "user", touches: ({ entity_id, command }) => [{ entity_id, command }] },
@@ -164,30 +169,11 @@ export const devices = contract("devices", {
     { role: "admin", touches: ({ entity_id }) => [{ entity_id, command: "set_state" }] },
   ).returns<Entity>(),
 
-  drive: action(
-    "Bring entities to wished states, by commands; all of it is checked before anything is sent",
-    {
-      wishes: {
-        type: "array",
-        min: 1,
-        max: 100,
-        items: {
-          type: "object",
-          props: {
-            entity_id: entityId,
-            state: { type: "string", min: 1, max: 255 },
-            attributes: optional(entityRules.attributes),
-          },
-        },
-      },
-      dry_run,
-    },
-    { role: "user", touches: ({ wishes }) => wishes.map(({ entity_id }) => ({ entity_id })) },
-  ).returns<{ readonly before: readonly Entity[]; readonly after: readonly Entity[] }>(),
+  ...wishes,
 
   run: action(
     "Do what a scene or an automation consists of, each with its outcome",
-    { entity_id: entityId, command: commandName, ...conditions },
+    { entity_id: entityId, command: commandName, fields, ...conditions },
     { role: "user", touches: ({ entity_id, command }) => [{ entity_id, command }] },
   ).returns<RunResult>(),
 
@@ -217,12 +203,29 @@ export const devices = contract("devices", {
       description: prose,
       members: { type: "array", items: { type: "object", props: member }, max: 100 },
       source: { type: "object" },
+      is_run_apart: optional({
+        type: "boolean",
+        about: "Whether its members are commanded apart from it",
+      }),
+      attributes: optional({ type: "object", about: "What else the entity shows" }),
       state: { type: "string", max: 255, about: "What it is in when it is new" },
       is_new: { type: "boolean", about: "Whether there must be none of this id" },
       is_there: optional({ type: "boolean", about: "Whether there must be one to replace" }),
       dry_run,
     },
     { role: "user", touches: touchesMembers },
+  ).returns<Entity>(),
+
+  mark: action(
+    "Change what an entity shows beside its state; events and documents are part of the same write",
+    {
+      entity_id: entityId,
+      context: { type: "object", props: { id: { type: "string" }, user_id: { type: "any" } } },
+      attributes: { type: "object" },
+      events: { type: "array", items: { type: "object" }, about: "For the log" },
+      documents: { type: "array", items: { type: "object" }, about: "As the store takes them" },
+    },
+    { role: "admin", internal: true },
   ).returns<Entity>(),
 
   undefine: action(

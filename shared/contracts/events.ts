@@ -2,6 +2,8 @@
 import { action, contract, event } from "../contract.ts";
 import type { Entity } from "../entity.ts";
 import type { LogEvent } from "../events.ts";
+import { optional } from "../rules.ts";
+import { dry_run } from "./fields.ts";
 
 /** So many events of one read at most. */
 export const MAX_PAGE = 1000;
@@ -27,12 +29,32 @@ export interface Snapshot {
   readonly states: readonly Entity[];
 }
 
+/** A name that clients may give to an event of theirs. */
+export const eventType = {
+  type: "string",
+  pattern: /^[a-z][a-z0-9_]{0,63}$/,
+  about: "Lower-case letters, digits and _, at most 64",
+} as const;
+
+export interface Fired {
+  readonly event_type: string;
+  /** Place in the log. */
+  readonly sequence: number;
+  readonly epoch: string;
+}
+
 export const events = contract("events", {
   read: action(
     "Read the log after a place, as far as the caller may see it",
     { after: place, limit: { type: "number", integer: true, min: 1, max: MAX_PAGE } },
     { role: "viewer" },
   ).returns<LogPage>(),
+
+  fire: action(
+    "Fire an event of your own, which automations may wait for",
+    { event_type: eventType, event_data: optional({ type: "object" }), dry_run },
+    { role: "user", unnarrowed: true },
+  ).returns<Fired>(),
 
   snapshot: action(
     "Read every entity, and the place in the log at which they are so",

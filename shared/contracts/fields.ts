@@ -42,6 +42,12 @@ export const FIELD_RULES = {
   volume: optional({ type: "number", min: 0, max: 1, about: "0–1" }),
   muted: optional({ type: "boolean", about: "Whether the sound is off" }),
   source: optional({ type: "string", max: 255, about: "One of the entity's source_list" }),
+  transition: optional({
+    type: "number",
+    min: 0,
+    max: 300,
+    about: "Seconds until a light that can be dimmed has got there, 0–300; others switch at once",
+  }),
 } as const satisfies Rules;
 
 export type Fields = Params<typeof FIELD_RULES>;

@@ -134,6 +134,16 @@ export const identity = contract("identity", {
     { role: "public" },
   ).returns<readonly (Caller | null)[]>(),
 
+  rights: action(
+    "Tell what a user or a key may do now, for what acts in their name later on",
+    {
+      sub: { type: "string" },
+      name: { type: "string" },
+      via: { type: "enum", values: ["token", "api_key", "system"] },
+    },
+    { role: "admin", internal: true },
+  ).returns<Caller | null>(),
+
   ticket: action(
     "Get a ticket that opens one stream, once, within half a minute",
     {},

@@ -2,6 +2,7 @@
 import { action, contract } from "../contract.ts";
 import { optional, type Rules } from "../rules.ts";
 import { dry_run } from "./fields.ts";
+import type { JobBrief } from "./jobs.ts";
 
 export const PACKAGE_ACTIONS = ["install", "uninstall", "update"] as const;
 export const CATEGORIES = [
@@ -15,19 +16,26 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 const category = { type: "enum", values: CATEGORIES } as const;
-const repository = {
+/** Neither part begins with a dot, or is one: both become folders. */
+export const repositoryRule = {
   type: "string",
-  pattern: /^[\w.-]+\/[\w.-]+$/,
+  pattern: /^[\w-][\w.-]*\/[\w-][\w.-]*$/,
   max: 200,
   about: "<owner>/<repo>",
+} as const;
+/** The name of a tag. */
+export const versionRule = {
+  type: "string",
+  pattern: /^[\w.+-]{1,64}$/,
+  about: "The newest one unless another is asked for",
 } as const;
 
 export const packageResult = {
   name: { type: "string" },
-  repository,
+  repository: repositoryRule,
   category,
   installed_version: { type: "string", about: "Empty when it is not installed" },
-  available_version: { type: "string" },
+  available_version: { type: "string", about: "Empty when the index has it no more" },
 } as const satisfies Rules;
 
 export interface Package {
@@ -38,12 +46,20 @@ export interface Package {
   readonly available_version: string;
 }
 
+export interface Changed {
+  readonly success: boolean;
+  readonly package: Package;
+  readonly message: string;
+  /** Only while it still runs. */
+  readonly job?: JobBrief;
+}
+
 export const packageFilter = { category: optional(category) } as const satisfies Rules;
 export const packageChange = {
   action: { type: "enum", values: PACKAGE_ACTIONS },
   category,
-  repository,
-  version: optional({ type: "string", pattern: /^[\w.+-]{1,64}$/ }),
+  repository: repositoryRule,
+  version: optional(versionRule),
 } as const satisfies Rules;
 
 export const packages = contract("packages", {
@@ -55,5 +71,5 @@ export const packages = contract("packages", {
     "Install, uninstall or update a package",
     { ...packageChange, dry_run },
     { role: "admin" },
-  ).returns<{ readonly success: boolean; readonly package: Package; readonly message: string }>(),
+  ).returns<Changed>(),
 });

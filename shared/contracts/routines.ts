@@ -1,4 +1,5 @@
 /** What scenes and automations are made of: members, outcomes, and the words for commands. */
+import type { Caller } from "../caller.ts";
 import type { Entity } from "../entity.ts";
 import { entityId } from "../entity.ts";
 import { type Free, optional, type Params, type Rules } from "../rules.ts";
@@ -38,7 +39,15 @@ export interface Definition {
   readonly members: readonly Member[];
   /** As the client wrote it, in the words of whoever keeps it. */
   readonly source: Free;
+  /** Whether its members are commanded by whoever keeps it, and not with the entity itself. */
+  readonly is_run_apart?: boolean | undefined;
+  /** Who wrote it last: with whose rights it acts by itself. */
+  readonly owner?: Owner | undefined;
+  /** When that was. */
+  readonly updated_at?: string | undefined;
 }
+
+export type Owner = Pick<Caller, "sub" | "name" | "via">;
 
 /** What became of one command of several. */
 export interface Outcome {

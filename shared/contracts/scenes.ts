@@ -2,11 +2,11 @@
 import { action, contract } from "../contract.ts";
 import { entityId, entityRules } from "../entity.ts";
 import { optional, type Params, type Rules } from "../rules.ts";
-import { dry_run } from "./fields.ts";
+import { dry_run, FIELD_RULES } from "./fields.ts";
 import type { Outcome } from "./routines.ts";
 
 /** A scene has at most so many actions: the contract's figure. */
-const MAX_SCENE_ACTIONS = 100;
+export const MAX_SCENE_ACTIONS = 100;
 
 const sceneAction = {
   device: entityId,
@@ -19,6 +19,11 @@ const sceneAction = {
   value: optional({
     type: "number",
     about: "dim: percent 0–100; set_temperature: degrees; set_position: 0–100; else the command's",
+  }),
+  parameters: optional({
+    type: "object",
+    props: FIELD_RULES,
+    about: "What else the command takes, or instead of value: for example rgb_color",
   }),
 } as const satisfies Rules;
 export type SceneAction = Params<typeof sceneAction>;
@@ -39,6 +44,35 @@ export const sceneBody = {
     max: MAX_SCENE_ACTIONS,
   },
 } as const satisfies Rules;
+
+/** What is left out stays as it is. */
+export const sceneChanges = {
+  name: optional(sceneBody.name),
+  description: sceneBody.description,
+  actions: optional(sceneBody.actions),
+} as const satisfies Rules;
+
+export const captureBody = {
+  name: sceneBody.name,
+  description: sceneBody.description,
+  entities: {
+    type: "array",
+    items: entityId,
+    min: 1,
+    max: MAX_SCENE_ACTIONS,
+    about: "Devices whose present states the scene brings back",
+  },
+} as const satisfies Rules;
+
+/** What changes a scene names it by its id: a name may be that of several. */
+const sceneId = {
+  type: "string",
+  pattern: /^(scene\.)?[a-z0-9_]+$/,
+  max: 255,
+  about: "scene.<slug>, or its slug",
+} as const;
+
+export const { transition } = FIELD_RULES;
 
 const text = { type: "string" } as const;
 export const sceneResult = {
@@ -71,6 +105,11 @@ export const activatedResult = {
     },
   },
   message: text,
+  context: {
+    type: "object",
+    props: { id: text },
+    about: "What all of its effects are known by, also to POST /api/undo",
+  },
 } as const satisfies Rules;
 
 export interface Scene {
@@ -86,6 +125,7 @@ export interface Activated {
   readonly scene: Pick<Scene, "entity_id" | "name">;
   readonly results: readonly Outcome[];
   readonly message: string;
+  readonly context: { readonly id: string };
 }
 
 export const scenes = contract("scenes", {
@@ -97,9 +137,30 @@ export const scenes = contract("scenes", {
     { role: "user" },
   ).returns<SavedScene>(),
 
+  update: action(
+    "Change the name, the description or the actions of a scene; its id stays",
+    { scene_id: sceneId, ...sceneChanges, dry_run },
+    { role: "user" },
+  ).returns<SavedScene>(),
+
+  remove: action(
+    "Delete a scene that a client has made",
+    { scene_id: sceneId, dry_run },
+    { role: "user" },
+  ).returns<Scene>(),
+
+  capture: action(
+    "Make a scene of the present states of some entities",
+    { ...captureBody, dry_run },
+    {
+      role: "user",
+      touches: ({ entities }) => entities.map((entity_id) => ({ entity_id })),
+    },
+  ).returns<SavedScene>(),
+
   activate: action(
     "Activate a scene by its id, its slug or its name",
-    { scene: { type: "string", min: 1, max: 255 }, dry_run },
+    { scene: { type: "string", min: 1, max: 255 }, transition, dry_run },
     { role: "user" },
   ).returns<Activated>(),
 });

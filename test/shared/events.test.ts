@@ -56,6 +56,7 @@ const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
   error: { code: "CONFLICT", message: "Jammed", entity_id: "light.kitchen", context, timestamp },
   scene_activated: { entity_id: "scene.evening", ...activation },
   automation_triggered: { entity_id: "automation.wake", ...activation },
+  custom_event: { event_type: "doorbell", event_data: { n: 1 }, user_id: "anna", timestamp },
   addon_changed: { slug: "mqtt", state: "started", timestamp },
   package_changed: {
     repository: "a/b",
@@ -110,6 +111,7 @@ describe("an event", () => {
     error: OF_LIGHTS,
     scene_activated: OF_SCENES,
     automation_triggered: OF_SCENES,
+    custom_event: [...UNNARROWED, "anna's lights"],
     addon_changed: EVERYBODY,
     package_changed: EVERYBODY,
   };

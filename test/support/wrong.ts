@@ -103,6 +103,8 @@ const BASES: Readonly<Record<string, Free>> = {
   "POST /auth/refresh": { refresh_token: "x" },
   "POST /auth/revoke": { token: "x" },
   "PATCH /auth/users/:username": { role: "viewer" },
+  "PUT /scenes/:scene_id": { name: "Changed" },
+  "PUT /api/scene/:scene_id": { name: "Changed" },
 };
 const partsOf = (spec: string): [method: string, path: string] => {
   const [method = "", path = ""] = spec.split(" ");
@@ -153,7 +155,7 @@ const inPaths = (letter: Letter, { spec }: Route): Wrong[] => {
     path: path.replace(/:\w+/, id),
     letter,
     status: 400,
-    ...(method === "PATCH" && { body: '{"role":"viewer"}' }),
+    ...(BASES[spec] && { body: JSON.stringify(BASES[spec]) }),
   }));
 };
 

@@ -31,6 +31,12 @@ const keyPath = async ({ admin }: Booted) =>
 
 const LAMP = { device: "light.hallway", action: "on" };
 
+/** A scene that is there, whoever was asked to delete it before. */
+const onScene = (path: string, body?: object) => async (house: Booted) => {
+  await house.admin.post("/api/scene", { name: "Passing", actions: [LAMP] });
+  return { path: `${path}/passing`, ...(body && { body }) };
+};
+
 /** Every route there is: a new one is put here, with the least role that it needs. */
 const ROUTES: Readonly<Record<string, Row>> = {
   "A GET /api/state/:entity_id": ["viewer", async () => ({ path: "/api/state/light.kitchen" })],
@@ -41,6 +47,9 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "B GET /history": ["viewer", async () => ({ path: "/history?entity_id=light.kitchen" })],
   "B GET /scenes": ["viewer"],
   "B POST /scenes/activate": ["user", is({ scene_id: "movie_night" })],
+  "B POST /scenes/capture": ["user", is({ name: "Now", entities: ["light.hallway"] })],
+  "B PUT /scenes/:scene_id": ["user", onScene("/scenes", { description: "Changed" })],
+  "B DELETE /scenes/:scene_id": ["user", onScene("/scenes")],
   "B GET /automations": ["viewer"],
   "B POST /automations": ["admin", is({ action: "trigger", automation_id: "hallway_light" })],
   "B GET /addons": ["viewer"],
@@ -67,6 +76,10 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "D POST /api/command": ["user", is({ command: "turn on the kitchen light" })],
   "D POST /api/scene": ["user", is({ name: "Test", actions: [LAMP] })],
   "D POST /api/scene/activate": ["user", is({ name: "Bright kitchen" })],
+  "D PUT /api/scene/:scene_id": ["user", onScene("/api/scene", { description: "Changed" })],
+  "D DELETE /api/scene/:scene_id": ["user", onScene("/api/scene")],
+  // What each role has changed is not the same.
+  "D POST /api/undo": ["user", is({ context_id: "none" }), 404],
   "D GET /api/state": ["viewer"],
   "D POST /auth/token": ["public", is(credentials)],
   "D POST /auth/refresh": [

@@ -30,6 +30,7 @@ const CODES: Readonly<Record<ErrorCode, Theirs>> = {
   AUTOMATION_NOT_FOUND: ERROR.notFound,
   ADDON_NOT_FOUND: ERROR.notFound,
   PACKAGE_NOT_FOUND: ERROR.notFound,
+  JOB_NOT_FOUND: ERROR.notFound,
   VERSION_CONFLICT: ERROR.home,
   IDEMPOTENCY_CONFLICT: ERROR.home,
   CONFLICT: ERROR.home,

@@ -4,6 +4,7 @@ import type { Free } from "../../../shared/rules.ts";
 import { numberOf } from "../attributes.ts";
 import { domain, type Effect, onOff, reachOnOff } from "../domain.ts";
 import { asKelvin, type Fields, TAKEN_BY } from "../fields.ts";
+import { atOnce, setOut, targetOf } from "./fade.ts";
 
 const FULL = 255;
 
@@ -19,45 +20,70 @@ const colour = ({ color_temp, rgb_color }: Fields): Free => {
   };
 };
 
-const off: Effect = ({ attributes }) => {
-  const level = numberOf(attributes.brightness);
-  if (!TAKEN_BY.brightness?.(attributes)) return { state: "off" };
+const isDimmable = ({ attributes }: Snapshot) => TAKEN_BY.brightness?.(attributes) === true;
+
+/** How bright it is, or will be once it has got there or is on again. */
+const levelOf = (now: Snapshot) => {
+  const target = targetOf(now);
+  const isGoing = now.state !== "on" || target === 0;
+  const { last_brightness, brightness } = now.attributes;
+  return numberOf(isGoing ? last_brightness : (target ?? brightness), FULL);
+};
+
+/** A light that cannot be dimmed has nothing to take its time for. */
+const timed =
+  (effect: Effect): Effect =>
+  (now, fields, at) => {
+    const done = effect(now, fields, at);
+    const { transition = 0 } = fields;
+    return transition > 0 && isDimmable(now)
+      ? setOut(now, done, transition, levelOf(now))
+      : atOnce(now, done);
+  };
+
+const goOff: Effect = (now) => {
+  const isUnderWay = targetOf(now) !== undefined;
+  const level = isUnderWay ? levelOf(now) : numberOf(now.attributes.brightness);
+  if (!isDimmable(now)) return { state: "off" };
   return {
     state: "off",
     attributes: { brightness: 0, ...(level > 0 && { last_brightness: level }) },
   };
 };
 
-const levelOf = ({ state, attributes }: Snapshot) =>
-  numberOf(state === "on" ? attributes.brightness : attributes.last_brightness, FULL);
-
-const on: Effect = (now, fields, at) => {
-  if (fields.brightness === 0) return off(now, fields, at);
+const goOn: Effect = (now, fields, at) => {
+  if (fields.brightness === 0) return goOff(now, fields, at);
   const brightness = fields.brightness ?? levelOf(now);
   return {
     state: "on",
     attributes: {
-      ...(TAKEN_BY.brightness?.(now.attributes) && { brightness, last_brightness: null }),
+      ...(isDimmable(now) && { brightness, last_brightness: null }),
       ...colour(fields),
     },
   };
 };
+
+const on = timed(goOn);
+const off = timed(goOff);
 
 export const light = domain({
   states: ["on", "off"],
   owns: [
     "brightness",
     "last_brightness",
+    "target_brightness",
+    "transition_left",
     "color_temp",
     "color_temp_kelvin",
     "rgb_color",
     "color_mode",
   ],
   commands: {
-    ...onOff(on, off, ["brightness", "color_temp", "rgb_color"]),
-    set_brightness: { needs: ["brightness"], effect: on },
-    set_color: { needs: ["rgb_color"], may: ["brightness"], effect: on },
-    set_color_temp: { needs: ["color_temp"], may: ["brightness"], effect: on },
+    ...onOff(on, off, ["brightness", "color_temp", "rgb_color", "transition"]),
+    turn_off: { may: ["transition"], effect: off },
+    set_brightness: { needs: ["brightness"], may: ["transition"], effect: on },
+    set_color: { needs: ["rgb_color"], may: ["brightness", "transition"], effect: on },
+    set_color_temp: { needs: ["color_temp"], may: ["brightness", "transition"], effect: on },
   },
   reach(wished, now) {
     const { brightness, rgb_color, color_temp } = wished.attributes as Fields;

@@ -69,14 +69,14 @@ const stamp: Effect = (_now, _fields, at) => ({ state: at.toISOString() });
 export const scene = domain({
   states: ISO_TIME,
   commands: {
-    activate: { effect: stamp, tells: "scene_activated" },
-    turn_on: { effect: stamp, tells: "scene_activated" },
+    activate: { may: ["transition"], effect: stamp, tells: "scene_activated" },
+    turn_on: { may: ["transition"], effect: stamp, tells: "scene_activated" },
   },
 });
 
 export const automation = domain({
   states: ["on", "off"],
-  owns: ["last_triggered"],
+  owns: ["last_triggered", "current", "mode"],
   commands: {
     ...switchOnOff,
     trigger: {

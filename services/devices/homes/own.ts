@@ -5,7 +5,7 @@ import { effectOf } from "../commands.ts";
 import type { Home, HomeEntity } from "../home.ts";
 
 export const asHomeEntity = (
-  { entity_id, name, description, members }: Definition,
+  { entity_id, name, description, members, is_run_apart = false }: Definition,
   state: string,
 ): HomeEntity => ({
   entity_id,
@@ -15,6 +15,7 @@ export const asHomeEntity = (
   area_id: null,
   first: { state, attributes: { friendly_name: name } },
   members: members.map(({ fields = {}, ...member }) => ({ ...member, fields })),
+  isRunApart: is_run_apart,
 });
 
 /**

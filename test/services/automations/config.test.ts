@@ -45,7 +45,7 @@ describe("a configuration that is right", () => {
     ["every five minutes", on({ platform: "time_pattern", minutes: "/5" })],
     ["each full hour", on({ platform: "time_pattern", hours: "*", minutes: 0 })],
     ["before the sun sets", on({ ...NIGHT.trigger, offset: "-00:30:00" })],
-    ["a webhook", on({ platform: "webhook", webhook_id: "gate" })],
+    ["a webhook", on({ platform: "webhook", webhook_id: "gate-of-the-garden-7f3a" })],
     ["the start", on({ platform: "homeassistant", event: "start" })],
     ["a condition", when({ condition: "state", entity_id: "light.kitchen", state: "on" })],
     ["conditions", night({ conditions: [{ condition: "time", after: "22:00", weekday: "mon" }] })],
@@ -63,8 +63,8 @@ describe("a configuration that is right", () => {
     const config = {
       ...NIGHT,
       colour: "blue",
-      trigger: { ...NIGHT.trigger, id: 1 },
-      action: calling("light.turn_on", { data: { brightness: 3, transition: 2 }, enabled: true }),
+      trigger: { ...NIGHT.trigger, variables: { a: 1 } },
+      action: calling("light.turn_on", { data: { brightness: 3, shine: 2 }, response: true }),
     };
     const data = { brightness: 3 };
     expect(readConfig(config).value).toEqual(night({ action: calling("light.turn_on", { data }) }));

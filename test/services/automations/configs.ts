@@ -18,3 +18,12 @@ const target = { entity_id: "light.kitchen" };
 
 /** A service called on an entity of its domain. */
 export const calling = (service: string, parts: Free = {}): Free => ({ service, target, ...parts });
+
+const THEN = "then";
+
+/** An action that does one thing or another; `then` is no name for a property that is written out. */
+export const branch = (conditions: unknown, then: unknown, otherwise?: unknown): Free => ({
+  if: conditions,
+  [THEN]: then,
+  ...(otherwise !== undefined && { else: otherwise }),
+});

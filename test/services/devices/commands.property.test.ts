@@ -43,6 +43,7 @@ const FIELDS = {
   volume: fc.double({ min: -0.1, max: 1.1 }).map((volume) => volume + 0),
   muted: fc.boolean(),
   source: fc.constantFrom("Radio", "TV", "Tape"),
+  transition: fc.double({ min: -1, max: 301, noNaN: true }).map((seconds) => seconds + 0),
 };
 
 /** A command that the entity takes, with the fields that its row names, some left out. */

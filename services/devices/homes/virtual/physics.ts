@@ -3,6 +3,7 @@ import { domainOf, type Patch, type Snapshot } from "../../../../shared/entity.t
 import { numberOf } from "../../attributes.ts";
 import { hvacAction } from "../../domains/climate.ts";
 import { restingState } from "../../domains/cover.ts";
+import { onTheWay, targetOf } from "../../domains/fade.ts";
 import { heardUntil, playedSeconds, skip } from "../../domains/media-player.ts";
 
 /** A shutter takes 20 s from shut to open, like a common roller shutter. */
@@ -15,12 +16,13 @@ const BOLT_S = 1.5;
 const RETURN_S = 20;
 /** Often enough to be seen moving, seldom enough not to fill the log. */
 const TELL_POSITION_S = 5;
+const TELL_FADE_S = 1;
 const BATTERY_LOW = 15;
 const DISCHARGE_PER_S = 0.03;
 const CHARGE_PER_S = 0.1;
 
 export interface Device extends Snapshot {
-  /** The quantity that moves, finer than what is shown: percent, °C, percent of charge. */
+  /** What moves, finer than it is shown: percent, °C, percent of charge, seconds of a fade. */
   readonly fine?: number | undefined;
   /** Seconds in this state. */
   readonly since: number;
@@ -85,6 +87,14 @@ const lockStep: Step = ({ state, since }) => {
   return state === "unlocking" ? { patch: { state: "unlocked" } } : undefined;
 };
 
+const lightStep: Step = (device, seconds) => {
+  if (targetOf(device) === undefined) return undefined;
+  const told = numberOf(device.attributes.transition_left);
+  const left = (device.fine ?? told) - seconds;
+  if (left > 0 && told - left < TELL_FADE_S) return { fine: left, patch: {} };
+  return { fine: left, patch: onTheWay(device, left) };
+};
+
 const playerStep: Step = (device, _seconds, { at }) => {
   if (device.state === "buffering") return { patch: { state: "playing" } };
   if (device.state !== "playing") return undefined;
@@ -113,6 +123,7 @@ const vacuumStep: Step = ({ state, attributes, fine, since }, seconds) => {
 const STEPS: Readonly<Record<string, Step>> = {
   cover: coverStep,
   climate: climateStep,
+  light: lightStep,
   lock: lockStep,
   media_player: playerStep,
   vacuum: vacuumStep,

@@ -1,0 +1,95 @@
+/** Installs an add-on with npm into a folder of its own, and checks what has come. */
+import { copyFile, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { join, sep } from "node:path";
+import type { Env } from "../../shared/config.ts";
+import { fail } from "../../shared/errors.ts";
+import type { Log } from "../../shared/job-note.ts";
+import type { Free } from "../../shared/rules.ts";
+import type { Row, Source } from "./catalogue.ts";
+import { type Ran, runNpm } from "./npm.ts";
+import { refuseNpm } from "./npm-errors.ts";
+import { checkPackage, type Found, type Lock, packageIn } from "./package-check.ts";
+
+export interface Fetching {
+  readonly row: Row;
+  readonly source: Source;
+  /** An empty folder. */
+  readonly folder: string;
+  /** Empty for npm's own. */
+  readonly registry: string;
+  readonly env: Env;
+  readonly signal: AbortSignal;
+  readonly log: Log;
+}
+
+const ARCHIVE = "addon.tgz";
+
+const readJson = async (path: string): Promise<Free> =>
+  JSON.parse(await readFile(path, "utf8")) as Free;
+
+const npm = async (
+  args: readonly string[],
+  { folder, row, log, ...rest }: Fetching,
+): Promise<Ran> => {
+  const ran = await runNpm(args, folder, rest);
+  if (ran.isOk) return ran;
+  log.warn("npm has failed", { addon: row.slug, out: ran.out, err: ran.err });
+  return refuseNpm(ran, row.name);
+};
+
+const missing = ({ row }: Fetching): never =>
+  fail("SOURCE_REFUSED", { slug: row.slug }, `The source of ${row.name} is not there`);
+
+/** A folder is packed first, so that what is installed has a digest, and is what npm would publish. */
+const specOf = async (fetching: Fetching): Promise<string> => {
+  const { source, folder } = fetching;
+  if (source.kind === "npm") return source.spec;
+  const found = await stat(source.path).catch(() => missing(fetching));
+  if (!found.isDirectory()) await copyFile(source.path, join(folder, ARCHIVE));
+  else {
+    const { out } = await npm(["pack", source.path, `--pack-destination=${folder}`], fetching);
+    const [packed] = JSON.parse(out) as readonly { readonly filename: string }[];
+    if (!packed) return missing(fetching);
+    await copyFile(join(folder, packed.filename), join(folder, ARCHIVE));
+    await rm(join(folder, packed.filename));
+  }
+  return `file:${ARCHIVE}`;
+};
+
+/** The main file is there, and is not a way out of the folder. */
+const checkMain = async ({ folder, row }: Fetching, { main }: Found) => {
+  const root = await realpath(folder);
+  const path = await realpath(join(folder, main)).catch(() => "");
+  if (!path.startsWith(root + sep) || !(await stat(path)).isFile())
+    fail(
+      "SOURCE_REFUSED",
+      { slug: row.slug },
+      `${row.name} was refused: its main file is not there`,
+    );
+};
+
+/** @throws SOURCE_REFUSED, SERVICE_UNAVAILABLE; AbortError when the signal says so. */
+export const fetchAddon = async (fetching: Fetching): Promise<Found> => {
+  const { folder, registry, row } = fetching;
+  await writeFile(join(folder, "package.json"), JSON.stringify({ private: true }));
+  const spec = await specOf(fetching);
+  const options = [
+    "--save-exact",
+    "--package-lock=true",
+    "--global=false",
+    "--omit=dev",
+    "--legacy-peer-deps",
+    "--prefer-offline",
+    // Whoever waits for it hears soon that nobody is there.
+    "--fetch-retries=1",
+    "--fetch-retry-mintimeout=1000",
+    ...(registry === "" ? [] : [`--registry=${registry}`]),
+  ];
+  await npm(["install", spec, ...options], fetching);
+  const lock = (await readJson(join(folder, "package-lock.json"))) as Lock;
+  const path = join(folder, "node_modules", packageIn(row, lock), "package.json");
+  const found = checkPackage(row, lock, await readJson(path));
+  await checkMain(fetching, found);
+  await rm(join(folder, ARCHIVE), { force: true });
+  return found;
+};

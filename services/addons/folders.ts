@@ -1,0 +1,109 @@
+/**
+ * Where add-ons lie on the disk. Each folder holds a token that names its content, and the store
+ * says which token counts: so the right one can be put back, wherever a change was cut off.
+ */
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Log } from "../../shared/job-note.ts";
+
+const PREFIX = ".tmp-";
+const TOKEN = ".hearth-token";
+
+/** So that a move outlives a power cut; Windows keeps folders safe by itself, and refuses this. */
+const syncFolder = async (path: string): Promise<void> => {
+  if (process.platform === "win32") return;
+  const handle = await open(path);
+  await handle.sync().finally(() => handle.close());
+};
+
+const tokenIn = (path: string): Promise<string | undefined> =>
+  readFile(join(path, TOKEN), "utf8").catch(() => undefined);
+
+const remove = (path: string) => rm(path, { recursive: true, force: true });
+
+export const openFolders = (root: string, log: Log) => {
+  const pathOf = (slug: string) => join(root, slug);
+  let changing = 0;
+  const names = () => readdir(root).catch(() => [] as string[]);
+  const aside = () => join(root, `${PREFIX}${randomUUID()}`);
+
+  const move = async (from: string, to: string) => {
+    await rename(from, to);
+    await syncFolder(root);
+  };
+
+  const withToken = async (token: string): Promise<string | undefined> => {
+    for (const name of await names()) {
+      const path = join(root, name);
+      if (name.startsWith(PREFIX) && (await tokenIn(path)) === token) return path;
+    }
+    return undefined;
+  };
+
+  const clear = async () => {
+    for (const name of await names())
+      if (name.startsWith(PREFIX))
+        await remove(join(root, name)).catch((error) =>
+          log.error("the leftovers of an add-on are not removed", { error }),
+        );
+  };
+
+  return {
+    /** Whether the folder holds that. */
+    has: async (slug: string, token: string) => (await tokenIn(pathOf(slug))) === token,
+
+    /** An empty folder beside the others; what an earlier try has left in it is gone. */
+    async stage(token: string): Promise<string> {
+      const path = join(root, PREFIX + token);
+      await remove(path);
+      await mkdir(path, { recursive: true, mode: 0o700 });
+      return path;
+    },
+
+    /** Says what a stage holds, now that it is whole. */
+    seal: (path: string, token: string): Promise<void> =>
+      writeFile(join(path, TOKEN), token, { flush: true, mode: 0o600 }),
+
+    /** Puts a stage in place of what is there; that is kept until `settle`. */
+    async place(slug: string, path: string): Promise<void> {
+      if ((await names()).includes(slug)) await move(pathOf(slug), aside());
+      await move(path, pathOf(slug));
+    },
+
+    /**
+     * Makes the folder what the store says.
+     *
+     * @param token  Nothing, where the add-on is not installed.
+     * @returns whether it is.
+     */
+    async settle(slug: string, token: string | undefined): Promise<boolean> {
+      const live = pathOf(slug);
+      if (token !== undefined && (await tokenIn(live)) === token) return true;
+      if ((await names()).includes(slug)) await move(live, aside());
+      if (token === undefined) return true;
+      const kept = await withToken(token);
+      if (kept) await move(kept, live);
+      return kept !== undefined;
+    },
+
+    /** Lets changes go on side by side, and removes what they have left when the last one ends. */
+    async during<T>(run: () => Promise<T>): Promise<T> {
+      changing += 1;
+      try {
+        return await run();
+      } finally {
+        changing -= 1;
+        if (changing === 0) await clear();
+      }
+    },
+
+    clear,
+
+    /** Folders that are there, of whatever add-on. */
+    slugs: async (): Promise<readonly string[]> =>
+      (await names()).filter((name) => !name.startsWith(".")),
+  };
+};
+
+export type Folders = ReturnType<typeof openFolders>;

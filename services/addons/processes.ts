@@ -1,0 +1,113 @@
+/** The processes of all add-ons that are installed: what they say, what they show, how they are. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { ServiceBroker } from "moleculer";
+import type { LogLine } from "../../shared/contracts/addons.ts";
+import type { Log as ServiceLog } from "../../shared/job-note.ts";
+import { type Bridge, openBridge } from "./bridge.ts";
+import { type Ears, openChild } from "./child.ts";
+import { type Log, logFile, openLog } from "./logs.ts";
+import type { Records } from "./records.ts";
+import { openSupervisor, type Supervisor } from "./supervisor.ts";
+
+export interface ProcessesParts {
+  readonly broker: ServiceBroker;
+  readonly records: Records;
+  /** Folder of all add-ons. */
+  readonly root: string;
+  readonly timeZone: string;
+  readonly log: ServiceLog;
+  readonly backoffMs?: readonly number[];
+}
+
+export interface Running {
+  readonly supervisor: Supervisor;
+  readonly bridge: Bridge;
+  readonly log: Log;
+  /** Resolves when each state that it had is told, and what it has shown is withdrawn. */
+  settled(): Promise<void>;
+}
+
+const openRunning = async (slug: string, parts: ProcessesParts): Promise<Running> => {
+  const { broker, records, root, timeZone, log: serviceLog, backoffMs } = parts;
+  const refused = (error: unknown) => serviceLog.warn("a log cannot be kept", { slug, error });
+  const log = await openLog(logFile(root, slug), refused);
+  const bridge = openBridge(broker, slug);
+  let telling: Promise<unknown> = Promise.resolve();
+
+  const tell = (what: string, run: () => Promise<void>) => {
+    telling = telling.then(run).catch((error) => serviceLog.warn(what, { slug, error }));
+  };
+  const launch = async (ready: Ears["ready"]) => {
+    const record = await records.get(slug);
+    const folder = join(root, slug);
+    if (!record || !existsSync(folder)) throw new TypeError("its files are gone; install it again");
+    await telling;
+    const { version, main, config } = record;
+    const ears = { ready, log: log.add, publish: bridge.publish };
+    const child = openChild({ slug, version, main, config, timeZone, folder }, ears);
+    void child.ended.then(() =>
+      tell("what an add-on has shown is not withdrawn", () => bridge.withdraw(false)),
+    );
+    return child;
+  };
+
+  const supervisor = openSupervisor({
+    slug,
+    launch,
+    ...(backoffMs && { backoffMs }),
+    log: (text) => log.add("hearth", text),
+    changed(state, error) {
+      const facts = { slug, state, ...(error !== undefined && { error }) };
+      serviceLog[state === "error" ? "warn" : "info"]("an add-on is in another state", facts);
+      tell("the state of an add-on is not kept", () => records.tell(slug, state));
+    },
+  });
+  return {
+    supervisor,
+    bridge,
+    log,
+    async settled() {
+      await telling;
+      await log.settled();
+    },
+  };
+};
+
+export const openProcesses = (parts: ProcessesParts) => {
+  const all = new Map<string, Promise<Running>>();
+
+  const of = (slug: string): Promise<Running> => {
+    const running = all.get(slug) ?? openRunning(slug, parts);
+    all.set(slug, running);
+    return running;
+  };
+
+  return {
+    /** Of an add-on that is installed. */
+    of,
+    /** Those that there have been. */
+    running: async (): Promise<readonly (readonly [slug: string, Running])[]> =>
+      Promise.all([...all].map(async ([slug, one]) => [slug, await one] as const)),
+    async lines(slug: string): Promise<readonly LogLine[]> {
+      return (await of(slug)).log.lines();
+    },
+    /** Nothing is left of it. */
+    async forget(slug: string): Promise<void> {
+      const { log } = await of(slug);
+      await log.remove();
+      all.delete(slug);
+    },
+    /** Ends all of them. */
+    async stop(): Promise<void> {
+      const ended = [...all.values()].map(async (one) => {
+        const { supervisor, settled } = await one;
+        await supervisor.stop();
+        await settled();
+      });
+      await Promise.all(ended);
+    },
+  };
+};
+
+export type Processes = ReturnType<typeof openProcesses>;

@@ -1,0 +1,24 @@
+/** The add-on's end of the pipe to Hearth; when Hearth is gone, the process ends. */
+import { Socket } from "node:net";
+import type { Heard, Told } from "../protocol.ts";
+
+/** The pipe that Hearth opens beside standard input and output. */
+const PIPE = 3;
+
+export interface Channel {
+  send(message: Heard): void;
+}
+
+/** @param hear  Gets each message; they are of Hearth, and need no check. */
+export const openChannel = (hear: (message: Told) => void): Channel => {
+  const pipe = new Socket({ fd: PIPE });
+  let rest = "";
+  pipe.setEncoding("utf8").on("data", (chunk: string) => {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) hear(JSON.parse(line) as Told);
+  });
+  const end = () => process.exit(0);
+  pipe.on("end", end).on("error", end);
+  return { send: (message) => void pipe.write(`${JSON.stringify(message)}\n`) };
+};

@@ -1,0 +1,25 @@
+/** What went wrong in an add-on, as Hearth is told it. */
+import type { Fault } from "../protocol.ts";
+
+const LONGEST = 1000;
+
+interface Thrown {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly data?: unknown;
+}
+
+const wordsOf = ({ message, data }: Thrown): string => {
+  const details = Array.isArray(data) ? data.map((one: Thrown) => String(one?.message)) : [];
+  return [...(details.length > 0 ? details : [String(message)])].join(" ").slice(0, LONGEST);
+};
+
+/** Errors of a client have a status from 400 to 499, as Moleculer's own have. */
+export const faultOf = (error: unknown): Fault => {
+  const thrown = (
+    typeof error === "object" && error !== null ? error : { message: error }
+  ) as Thrown;
+  const status = Number(thrown.code);
+  const isClients = status >= 400 && status < 500;
+  return { code: isClients ? "INVALID_REQUEST" : "FAILED", message: wordsOf(thrown) };
+};

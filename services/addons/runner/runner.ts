@@ -1,0 +1,134 @@
+/**
+ * The process of one add-on: a broker of its own with the add-on's service, and the service
+ * `hearth`, through which it shows entities. All else goes over the pipe to Hearth.
+ */
+import type { ActionParams, Context, ServiceBroker, ServiceSchema } from "moleculer";
+import type { Shown } from "../../../shared/contracts/addons.ts";
+import type { Heard, Told } from "../protocol.ts";
+import { openChannel } from "./channel.ts";
+import { faultOf } from "./faults.ts";
+import { COMMAND, offersIn, takesCommands } from "./offers.ts";
+
+type Init = Told & { readonly type: "init" };
+type Moleculer = typeof import("moleculer");
+
+/** Characters; a longer answer would be refused. */
+const LONGEST_ANSWER = 200 * 1024;
+
+const LOGGER = {
+  type: "Console" as const,
+  options: {
+    colors: false,
+    // What fails in a start is said once, by whoever gives it up.
+    level: { "**": "info", BROKER: "fatal", REGISTRY: "warn" },
+    formatter: (level: string, args: unknown[]) => [level.toUpperCase(), ...args],
+  },
+};
+
+let broker: ServiceBroker | undefined;
+let service: ServiceSchema | undefined;
+let published = 0;
+const waiting = new Map<number, (answer: Told & { readonly type: "answer" }) => void>();
+
+const channel = openChannel((message) => HEAR[message.type](message as never));
+
+const publish = async (entities: readonly Shown[]) => {
+  published += 1;
+  const id = published;
+  const { promise, resolve } = Promise.withResolvers<Told & { readonly type: "answer" }>();
+  waiting.set(id, resolve);
+  channel.send({ type: "publish", id, entities });
+  const { fault } = await promise;
+  if (fault) throw new RangeError(fault.message);
+};
+
+/** What the add-on calls: the one thing that it can ask of Hearth. */
+const hearth: ServiceSchema = {
+  name: "hearth",
+  actions: {
+    publish: {
+      params: { entities: { type: "array", items: "object" } },
+      handler: ({ params }: Context<{ readonly entities: readonly Shown[] }>) =>
+        publish(params.entities),
+    },
+  },
+};
+
+/** Ends in order, as far as that goes. */
+const end = async (code: number) => {
+  await broker?.stop().catch(() => undefined);
+  process.exit(code);
+};
+
+const giveUp = (why: string) => {
+  process.stderr.write(`${why}\n`);
+  process.exitCode = 1;
+  void end(1);
+};
+
+const load = async (main: string): Promise<ServiceSchema> => {
+  const { default: schema } = (await import(main)) as { readonly default?: unknown };
+  if (typeof schema === "object" && schema !== null) return schema as ServiceSchema;
+  throw new TypeError("its main file does not export a Moleculer service");
+};
+
+const init = async ({ slug, moleculer, main, config }: Init) => {
+  const { ServiceBroker } = ((await import(moleculer)) as { default: Moleculer }).default;
+  const schema = await load(main);
+  broker = new ServiceBroker({
+    nodeID: slug,
+    logger: LOGGER,
+    skipProcessEventRegistration: true,
+    requestTimeout: 0,
+    internalServices: false,
+    dependencyInterval: 10,
+  });
+  // Its name is its slug; what it does in its own start may show entities already.
+  const { version: _version, ...rest } = schema as ServiceSchema & { readonly version?: unknown };
+  const settings = { ...schema.settings, ...config };
+  const dependencies = [schema.dependencies ?? [], hearth.name].flat();
+  service = { ...rest, name: slug, settings, dependencies } as ServiceSchema;
+  broker.createService(hearth);
+  broker.createService(service);
+  await broker.start();
+  channel.send({ type: "ready", actions: offersIn(service) });
+};
+
+const answer = async (id: number, run: () => Promise<unknown>) => {
+  const made: Heard = await run().then(
+    (result) => ({ type: "answer", id, result }),
+    (error: unknown) => ({ type: "answer", id, fault: faultOf(error) }),
+  );
+  if (JSON.stringify(made).length <= LONGEST_ANSWER) return channel.send(made);
+  channel.send({
+    type: "answer",
+    id,
+    fault: { code: "FAILED", message: "its answer is too long" },
+  });
+};
+
+const call = (action: string, params: ActionParams) =>
+  broker?.call(`${service?.name}.${action}`, params) ?? Promise.reject(new RangeError("not ready"));
+
+type Hear = { readonly [T in Told["type"]]: (message: Told & { readonly type: T }) => void };
+const HEAR: Hear = {
+  init: (message) =>
+    void init(message).catch((error: unknown) =>
+      giveUp(error instanceof Error ? String(error.stack) : String(error)),
+    ),
+  call: ({ id, action, params }) => void answer(id, () => call(action, params as ActionParams)),
+  command: ({ id, type: _type, ...order }) =>
+    void answer(id, async () => {
+      if (service && takesCommands(service)) return call(COMMAND, order as ActionParams);
+      throw Object.assign(new RangeError("it takes no commands"), { code: 400 });
+    }),
+  answer: (message) => {
+    waiting.get(message.id)?.(message);
+    waiting.delete(message.id);
+  },
+  ping: () => channel.send({ type: "pong" }),
+};
+
+process.on("SIGTERM", () => void end(0));
+// Ctrl-C in a terminal reaches every process in it; Hearth ends its add-ons by itself.
+process.on("SIGINT", () => undefined);

@@ -1,0 +1,141 @@
+/** Keeps one add-on running while that is wanted, and knows how it is. */
+import type { AddonState } from "../../shared/contracts/addons.ts";
+import { fail, failure } from "../../shared/errors.ts";
+import { afterCrash, BACKOFF_MS } from "./backoff.ts";
+import type { Child, Question } from "./child.ts";
+import type { OfferedAction } from "./protocol.ts";
+
+/** A start that takes longer has failed. */
+const START_MS = 30_000;
+
+export interface SupervisorParts {
+  readonly slug: string;
+  /** Starts a process; `ready` is told what it offers. */
+  launch(ready: (actions: readonly OfferedAction[]) => void): Promise<Child> | Child;
+  /** Told of each other state, in order. */
+  changed(state: AddonState, error: string | undefined): void;
+  log(text: string): void;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+  readonly backoffMs?: readonly number[];
+  readonly startMs?: number;
+}
+
+export interface Supervisor {
+  state(): AddonState;
+  /** Why the state is `error`. */
+  error(): string | undefined;
+  offers(): readonly OfferedAction[];
+  /** Resolves when it has started. @throws SERVICE_UNAVAILABLE when it crashes, or is stopped. */
+  start(): Promise<void>;
+  /** Resolves when there is no process any more. */
+  stop(): Promise<void>;
+  /** @throws SERVICE_UNAVAILABLE while it does not run. */
+  ask(question: Question): Promise<unknown>;
+}
+
+/** Not everybody who starts an add-on waits for the end of that. */
+const openOutcome = () => {
+  const outcome = Promise.withResolvers<void>();
+  outcome.promise.catch(() => undefined);
+  return outcome;
+};
+
+export const openSupervisor = (parts: SupervisorParts): Supervisor => {
+  const { slug, now = Date.now, backoffMs = BACKOFF_MS, startMs = START_MS } = parts;
+  let state: AddonState = "stopped";
+  let error: string | undefined;
+  let isWanted = false;
+  let child: Child | undefined;
+  let offers: readonly OfferedAction[] = [];
+  let crashes: readonly number[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let starts = 0;
+  let outcome = openOutcome();
+
+  const set = (to: AddonState, why?: string) => {
+    if (to === state && why === error) return;
+    [state, error] = [to, why];
+    parts.changed(to, why);
+  };
+  const away = (why: string) => failure("SERVICE_UNAVAILABLE", { slug }, `${slug}: ${why}`);
+
+  const started = (actions: readonly OfferedAction[]) => {
+    if (!isWanted || state !== "startup") return;
+    clearTimeout(timer);
+    offers = actions;
+    parts.log("it has started");
+    set("started");
+    outcome.resolve();
+  };
+
+  const crashed = (why: string) => {
+    const next = afterCrash(crashes, now(), backoffMs);
+    crashes = next.crashes;
+    if (next.delayMs === undefined) {
+      parts.log(`${why}; it is given up after ${crashes.length} crashes`);
+      isWanted = false;
+      set("error", why);
+      return outcome.reject(away(why));
+    }
+    const words = `${why}; it is tried again in ${next.delayMs / 1000} s`;
+    parts.log(words);
+    set("startup");
+    timer = setTimeout(begin, next.delayMs);
+    // Who waits for it hears at once; who comes now waits for the next try.
+    outcome.reject(away(words));
+    outcome = openOutcome();
+  };
+
+  const run = async () => {
+    const mine = await parts.launch(started);
+    child = mine;
+    timer = setTimeout(() => mine.abort(`it has not started in ${startMs / 1000} s`), startMs);
+    if (!isWanted) void mine.stop();
+    const why = await mine.ended;
+    clearTimeout(timer);
+    child = undefined;
+    offers = [];
+    if (isWanted) crashed(why);
+  };
+  const tryRun = () =>
+    run().catch((thrown: Error) => {
+      if (isWanted) crashed(`it cannot be started: ${thrown.message}`);
+    });
+
+  function begin() {
+    running = tryRun();
+  }
+
+  return {
+    state: () => state,
+    error: () => error,
+    offers: () => offers,
+    start() {
+      if (isWanted) return outcome.promise;
+      outcome = openOutcome();
+      isWanted = true;
+      crashes = [];
+      set("startup");
+      starts += 1;
+      const mine = starts;
+      // A process that is being stopped has to be gone before there is another one.
+      running = running.then(() => (isWanted && mine === starts ? tryRun() : undefined));
+      return outcome.promise;
+    },
+    async stop() {
+      isWanted = false;
+      clearTimeout(timer);
+      outcome.reject(away("it was stopped"));
+      await child?.stop();
+      await running;
+      if (!isWanted) set("stopped");
+    },
+    ask(question) {
+      if (state !== "started" || !child)
+        return fail("SERVICE_UNAVAILABLE", { slug, state }, `${slug} does not run`);
+      return child.ask(question);
+    },
+  };
+};

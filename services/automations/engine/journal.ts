@@ -1,0 +1,29 @@
+/**
+ * How far a run is. Every step has its key, below that of the step that holds it; a run that goes on
+ * after a restart begins anew and passes over what the journal knows.
+ */
+import type { Free } from "../../../shared/rules.ts";
+
+export interface Journal {
+  get<T>(key: string): T | undefined;
+  set(key: string, value: unknown): void;
+  /** What was within a step is of no interest any more once it is done. */
+  close(key: string, value: unknown): void;
+  readonly entries: Free;
+}
+
+export const openJournal = (known: Free): Journal => {
+  const entries = new Map(Object.entries(known));
+  return {
+    get: <T>(key: string) => entries.get(key) as T | undefined,
+    set: (key, value) => void entries.set(key, value),
+    close(key, value) {
+      const within = `${key}/`;
+      for (const other of [...entries.keys()]) if (other.startsWith(within)) entries.delete(other);
+      entries.set(key, value);
+    },
+    get entries() {
+      return Object.fromEntries(entries);
+    },
+  };
+};

@@ -1,0 +1,34 @@
+/** The entities as they were at the place in the log up to which automations have looked. */
+import { type Entity, isPresent } from "../../../shared/entity.ts";
+import type { LogEvent } from "../../../shared/events.ts";
+
+export interface World {
+  look(entity_id: string): Entity | undefined;
+  /** Takes in what an event says. */
+  pass(event: LogEvent): void;
+}
+
+/**
+ * @param entities  As they are after all of `ahead`.
+ * @param ahead     Events that have led there and are yet to pass, oldest first.
+ */
+export const openWorld = (entities: readonly Entity[], ahead: readonly LogEvent[]): World => {
+  const states = new Map(entities.map((entity) => [entity.entity_id, entity]));
+  // Backwards: what the oldest of them says of the time before it, counts in the end.
+  for (const event of ahead.toReversed()) {
+    if (event.kind !== "state_changed") continue;
+    const { entity_id, old_state } = event.data;
+    if (old_state) states.set(entity_id, old_state);
+    else states.delete(entity_id);
+  }
+  return {
+    look(entity_id) {
+      const entity = states.get(entity_id);
+      return entity && isPresent(entity) ? entity : undefined;
+    },
+    pass(event) {
+      if (event.kind !== "state_changed") return;
+      states.set(event.data.entity_id, event.data.new_state);
+    },
+  };
+};

@@ -1,0 +1,49 @@
+/** Lights that take their time: how a fade begins, goes on and ends. */
+import type { Patch, Snapshot } from "../../../shared/entity.ts";
+import type { Free } from "../../../shared/rules.ts";
+import { numberOf } from "../attributes.ts";
+
+/** As bright as this at least, a light on its way is on. */
+const DIMMEST = 1;
+
+const STILL: Free = { target_brightness: null, transition_left: null };
+
+/** The brightness that a light is on its way to, 0–255; nothing where it stays as it is. */
+export const targetOf = ({ attributes: { target_brightness } }: Snapshot): number | undefined =>
+  typeof target_brightness === "number" ? target_brightness : undefined;
+
+/** What is done at once ends whatever was under way. */
+export const atOnce = (now: Snapshot, done: Patch): Patch =>
+  targetOf(now) === undefined ? done : { ...done, attributes: { ...done.attributes, ...STILL } };
+
+/**
+ * Sets out for what would be so at once.
+ *
+ * @param level  The brightness with which the light comes back, once it has gone out.
+ */
+export const setOut = (now: Snapshot, done: Patch, seconds: number, level: number): Patch => {
+  const from = now.state === "on" ? numberOf(now.attributes.brightness) : 0;
+  const to = numberOf(done.attributes?.brightness);
+  if (from === to) return atOnce(now, done);
+  return {
+    state: "on",
+    attributes: {
+      ...done.attributes,
+      brightness: Math.max(DIMMEST, from),
+      last_brightness: to === 0 ? level : null,
+      target_brightness: to,
+      transition_left: seconds,
+    },
+  };
+};
+
+/** @param left  Seconds to go, fewer than those that the light has told. */
+export const onTheWay = (now: Snapshot, left: number): Patch => {
+  const to = targetOf(now) ?? 0;
+  const told = numberOf(now.attributes.transition_left);
+  if (left <= 0 || told <= 0)
+    return { ...(to === 0 && { state: "off" }), attributes: { brightness: to, ...STILL } };
+  const level = Math.round(to + (numberOf(now.attributes.brightness) - to) * (left / told));
+  const transition_left = Math.round(left * 10) / 10;
+  return { attributes: { brightness: Math.max(DIMMEST, level), transition_left } };
+};

@@ -1,0 +1,45 @@
+/** Makes the actions of a scene from how entities are at present. */
+import type { SceneAction } from "../../shared/contracts/scenes.ts";
+import type { Reproduced } from "../../shared/contracts/wishes.ts";
+import { fail } from "../../shared/errors.ts";
+import { type Problem, refuse } from "../../shared/rules.ts";
+import { actionFor } from "./vocabulary.ts";
+
+const EVERYWHERE = ["unavailable", "unknown"];
+
+const reasonFor = ({ entity_id, state }: Reproduced): string => {
+  if (state === undefined) return `There is no device ${entity_id}`;
+  return EVERYWHERE.includes(state)
+    ? `${entity_id} is ${state}`
+    : `No command brings ${entity_id} back to ${state}`;
+};
+
+/** All that cannot be captured, each by its place in what was asked. */
+const problemsWith = (asked: readonly string[], found: readonly Reproduced[]): readonly Problem[] =>
+  found
+    .filter(({ members }) => members.length === 0)
+    .map((one) => ({
+      field: `entities[${asked.indexOf(one.entity_id)}]`,
+      message: reasonFor(one),
+      missing: false,
+    }));
+
+/**
+ * @throws DEVICE_NOT_FOUND when there is none of an id, INVALID_REQUEST for what cannot be
+ *   commanded; both name everything that is wrong. INVALID_REQUEST for more than 100 actions.
+ */
+export const actionsFrom = (
+  asked: readonly string[],
+  found: readonly Reproduced[],
+  max: number,
+): readonly SceneAction[] => {
+  const problems = problemsWith(asked, found);
+  const strange = found.find(({ state }) => state === undefined)?.entity_id;
+  const said = problems.map(({ message }) => message).join("; ");
+  if (strange !== undefined) fail("DEVICE_NOT_FOUND", { device_id: strange, problems }, said);
+  refuse(problems);
+  const actions = found.flatMap(({ members }) => members.map(actionFor));
+  const many = `These come to ${actions.length} actions; a scene has at most ${max}.`;
+  if (actions.length > max) refuse([{ field: "entities", message: many, missing: false }]);
+  return actions;
+};

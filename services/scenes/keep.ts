@@ -1,0 +1,107 @@
+/** Keeps scenes as clients write them: made, changed, deleted. */
+import { type Call, call } from "../../shared/contract.ts";
+import { devices } from "../../shared/contracts/devices.ts";
+import type { Definition } from "../../shared/contracts/routines.ts";
+import type { SavedScene, Scene, SceneAction } from "../../shared/contracts/scenes.ts";
+import { domainOf } from "../../shared/entity.ts";
+import { fail, isA, type Thrown } from "../../shared/errors.ts";
+import { refuse } from "../../shared/rules.ts";
+import { checkName, idFor, sceneById } from "./find.ts";
+import { commandFor, inScene } from "./vocabulary.ts";
+
+const isScene = ({ entity_id }: { readonly entity_id: string }) => domainOf(entity_id) === "scene";
+
+export const listScenes = async (ctx: Call): Promise<readonly Scene[]> => {
+  const { entities } = await call(ctx, devices.registry, {});
+  return entities
+    .filter(isScene)
+    .map(({ entity_id, name, description = "" }) => ({ entity_id, name, description }))
+    .sort((a, b) => (a.entity_id < b.entity_id ? -1 : 1));
+};
+
+interface How {
+  readonly dry_run: boolean | undefined;
+  /** Whether there must be one to replace. */
+  readonly is_there?: boolean;
+}
+
+const define = async (ctx: Call, scene: SavedScene, how: How): Promise<SavedScene> => {
+  const { entity_id, name, description, actions } = scene;
+  const members = actions.map(commandFor);
+  const kept = { entity_id, name, description, members, source: { actions } };
+  const asked = { ...kept, state: "unknown", is_new: false, ...how };
+  await call(ctx, devices.define, asked).catch(inScene(actions));
+  return scene;
+};
+
+/** Makes a scene, or replaces the one of the same name. */
+export const save = async (
+  ctx: Call,
+  {
+    name,
+    description = "",
+    actions,
+  }: Omit<SavedScene, "entity_id" | "description"> & {
+    readonly description?: string | undefined;
+  },
+  dry_run: boolean | undefined,
+): Promise<SavedScene> => {
+  const kept = (await call(ctx, devices.definitions, {})).filter(isScene);
+  const entity_id = idFor(kept, name);
+  return define(ctx, { entity_id, name, description, actions }, { dry_run });
+};
+
+/** Somebody may have deleted it in the meantime. */
+const asScene = (error: unknown, { entity_id }: Scene): never => {
+  if (isA("DEVICE_NOT_FOUND", error) && (error as Thrown).data?.device_id === entity_id)
+    fail("SCENE_NOT_FOUND", { scene_id: entity_id }, `There is no scene ${entity_id} any more`);
+  throw error;
+};
+
+const undefine = (ctx: Call, scene: Scene, dry_run: boolean | undefined): Promise<Definition> =>
+  call(ctx, devices.undefine, { entity_id: scene.entity_id, dry_run }).catch((error) =>
+    asScene(error, scene),
+  );
+
+export interface Changes {
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  readonly actions?: readonly SceneAction[] | undefined;
+}
+
+const checkChanges = ({ name, description, actions }: Changes): void => {
+  if (name !== undefined || description !== undefined || actions !== undefined) return;
+  const message = "Give name, description or actions.";
+  refuse([{ field: "name", message, missing: true }]);
+};
+
+/** @throws SCENE_NOT_FOUND, CONFLICT for a home's own, or for a name that another scene has. */
+export const update = async (
+  ctx: Call,
+  asked: string,
+  changes: Changes,
+  dry_run: boolean | undefined,
+): Promise<SavedScene> => {
+  checkChanges(changes);
+  const all = await listScenes(ctx);
+  const found = sceneById(all, asked);
+  // To delete it as a trial tells whether it is a client's, and open to whoever asks.
+  const { entity_id, source, ...before } = await undefine(ctx, found, true);
+  const name = changes.name ?? before.name;
+  if (changes.name !== undefined) checkName(all, { entity_id, name });
+  const description = changes.description ?? before.description;
+  const actions = changes.actions ?? (source.actions as readonly SceneAction[]);
+  const scene = { entity_id, name, description, actions };
+  return define(ctx, scene, { dry_run, is_there: true }).catch((error) => asScene(error, scene));
+};
+
+/** @throws SCENE_NOT_FOUND, CONFLICT for a home's own. */
+export const remove = async (
+  ctx: Call,
+  asked: string,
+  dry_run: boolean | undefined,
+): Promise<Scene> => {
+  const found = sceneById(await listScenes(ctx), asked);
+  const { entity_id, name, description } = await undefine(ctx, found, dry_run);
+  return { entity_id, name, description };
+};

@@ -1,0 +1,66 @@
+/** What the jobs service offers, and what a job is: an operation that may outlast its request. */
+import { action, contract } from "../contract.ts";
+import { type Free, optional, type Rules } from "../rules.ts";
+
+export const JOB_KINDS = ["package", "addon"] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/** The last two are ends. */
+export const JOB_STATUSES = ["queued", "running", "succeeded", "failed"] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+const text = { type: "string" } as const;
+const time = { type: "string", format: "date-time" } as const;
+const status = { type: "enum", values: JOB_STATUSES } as const;
+const progress = { type: "number", integer: true, min: 0, max: 100, about: "Percent" } as const;
+const id = { type: "string", pattern: /^[\w-]{1,64}$/, about: "Id of the job" } as const;
+
+export const jobResult = {
+  id,
+  kind: { type: "enum", values: JOB_KINDS },
+  action: { ...text, about: "For example install" },
+  subject: { ...text, about: "What is being changed" },
+  params: { type: "object", about: "What was asked for" },
+  status,
+  progress,
+  message: { ...text, about: "What is being done, or how it ended" },
+  error: optional({
+    type: "object",
+    props: { code: text, message: text },
+    about: "Why it has failed",
+  }),
+  created_at: time,
+  updated_at: time,
+  created_by: { ...text, about: "Id of the user or key that asked for it" },
+} as const satisfies Rules;
+
+/** A job as it stands beside the answer to the request that began it. */
+export const jobBriefResult = {
+  type: "object",
+  props: { id, status, progress },
+  optional: true,
+  about: "Only while it still runs: follow it with GET /jobs/{id}",
+} as const;
+
+export interface Job {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly action: string;
+  /** Unique within its kind: `theme owner/repo`, or a slug. */
+  readonly subject: string;
+  readonly params: Free;
+  readonly status: JobStatus;
+  readonly progress: number;
+  readonly message: string;
+  readonly error?: { readonly code: string; readonly message: string };
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly created_by: string;
+}
+
+export type JobBrief = Pick<Job, "id" | "status" | "progress">;
+export const briefOf = ({ id, status, progress }: JobBrief): JobBrief => ({ id, status, progress });
+
+export const jobs = contract("jobs", {
+  get: action("Tell how far a long operation is", { id }, { role: "viewer" }).returns<Job>(),
+});

@@ -1,0 +1,67 @@
+/** What the undo service offers: taking back what one request has changed. */
+import { action, contract } from "../contract.ts";
+import { type Entity, entityId, entityRules } from "../entity.ts";
+import { optional, type Rules } from "../rules.ts";
+import { type CommandResult, commandResult } from "./devices.ts";
+import { dry_run } from "./fields.ts";
+import { contextId } from "./wishes.ts";
+
+const text = { type: "string" } as const;
+
+export const undoRules = {
+  context_id: optional({
+    ...contextId,
+    about: "The context.id of the answer, or of the events, of the request that is to be undone",
+  }),
+  last: optional({
+    type: "enum",
+    values: [true],
+    about: "The newest request of this user or key that has changed anything; an undo is one, too",
+  }),
+} as const satisfies Rules;
+
+export const undoneResult = {
+  success: { type: "boolean", about: "Whether every entity has been brought back" },
+  context_id: { ...text, about: "What was undone" },
+  context: { type: "object", props: { id: text }, about: "Of the undo itself: undo it by this" },
+  results: {
+    type: "array",
+    items: {
+      type: "object",
+      props: {
+        entity_id: entityId,
+        success: { type: "boolean" },
+        state: optional({ type: "object", props: entityRules, about: "The entity afterwards" }),
+        status: optional(commandResult.status),
+        error: optional({ type: "object", props: { code: text, message: text } }),
+      },
+    },
+  },
+  message: text,
+  dry_run: optional({ type: "boolean" }),
+} as const satisfies Rules;
+
+/** What became of one entity. */
+export interface Restored {
+  readonly entity_id: string;
+  readonly success: boolean;
+  readonly state?: Entity;
+  readonly status?: CommandResult["status"];
+  readonly error?: { readonly code: string; readonly message: string };
+}
+export interface Undone {
+  readonly success: boolean;
+  readonly context_id: string;
+  readonly context: { readonly id: string };
+  readonly results: readonly Restored[];
+  readonly message: string;
+  readonly dry_run?: true;
+}
+
+export const undo = contract("undo", {
+  undo: action(
+    "Bring back what a command, a scene, a batch or a sentence of this credential has changed",
+    { ...undoRules, dry_run },
+    { role: "user" },
+  ).returns<Undone>(),
+});

@@ -1,0 +1,125 @@
+/** The small pieces that add-ons are run with: lines, allowances, back-off, messages, text. */
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { openAllowance } from "../../../services/addons/allowance.ts";
+import { afterCrash, BACKOFF_MS } from "../../../services/addons/backoff.ts";
+import { cleanAttributes } from "../../../services/addons/clean.ts";
+import { type Line, linesOf } from "../../../services/addons/lines.ts";
+import { asPatch, hear } from "../../../services/addons/protocol.ts";
+
+const read = async (chunks: readonly string[], longest: number): Promise<Line[]> => {
+  async function* stream() {
+    yield* chunks;
+  }
+  const lines: Line[] = [];
+  for await (const line of linesOf(stream(), longest)) lines.push(line);
+  return lines;
+};
+
+describe("the lines of a stream", () => {
+  it("are the same, wherever it was cut into pieces", () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.string({ unit: fc.constantFrom("a", "b", "\n") })), async (chunks) => {
+        const wanted = chunks.join("").split("\n");
+        if (wanted.at(-1) === "") wanted.pop();
+        const lines = await read(chunks, 1000);
+        expect(lines.map(({ text }) => text)).toEqual(wanted);
+      }),
+    ));
+
+  it("are cut where they are longer than they may be, and the next one is whole", async () => {
+    const lines = await read(["aaaa", "aaaa\nbb\r\ncccccc"], 5);
+    expect(lines).toEqual([
+      { text: "aaaaa", isCut: true },
+      { text: "bb", isCut: false },
+      { text: "ccccc", isCut: true },
+    ]);
+  });
+});
+
+describe("an allowance", () => {
+  it("lets its stock through at once, then makes wait, and says so once", async () => {
+    let told = 0;
+    const take = openAllowance({ perSecond: 1000, stock: 3 }, () => (told += 1), () => 0);
+    for (let n = 0; n < 3; n += 1) await take();
+    expect(told).toBe(0);
+    await take();
+    await take();
+    expect(told).toBe(1);
+  });
+
+  it("has its stock again after a while", async () => {
+    let [told, now] = [0, 0];
+    const take = openAllowance({ perSecond: 1000, stock: 3 }, () => (told += 1), () => now);
+    for (let n = 0; n < 4; n += 1) await take();
+    now = 1000;
+    for (let n = 0; n < 4; n += 1) await take();
+    expect(told).toBe(2);
+  });
+});
+
+describe("after a crash", () => {
+  const crashAll = (times: readonly number[]) =>
+    times.reduce(
+      ({ crashes, delays }, at) => {
+        const next = afterCrash(crashes, at);
+        return { crashes: next.crashes, delays: [...delays, next.delayMs] };
+      },
+      { crashes: [] as readonly number[], delays: [] as (number | undefined)[] },
+    ).delays;
+
+  it("each next try waits longer, and the sixth crash in two minutes is the last", () =>
+    expect(crashAll([0, 1, 2, 3, 4, 5])).toEqual([...BACKOFF_MS, undefined]));
+
+  it("crashes that are two minutes old do not count any more", () =>
+    expect(crashAll([0, 1, 120_001, 120_002, 240_000])).toEqual([1000, 2000, 1000, 2000, 4000]));
+
+  it("it is tried again for ever, as long as it crashes seldom", () =>
+    expect(crashAll([0, 1, 2, 3, 4].map((n) => n * 60_000)).includes(undefined)).toBe(false));
+});
+
+describe("a message of an add-on", () => {
+  const entity = { entity_id: "sensor.a", name: "A", state: "1" };
+
+  it.each([
+    [{ type: "ready", actions: [{ name: "go", description: "", parameters: [] }] }],
+    [{ type: "publish", id: 1, entities: [{ ...entity, attributes: { a: 1 } }] }],
+    [{ type: "answer", id: 1, result: null }],
+    [{ type: "answer", id: 1, fault: { code: "FAILED", message: "why" } }],
+    [{ type: "pong" }],
+  ])("is understood: %j", (message) => expect(hear(JSON.stringify(message))).toEqual(message));
+
+  it.each<[unknown, RegExp]>([
+    ["text", /no JSON object/],
+    [null, /no JSON object/],
+    [{}, /type is none of ready, publish, answer, pong/],
+    [{ type: "constructor" }, /type is none/],
+    [{ type: "init" }, /type is none/],
+    [{ type: "publish", entities: [] }, /id/],
+    [{ type: "publish", id: 1, entities: [{ ...entity, entity_id: "A b" }] }, /entity_id/],
+    [{ type: "publish", id: 1, entities: [{ ...entity, state: 5 }] }, /state/],
+    [{ type: "ready", actions: [{ name: "a.b", description: "", parameters: [] }] }, /name/],
+    [{ type: "answer", id: "1" }, /id/],
+  ])("is refused: %j", (message, why) => expect(hear(JSON.stringify(message))).toMatch(why));
+
+  it("is refused when it is no JSON", () => expect(hear("{")).toMatch(/no JSON object/));
+
+  it.each([
+    [undefined, {}],
+    [null, {}],
+    [{ state: "on" }, { state: "on" }],
+    [{ attributes: { a: null }, more: 1 }, { attributes: { a: null } }],
+  ])("answers a command with %j", (result, patch) => expect(asPatch(result)).toEqual(patch));
+
+  it.each([["on"], [[1]], [{ state: 5 }], [{ attributes: "a" }]])("does not with %j", (result) =>
+    expect(typeof asPatch(result)).toBe("string"),
+  );
+});
+
+describe("what an add-on shows", () => {
+  it("holds no markup, and is not deeper than anybody looks", () => {
+    const deep = (levels: number): unknown => (levels === 0 ? "x" : [deep(levels - 1)]);
+    const clean = cleanAttributes({ "<a>": ["<b>", 1, null], deep: deep(20) });
+    expect(clean).toEqual({ "&lt;a&gt;": ["&lt;b&gt;", 1, null], deep: [[[[[[[null]]]]]]] });
+  });
+});
