@@ -1,6 +1,7 @@
 /** Puts a process together: store, broker, and the services that it is to run. */
 import { type BrokerOptions, ServiceBroker, type ServiceSchema } from "moleculer";
 import brokerOptions from "./moleculer.config.ts";
+import { type Clock, systemClock } from "./shared/clock.ts";
 import { type Config, signingSecret } from "./shared/config.ts";
 import { broadcast } from "./shared/contract.ts";
 import { appended } from "./shared/contracts/events.ts";
@@ -52,6 +53,8 @@ export interface House {
 export interface OpenOptions {
   /** How processes talk, where this is not the only one. */
   readonly bus?: BrokerOptions;
+  /** By which automations go. */
+  readonly clock?: Clock;
   /** Shows the first admin's password, before it is kept: nobody may be locked out by a crash. */
   readonly show?: (password: string) => void;
 }
@@ -101,7 +104,11 @@ const runServices = async (parts: Parts, opened: Stack): Promise<void> => {
   await broker.waitForServices([...config.SERVICES], START_MS, POLL_MS);
 };
 
-const open = async (config: Config, { bus, show }: OpenOptions, opened: Stack): Promise<House> => {
+const open = async (
+  config: Config,
+  { bus, show, clock = systemClock }: OpenOptions,
+  opened: Stack,
+): Promise<House> => {
   await checkPorts(config);
   const store = await openStore(config);
   opened.push(() => store.close());
@@ -126,6 +133,7 @@ const open = async (config: Config, { bus, show }: OpenOptions, opened: Stack): 
         broker.logger.debug("the news that the log has grown is lost", { error }),
       ),
     ),
+    clock,
     sealing,
     metrics,
     secret,

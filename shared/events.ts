@@ -71,6 +71,12 @@ export interface CustomEvent {
   readonly user_id: string | null;
   readonly timestamp: string;
 }
+export interface WebhookReceived {
+  /** Digest of its id, which is a secret. */
+  readonly webhook: string;
+  readonly body: Free;
+  readonly timestamp: string;
+}
 export interface AddonChanged {
   readonly slug: string;
   readonly state: string;
@@ -186,6 +192,15 @@ export const KINDS = {
     "Somebody has fired an event of his own",
     { event_type: text, event_data: { type: "object" }, user_id: who, timestamp },
     (data, caller) => (isOwn(data, caller) || !caller.grant ? data : undefined),
+  ),
+  webhook_received: kind<WebhookReceived>(
+    "A webhook of an automation was called; only admins without a grant hear of it",
+    {
+      webhook: { ...text, about: "Digest of its id" },
+      body: { type: "object" },
+      timestamp,
+    },
+    (data, caller) => (!caller.grant && caller.role === "admin" ? data : undefined),
   ),
   addon_changed: kind<AddonChanged>(
     "An add-on is in another state",

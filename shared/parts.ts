@@ -1,5 +1,6 @@
 /** What every service is built from; whoever assembles a process hands it over. */
 import type { ServiceBroker } from "moleculer";
+import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Seal } from "./seal.ts";
@@ -9,6 +10,7 @@ export interface Parts {
   readonly broker: ServiceBroker;
   readonly config: Config;
   readonly store: Store;
+  readonly clock: Clock;
   readonly sealing: Seal;
   readonly metrics: Metrics;
   /** Signs tokens. */

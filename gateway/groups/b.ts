@@ -1,6 +1,5 @@
 /** Group B, the full revision: sentences, flat commands, history, scenes, automations, add-ons, packages. */
 import { addonChange, addonLogs, addonResult, addons } from "../../shared/contracts/addons.ts";
-import { automationResult, automations, changeRules } from "../../shared/contracts/automations.ts";
 import { commandResult, devices } from "../../shared/contracts/devices.ts";
 import { FIELD_RULES } from "../../shared/contracts/fields.ts";
 import { history, historyRules } from "../../shared/contracts/history.ts";
@@ -12,12 +11,12 @@ import {
   packageResult,
   packages,
 } from "../../shared/contracts/packages.ts";
-import { activatedResult } from "../../shared/contracts/scenes.ts";
 import { entityId } from "../../shared/entity.ts";
 import { optional, type Rules, without } from "../../shared/rules.ts";
 import { type Group, type Quota, route } from "../group.ts";
 import { listOf, success, text, time } from "../parts.ts";
 import { webSocketStream } from "../push/home-assistant/stream.ts";
+import { automationRoutes } from "./automations.ts";
 import { sceneRoutes } from "./scenes.ts";
 
 const flag = optional({ type: "enum", values: ["true", "false"] });
@@ -135,34 +134,7 @@ export const groupB: Group = {
       example: { path: "/history?entity_id=light.kitchen&significant_changes_only=true" },
     }),
     ...sceneRoutes,
-    route("GET /automations", automations.list, {
-      answer: { success, automations: listOf(automationResult) },
-      read: () => ({}),
-      write: (all) => ({ success: true, automations: all }),
-    }),
-    route("POST /automations", automations.change, {
-      body: changeRules,
-      answer: {
-        success,
-        automation_id: text,
-        message: text,
-        automation: { type: "object", props: automationResult },
-        results: optional({ ...activatedResult.results, about: "What a trigger has done" }),
-      },
-      read: ({ body }) => body,
-      write: (result) => result,
-      example: {
-        body: {
-          action: "create",
-          config: {
-            alias: "Lamp at the doorbell",
-            description: "Light the hallway when somebody rings",
-            trigger: { platform: "event", event: "doorbell" },
-            action: { service: "light.turn_on", target: { entity_id: "light.hallway" } },
-          },
-        },
-      },
-    }),
+    ...automationRoutes,
     route("GET /addons", addons.list, {
       answer: { success, addons: listOf(addonResult) },
       read: () => ({}),

@@ -1,5 +1,6 @@
 /** Group D, the command revision: all devices, sentences, scenes, undo; tokens, users and keys. */
 import { devices, filterRules } from "../../shared/contracts/devices.ts";
+import { events } from "../../shared/contracts/events.ts";
 import {
   identity,
   keyResult,
@@ -20,11 +21,13 @@ import {
 } from "../../shared/contracts/scenes.ts";
 import { undo, undoneResult, undoRules } from "../../shared/contracts/undo.ts";
 import { entityId } from "../../shared/entity.ts";
-import { type Rules, without } from "../../shared/rules.ts";
+import { optional, type Rules, without } from "../../shared/rules.ts";
 import { type Group, route } from "../group.ts";
-import { commandAnswer, commandAnswerRules, listOf, success } from "../parts.ts";
+import { commandAnswer, commandAnswerRules, listOf, success, text } from "../parts.ts";
 import { pollStream, subscribeStream } from "../push/dialects/subscribe-events.ts";
 import { wsStream } from "../push/dialects/ws.ts";
+import { positionOf } from "../push/position.ts";
+import { position } from "../push/words.ts";
 
 const secretKey = { type: "string", about: "Shown this once only; empty in a dry run" } as const;
 const device = {
@@ -62,6 +65,17 @@ export const groupD: Group = {
           attributes,
         })),
       }),
+    }),
+    route("POST /api/events/:event_type", events.fire, {
+      body: { event_data: optional({ type: "object", about: "What automations may look at" }) },
+      answer: { success, event_type: text, position },
+      read: ({ path, body }) => ({ event_type: path.event_type, event_data: body.event_data }),
+      write: ({ event_type, epoch, sequence }) => ({
+        success: true,
+        event_type,
+        position: positionOf(epoch, sequence),
+      }),
+      example: { path: "/api/events/doorbell", body: { event_data: { button: "front" } } },
     }),
     route("POST /api/command", interpretation.interpret, {
       body: { command: sentence },

@@ -8,7 +8,7 @@ import { codeOf, type Thrown } from "../../shared/errors.ts";
 import { escapeText } from "../../shared/escape.ts";
 import type { Free } from "../../shared/rules.ts";
 import { openTurns } from "../../shared/turns.ts";
-import { cleanAttributes } from "./clean.ts";
+import { attributesShown } from "./clean.ts";
 import type { Fault } from "./protocol.ts";
 
 /** Who is not heard of for a minute counts as gone. */
@@ -22,7 +22,7 @@ const clean = ({ entity_id, name, area_id, state, attributes = {} }: Shown): Sho
   name: escapeText(name),
   ...(area_id !== undefined && { area_id }),
   state: escapeText(state),
-  attributes: cleanAttributes(attributes),
+  attributes: attributesShown(attributes),
 });
 
 const changed = (row: Shown, { state = row.state, attributes = {} }: Patch): Shown => {
@@ -88,7 +88,7 @@ export const openBridge = (broker: ServiceBroker, slug: string): Bridge => {
     changed(entity_id, { state, attributes }) {
       const patch: Patch = {
         ...(state !== undefined && { state: escapeText(state) }),
-        ...(attributes && { attributes: cleanAttributes(attributes as Free) }),
+        ...(attributes && { attributes: attributesShown(attributes as Free) }),
       };
       const row = rows.get(entity_id);
       if (row) rows.set(entity_id, changed(row, patch));

@@ -1,19 +1,30 @@
-/** What add-ons show is shown to clients: like the text of a client, it holds no markup. */
-import { escapeText } from "../../shared/escape.ts";
+/**
+ * Text on its way to add-ons and back: they read it as it was written, and what they say is shown
+ * to clients like the text of a client, without markup.
+ */
+import { escapeText, unescapeText } from "../../shared/escape.ts";
 import type { Free } from "../../shared/rules.ts";
 
 /** Deeper than that nobody looks, and code that goes down would not come back. */
-const DEEPEST = 8;
+const DEEPEST = 16;
+/** No field of anybody's. */
+const UNSAFE = ["__proto__", "constructor", "prototype"];
 
-const cleanValue = (value: unknown, left: number): unknown => {
-  if (typeof value === "string") return escapeText(value);
+const turn = (value: unknown, text: (given: string) => string, left: number): unknown => {
+  if (typeof value === "string") return text(value);
   if (typeof value !== "object" || value === null) return value;
   if (left === 0) return null;
-  if (Array.isArray(value)) return value.map((one) => cleanValue(one, left - 1));
+  if (Array.isArray(value)) return value.map((one) => turn(one, text, left - 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [escapeText(key), cleanValue(one, left - 1)]),
+    Object.entries(value)
+      .filter(([key]) => !UNSAFE.includes(key))
+      .map(([key, one]) => [text(key), turn(one, text, left - 1)]),
   );
 };
 
-/** What lies deeper than eight levels is left out. */
-export const cleanAttributes = (attributes: Free): Free => cleanValue(attributes, DEEPEST) as Free;
+/** What lies deeper than sixteen levels is left out. */
+export const asShown = (said: unknown): unknown => turn(said, escapeText, DEEPEST);
+export const attributesShown = (said: Free): Free => asShown(said) as Free;
+
+/** What a client has sent, and the gateway has escaped. */
+export const asWritten = (sent: Free): Free => turn(sent, unescapeText, DEEPEST) as Free;

@@ -53,10 +53,9 @@ export const openFolders = (root: string, log: Log) => {
     /** Whether the folder holds that. */
     has: async (slug: string, token: string) => (await tokenIn(pathOf(slug))) === token,
 
-    /** An empty folder beside the others; what an earlier try has left in it is gone. */
-    async stage(token: string): Promise<string> {
-      const path = join(root, PREFIX + token);
-      await remove(path);
+    /** A new folder beside the others: what an earlier process has begun may still write to its own. */
+    async stage(): Promise<string> {
+      const path = aside();
       await mkdir(path, { recursive: true, mode: 0o700 });
       return path;
     },

@@ -54,11 +54,14 @@ const inFolder = (folder: string): Npm | undefined => {
 const named = (env: Env, name: string) =>
   Object.entries(env).find(([key]) => key.toLowerCase() === name)?.[1];
 
-/** @throws SERVICE_UNAVAILABLE when there is none. */
-export const findNpm = (env: Env): Npm => {
+/**
+ * @param beside  Folder of the node that runs: npm often comes with it.
+ * @throws SERVICE_UNAVAILABLE when there is none.
+ */
+export const findNpm = (env: Env, beside = dirname(process.execPath)): Npm => {
   const starter = named(env, "npm_execpath");
   if (isNpm(starter)) return byNode(starter);
-  const folders = [...(named(env, "path") ?? "").split(delimiter), dirname(process.execPath)];
+  const folders = [...(named(env, "path") ?? "").split(delimiter), beside];
   for (const folder of folders.filter((one) => one !== "")) {
     const found = inFolder(folder);
     if (found) return found;

@@ -3,9 +3,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ServiceBroker } from "moleculer";
 import type { LogLine } from "../../shared/contracts/addons.ts";
+import { escapeText } from "../../shared/escape.ts";
 import type { Log as ServiceLog } from "../../shared/job-note.ts";
 import { type Bridge, openBridge } from "./bridge.ts";
 import { type Ears, openChild } from "./child.ts";
+import { asWritten } from "./clean.ts";
 import { type Log, logFile, openLog } from "./logs.ts";
 import type { Records } from "./records.ts";
 import { openSupervisor, type Supervisor } from "./supervisor.ts";
@@ -43,7 +45,8 @@ const openRunning = async (slug: string, parts: ProcessesParts): Promise<Running
     const folder = join(root, slug);
     if (!record || !existsSync(folder)) throw new TypeError("its files are gone; install it again");
     await telling;
-    const { version, main, config } = record;
+    const { version, main } = record;
+    const config = asWritten(record.config);
     const ears = { ready, log: log.add, publish: bridge.publish };
     const child = openChild({ slug, version, main, config, timeZone, folder }, ears);
     void child.ended.then(() =>
@@ -90,7 +93,7 @@ export const openProcesses = (parts: ProcessesParts) => {
     running: async (): Promise<readonly (readonly [slug: string, Running])[]> =>
       Promise.all([...all].map(async ([slug, one]) => [slug, await one] as const)),
     async lines(slug: string): Promise<readonly LogLine[]> {
-      return (await of(slug)).log.lines();
+      return (await of(slug)).log.lines().map((line) => ({ ...line, text: escapeText(line.text) }));
     },
     /** Nothing is left of it. */
     async forget(slug: string): Promise<void> {

@@ -1,5 +1,7 @@
 /** What an add-on was asked and has not answered yet. */
+
 import { fail, failure } from "../../shared/errors.ts";
+import { escapeText } from "../../shared/escape.ts";
 import type { Fault } from "./protocol.ts";
 
 /** A request is answered within ten seconds. */
@@ -27,8 +29,8 @@ export const openQuestions = (slug: string) => {
   };
   const asError = ({ code, message }: Fault) =>
     code === "INVALID_REQUEST"
-      ? failure("INVALID_REQUEST", { slug }, message)
-      : away(`has failed: ${message}`);
+      ? failure("INVALID_REQUEST", { slug }, escapeText(message))
+      : away(`has failed: ${escapeText(message)}`);
 
   return {
     /** @throws SERVICE_UNAVAILABLE when no answer comes, INVALID_REQUEST as it answers. */

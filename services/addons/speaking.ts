@@ -2,7 +2,9 @@
 import type { Offer } from "../../shared/contracts/addons.ts";
 import type { Patch } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
+import { escapeText } from "../../shared/escape.ts";
 import type { Free } from "../../shared/rules.ts";
+import { asShown, asWritten } from "./clean.ts";
 import type { Processes } from "./processes.ts";
 import { asPatch } from "./protocol.ts";
 
@@ -19,7 +21,9 @@ export const openSpeaking = (processes: Processes) => {
 
   const obeyOne = async (slug: string, order: Order): Promise<Patch & { entity_id: string }> => {
     const { supervisor, bridge } = await runningOf(slug);
-    const patch = asPatch(await supervisor.ask({ type: "command", ...order }));
+    const patch = asPatch(
+      await supervisor.ask({ type: "command", ...order, fields: asWritten(order.fields) }),
+    );
     if (typeof patch === "string")
       return fail(
         "SERVICE_UNAVAILABLE",
@@ -34,7 +38,11 @@ export const openSpeaking = (processes: Processes) => {
     async offers(): Promise<readonly Offer[]> {
       const all = await processes.running();
       return all.flatMap(([slug, { supervisor }]) =>
-        supervisor.offers().map(({ name, ...rest }) => ({ name: `${slug}.${name}`, ...rest })),
+        supervisor.offers().map(({ name, description, parameters }) => ({
+          name: `${slug}.${name}`,
+          description: escapeText(description),
+          parameters: parameters.map(escapeText),
+        })),
       );
     },
 
@@ -45,7 +53,7 @@ export const openSpeaking = (processes: Processes) => {
       if (!supervisor.offers().some((offer) => offer.name === action))
         fail("INVALID_REQUEST", { action: name }, `${slug} does not offer ${action} now`);
       if (dry_run) return { dry_run: true, message: `Would let ${slug} do ${action}` };
-      return supervisor.ask({ type: "call", action, params });
+      return asShown(await supervisor.ask({ type: "call", action, params: asWritten(params) }));
     },
 
     /** One after the other, as they were given. */

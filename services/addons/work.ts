@@ -115,7 +115,7 @@ const install: Doing = async (parts, { slug, wish }, job) => {
   // An earlier process may have come as far as this with the same job.
   if (before?.token !== job.id)
     await folders.during(async () => {
-      const folder = await folders.stage(job.id);
+      const folder = await folders.stage();
       job.progress(FETCHING, `Fetches ${row.name} ${row.version}`);
       const found = await fetchAddon({ ...parts, row, source, folder, signal: job.signal });
       await folders.seal(folder, job.id);

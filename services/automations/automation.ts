@@ -1,5 +1,10 @@
 /** How an automation is shown: an entity, and where a client has defined it, as it was written. */
-import type { Automation, AutomationChanged } from "../../shared/contracts/automations.ts";
+import type {
+  Automation,
+  AutomationChanged,
+  Preview,
+  Warned,
+} from "../../shared/contracts/automations.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { nameOf } from "./names.ts";
@@ -16,14 +21,22 @@ export const asAutomation = (entity: Entity, definition?: Definition): Automatio
   };
 };
 
+interface Besides {
+  readonly warnings?: readonly Warned[];
+  readonly preview?: Preview | undefined;
+}
+
 /** @param done  What became of it, to follow its name. */
 export const asAnswer = (
   entity: Entity,
   done: string,
   definition: Definition | undefined,
+  { warnings = [], preview }: Besides = {},
 ): AutomationChanged => ({
   success: true,
   automation_id: entity.entity_id,
   message: `${nameOf(entity)}: ${done}`,
   automation: asAutomation(entity, definition),
+  ...(warnings.length > 0 && { warnings }),
+  ...(preview && { preview }),
 });

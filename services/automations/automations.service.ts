@@ -1,12 +1,55 @@
-/** Automations: kept as clients write them, checked part by part, and run by hand. */
-import { implement } from "../../shared/contract.ts";
-import { automations } from "../../shared/contracts/automations.ts";
+/** Automations: kept as clients write them, checked part by part, and run when their triggers fire. */
+import { implement, on } from "../../shared/contract.ts";
+import { automations, written } from "../../shared/contracts/automations.ts";
+import { appended } from "../../shared/contracts/events.ts";
+import type { Parts } from "../../shared/parts.ts";
 import { asAutomation } from "./automation.ts";
-import { applyChange } from "./changes.ts";
-import { visible } from "./find.ts";
+import { changer } from "./changes.ts";
+import { openEngine } from "./engine/engine.ts";
+import { lead } from "./engine/lead.ts";
+import { readRuns, runsOf } from "./engine/record.ts";
+import { definitionOf, find, visible } from "./find.ts";
+import { asTrace } from "./traces.ts";
+import { callWebhook } from "./webhook.ts";
 
-export default () =>
-  implement(automations, {
-    list: async (ctx) => (await visible(ctx)).map((entity) => asAutomation(entity)),
-    change: applyChange,
-  });
+/** Services that the engine calls. */
+const NEEDED = ["devices", "identity"];
+/** Where they are away, it is tried again. */
+const PATIENCE_MS = 1000;
+const POLL_MS = 10;
+
+export default ({ broker, config, store, clock }: Parts) => {
+  const { LATITUDE: latitude, LONGITUDE: longitude, TIME_ZONE: zone } = config;
+  const place = { latitude, longitude, zone };
+  const engine = openEngine({ broker, store, clock, place });
+  const refused = (error: unknown) =>
+    broker.logger.error("automations cannot be looked after now", { error });
+  let stopLeading: (() => Promise<void>) | undefined;
+
+  return implement(
+    automations,
+    {
+      list: async (ctx) => (await visible(ctx)).map((entity) => asAutomation(entity)),
+      change: changer({ store, place, clock }),
+      async traces(ctx) {
+        const { entity_id } = await find(ctx, ctx.params.automation_id);
+        // Whose grant hides a part of it reads nothing of what it does.
+        const definition = await definitionOf(ctx, entity_id);
+        return definition ? runsOf(await readRuns(store), entity_id).map(asTrace) : [];
+      },
+      webhook: ({ params }) => callWebhook(broker, store, params.webhook_id, params.body ?? {}),
+    },
+    {
+      events: [on(appended, engine.wake), on(written, engine.changed)],
+      async started() {
+        // The devices start at the same time: whoever waits for them here would wait for ever.
+        const start = async () => {
+          await broker.waitForServices(NEEDED, PATIENCE_MS, POLL_MS);
+          await engine.start();
+        };
+        stopLeading = lead(store, broker.nodeID, { ...engine, start }, refused);
+      },
+      stopped: () => stopLeading?.(),
+    },
+  );
+};

@@ -1,24 +1,32 @@
 /** What can be done to an automation: one handler for each action. */
-import { type Call, call, type ParamsOf } from "../../shared/contract.ts";
-import type {
-  AutomationAction,
-  AutomationChanged,
-  automations,
+import type { Clock } from "../../shared/clock.ts";
+import { broadcast, type Call, call, type ParamsOf } from "../../shared/contract.ts";
+import {
+  type AutomationAction,
+  type AutomationChanged,
+  type automations,
+  written,
 } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { fail } from "../../shared/errors.ts";
 import { refuse } from "../../shared/rules.ts";
+import type { Store } from "../../shared/store/store.ts";
 import { asAnswer } from "./automation.ts";
 import { MAX_ALIAS } from "./config.ts";
 import { definitionOf, find } from "./find.ts";
-import { add, replace, wantedFrom } from "./keep.ts";
+import { add, replace, type Wanted, wantedFrom } from "./keep.ts";
+import type { Place } from "./local-time.ts";
 import { copyName } from "./names.ts";
+import { rehearse } from "./rehearse.ts";
 import { runByHand } from "./trigger.ts";
 
 type Params = ParamsOf<typeof automations.change>;
-type Change = (ctx: Call<Params>) => Promise<AutomationChanged>;
-
-const BY_HAND = "it runs when it is triggered by hand, as triggers are not watched yet";
+interface Tools {
+  readonly store: Store;
+  readonly place: Place;
+  readonly clock: Clock;
+}
+type Change = (ctx: Call<Params>, tools: Tools) => Promise<AutomationChanged>;
 
 const targetOf = (ctx: Call<Params>) => find(ctx, String(ctx.params.automation_id));
 
@@ -32,33 +40,50 @@ const ownTargetOf = async (ctx: Call<Params>) => {
   return { entity, definition };
 };
 
-const create: Change = async (ctx) => {
-  const { config, dry_run } = ctx.params;
-  const { entity, definition } = await add(ctx, wantedFrom(config), "on", dry_run);
-  const done = dry_run ? "would be created" : "created";
-  return asAnswer(entity, `${done}; ${BY_HAND}`, definition);
+/** Of a trial, also what it would do, and would have done. */
+const besides = async (
+  ctx: Call<Params>,
+  { warnings, plan }: Wanted,
+  { store, place, clock }: Tools,
+) => {
+  const caller = ctx.meta.caller ?? fail("UNAUTHORIZED");
+  const preview = ctx.params.dry_run
+    ? await rehearse(plan, { store, place, caller, now: clock.now() })
+    : undefined;
+  return { warnings, preview };
 };
 
-const update: Change = async (ctx) => {
+const create: Change = async (ctx, tools) => {
   const { config, dry_run } = ctx.params;
-  const wanted = wantedFrom(config);
+  const wanted = await wantedFrom(ctx, config);
+  const { entity, definition } = await add(ctx, wanted, "on", dry_run);
+  const done = dry_run ? "would be created" : "created";
+  return asAnswer(entity, done, definition, await besides(ctx, wanted, tools));
+};
+
+const update: Change = async (ctx, tools) => {
+  const { config, dry_run } = ctx.params;
+  const wanted = await wantedFrom(ctx, config);
   const target = await ownTargetOf(ctx);
   const { entity, definition } = await replace(ctx, target.entity, wanted, dry_run);
   const done = dry_run ? "would be updated" : "updated";
-  return asAnswer(entity, `${done}; ${BY_HAND}`, definition);
+  return asAnswer(entity, done, definition, await besides(ctx, wanted, tools));
 };
 
 const remove: Change = async (ctx) => {
   const { entity, definition } = await ownTargetOf(ctx);
   const { dry_run } = ctx.params;
-  await call(ctx, devices.undefine, { entity_id: entity.entity_id, dry_run });
+  const { entity_id } = entity;
+  await call(ctx, devices.undefine, { entity_id, dry_run });
+  if (!dry_run) await broadcast(ctx.broker, written, { entity_id });
   return asAnswer(entity, dry_run ? "would be deleted" : "deleted", definition);
 };
 
 const duplicate: Change = async (ctx) => {
   const { definition: of } = await ownTargetOf(ctx);
   const { dry_run } = ctx.params;
-  const wanted = wantedFrom({ ...of.source, alias: copyName(of.name, MAX_ALIAS) });
+  const config = { ...of.source, alias: copyName(of.name, MAX_ALIAS) };
+  const wanted = await wantedFrom(ctx, config);
   // Off, so that the two do not run at once.
   const { entity, definition } = await add(ctx, wanted, "off", dry_run);
   const done = dry_run ? "would be made" : "made";
@@ -75,7 +100,8 @@ const toggle: Change = async (ctx) => {
   return asAnswer(entity, `${done} ${entity.state}`, definition);
 };
 
-const trigger: Change = async (ctx) => runByHand(ctx, await targetOf(ctx), ctx.params.dry_run);
+const trigger: Change = async (ctx, { store }) =>
+  runByHand(ctx, store, await targetOf(ctx), ctx.params.dry_run);
 
 interface Row {
   readonly needs: readonly ("config" | "automation_id")[];
@@ -92,10 +118,10 @@ const CHANGES: Readonly<Record<AutomationAction, Row>> = {
 };
 
 /** @throws INVALID_PARAMETERS when something is missing that the action needs. */
-export const applyChange: Change = (ctx) => {
+export const changer = (tools: Tools) => (ctx: Call<Params>) => {
   const { action } = ctx.params;
   const { needs, change } = CHANGES[action];
   const lacking = needs.filter((field) => ctx.params[field] === undefined);
   refuse(lacking.map((field) => ({ field, message: `${action} needs ${field}.`, missing: true })));
-  return change(ctx);
+  return change(ctx, tools);
 };

@@ -17,7 +17,7 @@ import type { Warning } from "./warnings.ts";
 /** Of what the actions of one automation come to. */
 const MAX_COMMANDS = 100;
 const MAX_ACTIONS = 100;
-const MAX_RUNS = 100;
+const MAX_RUNS = 10_000;
 const DEFAULT_RUNS = 10;
 export const MAX_ALIAS = 100;
 const MODES = ["single", "restart", "queued", "parallel"] as const;

@@ -1,15 +1,19 @@
 /** Keeps automations as clients write them: reads a configuration, finds it an id, defines it. */
-import { type Call, call } from "../../shared/contract.ts";
+import { broadcast, type Call, call } from "../../shared/contract.ts";
+import { type Warned, written } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { fail, isA } from "../../shared/errors.ts";
-import { type Free, refuse } from "../../shared/rules.ts";
+import { type Problem, refuse } from "../../shared/rules.ts";
 import type { Step } from "./actions.ts";
-import { readConfig } from "./config.ts";
+import { leftOut, type Read, readConfig } from "./config.ts";
+import { membersOf, unknownEntities } from "./entities.ts";
 import { visible } from "./find.ts";
 import { freeIds } from "./names.ts";
+import type { Plan } from "./plan.ts";
 import { inConfig } from "./refusals.ts";
+import { warningsFor } from "./warnings.ts";
 
 /** How often another id is tried, when somebody else has just taken it. */
 const ATTEMPTS = 100;
@@ -17,25 +21,46 @@ const ATTEMPTS = 100;
 /** What is kept, and for errors, where each of its commands comes from. */
 export interface Wanted extends Omit<Definition, "entity_id"> {
   readonly steps: readonly Step[];
+  readonly plan: Plan;
+  readonly warnings: readonly Warned[];
 }
 export interface Kept {
   readonly definition: Definition;
   readonly entity: Entity;
 }
 
+/**
+ * What is watched or asked, and is not there; what is commanded, the devices check with everything
+ * else of the command.
+ */
+const strangers = async (ctx: Call, read: Read): Promise<readonly Problem[]> => {
+  const there = new Set((await call(ctx, devices.list, {})).map(({ entity_id }) => entity_id));
+  const commanded = new Set(read.steps.map(({ target }) => target));
+  return unknownEntities(read, (id) => there.has(id)).filter(({ field }) => !commanded.has(field));
+};
+
 /** @throws INVALID_PARAMETERS, INVALID_REQUEST with the paths of all that is wrong. */
-export const wantedFrom = (given: unknown): Wanted => {
-  const { value, problems, steps } = readConfig(given);
-  refuse(problems);
+export const wantedFrom = async (ctx: Call, given: unknown): Promise<Wanted> => {
+  const read = readConfig(given);
+  refuse(read.problems);
+  refuse(await strangers(ctx, read));
+  const { value, steps, plan } = read;
   const { alias: name, description = "" } = value;
-  const source: Free = { ...value };
-  return { name, description, source, members: steps.map(({ member }) => member), steps };
+  return {
+    name,
+    description,
+    source: { ...value },
+    members: membersOf(plan),
+    steps,
+    plan,
+    warnings: [...leftOut(given), ...warningsFor(plan)],
+  };
 };
 
 const define = async (
   ctx: Call,
   entity_id: string,
-  { steps, ...rest }: Wanted,
+  { steps, plan, warnings: _warnings, ...rest }: Wanted,
   how: {
     readonly state: string;
     readonly is_new: boolean;
@@ -43,8 +68,10 @@ const define = async (
     readonly dry_run: boolean | undefined;
   },
 ): Promise<Kept> => {
-  const asked = { entity_id, ...rest, ...how };
+  const attributes = { mode: plan.mode, current: 0 };
+  const asked = { entity_id, ...rest, ...how, is_run_apart: true, attributes };
   const entity = await call(ctx, devices.define, asked).catch(inConfig(steps));
+  if (!how.dry_run) await broadcast(ctx.broker, written, { entity_id });
   // Its own id: a request that is repeated after a crash finds it made already.
   return { definition: { ...rest, entity_id: entity.entity_id }, entity };
 };

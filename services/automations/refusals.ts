@@ -30,7 +30,7 @@ const placeOf = ({ path, given }: Step, field: string): string => {
 const problemsIn = (step: Step, { data = {}, message }: Refusal): readonly Named[] => {
   if (data.problems)
     return data.problems.map((one) => ({ ...one, field: placeOf(step, one.field) }));
-  return [{ field: data.command ? `${step.path}.service` : step.target, message }];
+  return [{ field: data.command ? step.called : step.target, message }];
 };
 
 /**

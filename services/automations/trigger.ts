@@ -1,11 +1,19 @@
-/** Runs an automation by hand: what it consists of is done, step by step. */
+/** Runs an automation by hand, and waits a while for what it does. */
+import { setTimeout as pause } from "node:timers/promises";
 import { type Call, call } from "../../shared/contract.ts";
 import type { AutomationChanged } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import type { Outcome } from "../../shared/contracts/routines.ts";
+import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
+import { outcomeError } from "../../shared/errors.ts";
+import type { Store } from "../../shared/store/store.ts";
 import { asAnswer } from "./automation.ts";
+import { isOver, type RunRecord, readRuns } from "./engine/record.ts";
 import { definitionOf } from "./find.ts";
+
+/** A run that takes longer goes on after the answer. */
+const PATIENCE_MS = 5000;
+const LOOK_MS = 20;
 
 const told = (results: readonly Outcome[], dry_run: boolean | undefined): string => {
   const failed = results.filter(({ success }) => !success).length;
@@ -13,14 +21,91 @@ const told = (results: readonly Outcome[], dry_run: boolean | undefined): string
   return failed === 0 ? done : `${done}, but ${failed} of ${results.length} actions fail`;
 };
 
-export const runByHand = async (
-  ctx: Call,
-  { entity_id }: Entity,
-  dry_run: boolean | undefined,
-): Promise<AutomationChanged> => {
-  const definition = await definitionOf(ctx, entity_id);
+const asRun = (
+  state: Entity,
+  definition: Definition | undefined,
+  results: readonly Outcome[],
+  done: string,
+): AutomationChanged => {
+  const success = results.every((one) => one.success);
+  return { ...asAnswer(state, done, definition), success, results };
+};
+
+/** One of the home's own: it does it itself, at once. */
+const atHome = async (ctx: Call, entity_id: string, dry_run: boolean | undefined) => {
   const asked = { entity_id, command: "trigger", dry_run };
   const { state, results } = await call(ctx, devices.run, asked);
-  const success = results.every((one) => one.success);
-  return { ...asAnswer(state, told(results, dry_run), definition), success, results };
+  return asRun(state, undefined, results, told(results, dry_run));
+};
+
+/** Each of its commands by itself, whatever its conditions say of the moment. */
+const tried = async (ctx: Call, entity: Entity, definition: Definition) => {
+  const { entity_id } = entity;
+  const { state } = await call(ctx, devices.command, {
+    entity_id,
+    command: "trigger",
+    dry_run: true,
+  });
+  const results = await Promise.all(
+    definition.members.map(async ({ entity_id, command, fields }): Promise<Outcome> => {
+      try {
+        const asked = { entity_id, command, fields, dry_run: true };
+        const { state } = await call(ctx, devices.command, asked);
+        return { entity_id, action: command, success: true, state };
+      } catch (error) {
+        return { entity_id, action: command, success: false, error: outcomeError(error) };
+      }
+    }),
+  );
+  return asRun(state, definition, results, told(results, true));
+};
+
+const begunBy = async (store: Store, entity_id: string, context_id: string) =>
+  (await readRuns(store)).find(
+    (run) => run.entity_id === entity_id && run.trigger.context_id === context_id,
+  );
+
+/** The run as it is when it is over, or when nobody waits any longer. */
+const awaited = async (
+  store: Store,
+  entity_id: string,
+  context_id: string,
+): Promise<RunRecord | undefined> => {
+  const end = performance.now() + PATIENCE_MS;
+  let run = await begunBy(store, entity_id, context_id);
+  while (performance.now() < end && !(run && isOver(run))) {
+    await pause(LOOK_MS);
+    run = await begunBy(store, entity_id, context_id);
+  }
+  return run;
+};
+
+const SAID: Readonly<Record<RunRecord["state"], (run: RunRecord, failed: string) => string>> = {
+  queued: () => "triggered; it waits for an earlier run",
+  running: () => "triggered; it is still running",
+  finished: (_run, failed) => failed,
+  failed: ({ message }) => `triggered, but it failed: ${message}`,
+  stopped: ({ message }) => `triggered, and stopped: ${message}`,
+};
+
+const begun = async (ctx: Call, store: Store, entity: Entity, definition: Definition) => {
+  const { entity_id } = entity;
+  const asked = { entity_id, command: "trigger" };
+  const { state, context } = await call(ctx, devices.command, asked);
+  const run = await awaited(store, entity_id, context.id);
+  const results = run?.trace.flatMap((step) => step.results ?? []) ?? [];
+  const done = run ? SAID[run.state](run, told(results, false)) : "triggered; it will run soon";
+  const answer = asRun(state, definition, results, done);
+  return run?.state === "failed" ? { ...answer, success: false } : answer;
+};
+
+export const runByHand = async (
+  ctx: Call,
+  store: Store,
+  entity: Entity,
+  dry_run: boolean | undefined,
+): Promise<AutomationChanged> => {
+  const definition = await definitionOf(ctx, entity.entity_id);
+  if (!definition?.is_run_apart) return atHome(ctx, entity.entity_id, dry_run);
+  return dry_run ? tried(ctx, entity, definition) : begun(ctx, store, entity, definition);
 };

@@ -92,6 +92,9 @@ export const aimOf = (entity_id: string, now: Snapshot): Snapshot | undefined =>
   return isNowhere(now.state) ? aim && { state: now.state, attributes: {} } : aim?.(now);
 };
 
+export const isAimedAt = (aim: Snapshot, now: Entity | undefined): boolean =>
+  now !== undefined && canonical(aimOf(now.entity_id, now)) === canonical(aim);
+
 /** Whether something else is wanted of it than before; what it does by itself on its way is not. */
 export const isTurned = (entity_id: string, before: Snapshot, after: Snapshot): boolean =>
   canonical(aimOf(entity_id, before)) !== canonical(aimOf(entity_id, after));

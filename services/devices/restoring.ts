@@ -7,7 +7,7 @@ import type { Recalled, Reproduced } from "../../shared/contracts/wishes.ts";
 import { type Entity, isPresent, type Snapshot } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import type { Store, StoredEvent } from "../../shared/store/store.ts";
-import { aimOf, commandsFrom, commandsTo } from "./aims.ts";
+import { aimOf, commandsFrom, commandsTo, isAimedAt } from "./aims.ts";
 import {
   type Changed,
   effectsOf,
@@ -89,10 +89,13 @@ export const restorer = (
    */
   async restore(goal: Goal, asker: Asker): Promise<CommandResult> {
     const { entity_id, state, attributes, context_id, after, dry_run } = goal;
-    if (isTouched(await readAfter(log, after), entity_id, context_id))
+    const aim = { state, attributes };
+    // Asked again after a failure, it may be back already.
+    const isBack = isAimedAt(aim, latest(entity_id));
+    if (!isBack && isTouched(await readAfter(log, after), entity_id, context_id))
       fail("CONFLICT", { entity_id }, `${entity_id} is being changed by something else`);
     const plan = (now: Entity) =>
-      commandsTo({ state, attributes }, now) ??
+      commandsTo(aim, now) ??
       fail("INVALID_REQUEST", { entity_id, state }, `No command brings ${entity_id} to ${state}`);
     return control.follow({ entity_id, dry_run, plan, command: "restore" }, asker);
   },

@@ -11,11 +11,13 @@ export const TOUCHED = {
 
 interface Asked {
   readonly context_id?: string | undefined;
-  readonly last?: boolean | string | undefined;
+  readonly last?: boolean | undefined;
 }
 
-/** @throws INVALID_PARAMETERS unless one of both is given, INVALID_REQUEST when both are. */
+/** @throws INVALID_PARAMETERS unless one of both is given, INVALID_REQUEST when both are, or no last. */
 export const checkAsked = ({ context_id, last }: Asked): void => {
+  if (last === false)
+    refuse([{ field: "last", message: "last can only be true.", missing: false }]);
   const given = [context_id, last].filter((one) => one !== undefined).length;
   const message = "Give either context_id, or last: true.";
   if (given !== 1) refuse([{ field: "context_id", message, missing: given === 0 }]);

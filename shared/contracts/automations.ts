@@ -1,5 +1,5 @@
-/** What the automations service offers: stored, validated, and run by hand. */
-import { action, contract } from "../contract.ts";
+/** What the automations service offers: written, validated, run when their triggers fire, traced. */
+import { action, contract, event } from "../contract.ts";
 import { entityId } from "../entity.ts";
 import { type Free, optional, type Rules } from "../rules.ts";
 import { dry_run } from "./fields.ts";
@@ -28,7 +28,8 @@ export const changeRules = {
   action: { type: "enum", values: AUTOMATION_ACTIONS },
   config: optional({
     type: "object",
-    about: "alias, description, trigger, condition, action, mode",
+    about:
+      "alias, description, trigger(s), condition(s), action(s), mode, max; as Home Assistant writes them",
   }),
   automation_id: optional({ type: "string", min: 1, max: 255, about: "Its entity id or slug" }),
 } as const satisfies Rules;
@@ -49,7 +50,98 @@ export interface AutomationChanged {
   readonly automation: Automation;
   /** What a trigger did. */
   readonly results?: readonly Outcome[];
+  /** What may not be as it was meant. */
+  readonly warnings?: readonly Warned[];
+  /** Of a dry run: what it would do, and what it would have done. */
+  readonly preview?: Preview;
 }
+
+export interface Warned {
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface Preview {
+  /** One line for each, in words. */
+  readonly triggers: readonly string[];
+  readonly conditions: readonly string[];
+  readonly actions: readonly string[];
+  /** How often it would have run since then. */
+  readonly fired: number;
+  /** The last times, at most 10, newest first. */
+  readonly fired_at: readonly string[];
+  readonly since: string;
+}
+
+const words = { type: "array", items: { type: "string" } } as const;
+export const warnedResult = optional({
+  type: "array",
+  items: { type: "object", props: { field: { type: "string" }, message: { type: "string" } } },
+  about: "What may not be as it was meant",
+});
+export const previewResult = optional({
+  type: "object",
+  about: "Of a dry run: what it would do, and how often it would have run in the last 7 days",
+  props: {
+    triggers: words,
+    conditions: words,
+    actions: words,
+    fired: { type: "number", integer: true },
+    fired_at: words,
+    since: { type: "string", format: "date-time" },
+  },
+});
+
+export interface TracedStep {
+  readonly path: string;
+  readonly kind: string;
+  readonly said: string;
+  readonly success: boolean;
+  readonly results?: readonly Free[];
+  readonly timestamp: string;
+}
+export interface Trace {
+  readonly run_id: string;
+  readonly trigger: { readonly id: string | null; readonly said: string };
+  readonly state: string;
+  readonly message: string;
+  readonly started_at: string;
+  readonly ended_at: string | null;
+  readonly context: { readonly id: string; readonly user_id: string | null };
+  readonly steps: readonly TracedStep[];
+  readonly steps_omitted: number;
+}
+
+export const traceResult = {
+  run_id: { type: "string" },
+  trigger: { type: "object", about: "What has started it: id, or null for a run by hand; said" },
+  state: { type: "string", about: "queued, running, finished, failed or stopped" },
+  message: { type: "string", about: "Why it has ended, where that needs saying" },
+  started_at: { type: "string", format: "date-time" },
+  ended_at: { type: "any", about: "ISO 8601, or null" },
+  context: { type: "object", about: "By which the log knows what it did" },
+  steps: {
+    type: "array",
+    items: {
+      type: "object",
+      props: {
+        path: { type: "string", about: "Where it stands in the configuration" },
+        kind: { type: "string" },
+        said: { type: "string" },
+        success: { type: "boolean" },
+        results: optional({ type: "array", items: { type: "object" } }),
+        timestamp: { type: "string", format: "date-time" },
+      },
+    },
+  },
+  steps_omitted: { type: "number", integer: true, about: "Older steps that are not shown" },
+} as const satisfies Rules;
+
+export const webhookId = {
+  type: "string",
+  pattern: /^[\w-]{20,255}$/,
+  about: "At least 20 letters, digits, _ and -; whoever knows it may call it",
+} as const;
 
 export const automations = contract("automations", {
   list: action("List the automations", {}, { role: "viewer" }).returns<readonly Automation[]>(),
@@ -59,4 +151,19 @@ export const automations = contract("automations", {
     { ...changeRules, dry_run },
     { role: "admin" },
   ).returns<AutomationChanged>(),
+
+  traces: action(
+    "Read the last 20 runs of an automation, step by step, newest first",
+    { automation_id: { type: "string", min: 1, max: 255 } },
+    { role: "viewer" },
+  ).returns<readonly Trace[]>(),
+
+  webhook: action(
+    "Call the webhook of an automation",
+    { webhook_id: webhookId, body: optional({ type: "object" }) },
+    { role: "public" },
+  ).returns<{ readonly success: true }>(),
 });
+
+/** Somebody has written, changed or removed an automation. */
+export const written = event<{ readonly entity_id: string }>("automations.written");

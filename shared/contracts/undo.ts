@@ -14,9 +14,9 @@ export const undoRules = {
     about: "The context.id of the answer, or of the events, of the request that is to be undone",
   }),
   last: optional({
-    type: "enum",
-    values: [true],
-    about: "The newest request of this user or key that has changed anything; an undo is one, too",
+    type: "boolean",
+    about:
+      "true: the newest request of this user or key that changed anything; an undo is one, too",
   }),
 } as const satisfies Rules;
 

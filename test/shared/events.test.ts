@@ -57,6 +57,7 @@ const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
   scene_activated: { entity_id: "scene.evening", ...activation },
   automation_triggered: { entity_id: "automation.wake", ...activation },
   custom_event: { event_type: "doorbell", event_data: { n: 1 }, user_id: "anna", timestamp },
+  webhook_received: { webhook: "0f", body: {}, timestamp },
   addon_changed: { slug: "mqtt", state: "started", timestamp },
   package_changed: {
     repository: "a/b",
@@ -112,6 +113,7 @@ describe("an event", () => {
     scene_activated: OF_SCENES,
     automation_triggered: OF_SCENES,
     custom_event: [...UNNARROWED, "anna's lights"],
+    webhook_received: ["system", "admin"],
     addon_changed: EVERYBODY,
     package_changed: EVERYBODY,
   };

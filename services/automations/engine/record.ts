@@ -39,7 +39,12 @@ export interface RunRecord {
   readonly entity_id: string;
   readonly context: { readonly id: string; readonly user_id: string | null };
   /** What has begun it: the name of the trigger, none for a run by hand, and in words. */
-  readonly trigger: { readonly id: string | null; readonly said: string };
+  readonly trigger: {
+    readonly id: string | null;
+    readonly said: string;
+    /** The context of the command, for a run by hand. */
+    readonly context_id?: string;
+  };
   readonly ancestors: readonly Ancestor[];
   readonly started_at: string;
   readonly ended_at: string | null;

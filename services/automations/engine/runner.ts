@@ -1,10 +1,11 @@
 /** Carries runs out: begins them, waits with them, goes on with them after a restart, ends them. */
 
+import type { Clock } from "../../../shared/clock.ts";
 import { outcomeError } from "../../../shared/errors.ts";
 import type { LogEvent } from "../../../shared/events.ts";
+import { dueBy, type Heard, type Hold } from "../holding.ts";
 import type { Condition, Trigger } from "../plan.ts";
 import type { Armed } from "./armed.ts";
-import type { Clock } from "./clock.ts";
 import { openJournal } from "./journal.ts";
 import { type Flow, type Hands, performAll } from "./perform.ts";
 import { type RunRecord, type RunState, runId, withStep } from "./record.ts";
@@ -14,7 +15,7 @@ export interface RunnerParts {
   readonly clock: Clock;
   readonly acts: Acts;
   readonly holds: (condition: Condition) => { readonly result: boolean; readonly said: string };
-  readonly matches: (trigger: Trigger, event: LogEvent) => string | undefined;
+  readonly hear: (holds: readonly Hold[], triggers: readonly Trigger[], event: LogEvent) => Heard;
   /** The next time of a trigger that goes by the clock. */
   readonly next: (trigger: Trigger, after: number) => number | undefined;
   readonly save: (record: RunRecord) => Promise<void>;
@@ -23,8 +24,7 @@ export interface RunnerParts {
 }
 
 interface Waiter {
-  readonly triggers: readonly Trigger[];
-  readonly come: (said: string) => void;
+  pass(event: LogEvent): void;
 }
 
 export interface Running {
@@ -89,7 +89,14 @@ export const openRunner = (parts: RunnerParts) => {
     const triggered: Hands["triggered"] = async (triggers, deadline) => {
       const cancels: (() => void)[] = [];
       const come = new Promise<string | undefined>((resolve) => {
-        const waiter = { triggers, come: resolve };
+        let holds: readonly Hold[] = [];
+        const look = ({ fired, pending }: Heard) => {
+          holds = pending;
+          if (fired[0]) return resolve(fired[0].said);
+          for (const { due } of pending)
+            cancels.push(clock.at(due, () => look(dueBy(holds, clock.now()))));
+        };
+        const waiter: Waiter = { pass: (event) => look(parts.hear(holds, triggers, event)) };
         waiters.add(waiter);
         cancels.push(() => waiters.delete(waiter));
         if (deadline !== undefined) cancels.push(clock.at(deadline, () => resolve(undefined)));
@@ -149,10 +156,7 @@ export const openRunner = (parts: RunnerParts) => {
     begin,
     /** Shows an event to those who wait for one. */
     pass(event: LogEvent): void {
-      for (const { triggers, come } of [...waiters]) {
-        const said = triggers.map((trigger) => parts.matches(trigger, event)).find(Boolean);
-        if (said !== undefined) come(said);
-      }
+      for (const waiter of [...waiters]) waiter.pass(event);
     },
   };
 };

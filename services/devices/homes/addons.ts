@@ -31,19 +31,29 @@ export const obeyBy =
 /** Nobody knows beforehand what it will hold. */
 export const addonHome = (obey: Obey): AddonHome => {
   const owners = new Map<string, string>();
+  let tellAll = (_reports: readonly Report[]): void => {};
   const ownerOf = ({ entity_id }: Order) =>
     owners.get(entity_id) ?? fail("SERVICE_UNAVAILABLE", { entity_id }, `${entity_id} is gone`);
   return {
     owners,
     plan: async () => ({ floors: [], areas: [], entities: [] }),
-    start: async () => async () => undefined,
+    async start(_known, tell) {
+      tellAll = tell;
+      return async () => undefined;
+    },
     async send(orders) {
       const reports: Report[] = [];
-      for (const order of orders)
-        for (const report of await obey(ownerOf(order), [order])) {
-          checkShown(report, "answer");
-          reports.push(report);
+      try {
+        for (const order of orders) {
+          const answer = await obey(ownerOf(order), [order]);
+          for (const report of answer) checkShown(report, "answer");
+          reports.push(...answer);
         }
+      } catch (error) {
+        // What was done before is true all the same.
+        if (reports.length > 0) tellAll(reports);
+        throw error;
+      }
       return reports;
     },
   };

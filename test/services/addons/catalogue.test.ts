@@ -1,10 +1,12 @@
 /** The list of add-ons: what it may say, and the one that is shipped. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "@jest/globals";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { openCatalogue, readCatalogue } from "../../../services/addons/catalogue.ts";
-import { freshFolder } from "../../support/spawn.ts";
+import { clean, freshFolder } from "../../support/spawn.ts";
 import { rowOf, writeCatalogue } from "./made.ts";
+
+afterAll(clean);
 
 const row = { slug: "a", name: "A", description: "An A", version: "1.2.3" };
 const read = (...addons: object[]) => readCatalogue(JSON.stringify({ addons }));

@@ -17,7 +17,10 @@ export interface Made {
 export const QUIET = "export default { name: 'quiet' };";
 
 /** @returns the folder of the package. */
-export const makePackage = (folder: string, { slug, version = "1.0.0", code = QUIET, manifest }: Made) => {
+export const makePackage = (
+  folder: string,
+  { slug, version = "1.0.0", code = QUIET, manifest }: Made,
+) => {
   const path = join(folder, `${slug}-${version}`);
   mkdirSync(path, { recursive: true });
   const json = {

@@ -3,9 +3,10 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { openAllowance } from "../../../services/addons/allowance.ts";
 import { afterCrash, BACKOFF_MS } from "../../../services/addons/backoff.ts";
-import { cleanAttributes } from "../../../services/addons/clean.ts";
+import { asShown, asWritten } from "../../../services/addons/clean.ts";
 import { type Line, linesOf } from "../../../services/addons/lines.ts";
 import { asPatch, hear } from "../../../services/addons/protocol.ts";
+import { escapeText } from "../../../shared/escape.ts";
 
 const read = async (chunks: readonly string[], longest: number): Promise<Line[]> => {
   async function* stream() {
@@ -19,12 +20,15 @@ const read = async (chunks: readonly string[], longest: number): Promise<Line[]>
 describe("the lines of a stream", () => {
   it("are the same, wherever it was cut into pieces", () =>
     fc.assert(
-      fc.asyncProperty(fc.array(fc.string({ unit: fc.constantFrom("a", "b", "\n") })), async (chunks) => {
-        const wanted = chunks.join("").split("\n");
-        if (wanted.at(-1) === "") wanted.pop();
-        const lines = await read(chunks, 1000);
-        expect(lines.map(({ text }) => text)).toEqual(wanted);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.string({ unit: fc.constantFrom("a", "b", "\n") })),
+        async (chunks) => {
+          const wanted = chunks.join("").split("\n");
+          if (wanted.at(-1) === "") wanted.pop();
+          const lines = await read(chunks, 1000);
+          expect(lines.map(({ text }) => text)).toEqual(wanted);
+        },
+      ),
     ));
 
   it("are cut where they are longer than they may be, and the next one is whole", async () => {
@@ -40,7 +44,11 @@ describe("the lines of a stream", () => {
 describe("an allowance", () => {
   it("lets its stock through at once, then makes wait, and says so once", async () => {
     let told = 0;
-    const take = openAllowance({ perSecond: 1000, stock: 3 }, () => (told += 1), () => 0);
+    const take = openAllowance(
+      { perSecond: 1000, stock: 3 },
+      () => (told += 1),
+      () => 0,
+    );
     for (let n = 0; n < 3; n += 1) await take();
     expect(told).toBe(0);
     await take();
@@ -50,7 +58,11 @@ describe("an allowance", () => {
 
   it("has its stock again after a while", async () => {
     let [told, now] = [0, 0];
-    const take = openAllowance({ perSecond: 1000, stock: 3 }, () => (told += 1), () => now);
+    const take = openAllowance(
+      { perSecond: 1000, stock: 3 },
+      () => (told += 1),
+      () => now,
+    );
     for (let n = 0; n < 4; n += 1) await take();
     now = 1000;
     for (let n = 0; n < 4; n += 1) await take();
@@ -116,10 +128,18 @@ describe("a message of an add-on", () => {
   );
 });
 
-describe("what an add-on shows", () => {
-  it("holds no markup, and is not deeper than anybody looks", () => {
+describe("text on its way", () => {
+  it("comes from an add-on without markup, and not deeper than anybody looks", () => {
     const deep = (levels: number): unknown => (levels === 0 ? "x" : [deep(levels - 1)]);
-    const clean = cleanAttributes({ "<a>": ["<b>", 1, null], deep: deep(20) });
-    expect(clean).toEqual({ "&lt;a&gt;": ["&lt;b&gt;", 1, null], deep: [[[[[[[null]]]]]]] });
+    const said = JSON.parse('{"<a>":["<b>",1,null],"__proto__":{"x":1}}');
+    expect(asShown(said)).toEqual({ "&lt;a&gt;": ["&lt;b&gt;", 1, null] });
+    expect(JSON.stringify(asShown(deep(50)))).toBe(`${"[".repeat(16)}null${"]".repeat(16)}`);
   });
+
+  it("reaches an add-on as it was written", () =>
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(asWritten({ said: escapeText(text) })).toEqual({ said: text });
+      }),
+    ));
 });

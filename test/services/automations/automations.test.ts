@@ -45,7 +45,7 @@ describe("a new automation", () => {
       automation_id: "automation.night_mode",
       automation: { ...shown, last_triggered: null, description: NIGHT.description, config: NIGHT },
     });
-    expect(body.message).toMatch(/triggers are not watched yet/);
+    expect(body.message).toBe("Night mode: created");
     expect(await listed("automation.night_mode")).toEqual({ ...shown, last_triggered: null });
     const { body: entity } = await admin.get("/api/state/automation.night_mode");
     expect(entity).toMatchObject({ state: "on", attributes: { friendly_name: "Night mode" } });

@@ -9,7 +9,9 @@ import devices from "../../../services/devices/devices.service.ts";
 import events from "../../../services/events/events.service.ts";
 import history from "../../../services/history/history.service.ts";
 import scenes from "../../../services/scenes/scenes.service.ts";
+import undo from "../../../services/undo/undo.service.ts";
 import { type Caller, type Grant, type Role, SYSTEM } from "../../../shared/caller.ts";
+import { systemClock } from "../../../shared/clock.ts";
 import type { Env } from "../../../shared/config.ts";
 import { type Action, call, type Meta, type ParamsOf } from "../../../shared/contract.ts";
 import { failure } from "../../../shared/errors.ts";
@@ -58,6 +60,7 @@ const start = async (env: Env, clock: { readonly ahead: number }, watch: Watch) 
     broker,
     config,
     store,
+    clock: systemClock,
     sealing,
     metrics,
     secret: SECRET,
@@ -70,10 +73,15 @@ const start = async (env: Env, clock: { readonly ahead: number }, watch: Watch) 
     history(parts),
     events(parts),
     scenes(),
+    undo(),
   ])
     broker.createService(schema);
   await broker.start();
-  await broker.waitForServices(["devices", "context", "history", "events", "scenes"], 10_000, 10);
+  await broker.waitForServices(
+    ["devices", "context", "history", "events", "scenes", "undo"],
+    10_000,
+    10,
+  );
   return { broker, store };
 };
 

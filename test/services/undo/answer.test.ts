@@ -15,6 +15,8 @@ describe("an undo", () => {
   it.each<[string, object, string | undefined]>([
     ["neither", {}, "INVALID_PARAMETERS"],
     ["both", { context_id: "a", last: true }, "INVALID_REQUEST"],
+    ["not the last", { last: false }, "INVALID_REQUEST"],
+    ["a context, not the last", { context_id: "a", last: false }, "INVALID_REQUEST"],
     ["a context", { context_id: "a" }, undefined],
     ["the last", { last: true }, undefined],
   ])("that is asked for %s: %p", (_what, asked, type) =>

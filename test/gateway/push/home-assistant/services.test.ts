@@ -54,6 +54,7 @@ describe("the services", () => {
       "color_temp_kelvin",
       "hs_color",
       "rgb_color",
+      "transition",
     ]);
     expect(fields?.brightness).toEqual({
       name: "Brightness",

@@ -1,4 +1,4 @@
-/** The time as automations have it: what it is, and to be woken at one. */
+/** The time, as those have it who act by the clock: what it is, and to be woken at one. */
 
 export interface Clock {
   /** Epoch milliseconds. */

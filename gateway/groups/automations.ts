@@ -1,0 +1,60 @@
+/** Automations as group B has them: listed, written, triggered, traced; and their webhooks. */
+import {
+  automationResult,
+  automations,
+  changeRules,
+  previewResult,
+  traceResult,
+  warnedResult,
+} from "../../shared/contracts/automations.ts";
+import { activatedResult } from "../../shared/contracts/scenes.ts";
+import { optional } from "../../shared/rules.ts";
+import { type Route, route } from "../group.ts";
+import { listOf, success, text } from "../parts.ts";
+
+export const automationRoutes: readonly Route[] = [
+  route("GET /automations", automations.list, {
+    answer: { success, automations: listOf(automationResult) },
+    read: () => ({}),
+    write: (all) => ({ success: true, automations: all }),
+  }),
+  route("POST /automations", automations.change, {
+    body: changeRules,
+    answer: {
+      success,
+      automation_id: text,
+      message: text,
+      automation: { type: "object", props: automationResult },
+      results: optional({ ...activatedResult.results, about: "What a trigger has done" }),
+      warnings: warnedResult,
+      preview: previewResult,
+    },
+    read: ({ body }) => body,
+    write: (result) => result,
+    example: {
+      body: {
+        action: "create",
+        config: {
+          alias: "Light at the front door",
+          description: "Light the hallway when the front door opens",
+          trigger: { platform: "state", entity_id: "binary_sensor.front_door", to: "on" },
+          action: { service: "light.turn_on", target: { entity_id: "light.hallway" } },
+        },
+      },
+    },
+  }),
+  route("GET /automations/:id/traces", automations.traces, {
+    answer: { success, traces: listOf(traceResult) },
+    read: ({ path }) => ({ automation_id: path.id }),
+    write: (all) => ({ success: true, traces: all }),
+    example: { path: "/automations/automation.hallway_light/traces" },
+  }),
+  route("POST /webhooks/:id", automations.webhook, {
+    body: {},
+    free: true,
+    answer: { success },
+    read: ({ path, body }) => ({ webhook_id: path.id, body }),
+    write: (result) => result,
+    example: { path: "/webhooks/Jx3nq7VtR2mC8wYb5KpL" },
+  }),
+];

@@ -1,0 +1,213 @@
+/** What add-ons show: entities that come and go while Hearth runs, each with one owner. */
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { addonHome, type Obey } from "../../../services/devices/homes/addons.ts";
+import { contributions } from "../../../services/devices/homes/contributions.ts";
+import { openHomes } from "../../../services/devices/homes.ts";
+import { openLedger } from "../../../services/devices/ledger.ts";
+import { openRecorder } from "../../../services/devices/recorder.ts";
+import type { Shown } from "../../../shared/contracts/addons.ts";
+import { failure } from "../../../shared/errors.ts";
+import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
+import { order, tinyHome } from "./tiny-home.ts";
+
+let store: FreshStore;
+beforeEach(() => {
+  store = freshStore();
+});
+afterEach(() => store.remove());
+
+const obeyed: Obey = async (_slug, orders) =>
+  orders.map(({ entity_id }) => ({ entity_id, state: "on" }));
+
+/** A life of the devices service, as far as add-ons are concerned. */
+const live = async ({ obey = obeyed, now = (): number => 0, names = ["switch.left"] } = {}) => {
+  const recorder = await openRecorder(store, () => new Date());
+  const ledger = openLedger(recorder, () => undefined);
+  const home = addonHome(obey);
+  const homes = await openHomes([tinyHome(...names), home]);
+  await homes.start([], ledger.later);
+  const { latest } = recorder;
+  const visits = contributions({ home, homes, ledger, latest, store, now });
+  const stop = await visits.start();
+  return { homes, visits, latest, stop, ledger };
+};
+
+const sensor = (more: Partial<Shown> = {}): Shown => ({
+  entity_id: "sensor.sun_heat",
+  name: "Heat",
+  state: "20",
+  attributes: { unit_of_measurement: "°C" },
+  ...more,
+});
+const stored = async (entity_id = "sensor.sun_heat") => store.entity(entity_id);
+
+describe("an entity of an add-on", () => {
+  it("is there when it is shown, as it was shown last", async () => {
+    const { visits, homes } = await live();
+    await visits.contribute("sun", [sensor({ area_id: "den", attributes: { old: 1 } })]);
+    await visits.contribute("sun", [sensor({ name: "Warmth", state: "21" })]);
+    expect(await stored()).toMatchObject({ state: "21", version: 2 });
+    expect((await stored())?.attributes).toEqual({
+      unit_of_measurement: "°C",
+      friendly_name: "Warmth",
+    });
+    expect(homes.registry.entities).toContainEqual(
+      expect.objectContaining({ entity_id: "sensor.sun_heat", name: "Warmth", area_id: null }),
+    );
+  });
+
+  it("that is shown again as it is changes nothing", async () => {
+    const { visits } = await live();
+    for (let n = 0; n < 3; n += 1) await visits.contribute("sun", [sensor()]);
+    expect(await historyOf(store, "sensor.sun_heat")).toEqual([[1, "20"]]);
+  });
+
+  it("is unavailable when it is withdrawn, and comes back", async () => {
+    const { visits } = await live();
+    await visits.contribute("sun", [sensor()]);
+    await visits.withdraw("sun", false);
+    expect(await stored()).toMatchObject({ state: "unavailable" });
+    await visits.contribute("sun", [sensor()]);
+    expect(await stored()).toMatchObject({ state: "20", version: 3 });
+  });
+
+  it("is gone when it is removed, and somebody else may have it", async () => {
+    const { visits, homes } = await live();
+    await visits.contribute("sun", [sensor()]);
+    await visits.withdraw("sun", true);
+    expect((await stored())?.attributes.removed).toBe(true);
+    expect(homes.isFree("sensor.sun_heat")).toBe(true);
+    await visits.contribute("sun_heat", [sensor({ entity_id: "sensor.sun_heat" })]);
+    expect((await stored())?.attributes.removed).toBeUndefined();
+  });
+
+  it("is unavailable when nothing is heard of its add-on for a minute", async () => {
+    let now = 0;
+    const { visits } = await live({ now: () => now });
+    await visits.contribute("sun", [sensor()]);
+    now = 59_000;
+    await visits.leaveSilent();
+    expect(await stored()).toMatchObject({ state: "20" });
+    now = 61_000;
+    await visits.leaveSilent();
+    expect(await stored()).toMatchObject({ state: "unavailable" });
+  });
+
+  it("keeps its owner and its name over a restart", async () => {
+    const first = await live();
+    await first.visits.contribute("sun", [sensor()]);
+    first.stop();
+    const { visits, homes } = await live();
+    expect(homes.registry.entities.map(({ name }) => name)).toContain("Heat");
+    await expect(visits.contribute("sun_heat", [sensor()])).rejects.toMatchObject({
+      type: "CONFLICT",
+    });
+    await visits.withdraw("sun", true);
+    expect((await stored())?.attributes.removed).toBe(true);
+  });
+
+  it("is not shown when the store refuses, and its owner is not kept", async () => {
+    const { visits, homes } = await live();
+    store.refuse(() => true);
+    await expect(visits.contribute("sun", [sensor()])).rejects.toMatchObject({
+      type: "SERVICE_UNAVAILABLE",
+    });
+    expect(homes.isFree("sensor.sun_heat")).toBe(true);
+    store.refuse(() => false);
+    await visits.contribute("sun", [sensor()]);
+    expect(await store.documents.get("addon_entities", "sensor.sun_heat")).toBeDefined();
+  });
+});
+
+describe("refused, with the place of it, is", () => {
+  it.each<[string, Partial<Shown>, string, RegExp]>([
+    [
+      "a name of somebody else",
+      { entity_id: "sensor.moon_heat" },
+      "INVALID_REQUEST",
+      /\[1\]\.entity_id/,
+    ],
+    ["a scene", { entity_id: "scene.sun_rise" }, "INVALID_REQUEST", /\[1\]\.entity_id: its domain/],
+    [
+      "an unknown domain",
+      { entity_id: "rocket.sun" },
+      "INVALID_REQUEST",
+      /\[1\]\.entity_id: its domain/,
+    ],
+    [
+      "a state that a light lacks",
+      { entity_id: "light.sun_a", state: "warm" },
+      "INVALID_REQUEST",
+      /\[1\]\.state/,
+    ],
+    [
+      "a reserved attribute",
+      { attributes: { removed: true } },
+      "INVALID_REQUEST",
+      /\[1\]\.attributes\.removed/,
+    ],
+    [
+      "an attribute of another kind",
+      { attributes: { brightness: "x" } },
+      "INVALID_REQUEST",
+      /brightness/,
+    ],
+    [
+      "too many attributes",
+      { attributes: { a: "x".repeat(17_000) } },
+      "INVALID_REQUEST",
+      /at most 16384/,
+    ],
+    ["an area that is not there", { area_id: "moon" }, "INVALID_REQUEST", /\[1\]\.area_id/],
+    [
+      "what a home has",
+      { entity_id: "switch.sun", state: "on" },
+      "CONFLICT",
+      /belongs to somebody else/,
+    ],
+  ])("%s, and nothing is shown then", async (_what, wrong, type, why) => {
+    const { visits } = await live({ names: ["switch.sun"] });
+    const good = sensor({ entity_id: "sensor.sun_good" });
+    const refused = visits.contribute("sun", [good, sensor(wrong)]);
+    await expect(refused).rejects.toMatchObject({ type, message: expect.stringMatching(why) });
+    expect(await stored("sensor.sun_good")).toBeUndefined();
+  });
+});
+
+describe("a command for an entity of an add-on", () => {
+  const light = sensor({ entity_id: "light.sun_a", state: "off", attributes: {} });
+
+  it("is carried out by its add-on, which is told whose it is", async () => {
+    const asked: unknown[] = [];
+    const obey: Obey = (slug, orders) => {
+      asked.push([slug, orders]);
+      return obeyed(slug, orders);
+    };
+    const { visits, homes } = await live({ obey });
+    await visits.contribute("sun", [light]);
+    const turnOn = order("light.sun_a", "turn_on");
+    expect(await homes.send([turnOn])).toEqual([{ entity_id: "light.sun_a", state: "on" }]);
+    expect(asked).toEqual([["sun", [turnOn]]]);
+  });
+
+  it("fails as its add-on fails; what was done before is true all the same", async () => {
+    let left = 1;
+    const obey: Obey = (slug, orders) => {
+      left -= 1;
+      return left >= 0 ? obeyed(slug, orders) : Promise.reject(failure("SERVICE_UNAVAILABLE"));
+    };
+    const { visits, homes, ledger } = await live({ obey });
+    await visits.contribute("sun", [light, { ...light, entity_id: "light.sun_b" }]);
+    const orders = ["light.sun_a", "light.sun_b"].map((id) => order(id, "turn_on"));
+    await expect(homes.send(orders)).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
+    await ledger.settled();
+    expect(await stored("light.sun_a")).toMatchObject({ state: "on" });
+  });
+
+  it("that is answered with what makes no sense fails", async () => {
+    const obey: Obey = async (_slug, [one]) => [{ entity_id: one?.entity_id ?? "", state: "hot" }];
+    const { visits, homes } = await live({ obey });
+    await visits.contribute("sun", [light]);
+    await expect(homes.send([order("light.sun_a", "turn_on")])).rejects.toThrow(/state/);
+  });
+});
