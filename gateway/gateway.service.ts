@@ -13,6 +13,7 @@ import { appended } from "../shared/contracts/events.ts";
 import type { Parts } from "../shared/parts.ts";
 import { addressReader } from "./address.ts";
 import { answer, headersFor, send } from "./answer.ts";
+import { ANSWER_MS } from "./answer-time.ts";
 import { asyncapi } from "./documents/asyncapi.ts";
 import { openExchange } from "./exchange.ts";
 import { GROUPS, type Letter } from "./groups.ts";
@@ -41,7 +42,7 @@ const SERVER_OPTIONS = {
   requireHostHeader: false,
 };
 /** Longest wait for requests in flight when the process is told to stop; no answer takes longer. */
-const DRAIN_MS = 9500;
+const DRAIN_MS = ANSWER_MS;
 /** Of it, streams get so long to hear that they end. */
 const GOODBYE_MS = 2500;
 
@@ -152,6 +153,8 @@ export default (parts: Parts): ServiceSchema<any, any> => {
       const count = await gate.sockets(address);
       if (count) checkCount(count);
     },
+    during: underWay.during,
+    isClosing: () => isDraining,
     refuse: (socket) => refuse({}, socket as Socket),
   });
   let find: Gate["find"] = () => undefined;
@@ -205,6 +208,7 @@ export default (parts: Parts): ServiceSchema<any, any> => {
       isDraining = true;
       const closed = new Promise((resolve) => this.server.close(resolve));
       const cut = setTimeout(() => connections?.cut(), DRAIN_MS);
+      push.hangUp();
       await underWay.settled(DRAIN_MS - GOODBYE_MS);
       push.stop();
       await closed;

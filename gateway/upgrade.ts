@@ -12,6 +12,9 @@ export interface Served {
   readonly send: (res: ServerResponse) => void;
 }
 
+/** Time for a refusal to arrive before the connection is cut. */
+const LINGER_MS = 1000;
+
 /** The parser has let go of the connection: its answer is written by one that holds it alone. */
 const refuse = (req: IncomingMessage, socket: Socket, send: Served["send"]): void => {
   const res = new ServerResponse(req);
@@ -22,8 +25,11 @@ const refuse = (req: IncomingMessage, socket: Socket, send: Served["send"]): voi
     socket.end();
   });
   send(res);
+  // The server no longer watches it: a client that does not hang up would hold it for ever.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 };
 
+/** Serves requests to upgrade: what lets one in takes its connection over. */
 export const upgrader =
   (serve: (req: IncomingMessage) => Promise<Served>) =>
   async (req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {

@@ -6,8 +6,9 @@ import { identity } from "../../shared/contracts/identity.ts";
 import type { Batch } from "./batch.ts";
 import { CLOSE, type Client, retryMs } from "./session.ts";
 
-/** A client may be so long over what is queued for it, or without introducing itself: the contract's figures. */
+/** A client may have too much queued for so long: the contract's figure, like the next one. */
 const SLOW_MS = 5000;
+/** So long may it take to say who it is. */
 const STRANGER_MS = 10_000;
 /** Less than half of the two seconds within which an ended credential closes its streams. */
 const SWEEP_MS = 750;
@@ -37,7 +38,6 @@ const byCredential = (clients: Iterable<Client>) => {
 };
 
 export interface Clients {
-  readonly size: number;
   add(client: Client): void;
   remove(client: Client): void;
   deliver(batch: Batch): void;
@@ -45,6 +45,7 @@ export interface Clients {
   beat(): void;
   /** Everybody is told to come back, and when; new ones are told the same. */
   sendHome(): void;
+  start(): void;
   stop(): void;
 }
 
@@ -92,13 +93,9 @@ export const openClients = (broker: ServiceBroker): Clients => {
     );
     isLooking = false;
   };
-  const timer = setInterval(() => void sweep(), SWEEP_MS);
-  timer.unref();
+  let sweeping: NodeJS.Timeout | undefined;
 
   return {
-    get size() {
-      return clients.size;
-    },
     add(client) {
       clients.add(client);
       if (isClosing) sendHome(client);
@@ -111,6 +108,10 @@ export const openClients = (broker: ServiceBroker): Clients => {
       isClosing = true;
       for (const client of clients) sendHome(client);
     },
-    stop: () => clearInterval(timer),
+    start() {
+      sweeping = setInterval(() => void sweep(), SWEEP_MS);
+      sweeping.unref();
+    },
+    stop: () => clearInterval(sweeping),
   };
 };

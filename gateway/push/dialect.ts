@@ -11,8 +11,11 @@ import type { Entry } from "./entry.ts";
 export interface View {
   /** The very object serves many clients: what they hear of several events is put together once. */
   readonly isCommon?: true;
-  /** Views of one key say the same of an event, so it is said, and framed, once for all of them. */
-  readonly key: string;
+  /**
+   * Views of one key say the same of an event, so it is said, and framed, once for all of them;
+   * those without one, each for itself.
+   */
+  readonly key?: string;
   /** Whether it is told of an event that its client may see. */
   readonly wants: (event: LogEvent) => boolean;
   /** The event as the client reads it; nothing where this view has no words for it. */
@@ -35,7 +38,7 @@ export interface Session {
   say(text: string): void;
   /** Calls an action as the client, with what it may do now. @throws whatever the action throws. */
   call<A extends Action>(action: A, params: ParamsOf<A>): Promise<ResultOf<A>>;
-  /** Tells it of what happens from now on. */
+  /** Tells it of what happens from now on. @throws INVALID_REQUEST for too many views. */
   watch(id: number, view: View): void;
   /** The same, but first how everything is now; no event is missed, and none is told twice. */
   watchFromSnapshot(id: number, view: View, greet: (snapshot: Snapshot) => void): Promise<void>;
@@ -96,5 +99,5 @@ export interface Dialect {
   /** Said once, when a client has come, before anything else; registers the views it begins with. */
   readonly greet: (session: Session) => void;
   /** What went wrong with a message, or with what could not be read as one. */
-  readonly refuse: (failure: Failure, message: Free | undefined) => Free;
+  readonly refuse: (failure: Failure, message: Free | undefined, isKnown: boolean) => Free;
 }

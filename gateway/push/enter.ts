@@ -1,26 +1,29 @@
 /** The way into a stream: who comes, from which place on, and what it gets as an answer. */
 import type { IncomingMessage } from "node:http";
-import { hasRole } from "../../shared/caller.ts";
 import { fail } from "../../shared/errors.ts";
 import { problemsOf, refuse } from "../../shared/rules.ts";
 import { type Exchange, json, type Reply } from "../exchange.ts";
 import { sanitize } from "../sanitize.ts";
 import { callerOf } from "./credentials.ts";
 import { readPosition } from "./position.ts";
-import type { Push, Visit } from "./push.ts";
+import type { Push } from "./push.ts";
 import type { Stream, Transport } from "./stream.ts";
 import type { Place } from "./subscription.ts";
+import type { Visit } from "./visit.ts";
 
-/** Whether a request wishes to become a WebSocket. */
+const UPGRADE = /(^|,)\s*upgrade\s*(,|$)/i;
+
+/** Whether a request wishes to become a WebSocket; the parser lets go of the connection only then. */
 export const isUpgrade = ({ method, headers }: IncomingMessage): boolean =>
-  method === "GET" && headers.upgrade?.toLowerCase() === "websocket";
+  method === "GET" &&
+  headers.upgrade?.toLowerCase() === "websocket" &&
+  UPGRADE.test(headers.connection ?? "");
 
 /**
  * Where a client goes on. What a browser remembers by itself counts more than the address, which
  * stays the same each time it comes back.
  */
-const placeOf = (remembered: string | undefined, asked: string | undefined, push: Push) => {
-  const text = remembered ?? asked;
+const placeOf = (text: string | undefined, push: Push) => {
   if (text === undefined) return undefined;
   const position = readPosition(text);
   return position?.epoch === push.follower.epoch ? position.sequence : ("gone" as Place);
@@ -35,7 +38,7 @@ const lastEventId = ({ headers }: IncomingMessage): string | undefined => {
 const ANSWERS: Readonly<Record<Transport, (visit: Visit, push: Push) => Reply | Promise<Reply>>> = {
   websocket: (visit, push) => ({
     status: 101,
-    headers: { "X-Event-Position": `${push.follower.epoch}:${push.follower.head}` },
+    headers: {},
     body: "",
     upgrade: (socket, head, headers) => push.overSocket(visit, socket, head, headers),
   }),
@@ -54,7 +57,9 @@ const ANSWERS: Readonly<Record<Transport, (visit: Visit, push: Push) => Reply | 
 };
 
 /**
- * @throws UPGRADE_REQUIRED, INVALID_REQUEST, UNAUTHORIZED, FORBIDDEN, SERVICE_UNAVAILABLE
+ * Lets a client in, from the place on that it names; every role may listen.
+ *
+ * @throws UPGRADE_REQUIRED, INVALID_REQUEST, UNAUTHORIZED, SERVICE_UNAVAILABLE
  */
 export const enterStream = async (
   exchange: Exchange,
@@ -65,11 +70,14 @@ export const enterStream = async (
   const { req } = exchange;
   if (transport === "websocket" && !isUpgrade(req)) fail("UPGRADE_REQUIRED");
   if (push.follower.epoch === "") fail("SERVICE_UNAVAILABLE");
-  const caller = await callerOf(push.broker, exchange);
-  if (!caller && !introduces) fail("UNAUTHORIZED");
-  if (caller && !hasRole(caller, "viewer")) fail("FORBIDDEN");
+  const remembered = lastEventId(req);
   const query = sanitize({ ...exchange.query });
+  if (remembered !== undefined) delete query.since;
+  // Before the credential: a ticket would be used up by what is refused anyway.
   refuse(problemsOf(stream.query, query));
-  const since = placeOf(lastEventId(req), query.since, push);
+  const caller = await callerOf(push.broker, exchange);
+  exchange.caller = caller;
+  if (!caller && !introduces) fail("UNAUTHORIZED");
+  const since = placeOf(remembered ?? query.since, push);
   return ANSWERS[transport]({ stream, exchange, caller, query, since }, push);
 };

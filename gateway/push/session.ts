@@ -5,6 +5,7 @@ import type { Caller } from "../../shared/caller.ts";
 import { call } from "../../shared/contract.ts";
 import { identity } from "../../shared/contracts/identity.ts";
 import { fail, isA } from "../../shared/errors.ts";
+import { ANSWER_MS } from "../answer-time.ts";
 import type { Batch } from "./batch.ts";
 import type { Session, View } from "./dialect.ts";
 import type { Follower } from "./follower.ts";
@@ -12,8 +13,8 @@ import { positionOf } from "./position.ts";
 import type { Sink } from "./sink.ts";
 import { openSubscription, type Place, type Subscription } from "./subscription.ts";
 
-/** What a client asks for over a stream is answered within this, as over HTTP. */
-const ANSWER_MS = 9500;
+/** Each of them costs time with every event. */
+const MAX_VIEWS = 100;
 
 export const CLOSE = {
   /** Credentials were revoked, have expired, or never came. */
@@ -66,7 +67,10 @@ export const openClient = (parts: ClientParts): Client => {
   const close = (code: number, reason: string) => sink.close(code, reason, retryMs());
   const say = (text: string) => sink.write([sink.frame(text)]);
   const known = () => caller ?? fail("UNAUTHORIZED");
-  const broken = () => close(CLOSE.failed, "The event log cannot be read now");
+  const broken = (error: unknown) => {
+    broker.logger.error("a client cannot be told what it has missed", { error });
+    close(CLOSE.failed, "The event log cannot be read now");
+  };
 
   const recognize = (now: Caller | null) => {
     if (now) caller = now;
@@ -79,7 +83,18 @@ export const openClient = (parts: ClientParts): Client => {
     return views.delete(id);
   };
 
+  /** @throws INVALID_REQUEST for one that is too many. */
+  const checkRoom = (id: number) => {
+    if (views.size >= MAX_VIEWS && !views.has(id))
+      fail(
+        "INVALID_REQUEST",
+        { max: MAX_VIEWS },
+        `A client has at most ${MAX_VIEWS} subscriptions`,
+      );
+  };
+
   const watchFrom = (id: number, view: View, from: Place) => {
+    checkRoom(id);
     unwatch(id);
     views.set(id, view);
     const subscribed = { sink, follower, caller: known, broken };
@@ -111,8 +126,12 @@ export const openClient = (parts: ClientParts): Client => {
     },
     watch: (id, view) => watchFrom(id, view, parts.since ?? follower.head),
     async watchFromSnapshot(id, view, greet) {
+      checkRoom(id);
+      views.set(id, view);
       const snapshot = await follower.snapshot(known());
       greet(snapshot);
+      // It may have been ended before it began.
+      if (views.get(id) !== view) return;
       watchFrom(id, view, snapshot.epoch === follower.epoch ? snapshot.sequence : "gone");
     },
     unwatch,

@@ -44,6 +44,7 @@ export interface WebSocketSink extends Sink {
   coalesce(): void;
 }
 
+/** @param socket  The one beneath `ws`: frames are written to it as they are. */
 export const websocketSink = (ws: WebSocket, socket: Duplex): WebSocketSink => {
   const queue = openQueue(socket);
   let isCoalescing = false;
@@ -87,7 +88,6 @@ export const websocketSink = (ws: WebSocket, socket: Duplex): WebSocketSink => {
       // Whoever does not read cannot hear it yet; the library cuts the connection after a while.
       if (isReading) setTimeout(() => ws.terminate(), GOODBYE_MS).unref();
     },
-    cut: () => ws.terminate(),
     beat() {
       // Whoever is not heard cannot answer.
       if (ws.isPaused) return;

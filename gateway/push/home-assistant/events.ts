@@ -63,7 +63,6 @@ const ALL = "*";
 
 /** @param event_type  The only kind of event that it is told; without it, every kind. */
 export const eventsView = (id: Id, event_type: string | undefined): View => ({
-  key: `home-assistant events ${id}`,
   wants: (event) => [undefined, ALL, event.kind].includes(event_type) && isSeen(event),
   say: (entry) => eventText(id, bodyOf(entry)),
   resync({ states }, position) {
