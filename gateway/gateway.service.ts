@@ -25,7 +25,7 @@ import { GENERAL } from "./owners.ts";
 import { pages } from "./pages.ts";
 import { parserErrors } from "./parser-errors.ts";
 import type { Gate } from "./pipeline.ts";
-import { isUpgrade } from "./push/enter.ts";
+import { isUpgrade } from "./push/handshake.ts";
 import { openPush } from "./push/push.ts";
 import { reporter } from "./report.ts";
 import { collectRoutes, collectStreams, finder, type Match, type Streams } from "./routes.ts";

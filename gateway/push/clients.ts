@@ -54,8 +54,8 @@ export const openClients = (broker: ServiceBroker): Clients => {
   let isClosing = false;
   let isLooking = false;
 
-  const sendHome = ({ sink }: Client) =>
-    sink.close(CLOSE.restart, "The service restarts", retryMs());
+  const sendHome = (client: Client) =>
+    client.close(CLOSE.restart, "The service restarts", retryMs());
 
   /** What cannot be told to one client is kept from no other. */
   const tell = (client: Client, batch: Batch) => {
@@ -63,7 +63,7 @@ export const openClients = (broker: ServiceBroker): Clients => {
       client.deliver(batch);
     } catch (error) {
       broker.logger.error("events could not be told to a client", { error });
-      client.sink.close(CLOSE.failed, "Events cannot be told");
+      client.close(CLOSE.failed, "Events cannot be told");
     }
   };
 
@@ -81,9 +81,8 @@ export const openClients = (broker: ServiceBroker): Clients => {
   const sweep = async () => {
     const now = performance.now();
     for (const client of clients) {
-      if (isSlow(client, now)) client.sink.close(CLOSE.slow, "It reads too slowly");
-      if (isStranger(client, now))
-        client.sink.close(CLOSE.unauthorized, "It did not say who it is");
+      if (isSlow(client, now)) client.close(CLOSE.slow, "It reads too slowly");
+      if (isStranger(client, now)) client.close(CLOSE.unauthorized, "It did not say who it is");
     }
     if (isLooking) return;
     isLooking = true;

@@ -5,19 +5,12 @@ import { problemsOf, refuse } from "../../shared/rules.ts";
 import { type Exchange, json, type Reply } from "../exchange.ts";
 import { sanitize } from "../sanitize.ts";
 import { callerOf } from "./credentials.ts";
+import { checkHandshake } from "./handshake.ts";
 import { readPosition } from "./position.ts";
 import type { Push } from "./push.ts";
 import type { Stream, Transport } from "./stream.ts";
 import type { Place } from "./subscription.ts";
 import type { Visit } from "./visit.ts";
-
-const UPGRADE = /(^|,)\s*upgrade\s*(,|$)/i;
-
-/** Whether a request wishes to become a WebSocket; the parser lets go of the connection only then. */
-export const isUpgrade = ({ method, headers }: IncomingMessage): boolean =>
-  method === "GET" &&
-  headers.upgrade?.toLowerCase() === "websocket" &&
-  UPGRADE.test(headers.connection ?? "");
 
 /**
  * Where a client goes on. What a browser remembers by itself counts more than the address, which
@@ -68,7 +61,7 @@ export const enterStream = async (
 ): Promise<Reply> => {
   const { transport, introduces } = stream;
   const { req } = exchange;
-  if (transport === "websocket" && !isUpgrade(req)) fail("UPGRADE_REQUIRED");
+  if (transport === "websocket") checkHandshake(req);
   if (push.follower.epoch === "") fail("SERVICE_UNAVAILABLE");
   const remembered = lastEventId(req);
   const query = sanitize({ ...exchange.query });

@@ -45,6 +45,8 @@ export interface ClientParts {
 
 export interface Client extends Session {
   readonly sink: Sink;
+  /** Tells it why, and after how many milliseconds it may come back; nothing else is told it then. */
+  close(code: number, reason: string, retryMs?: number): void;
   /** Milliseconds of the process's clock. */
   readonly connectedMs: number;
   /** Resolves when it has been told what it had missed when it came. */
@@ -64,17 +66,21 @@ export const openClient = (parts: ClientParts): Client => {
   const views = new Map<number, View>();
   const subscriptions = new Map<number, Subscription>();
 
-  const close = (code: number, reason: string) => sink.close(code, reason, retryMs());
+  const end = () => subscriptions.forEach((one) => void one.end());
+  const close: Client["close"] = (code, reason, retry) => {
+    end();
+    sink.close(code, reason, retry);
+  };
   const say = (text: string) => sink.write([sink.frame(text)]);
   const known = () => caller ?? fail("UNAUTHORIZED");
   const broken = (error: unknown) => {
     broker.logger.error("a client cannot be told what it has missed", { error });
-    close(CLOSE.failed, "The event log cannot be read now");
+    close(CLOSE.failed, "The event log cannot be read now", retryMs());
   };
 
   const recognize = (now: Caller | null) => {
     if (now) caller = now;
-    else sink.close(CLOSE.unauthorized, "The credential has ended");
+    else close(CLOSE.unauthorized, "The credential has ended");
   };
 
   const unwatch = (id: number): boolean => {
@@ -112,7 +118,8 @@ export const openClient = (parts: ClientParts): Client => {
     get position() {
       const places = [...subscriptions.values()].map(({ position }) => position);
       if (places.includes(undefined)) return undefined;
-      return positionOf(follower.epoch, Math.min(follower.head, ...(places as number[])));
+      const told = places.length === 0 ? [follower.head] : (places as number[]);
+      return positionOf(follower.epoch, Math.min(...told));
     },
     send: (message) => say(JSON.stringify(message)),
     say,
@@ -143,7 +150,7 @@ export const openClient = (parts: ClientParts): Client => {
       return Boolean(found);
     },
     coalesce: parts.coalesce,
-    close: (code, reason) => sink.close(code, reason),
+    close,
     recognize,
     ready: () => Promise.all([...subscriptions.values()].map(({ ready }) => ready)),
     deliver(batch) {
@@ -153,6 +160,6 @@ export const openClient = (parts: ClientParts): Client => {
       sink.write(all.flatMap((one) => one.take(batch)));
     },
     restart: () => subscriptions.forEach((one) => void one.restart()),
-    end: () => subscriptions.forEach((one) => void one.end()),
+    end,
   };
 };

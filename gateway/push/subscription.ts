@@ -48,7 +48,7 @@ export const openSubscription = (
   let place = from === "gone" ? follower.head : from;
   let isGone = from === "gone";
   /** Whether the client knows how everything is at the place. */
-  let isKnown = from !== "gone";
+  let isKnown = from !== "gone" && from <= follower.head;
   let isLive = false;
   let isOpen = true;
   let hasLagged = false;
@@ -97,7 +97,8 @@ export const openSubscription = (
     place = snapshot.sequence;
     const text = view.resync(snapshot, positionOf(snapshot.epoch, snapshot.sequence));
     if (isOpen && text !== undefined) sink.write([sink.frame(text)]);
-    isKnown = true;
+    // Meanwhile, the log may have become another one once more.
+    isKnown = !isGone;
   };
 
   const isTooOld = ({ entries: [first] }: Page, after: number) =>
@@ -109,6 +110,7 @@ export const openSubscription = (
     if (isGone || (hasLagged && follower.head - place > MAX_LAG)) return resync();
     const page = await follower.read(place);
     if (page === "gone" || isTooOld(page, place)) return resync();
+    isKnown = !isGone;
     while (isOpen && place < page.through && !sink.isFull()) sink.write(portionOf(page));
   };
 
@@ -127,8 +129,7 @@ export const openSubscription = (
   return {
     ready,
     get position() {
-      // A place ahead of this node may be one that never was.
-      return isKnown && place <= follower.head ? place : undefined;
+      return isKnown ? place : undefined;
     },
     take(batch) {
       if (!isLive) return [];
