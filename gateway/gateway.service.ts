@@ -190,7 +190,8 @@ export default (parts: Parts): ServiceSchema<any, any> => {
         connections = openSockets(this.server);
         this.server.on(
           "upgrade",
-          (req: IncomingMessage, socket: Duplex, head: Buffer) => void upgrade(req, socket, head),
+          (req: IncomingMessage, socket: Duplex, head: Buffer) =>
+            void upgrade(req, socket, head).catch(() => socket.destroy()),
         );
         this.server.on("clientError", refuse);
         this.server.on("connect", (_req: IncomingMessage, socket: Socket) => refuse({}, socket));

@@ -43,7 +43,10 @@ export interface Session {
   /** The same, but first how everything is now; no event is missed, and none is told twice. */
   watchFromSnapshot(id: number, view: View, greet: (snapshot: Snapshot) => void): Promise<void>;
   unwatch(id: number): boolean;
-  /** Takes a credential that comes in a message; `false` when it is none. @throws SERVICE_UNAVAILABLE */
+  /**
+   * Takes a credential that comes in a message; `false` when it is none, or another one's than that of
+   * the client, if that is known already. @throws SERVICE_UNAVAILABLE
+   */
   introduce(credential: string): Promise<boolean>;
   /** From now on, several messages of one moment are sent as one array. */
   coalesce(): void;
@@ -99,5 +102,5 @@ export interface Dialect {
   /** Said once, when a client has come, before anything else; registers the views it begins with. */
   readonly greet: (session: Session) => void;
   /** What went wrong with a message, or with what could not be read as one. */
-  readonly refuse: (failure: Failure, message: Free | undefined, isKnown: boolean) => Free;
+  readonly refuse: (failure: Failure, message: Free | undefined) => Free;
 }

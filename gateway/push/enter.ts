@@ -66,11 +66,13 @@ export const enterStream = async (
   const remembered = lastEventId(req);
   const query = sanitize({ ...exchange.query });
   if (remembered !== undefined) delete query.since;
-  // Before the credential: a ticket would be used up by what is refused anyway.
-  refuse(problemsOf(stream.query, query));
+  const problems = problemsOf(stream.query, query);
+  // A ticket would be used up by what is refused anyway.
+  if (query.ticket !== undefined) refuse(problems);
   const caller = await callerOf(push.broker, exchange);
   exchange.caller = caller;
   if (!caller && !introduces) fail("UNAUTHORIZED");
+  refuse(problems);
   const since = placeOf(remembered ?? query.since, push);
   return ANSWERS[transport]({ stream, exchange, caller, query, since }, push);
 };

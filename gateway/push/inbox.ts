@@ -69,16 +69,16 @@ export const openInbox = ({ client, dialect, production, ...inbox }: Inbox) => {
   const refuseMessage = (error: unknown, message: Free | undefined) => {
     const refusal = asFailure(error, production);
     if (refusal.status >= 500) inbox.failed(error);
-    client.send(dialect.refuse(refusal, message, client.caller !== undefined));
-    if (!client.caller && refusal.status < 500)
+    client.send(dialect.refuse(refusal, message));
+    const isIntroduction = message && rowFor(dialect, message)?.isIntroduction;
+    if ((!client.caller || isIntroduction) && refusal.status < 500)
       client.close(CLOSE.unauthorized, "The first message must introduce the client");
   };
 
   const hearMessage = async (message: Free) => {
     const row = rowFor(dialect, message);
     if (!client.caller && !row?.isIntroduction) fail("UNAUTHORIZED");
-    // Whoever is known introduces himself no more.
-    if (!row || (client.caller && row.isIntroduction)) return unknown(dialect, message);
+    if (!row) return unknown(dialect, message);
     await row.run(client, checked(row, message));
   };
 

@@ -146,8 +146,9 @@ export const openClient = (parts: ClientParts): Client => {
       const found = await parts.identify(credential).catch((error: unknown) => {
         if (!isA("UNAUTHORIZED", error)) throw error;
       });
-      caller = found ?? caller;
-      return Boolean(found);
+      if (!found || (caller && caller.sub !== found.sub)) return false;
+      caller = found;
+      return true;
     },
     coalesce: parts.coalesce,
     close,

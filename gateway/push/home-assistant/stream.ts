@@ -26,13 +26,13 @@ const WRONG: readonly string[] = [ERROR.format, ERROR.notFound];
 const theirCode = ({ code }: Failure, message: Free) => {
   const own = codeFor(code);
   const name = typeOf(message);
-  const isHeard = Object.hasOwn(hears, name) && name !== "auth";
-  if (name !== "" && !isHeard && WRONG.includes(own)) return ERROR.unknownCommand;
+  if (name !== "" && !Object.hasOwn(hears, name) && WRONG.includes(own))
+    return ERROR.unknownCommand;
   return own === ERROR.format && name === "call_service" && isRight(message) ? ERROR.service : own;
 };
 
-const refuse: Dialect["refuse"] = (failure, message = {}, isKnown = true) =>
-  typeOf(message) === "auth" && failure.status === 400 && !isKnown
+const refuse: Dialect["refuse"] = (failure, message = {}) =>
+  typeOf(message) === "auth" && failure.status === 400
     ? authInvalid(`Auth message incorrectly formatted: ${failure.message}`)
     : refusal(idOf(message), theirCode(failure, message), failure.message);
 

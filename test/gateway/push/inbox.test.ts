@@ -65,7 +65,7 @@ const DIALECT: Dialect = {
   nameOf: typeOf,
   says: {},
   greet: () => undefined,
-  refuse: ({ code, details }, message, isKnown) => ({ code, details, to: message, isKnown }),
+  refuse: ({ code, details }, message) => ({ code, details, to: message }),
 };
 
 const known = caller("anna");
@@ -173,7 +173,7 @@ describe("a message", () => {
     await say({ type: "<sing>" }, {});
     const details = { type: "&lt;sing&gt;", allowed: Object.keys(DIALECT.hears) };
     expect(answers()).toEqual([
-      { code: "INVALID_REQUEST", details, to: { type: "&lt;sing&gt;" }, isKnown: true },
+      { code: "INVALID_REQUEST", details, to: { type: "&lt;sing&gt;" } },
       expect.objectContaining({ code: "INVALID_PARAMETERS", to: {} }),
     ]);
   });
@@ -250,7 +250,7 @@ describe("a stranger", () => {
   it("who does not introduce himself first is refused and sent away", async () => {
     const { say, answers } = stranger();
     await say({ type: "say", text: "a" });
-    expect(answers()).toMatchObject([{ code: "UNAUTHORIZED", isKnown: false }]);
+    expect(answers()).toMatchObject([{ code: "UNAUTHORIZED" }]);
     expect(ended).toEqual([[4401, "The first message must introduce the client"]]);
   });
 
@@ -264,10 +264,10 @@ describe("a stranger", () => {
     },
   );
 
-  it("who is known introduces himself no more", async () => {
+  it("who is known stays who he is", async () => {
     const { say, answers, client } = open();
     await say({ type: "auth", token: "bad" }, { type: "say", text: "a" });
-    expect(answers()).toMatchObject([{ code: "INVALID_REQUEST" }, { said: "a" }]);
+    expect(answers()).toMatchObject([{ welcome: false }, { said: "a" }]);
     expect([client.caller, ended]).toEqual([known, []]);
   });
 

@@ -8,8 +8,8 @@ import { ERRORS, type ErrorCode, failure } from "../../../../shared/errors.ts";
 import { type Free, problemsOf } from "../../../../shared/rules.ts";
 
 const { refuse, hears, nameOf } = webSocketStream.dialect;
-const refused = (code: ErrorCode, message?: Free, isKnown = true) =>
-  refuse(asFailure(failure(code), true), message, isKnown);
+const refused = (code: ErrorCode, message?: Free) =>
+  refuse(asFailure(failure(code), true), message);
 const call = { id: 4, type: "call_service", domain: "light", service: "turn_on" };
 
 describe("a message that cannot be served", () => {
@@ -48,11 +48,11 @@ describe("a message that cannot be served", () => {
   });
 
   it("is told as such where it should have been an introduction", () => {
-    expect(refused("INVALID_PARAMETERS", { type: "auth" }, false)).toEqual({
+    expect(refused("INVALID_PARAMETERS", { type: "auth" })).toEqual({
       type: "auth_invalid",
       message: "Auth message incorrectly formatted: A required parameter is missing",
     });
-    expect(refused("INTERNAL_ERROR", { type: "auth" }, false).type).toBe("result");
+    expect(refused("INTERNAL_ERROR", { type: "auth" }).type).toBe("result");
   });
 
   it("is unknown only where we do not know either", () => {
