@@ -12,7 +12,11 @@ const secondsUntil = (ms: number) => Math.max(1, Math.ceil((ms - Date.now()) / 1
 const failureHeaders = ({ status, resetMs, details }: Failure): Headers => ({
   ...(resetMs !== undefined && { "Retry-After": String(secondsUntil(resetMs)) }),
   ...(status === 401 && { "WWW-Authenticate": 'Bearer realm="hearth"' }),
-  ...(status === 426 && { Upgrade: "websocket", Connection: "Upgrade" }),
+  ...(status === 426 && {
+    Upgrade: "websocket",
+    Connection: "Upgrade, close",
+    "Sec-WebSocket-Version": "13",
+  }),
   ...(status === 405 && { Allow: [details.allow].flat().join(", ") }),
 });
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Caller } from "../shared/caller.ts";
 import type { Free } from "../shared/rules.ts";
-import type { Group, Route, Scheme } from "./group.ts";
+import type { Group, Scheme } from "./group.ts";
 import type { Headers } from "./headers.ts";
 import type { Count } from "./limits.ts";
 
@@ -22,9 +22,10 @@ export interface Exchange {
   readonly startedMs: number;
   /** The group whose language the answer speaks: the more is known, the better it is chosen. */
   group: Group;
-  route?: Route;
   body?: Free | undefined;
-  caller?: Caller;
+  caller?: Caller | undefined;
+  /** What it is called in log and metrics, once it is known. */
+  spec?: string;
   count?: Count | undefined;
 }
 

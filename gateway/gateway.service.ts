@@ -13,6 +13,7 @@ import { appended } from "../shared/contracts/events.ts";
 import type { Parts } from "../shared/parts.ts";
 import { addressReader } from "./address.ts";
 import { answer, headersFor, send } from "./answer.ts";
+import { ANSWER_MS } from "./answer-time.ts";
 import { asyncapi } from "./documents/asyncapi.ts";
 import { openExchange } from "./exchange.ts";
 import { GROUPS, type Letter } from "./groups.ts";
@@ -24,7 +25,7 @@ import { GENERAL } from "./owners.ts";
 import { pages } from "./pages.ts";
 import { parserErrors } from "./parser-errors.ts";
 import type { Gate } from "./pipeline.ts";
-import { isUpgrade } from "./push/enter.ts";
+import { isUpgrade } from "./push/handshake.ts";
 import { openPush } from "./push/push.ts";
 import { reporter } from "./report.ts";
 import { collectRoutes, collectStreams, finder, type Match, type Streams } from "./routes.ts";
@@ -41,7 +42,7 @@ const SERVER_OPTIONS = {
   requireHostHeader: false,
 };
 /** Longest wait for requests in flight when the process is told to stop; no answer takes longer. */
-const DRAIN_MS = 9500;
+const DRAIN_MS = ANSWER_MS;
 /** Of it, streams get so long to hear that they end. */
 const GOODBYE_MS = 2500;
 
@@ -152,6 +153,8 @@ export default (parts: Parts): ServiceSchema<any, any> => {
       const count = await gate.sockets(address);
       if (count) checkCount(count);
     },
+    during: underWay.during,
+    isClosing: () => isDraining,
     refuse: (socket) => refuse({}, socket as Socket),
   });
   let find: Gate["find"] = () => undefined;
@@ -187,7 +190,8 @@ export default (parts: Parts): ServiceSchema<any, any> => {
         connections = openSockets(this.server);
         this.server.on(
           "upgrade",
-          (req: IncomingMessage, socket: Duplex, head: Buffer) => void upgrade(req, socket, head),
+          (req: IncomingMessage, socket: Duplex, head: Buffer) =>
+            void upgrade(req, socket, head).catch(() => socket.destroy()),
         );
         this.server.on("clientError", refuse);
         this.server.on("connect", (_req: IncomingMessage, socket: Socket) => refuse({}, socket));
@@ -205,6 +209,7 @@ export default (parts: Parts): ServiceSchema<any, any> => {
       isDraining = true;
       const closed = new Promise((resolve) => this.server.close(resolve));
       const cut = setTimeout(() => connections?.cut(), DRAIN_MS);
+      push.hangUp();
       await underWay.settled(DRAIN_MS - GOODBYE_MS);
       push.stop();
       await closed;

@@ -13,9 +13,9 @@ const nameIn = (host: string): string =>
     .toLowerCase();
 
 const EXPOSED =
-  "X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, X-API-Version, Retry-After, ETag";
+  "X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, X-API-Version, X-Event-Position, Retry-After, ETag";
 const ACCEPTED =
-  "Authorization, Content-Type, Idempotency-Key, If-Match, X-Request-Id, X-API-Group";
+  "Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID, X-Request-Id, X-API-Group";
 
 /** Of two headers, Node keeps one; a proxy may have looked at the other. */
 const timesNamed = (name: string, rawHeaders: readonly string[]): number =>

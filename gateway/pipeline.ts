@@ -8,6 +8,7 @@ import { call, type Meta } from "../shared/contract.ts";
 import { identity } from "../shared/contracts/identity.ts";
 import { fail } from "../shared/errors.ts";
 import { type Free, problemsOf, type Rules, refuse } from "../shared/rules.ts";
+import { ANSWER_MS } from "./answer-time.ts";
 import { readBody } from "./body.ts";
 import { conditionsOf, idempotencyKey } from "./conditions.ts";
 import {
@@ -23,13 +24,11 @@ import type { Letter } from "./groups.ts";
 import { byNeed, type Counter, checkCount } from "./limits.ts";
 import type { Origins } from "./origin.ts";
 import { type Choice, checkForced, chooseGroup, needsBody } from "./owners.ts";
-import { enterStream, isUpgrade } from "./push/enter.ts";
+import { enterStream } from "./push/enter.ts";
+import { isUpgrade } from "./push/handshake.ts";
 import type { Push } from "./push/push.ts";
 import type { Stream } from "./push/stream.ts";
 import { sanitize } from "./sanitize.ts";
-
-/** Every request is answered within this: the contract's figure, less a margin for the way back. */
-const ANSWER_MS = 9500;
 
 /** What is found at a path. */
 export type Place =
@@ -211,6 +210,7 @@ const follow = async (
   gate.origins.admit(exchange.req, isSocket);
   if (unreadable) throw unreadable.error;
   const stream = streams[exchange.group.letter] ?? fail("NOT_FOUND");
+  exchange.spec = stream.spec;
   return enterStream(exchange, stream, gate.push);
 };
 
@@ -231,7 +231,7 @@ export const serve = async (exchange: Exchange, gate: Gate): Promise<Reply> => {
   const route =
     place.routes[exchange.group.letter] ??
     fail("NOT_FOUND", {}, "This group's form of the request is not offered");
-  exchange.route = route;
+  exchange.spec = route.spec;
   await identify(exchange, route, gate);
   if (unreadable) throw unreadable.error;
   return run(exchange, route, place.params, gate);

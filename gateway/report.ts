@@ -5,11 +5,10 @@ import type { Exchange } from "./exchange.ts";
 export const reporter =
   ({ broker, metrics }: Pick<Parts, "broker" | "metrics">) =>
   (
-    { id, method, route, group, startedMs, caller }: Exchange,
+    { id, method, spec = "other", group, startedMs, caller }: Exchange,
     status: number,
     fault: unknown,
   ): void => {
-    const spec = route?.spec ?? "other";
     const ms = Date.now() - startedMs;
     metrics.request(group.letter, spec, status, ms / 1000);
     const facts = { request_id: id, method, route: spec, status, ms, caller: caller?.name };

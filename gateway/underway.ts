@@ -1,7 +1,7 @@
 /** Requests in flight: a stop waits for them. */
 
 export interface UnderWay {
-  /** Counts a request until it is answered. */
+  /** Counts a request until its answer is known. */
   during<T>(request: Promise<T>): Promise<T>;
   /** Resolves when none is left, or when the time is up. */
   settled(ms: number): Promise<void>;

@@ -111,6 +111,16 @@ const coveredIn = (values: Free, caller: Caller): Free =>
     Object.entries(values).filter(([key]) => !key.includes(".") || isCovered(key, caller)),
   );
 
+/** Why it was set may tell of what else was set: only who sees all of it reads that. */
+const partOf = (change: SystemStateChange, caller: Caller): SystemStateChange | undefined => {
+  const previous_state = coveredIn(change.previous_state, caller);
+  const current_state = coveredIn(change.current_state, caller);
+  const [seen, all] = [current_state, change.current_state].map((one) => Object.keys(one).length);
+  if (seen === 0) return undefined;
+  const context = seen === all ? change.context : "";
+  return { ...change, context, previous_state, current_state };
+};
+
 const activation = {
   entity_id: entityId,
   name: text,
@@ -148,14 +158,7 @@ export const KINDS = {
       current_state: { type: "object", about: "By entity id or free key" },
       timestamp,
     },
-    (data, caller) =>
-      caller.grant
-        ? {
-            ...data,
-            previous_state: coveredIn(data.previous_state, caller),
-            current_state: coveredIn(data.current_state, caller),
-          }
-        : data,
+    (data, caller) => (caller.grant ? partOf(data, caller) : data),
   ),
   action_executed: kind<ActionExecuted>(
     "An action was done by name, or failed",

@@ -1,5 +1,5 @@
 /** Streams as the OpenAPI document shows them: how to come in; what is told then, AsyncAPI describes. */
-import { type Free, fieldSchema } from "../../shared/rules.ts";
+import { type Free, fieldSchema, optional } from "../../shared/rules.ts";
 import type { Letter } from "../groups.ts";
 import { positionRule } from "../push/position.ts";
 import type { Stream, Transport } from "../push/stream.ts";
@@ -33,7 +33,9 @@ const ANSWERS: Readonly<Record<Transport, (stream: Stream) => Free>> = {
 
 const HEADERS: Readonly<Record<Transport, readonly Free[]>> = {
   websocket: [],
-  sse: [parameter("Last-Event-ID", "header", positionRule, "As since, which counts less")],
+  sse: [
+    parameter("Last-Event-ID", "header", optional(positionRule), "As since, which counts less"),
+  ],
   poll: [],
 };
 

@@ -6,8 +6,9 @@ import { identity } from "../../shared/contracts/identity.ts";
 import type { Batch } from "./batch.ts";
 import { CLOSE, type Client, retryMs } from "./session.ts";
 
-/** A client may be so long over what is queued for it, or without introducing itself: the contract's figures. */
+/** A client may have too much queued for so long: the contract's figure, like the next one. */
 const SLOW_MS = 5000;
+/** So long may it take to say who it is. */
 const STRANGER_MS = 10_000;
 /** Less than half of the two seconds within which an ended credential closes its streams. */
 const SWEEP_MS = 750;
@@ -37,7 +38,6 @@ const byCredential = (clients: Iterable<Client>) => {
 };
 
 export interface Clients {
-  readonly size: number;
   add(client: Client): void;
   remove(client: Client): void;
   deliver(batch: Batch): void;
@@ -45,6 +45,7 @@ export interface Clients {
   beat(): void;
   /** Everybody is told to come back, and when; new ones are told the same. */
   sendHome(): void;
+  start(): void;
   stop(): void;
 }
 
@@ -53,8 +54,8 @@ export const openClients = (broker: ServiceBroker): Clients => {
   let isClosing = false;
   let isLooking = false;
 
-  const sendHome = ({ sink }: Client) =>
-    sink.close(CLOSE.restart, "The service restarts", retryMs());
+  const sendHome = (client: Client) =>
+    client.close(CLOSE.restart, "The service restarts", retryMs());
 
   /** What cannot be told to one client is kept from no other. */
   const tell = (client: Client, batch: Batch) => {
@@ -62,7 +63,7 @@ export const openClients = (broker: ServiceBroker): Clients => {
       client.deliver(batch);
     } catch (error) {
       broker.logger.error("events could not be told to a client", { error });
-      client.sink.close(CLOSE.failed, "Events cannot be told");
+      client.close(CLOSE.failed, "Events cannot be told");
     }
   };
 
@@ -80,9 +81,8 @@ export const openClients = (broker: ServiceBroker): Clients => {
   const sweep = async () => {
     const now = performance.now();
     for (const client of clients) {
-      if (isSlow(client, now)) client.sink.close(CLOSE.slow, "It reads too slowly");
-      if (isStranger(client, now))
-        client.sink.close(CLOSE.unauthorized, "It did not say who it is");
+      if (isSlow(client, now)) client.close(CLOSE.slow, "It reads too slowly");
+      if (isStranger(client, now)) client.close(CLOSE.unauthorized, "It did not say who it is");
     }
     if (isLooking) return;
     isLooking = true;
@@ -92,13 +92,9 @@ export const openClients = (broker: ServiceBroker): Clients => {
     );
     isLooking = false;
   };
-  const timer = setInterval(() => void sweep(), SWEEP_MS);
-  timer.unref();
+  let sweeping: NodeJS.Timeout | undefined;
 
   return {
-    get size() {
-      return clients.size;
-    },
     add(client) {
       clients.add(client);
       if (isClosing) sendHome(client);
@@ -111,6 +107,10 @@ export const openClients = (broker: ServiceBroker): Clients => {
       isClosing = true;
       for (const client of clients) sendHome(client);
     },
-    stop: () => clearInterval(timer),
+    start() {
+      sweeping = setInterval(() => void sweep(), SWEEP_MS);
+      sweeping.unref();
+    },
+    stop: () => clearInterval(sweeping),
   };
 };

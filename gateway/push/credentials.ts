@@ -2,17 +2,13 @@
 import type { ServiceBroker } from "moleculer";
 import type { Caller } from "../../shared/caller.ts";
 import { call } from "../../shared/contract.ts";
-import { identity } from "../../shared/contracts/identity.ts";
+import { identity, MAX_CREDENTIAL, PREFIX } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/errors.ts";
 import { authorizationOf, type Exchange } from "../exchange.ts";
 import type { Scheme } from "../group.ts";
 import { CREDENTIAL_QUERY } from "./query.ts";
 
 const NAMES = Object.keys(CREDENTIAL_QUERY);
-
-const LONGEST = 4096;
-const TICKET = /^ht_/;
-const API_KEY = /^hk_/;
 
 const authenticate = (broker: ServiceBroker, scheme: Scheme, credential: string) =>
   call(broker, identity.authenticate, { scheme, credential });
@@ -23,9 +19,11 @@ const authenticate = (broker: ServiceBroker, scheme: Scheme, credential: string)
  * @throws UNAUTHORIZED
  */
 export const identify = (broker: ServiceBroker, credential: string): Promise<Caller> => {
-  if (credential === "" || credential.length > LONGEST) return fail("UNAUTHORIZED");
-  if (TICKET.test(credential)) return call(broker, identity.redeem, { ticket: credential });
-  return authenticate(broker, API_KEY.test(credential) ? "apikey" : "bearer", credential);
+  if (credential === "" || credential.length > MAX_CREDENTIAL) return fail("UNAUTHORIZED");
+  if (credential.startsWith(PREFIX.ticket))
+    return call(broker, identity.redeem, { ticket: credential });
+  const isKey = credential.startsWith(PREFIX.apiKey);
+  return authenticate(broker, isKey ? "apikey" : "bearer", credential);
 };
 
 /**

@@ -11,8 +11,11 @@ import type { Entry } from "./entry.ts";
 export interface View {
   /** The very object serves many clients: what they hear of several events is put together once. */
   readonly isCommon?: true;
-  /** Views of one key say the same of an event, so it is said, and framed, once for all of them. */
-  readonly key: string;
+  /**
+   * Views of one key say the same of an event, so it is said, and framed, once for all of them;
+   * those without one, each for itself.
+   */
+  readonly key?: string;
   /** Whether it is told of an event that its client may see. */
   readonly wants: (event: LogEvent) => boolean;
   /** The event as the client reads it; nothing where this view has no words for it. */
@@ -35,12 +38,15 @@ export interface Session {
   say(text: string): void;
   /** Calls an action as the client, with what it may do now. @throws whatever the action throws. */
   call<A extends Action>(action: A, params: ParamsOf<A>): Promise<ResultOf<A>>;
-  /** Tells it of what happens from now on. */
+  /** Tells it of what happens from now on. @throws INVALID_REQUEST for too many views. */
   watch(id: number, view: View): void;
   /** The same, but first how everything is now; no event is missed, and none is told twice. */
   watchFromSnapshot(id: number, view: View, greet: (snapshot: Snapshot) => void): Promise<void>;
   unwatch(id: number): boolean;
-  /** Takes a credential that comes in a message; `false` when it is none. @throws SERVICE_UNAVAILABLE */
+  /**
+   * Takes a credential that comes in a message; `false` when it is none, or another one's than that of
+   * the client, if that is known already. @throws SERVICE_UNAVAILABLE
+   */
   introduce(credential: string): Promise<boolean>;
   /** From now on, several messages of one moment are sent as one array. */
   coalesce(): void;

@@ -1,26 +1,22 @@
 /** The way into a stream: who comes, from which place on, and what it gets as an answer. */
 import type { IncomingMessage } from "node:http";
-import { hasRole } from "../../shared/caller.ts";
 import { fail } from "../../shared/errors.ts";
 import { problemsOf, refuse } from "../../shared/rules.ts";
 import { type Exchange, json, type Reply } from "../exchange.ts";
 import { sanitize } from "../sanitize.ts";
 import { callerOf } from "./credentials.ts";
+import { checkHandshake } from "./handshake.ts";
 import { readPosition } from "./position.ts";
-import type { Push, Visit } from "./push.ts";
+import type { Push } from "./push.ts";
 import type { Stream, Transport } from "./stream.ts";
 import type { Place } from "./subscription.ts";
-
-/** Whether a request wishes to become a WebSocket. */
-export const isUpgrade = ({ method, headers }: IncomingMessage): boolean =>
-  method === "GET" && headers.upgrade?.toLowerCase() === "websocket";
+import type { Visit } from "./visit.ts";
 
 /**
  * Where a client goes on. What a browser remembers by itself counts more than the address, which
  * stays the same each time it comes back.
  */
-const placeOf = (remembered: string | undefined, asked: string | undefined, push: Push) => {
-  const text = remembered ?? asked;
+const placeOf = (text: string | undefined, push: Push) => {
   if (text === undefined) return undefined;
   const position = readPosition(text);
   return position?.epoch === push.follower.epoch ? position.sequence : ("gone" as Place);
@@ -35,7 +31,7 @@ const lastEventId = ({ headers }: IncomingMessage): string | undefined => {
 const ANSWERS: Readonly<Record<Transport, (visit: Visit, push: Push) => Reply | Promise<Reply>>> = {
   websocket: (visit, push) => ({
     status: 101,
-    headers: { "X-Event-Position": `${push.follower.epoch}:${push.follower.head}` },
+    headers: {},
     body: "",
     upgrade: (socket, head, headers) => push.overSocket(visit, socket, head, headers),
   }),
@@ -54,7 +50,9 @@ const ANSWERS: Readonly<Record<Transport, (visit: Visit, push: Push) => Reply | 
 };
 
 /**
- * @throws UPGRADE_REQUIRED, INVALID_REQUEST, UNAUTHORIZED, FORBIDDEN, SERVICE_UNAVAILABLE
+ * Lets a client in, from the place on that it names; every role may listen.
+ *
+ * @throws UPGRADE_REQUIRED, INVALID_REQUEST, UNAUTHORIZED, SERVICE_UNAVAILABLE
  */
 export const enterStream = async (
   exchange: Exchange,
@@ -63,13 +61,18 @@ export const enterStream = async (
 ): Promise<Reply> => {
   const { transport, introduces } = stream;
   const { req } = exchange;
-  if (transport === "websocket" && !isUpgrade(req)) fail("UPGRADE_REQUIRED");
+  if (transport === "websocket") checkHandshake(req);
   if (push.follower.epoch === "") fail("SERVICE_UNAVAILABLE");
-  const caller = await callerOf(push.broker, exchange);
-  if (!caller && !introduces) fail("UNAUTHORIZED");
-  if (caller && !hasRole(caller, "viewer")) fail("FORBIDDEN");
+  const remembered = lastEventId(req);
   const query = sanitize({ ...exchange.query });
-  refuse(problemsOf(stream.query, query));
-  const since = placeOf(lastEventId(req), query.since, push);
+  if (remembered !== undefined) delete query.since;
+  const problems = problemsOf(stream.query, query);
+  // A ticket would be used up by what is refused anyway.
+  if (query.ticket !== undefined) refuse(problems);
+  const caller = await callerOf(push.broker, exchange);
+  exchange.caller = caller;
+  if (!caller && !introduces) fail("UNAUTHORIZED");
+  refuse(problems);
+  const since = placeOf(remembered ?? query.since, push);
   return ANSWERS[transport]({ stream, exchange, caller, query, since }, push);
 };

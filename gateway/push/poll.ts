@@ -1,13 +1,17 @@
 /** Long polling, for clients that can neither keep a socket nor a stream: the same events and places. */
+import { fail } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";
+import { ANSWER_MS } from "../answer-time.ts";
 import { MAX_QUEUED_BYTES, MAX_QUEUED_MESSAGES } from "./queue.ts";
+import { CLOSE } from "./session.ts";
 import type { Sink } from "./sink.ts";
+import { enter, type Hall, type Visit } from "./visit.ts";
 
 export interface Collector {
   readonly sink: Sink;
   /** Resolves when something has come, or the signal says that it is time. */
   waited(signal: AbortSignal): Promise<void>;
-  /** What has come so far. */
+  /** What has come so far. @throws SERVICE_UNAVAILABLE, UNAUTHORIZED when it ended before. */
   take(): readonly Free[];
 }
 
@@ -15,6 +19,7 @@ export interface Collector {
 export const openCollector = (): Collector => {
   const texts: string[] = [];
   let bytes = 0;
+  let ended = 0;
   let tell: () => void = () => undefined;
   const come = new Promise<void>((resolve) => {
     tell = resolve;
@@ -34,8 +39,10 @@ export const openCollector = (): Collector => {
       fullSince: undefined,
       // An answer that is full never has room again: the next one goes on from there.
       drained: () => (isFull() ? new Promise(() => undefined) : Promise.resolve()),
-      close: () => tell(),
-      cut: () => tell(),
+      close(code) {
+        ended ||= code;
+        tell();
+      },
       beat: () => undefined,
     },
     waited: async (signal) => {
@@ -44,6 +51,60 @@ export const openCollector = (): Collector => {
         : new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
       await Promise.race([come, over]);
     },
-    take: () => texts.map((text) => JSON.parse(text) as Free),
+    take() {
+      if (ended === CLOSE.failed)
+        fail("SERVICE_UNAVAILABLE", {}, "The event log cannot be read now");
+      if (ended === CLOSE.unauthorized) fail("UNAUTHORIZED", {}, "The credential has ended");
+      return texts.map((text) => JSON.parse(text) as Free);
+    },
+  };
+};
+
+export interface Polled {
+  readonly events: readonly Free[];
+  readonly position: string | undefined;
+}
+
+export interface Polls {
+  /** @throws SERVICE_UNAVAILABLE when the log cannot be read, UNAUTHORIZED when the credential ends. */
+  poll(visit: Visit, waitMs: number): Promise<Polled>;
+  /** Answers all that wait; from now on, nobody waits. */
+  hangUp(): void;
+}
+
+export const openPolls = (hall: Hall): Polls => {
+  const waiting = new Set<AbortController>();
+  let isClosing = false;
+
+  return {
+    async poll(visit, waitMs) {
+      // Another node may have told of more already than this one has heard of.
+      await hall.follower.refresh();
+      const { sink, waited, take } = openCollector();
+      const { client, leave } = enter(hall, visit, { sink, coalesce: () => undefined });
+      const over = new AbortController();
+      const hangUp = () => over.abort();
+      const { socket } = visit.exchange.req;
+      const patience = setTimeout(hangUp, waitMs);
+      waiting.add(over);
+      socket.once("close", hangUp);
+      if (socket.destroyed || isClosing) hangUp();
+      try {
+        // What was missed comes first, however short the wait.
+        await Promise.race([client.ready(), waited(AbortSignal.timeout(ANSWER_MS))]);
+        await waited(over.signal);
+        // In one go: what has come, and the place that it leads to.
+        return { events: take(), position: client.position };
+      } finally {
+        clearTimeout(patience);
+        waiting.delete(over);
+        socket.off("close", hangUp);
+        leave();
+      }
+    },
+    hangUp() {
+      isClosing = true;
+      for (const one of waiting) one.abort();
+    },
   };
 };

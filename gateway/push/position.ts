@@ -10,7 +10,7 @@ const FORM = /^([0-9a-f]{8}):(0|[1-9]\d{0,14})$/;
 export const positionRule = {
   type: "string",
   pattern: FORM,
-  about: "Place in the log: <epoch>:<sequence>",
+  about: "Place in the log, for example 83e1a80f:127",
 } as const;
 
 export const positionOf = (epoch: string, sequence: number): string => `${epoch}:${sequence}`;

@@ -1,8 +1,9 @@
 /** What every stream takes in its query. */
+import { MAX_CREDENTIAL } from "../../shared/contracts/identity.ts";
 import { optional, type Rules } from "../../shared/rules.ts";
 import { positionRule } from "./position.ts";
 
-const secret = (about: string) => optional({ type: "string", max: 4096, about });
+const secret = (about: string) => optional({ type: "string", max: MAX_CREDENTIAL, about });
 
 /** Names under which a credential may stand, on streams only. */
 export const CREDENTIAL_QUERY = {
@@ -12,6 +13,6 @@ export const CREDENTIAL_QUERY = {
 } as const satisfies Rules;
 
 export const STREAM_QUERY = {
-  since: optional({ ...positionRule, about: "Go on after this place: <epoch>:<sequence>" }),
+  since: optional({ ...positionRule, about: "Go on after this place, for example 83e1a80f:127" }),
   ...CREDENTIAL_QUERY,
 } as const satisfies Rules;

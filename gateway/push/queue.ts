@@ -14,7 +14,7 @@ export interface Queue {
   readonly fullSince: number | undefined;
   /** How it has got on since this was asked the last time. */
   progress(): "free" | "held up" | "stuck";
-  /** Resolves when at most half of what may be queued is, or when nobody reads any more. */
+  /** Resolves at once unless it is full; then when it is half empty, or nobody reads any more. */
   drained(): Promise<void>;
   /** Nothing more comes: what waits goes at once, or never, where it is too much already. */
   finish(): void;
@@ -39,6 +39,7 @@ const joinedOf = (frames: readonly Buffer[], size: number): Buffer => {
   return known;
 };
 
+/** Frames wait here while the system takes no more of them; `out` is written by nobody else. */
 export const openQueue = (out: Writable): Queue => {
   /** Frames are kept as they are: many clients may share them. */
   let waiting: Buffer[] = [];

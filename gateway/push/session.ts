@@ -5,6 +5,7 @@ import type { Caller } from "../../shared/caller.ts";
 import { call } from "../../shared/contract.ts";
 import { identity } from "../../shared/contracts/identity.ts";
 import { fail, isA } from "../../shared/errors.ts";
+import { ANSWER_MS } from "../answer-time.ts";
 import type { Batch } from "./batch.ts";
 import type { Session, View } from "./dialect.ts";
 import type { Follower } from "./follower.ts";
@@ -12,8 +13,8 @@ import { positionOf } from "./position.ts";
 import type { Sink } from "./sink.ts";
 import { openSubscription, type Place, type Subscription } from "./subscription.ts";
 
-/** What a client asks for over a stream is answered within this, as over HTTP. */
-const ANSWER_MS = 9500;
+/** Each of them costs time with every event. */
+const MAX_VIEWS = 100;
 
 export const CLOSE = {
   /** Credentials were revoked, have expired, or never came. */
@@ -44,6 +45,8 @@ export interface ClientParts {
 
 export interface Client extends Session {
   readonly sink: Sink;
+  /** Tells it why, and after how many milliseconds it may come back; nothing else is told it then. */
+  close(code: number, reason: string, retryMs?: number): void;
   /** Milliseconds of the process's clock. */
   readonly connectedMs: number;
   /** Resolves when it has been told what it had missed when it came. */
@@ -63,14 +66,21 @@ export const openClient = (parts: ClientParts): Client => {
   const views = new Map<number, View>();
   const subscriptions = new Map<number, Subscription>();
 
-  const close = (code: number, reason: string) => sink.close(code, reason, retryMs());
+  const end = () => subscriptions.forEach((one) => void one.end());
+  const close: Client["close"] = (code, reason, retry) => {
+    end();
+    sink.close(code, reason, retry);
+  };
   const say = (text: string) => sink.write([sink.frame(text)]);
   const known = () => caller ?? fail("UNAUTHORIZED");
-  const broken = () => close(CLOSE.failed, "The event log cannot be read now");
+  const broken = (error: unknown) => {
+    broker.logger.error("a client cannot be told what it has missed", { error });
+    close(CLOSE.failed, "The event log cannot be read now", retryMs());
+  };
 
   const recognize = (now: Caller | null) => {
     if (now) caller = now;
-    else sink.close(CLOSE.unauthorized, "The credential has ended");
+    else close(CLOSE.unauthorized, "The credential has ended");
   };
 
   const unwatch = (id: number): boolean => {
@@ -79,7 +89,18 @@ export const openClient = (parts: ClientParts): Client => {
     return views.delete(id);
   };
 
+  /** @throws INVALID_REQUEST for one that is too many. */
+  const checkRoom = (id: number) => {
+    if (views.size >= MAX_VIEWS && !views.has(id))
+      fail(
+        "INVALID_REQUEST",
+        { max: MAX_VIEWS },
+        `A client has at most ${MAX_VIEWS} subscriptions`,
+      );
+  };
+
   const watchFrom = (id: number, view: View, from: Place) => {
+    checkRoom(id);
     unwatch(id);
     views.set(id, view);
     const subscribed = { sink, follower, caller: known, broken };
@@ -97,7 +118,8 @@ export const openClient = (parts: ClientParts): Client => {
     get position() {
       const places = [...subscriptions.values()].map(({ position }) => position);
       if (places.includes(undefined)) return undefined;
-      return positionOf(follower.epoch, Math.min(follower.head, ...(places as number[])));
+      const told = places.length === 0 ? [follower.head] : (places as number[]);
+      return positionOf(follower.epoch, Math.min(...told));
     },
     send: (message) => say(JSON.stringify(message)),
     say,
@@ -112,8 +134,12 @@ export const openClient = (parts: ClientParts): Client => {
     },
     watch: (id, view) => watchFrom(id, view, parts.since ?? follower.head),
     async watchFromSnapshot(id, view, greet) {
+      checkRoom(id);
+      views.set(id, view);
       const snapshot = await follower.snapshot(known());
       greet(snapshot);
+      // It may have been ended before it began.
+      if (views.get(id) !== view) return;
       watchFrom(id, view, snapshot.epoch === follower.epoch ? snapshot.sequence : "gone");
     },
     unwatch,
@@ -121,11 +147,12 @@ export const openClient = (parts: ClientParts): Client => {
       const found = await parts.identify(credential).catch((error: unknown) => {
         if (!isA("UNAUTHORIZED", error)) throw error;
       });
-      caller = found ?? caller;
-      return Boolean(found);
+      if (!found || (caller && caller.sub !== found.sub)) return false;
+      caller = found;
+      return true;
     },
     coalesce: parts.coalesce,
-    close: (code, reason) => sink.close(code, reason),
+    close,
     recognize,
     ready: () => Promise.all([...subscriptions.values()].map(({ ready }) => ready)),
     deliver(batch) {
@@ -135,6 +162,6 @@ export const openClient = (parts: ClientParts): Client => {
       sink.write(all.flatMap((one) => one.take(batch)));
     },
     restart: () => subscriptions.forEach((one) => void one.restart()),
-    end: () => subscriptions.forEach((one) => void one.end()),
+    end,
   };
 };

@@ -7,8 +7,6 @@ export interface Sink extends Pick<Queue, "write" | "isFull" | "fullSince" | "dr
   frame(text: string): Buffer;
   /** Tells the client why, and that it may come back after so many milliseconds. */
   close(code: number, reason: string, retryMs?: number): void;
-  /** Cuts the connection, whatever is still on its way. */
-  cut(): void;
-  /** Asks whether the client is still there; one that has not answered the last time is cut. */
+  /** Sees whether the client is still there, and cuts it off where it seems not to be. */
   beat(position: string | undefined): void;
 }

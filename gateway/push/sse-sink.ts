@@ -28,6 +28,7 @@ const GOODBYE_MS = 30_000;
 /** Probes that the system sends on a connection on which nothing moves. */
 const KEEP_ALIVE_MS = 15_000;
 
+/** @param res  Its headers are out. */
 export const sseSink = (res: ServerResponse): Sink => {
   const queue = openQueue(res);
   res.socket?.setKeepAlive(true, KEEP_ALIVE_MS);
@@ -56,7 +57,6 @@ export const sseSink = (res: ServerResponse): Sink => {
       res.end(sseBlock({ event: "close", data, retry: retryMs }), () => socket?.end());
       setTimeout(() => res.destroy(), GOODBYE_MS).unref();
     },
-    cut: () => res.destroy(),
     /** The comment keeps the connection open; the place spares whoever saw nothing a long way back. */
     beat(position) {
       if (queue.progress() === "stuck") return void res.destroy();

@@ -47,6 +47,8 @@ export const openSubscription = (
 ): Subscription => {
   let place = from === "gone" ? follower.head : from;
   let isGone = from === "gone";
+  /** Whether the client knows how everything is at the place. */
+  let isKnown = from !== "gone" && from <= follower.head;
   let isLive = false;
   let isOpen = true;
   let hasLagged = false;
@@ -56,10 +58,11 @@ export const openSubscription = (
     const seen = seenBy(caller(), entry.event);
     if (!seen || !view.wants(seen)) return undefined;
     const shared = seen === entry.event ? entry : entryOf(follower.epoch, seen);
-    return shared.once(`${sink.key} ${view.key}`, () => {
+    const frame = () => {
       const text = view.say(shared);
       return text === undefined ? undefined : sink.frame(text);
-    });
+    };
+    return view.key === undefined ? frame() : shared.once(`${sink.key} ${view.key}`, frame);
   };
 
   /** What comes next of a page, as far as a portion goes; the place moves on with it. */
@@ -94,6 +97,8 @@ export const openSubscription = (
     place = snapshot.sequence;
     const text = view.resync(snapshot, positionOf(snapshot.epoch, snapshot.sequence));
     if (isOpen && text !== undefined) sink.write([sink.frame(text)]);
+    // Meanwhile, the log may have become another one once more.
+    isKnown = !isGone;
   };
 
   const isTooOld = ({ entries: [first] }: Page, after: number) =>
@@ -105,6 +110,7 @@ export const openSubscription = (
     if (isGone || (hasLagged && follower.head - place > MAX_LAG)) return resync();
     const page = await follower.read(place);
     if (page === "gone" || isTooOld(page, place)) return resync();
+    isKnown = !isGone;
     while (isOpen && place < page.through && !sink.isFull()) sink.write(portionOf(page));
   };
 
@@ -123,7 +129,7 @@ export const openSubscription = (
   return {
     ready,
     get position() {
-      return isGone ? undefined : place;
+      return isKnown ? place : undefined;
     },
     take(batch) {
       if (!isLive) return [];
@@ -135,6 +141,7 @@ export const openSubscription = (
     },
     restart() {
       isGone = true;
+      isKnown = false;
       const wasLive = isLive;
       isLive = false;
       if (wasLive) void begin();

@@ -21,7 +21,17 @@ const headOf = (length: number): Buffer => {
 };
 
 /** A whole text message; a server's frames are not masked, so one serves all clients. */
-const textFrame = (payload: Buffer): Buffer => Buffer.concat([headOf(payload.length), payload]);
+const textFrame = (text: string): Buffer => {
+  const length = Buffer.byteLength(text);
+  const head = headOf(length);
+  // In one piece: a payload made before would lie beside it in memory for as long.
+  const frame = Buffer.allocUnsafe(head.length + length);
+  head.copy(frame);
+  frame.write(text, head.length);
+  return frame;
+};
+
+const framed = (payload: Buffer): Buffer => Buffer.concat([headOf(payload.length), payload]);
 
 /** Several messages as one array. */
 const arrayFrame = (payloads: readonly Buffer[]): Buffer => {
@@ -29,7 +39,7 @@ const arrayFrame = (payloads: readonly Buffer[]): Buffer => {
     Buffer.from(index === 0 ? "[" : ","),
     payload,
   ]);
-  return textFrame(Buffer.concat([...parts, Buffer.from("]")]));
+  return framed(Buffer.concat([...parts, Buffer.from("]")]));
 };
 
 /** What a ping holds comes back; it is never longer than a short payload. */
@@ -44,6 +54,7 @@ export interface WebSocketSink extends Sink {
   coalesce(): void;
 }
 
+/** @param socket  The one beneath `ws`: frames are written to it as they are. */
 export const websocketSink = (ws: WebSocket, socket: Duplex): WebSocketSink => {
   const queue = openQueue(socket);
   let isCoalescing = false;
@@ -61,13 +72,12 @@ export const websocketSink = (ws: WebSocket, socket: Duplex): WebSocketSink => {
       return isCoalescing ? "array" : "frame";
     },
     frame(text) {
-      const payload = Buffer.from(text);
-      return isCoalescing ? payload : textFrame(payload);
+      return isCoalescing ? Buffer.from(text) : textFrame(text);
     },
     write(frames) {
       if (ws.readyState !== ws.OPEN || frames.length === 0) return;
       if (!isCoalescing) return queue.write(frames);
-      queue.write([frames.length === 1 ? textFrame(frames[0] as Buffer) : arrayFrame(frames)]);
+      queue.write([frames.length === 1 ? framed(frames[0] as Buffer) : arrayFrame(frames)]);
     },
     isFull: queue.isFull,
     get fullSince() {
@@ -87,7 +97,6 @@ export const websocketSink = (ws: WebSocket, socket: Duplex): WebSocketSink => {
       // Whoever does not read cannot hear it yet; the library cuts the connection after a while.
       if (isReading) setTimeout(() => ws.terminate(), GOODBYE_MS).unref();
     },
-    cut: () => ws.terminate(),
     beat() {
       // Whoever is not heard cannot answer.
       if (ws.isPaused) return;

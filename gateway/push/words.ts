@@ -3,6 +3,15 @@ import { hear } from "./dialect.ts";
 
 export const position = { type: "string", about: "Go on from here with ?since=" } as const;
 const id = { type: "any", optional: true, about: "Comes back in the answer" } as const;
+export const stateBefore = {
+  type: "any",
+  about: "The state before, or null for a new entity",
+} as const;
+export const MISSED = "Events were missed that are not there any more";
+
+/** The name under which a message is heard. */
+export const typeOf = ({ type }: { readonly type?: unknown }): string =>
+  typeof type === "string" ? type : "";
 
 /** Answers that a client can tell apart by what it has sent along. */
 export const echo = (message: { readonly id?: unknown }) =>

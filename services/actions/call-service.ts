@@ -28,13 +28,18 @@ const MISSING: Problem = {
   missing: true,
 };
 
+/** Failures that the message tells of; the details have them all. */
+const MAX_TOLD = 5;
+
 /** @throws the first error's code, naming everything that failed and why. */
 const checkAll = (tried: readonly Tried[]): void => {
   const failed = tried.filter(({ error }) => error !== undefined);
   const [first] = failed;
   if (!first) return;
   const told = failed.map(({ entity_id, error }) => ({ entity_id, ...outcomeError(error) }));
-  const message = told.map(({ entity_id, message }) => `${entity_id}: ${message}`).join("; ");
+  const named = told.slice(0, MAX_TOLD).map((one) => `${one.entity_id}: ${one.message}`);
+  const others = told.length > MAX_TOLD ? [`and ${told.length - MAX_TOLD} others`] : [];
+  const message = [...named, ...others].join("; ");
   fail(codeOf(first.error as Thrown), { failed: told }, message);
 };
 

@@ -11,8 +11,8 @@ type Selector = (typeof SELECTORS)[number];
 export type Wanted = Readonly<Record<Selector, readonly string[]>>;
 
 const ALL = "all";
-/** A home has fewer things than that; one message may name more. */
-const MAX_NAMED = 1000;
+/** Of all kinds and in all places together: the contract's figure for a batch. */
+const MAX_NAMED = 100;
 
 const wrong = (field: string, message: string): Problem => ({ field, message, missing: false });
 
@@ -28,8 +28,6 @@ const namesIn = (value: unknown): readonly string[] | undefined => {
 
 const problemsIn = (field: string, selector: Selector, names: readonly string[] | undefined) => {
   if (!names) return [wrong(field, `The '${field}' field must be a text, or a list of texts.`)];
-  if (names.length > MAX_NAMED)
-    return [wrong(field, `The '${field}' field must name at most ${MAX_NAMED}.`)];
   if (selector !== "entity_id") return [];
   return names
     .filter((name) => name !== ALL && !entityId.pattern.test(name))
@@ -57,6 +55,8 @@ export const readTarget = (data: Free, target: Free) => {
       return names ?? [];
     });
   const wanted = Object.fromEntries(SELECTORS.map((one) => [one, read(one)])) as unknown as Wanted;
+  if (SELECTORS.reduce((sum, one) => sum + wanted[one].length, 0) > MAX_NAMED)
+    problems.push(wrong("target", `The 'target' field must name at most ${MAX_NAMED} things.`));
   return { wanted, problems };
 };
 

@@ -57,9 +57,10 @@ export const sender = ({ homes, ledger, now }: Parts) => {
       (error) => ledger.later([], { context, events: [refusal(error, sending)] }),
     );
     for (const { entity_id } of orders) {
-      underWay.set(entity_id, arrived);
-      void arrived.then(() => {
-        if (underWay.get(entity_id) === arrived) underWay.delete(entity_id);
+      const all = Promise.all([underWay.get(entity_id), arrived]).then(() => undefined);
+      underWay.set(entity_id, all);
+      void all.then(() => {
+        if (underWay.get(entity_id) === all) underWay.delete(entity_id);
       });
     }
   };

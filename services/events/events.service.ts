@@ -33,10 +33,11 @@ export default ({ store }: Parts) =>
       return { event_type, sequence, epoch: store.epoch };
     },
 
-    async snapshot({ meta: { caller } }) {
+    async snapshot({ meta }) {
+      const caller = meta.caller ?? fail("UNAUTHORIZED");
       const { sequence, entities } = await store.snapshot();
       const states = entities.filter(
-        (entity) => isPresent(entity) && covers(caller?.grant, entity.entity_id),
+        (entity) => isPresent(entity) && covers(caller.grant, entity.entity_id),
       );
       return {
         epoch: store.epoch,

@@ -1,14 +1,14 @@
 /** API keys: 256 random bits, shown once, kept as a digest. */
 import { randomBytes } from "node:crypto";
 import type { Settle } from "../../shared/contract.ts";
-import type { Key } from "../../shared/contracts/identity.ts";
+import { type Key, PREFIX } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { Settled, Store } from "../../shared/store/store.ts";
 import { digest, isDigestOf } from "./tokens.ts";
 
 const KEYS = "api_keys";
-const FORMAT = /^hk_([0-9a-f]{16})_[\w-]{43}$/;
+const FORMAT = new RegExp(`^${PREFIX.apiKey}([0-9a-f]{16})_[\\w-]{43}$`);
 
 interface StoredKey extends Key {
   readonly hash: string;
@@ -56,7 +56,7 @@ export const openKeys = (store: Store) => {
 
     async create({ expires_at, ...wanted }: Wanted, dry_run = false, settle?: Settle<Shown>) {
       const id = randomBytes(8).toString("hex");
-      const secret = `hk_${id}_${randomBytes(32).toString("base64url")}`;
+      const secret = `${PREFIX.apiKey}${id}_${randomBytes(32).toString("base64url")}`;
       const key: Key = {
         id,
         ...wanted,

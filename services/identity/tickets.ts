@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Caller } from "../../shared/caller.ts";
 import type { Settle } from "../../shared/contract.ts";
-import type { Ticket } from "../../shared/contracts/identity.ts";
+import { PREFIX, type Ticket } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { Store } from "../../shared/store/store.ts";
@@ -18,7 +18,7 @@ const refuse = () => fail("UNAUTHORIZED", {}, "The ticket is not valid");
 
 export const openTickets = (store: Store) => ({
   async issue(caller: Caller, settle?: Settle<Ticket>): Promise<Ticket> {
-    const ticket = `ht_${randomBytes(32).toString("base64url")}`;
+    const ticket = `${PREFIX.ticket}${randomBytes(32).toString("base64url")}`;
     const expiresAt = Date.now() + LIFE_S * 1000;
     const result = { ticket, expires_in: LIFE_S, expires_at: new Date(expiresAt).toISOString() };
     const value = caller as unknown as Free;

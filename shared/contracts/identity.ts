@@ -7,7 +7,12 @@ import { dry_run } from "./fields.ts";
 /** So many credentials are looked at again by one call at most. */
 export const MAX_PRESENTED = 1000;
 
-const secretText = { type: "string", min: 1, max: 4096 } as const;
+/** Characters of a credential, whatever it is. */
+export const MAX_CREDENTIAL = 4096;
+/** By how it begins, a credential says what it is; what begins otherwise is a token. */
+export const PREFIX = { apiKey: "hk_", ticket: "ht_" } as const;
+
+const secretText = { type: "string", min: 1, max: MAX_CREDENTIAL } as const;
 const username = {
   type: "string",
   pattern: /^[A-Za-z0-9_][A-Za-z0-9_.@-]*$/,
@@ -32,7 +37,7 @@ const callerRules = {
   grant: optional(grant),
   expires_at: { type: "any", optional: true, about: "ISO 8601, or null" },
   /** The ids in a token may be as long as the token. */
-  proof: { type: "string", max: 4096, optional: true },
+  proof: { type: "string", max: MAX_CREDENTIAL, optional: true },
 } as const satisfies Readonly<Record<keyof Caller, Rule>>;
 
 export const tokenResult = {

@@ -177,12 +177,20 @@ describe("the state of the system", () => {
     expect(entitiesSeen(who)).toEqual([keys, keys]);
   });
 
-  it("keeps its place and its cause where it is shown in part", () => {
+  it("keeps its place where it is shown in part, but not the words for all of it", () => {
     const { data: _data, ...place } = event;
     expect(seenBy(CALLERS["bob's locks"], event)).toMatchObject({
       ...place,
-      data: { context: "evening", timestamp },
+      data: { context: "", timestamp },
     });
+    expect(seenBy(CALLERS.bob, event)).toBe(event);
+  });
+
+  it("is no event for whom none of it is to be seen", () => {
+    const one = { ...SAMPLES.state_change, current_state: { "lock.door": { state: "locked" } } };
+    expect(seers(logged("state_change", one))).toEqual([
+      ...["system", "anna", "bob", "admin", "bob's locks", "bob, only turning on"],
+    ]);
   });
 });
 

@@ -102,13 +102,16 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     it("refuses what cannot be commanded, and names all of it", async () => {
       await house.admin.post("/api/state", { entity_id: "light.garage", state: "unavailable" });
       const sensors = ["sensor.power", "binary_sensor.front_door", "scene.movie_night"];
-      const { status, body } = await capture(["light.hallway", ...sensors, "light.garage"]);
+      const { status, body } = await capture(
+        ["light.hallway", ...sensors, "light.garage"],
+        "Wrong",
+      );
       const { problems } = body.error.details;
       expect([status, body.error.code]).toEqual([400, "INVALID_REQUEST"]);
       expect(problems.map(({ field }: Loose) => field)).toEqual(
         [1, 2, 3, 4].map((place) => `entities[${place}]`),
       );
-      expect(await find("scene.as_it_is")).toBeUndefined();
+      expect(await find("scene.wrong")).toBeUndefined();
       await house.admin.post("/api/state", { entity_id: "light.garage", state: "off" });
     });
 

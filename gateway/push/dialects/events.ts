@@ -7,7 +7,7 @@ import type { Dialect, View } from "../dialect.ts";
 import type { Entry } from "../entry.ts";
 import { STREAM_QUERY } from "../query.ts";
 import { stream } from "../stream.ts";
-import { ping, pong, position } from "../words.ts";
+import { MISSED, ping, pong, position, stateBefore, typeOf } from "../words.ts";
 
 const saysOf = ({ event, position: place }: Entry): string | undefined => {
   if (event.kind !== "state_changed") return undefined;
@@ -53,7 +53,7 @@ export const eventsStream = (refuse: (failure: Failure) => Free, failureRules: R
     dialect: {
       name: "events",
       hears: { ping },
-      nameOf: ({ type }) => String(type),
+      nameOf: typeOf,
       inTurn: true,
       says: {
         change: {
@@ -63,12 +63,12 @@ export const eventsStream = (refuse: (failure: Failure) => Free, failureRules: R
             state,
             attributes,
             last_changed,
-            previous_state: { type: "any", about: "The state before, or null for a new entity" },
+            previous_state: stateBefore,
             version,
             position,
           },
         },
-        resync: { about: "Events were missed that are not there any more", rules: resyncRules },
+        resync: { about: MISSED, rules: resyncRules },
         pong,
         error: { about: "A message could not be heard", rules: failureRules },
       },

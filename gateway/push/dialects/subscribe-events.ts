@@ -9,7 +9,7 @@ import type { Entry } from "../entry.ts";
 import { STREAM_QUERY } from "../query.ts";
 import { sseBlock } from "../sse-sink.ts";
 import { stream } from "../stream.ts";
-import { position } from "../words.ts";
+import { MISSED, position, stateBefore } from "../words.ts";
 import { resyncRules } from "./events.ts";
 
 /** Milliseconds that a browser waits before it comes back, unless it is told otherwise. */
@@ -96,7 +96,7 @@ const EVENTS: Dialect["says"] = {
     domain: text,
     state,
     attributes,
-    previous_state: { type: "any", about: "The state before, or null for a new entity" },
+    previous_state: stateBefore,
     version,
     context: { type: "object" },
     timestamp: time,
@@ -104,7 +104,7 @@ const EVENTS: Dialect["says"] = {
   ...Object.fromEntries(
     Object.entries(OTHERS).map(([kind, { about, rules }]) => [kind, said(kind, about, rules)]),
   ),
-  resync: { about: "Events were missed that are not there any more", rules: resyncRules },
+  resync: { about: MISSED, rules: resyncRules },
 };
 
 const SAYS: Dialect["says"] = {

@@ -1,6 +1,7 @@
 /** `/ws`: everything that happens as `{event, data}`; sentences and tools may be sent. */
 import { actions } from "../../../shared/contracts/actions.ts";
 import type { Snapshot } from "../../../shared/contracts/events.ts";
+import { dry_run } from "../../../shared/contracts/fields.ts";
 import { interpretation, sentence } from "../../../shared/contracts/interpretation.ts";
 import type { Entity } from "../../../shared/entity.ts";
 import { type DataOf, KINDS, type LogEvent } from "../../../shared/events.ts";
@@ -10,7 +11,7 @@ import { commandAnswer, commandAnswerRules, success, text, time } from "../../pa
 import { type Dialect, hear, type Said, type View } from "../dialect.ts";
 import { STREAM_QUERY } from "../query.ts";
 import { stream } from "../stream.ts";
-import { echo, echoed, ping, pong, position } from "../words.ts";
+import { echo, echoed, MISSED, ping, pong, position, typeOf } from "../words.ts";
 
 const brief = (entity: Entity | null) =>
   entity && { [entity.entity_id]: { state: entity.state, attributes: entity.attributes } };
@@ -95,7 +96,7 @@ const SAYS: Dialect["says"] = {
     // What answers a message of the client is no event of the log.
     optional(position),
   ),
-  resync: named("resync", "Events were missed that are not there any more", {
+  resync: named("resync", MISSED, {
     state: { type: "object", about: "By entity id: state, attributes, last_changed, version" },
     timestamp: time,
   }),
@@ -118,10 +119,11 @@ const SAYS: Dialect["says"] = {
 
 const command = hear(
   "Say a sentence, for example: turn on the kitchen light",
-  { payload: { type: "object", props: { command: sentence } }, ...echoed },
+  { payload: { type: "object", props: { command: sentence } }, dry_run, ...echoed },
   async (session, message) => {
     const input = message.payload.command;
-    const interpreted = await session.call(interpretation.interpret, { input });
+    const { dry_run } = message;
+    const interpreted = await session.call(interpretation.interpret, { input, dry_run });
     session.send({ type: "command_result", ...echo(message), ...commandAnswer(interpreted) });
   },
   // The sentence is used as it was sent, and escaped where it is echoed.
@@ -130,9 +132,9 @@ const command = hear(
 
 const tool = hear(
   "Call a tool of GET /mcp; its fields stand beside its name",
-  { tool: { type: "string", min: 1, max: 64 }, ...echoed },
-  async (session, { tool: name, id, ...payload }) => {
-    const result = await session.call(actions.tool, { tool: name, payload });
+  { tool: { type: "string", min: 1, max: 64 }, dry_run, ...echoed },
+  async (session, { tool: name, id, dry_run, ...payload }) => {
+    const result = await session.call(actions.tool, { tool: name, payload, dry_run });
     session.send({ type: "tool_result", ...echo({ id }), ...result });
   },
   { free: true },
@@ -156,7 +158,7 @@ export const wsStream = stream("GET /ws", "websocket", {
   dialect: {
     name: "ws",
     hears: { command, tool, ping },
-    nameOf: (message) => (Object.hasOwn(message, "tool") ? "tool" : String(message.type)),
+    nameOf: (message) => (Object.hasOwn(message, "tool") ? "tool" : typeOf(message)),
     inTurn: true,
     says: SAYS,
     greet: (session) => session.watch(0, everything),

@@ -1,4 +1,5 @@
 /** How a client says who it is: nothing else is heard of a stranger. */
+import { MAX_CREDENTIAL } from "../../../shared/contracts/identity.ts";
 import { hear, type Session } from "../dialect.ts";
 import { CLOSE } from "../session.ts";
 import { conversationWith } from "./conversation.ts";
@@ -11,7 +12,9 @@ export const greet = (session: Session): void => {
 
 export const authentication = hear(
   "Say who you are",
-  { access_token: { type: "string", min: 1, max: 4096, about: "A token or an API key" } },
+  {
+    access_token: { type: "string", min: 1, max: MAX_CREDENTIAL, about: "A token or an API key" },
+  },
   async (session, { access_token }) => {
     if (await session.introduce(access_token)) return session.send(authOk());
     session.send(authInvalid("Invalid access token or password"));

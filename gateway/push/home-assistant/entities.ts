@@ -27,7 +27,6 @@ export const entitiesView = (id: number, entity_ids?: readonly string[]): Entiti
     return eventText(id, eventBody(compressedAll(some), position));
   };
   return {
-    key: `home-assistant entities ${id}`,
     wants: (event: LogEvent) => event.kind === "state_changed" && isMeant(event.data.entity_id),
     say(entry) {
       const body = bodyOf(entry);

@@ -29,6 +29,7 @@ const causeOf = ({ event, position }: Entry): Context => {
 };
 
 const dataOf = (event: LogEvent, cause: Context): Free => {
+  if (event.kind === "custom_event") return event.data.event_data;
   if (event.kind !== "state_changed") return { ...event.data };
   const { before, after } = sidesOf(event.data);
   return {
@@ -37,6 +38,10 @@ const dataOf = (event: LogEvent, cause: Context): Free => {
     new_state: after && asState(after, cause),
   };
 };
+
+/** An event of a client's own goes by the name that it was given. */
+const typeOf = (event: LogEvent): string =>
+  event.kind === "custom_event" ? event.data.event_type : event.kind;
 
 const fired = (event_type: string, data: Free, time: number, context: Context): Free => ({
   event_type,
@@ -50,7 +55,7 @@ const bodyOf = (entry: Entry): string =>
   entry.once("home-assistant event", () => {
     const { event, position } = entry;
     const cause = causeOf(entry);
-    return eventBody(fired(event.kind, dataOf(event, cause), event.time, cause), position);
+    return eventBody(fired(typeOf(event), dataOf(event, cause), event.time, cause), position);
   });
 
 const isSeen = (event: LogEvent): boolean => {
@@ -63,8 +68,7 @@ const ALL = "*";
 
 /** @param event_type  The only kind of event that it is told; without it, every kind. */
 export const eventsView = (id: Id, event_type: string | undefined): View => ({
-  key: `home-assistant events ${id}`,
-  wants: (event) => [undefined, ALL, event.kind].includes(event_type) && isSeen(event),
+  wants: (event) => [undefined, ALL, typeOf(event)].includes(event_type) && isSeen(event),
   say: (entry) => eventText(id, bodyOf(entry)),
   resync({ states }, position) {
     const data = { position, states: states.map((entity) => asState(entity)) };

@@ -4,6 +4,7 @@ import type { Failure } from "../../failure.ts";
 import type { Dialect } from "../dialect.ts";
 import { STREAM_QUERY } from "../query.ts";
 import { stream } from "../stream.ts";
+import { typeOf } from "../words.ts";
 import { authentication, greet } from "./authentication.ts";
 import { codeFor, ERROR } from "./errors.ts";
 import { authInvalid, type Id, refusal, SAYS } from "./messages.ts";
@@ -12,13 +13,11 @@ import { SUBSCRIPTIONS } from "./subscriptions.ts";
 
 const hears: Dialect["hears"] = { auth: authentication, ...SUBSCRIPTIONS, ...QUESTIONS };
 
-const nameOf = ({ type }: Free): string => (typeof type === "string" ? type : "");
-
 const idOf = ({ id }: Free): Id => (Number.isSafeInteger(id) ? (id as number) : undefined);
 
 /** Whether it was right as a message: then it is what it asks for that is refused. */
 const isRight = (message: Free): boolean => {
-  const row = hears[nameOf(message)];
+  const row = hears[typeOf(message)];
   return row !== undefined && problemsOf(row.rules, { ...message }).length === 0;
 };
 
@@ -26,14 +25,14 @@ const WRONG: readonly string[] = [ERROR.format, ERROR.notFound];
 
 const theirCode = ({ code }: Failure, message: Free) => {
   const own = codeFor(code);
-  const name = nameOf(message);
+  const name = typeOf(message);
   if (name !== "" && !Object.hasOwn(hears, name) && WRONG.includes(own))
     return ERROR.unknownCommand;
   return own === ERROR.format && name === "call_service" && isRight(message) ? ERROR.service : own;
 };
 
 const refuse: Dialect["refuse"] = (failure, message = {}) =>
-  nameOf(message) === "auth" && failure.status === 400
+  typeOf(message) === "auth" && failure.status === 400
     ? authInvalid(`Auth message incorrectly formatted: ${failure.message}`)
     : refusal(idOf(message), theirCode(failure, message), failure.message);
 
@@ -44,7 +43,7 @@ export const webSocketStream = stream("GET /api/websocket", "websocket", {
   dialect: {
     name: "home-assistant",
     hears,
-    nameOf,
+    nameOf: typeOf,
     inTurn: false,
     says: SAYS,
     greet,

@@ -22,8 +22,8 @@ const subscribeEvents = hear(
       takeNoId(session);
       session.watch(freeKey(session), eventsView(undefined, event_type));
     } else if (takeId(session, given)) {
-      answer(session, given);
       session.watch(given, eventsView(given, event_type));
+      answer(session, given);
     }
   },
 );

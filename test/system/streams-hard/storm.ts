@@ -119,6 +119,8 @@ export interface Aftermath {
 
 /** Ends of a connection that are the client's own: it has closed, or cut. */
 const OWN = /^(1000|1005|1006)? ?$|^AbortError$/;
+/** What a machine that stands still does to whoever is on the way; whoever comes back misses nothing. */
+const STOOD_STILL = /\b408\b|^4408|TIMEOUT|ETIMEDOUT/;
 
 const settle = async (clients: readonly Wanderer[], log: readonly Told[]) => {
   const through = log.at(-1)?.sequence ?? 0;
@@ -132,7 +134,8 @@ const settle = async (clients: readonly Wanderer[], log: readonly Told[]) => {
 /** @returns what everybody was told, after all have come to rest. */
 export const rage = async (place: Place, storm: Storm): Promise<Aftermath> => {
   const { chance, changes, meanwhile = async () => undefined } = storm;
-  const isForeseen: Foreseen = (end) => OWN.test(end) || (storm.isForeseen?.(end) ?? false);
+  const isForeseen: Foreseen = (end) =>
+    OWN.test(end) || STOOD_STILL.test(end) || (storm.isForeseen?.(end) ?? false);
   const { url, admin } = place;
   const since = await headOf(place);
   const clients = await setOut(place, since, chance, isForeseen);

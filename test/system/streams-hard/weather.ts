@@ -71,7 +71,8 @@ export const brew = async (
     const { path, body } = own.one(WISHES)(entities, own);
     const { status, text } = await ask(url, authorization, { path, body });
     if (status === 200) changes += 1;
-    else surprises.push(`${path} ${JSON.stringify(body)} ${status} ${text}`);
+    else if (!isForeseen(String(status)))
+      surprises.push(`${path} ${JSON.stringify(body)} ${status} ${text}`);
   };
   const underWay = new Set<Promise<void>>();
   const begin = () => {

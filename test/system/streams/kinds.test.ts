@@ -181,7 +181,7 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     await house.admin.post("/api/control", { ...order, command: "explode" });
     await watcher.post("/api/control", order);
     await dim(house.admin, 90);
-    const told = await socket.next();
+    const told = await socket.next(({ data }) => data?.current_state?.[LAMP] !== undefined);
     expect(told.data.current_state[LAMP].attributes.brightness).toBe(90);
   });
 });

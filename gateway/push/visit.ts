@@ -1,0 +1,59 @@
+/** Who comes to which stream, what for, and the client that comes of it. */
+import type { ServiceBroker } from "moleculer";
+import type { Caller } from "../../shared/caller.ts";
+import type { Metrics } from "../../shared/metrics.ts";
+import type { Exchange } from "../exchange.ts";
+import type { Clients } from "./clients.ts";
+import { identify } from "./credentials.ts";
+import type { Follower } from "./follower.ts";
+import { type Client, type ClientParts, openClient } from "./session.ts";
+import type { Stream } from "./stream.ts";
+import type { Place } from "./subscription.ts";
+
+export interface Visit {
+  readonly stream: Stream;
+  readonly exchange: Exchange;
+  readonly caller: Caller | undefined;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly since: Place | undefined;
+}
+
+/** What all clients of this node have in common. */
+export interface Hall {
+  readonly broker: ServiceBroker;
+  readonly metrics: Metrics;
+  readonly follower: Follower;
+  readonly clients: Clients;
+}
+
+export interface Entered {
+  readonly client: Client;
+  readonly leave: () => void;
+}
+
+/** From now on it is told of events, until it leaves. */
+export const enter = (
+  { broker, metrics, follower, clients }: Hall,
+  { stream, caller, query, since, exchange: { address } }: Visit,
+  own: Pick<ClientParts, "sink" | "coalesce">,
+): Entered => {
+  const client = openClient({
+    broker,
+    follower,
+    caller,
+    query,
+    since,
+    address,
+    identify: (credential) => identify(broker, credential),
+    ...own,
+  });
+  const unfollow = metrics.follows(stream.dialect.name);
+  clients.add(client);
+  stream.dialect.greet(client);
+  const leave = () => {
+    unfollow();
+    clients.remove(client);
+    client.end();
+  };
+  return { client, leave };
+};

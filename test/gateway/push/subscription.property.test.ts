@@ -1,0 +1,203 @@
+/** However writers, readers and comers fall together: a client is told all, once, or that it was not. */
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import fc, { type Scheduler } from "fast-check";
+import { ServiceBroker } from "moleculer";
+import type { View } from "../../../gateway/push/dialect.ts";
+import { openFollower } from "../../../gateway/push/follower.ts";
+import { openQueue } from "../../../gateway/push/queue.ts";
+import type { Sink } from "../../../gateway/push/sink.ts";
+import { openSubscription, type Place } from "../../../gateway/push/subscription.ts";
+import events from "../../../services/events/events.service.ts";
+import { SYSTEM } from "../../../shared/caller.ts";
+import { occurred } from "../../../shared/events.ts";
+import type { Parts } from "../../../shared/parts.ts";
+import type { Store } from "../../../shared/store/store.ts";
+import { type FreshStore, freshStore } from "../../services/devices/fresh-store.ts";
+
+const HOUR_MS = 3_600_000;
+/** Many turns more than anything here takes. */
+const PATIENCE = 3000;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A client that takes a piece only when it is told to, until it is told to take all. */
+const openClient = () => {
+  let text = "";
+  let isFlowing = false;
+  let take: (() => void) | undefined;
+  const out = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      text += piece;
+      take = done;
+      if (isFlowing) setImmediate(done);
+    },
+  });
+  const { write, isFull, drained } = openQueue(out);
+  const sink: Sink = {
+    key: "line",
+    frame: (line) => Buffer.from(`${line}\n`),
+    write,
+    isFull,
+    fullSince: undefined,
+    drained,
+    close: () => out.destroy(),
+    beat: () => undefined,
+  };
+  return {
+    sink,
+    takeOne() {
+      const done = take;
+      take = undefined;
+      done?.();
+    },
+    flow() {
+      isFlowing = true;
+      take?.();
+    },
+    lines: () =>
+      text
+        .split("\n")
+        .slice(0, -1)
+        .map((line) => JSON.parse(line.trimEnd())),
+  };
+};
+type Client = ReturnType<typeof openClient>;
+
+/** Says an event at its size, and how many entities there are at a place. */
+const view: View = {
+  isCommon: true,
+  key: "numbers",
+  wants: () => true,
+  say: ({ event }) =>
+    JSON.stringify({ event: event.sequence }).padEnd(
+      event.kind === "addon_changed" ? Number(event.data.slug) : 0,
+    ),
+  resync: ({ sequence }) => JSON.stringify({ resync: sequence }),
+};
+
+const written = (size: number) =>
+  occurred("addon_changed", { slug: `${size}`, state: "started", timestamp: "" });
+
+type Step =
+  | { readonly do: "write"; readonly sizes: readonly number[] }
+  | { readonly do: "wake"; readonly ahead: number }
+  | { readonly do: "come"; readonly share: number }
+  | { readonly do: "take"; readonly who: number }
+  | { readonly do: "drop" };
+
+/** Two of the large ones, and more would be too much for a client that does not read. */
+const size = fc.constantFrom(20, 20, 20, 200_000, 700_000);
+const write = fc.array(size, { minLength: 1, maxLength: 4 });
+const common: fc.WeightedArbitrary<Step>[] = [
+  { weight: 6, arbitrary: write.map((sizes) => ({ do: "write", sizes })) },
+  { weight: 3, arbitrary: fc.integer({ min: -2, max: 1 }).map((ahead) => ({ do: "wake", ahead })) },
+  {
+    weight: 2,
+    arbitrary: fc.double({ min: 0, max: 1, noNaN: true }).map((share) => ({ do: "come", share })),
+  },
+  { weight: 4, arbitrary: fc.nat(9).map((who) => ({ do: "take", who })) },
+];
+const steps = (...more: fc.WeightedArbitrary<Step>[]) =>
+  fc.array(fc.oneof(...common, ...more), { minLength: 3, maxLength: 25 });
+
+interface Come {
+  readonly from: Place;
+  readonly client: Client;
+  readonly place: () => number | undefined;
+}
+
+/** What the service of events reads at the moment. */
+let slow: Store;
+const current = new Proxy({} as Store, { get: (_none, name) => Reflect.get(slow, name) });
+const broker = new ServiceBroker({ logger: false });
+broker.createService(events({ store: current } as Parts));
+beforeAll(() => broker.start());
+afterAll(() => broker.stop());
+
+/** Lets it happen, and shows what everybody was told when all have read to the end. */
+const happen = async (store: FreshStore, s: Scheduler, all: readonly Step[]) => {
+  const events_ = {
+    ...store.events,
+    read: s.scheduleFunction(store.events.read),
+    tail: s.scheduleFunction(store.events.tail),
+    head: s.scheduleFunction(store.events.head),
+  };
+  slow = { ...store, events: events_, snapshot: s.scheduleFunction(store.snapshot) };
+  const come: (Come & { readonly subscription: ReturnType<typeof openSubscription> })[] = [];
+  const broken: unknown[] = [];
+  const follower = openFollower(
+    broker,
+    (batch) => {
+      for (const { client, subscription } of come) client.sink.write(subscription.take(batch));
+    },
+    () => come.forEach(({ subscription }) => void subscription.restart()),
+  );
+
+  const subscribe = (from: Place) => {
+    const client = openClient();
+    const subscription = openSubscription(
+      view,
+      { sink: client.sink, follower, caller: () => SYSTEM, broken: (error) => broken.push(error) },
+      from,
+    );
+    come.push({ from, client, subscription, place: () => subscription.position });
+  };
+
+  const perform = async (step: Step) => {
+    const newest = await store.events.head();
+    if (step.do === "write") await store.apply({ events: step.sizes.map(written) });
+    if (step.do === "wake") follower.wake(Math.max(0, newest + step.ahead));
+    if (step.do === "come") subscribe(Math.round(newest * step.share));
+    if (step.do === "take") come[step.who % Math.max(1, come.length)]?.client.takeOne();
+    if (step.do === "drop") await store.events.trim(Date.now() + HOUR_MS, 1);
+  };
+
+  const live = async () => {
+    await store.apply({ events: [20, 20, 20].map(written) });
+    await follower.start();
+    subscribe(follower.head);
+    for (const step of all) {
+      await s.schedule(Promise.resolve());
+      await perform(step);
+    }
+    for (const { client } of come) client.flow();
+    await follower.refresh();
+    const head = await store.events.head();
+    for (let n = 0; n < PATIENCE && come.some(({ place }) => place() !== head); n += 1)
+      await turn();
+    for (let n = 0; n < 20; n += 1) await turn();
+    return head;
+  };
+  const head = await s.waitFor(live());
+  follower.stop();
+  return { come, head, broken };
+};
+
+/** Each message goes on from the one before; only a resync may lead further. */
+const expectWhole = ({ from, client, place }: Come, head: number, mayResync: boolean) => {
+  let at = from as number;
+  for (const { event, resync } of client.lines()) {
+    if (event !== undefined) expect(event).toBe(at + 1);
+    else expect([mayResync, resync >= at]).toEqual([true, true]);
+    at = event ?? resync;
+  }
+  expect([at, place()]).toEqual([head, head]);
+};
+
+it.each([
+  ["all that was missed and all that happens, once and in order", steps(), false],
+  [
+    "the same, or how everything is, where events were dropped",
+    steps({ weight: 2, arbitrary: fc.constant({ do: "drop" }) }),
+    true,
+  ],
+])("tells %s", async (_what, some, mayResync) => {
+  const property = fc.asyncProperty(fc.scheduler(), some, async (s, all) => {
+    const store = freshStore();
+    const { come, head, broken } = await happen(store, s, all);
+    await store.remove();
+    expect(broken).toEqual([]);
+    for (const one of come) expectWhole(one, head, mayResync);
+  });
+  await fc.assert(property, { numRuns: 100 });
+});

@@ -1,0 +1,39 @@
+/** What a process counts and measures of itself, and many clients that come to it. */
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+
+/** A port that nothing listens on, as METRICS_PORT cannot be chosen by the process. */
+export const freePort = async (): Promise<string> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return String(port);
+};
+
+const VALUE = /^(\w+)(?:\{[^}]*\})? (\S+)$/gm;
+
+/** A metric, of all labels together. */
+export const metricAt = async (port: string, wanted: string): Promise<number> => {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const values = [...(await response.text()).matchAll(VALUE)].filter(([, name]) => name === wanted);
+  if (values.length === 0) throw new Error(`There is no metric ${wanted}`);
+  return values.reduce((sum, [, , value]) => sum + Number(value), 0);
+};
+
+/** So many connect at the same time. */
+const AT_ONCE = 50;
+
+/** Opens so many, some at a time. */
+export const openMany = async <T>(
+  count: number,
+  open: (index: number) => Promise<T>,
+): Promise<readonly T[]> => {
+  const all: T[] = [];
+  while (all.length < count) {
+    const length = Math.min(AT_ONCE, count - all.length);
+    all.push(...(await Promise.all(Array.from({ length }, (_, at) => open(all.length + at)))));
+  }
+  return all;
+};
