@@ -6,12 +6,18 @@ import { STREAM_QUERY } from "../query.ts";
 import { stream } from "../stream.ts";
 import { typeOf } from "../words.ts";
 import { authentication, greet } from "./authentication.ts";
+import { AUTOMATIONS } from "./automations.ts";
 import { codeFor, ERROR } from "./errors.ts";
 import { authInvalid, type Id, refusal, SAYS } from "./messages.ts";
 import { QUESTIONS } from "./questions.ts";
 import { SUBSCRIPTIONS } from "./subscriptions.ts";
 
-const hears: Dialect["hears"] = { auth: authentication, ...SUBSCRIPTIONS, ...QUESTIONS };
+const hears: Dialect["hears"] = {
+  auth: authentication,
+  ...SUBSCRIPTIONS,
+  ...QUESTIONS,
+  ...AUTOMATIONS,
+};
 
 const idOf = ({ id }: Free): Id => (Number.isSafeInteger(id) ? (id as number) : undefined);
 

@@ -1,0 +1,72 @@
+/** Automations as Home Assistant's clients ask for them: configurations, traces, events of their own. */
+import { automations, type Trace } from "../../../shared/contracts/automations.ts";
+import { devices } from "../../../shared/contracts/devices.ts";
+import { events, eventType } from "../../../shared/contracts/events.ts";
+import { entityId } from "../../../shared/entity.ts";
+import { fail } from "../../../shared/errors.ts";
+import { optional } from "../../../shared/rules.ts";
+import type { Hear, Session } from "../dialect.ts";
+import { positionOf } from "../position.ts";
+import { command } from "./conversation.ts";
+import { contextOf } from "./states.ts";
+
+const domain = { type: "enum", values: ["automation"] } as const;
+const item = { type: "string", min: 1, max: 255, about: "Entity id or slug" } as const;
+
+const STATES: Readonly<Record<string, string>> = { queued: "running", running: "running" };
+
+/** How a run is listed there. */
+const brief = (item_id: string, trace: Trace) => ({
+  run_id: trace.run_id,
+  domain: "automation",
+  item_id,
+  state: STATES[trace.state] ?? "stopped",
+  script_execution: trace.state,
+  last_step: trace.steps.at(-1)?.path ?? null,
+  trigger: trace.trigger.said,
+  timestamp: { start: trace.started_at, finish: trace.ended_at },
+  ...(trace.state === "failed" && { error: trace.message }),
+});
+
+const tracesOf = (session: Session, automation_id: string) =>
+  session.call(automations.traces, { automation_id });
+
+export const AUTOMATIONS: Readonly<Record<string, Hear>> = {
+  "automation/config": command(
+    "Read how an automation was written",
+    { entity_id: entityId },
+    async (session, { entity_id }) => {
+      const [found] = await session.call(devices.definitions, { entity_id });
+      return { config: found?.source ?? fail("NOT_FOUND", { entity_id }, "Entity not found") };
+    },
+  ),
+  "trace/list": command(
+    "List the runs of an automation",
+    { domain, item_id: item },
+    async (session, { item_id }) =>
+      (await tracesOf(session, item_id)).map((trace) => brief(item_id, trace)),
+  ),
+  "trace/get": command(
+    "Read one run of an automation, step by step",
+    { domain, item_id: item, run_id: { type: "string", max: 64 } },
+    async (session, { item_id, run_id }) => {
+      const all = await tracesOf(session, item_id);
+      const trace = all.find((one) => one.run_id === run_id);
+      if (!trace) return fail("NOT_FOUND", { run_id }, "The trace could not be found");
+      const { context, steps } = trace;
+      return {
+        ...brief(item_id, trace),
+        context: contextOf(context.id, context.user_id),
+        trace: Object.fromEntries(steps.map((step) => [step.path, [step]])),
+      };
+    },
+  ),
+  fire_event: command(
+    "Fire an event of your own",
+    { event_type: eventType, event_data: optional({ type: "object" }) },
+    async (session, { event_type, event_data }) => {
+      const { epoch, sequence } = await session.call(events.fire, { event_type, event_data });
+      return { context: contextOf(positionOf(epoch, sequence), session.caller?.sub ?? null) };
+    },
+  ),
+};
