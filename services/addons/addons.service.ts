@@ -9,7 +9,7 @@ import { openJobs } from "../../shared/jobs.ts";
 import type { Parts } from "../../shared/parts.ts";
 import type { Params } from "../../shared/rules.ts";
 import { openCatalogue } from "./catalogue.ts";
-import { openFolders } from "./folders.ts";
+import { openFolders, recover } from "./folders.ts";
 import * as plan from "./plan.ts";
 import { openProcesses } from "./processes.ts";
 import { openRecords } from "./records.ts";
@@ -95,12 +95,9 @@ export default ({ store, config, broker }: Parts) => {
   /** What an earlier process has left: folders as the store says, jobs, and what is to run. */
   const takeUp = async () => {
     const installed = await records.all();
-    for (const { slug, token } of installed)
-      if (!(await folders.settle(slug, token)))
-        log.error("the files of an add-on are gone", { slug });
-    for (const slug of await folders.slugs())
-      if (!installed.some((one) => one.slug === slug)) await folders.settle(slug, undefined);
-    await folders.clear();
+    const isAllRight = await recover(folders, installed, log);
+    // What could not be put back is needed at the next start.
+    if (isAllRight) await folders.clear();
     for (const { slug, wanted } of installed) {
       const { supervisor } = await processes.of(slug);
       // How that goes, its state tells.

@@ -1,5 +1,4 @@
 /** The process of one add-on, seen from Hearth: started, spoken with, heard, ended. */
-import { type ChildProcess, spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Duplex, Readable } from "node:stream";
@@ -8,8 +7,7 @@ import { pathToFileURL } from "node:url";
 import type { LogLine, Shown } from "../../shared/contracts/addons.ts";
 import type { Free } from "../../shared/rules.ts";
 import { type Allowance, openAllowance } from "./allowance.ts";
-import { linesOf } from "./lines.ts";
-import { environmentFor, flagsFor, moleculerUrl, runnerFile } from "./node-flags.ts";
+import { moleculerUrl } from "./node-flags.ts";
 import {
   type Fault,
   type Heard,
@@ -19,6 +17,7 @@ import {
   type Told,
 } from "./protocol.ts";
 import { openQuestions } from "./questions.ts";
+import { each, endOf, spawnRunner } from "./spawning.ts";
 
 const LONGEST_LOG_LINE = 2000;
 const MESSAGES: Allowance = { perSecond: 50, stock: 200 };
@@ -60,42 +59,9 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-const spawnRunner = (wanted: Wanted): ChildProcess => {
-  const folder = realpathSync(wanted.folder);
-  return spawn(process.execPath, [...flagsFor(folder), runnerFile], {
-    cwd: folder,
-    env: environmentFor(wanted),
-    stdio: ["ignore", "pipe", "pipe", "pipe"],
-  });
-};
-
-/** A stream that breaks has come to its end. */
-const each = async (
-  stream: Readable,
-  longest: number,
-  take: (line: string, isCut: boolean) => Promise<void>,
-) => {
-  try {
-    for await (const { text, isCut } of linesOf(stream.setEncoding("utf8"), longest))
-      await take(text, isCut);
-  } catch {
-    stream.destroy();
-  }
-};
-
-const endOf = (process: ChildProcess): Promise<string> =>
-  new Promise((resolve) => {
-    process.once("error", ({ code }: NodeJS.ErrnoException) =>
-      resolve(`its process could not be started (${code})`),
-    );
-    process.once("exit", (code, signal) =>
-      resolve(signal ? `it was ended by ${signal}` : `it ended with exit code ${code}`),
-    );
-  });
-
 /** @param stopMs  What a stop may take before it is forced. */
 export const openChild = (wanted: Wanted, ears: Ears, stopMs = STOP_MS): Child => {
-  const process = spawnRunner(wanted);
+  const process = spawnRunner(wanted.folder, wanted);
   const exited = endOf(process);
   const pipe = process.stdio[3] as Duplex;
   const questions = openQuestions(wanted.slug);

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Log } from "../../shared/job-note.ts";
 
 const PREFIX = ".tmp-";
@@ -24,6 +24,8 @@ const remove = (path: string) => rm(path, { recursive: true, force: true });
 
 export const openFolders = (root: string, log: Log) => {
   const pathOf = (slug: string) => join(root, slug);
+  /** What may have to be put back, by the add-on that it is of. */
+  const held = new Map<string, string>();
   let changing = 0;
   const names = () => readdir(root).catch(() => [] as string[]);
   const aside = () => join(root, `${PREFIX}${randomUUID()}`);
@@ -42,11 +44,22 @@ export const openFolders = (root: string, log: Log) => {
   };
 
   const clear = async () => {
+    const kept = [...held.values()].map((path) => basename(path));
     for (const name of await names())
-      if (name.startsWith(PREFIX))
+      if (name.startsWith(PREFIX) && !kept.includes(name))
         await remove(join(root, name)).catch((error) =>
           log.error("the leftovers of an add-on are not removed", { error }),
         );
+  };
+
+  const makeRight = async (slug: string, token: string | undefined): Promise<boolean> => {
+    const live = pathOf(slug);
+    if (token !== undefined && (await tokenIn(live)) === token) return true;
+    if ((await names()).includes(slug)) await move(live, aside());
+    if (token === undefined) return true;
+    const kept = await withToken(token);
+    if (kept) await move(kept, live);
+    return kept !== undefined;
   };
 
   return {
@@ -66,7 +79,9 @@ export const openFolders = (root: string, log: Log) => {
 
     /** Puts a stage in place of what is there; that is kept until `settle`. */
     async place(slug: string, path: string): Promise<void> {
-      if ((await names()).includes(slug)) await move(pathOf(slug), aside());
+      const old = aside();
+      held.set(slug, old);
+      if ((await names()).includes(slug)) await move(pathOf(slug), old);
       await move(path, pathOf(slug));
     },
 
@@ -77,13 +92,9 @@ export const openFolders = (root: string, log: Log) => {
      * @returns whether it is.
      */
     async settle(slug: string, token: string | undefined): Promise<boolean> {
-      const live = pathOf(slug);
-      if (token !== undefined && (await tokenIn(live)) === token) return true;
-      if ((await names()).includes(slug)) await move(live, aside());
-      if (token === undefined) return true;
-      const kept = await withToken(token);
-      if (kept) await move(kept, live);
-      return kept !== undefined;
+      const isRight = await makeRight(slug, token);
+      held.delete(slug);
+      return isRight;
     },
 
     /** Lets changes go on side by side, and removes what they have left when the last one ends. */
@@ -106,3 +117,26 @@ export const openFolders = (root: string, log: Log) => {
 };
 
 export type Folders = ReturnType<typeof openFolders>;
+
+/**
+ * Makes all folders what the store says, after a process that may have been cut off anywhere.
+ *
+ * @returns whether that could be done; what is gone, is gone.
+ */
+export const recover = async (
+  folders: Folders,
+  installed: readonly { readonly slug: string; readonly token: string }[],
+  log: Log,
+): Promise<boolean> => {
+  const tokens = new Map(installed.map(({ slug, token }) => [slug, token]));
+  let isAllRight = true;
+  for (const slug of new Set([...tokens.keys(), ...(await folders.slugs())]))
+    try {
+      if (!(await folders.settle(slug, tokens.get(slug))))
+        log.error("the files of an add-on are gone", { slug });
+    } catch (error) {
+      isAllRight = false;
+      log.error("the folder of an add-on could not be put right", { slug, error });
+    }
+  return isAllRight;
+};

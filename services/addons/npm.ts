@@ -102,6 +102,8 @@ export const runNpm = (
     cwd: folder,
     env: passed,
     stdio: ["ignore", "pipe", "pipe"],
+    // Ctrl-C in a terminal is for Hearth, which takes the job up again.
+    detached: process.platform !== "win32",
     signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
     killSignal: "SIGKILL",
   });

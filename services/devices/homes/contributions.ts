@@ -6,23 +6,17 @@ import { fail } from "../../../shared/errors.ts";
 import type { Free } from "../../../shared/rules.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/store.ts";
 import { openTurns } from "../../../shared/turns.ts";
-import type { HomeEntity, Report } from "../home.ts";
+import type { Report } from "../home.ts";
 import type { Homes } from "../homes.ts";
 import type { Ledger } from "../ledger.ts";
 import { checkName, checkShown } from "./addon-checks.ts";
+import { entityOf, type Kept, reportOf } from "./addon-entities.ts";
 import type { AddonHome } from "./addons.ts";
 
 const COLLECTION = "addon_entities";
 /** An add-on that runs is heard of three times in this. */
 const SILENCE_MS = 60_000;
 const LOOK_MS = 15_000;
-
-/** What is kept of an entity besides its state. */
-interface Kept {
-  readonly slug: string;
-  readonly name: string;
-  readonly area_id: string | null;
-}
 
 export interface Parts {
   readonly home: AddonHome;
@@ -33,21 +27,6 @@ export interface Parts {
   /** Milliseconds of any clock. */
   readonly now?: () => number;
 }
-
-const entityOf = (entity_id: string, { name, area_id }: Kept, attributes: Free): HomeEntity => ({
-  entity_id,
-  name,
-  area_id,
-  aliases: [],
-  first: { state: "unavailable", attributes: { ...attributes, friendly_name: name, area_id } },
-});
-
-/** All that it shows, and nothing of what it has shown before. */
-const reportOf = (shown: Shown, before: Entity | undefined): Report => {
-  const { entity_id, name, area_id = null, state, attributes = {} } = shown;
-  const gone = Object.fromEntries(Object.keys(before?.attributes ?? {}).map((key) => [key, null]));
-  return { entity_id, state, attributes: { ...gone, ...attributes, friendly_name: name, area_id } };
-};
 
 export const contributions = ({
   home,
