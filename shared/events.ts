@@ -1,6 +1,17 @@
 /** Every kind of event in the log: what it tells, and what a credential may see of it. */
 import { type Caller, covers } from "./caller.ts";
 import { entityId, entityRules, type StateChange } from "./entity.ts";
+import type {
+  ActionExecuted,
+  Activation,
+  AddonChanged,
+  ContextUpdate,
+  CustomEvent,
+  ErrorOccurred,
+  PackageChanged,
+  SystemStateChange,
+  WebhookReceived,
+} from "./event-data.ts";
 import { type Free, optional, type Rules } from "./rules.ts";
 import type { NewEvent, StoredEvent } from "./store/store.ts";
 
@@ -25,69 +36,6 @@ const timestamp = { type: "string", format: "date-time" } as const;
 const who = { type: "any", about: "Id of the user or key that caused it, or null" } as const;
 const context = { type: "object", props: { id: text, user_id: who } } as const;
 const state = { type: "object", props: entityRules } as const;
-
-export interface ContextUpdate {
-  readonly context: Free;
-  readonly changed: readonly string[];
-  readonly user_id: string;
-  readonly timestamp: string;
-}
-export interface SystemStateChange {
-  readonly context: string;
-  /** By entity id or free key. */
-  readonly previous_state: Free;
-  readonly current_state: Free;
-  readonly timestamp: string;
-}
-export interface ActionExecuted {
-  readonly action: string;
-  readonly parameters: Free;
-  readonly success: boolean;
-  readonly result?: unknown;
-  readonly error?: { readonly code: string; readonly message: string; readonly details?: Free };
-  /** The result was too long for the log. */
-  readonly is_shortened?: boolean;
-  readonly duration_ms: number;
-  readonly user_id: string | null;
-  readonly timestamp: string;
-}
-export interface Activation {
-  readonly entity_id: string;
-  readonly name: string;
-  readonly success: boolean;
-  readonly context: StateChange["context"];
-  readonly timestamp: string;
-}
-export interface ErrorOccurred {
-  readonly code: string;
-  readonly message: string;
-  readonly entity_id?: string;
-  readonly context?: StateChange["context"];
-  readonly timestamp: string;
-}
-export interface CustomEvent {
-  readonly event_type: string;
-  readonly event_data: Free;
-  readonly user_id: string | null;
-  readonly timestamp: string;
-}
-export interface WebhookReceived {
-  /** Digest of its id, which is a secret. */
-  readonly webhook: string;
-  readonly body: Free;
-  readonly timestamp: string;
-}
-export interface AddonChanged {
-  readonly slug: string;
-  readonly state: string;
-  readonly timestamp: string;
-}
-export interface PackageChanged {
-  readonly repository: string;
-  readonly category: string;
-  readonly installed_version: string;
-  readonly timestamp: string;
-}
 
 const isCovered = (entity_id: string, { grant }: Caller) => covers(grant, entity_id);
 
@@ -190,7 +138,14 @@ export const KINDS = {
     ofEntity,
   ),
   scene_activated: kind<Activation>("A scene was activated", activation, ofEntity),
-  automation_triggered: kind<Activation>("An automation was run", activation, ofEntity),
+  automation_triggered: kind<Activation>(
+    "An automation was run",
+    {
+      ...activation,
+      by_itself: optional({ type: "boolean", about: "One of its triggers has fired" }),
+    },
+    ofEntity,
+  ),
   custom_event: kind<CustomEvent>(
     "Somebody has fired an event of his own",
     { event_type: text, event_data: { type: "object" }, user_id: who, timestamp },

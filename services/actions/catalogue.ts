@@ -3,10 +3,19 @@ import { type Call, call } from "../../shared/contract.ts";
 import { automations } from "../../shared/contracts/automations.ts";
 import { context } from "../../shared/contracts/context.ts";
 import { devices, filterRules } from "../../shared/contracts/devices.ts";
+import { events, eventType } from "../../shared/contracts/events.ts";
 import { FIELD_RULES } from "../../shared/contracts/fields.ts";
 import { history, historyRules } from "../../shared/contracts/history.ts";
 import { interpretation, PROFILES, sentence } from "../../shared/contracts/interpretation.ts";
-import { sceneBody, scenes } from "../../shared/contracts/scenes.ts";
+import {
+  captureBody,
+  sceneBody,
+  sceneChanges,
+  sceneId,
+  scenes,
+  transition,
+} from "../../shared/contracts/scenes.ts";
+import { undo, undoRules } from "../../shared/contracts/undo.ts";
 import { entityId, entityRules } from "../../shared/entity.ts";
 import { type Free, optional, type Params, type Rules } from "../../shared/rules.ts";
 
@@ -26,7 +35,7 @@ export const doable = <const R extends Rules>(
   run: (ctx: Call, parameters: Params<R>, dry_run: boolean | undefined) => Promise<unknown>,
 ): Doable => ({ description, rules, run: run as Doable["run"] });
 
-const sceneId = { type: "string", min: 1, max: 255, about: "Id, slug or name" } as const;
+const sceneName = { type: "string", min: 1, max: 255, about: "Id, slug or name" } as const;
 const automationId = { type: "string", min: 1, max: 255, about: "Entity id or slug" } as const;
 
 const controlled = doable(
@@ -50,8 +59,9 @@ export const readState = doable(
 
 export const activateScene = doable(
   "Activate a scene",
-  { scene_id: sceneId },
-  (ctx, { scene_id }, dry_run) => call(ctx, scenes.activate, { scene: scene_id, dry_run }),
+  { scene_id: sceneName, transition },
+  (ctx, { scene_id, transition: seconds }, dry_run) =>
+    call(ctx, scenes.activate, { scene: scene_id, transition: seconds, dry_run }),
 );
 
 export const readHistory = doable(
@@ -74,6 +84,36 @@ export const interpret = doable(
     call(ctx, interpretation.interpret, { input, model, dry_run }),
 );
 
+/** A scene is checked with all of its actions. */
+const SCENES: Readonly<Record<string, Doable>> = {
+  list_scenes: doable("List the scenes", {}, (ctx) => call(ctx, scenes.list, {})),
+  create_scene: {
+    ...doable("Create a scene, or replace it", sceneBody, (ctx, scene, dry_run) =>
+      call(ctx, scenes.save, { ...scene, dry_run }),
+    ),
+    isTried: true,
+  },
+  update_scene: {
+    ...doable(
+      "Change the name, the description or the actions of a scene",
+      { scene_id: sceneId, ...sceneChanges },
+      (ctx, changes, dry_run) => call(ctx, scenes.update, { ...changes, dry_run }),
+    ),
+    isTried: true,
+  },
+  delete_scene: doable(
+    "Delete a scene that a client has made",
+    { scene_id: sceneId },
+    (ctx, { scene_id }, dry_run) => call(ctx, scenes.remove, { scene_id, dry_run }),
+  ),
+  capture_scene: doable(
+    "Make a scene of the present states of some entities",
+    captureBody,
+    (ctx, asked, dry_run) => call(ctx, scenes.capture, { ...asked, dry_run }),
+  ),
+  activate_scene: activateScene,
+};
+
 export const ACTIONS: Readonly<Record<string, Doable>> = {
   control,
   get_state: readState,
@@ -87,14 +127,7 @@ export const ACTIONS: Readonly<Record<string, Doable>> = {
     (ctx, wished, dry_run) => call(ctx, devices.represent, { ...wished, dry_run }),
   ),
   get_history: readHistory,
-  list_scenes: doable("List the scenes", {}, (ctx) => call(ctx, scenes.list, {})),
-  create_scene: {
-    ...doable("Create a scene, or replace it", sceneBody, (ctx, scene, dry_run) =>
-      call(ctx, scenes.save, { ...scene, dry_run }),
-    ),
-    isTried: true,
-  },
-  activate_scene: activateScene,
+  ...SCENES,
   list_automations: doable("List the automations", {}, (ctx) => call(ctx, automations.list, {})),
   trigger_automation: triggerAutomation,
   get_context: doable("Read your current context", {}, (ctx) => call(ctx, context.get, {})),
@@ -102,6 +135,16 @@ export const ACTIONS: Readonly<Record<string, Doable>> = {
     "Merge facts into your current context",
     { context: { type: "object" } },
     (ctx, { context: values }, dry_run) => call(ctx, context.merge, { values, dry_run }),
+  ),
+  fire_event: doable(
+    "Fire an event of your own, which automations may wait for",
+    { event_type: eventType, event_data: optional({ type: "object" }) },
+    (ctx, event, dry_run) => call(ctx, events.fire, { ...event, dry_run }),
+  ),
+  undo: doable(
+    "Bring back what a request of yours has changed: by its context_id, or the last one",
+    undoRules,
+    (ctx, asked, dry_run) => call(ctx, undo.undo, { ...asked, dry_run }),
   ),
   interpret,
 };

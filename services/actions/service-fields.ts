@@ -5,10 +5,9 @@ import { SELECTORS } from "./service-target.ts";
 
 /** What Home Assistant's own services take, and do without where a device cannot do it. */
 const LET_BE: Readonly<Record<string, readonly string[]>> = {
-  "light.turn_on": ["transition", "flash", "effect"],
-  "light.turn_off": ["transition", "flash"],
-  "light.toggle": ["transition", "flash", "effect"],
-  "scene.turn_on": ["transition"],
+  "light.turn_on": ["flash", "effect"],
+  "light.turn_off": ["flash"],
+  "light.toggle": ["flash", "effect"],
   // A trigger skips the conditions anyway, and nothing is left to stop when an automation is off.
   "automation.trigger": ["skip_condition"],
   "automation.turn_off": ["stop_actions"],

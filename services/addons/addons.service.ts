@@ -55,10 +55,11 @@ export default ({ store, config, broker }: Parts) => {
   };
 
   const apply = async (
-    { meta: { caller, deadline }, params: { slug, config: given } }: Call<Asked>,
+    { meta: { caller, deadline }, params: { config: given } }: Call<Asked>,
     action: plan.Changing,
+    before: plan.Known,
   ): Promise<AddonChange> => {
-    const before = await know(slug);
+    const { slug } = before;
     const wish = given && (await records.wish(given));
     const params = { slug, ...(wish !== undefined && { wish }) };
     const { job } = await jobs
@@ -79,7 +80,8 @@ export default ({ store, config, broker }: Parts) => {
     plan.isDone(asked, known) && (await folders.has(known.slug, known.installed?.token ?? ""));
 
   const change = async (ctx: Call<Asked>): Promise<AddonChange> => {
-    const { action, slug, dry_run } = ctx.params;
+    const { action, dry_run } = ctx.params;
+    const slug = ctx.params.slug.replaceAll("-", "_");
     const known = await find(slug);
     if (action === "info") return describe(known);
     plan.checkWish(ctx.params, known);
@@ -87,7 +89,7 @@ export default ({ store, config, broker }: Parts) => {
     const addon = plan.asAddon(known);
     if (await isDone(ctx.params, known))
       return { success: true, addon, message: plan.alreadyMessage(action, known) };
-    if (!dry_run) return apply(ctx, action);
+    if (!dry_run) return apply(ctx, action, known);
     const message = plan.wouldMessage(action, known);
     return { success: true, addon: plan.predicted(action, known), message };
   };

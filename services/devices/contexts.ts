@@ -35,6 +35,10 @@ const contextOf = (event: StoredEvent): Context | undefined => {
 const changeIn = (event: StoredEvent): StateChange | undefined =>
   isKnown(event) && event.kind === "state_changed" ? event.data : undefined;
 
+/** Whether it tells that an automation has begun to act in its owner's name, commanded by nobody. */
+const isBegun = (event: StoredEvent): boolean =>
+  isKnown(event) && event.kind === "automation_triggered" && event.data.by_itself === true;
+
 /** All events after a place. */
 export const readAfter = async (log: EventLog, place: number): Promise<readonly StoredEvent[]> => {
   const pages: (readonly StoredEvent[])[] = [];
@@ -67,7 +71,7 @@ export const effectsOf = (events: readonly StoredEvent[], sub: string): readonly
     if (!context) continue;
     const { id, user_id } = context;
     const change = changeIn(event);
-    if (user_id !== sub) strange.add(id);
+    if (user_id !== sub || isBegun(event)) strange.add(id);
     if (user_id !== sub || !change) continue;
     const changes = found.get(id) ?? new Map<string, Changed>();
     const { entity_id } = change;

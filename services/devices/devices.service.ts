@@ -60,6 +60,12 @@ const asReport = ({ entity_id, first }: HomeEntity, stored: Entity | undefined):
   return { entity_id, attributes: Object.fromEntries(declared) };
 };
 
+/** What is marked, nobody has commanded: whoever reads that an automation was run is told so. */
+const asBegun = (event: NewEvent): NewEvent =>
+  event.kind === "automation_triggered"
+    ? { ...event, data: { ...event.data, by_itself: true } }
+    : event;
+
 const now = () => new Date();
 
 /** How long a stop waits for homes that have not confirmed an order yet. */
@@ -147,7 +153,7 @@ export default async ({ broker, config, store }: Parts) => {
         await recorder.record([{ entity_id, attributes }], {
           context: context as Cause["context"],
           about: entity_id,
-          events: events as unknown as readonly NewEvent[],
+          events: (events as unknown as readonly NewEvent[]).map(asBegun),
           documents: documents as unknown as readonly DocumentWrite[],
         });
         return recorder.latest(entity_id) as Entity;

@@ -1,6 +1,7 @@
 /** What makes up a domain, all of it data: its states, its commands, and how a state is reached. */
 import type { Patch, Snapshot } from "../../shared/entity.ts";
-import type { Activation, DataOf, EventKind } from "../../shared/events.ts";
+import type { Activation } from "../../shared/event-data.ts";
+import type { DataOf, EventKind } from "../../shared/events.ts";
 import type { FieldName, Fields } from "./fields.ts";
 
 /** What a command does to an entity, at once; what takes time, the home does from there. */

@@ -11,8 +11,9 @@ import { buildHouse, type House } from "./house.ts";
 import { openMemory } from "./memory.ts";
 import { type Parsed, parse } from "./parse.ts";
 import { type Performed, perform } from "./perform.ts";
-import { sayDone, sayWould } from "./speak.ts";
+import { listed, sayDone, sayWould } from "./speak.ts";
 import { unclear } from "./unclear.ts";
+import { type Undone, undoLast } from "./undo-last.ts";
 
 type Request = Call<ParamsOf<typeof interpretation.interpret>>;
 type Outcome = Omit<Interpreted, "context">;
@@ -58,6 +59,25 @@ const asUnclear = ({ text, suggestions, confidence }: ReturnType<typeof unclear>
   confidence,
 });
 
+const undone = (done: Undone, house: House, dry_run: boolean): Outcome => {
+  if ("refusal" in done) return asUnclear(unclear(done.refusal));
+  const { states, failures } = done;
+  const ids = states.map(({ entity_id }) => entity_id);
+  const names = listed(ids.map((entity_id) => nameOf(house, entity_id)));
+  return {
+    success: failures.length === 0,
+    action: "undo",
+    natural_language: [
+      `${dry_run ? "Would bring back" : "Brought back"} ${names}.`,
+      ...failures.map((one) => `Not all of it: ${one}.`),
+    ].join(" "),
+    entities_affected: ids,
+    state_changes: changesOf(states),
+    next_suggestions: [],
+    confidence: 1,
+  };
+};
+
 const refused = (message: string) => asUnclear(unclear(`${message}. I have done nothing.`));
 
 export default ({ broker, store }: Parts) => {
@@ -83,6 +103,7 @@ export default ({ broker, store }: Parts) => {
         confidence,
       };
     const dry_run = ctx.params.dry_run === true;
+    if (parsed.kind === "undo") return undone(await undoLast(ctx, dry_run), house, dry_run);
     const done = await perform(ctx, parsed.steps, dry_run);
     return done.refusal === undefined
       ? asDone(done, confidence, house, dry_run)

@@ -23,6 +23,8 @@ export type Parsed =
       readonly confidence: number;
       readonly memory: Memory;
     }
+  /** To take back what the speaker's last request has changed. */
+  | { readonly kind: "undo"; readonly confidence: number; readonly memory: Memory }
   | Unclear;
 
 export interface Around {
@@ -81,6 +83,15 @@ const planAll = (clauses: readonly Clause[], scene: Scene): Parsed => {
   return { kind: "act", steps, confidence: isExact ? EXACT : HELPED, memory };
 };
 
+const BESIDE: readonly Token["is"][] = ["polite", "and", "then"];
+
+/** Only what was done last can be undone: whoever names something in particular is not obeyed. */
+const undoIn = (tokens: readonly Token[], memory: Memory): Parsed | undefined => {
+  if (!tokens.some(({ is }) => is === "undo")) return undefined;
+  const said = tokens.filter(({ is }) => !BESIDE.includes(is));
+  return said.length === 1 ? { kind: "undo", confidence: EXACT, memory } : blocked("negated");
+};
+
 const blockIn = (tokens: readonly Token[]) => tokens.find((token) => token.is === "block");
 
 export const parse = (sentence: string, house: House, around: Around = {}): Parsed => {
@@ -88,6 +99,8 @@ export const parse = (sentence: string, house: House, around: Around = {}): Pars
   const tokens = tokensOf(scan(words, house), house);
   const block = blockIn(tokens);
   if (block?.is === "block") return blocked(block.why);
+  const undone = undoIn(tokens, around.memory ?? NO_MEMORY);
+  if (undone) return undone;
   const strays = tokens.filter(({ is }) => is === "unknown").flatMap(({ text }) => text);
   if (strays.length > 0) return unexplained(strays, words, house);
   const scene: Scene = {

@@ -32,7 +32,15 @@ const numberAt = (words: readonly string[], at: number): Item | undefined => {
   };
 };
 
-const OPENERS: readonly Sense["is"][] = ["act", "frame", "step", "block", "question", "asks"];
+const OPENERS: readonly Sense["is"][] = [
+  "act",
+  "frame",
+  "step",
+  "block",
+  "question",
+  "asks",
+  "undo",
+];
 const opens = ({ sense: { is } }: Meaning) => OPENERS.includes(is);
 
 const isRoutine = ({ domain }: Thing) => domain === "scene" || domain === "automation";

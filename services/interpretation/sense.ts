@@ -74,7 +74,7 @@ type Spot = "there" | "here" | "home" | "upstairs" | "downstairs" | "outside";
 type Bare<K> = K extends string ? { readonly is: K } : never;
 
 export type Sense =
-  | Bare<Joint | Opening | Spot | "all" | "everything">
+  | Bare<Joint | Opening | Spot | "all" | "everything" | "undo">
   | { readonly is: "block"; readonly why: Why }
   | { readonly is: "act"; readonly act: Act }
   /** `verb`: an order by itself (dim, raise), not a comparison (darker). */

@@ -72,7 +72,7 @@ export interface LogLine {
 
 export const addonChange = {
   action: { type: "enum", values: ADDON_ACTIONS },
-  slug,
+  slug: { ...slug, pattern: /^[a-z0-9_-]+$/, about: "For example weather_sim; - counts as _" },
   version: optional({ type: "string", pattern: /^[\w.+-]{1,64}$/ }),
   config: optional({
     type: "object",

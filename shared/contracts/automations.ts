@@ -137,6 +137,14 @@ export const traceResult = {
   steps_omitted: { type: "number", integer: true, about: "Older steps that are not shown" },
 } as const satisfies Rules;
 
+/** In a path, as names in full may hold anything. */
+const automationId = {
+  type: "string",
+  pattern: /^(automation\.)?[a-z0-9_]+$/,
+  max: 255,
+  about: "Entity id or slug",
+} as const;
+
 export const webhookId = {
   type: "string",
   pattern: /^[\w-]{20,255}$/,
@@ -154,7 +162,7 @@ export const automations = contract("automations", {
 
   traces: action(
     "Read the last 20 runs of an automation, step by step, newest first",
-    { automation_id: { type: "string", min: 1, max: 255 } },
+    { automation_id: automationId },
     { role: "viewer" },
   ).returns<readonly Trace[]>(),
 

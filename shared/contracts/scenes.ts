@@ -65,7 +65,7 @@ export const captureBody = {
 } as const satisfies Rules;
 
 /** What changes a scene names it by its id: a name may be that of several. */
-const sceneId = {
+export const sceneId = {
   type: "string",
   pattern: /^(scene\.)?[a-z0-9_]+$/,
   max: 255,

@@ -1,8 +1,8 @@
 /** The kinds of events: what each tells, and who may know of it. */
 import { describe, expect, it } from "@jest/globals";
 import { type Caller, type Grant, SYSTEM } from "../../shared/caller.ts";
+import type { ActionExecuted } from "../../shared/event-data.ts";
 import {
-  type ActionExecuted,
   type DataOf,
   type EventKind,
   isKnown,

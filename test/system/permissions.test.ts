@@ -52,6 +52,16 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "B DELETE /scenes/:scene_id": ["user", onScene("/scenes")],
   "B GET /automations": ["viewer"],
   "B POST /automations": ["admin", is({ action: "trigger", automation_id: "hallway_light" })],
+  "B GET /automations/:id/traces": [
+    "viewer",
+    async () => ({ path: "/automations/hallway_light/traces" }),
+  ],
+  // Whoever knows the id may call it; this one is nobody's.
+  "B POST /webhooks/:id": [
+    "public",
+    async () => ({ path: "/webhooks/nobody_has_such_a_webhook", body: {} }),
+    404,
+  ],
   "B GET /addons": ["viewer"],
   "B POST /addons": ["admin", is({ action: "info", slug: "mosquitto" })],
   "B GET /packages": ["viewer"],
@@ -64,6 +74,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
     // None is installed.
     409,
   ],
+  "B GET /jobs/:id": ["viewer", async () => ({ path: "/jobs/none" }), 404],
   "C GET /mcp": ["public"],
   "C GET /api/state": ["viewer"],
   "C POST /api/state": ["user", is({ context: "test", state: { mode: "home" } })],
@@ -78,6 +89,10 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "D POST /api/scene/activate": ["user", is({ name: "Bright kitchen" })],
   "D PUT /api/scene/:scene_id": ["user", onScene("/api/scene", { description: "Changed" })],
   "D DELETE /api/scene/:scene_id": ["user", onScene("/api/scene")],
+  "D POST /api/events/:event_type": [
+    "user",
+    async () => ({ path: "/api/events/doorbell", body: {} }),
+  ],
   // What each role has changed is not the same.
   "D POST /api/undo": ["user", is({ context_id: "none" }), 404],
   "D GET /api/state": ["viewer"],

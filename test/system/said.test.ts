@@ -7,6 +7,7 @@ import { endStreams, openEvents, openSocket, type Socket } from "../support/stre
 
 /** A place in a log that was never ours. */
 const GONE = "00000000:1";
+const WEBHOOK = "said_by_all_streams_that_know_it";
 /** Nothing else touches it, so it is the last that is heard. */
 const LAST = "light.garage";
 
@@ -21,13 +22,23 @@ const happen = async ({ admin }: Booted) => {
   await admin.post("/api/action", { action: "toggle", parameters: { entity_id: "light.office" } });
   await admin.post("/scenes/activate", { scene_id: "good_night" });
   await admin.control("automation.hallway_light", "trigger");
+  await admin.post("/api/events/doorbell", { event_data: { button: "front" } });
+  await admin.post(`/webhooks/${WEBHOOK}`, { ring: 1 });
   await admin.control(LAST, "toggle");
+};
+
+/** Whose webhook is called. */
+const CONFIG = {
+  alias: "Called",
+  trigger: { platform: "webhook", webhook_id: WEBHOOK },
+  action: { service: "light.turn_on", target: { entity_id: "light.hallway" } },
 };
 
 describe.each(layouts)("a house in %s", (_name, boot) => {
   let house: Booted;
   beforeAll(async () => {
     house = await boot({ LIMIT_C_WS: "off" });
+    await house.admin.post("/automations", { action: "create", config: CONFIG });
   });
   afterEach(endStreams);
   afterAll(() => house.stop());

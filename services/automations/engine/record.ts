@@ -3,11 +3,15 @@ import { createHash } from "node:crypto";
 import type { Outcome } from "../../../shared/contracts/routines.ts";
 import type { Free } from "../../../shared/rules.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/store.ts";
+import type { Lineage } from "./loops.ts";
 
 const RUNS = "automation_runs";
 const CLAIMS = "automation_claims";
+const ASKED = "automation_runs_asked";
 /** Longer than anything is looked at again that may have begun a run. */
 const CLAIM_MS = 24 * 3600_000;
+/** Longer than anybody waits for what he has triggered. */
+const ASKED_MS = 60_000;
 /** Traces of an automation that are kept. */
 export const KEPT_RUNS = 20;
 /** Steps of one run that its trace shows; a run may take more. */
@@ -26,13 +30,6 @@ export interface TraceStep {
   readonly timestamp: string;
 }
 
-/** An automation that was run on the way here, and when. */
-export interface Ancestor {
-  readonly entity_id: string;
-  /** Epoch milliseconds. */
-  readonly at: number;
-}
-
 export type RunState = "queued" | "running" | "finished" | "failed" | "stopped";
 
 export interface RunRecord {
@@ -45,7 +42,9 @@ export interface RunRecord {
     /** The context of the command, for a run by hand. */
     readonly context_id?: string;
   };
-  readonly ancestors: readonly Ancestor[];
+  /** When the configuration was written that it carries out, in epoch milliseconds. */
+  readonly since: number;
+  readonly lineage: Lineage;
   readonly started_at: string;
   readonly ended_at: string | null;
   readonly state: RunState;
@@ -92,14 +91,52 @@ export const runWrite = (record: RunRecord): DocumentWrite => ({
   value: record as unknown as Free,
 });
 
-/** Fails where the run has been begun already. */
-export const claimWrite = (record: RunRecord, now: number): DocumentWrite => ({
+/** What is kept of a run longer than itself: that it has begun. */
+interface Claim {
+  /** Whether the log tells of it because of this run, and up to where it did not yet. */
+  readonly told_after: number | null;
+}
+
+/**
+ * Fails where the run has been begun already.
+ *
+ * @param told_after  Place in the log after which `automation_triggered` tells of the run; null
+ *   where that was there before it.
+ */
+export const claimWrite = (
+  record: RunRecord,
+  now: number,
+  told_after: number | null,
+): DocumentWrite => ({
   collection: CLAIMS,
   id: runId(record),
-  value: {},
+  value: { told_after } satisfies Claim,
   expects: 0,
   expiresAt: now + CLAIM_MS,
 });
+
+export const readClaim = async ({ documents }: Store, id: string): Promise<Claim | undefined> =>
+  (await documents.get<Claim>(CLAIMS, id))?.value;
+
+const askedId = (entity_id: string, context_id: string) => `${entity_id} ${context_id}`;
+
+/** Lets whoever has triggered it find it; nothing for a run that came by itself. */
+export const askedWrites = (record: RunRecord, now: number): readonly DocumentWrite[] => {
+  const { entity_id, trigger } = record;
+  if (trigger.context_id === undefined) return [];
+  const id = askedId(entity_id, trigger.context_id);
+  return [{ collection: ASKED, id, value: { id: runId(record) }, expiresAt: now + ASKED_MS }];
+};
+
+/** The run that a command has begun, if it has yet. */
+export const readAsked = async (
+  store: Store,
+  entity_id: string,
+  context_id: string,
+): Promise<RunRecord | undefined> => {
+  const asked = await store.documents.get<{ id: string }>(ASKED, askedId(entity_id, context_id));
+  return asked && readRun(store, asked.value.id);
+};
 
 export const readRuns = async ({ documents }: Store): Promise<readonly RunRecord[]> =>
   (await documents.all<RunRecord>(RUNS)).map(({ value }) => value);
@@ -107,13 +144,15 @@ export const readRuns = async ({ documents }: Store): Promise<readonly RunRecord
 export const readRun = async ({ documents }: Store, id: string): Promise<RunRecord | undefined> =>
   (await documents.get<RunRecord>(RUNS, id))?.value;
 
-/** Newest first. */
+/** The last ones, newest first. */
 export const runsOf = (all: readonly RunRecord[], entity_id: string): readonly RunRecord[] =>
   all
     .filter((run) => run.entity_id === entity_id)
-    .sort((a, b) => (a.started_at < b.started_at ? 1 : -1));
+    .sort((a, b) => (a.started_at < b.started_at ? 1 : -1))
+    .slice(0, KEPT_RUNS);
 
-export const removal = (record: RunRecord): DocumentWrite => ({
-  ...runWrite(record),
+export const removalOf = (id: string): DocumentWrite => ({
+  collection: RUNS,
+  id,
   value: undefined,
 });

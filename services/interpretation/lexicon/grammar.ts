@@ -41,8 +41,12 @@ export const GRAMMAR: readonly Row[] = [
   ],
   blocks(
     "negated",
-    "not|dont|do not|never|no|nor|neither|doesnt|does not|didnt|did not|wont|will not|cant|cannot|can not|shouldnt|should not|mustnt|must not|isnt|arent|nobody|nothing|none|no need to|stop turning|avoid|refrain|forget|forget it|cancel|nevermind|never mind|undo|wouldnt|couldnt|instead of|rather than",
+    "not|dont|do not|never|no|nor|neither|doesnt|does not|didnt|did not|wont|will not|cant|cannot|can not|shouldnt|should not|mustnt|must not|isnt|arent|nobody|nothing|none|no need to|stop turning|avoid|refrain|forget|forget it|cancel|nevermind|never mind|wouldnt|couldnt|instead of|rather than",
   ),
+  [
+    "undo|undo that|undo it|undo this|undo the last command|undo my last command|undo the last one|undo the last thing|undo the last change|undo what you did|undo what you just did|undo what you have just done|take that back|revert that|revert it|revert the last command",
+    { is: "undo" },
+  ],
   blocks(
     "hypothetical",
     "if|when|whenever|unless|would|imagine|suppose|supposing|assuming|pretend|should|should i|should we|shall|might|may|maybe|perhaps|could|what if|wish|in case|provided|whether|ought|think|wonder|wondering|hope|as long as|must|did i ask|why|how come|who",

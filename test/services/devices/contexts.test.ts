@@ -55,6 +55,20 @@ describe("the effects of somebody", () => {
     ]);
   });
 
+  it.each([
+    ["not all one's own where an automation has begun them by itself", true, false],
+    ["one's own where somebody has run an automation among other things", undefined, true],
+  ])("are %s", (_what, by_itself, isOwn) => {
+    const told = { entity_id: "automation.x", name: "X", success: true, timestamp: "" };
+    const context = { id: "run", user_id: "anna" };
+    const begun = occurred("automation_triggered", {
+      ...{ ...told, context },
+      ...(by_itself && { by_itself }),
+    });
+    const all = [{ ...begun, sequence: 0, time: 0 }, ...logOf([LAMP, "run", "anna", other])];
+    expect(effectsOf(all, "anna")).toMatchObject([{ context_id: "run", isOwn }]);
+  });
+
   it.each<[string, Told[], boolean]>([
     ["what is other than before", [[LAMP, "one", "anna", other]], true],
     [

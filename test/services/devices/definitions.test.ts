@@ -43,7 +43,10 @@ describe("a definition", () => {
     expect(entity).toMatchObject({ state: "unknown", attributes: { friendly_name: "Reading" } });
     expect(await ask(devices.get, { entity_id: SCENE })).toEqual(entity);
     const { state: _state, is_new: _isNew, ...kept } = wanted;
-    expect(await ask(devices.definitions, {})).toEqual([kept]);
+    const { sub, name, via } = SYSTEM;
+    expect(await ask(devices.definitions, {})).toEqual([
+      { ...kept, owner: { sub, name, via }, updated_at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ]);
     const { entities } = await ask(devices.registry, {});
     expect(entities).toContainEqual(
       expect.objectContaining({ entity_id: SCENE, name: "Reading", description: "For a book" }),

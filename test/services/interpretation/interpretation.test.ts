@@ -1,4 +1,5 @@
 /** Sentences in a real house: what they do, remember, answer, and leave alone. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { type Caller, type Grant, SYSTEM } from "../../../shared/caller.ts";
 import { call, type ParamsOf } from "../../../shared/contract.ts";
@@ -29,7 +30,8 @@ const say = (input: string, context: Context = {}, caller = anna, dry_run = fals
     house.house.broker,
     interpretation.interpret,
     { input, context, dry_run },
-    { meta: { caller } },
+    // As each request has one.
+    { meta: { caller, context_id: randomUUID() } },
   );
 const get = (entity_id: string) =>
   call(house.house.broker, devices.get, { entity_id }, { meta: { caller: SYSTEM } });
@@ -254,5 +256,41 @@ describe("a session", () => {
     expect(await say("turn on the lights", { location: "attic" })).toMatchObject({
       success: false,
     });
+  });
+});
+
+describe("an undo", () => {
+  it("brings back what the sentence before has changed, and says so", async () => {
+    await say("turn on the kitchen light and the bedroom light");
+    expect(await say("undo that", {}, anna, true)).toMatchObject({
+      success: true,
+      natural_language: expect.stringContaining("Would bring back"),
+    });
+    expect((await get("light.kitchen")).state).toBe("on");
+    const said = await say("undo that");
+    expect(said).toMatchObject({
+      success: true,
+      action: "undo",
+      natural_language: "Brought back Kitchen light and Bedroom light.",
+      entities_affected: ["light.kitchen", "light.bedroom"],
+      state_changes: { "light.kitchen": { state: "off" } },
+      confidence: 1,
+    });
+    expect((await get("light.bedroom")).state).toBe("off");
+  });
+
+  it("is refused in words where there is nothing, or somebody else came after", async () => {
+    expect(await say("undo that", {}, callerOf("nobody"))).toMatchObject({
+      success: false,
+      action: "none",
+      natural_language: "You have changed nothing of late that can be undone.",
+    });
+    await say("turn on the kitchen light");
+    await command("light.kitchen", "set_brightness", { brightness: 7 });
+    const { success, natural_language } = await say("undo that");
+    expect([success, natural_language]).toEqual([
+      false,
+      "Nothing was undone. light.kitchen: Something else has changed it since.",
+    ]);
   });
 });

@@ -13,6 +13,7 @@ const asText = (value: unknown) => (Array.isArray(value) ? value.join("/") : Str
 const stepsOf = (parsed: Parsed): readonly string[] | string => {
   if (parsed.kind === "answer") return `? ${parsed.text}`;
   if (parsed.kind === "unclear") return parsed.text;
+  if (parsed.kind === "undo") return parsed.kind;
   return parsed.steps.map(({ entity_id, command, fields }) => {
     const told = Object.entries(fields).map(([name, value]) => `${name}=${asText(value)}`);
     return `${[command, ...told].join(" ")}: ${entity_id}`;
@@ -46,6 +47,23 @@ describe("an order", () => {
   it.each(AROUND)("%j, knowing %j, does %s", (sentence, known, steps) => {
     expect(stepsOf(parse(sentence, house, knowing(known)))).toEqual(expected(steps));
   });
+});
+
+describe("what was done last is undone", () => {
+  it.each([
+    "undo",
+    "Undo that.",
+    "please undo the last command",
+    "could you undo that?",
+    "Hearth, take that back!",
+  ])("by %j", (sentence) => expect(parse(sentence, house).kind).toBe("undo"));
+
+  it.each([
+    "undo the kitchen light",
+    "undo that and turn on the kitchen light",
+    "do not undo that",
+    "turn on the kitchen light, undo that",
+  ])("but not by %j", (sentence) => expect(parse(sentence, house).kind).toBe("unclear"));
 });
 
 describe("a question", () => {

@@ -82,7 +82,22 @@ const CAUSES: readonly Cause[] = [
       ...{ context, timestamp },
     },
   },
+  {
+    kind: "custom_event",
+    what: "somebody fires an event",
+    cause: (client) => client.post("/api/events/doorbell", { event_data: { button: "front" } }),
+    data: {
+      event_type: "doorbell",
+      event_data: { button: "front" },
+      user_id: expect.any(String),
+      timestamp,
+    },
+  },
 ];
+
+/** As the home's protocol names them: an event of a client's own goes by the name it was given. */
+const NAMED: Readonly<Record<string, string>> = { doorbell: "custom_event" };
+const WEBHOOK = "heard_by_admins_without_a_grant";
 
 describe.each(layouts)("a house in %s", (_name, boot) => {
   let house: Booted;
@@ -93,6 +108,9 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     const action = { service: "light.turn_on", target: { entity_id: "light.garage" } };
     const config = { alias: "Lamp", trigger: { platform: "event", event: "test" }, action };
     await house.admin.post("/automations", { action: "create", config });
+    const hook = { platform: "webhook", webhook_id: WEBHOOK };
+    const called = { ...config, alias: "Called", trigger: hook };
+    await house.admin.post("/automations", { action: "create", config: called });
   });
   afterAll(async () => {
     await endStreams();
@@ -121,7 +139,8 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     for (const { cause } of CAUSES) await cause(house.admin);
     await dim(house.admin, 77);
     await Promise.all(listeners.map((one) => one.next(isOf(LAMP, 77))));
-    const kindsOf = ({ heard }: (typeof listeners)[number]) => heard.map(({ kind }) => kind);
+    const kindsOf = ({ heard }: (typeof listeners)[number]) =>
+      heard.map(({ kind }) => NAMED[kind] ?? kind);
     const [ofEvents = [], ...others] = listeners.map(kindsOf);
     const counts = CAUSES.map(({ kind }) => kind).sort();
     expect(new Set(ofEvents)).toEqual(new Set(["state_changed"]));
@@ -157,6 +176,29 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     });
     expect(others.heard.map(({ kind }) => kind)).not.toContain("context_update");
   });
+
+  it.each(ALL)(
+    "tells of a webhook to admins without a grant only, on %s",
+    async (_path, listen) => {
+      const narrow = await house.key("admin", { entities: ["light.*"] });
+      const others = await Promise.all([watcher, narrow].map((client) => listen(client)));
+      const admin = await listen(house.admin);
+      await house.anyone.post(`/webhooks/${WEBHOOK}`, { ring: 1 });
+      const { said } = await admin.next(({ kind }) => kind === "webhook_received");
+      const data = said.data ?? said.event?.data ?? said;
+      expect(data).toMatchObject({
+        webhook: expect.stringMatching(/^[0-9a-f]{32}$/),
+        body: { ring: 1 },
+      });
+      expect(JSON.stringify(said)).not.toContain(WEBHOOK);
+      await dim(house.admin, 33);
+      await dim(house.admin, 34);
+      for (const other of others) {
+        await other.next((heard) => brightnessOf(heard) === 34);
+        expect(other.heard.map(({ kind }) => kind)).not.toContain("webhook_received");
+      }
+    },
+  );
 
   it.each([
     ["set_context", { context: { secret: "a present for Ann" } }],

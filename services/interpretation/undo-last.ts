@@ -1,0 +1,29 @@
+/** "Undo that": takes back what the speaker's last request has changed. */
+import { type Call, call } from "../../shared/contract.ts";
+import { undo } from "../../shared/contracts/undo.ts";
+import type { Entity } from "../../shared/entity.ts";
+import { isA, type Thrown } from "../../shared/errors.ts";
+
+/** What came back and what did not, or why nothing did. */
+export type Undone =
+  | { readonly states: readonly Entity[]; readonly failures: readonly string[] }
+  | { readonly refusal: string };
+
+/** That there is nothing to take back, or that it cannot be, is told in words. */
+const REFUSALS = ["NOT_FOUND", "CONFLICT", "INVALID_REQUEST"] as const;
+
+/** @throws FORBIDDEN, SERVICE_UNAVAILABLE and whatever else is no answer to a sentence. */
+export const undoLast = async (ctx: Call, dry_run: boolean): Promise<Undone> => {
+  try {
+    const { results } = await call(ctx, undo.undo, { last: true, dry_run });
+    return {
+      states: results.flatMap(({ state }) => state ?? []),
+      failures: results.flatMap(({ entity_id, error }) =>
+        error ? [`${entity_id}: ${error.message}`] : [],
+      ),
+    };
+  } catch (error) {
+    if (!REFUSALS.some((code) => isA(code, error))) throw error;
+    return { refusal: `${(error as Thrown).message}.` };
+  }
+};

@@ -1,0 +1,76 @@
+/** What each kind of event tells: the data of the log's entries. */
+import type { StateChange } from "./entity.ts";
+import type { Free } from "./rules.ts";
+
+export interface ContextUpdate {
+  readonly context: Free;
+  readonly changed: readonly string[];
+  readonly user_id: string;
+  readonly timestamp: string;
+}
+
+export interface SystemStateChange {
+  readonly context: string;
+  /** By entity id or free key. */
+  readonly previous_state: Free;
+  readonly current_state: Free;
+  readonly timestamp: string;
+}
+
+export interface ActionExecuted {
+  readonly action: string;
+  readonly parameters: Free;
+  readonly success: boolean;
+  readonly result?: unknown;
+  readonly error?: { readonly code: string; readonly message: string; readonly details?: Free };
+  /** The result was too long for the log. */
+  readonly is_shortened?: boolean;
+  readonly duration_ms: number;
+  readonly user_id: string | null;
+  readonly timestamp: string;
+}
+
+export interface Activation {
+  readonly entity_id: string;
+  readonly name: string;
+  readonly success: boolean;
+  /** Nobody has commanded it: a trigger of its own has fired. */
+  readonly by_itself?: boolean;
+  readonly context: StateChange["context"];
+  readonly timestamp: string;
+}
+
+export interface ErrorOccurred {
+  readonly code: string;
+  readonly message: string;
+  readonly entity_id?: string;
+  readonly context?: StateChange["context"];
+  readonly timestamp: string;
+}
+
+export interface CustomEvent {
+  readonly event_type: string;
+  readonly event_data: Free;
+  readonly user_id: string | null;
+  readonly timestamp: string;
+}
+
+export interface WebhookReceived {
+  /** Digest of its id, which is a secret. */
+  readonly webhook: string;
+  readonly body: Free;
+  readonly timestamp: string;
+}
+
+export interface AddonChanged {
+  readonly slug: string;
+  readonly state: string;
+  readonly timestamp: string;
+}
+
+export interface PackageChanged {
+  readonly repository: string;
+  readonly category: string;
+  readonly installed_version: string;
+  readonly timestamp: string;
+}
