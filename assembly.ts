@@ -32,8 +32,11 @@ const BUILDERS: Readonly<Record<string, () => Promise<{ readonly default: Build 
   interpretation: () => import("./services/interpretation/interpretation.service.ts"),
   gateway: () => import("./gateway/gateway.service.ts"),
 };
-/** The way in is opened last and closed first. */
-const ENTRANCES = ["gateway"];
+/**
+ * Who has things done by the others: opened after them, one after the other, and closed before them,
+ * so that nothing is left half done. The way in comes last.
+ */
+const DRIVERS = ["automations", "gateway"];
 
 /** Moleculer looks whether services are there in steps; its own, a second, would be most of a start. */
 const POLL_MS = 10;
@@ -78,7 +81,7 @@ const checkPorts = async ({ SERVICES, HOST, PORT, METRICS_PORT }: Config) => {
   await checkListening("METRICS_PORT", HOST, METRICS_PORT);
 };
 
-const isEntrance = (name: string) => ENTRANCES.includes(name);
+const isDriver = (name: string) => DRIVERS.includes(name);
 
 /** Moleculer leaves news of its services to be sent a second later, which keeps a finished process. */
 const stopBroker = async (broker: ServiceBroker): Promise<void> => {
@@ -97,10 +100,10 @@ const runServices = async (parts: Parts, opened: Stack): Promise<void> => {
   };
 
   opened.push(() => stopBroker(broker));
-  await add(config.SERVICES.filter((name) => !isEntrance(name)));
+  await add(config.SERVICES.filter((name) => !isDriver(name)));
   await broker.start();
-  for (const entrance of await add(config.SERVICES.filter(isEntrance)))
-    opened.push(() => broker.destroyService(entrance));
+  for (const driver of await add(DRIVERS.filter((name) => config.SERVICES.includes(name))))
+    opened.push(() => broker.destroyService(driver));
   await broker.waitForServices([...config.SERVICES], START_MS, POLL_MS);
 };
 

@@ -154,9 +154,21 @@ export const SETTINGS = {
     "",
     "Where npm fetches add-ons; empty for npm's own registry",
   ),
-  LATITUDE: setting(degrees(90), "52.52", "Where the home is: sunrise, sunset, seasons of the virtual weather"),
-  LONGITUDE: setting(degrees(180), "13.405", "Where the home is: sunrise, sunset, noon of the virtual weather"),
-  TIME_ZONE: setting(timeZone, "UTC", "Local time of the home, as clients are told it and automations go by it"),
+  LATITUDE: setting(
+    degrees(90),
+    "52.52",
+    "Where the home is: sunrise, sunset, seasons of the virtual weather",
+  ),
+  LONGITUDE: setting(
+    degrees(180),
+    "13.405",
+    "Where the home is: sunrise, sunset, noon of the virtual weather",
+  ),
+  TIME_ZONE: setting(
+    timeZone,
+    "UTC",
+    "Local time of the home, as clients are told it and automations go by it",
+  ),
   LOG_LEVEL: setting(
     oneOf("fatal", "error", "warn", "info", "debug", "trace"),
     "info",

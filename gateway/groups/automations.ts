@@ -55,6 +55,5 @@ export const automationRoutes: readonly Route[] = [
     answer: { success },
     read: ({ path, body }) => ({ webhook_id: path.id, body }),
     write: (result) => result,
-    example: { path: "/webhooks/Jx3nq7VtR2mC8wYb5KpL" },
   }),
 ];

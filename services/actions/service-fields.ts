@@ -8,7 +8,7 @@ const LET_BE: Readonly<Record<string, readonly string[]>> = {
   "light.turn_on": ["flash", "effect"],
   "light.turn_off": ["flash"],
   "light.toggle": ["flash", "effect"],
-  // A trigger skips the conditions anyway, and nothing is left to stop when an automation is off.
+  // A trigger skips the conditions anyway; turned off or not, a run goes on to its end.
   "automation.trigger": ["skip_condition"],
   "automation.turn_off": ["stop_actions"],
 };

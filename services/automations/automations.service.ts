@@ -9,7 +9,7 @@ import { openEngine } from "./engine/engine.ts";
 import { lead } from "./engine/lead.ts";
 import { readRuns, runsOf } from "./engine/record.ts";
 import { definitionOf, find, visible } from "./find.ts";
-import { asTrace } from "./traces.ts";
+import { asTrace, readableBy } from "./traces.ts";
 import { callWebhook } from "./webhook.ts";
 
 /** Services that the engine calls. */
@@ -35,7 +35,9 @@ export default ({ broker, config, store, clock }: Parts) => {
         const { entity_id } = await find(ctx, ctx.params.automation_id);
         // Whose grant hides a part of it reads nothing of what it does.
         const definition = await definitionOf(ctx, entity_id);
-        return definition ? runsOf(await readRuns(store), entity_id).map(asTrace) : [];
+        if (!definition) return [];
+        const runs = runsOf(await readRuns(store), entity_id);
+        return readableBy(runs, definition, ctx.meta.caller).map(asTrace);
       },
       webhook: ({ params }) => callWebhook(broker, store, params.webhook_id, params.body ?? {}),
     },

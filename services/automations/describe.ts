@@ -19,8 +19,9 @@ const between = ({ above, below }: { readonly above?: Bound; readonly below?: Bo
     .flat()
     .join(" and ");
 
-const shifted = (ms: number, event: string) =>
-  ms === 0 ? `at ${event}` : `${told(ms)} ${ms < 0 ? "before" : "after"} ${event}`;
+const moment = (ms: number, event: string) =>
+  ms === 0 ? event : `${told(ms)} ${ms < 0 ? "before" : "after"} ${event}`;
+const shifted = (ms: number, event: string) => `${ms === 0 ? "at " : ""}${moment(ms, event)}`;
 
 const turning = ({
   from,
@@ -58,8 +59,8 @@ export const describeTrigger = (trigger: Trigger): string => {
 
 const ofTheSun = (condition: Extract<Condition, { condition: "sun" }>) => {
   const { after, before, after_offset_ms, before_offset_ms } = condition;
-  const from = after === undefined ? [] : [`later than ${shifted(after_offset_ms, after)}`];
-  const until = before === undefined ? [] : [`earlier than ${shifted(before_offset_ms, before)}`];
+  const from = after === undefined ? [] : [`later than ${moment(after_offset_ms, after)}`];
+  const until = before === undefined ? [] : [`earlier than ${moment(before_offset_ms, before)}`];
   return `it is ${each([...from, ...until])}`;
 };
 

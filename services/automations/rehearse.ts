@@ -20,9 +20,10 @@ const PAGE = 1000;
 const SHOWN = 10;
 
 const concerns = ({ triggers }: Plan, entities: ReadonlySet<string>) => {
-  const awaited = triggers.some(({ platform }) => platform === "event");
+  const awaited = triggers.flatMap((one) => (one.platform === "event" ? one.event_types : []));
+  const all = awaited.includes("state_changed");
   return (event: LogEvent) =>
-    event.kind === "state_changed" ? entities.has(event.data.entity_id) : awaited;
+    event.kind === "state_changed" ? all || entities.has(event.data.entity_id) : awaited.length > 0;
 };
 
 const readEvents = async (

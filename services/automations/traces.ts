@@ -1,7 +1,11 @@
 /** Runs as clients read them. */
+import { type Caller, covers } from "../../shared/caller.ts";
 import type { Trace } from "../../shared/contracts/automations.ts";
-import type { Outcome } from "../../shared/contracts/routines.ts";
+import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
+import { readConfig } from "./config.ts";
+import { sinceOf } from "./engine/armed.ts";
 import type { RunRecord, TraceStep } from "./engine/record.ts";
+import { entitiesOf } from "./entities.ts";
 
 /** Of an entity that was commanded, its state says enough. */
 const outcome = ({ state, ...one }: Outcome) => ({
@@ -27,4 +31,21 @@ export const asTrace = (record: RunRecord): Trace => {
     steps: trace.map(step),
     steps_omitted,
   };
+};
+
+/**
+ * Those that a credential may read. One with a grant must cover all that the automation watches,
+ * asks and commands, as its steps tell of that; and of what it was before it was changed, nobody
+ * knows any more.
+ */
+export const readableBy = (
+  runs: readonly RunRecord[],
+  definition: Definition,
+  caller: Caller | undefined,
+): readonly RunRecord[] => {
+  const grant = caller?.grant;
+  if (!grant) return runs;
+  const named = entitiesOf(readConfig(definition.source).plan);
+  const isOpen = named.every((entity_id) => covers(grant, entity_id));
+  return isOpen ? runs.filter(({ since }) => since === sinceOf(definition)) : [];
 };

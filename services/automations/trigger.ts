@@ -8,7 +8,7 @@ import type { Entity } from "../../shared/entity.ts";
 import { outcomeError } from "../../shared/errors.ts";
 import type { Store } from "../../shared/store/store.ts";
 import { asAnswer } from "./automation.ts";
-import { isOver, type RunRecord, readRuns } from "./engine/record.ts";
+import { isOver, type RunRecord, readAsked } from "./engine/record.ts";
 import { definitionOf } from "./find.ts";
 
 /** A run that takes longer goes on after the answer. */
@@ -60,11 +60,6 @@ const tried = async (ctx: Call, entity: Entity, definition: Definition) => {
   return asRun(state, definition, results, told(results, true));
 };
 
-const begunBy = async (store: Store, entity_id: string, context_id: string) =>
-  (await readRuns(store)).find(
-    (run) => run.entity_id === entity_id && run.trigger.context_id === context_id,
-  );
-
 /** The run as it is when it is over, or when nobody waits any longer. */
 const awaited = async (
   store: Store,
@@ -72,10 +67,10 @@ const awaited = async (
   context_id: string,
 ): Promise<RunRecord | undefined> => {
   const end = performance.now() + PATIENCE_MS;
-  let run = await begunBy(store, entity_id, context_id);
+  let run = await readAsked(store, entity_id, context_id);
   while (performance.now() < end && !(run && isOver(run))) {
     await pause(LOOK_MS);
-    run = await begunBy(store, entity_id, context_id);
+    run = await readAsked(store, entity_id, context_id);
   }
   return run;
 };

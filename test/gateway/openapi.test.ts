@@ -100,7 +100,7 @@ describe("the document", () => {
       "GET /openapi.json",
       "POST /auth/refresh",
       "POST /auth/token",
-      "POST /webhooks/:id",
+      "POST /webhooks/{id}",
     ]);
   });
 

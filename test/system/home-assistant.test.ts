@@ -220,6 +220,51 @@ describe.each(layouts)("the published client of a house in %s", (_name, boot) =>
     expect(Object.keys(now()).length).toBe(states.length);
   });
 
+  it("reads automations as they were written, and what they have done, and fires events", async () => {
+    const connection = await connect(house.admin);
+    const config = {
+      alias: "Bell",
+      triggers: [{ trigger: "event", event_type: "doorbell" }],
+      actions: [
+        {
+          repeat: {
+            count: 2,
+            sequence: [{ action: "light.toggle", target: { entity_id: "light.hallway" } }],
+          },
+        },
+      ],
+    };
+    await house.admin.post("/automations", { action: "create", config });
+    const entity_id = "automation.bell";
+    const asked = { type: "automation/config", entity_id };
+    expect(await connection.sendMessagePromise(asked)).toEqual({ config });
+    // It could hold the id of a webhook.
+    const user = await connect(await house.user("user"));
+    await expect(user.sendMessagePromise(asked)).rejects.toMatchObject({ code: "unauthorized" });
+
+    const heard: HassEvent[] = [];
+    await connection.subscribeEvents((event: HassEvent) => heard.push(event), "doorbell");
+    const event_data = { button: "front" };
+    await user.sendMessagePromise({ type: "fire_event", event_type: "doorbell", event_data });
+    await eventually(async () => heard, [{ event_type: "doorbell", data: event_data }]);
+
+    const runs = { type: "trace/list", domain: "automation", item_id: "bell" };
+    const list = () => connection.sendMessagePromise<{ run_id: string }[]>(runs);
+    await eventually(list, [{ state: "stopped", script_execution: "finished" }]);
+    const [{ run_id = "" } = {}] = await list();
+    const path = "config.actions[0].repeat.sequence[0]";
+    expect(
+      await connection.sendMessagePromise({ ...runs, type: "trace/get", run_id }),
+    ).toMatchObject({
+      item_id: "bell",
+      trigger: "event doorbell",
+      trace: { [path]: [{ success: true }, { success: true }] },
+    });
+    await expect(
+      connection.sendMessagePromise({ ...runs, type: "trace/get", run_id: "none" }),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+
   it("gets an answer to its ping", async () => {
     await expect((await connect(house.admin)).ping()).resolves.toBeUndefined();
   });

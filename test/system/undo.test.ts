@@ -116,6 +116,20 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     });
   });
 
+  it("passes over what an automation has done by itself, but takes it back by name", async () => {
+    const { admin } = house;
+    const action = { service: "switch.turn_off", target: { entity_id: PLUG } };
+    const config = { alias: "Bell", trigger: { platform: "event", event: "bell" }, action };
+    await admin.post("/automations", { action: "create", config });
+    const { body } = await admin.control(LIGHT, "turn_on");
+    await admin.post("/api/events/bell", {});
+    await eventually(() => read(PLUG), { state: "off" });
+    expect((await undo(LAST, admin)).body.context_id).toBe(body.context.id);
+    const [run] = (await admin.get("/automations/bell/traces")).body.traces;
+    const named = await undo({ context_id: run.context.id }, admin);
+    expect(named.body.results).toMatchObject([{ entity_id: PLUG, state: { state: "on" } }]);
+  });
+
   it("takes back a light that is on its way, and one that has arrived", async () => {
     await anna.control(LIGHT, "turn_on", { brightness: 200, transition: 300 });
     expect((await undo()).body.results).toMatchObject([{ state: { state: "off" } }]);

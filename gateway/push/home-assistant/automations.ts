@@ -1,4 +1,5 @@
 /** Automations as Home Assistant's clients ask for them: configurations, traces, events of their own. */
+import { type Caller, hasRole } from "../../../shared/caller.ts";
 import { automations, type Trace } from "../../../shared/contracts/automations.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events, eventType } from "../../../shared/contracts/events.ts";
@@ -28,6 +29,12 @@ const brief = (item_id: string, trace: Trace) => ({
   ...(trace.state === "failed" && { error: trace.message }),
 });
 
+/** It may hold the id of a webhook, which is known to those only who write automations. */
+const checkWriter = (caller: Caller | undefined): void => {
+  if (!(caller && hasRole(caller, "admin")))
+    fail("FORBIDDEN", { needed: "admin" }, "This needs the role admin");
+};
+
 const tracesOf = (session: Session, automation_id: string) =>
   session.call(automations.traces, { automation_id });
 
@@ -36,6 +43,7 @@ export const AUTOMATIONS: Readonly<Record<string, Hear>> = {
     "Read how an automation was written",
     { entity_id: entityId },
     async (session, { entity_id }) => {
+      checkWriter(session.caller);
       const [found] = await session.call(devices.definitions, { entity_id });
       return { config: found?.source ?? fail("NOT_FOUND", { entity_id }, "Entity not found") };
     },
@@ -57,7 +65,7 @@ export const AUTOMATIONS: Readonly<Record<string, Hear>> = {
       return {
         ...brief(item_id, trace),
         context: contextOf(context.id, context.user_id),
-        trace: Object.fromEntries(steps.map((step) => [step.path, [step]])),
+        trace: Object.groupBy(steps, ({ path }) => path),
       };
     },
   ),

@@ -17,10 +17,14 @@ export interface Armed {
   readonly since: number;
 }
 
-const arm = ({ entity_id, name, source, owner, updated_at }: Definition): Armed | undefined => {
+/** When a definition was written, in epoch milliseconds. */
+export const sinceOf = ({ updated_at = "" }: Definition): number => Date.parse(updated_at) || 0;
+
+const arm = (definition: Definition): Armed | undefined => {
+  const { entity_id, name, source, owner } = definition;
   const { plan, problems } = readConfig(source);
   if (problems.length > 0) return undefined;
-  return { entity_id, name, plan, owner, since: Date.parse(updated_at ?? "") || 0 };
+  return { entity_id, name, plan, owner, since: sinceOf(definition) };
 };
 
 /** By entity id. What an older release has kept, and this one does not understand, is left out. */

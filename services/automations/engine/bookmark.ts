@@ -6,14 +6,18 @@ import type { Hold } from "../holding.ts";
 
 const PLACE = { collection: "automations", id: "bookmark" } as const;
 
+/** By entity id: triggers that wait until something has held long enough. */
+export type Holds = Readonly<Record<string, readonly Hold[]>>;
+
 export interface Bookmark {
   readonly epoch: string;
   /** Place in the log of the last event that was looked at. */
   readonly sequence: number;
   /** Epoch milliseconds: what was due by the clock until then is done. */
   readonly time: number;
-  /** By entity id: triggers that wait until something has held long enough. */
-  readonly holds: Readonly<Record<string, readonly Hold[]>>;
+  readonly holds: Holds;
+  /** Runs of which the log tells after that place. */
+  readonly untold: readonly string[];
 }
 
 export const readBookmark = async ({ documents }: Store): Promise<Bookmark | undefined> =>

@@ -10,20 +10,32 @@ export interface Journal {
   /** What was within a step is of no interest any more once it is done. */
   close(key: string, value: unknown): void;
   readonly entries: Free;
+  /** Rises with each entry: tells whether there is something to keep. */
+  readonly version: number;
 }
 
 export const openJournal = (known: Free): Journal => {
   const entries = new Map(Object.entries(known));
+  let version = 0;
+  const set: Journal["set"] = (key, value) => {
+    if (entries.get(key) === value) return;
+    entries.set(key, value);
+    version += 1;
+  };
   return {
     get: <T>(key: string) => entries.get(key) as T | undefined,
-    set: (key, value) => void entries.set(key, value),
+    set,
     close(key, value) {
+      if (entries.get(key) === value) return;
       const within = `${key}/`;
       for (const other of [...entries.keys()]) if (other.startsWith(within)) entries.delete(other);
-      entries.set(key, value);
+      set(key, value);
     },
     get entries() {
       return Object.fromEntries(entries);
+    },
+    get version() {
+      return version;
     },
   };
 };

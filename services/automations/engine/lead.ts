@@ -5,10 +5,15 @@ const LEASE = "automations";
 /** A process that died is replaced within this; one that lives renews well before. */
 const TTL_MS = 6000;
 const RENEW_MS = 2000;
+/** Who waits for the lease of another looks more often. */
+const TRY_MS = 500;
 
 export interface Led {
   start(): Promise<void>;
+  /** The process ends. */
   stop(): Promise<void>;
+  /** Another process has taken over, and goes on with everything. */
+  leave(): Promise<void>;
 }
 
 /**
@@ -23,6 +28,7 @@ export const lead = (
 ): (() => Promise<void>) => {
   let isLeading = false;
   let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
 
   const look = async () => {
     const isOurs = (await leases.acquire(LEASE, owner, TTL_MS)) !== undefined;
@@ -32,22 +38,24 @@ export const lead = (
     }
     if (!isOurs && isLeading) {
       isLeading = false;
-      await led.stop();
+      await led.leave();
     }
   };
-  let looking = Promise.resolve();
-  const lookAgain = () => {
-    looking = looking.then(() => (isStopped ? undefined : look())).catch(refused);
+  const lookAgain = async (): Promise<void> => {
+    await look().catch(refused);
+    if (!isStopped) timer = setTimeout(again, isLeading ? RENEW_MS : TRY_MS);
   };
-  const timer = setInterval(lookAgain, RENEW_MS);
-  lookAgain();
+  let looking = Promise.resolve();
+  const again = () => {
+    looking = lookAgain();
+  };
+  again();
 
   return async () => {
     isStopped = true;
-    clearInterval(timer);
+    clearTimeout(timer);
     await looking;
-    if (!isLeading) return;
-    await led.stop();
+    if (isLeading) await led.stop();
     await leases.release(LEASE, owner).catch(refused);
   };
 };

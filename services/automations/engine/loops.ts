@@ -19,9 +19,7 @@ export interface Cause {
 
 /** The lineage of what a run has caused. */
 export const lineageFrom = (cause: Cause | undefined, context_id: string | undefined): Lineage =>
-  cause && context_id !== undefined
-    ? { [cause.entity_id]: context_id, ...cause.lineage }
-    : {};
+  cause && context_id !== undefined ? { [cause.entity_id]: context_id, ...cause.lineage } : {};
 
 export interface Loops {
   /**
@@ -41,14 +39,16 @@ export const openLoops = (): Loops => {
       const first = lineage[entity_id];
       if (first === undefined) return false;
       const chain = `${entity_id} ${first}`;
-      const recent = [...(chains.get(chain) ?? [])].filter(([, at]) => now - at < WITHIN_MS);
+      const recent = new Map(
+        [...(chains.get(chain) ?? [])].filter(([, at]) => now - at < WITHIN_MS),
+      );
       const rounds = new Map([...recent, [id, now] as const]);
+      const isLoop = rounds.size > MAX_ROUNDS;
       chains.delete(chain);
-      if (rounds.size <= MAX_ROUNDS) chains.set(chain, rounds);
-      else chains.set(chain, new Map([...rounds].slice(0, MAX_ROUNDS + 1)));
+      chains.set(chain, isLoop ? recent : rounds);
       const [oldest] = chains.keys();
       if (chains.size > MAX_CHAINS && oldest !== undefined) chains.delete(oldest);
-      return rounds.size > MAX_ROUNDS;
+      return isLoop;
     },
   };
 };

@@ -1,76 +1,36 @@
-/** What a run does in the world: each thing once, with what its owner may do at that moment. */
-import { setTimeout as pause } from "node:timers/promises";
+/** Whose rights count: those that whoever wrote an automation has at that moment. */
 import type { ServiceBroker } from "moleculer";
 import { type Caller, SYSTEM } from "../../../shared/caller.ts";
-import { call, type Meta } from "../../../shared/contract.ts";
-import { devices } from "../../../shared/contracts/devices.ts";
-import { events } from "../../../shared/contracts/events.ts";
+import { call } from "../../../shared/contract.ts";
 import { identity } from "../../../shared/contracts/identity.ts";
-import type { Member, Outcome, Owner } from "../../../shared/contracts/routines.ts";
-import { fail, isA, outcomeError } from "../../../shared/errors.ts";
-import type { Free } from "../../../shared/rules.ts";
+import type { Owner } from "../../../shared/contracts/routines.ts";
+import { fail } from "../../../shared/errors.ts";
+import type { CallerOf } from "./waits.ts";
 
-/** A process that died while it did something holds the key of it for 15 s. */
-const RETRY_MS = 1000;
-const ATTEMPTS = 20;
+const lookUp = async (broker: ServiceBroker, owner: Owner): Promise<Caller | null> =>
+  call(broker, identity.rights, { ...owner }, { meta: { caller: SYSTEM } });
 
-export interface Act {
-  readonly owner: Owner | undefined;
-  readonly context_id: string;
-  /** Tells this from everything else that any run does. */
-  readonly key: string;
-}
-
-const callerFor = async (broker: ServiceBroker, owner: Owner | undefined): Promise<Caller> => {
+/** @throws FORBIDDEN for whoever is gone. */
+export const callerFor = async (
+  broker: ServiceBroker,
+  owner: Owner | undefined,
+): Promise<Caller> => {
   if (!owner) return fail("FORBIDDEN", {}, "Nobody owns it yet: save it again");
-  const meta = { caller: SYSTEM };
-  const caller = await call(broker, identity.rights, { ...owner }, { meta });
+  const caller = await lookUp(broker, owner);
   return caller ?? fail("FORBIDDEN", {}, `Its owner ${owner.name} has no rights any more`);
 };
 
-/** @throws what `act` throws. */
-const insist = async <T>(act: () => Promise<T>): Promise<T> => {
-  for (let left = ATTEMPTS; ; left -= 1) {
-    try {
-      return await act();
-    } catch (error) {
-      if (left <= 1 || !isA("IDEMPOTENCY_CONFLICT", error)) throw error;
-    }
-    await pause(RETRY_MS);
-  }
+const nameOf = ({ via, sub, name }: Owner) => `${via} ${sub} ${name}`;
+
+/** The rights of several, as they are now; nothing for those who are gone. */
+export const callersFor = async (
+  broker: ServiceBroker,
+  owners: Iterable<Owner | undefined>,
+): Promise<CallerOf> => {
+  const byName = new Map([...owners].flatMap((one) => (one ? [[nameOf(one), one] as const] : [])));
+  const found = await Promise.all(
+    [...byName].map(async ([name, owner]) => [name, await lookUp(broker, owner)] as const),
+  );
+  const callers = new Map(found);
+  return (owner) => (owner && callers.get(nameOf(owner))) ?? undefined;
 };
-
-export const openActs = (broker: ServiceBroker) => {
-  const metaFor = async ({ owner, context_id, key }: Act): Promise<Meta> => ({
-    caller: await callerFor(broker, owner),
-    context_id,
-    idempotency: key,
-  });
-
-  return {
-    async command({ entity_id, command, fields }: Member, act: Act): Promise<Outcome> {
-      const told = { entity_id, action: command };
-      try {
-        const meta = await metaFor(act);
-        const asked = { entity_id, command, fields };
-        const { state } = await insist(() => call(broker, devices.command, asked, { meta }));
-        return { ...told, success: true, state };
-      } catch (error) {
-        return { ...told, success: false, error: outcomeError(error) };
-      }
-    },
-
-    async fire(event_type: string, event_data: Free, act: Act): Promise<Outcome> {
-      const told = { entity_id: event_type, action: "fire" };
-      try {
-        const meta = await metaFor(act);
-        await insist(() => call(broker, events.fire, { event_type, event_data }, { meta }));
-        return { ...told, success: true };
-      } catch (error) {
-        return { ...told, success: false, error: outcomeError(error) };
-      }
-    },
-  };
-};
-
-export type Acts = ReturnType<typeof openActs>;

@@ -40,7 +40,9 @@ export const openTimetable = (all: Iterable<Armed>, since: number, place: Place)
       rows.flatMap((row) => {
         const { armed, trigger, next } = row;
         if (next === undefined || next > now) return [];
-        const later = timesBetween(trigger, new Date(next), new Date(now), place).at(-1);
+        // Earlier ones are too late anyway, and may be many.
+        const since = new Date(Math.max(next, now - LATE_MS));
+        const later = timesBetween(trigger, since, new Date(now), place).at(-1);
         row.next = nextTime(trigger, new Date(now), place)?.getTime();
         return [{ armed, trigger, time: later?.getTime() ?? next }];
       }),

@@ -68,7 +68,7 @@ suite("a condition", () => {
       { condition: "time", after: "22:00", before: "6:00", weekday: ["mon", "tue"] },
     ],
     [
-      "it is later than 1 h before sunset and earlier than at sunrise",
+      "it is later than 1 h before sunset and earlier than sunrise",
       { ...dark, after_offset: "-01:00", before: "sunrise" },
     ],
     [

@@ -167,7 +167,7 @@ describe("how many runs there may be at a time", () => {
     { mode: "single", max: 2 },
     { mode: "restart", max: 1 },
     { mode: "queued", max: 0 },
-    { mode: "queued", max: 101 },
+    { mode: "queued", max: 10_001 },
     { mode: "parallel", max: 1.5 },
     { mode: "parallel", max: "3" },
   ])("is not %j", (parts) => expect(fieldsOf(night(parts))).toEqual(["config.max"]));

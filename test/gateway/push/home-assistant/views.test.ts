@@ -54,6 +54,20 @@ describe("an event", () => {
     });
   });
 
+  it("goes by the name that a client has given it, with nothing but its data", () => {
+    const told = { event_type: "doorbell", event_data: { button: "front" } };
+    const rung = entry("custom_event", { ...told, user_id: "anna", timestamp: T2 });
+    const message = heard(eventsView(5, "doorbell"), rung);
+    expect(message.event).toMatchObject({
+      event_type: "doorbell",
+      data: told.event_data,
+      context: { id: POSITION, user_id: "anna" },
+    });
+    expect(message.event.data).toEqual(told.event_data);
+    expect(heard(eventsView(5, "custom_event"), rung)).toBeUndefined();
+    expect(heard(eventsView(5, undefined), rung)).toEqual(message);
+  });
+
   it("has no id where the subscription has none", () => {
     const message = heard(eventsView(undefined, undefined), changed(lamp, off));
     expect(Object.keys(message)).toEqual(["type", "event", "position"]);

@@ -1,0 +1,166 @@
+/** Automations that go by the clock and the sun, on a clock that the test moves. */
+import { afterEach, describe, expect, it } from "@jest/globals";
+import type { Env } from "../../../shared/config.ts";
+import {
+  bootAt,
+  type ClockedHouse,
+  fire,
+  LIGHT,
+  put,
+  tracesOf,
+  turn,
+  untilOver,
+  write,
+} from "../../support/automations.ts";
+import type { Loose } from "../../support/client.ts";
+import { movedClock } from "../../support/moved-clock.ts";
+import { eventually } from "../../support/wait.ts";
+
+const VIENNA = { TIME_ZONE: "Europe/Vienna", LATITUDE: "48.2", LONGITUDE: "16.37" };
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let open: ClockedHouse | undefined;
+afterEach(async () => {
+  await open?.stop();
+  open = undefined;
+});
+const bootOn = async (start: string, env: Env = VIENNA) => {
+  open = await bootAt(env, movedClock(start));
+  return open;
+};
+/** When it ran, to the minute, oldest first. */
+const timesOf = (traces: readonly Loose[]) =>
+  traces.map(({ started_at }) => started_at.slice(0, 16)).toReversed();
+
+const BELL = "automation.bell";
+
+describe("an automation that goes by the clock", () => {
+  /** In steps of half an hour; each of them is looked at. */
+  const pass = async ({ admin, clock }: ClockedHouse, start: string, hours: number) => {
+    for (let step = 1; step <= hours * 2; step += 1) {
+      clock.moveTo(Date.parse(start) + (step * HOUR) / 2);
+      // What was due before it is done when this is.
+      const { body } = await admin.post("/automations", { action: "trigger", automation_id: BELL });
+      expect(body.success).toBe(true);
+    }
+  };
+
+  it.each<[string, string, object, readonly string[]]>([
+    [
+      "a time that the clock leaves out in spring, at the moment of the jump",
+      "2027-03-27T22:30:05Z",
+      { platform: "time", at: "02:30:00" },
+      ["2027-03-28T01:00", "2027-03-29T00:30"],
+    ],
+    [
+      "a time that the clock shows twice in autumn, the first time",
+      "2027-10-30T22:30:05Z",
+      { platform: "time", at: "02:30:00" },
+      ["2027-10-31T00:30", "2027-11-01T01:30"],
+    ],
+    [
+      "a cron of the hours, also those that come twice",
+      "2027-10-30T23:30:05Z",
+      { platform: "cron", pattern: "0 2,3 * * *" },
+      ["2027-10-31T00:00", "2027-10-31T02:00", "2027-11-01T01:00", "2027-11-01T02:00"],
+    ],
+  ])("keeps to %s", async (_what, start, trigger, times) => {
+    const house = await bootOn(start);
+    const id = await write(house.admin, { alias: "Early", trigger, action: turn(LIGHT) });
+    await write(house.admin, {
+      alias: "Bell",
+      trigger: { platform: "event", event_type: "never" },
+      action: { event: "rung" },
+    });
+    await pass(house, start, 29);
+    await untilOver(house.admin, id, times.length);
+    expect(timesOf(await tracesOf(house.admin, id))).toEqual(times);
+  });
+
+  it("turns the light on at sunset, on the days before and after the clock is changed", async () => {
+    const house = await bootOn("2027-03-27T12:00:00Z");
+    const trigger = { platform: "sun", event: "sunset", offset: "-00:10:00" };
+    const id = await write(house.admin, { alias: "Dusk", trigger, action: turn(LIGHT) });
+    const sunsets = ["2027-03-27T17:14:00Z", "2027-03-28T17:16:00Z"];
+    for (const [place, sunset] of sunsets.entries()) {
+      house.clock.moveTo(new Date(Date.parse(sunset) - 20 * MINUTE));
+      await fire(house.admin, "before");
+      expect(await tracesOf(house.admin, id)).toHaveLength(place);
+      for (let minute = 0; minute < 15; minute += 1) {
+        house.clock.advance(MINUTE);
+        await fire(house.admin, "looked");
+      }
+      await untilOver(house.admin, id, place + 1);
+    }
+    expect(await tracesOf(house.admin, id)).toHaveLength(2);
+  });
+
+  it.each<[string, object, number]>([
+    ["time_pattern", { platform: "time_pattern", minutes: "/5" }, 5 * MINUTE],
+    ["cron", { platform: "cron", pattern: "*/5 * * * *" }, 5 * MINUTE],
+  ])("fires once each time for %s", async (name, trigger, ms) => {
+    const house = await bootOn("2027-05-05T10:01:00Z");
+    const id = await write(house.admin, { alias: name, trigger, action: turn(LIGHT) });
+    for (let count = 1; count <= 3; count += 1) {
+      house.clock.moveTo(Date.parse("2027-05-05T10:00:00Z") + count * ms + 500);
+      await untilOver(house.admin, id, count);
+    }
+    expect(await tracesOf(house.admin, id)).toHaveLength(3);
+  });
+
+  it("does not fire for times long past, when the clock has jumped over them", async () => {
+    const house = await bootOn("2027-05-05T10:01:00Z");
+    const trigger = { platform: "time", at: ["12:05:00", "13:00:00"] };
+    const id = await write(house.admin, { alias: "Noon", trigger, action: turn(LIGHT) });
+    house.clock.moveTo("2027-05-05T10:07:00Z");
+    await fire(house.admin, "looked");
+    house.clock.moveTo("2027-05-05T11:00:01Z");
+    await untilOver(house.admin, id);
+    expect(timesOf(await tracesOf(house.admin, id))).toEqual(["2027-05-05T11:00"]);
+  });
+});
+
+describe("something that must hold for a while", () => {
+  const PLUG = "switch.tv_socket";
+
+  it("fires once it has, and not when it has ended before", async () => {
+    open = await bootAt();
+    const { admin, clock } = open;
+    await admin.control(PLUG, "turn_off");
+    const trigger = { platform: "state", entity_id: PLUG, to: "on", for: { minutes: 5 } };
+    const id = await write(admin, { alias: "Long on", trigger, action: turn(LIGHT) });
+    await admin.control(PLUG, "turn_on");
+    await fire(admin, "looked");
+    clock.advance(4 * MINUTE);
+    await admin.control(PLUG, "turn_off");
+    await fire(admin, "looked");
+    clock.advance(10 * MINUTE);
+    await fire(admin, "looked");
+    expect(await tracesOf(admin, id)).toEqual([]);
+    // From now on the clock is ahead of the log: what happens has happened long ago.
+    await admin.control(PLUG, "turn_on");
+    const [trace] = await untilOver(admin, id);
+    expect(trace.trigger.said).toBe(`state of ${PLUG}`);
+  });
+
+  it("is looked at in conditions, too", async () => {
+    open = await bootAt();
+    const { admin, clock } = open;
+    await put(admin, "binary_sensor.front_door", "off");
+    const id = await write(admin, {
+      alias: "Still closed",
+      trigger: { platform: "event", event_type: "check" },
+      condition: [],
+      action: [
+        { condition: "state", entity_id: "binary_sensor.front_door", state: "off", for: 600 },
+        turn(LIGHT),
+      ],
+    });
+    await fire(admin, "check");
+    expect((await untilOver(admin, id))[0]).toMatchObject({ state: "stopped" });
+    clock.advance(11 * MINUTE);
+    await fire(admin, "check");
+    await eventually(async () => (await tracesOf(admin, id))[0], { state: "finished" });
+  });
+});
