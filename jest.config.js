@@ -8,6 +8,8 @@ export default {
   // A machine that others use, too, may stand still for seconds; how fast it is, is no test of ours.
   testTimeout: 60_000,
   testMatch: ["<rootDir>/test/**/*.test.ts"],
+  // They load the machine so that others would wait: jest.hard.config.js runs them alone.
+  testPathIgnorePatterns: ["/node_modules/", "/test/system/[^/]*-hard/"],
   transform: {
     "^.+\\.ts$": [
       "@swc/jest",

@@ -1,5 +1,6 @@
 /** Many clients of one stream, each doing as little as possible: it notes which events come. */
 import http from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { WebSocket } from "ws";
 import { type Arrivals, openArrivals } from "./arrivals.ts";
 
@@ -19,6 +20,8 @@ type Open = (target: Target, note: Note) => Promise<() => void>;
 
 /** So many connect at the same time. */
 const AT_ONCE = 50;
+/** What was on its way to the first of them has come by then. */
+const SETTLE_MS = 500;
 
 const between = (text: string, before: string, after: string): string => {
   const at = text.indexOf(before) + before.length;
@@ -76,11 +79,16 @@ export const openCrowd = async (
 ): Promise<Crowd> => {
   const arrivals = openArrivals(clients);
   const ends: (() => void)[] = [];
+  let isComplete = false;
+  // What the house does by itself while some have yet to come, is not for all of them.
+  const note: Note = (position, text) => void (isComplete && arrivals.note(position, text));
   while (ends.length < clients) {
     const some = Array.from({ length: Math.min(AT_ONCE, clients - ends.length) }, () =>
-      OPEN[transport](target, arrivals.note),
+      OPEN[transport](target, note),
     );
     ends.push(...(await Promise.all(some)));
   }
+  await pause(SETTLE_MS);
+  isComplete = true;
   return { arrivals, close: () => ends.forEach((end) => void end()) };
 };
