@@ -1,5 +1,4 @@
 /** What a wish for an add-on comes to, given the catalogue, what is installed and how it is. */
-import { refuseChange } from "../../shared/catalogue.ts";
 import type { Addon, AddonAction, AddonState } from "../../shared/contracts/addons.ts";
 import { fail } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";
@@ -66,17 +65,15 @@ const checkVersion = ({ version }: Asked, { name, version: available }: Row) => 
  */
 export const checkWish = (asked: Asked, known: Known): void => {
   const { row, installed, slug } = known;
-  const { action, version } = asked;
+  const { action } = asked;
   checkConfig(asked);
-  if (!installed && row && row.source === undefined)
-    refuseChange({ action, name: slug, version }, row.version);
-  if (COMES_FROM_CATALOGUE.includes(action)) {
-    if (row?.source === undefined)
-      fail("CONFLICT", { slug }, `${slug} is not in the catalogue any more`);
-    else checkVersion(asked, row);
-  }
   if (!installed && action !== "install")
     fail("CONFLICT", { name: slug, action }, `${slug} is not installed, so there is no ${action}`);
+  if (!COMES_FROM_CATALOGUE.includes(action)) return;
+  if (!row) return fail("CONFLICT", { slug }, `${slug} is not in the catalogue any more`);
+  checkVersion(asked, row);
+  if (row.source === undefined)
+    fail("CONFLICT", { slug }, `${slug} is listed only: the catalogue names no source for it`);
 };
 
 /** Whether all is as it is wished already. */

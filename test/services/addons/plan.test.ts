@@ -78,7 +78,7 @@ describe("refused is", () => {
     [{ action: "install" }, known(), "nothing"],
     [{ action: "install", version: "1.1.0" }, known(), "nothing"],
     [{ action: "install", version: "1.0.0" }, known(), "INVALID_REQUEST"],
-    [{ action: "install" }, known({ row: listed }), "SERVICE_UNAVAILABLE"],
+    [{ action: "install" }, known({ row: listed }), "CONFLICT"],
     [{ action: "install" }, gone, "CONFLICT"],
     [{ action: "update" }, known(), "CONFLICT"],
     [{ action: "update" }, there, "nothing"],

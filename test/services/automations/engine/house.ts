@@ -1,0 +1,93 @@
+/** Automations in a house without a way in, on a store that may refuse writes for a while. */
+import { ServiceBroker } from "moleculer";
+import brokerOptions from "../../../../moleculer.config.ts";
+import automationsService from "../../../../services/automations/automations.service.ts";
+import devicesService from "../../../../services/devices/devices.service.ts";
+import eventsService from "../../../../services/events/events.service.ts";
+import identityService from "../../../../services/identity/identity.service.ts";
+import type { Caller } from "../../../../shared/caller.ts";
+import { signingSecret } from "../../../../shared/config.ts";
+import { call } from "../../../../shared/contract.ts";
+import { automations } from "../../../../shared/contracts/automations.ts";
+import { events } from "../../../../shared/contracts/events.ts";
+import type { LogEvent } from "../../../../shared/events.ts";
+import { openMetrics } from "../../../../shared/metrics.ts";
+import type { Parts } from "../../../../shared/parts.ts";
+import type { Free } from "../../../../shared/rules.ts";
+import { seal } from "../../../../shared/seal.ts";
+import type { Write } from "../../../../shared/store/store.ts";
+import { configFor } from "../../../support/boot.ts";
+import { movedClock } from "../../../support/moved-clock.ts";
+import { freshStore } from "../../devices/fresh-store.ts";
+
+const nobody = () => undefined;
+
+/** Whether a write has to do with a kind of document. */
+export const keeps =
+  (collection: string) =>
+  ({ documents = [] }: Write): boolean =>
+    documents.some((one) => one.collection === collection);
+
+const openParts = () => {
+  const store = freshStore();
+  const config = configFor({});
+  const secret = signingSecret(config);
+  const sealing = seal(secret);
+  const metrics = openMetrics();
+  const broker = new ServiceBroker(brokerOptions({ config, store, sealing, metrics }));
+  const clock = movedClock();
+  const parts: Parts = {
+    broker,
+    config,
+    store,
+    clock,
+    sealing,
+    metrics,
+    secret,
+    firstPassword: nobody,
+    listening: nobody,
+  };
+  return { ...parts, store, clock };
+};
+
+/** The first admin: an automation must belong to somebody. */
+const adminOf = async (store: Parts["store"]): Promise<Caller> => {
+  const [user] = await store.documents.all<{ id: string; username: string }>("users");
+  const { id = "", username = "" } = user?.value ?? {};
+  return { sub: id, name: username, role: "admin", via: "token" };
+};
+
+export const openAutomations = async () => {
+  const parts = openParts();
+  const { broker, store } = parts;
+  for (const service of [devicesService, eventsService, identityService])
+    broker.createService(await service(parts));
+  await broker.start();
+  const service = broker.createService(automationsService(parts));
+  await broker.waitForServices(["automations"]);
+  const meta = { caller: await adminOf(store) };
+  const log = async () => (await store.events.read(0, 10_000)) as unknown as readonly LogEvent[];
+
+  return {
+    ...parts,
+    create: async (config: Free): Promise<string> =>
+      (await call(broker, automations.change, { action: "create", config }, { meta }))
+        .automation_id,
+    fire: (event_type: string) => call(broker, events.fire, { event_type }, { meta }),
+    traces: (automation_id: string) =>
+      call(broker, automations.traces, { automation_id }, { meta }),
+    log,
+    /** How many events of a client's own there are. */
+    count: async (event_type: string): Promise<number> =>
+      (await log()).filter(
+        ({ kind, data }) => kind === "custom_event" && data.event_type === event_type,
+      ).length,
+    async stop() {
+      await broker.destroyService(service);
+      await broker.stop();
+      await store.remove();
+    },
+  };
+};
+
+export type AutomationsHouse = Awaited<ReturnType<typeof openAutomations>>;

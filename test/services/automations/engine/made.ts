@@ -1,0 +1,33 @@
+/** Automations ready to run, and runs of them, for tests of what looks after them. */
+import type { Armed } from "../../../../services/automations/engine/armed.ts";
+import type { RunRecord } from "../../../../services/automations/engine/record.ts";
+import type { Mode, Plan, Trigger } from "../../../../services/automations/plan.ts";
+
+export const armed = (parts: Partial<Plan> = {}, entity_id = "automation.test"): Armed => ({
+  entity_id,
+  name: "Test",
+  plan: { triggers: [], conditions: [], actions: [], mode: "single", max: 1, ...parts },
+  owner: { sub: "anna", name: "anna", via: "token" },
+  since: 0,
+});
+
+export const inMode = (mode: Mode, max = 10): Armed => armed({ mode, max });
+
+export const timed = (trigger: object): Trigger =>
+  ({ id: "0", path: "config.trigger", ...trigger }) as Trigger;
+
+export const run = (id: string, parts: Partial<RunRecord> = {}): RunRecord => ({
+  entity_id: "automation.test",
+  context: { id, user_id: "anna" },
+  trigger: { id: "0", said: "test" },
+  since: 0,
+  lineage: {},
+  started_at: "2027-01-01T00:00:00.000Z",
+  ended_at: null,
+  state: "running",
+  message: "",
+  journal: {},
+  trace: [],
+  steps_omitted: 0,
+  ...parts,
+});
