@@ -6,6 +6,9 @@ import type { Trigger } from "./plan.ts";
 import { nextSun } from "./sun.ts";
 
 const MAX_TIMES = 10_000;
+/** Patterns that are kept read: pure values, but dear to make. */
+const MAX_JOBS = 1000;
+const jobs = new Map<string, Cron>();
 
 type Next = (after: Date) => Date | undefined;
 
@@ -17,8 +20,17 @@ type Next = (after: Date) => Date | undefined;
  * what has neither `*` nor a step in seconds, minutes and hours. All others follow the clock: left
  * out where it jumps, and twice where it shows a time twice.
  */
-const cron = (pattern: string, zone: string): Cron =>
-  new Cron(pattern, { timezone: zone, mode: CRON_MODE, fixedTimeRule: "no-wildcard" });
+const cron = (pattern: string, zone: string): Cron => {
+  const key = `${zone} ${pattern}`;
+  const job =
+    jobs.get(key) ??
+    new Cron(pattern, { timezone: zone, mode: CRON_MODE, fixedTimeRule: "no-wildcard" });
+  jobs.delete(key);
+  jobs.set(key, job);
+  const [oldest] = jobs.keys();
+  if (jobs.size > MAX_JOBS && oldest !== undefined) jobs.delete(oldest);
+  return job;
+};
 
 const byCron = (pattern: string, { zone }: Place): Next => {
   const job = cron(pattern, zone);

@@ -11,6 +11,8 @@ export interface Hold extends Match {
   readonly since: number;
   /** Epoch milliseconds: what holds until then fires. */
   readonly due: number;
+  /** What has led there: whoever hears of it adds that. */
+  readonly lineage?: Readonly<Record<string, string>>;
 }
 
 export interface Heard {

@@ -21,7 +21,12 @@ export interface LocalTime {
 
 const WEEKDAYS: readonly Weekday[] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
-export const localTime = (at: Date, zone: string): LocalTime => {
+/** Dear to make; a home has one zone. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
     hourCycle: "h23",
@@ -32,8 +37,15 @@ export const localTime = (at: Date, zone: string): LocalTime => {
     minute: "2-digit",
     second: "2-digit",
   });
+  formats.set(zone, format);
+  return format;
+};
+
+export const localTime = (at: Date, zone: string): LocalTime => {
   const parts = Object.fromEntries(
-    format.formatToParts(at).map(({ type, value }) => [type, value]),
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
   );
   const day = `${parts.year}-${parts.month}-${parts.day}`;
   return {

@@ -4,7 +4,7 @@ import type { Caller } from "../../shared/caller.ts";
 import type { Preview } from "../../shared/contracts/automations.ts";
 import { isKnown, type LogEvent, seenBy } from "../../shared/events.ts";
 import type { Store } from "../../shared/store/store.ts";
-import { timesBetween } from "./calendar.ts";
+import { nextTime } from "./calendar.ts";
 import { allHold } from "./conditions-hold.ts";
 import { describe } from "./describe.ts";
 import { openWorld } from "./engine/world.ts";
@@ -13,11 +13,19 @@ import { dueBy, type Hold, hear } from "./holding.ts";
 import type { Place } from "./local-time.ts";
 import type { Plan, Trigger } from "./plan.ts";
 
+const othersTurn = (): Promise<void> => new Promise(setImmediate);
+
 const DAYS_MS = 7 * 24 * 3600_000;
 /** Events that are looked at; a dry run is to answer soon. */
 const MAX_EVENTS = 50_000;
 const PAGE = 1000;
 const SHOWN = 10;
+/** Times of one trigger that goes by the clock. */
+const MAX_TIMES = 500;
+/** Milliseconds: whoever waits for the answer waits for nothing else. */
+const PATIENCE_MS = 2000;
+/** So much is looked at before others have their turn. */
+const AT_ONCE = 100;
 
 const concerns = ({ triggers }: Plan, entities: ReadonlySet<string>) => {
   const awaited = triggers.flatMap((one) => (one.platform === "event" ? one.event_types : []));
@@ -42,7 +50,28 @@ const readEvents = async (
   return found.filter(({ sequence }) => sequence <= head);
 };
 
-const isTimed = ({ platform }: Trigger) => ["time", "cron", "sun"].includes(platform);
+/** The first of its times since then; others have none. */
+const timesOf = (trigger: Trigger, since: number, now: number, place: Place): readonly number[] => {
+  const times: number[] = [];
+  let at = nextTime(trigger, new Date(since), place);
+  while (at && at.getTime() <= now && times.length < MAX_TIMES) {
+    times.push(at.getTime());
+    at = nextTime(trigger, at, place);
+  }
+  return times;
+};
+
+const readTimes = async (plan: Plan, since: number, now: number, place: Place) => {
+  const times: number[] = [];
+  let isShortened = false;
+  for (const trigger of plan.triggers) {
+    const own = timesOf(trigger, since, now, place);
+    isShortened ||= own.length === MAX_TIMES;
+    times.push(...own);
+    await othersTurn();
+  }
+  return { times: times.sort((a, b) => a - b), isShortened };
+};
 
 /** What an automation is, in words, and how often it would have run. */
 export const rehearse = async (
@@ -55,32 +84,36 @@ export const rehearse = async (
   const all = await readEvents(store, sequence, since, isWanted);
   const seen = all.flatMap((event) => seenBy(caller, event) ?? []);
   const world = openWorld(entities, seen);
-  const times = plan.triggers
-    .filter(isTimed)
-    .flatMap((one) => timesBetween(one, new Date(since), new Date(now), place))
-    .map((date) => date.getTime())
-    .sort((a, b) => a - b);
+  const read = await readTimes(plan, since, now, place);
+  const { times } = read;
+  const end = performance.now() + PATIENCE_MS;
   const fired: number[] = [];
   let holds: readonly Hold[] = [];
+  let looked = 0;
+  let isLate = false;
 
-  const fire = (at: number) => {
+  const fire = async (at: number): Promise<void> => {
+    isLate ||= performance.now() > end;
+    if (isLate) return;
+    looked += 1;
+    if (looked % AT_ONCE === 0) await othersTurn();
     const { result } = allHold(plan.conditions, { look: world.look, now: new Date(at), ...place });
     if (result) fired.push(at);
   };
-  const passTime = (until: number) => {
-    while (times[0] !== undefined && times[0] <= until) fire(times.shift() as number);
+  const passTime = async (until: number): Promise<void> => {
+    while (times[0] !== undefined && times[0] <= until) await fire(times.shift() as number);
     const { fired: due, pending } = dueBy(holds, until);
     holds = pending;
-    for (const hold of due) fire(hold.due);
+    for (const hold of due) await fire(hold.due);
   };
   for (const event of seen) {
-    passTime(event.time);
+    await passTime(event.time);
     world.pass(event);
     const heard = hear(holds, plan.triggers, event, world.look);
     holds = heard.pending;
-    for (const _match of heard.fired) fire(event.time);
+    for (const _match of heard.fired) await fire(event.time);
   }
-  passTime(now);
+  await passTime(now);
   return {
     ...describe(plan),
     fired: fired.length,
@@ -89,5 +122,6 @@ export const rehearse = async (
       .reverse()
       .map((at) => new Date(at).toISOString()),
     since: new Date(since).toISOString(),
+    ...((isLate || read.isShortened) && { is_shortened: true as const }),
   };
 };

@@ -71,6 +71,8 @@ export interface Preview {
   /** The last times, at most 10, newest first. */
   readonly fired_at: readonly string[];
   readonly since: string;
+  /** It would have run at least so often: there was too much to look at. */
+  readonly is_shortened?: true;
 }
 
 const words = { type: "array", items: { type: "string" } } as const;
@@ -89,6 +91,7 @@ export const previewResult = optional({
     fired: { type: "number", integer: true },
     fired_at: words,
     since: { type: "string", format: "date-time" },
+    is_shortened: optional({ type: "boolean", about: "It would have run at least so often" }),
   },
 });
 

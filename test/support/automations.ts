@@ -29,20 +29,26 @@ export const loginAt = async (url: string): Promise<Client> => {
   return clientFor(url, `Bearer ${body.token}`);
 };
 
+/** A folder for houses that stop and start again. */
+export const dataFolder = () => {
+  const path = mkdtempSync(join(tmpdir(), "hearth-automations-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+};
+
 /** A house in one process that goes by a clock of the test. */
 export const bootAt = async (
   env: Env = {},
   clock: MovedClock = movedClock(),
 ): Promise<ClockedHouse> => {
-  const house: House = await openHouse(configFor(env), { clock });
+  const own = env.DATA_DIR === undefined ? dataFolder() : undefined;
+  const DATA_DIR = env.DATA_DIR ?? own?.path;
+  const house: House = await openHouse(configFor({ ...env, DATA_DIR }), { clock });
   const admin = await loginAt(`http://127.0.0.1:${house.port}`);
-  return { house, admin, clock, stop: () => house.stop() };
-};
-
-/** A folder for houses that stop and start again. */
-export const dataFolder = () => {
-  const path = mkdtempSync(join(tmpdir(), "hearth-automations-"));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  const stop = async () => {
+    await house.stop();
+    own?.remove();
+  };
+  return { house, admin, clock, stop };
 };
 
 export const LIGHT = "light.hallway";
@@ -50,7 +56,6 @@ export const turn = (entity_id: string, on = true): object => ({
   service: `${entity_id.split(".")[0]}.turn_${on ? "on" : "off"}`,
   target: { entity_id },
 });
-export const DONE = { event: "done" };
 
 /** Writes an automation. @returns its id. */
 export const write = async (client: Client, config: object): Promise<string> => {

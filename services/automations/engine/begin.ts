@@ -102,8 +102,11 @@ export const openBeginnings = (parts: BeginParts) => {
   const begin = async (wanted: Wanted): Promise<void> => {
     const { armed, record, isTold } = wanted;
     const { entity_id, lineage } = record;
-    if (loops.isLoop({ id: runId(record), entity_id, lineage }, now()))
-      return keeping.looped(record);
+    if (loops.isLoop({ id: runId(record), entity_id, lineage }, now())) {
+      // What is said of it goes back to it.
+      runs.remember(record);
+      return keeping.looped(record, loops.isNews(entity_id, now()));
+    }
     const slot = slotsOf(entity_id).take(armed, record);
     if (slot) return enter(wanted, slot);
     if (isTold)

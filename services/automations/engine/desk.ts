@@ -18,6 +18,8 @@ export interface View {
   time: number;
   armed: ReadonlyMap<string, Armed>;
   loadedAt: number;
+  /** When they were read, by the clock of the log, in epoch milliseconds. */
+  readAt: number;
   /** Whether automations are others than those here. */
   isStale: boolean;
   /** What is to begin, and is not kept yet. */
@@ -32,6 +34,7 @@ const firstView = (sequence: number, time: number): View => ({
   time,
   armed: new Map(),
   loadedAt: 0,
+  readAt: 0,
   isStale: true,
   wanted: [],
   isChanged: false,
@@ -90,6 +93,7 @@ export const keepPlace = async (desk: Desk, isNeeded = false): Promise<void> => 
 export const reload = async (desk: Desk): Promise<void> => {
   const { broker, clock, view, holds, dues, beginnings, runs, keeping } = desk;
   view.isStale = false;
+  const readAt = Date.now();
   try {
     view.armed = await readArmed(broker);
   } catch (error) {
@@ -97,6 +101,7 @@ export const reload = async (desk: Desk): Promise<void> => {
     throw error;
   }
   view.loadedAt = clock.now();
+  view.readAt = readAt;
   for (const [entity_id, own] of Object.entries(holds.all)) {
     const since = view.armed.get(entity_id)?.since ?? Number.POSITIVE_INFINITY;
     holds.put(

@@ -37,7 +37,8 @@ export const openDues = ({ world, holds, waits, place, fire, missed }: DueParts)
       const found = armed.get(entity_id);
       const goesOn = found && isOn(found, world) && callerOf(found.owner);
       holds.put(entity_id, goesOn ? pending : []);
-      if (goesOn) for (const hold of fired) fire(found, byMatch(hold, {}), hold.due);
+      if (goesOn)
+        for (const hold of fired) fire(found, byMatch(hold, hold.lineage ?? {}), hold.due);
     }
   };
 

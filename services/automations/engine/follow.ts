@@ -2,6 +2,7 @@
 import { domainOf, isPresent } from "../../../shared/entity.ts";
 import type { LogEvent } from "../../../shared/events.ts";
 import type { Heard, Hold } from "../holding.ts";
+import type { Match } from "../matching.ts";
 import type { Acts } from "./acts.ts";
 import type { Armed } from "./armed.ts";
 import type { Holds } from "./bookmark.ts";
@@ -81,6 +82,10 @@ const contextOf = ({ data }: LogEvent): string | undefined => {
 export const isOn = ({ entity_id }: Armed, { look }: World): boolean =>
   look(entity_id)?.state === "on";
 
+/** What has held long enough goes back to what began it. */
+const lineageOfHold = (match: Match | Hold): Lineage | undefined =>
+  "lineage" in match ? match.lineage : undefined;
+
 const NOTHING: Heard = { fired: [], pending: [] };
 
 export const openFollower = (parts: FollowParts) => {
@@ -105,8 +110,12 @@ export const openFollower = (parts: FollowParts) => {
     const { fired, pending } = caller
       ? hearAs(caller, holds.of(entity_id), plan.triggers, event, world.look)
       : NOTHING;
-    holds.put(entity_id, pending);
-    for (const match of fired) fire(found, byMatch(match, lineage), event.time);
+    holds.put(
+      entity_id,
+      pending.map((hold) => (hold.lineage ? hold : { ...hold, lineage })),
+    );
+    for (const match of fired)
+      fire(found, byMatch(match, lineageOfHold(match) ?? lineage), event.time);
   };
 
   return {

@@ -82,15 +82,16 @@ export const openKeeping = ({ broker, store, runs, now, place }: KeepingParts) =
       await store.apply({ documents: [...claimed(record, null), ...runs.over(over)] });
     },
 
-    async looped(record: RunRecord) {
+    /** @param isNews  Whether somebody is to hear of it. */
+    async looped(record: RunRecord, isNews: boolean) {
       const { entity_id, context, started_at } = record;
       const about = { entity_id, context, timestamp: started_at };
       const over: RunRecord = { ...record, state: "stopped", message: LOOP, ended_at: started_at };
       await store.apply({
-        events: [occurred("error", { code: "CONFLICT", message: LOOP, ...about })],
+        events: isNews ? [occurred("error", { code: "CONFLICT", message: LOOP, ...about })] : [],
         documents: [...claimed(record, null), ...runs.over(over)],
       });
-      broker.logger.warn("an automation was stopped", { entity_id, reason: LOOP });
+      if (isNews) broker.logger.warn("an automation was stopped", { entity_id, reason: LOOP });
     },
 
     /** @returns what keeps that it is over; of an automation that is gone, nothing stays. */

@@ -7,6 +7,8 @@ import { redefines } from "./follow.ts";
 const PAGE = 500;
 /** The news that an automation was written may get lost. */
 const RELOAD_MS = 30_000;
+/** What was written longer ago than this is known, though the log be timed by another clock. */
+const SKEW_MS = 1000;
 
 type IsRunning = () => boolean;
 
@@ -20,7 +22,7 @@ const follow = async (desk: Desk, isRunning: IsRunning): Promise<boolean> => {
   for (const event of page) {
     if (!isRunning() || !callerOf) return false;
     if (isKnown(event)) {
-      if (redefines(event)) {
+      if (redefines(event) && event.time > view.readAt - SKEW_MS) {
         await reload(desk);
         callerOf = await callersNow(desk);
       }

@@ -47,7 +47,7 @@ export type Doing<K extends Kind> = (
 ) => Promise<Flow>;
 
 export interface Run extends Hands {
-  /** Counts one. @throws nothing: how the run ends, when it has taken too many. */
+  /** Counts one. @returns how the run ends, where it has taken too many. */
   step(): Flow;
   perform(actions: readonly Action[], key: string): Promise<Flow>;
 }

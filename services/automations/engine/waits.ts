@@ -46,14 +46,19 @@ interface Moment {
 }
 
 export const openWaits = ({ hear, next }: WaitParts) => {
-  const waiters = new Set<Waiter>();
+  /** With what comes by the clock: it never changes while somebody waits, and costs to find out. */
+  const waiters = new Map<Waiter, readonly Moment[]>();
 
-  /** What it waits for that comes with time, the soonest first. */
-  const momentsOf = ({ triggers, wait: { holds, since, deadline } }: Waiter): readonly Moment[] => {
-    const times = triggers.flatMap((trigger) => {
+  const timesOf = ({ triggers, wait: { since } }: Waiter): readonly Moment[] =>
+    triggers.flatMap((trigger) => {
       const at = next(trigger, since);
       return at === undefined ? [] : [{ at, came: trigger.platform }];
     });
+
+  /** What it waits for that comes with time, the soonest first. */
+  const momentsOf = (waiter: Waiter): readonly Moment[] => {
+    const { holds, deadline } = waiter.wait;
+    const times = waiters.get(waiter) ?? timesOf(waiter);
     const held = holds.map(({ due, said }) => ({ at: due, came: said }));
     const end = deadline === null ? [] : [{ at: deadline, came: null }];
     return [...held, ...times, ...end].sort((one, other) => one.at - other.at);
@@ -87,28 +92,28 @@ export const openWaits = ({ hear, next }: WaitParts) => {
   return {
     /** @returns the way not to wait any longer. */
     add(waiter: Waiter): () => void {
-      waiters.add(waiter);
+      waiters.set(waiter, timesOf(waiter));
       return () => void waiters.delete(waiter);
     },
     get owners(): readonly (Owner | undefined)[] {
-      return [...waiters].map(({ owner }) => owner);
+      return [...waiters.keys()].map(({ owner }) => owner);
     },
     /** The soonest moment at which somebody is to be told. */
     get next(): number | undefined {
-      const all = [...waiters].flatMap((waiter) => momentsOf(waiter)[0]?.at ?? []);
+      const all = [...waiters.keys()].flatMap((waiter) => momentsOf(waiter)[0]?.at ?? []);
       return all.length > 0 ? Math.min(...all) : undefined;
     },
     async pass(event: LogEvent, callerOf: CallerOf): Promise<void> {
-      await Promise.all([...waiters].map((waiter) => passTo(waiter, event, callerOf)));
+      await Promise.all([...waiters.keys()].map((waiter) => passTo(waiter, event, callerOf)));
     },
     /** The service starts, or stops. */
     async atHome(event: "start" | "shutdown"): Promise<void> {
       const isAwaited = (one: Trigger) => one.platform === "homeassistant" && one.event === event;
-      const awaiting = [...waiters].filter(({ triggers }) => triggers.some(isAwaited));
+      const awaiting = [...waiters.keys()].filter(({ triggers }) => triggers.some(isAwaited));
       await Promise.all(awaiting.map((waiter) => settle(waiter, event)));
     },
     async tick(now: number): Promise<void> {
-      await Promise.all([...waiters].map((waiter) => tickOne(waiter, now)));
+      await Promise.all([...waiters.keys()].map((waiter) => tickOne(waiter, now)));
     },
   };
 };

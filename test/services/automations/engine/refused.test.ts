@@ -38,7 +38,7 @@ describe("while the store refuses", () => {
     expect([await house.count("first"), await house.count("second")]).toEqual([7, 7]);
   });
 
-  it("a wait that has come to its end goes on, and a hold is not forgotten", async () => {
+  it("a wait that has come to its end goes on later", async () => {
     const holding = { platform: "event", event_type: "now" };
     const id = await create([{ wait_for_trigger: holding }, { event: "second" }]);
     await house.fire("go");
