@@ -6,6 +6,7 @@ import type { ActionParams, Context, ServiceBroker, ServiceSchema } from "molecu
 import type { Shown } from "../../../shared/contracts/addons.ts";
 import type { Heard, Told } from "../protocol.ts";
 import { openChannel } from "./channel.ts";
+import { confine } from "./confine.ts";
 import { faultOf } from "./faults.ts";
 import { COMMAND, offersIn, takesCommands } from "./offers.ts";
 
@@ -67,6 +68,7 @@ const giveUp = (why: string) => {
 };
 
 const load = async (main: string): Promise<ServiceSchema> => {
+  confine();
   const { default: schema } = (await import(main)) as { readonly default?: unknown };
   if (typeof schema === "object" && schema !== null) return schema as ServiceSchema;
   throw new TypeError("its main file does not export a Moleculer service");
