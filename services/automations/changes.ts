@@ -1,4 +1,5 @@
 /** What can be done to an automation: one handler for each action. */
+import { SYSTEM } from "../../shared/caller.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { broadcast, type Call, call, type ParamsOf } from "../../shared/contract.ts";
 import {
@@ -30,14 +31,18 @@ type Change = (ctx: Call<Params>, tools: Tools) => Promise<AutomationChanged>;
 
 const targetOf = (ctx: Call<Params>) => find(ctx, String(ctx.params.automation_id));
 
-/** @throws CONFLICT for an automation of the home itself. */
+/** @throws CONFLICT for an automation of the home itself, FORBIDDEN for one that is hidden in part. */
 const ownTargetOf = async (ctx: Call<Params>) => {
   const entity = await targetOf(ctx);
   const { entity_id } = entity;
-  const found = await definitionOf(ctx, entity_id);
-  const message = `${entity_id} belongs to the home, which alone can change it`;
-  const definition = found ?? fail("CONFLICT", { automation_id: entity_id }, message);
-  return { entity, definition };
+  const definition = await definitionOf(ctx, entity_id);
+  if (definition) return { entity, definition };
+  const meta = { caller: SYSTEM };
+  const [hidden] = await call(ctx.broker, devices.definitions, { entity_id }, { meta });
+  const details = { automation_id: entity_id };
+  return hidden
+    ? fail("FORBIDDEN", details, "The grant of this credential does not cover all of it")
+    : fail("CONFLICT", details, `${entity_id} belongs to the home, which alone can change it`);
 };
 
 /** Of a trial, also what it would do, and would have done. */

@@ -8,7 +8,7 @@ import { fail, isA } from "../../shared/errors.ts";
 import { type Problem, refuse } from "../../shared/rules.ts";
 import type { Step } from "./actions.ts";
 import { leftOut, type Read, readConfig } from "./config.ts";
-import { membersOf, unknownEntities } from "./entities.ts";
+import { entitiesOf, membersOf, unknownEntities } from "./entities.ts";
 import { visible } from "./find.ts";
 import { freeIds } from "./names.ts";
 import type { Plan } from "./plan.ts";
@@ -51,6 +51,7 @@ export const wantedFrom = async (ctx: Call, given: unknown): Promise<Wanted> => 
     description,
     source: { ...value },
     members: membersOf(plan),
+    entities: entitiesOf(plan),
     steps,
     plan,
     warnings: [...leftOut(given), ...warningsFor(plan)],

@@ -3,6 +3,7 @@ import type { ServiceBroker } from "moleculer";
 import { fail } from "../../shared/errors.ts";
 import { occurred } from "../../shared/events.ts";
 import type { Free } from "../../shared/rules.ts";
+import { checkSize } from "../../shared/size.ts";
 import type { Store } from "../../shared/store/store.ts";
 import { readArmed } from "./engine/armed.ts";
 import { digestOf } from "./engine/webhooks.ts";
@@ -22,6 +23,7 @@ export const callWebhook = async (
     .flatMap(({ plan }) => allTriggers(plan))
     .some((one) => one.platform === "webhook" && digestOf(one.webhook_id) === webhook);
   if (!isKnown) fail("NOT_FOUND", {}, "There is no such webhook");
+  checkSize("body", body);
   const timestamp = new Date().toISOString();
   await store.apply({ events: [occurred("webhook_received", { webhook, body, timestamp })] });
   return { success: true };

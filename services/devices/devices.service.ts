@@ -144,8 +144,10 @@ export default async ({ broker, config, store }: Parts) => {
       recall: (ctx) => recall(ctx.params.context_id, ctx.meta.caller),
       restore: (ctx) => restore(ctx.params, askerOf(ctx)),
       definitions: async (ctx) =>
-        visible(await readDefinitions(store, ctx.params.entity_id), ctx).filter(({ entity_id }) =>
-          isOpen(entity_id, ctx.meta.caller),
+        visible(await readDefinitions(store, ctx.params.entity_id), ctx).filter(
+          ({ entity_id, entities: about = [] }) =>
+            isOpen(entity_id, ctx.meta.caller) &&
+            about.every((id) => covers(ctx.meta.caller?.grant, id)),
         ),
       define: (ctx) => define(ctx.params, askerOf(ctx)),
       async mark({ params: { entity_id, context, attributes, events, documents }, meta }) {

@@ -6,6 +6,7 @@ import { isPresent } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import { isKnown, KINDS, occurred, seenBy } from "../../shared/events.ts";
 import type { Parts } from "../../shared/parts.ts";
+import { checkSize } from "../../shared/size.ts";
 
 export default ({ store }: Parts) =>
   implement(events, {
@@ -26,6 +27,7 @@ export default ({ store }: Parts) =>
       const { event_type, event_data = {}, dry_run } = ctx.params;
       if (Object.hasOwn(KINDS, event_type))
         fail("INVALID_REQUEST", { event_type }, `Events of type ${event_type} are the home's own`);
+      checkSize("event_data", event_data);
       const user_id = ctx.meta.caller?.sub ?? null;
       const timestamp = new Date().toISOString();
       const event = occurred("custom_event", { event_type, event_data, user_id, timestamp });

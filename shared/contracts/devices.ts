@@ -207,6 +207,7 @@ export const devices = contract("devices", {
         type: "boolean",
         about: "Whether its members are commanded apart from it",
       }),
+      entities: optional({ type: "array", items: entityId, about: "What else it is about" }),
       attributes: optional({ type: "object", about: "What else the entity shows" }),
       state: { type: "string", max: 255, about: "What it is in when it is new" },
       is_new: { type: "boolean", about: "Whether there must be none of this id" },

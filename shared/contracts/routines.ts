@@ -41,6 +41,8 @@ export interface Definition {
   readonly source: Free;
   /** Whether its members are commanded by whoever keeps it, and not with the entity itself. */
   readonly is_run_apart?: boolean | undefined;
+  /** What else it is about, such as what it watches: whose grant hides that may not read it. */
+  readonly entities?: readonly string[] | undefined;
   /** Who wrote it last: with whose rights it acts by itself. */
   readonly owner?: Owner | undefined;
   /** When that was. */
