@@ -143,6 +143,19 @@ describe("the process of an add-on", () => {
     expect(await ask("own")).toBe('{"type":"module"}');
   });
 
+  it("has no signals to send, with which it would open Hearth's debugger", async () => {
+    const { child, ready } = launch(`{ name: "x", actions: {
+      global: () => typeof process.kill,
+      imported: async () => typeof (await import("node:process")).kill,
+      hidden: () => typeof process._kill + typeof process._debugProcess,
+      priority: async () => typeof (await import("node:os")).setPriority,
+    } }`);
+    await ready;
+    const ask = (action: string) => child.ask({ type: "call", action, params: {} });
+    const found = await Promise.all(["global", "imported", "hidden", "priority"].map(ask));
+    expect(found).toEqual(["undefined", "undefined", "undefinedundefined", "undefined"]);
+  });
+
   it.each<[string, string, RegExp]>([
     ["throws in its start", "{ name: 'x', started() { throw new Error('bad day'); } }", /bad day/],
     ["exports no service", "5", /does not export a Moleculer service/],
