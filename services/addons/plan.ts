@@ -70,9 +70,9 @@ export const checkWish = (asked: Asked, known: Known): void => {
   if (!installed && action !== "install")
     fail("CONFLICT", { name: slug, action }, `${slug} is not installed, so there is no ${action}`);
   if (!COMES_FROM_CATALOGUE.includes(action)) return;
-  if (!row) return fail("CONFLICT", { slug }, `${slug} is not in the catalogue any more`);
-  checkVersion(asked, row);
-  if (row.source === undefined)
+  const listed = row ?? fail("CONFLICT", { slug }, `${slug} is not in the catalogue any more`);
+  checkVersion(asked, listed);
+  if (listed.source === undefined)
     fail("CONFLICT", { slug }, `${slug} is listed only: the catalogue names no source for it`);
 };
 
