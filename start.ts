@@ -49,6 +49,8 @@ const endOnSignal = (house: Promise<House>) => {
   };
   const hear = () =>
     void end().catch((error: Error) => giveUp(`Hearth did not end well: ${error.message}`));
+  // Node would open its debugger for whoever sends it.
+  process.on("SIGUSR1", () => undefined);
   process.on("SIGTERM", hear);
   process.on("SIGINT", hear);
 };

@@ -58,6 +58,15 @@ describe("a first start", () => {
     expect(files.map(([name]) => name)).toContain("hearth.db");
   });
 
+  it("opens no debugger for whoever sends the signal for it", async () => {
+    const hearth = await startHearth({ ADMIN_PASSWORD });
+    hearth.kill("SIGUSR1");
+    const admin = await login(hearth, ADMIN_PASSWORD);
+    expect((await admin.get("/api/state/light.kitchen")).status).toBe(200);
+    hearth.kill("SIGTERM");
+    expect([await hearth.exit, hearth.err()]).toEqual([0, ""]);
+  });
+
   it("shows no password that was chosen", async () => {
     const hearth = await startHearth({ ADMIN_PASSWORD });
     expect(hearth.out()).not.toContain("password");
