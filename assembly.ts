@@ -1,47 +1,24 @@
 /** Puts a process together: store, broker, and the services that it is to run. */
-import { type BrokerOptions, ServiceBroker, type ServiceSchema } from "moleculer";
-import brokerOptions from "./moleculer.config.ts";
+import { type BrokerOptions, ServiceBroker } from "moleculer";
+import brokerOptions, { REQUEST_TIMEOUT_MS } from "./moleculer.config.ts";
+import { runServices } from "./run-services.ts";
+import { openBus } from "./shared/bus/bus.ts";
 import { type Clock, systemClock } from "./shared/clock.ts";
-import { type Config, signingSecret } from "./shared/config.ts";
+import type { Config } from "./shared/config.ts";
 import { broadcast } from "./shared/contract.ts";
 import { appended } from "./shared/contracts/events.ts";
+import { openLimiters } from "./shared/limiters.ts";
 import { checkListening } from "./shared/listening.ts";
-import { openMetrics } from "./shared/metrics.ts";
+import { type Metrics, openMetrics } from "./shared/metrics.ts";
 import type { Parts } from "./shared/parts.ts";
+import { openReadiness, type Readiness } from "./shared/readiness.ts";
 import { seal } from "./shared/seal.ts";
+import { signingSecret } from "./shared/secrets.ts";
+import { LISTENING } from "./shared/settings.ts";
 import { openStore } from "./shared/store/open.ts";
 import { keepTrimmed } from "./shared/store/retention.ts";
+import type { Store } from "./shared/store/store.ts";
 import { telling } from "./shared/store/telling.ts";
-
-type Build = (parts: Parts) => ServiceSchema | Promise<ServiceSchema>;
-
-/** Loaded only where they run. */
-const BUILDERS: Readonly<Record<string, () => Promise<{ readonly default: Build }>>> = {
-  devices: () => import("./services/devices/devices.service.ts"),
-  identity: () => import("./services/identity/identity.service.ts"),
-  scenes: () => import("./services/scenes/scenes.service.ts"),
-  undo: () => import("./services/undo/undo.service.ts"),
-  automations: () => import("./services/automations/automations.service.ts"),
-  addons: () => import("./services/addons/addons.service.ts"),
-  packages: () => import("./services/packages/packages.service.ts"),
-  jobs: () => import("./services/jobs/jobs.service.ts"),
-  events: () => import("./services/events/events.service.ts"),
-  history: () => import("./services/history/history.service.ts"),
-  context: () => import("./services/context/context.service.ts"),
-  actions: () => import("./services/actions/actions.service.ts"),
-  interpretation: () => import("./services/interpretation/interpretation.service.ts"),
-  gateway: () => import("./gateway/gateway.service.ts"),
-};
-/**
- * Who has things done by the others: opened after them, one after the other, and closed before them,
- * so that nothing is left half done. The way in comes last.
- */
-const DRIVERS = ["automations", "gateway"];
-
-/** Moleculer looks whether services are there in steps; its own, a second, would be most of a start. */
-const POLL_MS = 10;
-/** A start that takes longer has failed; a small slow machine needs some of it. */
-const START_MS = 30_000;
 
 export interface House {
   readonly broker: ServiceBroker;
@@ -53,7 +30,7 @@ export interface House {
   stop(): Promise<void>;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** How processes talk, where this is not the only one. */
   readonly bus?: BrokerOptions;
   /** By which automations go. */
@@ -76,85 +53,102 @@ const openStack = () => {
 };
 type Stack = ReturnType<typeof openStack>;
 
-const checkPorts = async ({ SERVICES, HOST, PORT, METRICS_PORT }: Config) => {
-  if (SERVICES.includes("gateway")) await checkListening("PORT", HOST, PORT);
+const checkPorts = async ({ SERVICES, HOST, PORT, METRICS_PORT, HEALTH_PORT }: Config) => {
+  if (SERVICES.some((name) => LISTENING.includes(name))) await checkListening("PORT", HOST, PORT);
   await checkListening("METRICS_PORT", HOST, METRICS_PORT);
+  await checkListening("HEALTH_PORT", HOST, HEALTH_PORT);
 };
 
-const isDriver = (name: string) => DRIVERS.includes(name);
+interface PageParts {
+  readonly config: Config;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+  readonly isDraining: () => boolean;
+}
 
-/** Moleculer leaves news of its services to be sent a second later, which keeps a finished process. */
-const stopBroker = async (broker: ServiceBroker): Promise<void> => {
-  await broker.stop();
-  const { localServiceChanged } = broker as unknown as { localServiceChanged: { cancel(): void } };
-  localServiceChanged.cancel();
+const trimming = (broker: ServiceBroker, store: Store, config: Config) =>
+  keepTrimmed(store, config, (error) =>
+    broker.logger.error("the event log could not be trimmed", { error }),
+  );
+
+/** Pages of this process alone, each on a port of its own, where one is set. */
+const servePages = async (parts: PageParts, opened: Stack): Promise<void> => {
+  const { config, metrics, readiness, isDraining } = parts;
+  const { METRICS_PORT, HEALTH_PORT, SERVICES } = config;
+  if (METRICS_PORT + HEALTH_PORT === 0) return;
+  const { metricsPages, servePages: serve } = await import("./gateway/page-server.ts");
+  const { healthPages } = await import("./gateway/health.ts");
+  const health = healthPages({ config, readiness, services: SERVICES, isDraining });
+  if (METRICS_PORT !== 0) opened.push(await serve(METRICS_PORT, metricsPages(metrics), config));
+  if (HEALTH_PORT !== 0) opened.push(await serve(HEALTH_PORT, health, config));
 };
 
-const runServices = async (parts: Parts, opened: Stack): Promise<void> => {
-  const { broker, config } = parts;
-  const add = async (names: readonly string[]) => {
-    const schemas = await Promise.all(
-      names.map(async (name) => (await BUILDERS[name]?.())?.default(parts)),
-    );
-    return schemas.flatMap((schema) => (schema ? broker.createService(schema) : []));
-  };
+/** By name, where another process could hold it at the same time. */
+const ownerOf = ({ STORE_URL }: Config, broker: ServiceBroker) =>
+  STORE_URL.startsWith("sqlite:") ? "the only process" : broker.nodeID;
 
-  opened.push(() => stopBroker(broker));
-  await add(config.SERVICES.filter((name) => !isDriver(name)));
-  await broker.start();
-  for (const driver of await add(DRIVERS.filter((name) => config.SERVICES.includes(name))))
-    opened.push(() => broker.destroyService(driver));
-  await broker.waitForServices([...config.SERVICES], START_MS, POLL_MS);
-};
+/** Each write that the log has grown by is told to all who follow it; they look by themselves, too. */
+const tellingOn = (broker: ServiceBroker, store: Store): Store =>
+  telling(store, (sequence) =>
+    broadcast(broker, appended, { sequence }).catch((error) =>
+      broker.logger.debug("the news that the log has grown is lost", { error }),
+    ),
+  );
 
-const open = async (
-  config: Config,
-  { bus, show, clock = systemClock }: OpenOptions,
-  opened: Stack,
-): Promise<House> => {
-  await checkPorts(config);
-  const store = await openStore(config);
-  opened.push(() => store.close());
+const openBroker = async (config: Config, store: Store, options: OpenOptions) => {
   const metrics = openMetrics();
-  if (config.METRICS_PORT !== 0) {
-    const { serveMetrics } = await import("./gateway/metrics-server.ts");
-    opened.push(await serveMetrics(metrics, config));
-  }
-
-  const secret = signingSecret(config);
+  const secret = await signingSecret(config, store);
   const sealing = seal(secret);
-  const options = { ...brokerOptions({ config, store, sealing, metrics }), ...bus };
-  const broker = new ServiceBroker(options);
+  const bus = await openBus(config, store, REQUEST_TIMEOUT_MS);
+  const { middlewares = [], ...own } = brokerOptions({ config, store, sealing, metrics });
+  const broker = new ServiceBroker({
+    ...own,
+    ...bus.options,
+    ...options.bus,
+    middlewares: [...middlewares, ...bus.middlewares],
+  });
+  const readiness = openReadiness(broker, store, bus.isHeard);
+  return { broker, bus, metrics, secret, sealing, readiness };
+};
+
+const open = async (config: Config, options: OpenOptions, opened: Stack): Promise<House> => {
+  await checkPorts(config);
+  const warnings: string[] = [];
+  const store = await openStore(config, (line) => void warnings.push(line));
+  opened.push(() => store.close());
+  const { broker, bus, ...opening } = await openBroker(config, store, options);
+  for (const line of warnings) broker.logger.warn(line);
+  const limiters = await openLimiters(config, broker);
+  opened.push(limiters.close);
+  let isDraining = false;
+  await servePages({ config, ...opening, isDraining: () => isDraining }, opened);
+
   let port: number | undefined;
   let firstPassword: string | undefined;
   const parts: Parts = {
+    ...opening,
     broker,
     config,
-    store: telling(store, (sequence) =>
-      // Whoever follows the log looks by itself, too.
-      broadcast(broker, appended, { sequence }).catch((error) =>
-        broker.logger.debug("the news that the log has grown is lost", { error }),
-      ),
-    ),
-    clock,
-    sealing,
-    metrics,
-    secret,
+    store: tellingOn(broker, store),
+    limiters,
+    clock: options.clock ?? systemClock,
+    owner: ownerOf(config, broker),
     firstPassword: (password) => {
       firstPassword = password;
-      show?.(password);
+      options.show?.(password);
     },
     listening: (on) => {
       port = on;
     },
   };
-  await runServices(parts, opened);
-  opened.push(
-    keepTrimmed(store, config, (error) =>
-      broker.logger.error("the event log could not be trimmed", { error }),
-    ),
-  );
-  return { broker, port, firstPassword, stop: opened.close };
+  await runServices(parts, bus, opened.push);
+  opened.push(bus.watch(broker));
+  if (config.SERVICES.includes("events")) opened.push(trimming(broker, store, config));
+  const stop = () => {
+    isDraining = true;
+    return opened.close();
+  };
+  return { broker, port, firstPassword, stop };
 };
 
 /**

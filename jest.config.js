@@ -9,7 +9,7 @@ export default {
   testTimeout: 60_000,
   testMatch: ["<rootDir>/test/**/*.test.ts"],
   // They load the machine so that others would wait: jest.hard.config.js runs them alone.
-  testPathIgnorePatterns: ["/node_modules/", "/test/system/[^/]*-hard/"],
+  testPathIgnorePatterns: ["/node_modules/", "/test/containers/", "/test/system/[^/]*-hard/"],
   transform: {
     "^.+\\.ts$": [
       "@swc/jest",

@@ -9,7 +9,7 @@ import type { Seal } from "./shared/seal.ts";
 import type { Store } from "./shared/store/store.ts";
 
 /** Milliseconds; the gateway gives each request less, by what it has used up already. */
-const REQUEST_TIMEOUT_MS = 10_000;
+export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Moleculer's own modules speak of each service that starts; that is for those who debug. */
 const CHATTY = ["BROKER", "REGISTRY", "TRANSIT", "TRANSPORTER", "METRICS", "CACHER"];

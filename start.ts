@@ -1,6 +1,10 @@
 /** Starts a process: reads the settings, opens the house, says where it is, ends on a signal. */
+import { setTimeout as pause } from "node:timers/promises";
 import { type House, openHouse } from "./assembly.ts";
 import { type Config, environment, help, readConfig } from "./shared/config.ts";
+
+/** So long an end waits for a start that is still under way. */
+const OPENING_MS = 2000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -44,7 +48,9 @@ const endOnSignal = (house: Promise<House>) => {
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
-    await (await house).stop();
+    // What is not open by then waits for a part that is away; nothing of it is half done.
+    const open = await Promise.race([house, pause(OPENING_MS, undefined)]);
+    await open?.stop();
     process.exit(0);
   };
   const hear = () =>

@@ -20,7 +20,7 @@ const failureHeaders = ({ status, resetMs, details }: Failure): Headers => ({
   ...(status === 405 && { Allow: [details.allow].flat().join(", ") }),
 });
 
-export interface Answered {
+interface Answered {
   readonly reply: Reply;
   /** What went wrong, for the log, where it was not the client's doing. */
   readonly fault?: unknown;

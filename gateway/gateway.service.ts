@@ -11,11 +11,13 @@ import type { Config } from "../shared/config.ts";
 import { on } from "../shared/contract.ts";
 import { appended } from "../shared/contracts/events.ts";
 import type { Parts } from "../shared/parts.ts";
+import { within } from "../shared/within.ts";
 import { addressReader } from "./address.ts";
 import { answer, headersFor, send } from "./answer.ts";
 import { ANSWER_MS } from "./answer-time.ts";
 import { asyncapi } from "./documents/asyncapi.ts";
 import { openExchange } from "./exchange.ts";
+import type { Group, Quota } from "./group.ts";
 import { GROUPS, type Letter } from "./groups.ts";
 import { constantHeaders } from "./headers.ts";
 import { checkCount, openCounter } from "./limits.ts";
@@ -45,6 +47,7 @@ const SERVER_OPTIONS = {
 const DRAIN_MS = ANSWER_MS;
 /** Of it, streams get so long to hear that they end. */
 const GOODBYE_MS = 2500;
+const LAST_LOOK_MS = 500;
 
 /** Actions of moleculer-web that would show or change routes. */
 const NO_ACTIONS: any = { rest: false, listAliases: false, addRoute: false, removeRoute: false };
@@ -86,19 +89,24 @@ const matcher =
     return found && { spec: `${found.alias.method} ${found.alias.fullPath}`, params: found.params };
   };
 
-const gateFor = ({ broker, config }: Parts): Omit<Gate, "find" | "push"> => {
+const gateFor = ({
+  broker,
+  config,
+  limiters,
+}: Parts): Omit<Gate, "find" | "push" | "servesRoutes"> => {
   const letters = Object.keys(GROUPS) as Letter[];
-  const counterOf = (letter: Letter) => openCounter(letter, config[GROUPS[letter].limit]);
+  const counter = (name: string, setting: Quota | Group["limit"] | "LIMIT_C_WS") =>
+    openCounter(limiters, name, config[setting]);
   return {
     broker,
     groups: GROUPS,
     quotas: {
-      LIMIT_CLAUDE: openCounter("claude", config.LIMIT_CLAUDE),
-      LIMIT_GPT4: openCounter("gpt4", config.LIMIT_GPT4),
-      LIMIT_CUSTOM: openCounter("custom", config.LIMIT_CUSTOM),
+      LIMIT_CLAUDE: counter("claude", "LIMIT_CLAUDE"),
+      LIMIT_GPT4: counter("gpt4", "LIMIT_GPT4"),
+      LIMIT_CUSTOM: counter("custom", "LIMIT_CUSTOM"),
     },
-    sockets: openCounter("sockets", config.LIMIT_C_WS),
-    counters: new Map(letters.map((letter) => [letter, counterOf(letter)])),
+    sockets: counter("sockets", "LIMIT_C_WS"),
+    counters: new Map(letters.map((letter) => [letter, counter(letter, GROUPS[letter].limit)])),
     origins: openOrigins(config.ALLOWED_HOSTS, config.CORS_ORIGINS),
   };
 };
@@ -125,16 +133,16 @@ const openSockets = (server: http.Server) => {
   return { cut: () => sockets.forEach((socket) => void socket.destroy()) };
 };
 
-export default (parts: Parts): ServiceSchema<any, any> => {
-  const { broker, config, store } = parts;
+export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
+  const { broker, config } = parts;
+  const servesRoutes = config.SERVICES.includes("gateway");
   const constant = constantHeaders(config.production);
   const routes = collectRoutes(GROUPS);
   const streams = collectStreams(GROUPS);
   let isDraining = false;
   const allPages = pages({
-    broker,
     config,
-    store,
+    readiness: parts.readiness,
     openapi: openapi(routes, streams, GROUPS, config.version),
     asyncapi: asyncapi(streams, GROUPS, config.version),
     isFollowing: () => push.follower.epoch !== "",
@@ -162,7 +170,11 @@ export default (parts: Parts): ServiceSchema<any, any> => {
 
   const serve = async (req: IncomingMessage): Promise<Served> => {
     const exchange = openExchange(req, addressOf, GROUPS[GENERAL]);
-    const { reply, fault } = await answer(exchange, { ...gate, push, find }, config.production);
+    const { reply, fault } = await answer(
+      exchange,
+      { ...gate, servesRoutes, push, find },
+      config.production,
+    );
     const common = { ...constant, ...gate.origins.headersFor(req) };
     const closing = isDraining ? { Connection: "close" } : {};
     report(exchange, reply.status, fault);
@@ -176,8 +188,8 @@ export default (parts: Parts): ServiceSchema<any, any> => {
     (await underWay.during(serve(req))).send(res);
   const upgrade = upgrader(serve);
 
-  return {
-    name: "gateway",
+  const web: ServiceSchema<any, any> = {
+    name: servesRoutes ? "gateway" : "push",
     mixins: [ApiGateway as any],
     settings: settingsFor(config, [...routes.keys(), ...streams.keys(), ...Object.keys(allPages)]),
     actions: NO_ACTIONS,
@@ -211,9 +223,13 @@ export default (parts: Parts): ServiceSchema<any, any> => {
       const cut = setTimeout(() => connections?.cut(), DRAIN_MS);
       push.hangUp();
       await underWay.settled(DRAIN_MS - GOODBYE_MS);
+      // What these requests have done is told before the farewell, wherever it was done.
+      await within(LAST_LOOK_MS, push.follower.refresh());
       push.stop();
       await closed;
       clearTimeout(cut);
     },
   };
+  // A gateway serves streams as well; push alone serves nothing else.
+  return servesRoutes ? [web, { name: "push" }] : [web];
 };

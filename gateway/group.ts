@@ -6,7 +6,7 @@ import type { Letter } from "./groups.ts";
 import type { Stream } from "./push/stream.ts";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-export type Method = (typeof METHODS)[number];
+type Method = (typeof METHODS)[number];
 export type Scheme = "bearer" | "apikey";
 
 /** Settings that hold a limit for each user. */

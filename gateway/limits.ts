@@ -1,7 +1,8 @@
 /** Counts the requests of each client against the limits of a group. */
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { fail } from "../shared/errors.ts";
 import type { Limit } from "../shared/kinds.ts";
+import type { Limiters, Window } from "../shared/limiters.ts";
+import { LISTENING } from "../shared/settings.ts";
 
 export interface Count {
   readonly limit: number;
@@ -18,36 +19,23 @@ export const byNeed = (a: Count, b: Count) => a.remaining - b.remaining || b.res
 /** Counts a request, or with 0 only looks; `undefined` where the limit is off. */
 export type Counter = (client: string, requests?: 0 | 1) => Promise<Count | undefined>;
 
-export const openCounter = (name: string, limits: readonly Limit[]): Counter => {
-  const windows = limits.map(({ requests, seconds }) => ({
-    requests,
-    limiter: new RateLimiterMemory({
-      keyPrefix: `${name}/${seconds}`,
-      points: requests,
-      duration: seconds,
-    }),
-  }));
+const countOf = ({ limit, consumed, msBeforeNext }: Window): Count => ({
+  limit,
+  // Below zero, a refused request is told from the last allowed one.
+  remaining: Math.max(REFUSED, limit - consumed),
+  resetMs: Date.now() + msBeforeNext,
+});
 
-  const countIn = async (
-    { limiter, requests }: (typeof windows)[number],
-    client: string,
-    points: number,
-  ) => {
-    const result = await limiter.consume(client, points).catch((refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) return refusal;
-      throw refusal;
-    });
-    return {
-      limit: requests,
-      // Below zero, a refused request is told from the last allowed one.
-      remaining: Math.max(REFUSED, requests - result.consumedPoints),
-      resetMs: Date.now() + Math.max(0, result.msBeforeNext),
-    };
-  };
-
-  return async (client, points = 1) => {
-    const counts = await Promise.all(windows.map((window) => countIn(window, client, points)));
-    return counts.sort(byNeed)[0];
+export const openCounter = (
+  limiters: Limiters,
+  name: string,
+  windows: readonly Limit[],
+): Counter => {
+  if (windows.length === 0) return async () => undefined;
+  const limiter = limiters.open({ name, windows, by: LISTENING });
+  return async (client, requests = 1) => {
+    const counted = await limiter.count(client, requests);
+    return counted.windows.map(countOf).sort(byNeed)[0];
   };
 };
 

@@ -60,6 +60,8 @@ export interface Gate {
   /** Connections and messages of WebSockets. */
   readonly sockets: Counter;
   readonly push: Push;
+  /** Whether requests are served here, and not streams alone. */
+  readonly servesRoutes: boolean;
   readonly origins: Origins;
   /** @returns nothing for a path that does not exist. */
   readonly find: (method: string, path: string) => Place | undefined;
@@ -217,6 +219,8 @@ const follow = async (
 /** @throws whatever the answer is to say instead. */
 export const serve = async (exchange: Exchange, gate: Gate): Promise<Reply> => {
   const place = gate.find(exchange.method, exchange.path);
+  if (place?.kind === "routes" && !gate.servesRoutes)
+    fail("SERVICE_UNAVAILABLE", {}, "Another process serves this path");
   if (place?.kind === "other") return elsewhere(exchange, place, gate);
   if (place?.kind === "streams") return follow(exchange, place, gate);
   if (place?.kind !== "routes") {

@@ -1,6 +1,6 @@
 /** Requests in flight: a stop waits for them. */
 
-export interface UnderWay {
+interface UnderWay {
   /** Counts a request until its answer is known. */
   during<T>(request: Promise<T>): Promise<T>;
   /** Resolves when none is left, or when the time is up. */

@@ -1,7 +1,6 @@
 /** Reads the settings once, into one frozen object; the only reader of process.env. */
-import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { loadEnvFile } from "node:process";
 import packageJson from "../package.json" with { type: "json" };
 import { SECRET_LENGTH, SETTINGS, type Setting } from "./settings.ts";
@@ -17,8 +16,40 @@ export type Config = Read & {
 };
 
 /** One line that names the setting, its value and what is allowed. */
-const complaint = (name: string, { secret, allowed }: Setting, value: string) =>
-  `${name} is ${secret ? "(not shown)" : JSON.stringify(value)}, which makes no sense: it takes ${allowed}`;
+const complaint = (name: string, { isSecret, allowed }: Setting, value: string) =>
+  `${name} is ${isSecret?.(value) ? "(not shown)" : JSON.stringify(value)}, which makes no sense: it takes ${allowed}`;
+
+interface Misfit {
+  readonly isWrong: (settings: Read, production: boolean) => boolean;
+  readonly line: (settings: Read) => string;
+}
+
+const unset = (name: Name, where: string) =>
+  `${name} is not set, which makes no sense ${where}: it takes at least ${SECRET_LENGTH} characters`;
+
+const twice = (name: "METRICS_PORT" | "HEALTH_PORT", others: readonly Name[]): Misfit => ({
+  isWrong: (settings) =>
+    settings[name] !== 0 && others.some((other) => settings[other] === settings[name]),
+  line: (settings) =>
+    `${name} is "${settings[name]}", which makes no sense: it takes another port than ${others.join(" and ")}`,
+});
+
+/** Settings that make sense, but not together. */
+const MISFITS: readonly Misfit[] = [
+  {
+    isWrong: ({ JWT_SECRET }, production) => production && JWT_SECRET === "",
+    line: () => unset("JWT_SECRET", "in production"),
+  },
+  {
+    isWrong: ({ TRANSPORTER, CLUSTER_SECRET, STORE_URL }, production) =>
+      TRANSPORTER !== "none" &&
+      CLUSTER_SECRET === "" &&
+      (production || STORE_URL.startsWith("sqlite:")),
+    line: () => unset("CLUSTER_SECRET", "with several processes"),
+  },
+  twice("METRICS_PORT", ["PORT"]),
+  twice("HEALTH_PORT", ["PORT", "METRICS_PORT"]),
+];
 
 /**
  * Turns an environment into the settings. An empty variable counts as not set.
@@ -35,10 +66,8 @@ export const readConfig = (env: Env): Config | string => {
   }
   const settings = read as Read;
   const production = settings.NODE_ENV === "production";
-  if (production && settings.JWT_SECRET === "")
-    return `JWT_SECRET is not set, which makes no sense in production: it takes at least ${SECRET_LENGTH} characters`;
-  if (settings.METRICS_PORT !== 0 && settings.METRICS_PORT === settings.PORT)
-    return `METRICS_PORT is "${settings.METRICS_PORT}", which makes no sense: it takes another port than PORT`;
+  const misfit = MISFITS.find(({ isWrong }) => isWrong(settings, production));
+  if (misfit) return misfit.line(settings);
   return Object.freeze({
     ...settings,
     version: packageJson.version,
@@ -51,28 +80,6 @@ export const readConfig = (env: Env): Config | string => {
 export const environment = (): Env => {
   if (existsSync(".env")) loadEnvFile(".env");
   return process.env;
-};
-
-/**
- * The secret that signs tokens; made once and kept, readable by the owner only, when none is set.
- *
- * @param config  Its folder must exist.
- * @throws when what is kept is too short to be safe.
- */
-export const signingSecret = ({ JWT_SECRET, dataDir }: Config): string => {
-  if (JWT_SECRET !== "") return JWT_SECRET;
-  const file = join(dataDir, "jwt-secret");
-  if (!existsSync(file)) {
-    // Written beside, to the disk, and renamed: a crash must not leave half a secret.
-    const secret = randomBytes(48).toString("base64url");
-    writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });
-    renameSync(`${file}.new`, file);
-  }
-  const kept = readFileSync(file, "utf8");
-  if (kept.length >= SECRET_LENGTH) return kept;
-  throw new Error(
-    `${file} holds fewer than ${SECRET_LENGTH} characters: remove it, or set JWT_SECRET`,
-  );
 };
 
 /** The table that `npm start -- --help` prints. */

@@ -8,7 +8,7 @@ import { compile, type Free, type Params, type Rules, refuse } from "./rules.ts"
 import type { Settled } from "./store/store.ts";
 
 /** One entity that a call reads, or commands, and that its grant must therefore cover. */
-export interface Touch {
+interface Touch {
   readonly entity_id: string;
   readonly command?: string;
 }
@@ -21,6 +21,8 @@ export interface Need<P = any> {
   readonly unnarrowed?: boolean;
   /** Only services call it, never a client. */
   readonly internal?: boolean;
+  /** It only reads: whoever has no answer may ask again. */
+  readonly repeatable?: boolean;
   /** The result holds a secret: it is sealed wherever it is kept. */
   readonly secret?: boolean;
 }
@@ -61,15 +63,34 @@ export interface Steps {
 
 /** Turns the answer of an action into the receipt that is written together with its effect. */
 export type Settle<T = unknown> = (answer: T) => Settled | undefined;
-export type Call<P = unknown> = Context<P, Meta, { settle?: Settle; steps?: Steps }>;
+/** By which one of several things that a request does becomes known as done, or as owed. */
+export interface Kept {
+  readonly settle: Settle;
+  /** Told that it has happened, although it fails: its receipt is still to be written. */
+  readonly owed: () => void;
+}
+/** Does one of several things that a request with a key comes to: repeated, it finds it done. */
+export type Once = <T>(place: number, act: (kept: Kept) => Promise<T>) => Promise<T>;
+
+interface Locals extends Partial<Kept> {
+  steps?: Steps;
+  once?: Once;
+  settle?: Settle;
+  owed?: () => void;
+}
+export type Call<P = unknown> = Context<P, Meta, Locals>;
 
 /** Declares an action; `returns` fixes the type of its answer. */
 export const action = <const R extends Rules>(about: string, rules: R, need: Need<Params<R>>) => ({
   returns: <Result>(): Action<R, Result> => ({ name: "", about, rules, need }),
 });
 
+/** Declares an action that only reads. */
+export const reading = <const R extends Rules>(about: string, rules: R, need: Need<Params<R>>) =>
+  action(about, rules, { ...need, repeatable: true });
+
 const SERVICE = Symbol("service");
-export type Contract = Readonly<Record<string, Action>> & { readonly [SERVICE]: string };
+type Contract = Readonly<Record<string, Action>> & { readonly [SERVICE]: string };
 
 /** Gives each action its wire name: the service's and the key it stands under. */
 export const contract = <const A extends Readonly<Record<string, Action>>>(
@@ -153,18 +174,23 @@ interface Options {
   readonly meta?: Meta;
   /** Milliseconds. */
   readonly timeout?: number;
+  /** The one node that is to answer; any, where none is named. */
+  readonly nodeID?: string;
 }
+
+const NO_STEP = { step: undefined } as unknown as Meta;
 
 /**
  * The place of the next call that writes, where the calling request has an Idempotency-Key. Whatever
- * can be tried writes; what only reads or tries may be called more or less often the next time.
+ * can be tried writes; what only reads or tries may be called more or less often the next time. It is
+ * always said: what a caller says of itself is handed on otherwise, its own place too.
  */
 const stepOf = (
   { locals: { steps } = {} }: Callable,
   { rules }: Action,
   params: { readonly dry_run?: boolean },
 ): Meta => {
-  if (!steps || !("dry_run" in rules) || params.dry_run === true) return {};
+  if (!steps || !("dry_run" in rules) || params.dry_run === true) return NO_STEP;
   steps.taken += 1;
   return { step: `${steps.of} ${steps.taken}` };
 };
@@ -183,10 +209,12 @@ export const call = <A extends Action>(
 
 /** Tells every node a fact. */
 export const broadcast = <P>(
-  by: { broadcast(name: string, payload?: any): Promise<any> },
+  by: { broadcast(name: string, payload?: any): Promise<any> | undefined },
   { name }: Event<P>,
   payload: P,
-): Promise<void> => by.broadcast(name, payload);
+): Promise<void> =>
+  // Where nobody listens, there is not even a promise.
+  Promise.resolve(by.broadcast(name, payload));
 
 type Around = (ctx: Call<Free>, run: () => Promise<unknown>) => Promise<unknown>;
 

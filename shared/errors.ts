@@ -191,6 +191,7 @@ const AWAY = [
   "REQUEST_SKIPPED",
   "REQUEST_REJECTED",
   "QUEUE_FULL",
+  "BAD_GATEWAY",
 ];
 
 /** Moleculer has a REQUEST_TIMEOUT too; its status tells it from ours. */

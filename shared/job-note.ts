@@ -15,7 +15,7 @@ export interface Log {
   error(message: string, facts: object): void;
 }
 
-export interface NoteParts {
+interface NoteParts {
   readonly store: Store;
   readonly log: Log;
   /** Epoch milliseconds. */

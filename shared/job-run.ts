@@ -21,7 +21,7 @@ export interface End<T> {
   readonly error?: unknown;
 }
 
-export interface RunParts {
+interface RunParts {
   readonly log: Log;
   /** Aborts when the process stops. */
   readonly signal: AbortSignal;

@@ -30,7 +30,7 @@ export interface Wanted {
   readonly deadline?: number | undefined;
 }
 
-export interface Started<T> {
+interface Started<T> {
   readonly job: Job;
   /** Only where it has ended already. */
   readonly result?: T;

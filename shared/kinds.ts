@@ -108,6 +108,50 @@ export const fileOrUrl: Kind<string> = {
   read: (given) => (/^\w{2,}:/.test(given) && !isWeb(given) ? undefined : given),
 };
 
+/** Reads as none, or as addresses of servers of one kind; a user name and a password may stand in them. */
+export const bus: Kind<string> = {
+  allowed: "none, or nats:// or tls:// with host and port, several as a comma list",
+  read: (given) =>
+    given === "none" || items(given).every((one) => isServer(one, ["nats:", "tls:"]))
+      ? given
+      : undefined,
+};
+
+const isServer = (given: string, protocols: readonly string[]): boolean => {
+  if (!URL.canParse(given)) return false;
+  const { protocol, hostname, pathname, search, hash } = new URL(given);
+  const isBare = ["", "/"].includes(pathname) && search + hash === "";
+  return protocols.includes(protocol) && hostname !== "" && isBare;
+};
+
+const isDecodable = (encoded: string): boolean => {
+  try {
+    return decodeURIComponent(encoded) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** A cluster has no databases with numbers. */
+const isRedis = (given: string): boolean => {
+  if (!URL.canParse(given)) return false;
+  const { protocol, hostname, username, password, pathname, search, hash } = new URL(given);
+  const isPlain = search === "" && /^\/?\d{0,4}$/.test(pathname);
+  const isCluster = search === "?cluster=on" && /^\/?0?$/.test(pathname);
+  const isServer = /^rediss?:$/.test(protocol) && hostname !== "" && hash === "";
+  return isServer && (isPlain || isCluster) && isDecodable(username + password);
+};
+
+/** A user name and a password may stand in the address of Redis. */
+export const store: Kind<string> = {
+  allowed:
+    "sqlite:<file in DATA_DIR>, or redis:// or rediss:// with host, port and /<database>, or ?cluster=on",
+  read: (given) => (/^sqlite:(\w[\w.-]*)?$/.test(given) || isRedis(given) ? given : undefined),
+};
+
+/** Whether there is such a file, is found out when it is read. */
+export const file: Kind<string> = { allowed: "a file, or nothing", read: (given) => given };
+
 export const isHost = (given: string): boolean => /^(\*|[\w.-]+)$/.test(given);
 
 export const isProxy = (given: string): boolean => {

@@ -50,7 +50,7 @@ export const DATA: Readonly<Record<string, Datum>> = {
   is_volume_muted: { field: "muted", rule: FIELD_RULES.muted },
 };
 
-export interface ServiceFields {
+interface ServiceFields {
   readonly fields: Free;
   /** Names that say once more what another one has said. */
   readonly repeated: readonly { readonly name: string; readonly field: FieldName }[];

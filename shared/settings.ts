@@ -1,8 +1,10 @@
 /** Every setting as data: what it takes, its default, what it is for. */
 import {
   baseUrl,
+  bus,
   degrees,
   duration,
+  file,
   fileOrUrl,
   isHome,
   isHost,
@@ -13,6 +15,7 @@ import {
   listOf,
   oneOf,
   portOrOff,
+  store,
   text,
   timeZone,
   whole,
@@ -21,8 +24,8 @@ import {
 export interface Setting<T = unknown> extends Kind<T> {
   readonly fallback: string;
   readonly about: string;
-  /** Its value is never shown, not even in an error. */
-  readonly secret?: boolean;
+  /** Whether a value is never shown, not even in an error. */
+  readonly isSecret?: (value: string) => boolean;
 }
 
 const setting = <T>(kind: Kind<T>, fallback: string, about: string): Setting<T> => ({
@@ -32,7 +35,12 @@ const setting = <T>(kind: Kind<T>, fallback: string, about: string): Setting<T> 
 });
 const secret = (kind: Kind<string>, about: string): Setting<string> => ({
   ...setting(kind, "", about),
-  secret: true,
+  isSecret: () => true,
+});
+/** An address, in which a user name and a password may stand. */
+const address = (kind: Kind<string>, fallback: string, about: string): Setting<string> => ({
+  ...setting(kind, fallback, about),
+  isSecret: (value) => value.includes("@"),
 });
 
 export const SERVICES = [
@@ -50,7 +58,10 @@ export const SERVICES = [
   "actions",
   "interpretation",
   "gateway",
+  "push",
 ] as const;
+/** Those that clients reach over HTTP. */
+export const LISTENING: readonly string[] = ["gateway", "push"];
 
 const anything = text("any text", /^[\s\S]+$/);
 /** Characters; HS256 wants a key as long as its digest, 32 bytes (RFC 7518, 3.2). */
@@ -70,18 +81,37 @@ export const SETTINGS = {
   HOST: setting(text("a host name or an address", /^\S+$/), "127.0.0.1", "Where the API listens"),
   PORT: setting(whole(0, 65535), "3000", "Port of the API; 0 takes a free one"),
   DATA_DIR: setting(anything, "data", "Folder of all that must outlive the process"),
-  STORE_URL: setting(
-    text("sqlite:<file in DATA_DIR>", /^sqlite:(\w[\w.-]*)?$/),
+  STORE_URL: address(
+    store,
     "sqlite:hearth.db",
-    "The store",
+    "The store: a file of one process, or a Redis that several share",
   ),
+  REDIS_CA: setting(file, "", "Certificates that Redis's own is held against, for rediss://"),
+  REDIS_CERT: setting(file, "", "This process's certificate, where Redis wants one"),
+  REDIS_KEY: setting(file, "", "Its key"),
   EVENT_LOG_DAYS: setting(whole(1, 3650), "10", "Events of so many days are kept"),
   EVENT_LOG_MAX: setting(
     whole(1000, 1_000_000_000),
     "1000000",
     "So many of the newest events are kept, however old they are",
   ),
-  TRANSPORTER: setting(oneOf("none"), "none", "How processes talk; none means one process"),
+  TRANSPORTER: address(
+    bus,
+    "none",
+    "How processes talk: over NATS, several servers as a comma list; none means one process",
+  ),
+  NATS_CREDENTIALS: setting(file, "", "Credentials (JWT and seed) with which NATS is entered"),
+  NATS_CA: setting(file, "", "Certificates that NATS's own is held against, for tls:// addresses"),
+  NATS_CERT: setting(file, "", "This process's certificate, where NATS wants one"),
+  NATS_KEY: setting(file, "", "Its key"),
+  CLUSTER_SECRET: secret(
+    keyText,
+    "Signs what processes say to each other, so that nobody else can have anything done; with redis it is made once and kept in the store, outside production",
+  ),
+  CLUSTER_SECRET_PREVIOUS: secret(
+    keyText,
+    "Still verifies what processes say while the secret is being changed",
+  ),
   NAMESPACE: setting(
     text("1–64 letters, digits, - and _", /^[\w-]{1,64}$/),
     "hearth",
@@ -99,7 +129,7 @@ export const SETTINGS = {
   ),
   JWT_SECRET: secret(
     keyText,
-    "Signs tokens; outside production it is made once and kept in DATA_DIR",
+    "Signs tokens; outside production it is made once and kept with the data",
   ),
   JWT_SECRET_PREVIOUS: secret(keyText, "Still verifies tokens while the secret is being changed"),
   TOKEN_TTL: setting(duration, "24h", "Life of a token"),
@@ -176,4 +206,9 @@ export const SETTINGS = {
   ),
   LOG_FORMAT: setting(oneOf("text", "json"), "text", "Lines for people, or one JSON object each"),
   METRICS_PORT: setting(portOrOff, "off", "Port of GET /metrics in Prometheus text form"),
+  HEALTH_PORT: setting(
+    portOrOff,
+    "off",
+    "Port of GET /health and /health/ready, which answers from the first moment, also without gateway",
+  ),
 } as const satisfies Record<string, Setting>;

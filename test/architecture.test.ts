@@ -63,7 +63,7 @@ describe("the direction of imports", () => {
   it("is known: there are rooms, and imports between them", () => {
     expect(new Set(rooms.map(roomOf)).size).toBeGreaterThanOrEqual(4);
     expect(importsOf("gateway/pipeline.ts")).toContain("shared/contract.ts");
-    expect(importsOf("assembly.ts")).toContain("gateway/gateway.service.ts");
+    expect(importsOf("run-services.ts")).toContain("gateway/gateway.service.ts");
   });
 });
 

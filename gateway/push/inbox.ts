@@ -17,7 +17,7 @@ interface Said {
   readonly isBinary: boolean;
 }
 
-export interface Inbox {
+interface Inbox {
   readonly client: Client;
   readonly dialect: Dialect;
   readonly production: boolean;

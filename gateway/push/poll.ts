@@ -7,7 +7,7 @@ import { CLOSE } from "./session.ts";
 import type { Sink } from "./sink.ts";
 import { enter, type Hall, type Visit } from "./visit.ts";
 
-export interface Collector {
+interface Collector {
   readonly sink: Sink;
   /** Resolves when something has come, or the signal says that it is time. */
   waited(signal: AbortSignal): Promise<void>;
@@ -60,7 +60,7 @@ export const openCollector = (): Collector => {
   };
 };
 
-export interface Polled {
+interface Polled {
   readonly events: readonly Free[];
   readonly position: string | undefined;
 }

@@ -22,7 +22,7 @@ export interface Push extends Pick<Polls, "poll" | "hangUp"> {
   readonly overSocket: OverSocket;
 }
 
-export interface PushParts extends SocketParts {
+interface PushParts extends SocketParts {
   readonly broker: ServiceBroker;
   readonly metrics: Metrics;
 }

@@ -17,7 +17,7 @@ const MAX_LAG = 1000;
 const WINDOW_EVENTS = 10_000;
 const WINDOW_MS = 10 * 60_000;
 
-export interface Subscribed {
+interface Subscribed {
   readonly sink: Sink;
   readonly follower: Follower;
   readonly caller: () => Caller;

@@ -26,7 +26,7 @@ export interface Hall {
   readonly clients: Clients;
 }
 
-export interface Entered {
+interface Entered {
   readonly client: Client;
   readonly leave: () => void;
 }

@@ -29,7 +29,7 @@ const WHY: Readonly<Record<string, readonly ["SERVICE_UNAVAILABLE" | "SOURCE_REF
 };
 
 /** npm's code for what went wrong, in its answer or among its messages. */
-export const codeIn = ({ out, err }: Ran): string => {
+const codeIn = ({ out, err }: Ran): string => {
   try {
     return String((JSON.parse(out) as { error: { code: string } }).error.code);
   } catch {

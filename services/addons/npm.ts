@@ -22,7 +22,7 @@ const ALWAYS = [
   "--json",
 ];
 
-export interface Npm {
+interface Npm {
   readonly file: string;
   readonly args: readonly string[];
 }

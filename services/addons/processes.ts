@@ -12,7 +12,7 @@ import { type Log, logFile, openLog } from "./logs.ts";
 import type { Records } from "./records.ts";
 import { openSupervisor, type Supervisor } from "./supervisor.ts";
 
-export interface ProcessesParts {
+interface ProcessesParts {
   readonly broker: ServiceBroker;
   readonly records: Records;
   /** Folder of all add-ons. */

@@ -5,6 +5,7 @@ import { appended } from "../../shared/contracts/events.ts";
 import type { Parts } from "../../shared/parts.ts";
 import { asAutomation } from "./automation.ts";
 import { changer } from "./changes.ts";
+import { armory } from "./engine/armed.ts";
 import { openEngine } from "./engine/engine.ts";
 import { lead } from "./engine/lead.ts";
 import { readRuns, runsOf } from "./engine/record.ts";
@@ -18,10 +19,11 @@ const NEEDED = ["devices", "identity"];
 const PATIENCE_MS = 1000;
 const POLL_MS = 10;
 
-export default ({ broker, config, store, clock }: Parts) => {
+export default ({ broker, config, store, clock, owner }: Parts) => {
   const { LATITUDE: latitude, LONGITUDE: longitude, TIME_ZONE: zone } = config;
   const place = { latitude, longitude, zone };
-  const engine = openEngine({ broker, store, clock, place });
+  const readArmed = armory(broker);
+  const engine = openEngine({ broker, store, clock, place, readArmed });
   const refused = (error: unknown) =>
     broker.logger.error("automations cannot be looked after now", { error });
   let stopLeading: (() => Promise<void>) | undefined;
@@ -39,7 +41,7 @@ export default ({ broker, config, store, clock }: Parts) => {
         const runs = runsOf(await readRuns(store), entity_id);
         return readableBy(runs, definition, ctx.meta.caller).map(asTrace);
       },
-      webhook: ({ params }) => callWebhook(broker, store, params.webhook_id, params.body ?? {}),
+      webhook: ({ params }) => callWebhook(readArmed, store, params.webhook_id, params.body ?? {}),
     },
     {
       events: [on(appended, engine.wake), on(written, engine.changed)],
@@ -49,7 +51,7 @@ export default ({ broker, config, store, clock }: Parts) => {
           await broker.waitForServices(NEEDED, PATIENCE_MS, POLL_MS);
           await engine.start();
         };
-        stopLeading = lead(store, broker.nodeID, { ...engine, start }, refused);
+        stopLeading = lead(store, owner, { ...engine, start }, refused);
       },
       stopped: () => stopLeading?.(),
     },

@@ -5,7 +5,7 @@ import type { Condition } from "./plan.ts";
 import { also, maybe, meaning, type Reader, refused, wrong } from "./reader.ts";
 import { object, oneOrMany, present, some, unlessOff, variants } from "./shapes.ts";
 
-export const MAX_CONDITIONS = 20;
+const MAX_CONDITIONS = 20;
 const MAX_DEPTH = 5;
 
 const watched = { ...NOTES, entity_id: ids, attribute: maybe(text) };

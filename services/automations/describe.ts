@@ -35,7 +35,7 @@ const turning = ({
     : "changes";
 
 /** Begins in lower case, for example `when binary_sensor.front_door turns to on`. */
-export const describeTrigger = (trigger: Trigger): string => {
+const describeTrigger = (trigger: Trigger): string => {
   switch (trigger.platform) {
     case "state":
       return `when ${subject(trigger, either)} ${turning(trigger)}${held(trigger.for_ms)}`;
@@ -72,7 +72,7 @@ const ofTheClock = ({ after, before, weekdays }: Extract<Condition, { condition:
 };
 
 /** For example `light.kitchen is on for 5 min`. */
-export const describeCondition = (condition: Condition): string => {
+const describeCondition = (condition: Condition): string => {
   switch (condition.condition) {
     case "state":
       return `${subject(condition, each)} is ${either(condition.states)}${held(condition.for_ms)}`;
@@ -112,7 +112,7 @@ const waited = ({ triggers, timeout_ms }: Extract<Action, { kind: "wait_for_trig
 };
 
 /** For example `turn_on light.hallway`; of what is within it, only how much there is. */
-export const describeAction = (action: Action): string => {
+const describeAction = (action: Action): string => {
   switch (action.kind) {
     case "service":
       return commanded(action.members);
@@ -137,7 +137,7 @@ export const describeAction = (action: Action): string => {
   }
 };
 
-export interface Described {
+interface Described {
   readonly triggers: readonly string[];
   readonly conditions: readonly string[];
   readonly actions: readonly string[];

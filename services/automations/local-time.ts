@@ -11,7 +11,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-export interface LocalTime {
+interface LocalTime {
   /** `YYYY-MM-DD` */
   readonly day: string;
   /** `HH:MM:SS`, 00 to 23 */

@@ -5,7 +5,8 @@ import type { AutomationChanged } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
-import { outcomeError } from "../../shared/errors.ts";
+import { outcomeOf } from "../../shared/outcome.ts";
+import type { Free } from "../../shared/rules.ts";
 import type { Store } from "../../shared/store/store.ts";
 import { asAnswer } from "./automation.ts";
 import { isOver, type RunRecord, readAsked } from "./engine/record.ts";
@@ -40,22 +41,13 @@ const atHome = async (ctx: Call, entity_id: string, dry_run: boolean | undefined
 
 /** Each of its commands by itself, whatever its conditions say of the moment. */
 const tried = async (ctx: Call, entity: Entity, definition: Definition) => {
-  const { entity_id } = entity;
-  const { state } = await call(ctx, devices.command, {
-    entity_id,
-    command: "trigger",
-    dry_run: true,
-  });
+  const attempt = (entity_id: string, command: string, fields?: Free) =>
+    call(ctx, devices.command, { entity_id, command, fields, dry_run: true });
+  const { state } = await attempt(entity.entity_id, "trigger");
   const results = await Promise.all(
-    definition.members.map(async ({ entity_id, command, fields }): Promise<Outcome> => {
-      try {
-        const asked = { entity_id, command, fields, dry_run: true };
-        const { state } = await call(ctx, devices.command, asked);
-        return { entity_id, action: command, success: true, state };
-      } catch (error) {
-        return { entity_id, action: command, success: false, error: outcomeError(error) };
-      }
-    }),
+    definition.members.map(({ entity_id, command, fields }) =>
+      outcomeOf(entity_id, command, () => attempt(entity_id, command, fields)),
+    ),
   );
   return asRun(state, definition, results, told(results, true));
 };

@@ -11,7 +11,7 @@ export interface Warning {
 }
 
 /** Every state that an entity may ever be in; nothing where that is not known. */
-export type StatesOf = (entity_id: string) => readonly string[] | undefined;
+type StatesOf = (entity_id: string) => readonly string[] | undefined;
 
 type Of<P extends Trigger["platform"]> = Extract<Trigger, { platform: P }>;
 

@@ -1,23 +1,22 @@
 /** Calls of webhooks: written to the log, from which automations hear of them. */
-import type { ServiceBroker } from "moleculer";
 import { fail } from "../../shared/errors.ts";
 import { occurred } from "../../shared/events.ts";
 import type { Free } from "../../shared/rules.ts";
 import { checkSize } from "../../shared/size.ts";
 import type { Store } from "../../shared/store/store.ts";
-import { readArmed } from "./engine/armed.ts";
+import type { ReadArmed } from "./engine/armed.ts";
 import { digestOf } from "./engine/webhooks.ts";
 import { allTriggers } from "./walk.ts";
 
 /** @throws NOT_FOUND for an id that no automation has. */
 export const callWebhook = async (
-  broker: ServiceBroker,
+  readArmed: ReadArmed,
   store: Store,
   webhook_id: string,
   body: Free,
 ): Promise<{ readonly success: true }> => {
   const webhook = digestOf(webhook_id);
-  const all = [...(await readArmed(broker)).values()];
+  const all = [...(await readArmed()).values()];
   // Digests are compared: how long that takes tells nothing of the ids.
   const isKnown = all
     .flatMap(({ plan }) => allTriggers(plan))

@@ -1,4 +1,5 @@
 /** Documents of free keys: changed together with what tells of it, and no change is lost. */
+import { setTimeout as pause } from "node:timers/promises";
 import { checkDeadline } from "../../shared/access.ts";
 import type { Settle } from "../../shared/contract.ts";
 import { isA, type Thrown } from "../../shared/errors.ts";
@@ -6,7 +7,9 @@ import type { Free } from "../../shared/rules.ts";
 import type { NewEvent, Store } from "../../shared/store/store.ts";
 
 /** How often a write is tried anew when another process was faster; in one process all take turns. */
-const ATTEMPTS = 10;
+const ATTEMPTS = 50;
+/** Milliseconds at most; so that two processes do not get in each other's way again and again. */
+const APART_MS = 15;
 
 export interface Place {
   readonly collection: string;
@@ -69,6 +72,7 @@ export const openKept = (store: Store, now: () => number) => {
           return await attempt(place, change, asked);
         } catch (error) {
           if (!isOvertaken(error, place) || left <= 1) throw error;
+          await pause(Math.random() * APART_MS);
         }
     },
   };

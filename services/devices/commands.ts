@@ -99,7 +99,7 @@ const checkCapability = ({ entity_id, attributes }: Entity, fields: Fields) => {
   }
 };
 
-export interface Checked {
+interface Checked {
   readonly row: CommandRow;
   readonly fields: Fields;
 }

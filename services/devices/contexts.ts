@@ -19,7 +19,7 @@ export interface Changed {
   readonly since: number;
 }
 
-export interface Effects {
+interface Effects {
   readonly context_id: string;
   readonly changes: readonly Changed[];
   /** Whether nobody else has a part in it, as where an automation acts for its owner. */

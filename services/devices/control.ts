@@ -42,6 +42,8 @@ export interface Planned extends Request {
 export interface Asker {
   readonly caller: Caller | undefined;
   readonly settle: Settle | undefined;
+  /** Told that it has happened although it could not be answered: the receipt comes later. */
+  readonly owed?: (() => void) | undefined;
   /** Epoch milliseconds; whoever had to wait for a turn may come after it. */
   readonly deadline?: number | undefined;
   /** What its effects are known by; a new one for each command, where it has none. */
@@ -51,10 +53,10 @@ export interface Asker {
 export interface Parts {
   readonly homes: Homes;
   readonly recorder: Recorder;
+  /** Of all processes. */
   readonly turns: Turns;
   readonly now: () => Date;
   readonly ledger: Ledger;
-  readonly entities: () => Promise<readonly Entity[]>;
 }
 
 const stateOf = ({ state }: CommandResult): Entity => state;
@@ -95,20 +97,23 @@ const answer = (
 
 type Ordered = Pick<Intent<unknown>, "orders" | "runs">;
 
+const expected = ({ entity_id, version }: Request) =>
+  version === undefined ? undefined : { entity_id, version };
+
 /** The order itself; checked. */
 const ownOrder = (entity: Entity, command: string, given: Free): Order => {
   const { fields } = check(entity, command, given);
   return { entity_id: entity.entity_id, command, fields };
 };
 
-export const controller = ({ homes, recorder, ledger, turns, now, entities }: Parts) => {
+export const controller = ({ homes, recorder, ledger, turns, now }: Parts) => {
   const { send, arrived, settled } = sender({ homes, ledger, now });
 
   const find = async (entity_id: string, caller: Caller | undefined) => {
     const entity = recorder.latest(entity_id);
     return entity && isPresent(entity)
       ? entity
-      : unknownDevice(await entities(), entity_id, caller);
+      : unknownDevice(recorder.entities(), entity_id, caller);
   };
 
   /** The order itself, and for a scene or an automation what it consists of; all of it checked. */
@@ -149,42 +154,51 @@ export const controller = ({ homes, recorder, ledger, turns, now, entities }: Pa
   };
 
   const run = async <T>(request: Request, asker: Asker, plan: Plan<T>): Promise<T> => {
-    const { caller, settle, deadline, context_id = randomUUID() } = asker;
-    const entity = await find(request.entity_id, caller);
-    checkVersion(entity, request.version);
+    const { caller, settle, owed, deadline, context_id = randomUUID() } = asker;
+    const { entity_id, version } = request;
+    const entity = await find(entity_id, caller);
+    checkVersion(entity, version);
     const { orders, runs, command, rest = [], shape } = plan(entity);
     const context = { id: context_id, user_id: caller?.sub ?? null };
     const told = (status: CommandResult["status"], changed: readonly Entity[]) =>
-      shape(
-        answer(recorder.latest(entity.entity_id) ?? entity, command, changed, status, context.id),
-      );
+      shape(answer(recorder.latest(entity_id) ?? entity, command, changed, status, context.id));
 
     if (request.dry_run) return told("predicted", predict(orders, rest, recorder.latest, now()));
     checkDeadline(deadline);
-    const about = entity.entity_id;
     const events = () => activations(runs, recorder.latest, context, now());
-    const reports = orders.length > 0 ? await send({ orders, context, about, events }) : [];
+    const cause = { context, about: entity_id, expects: expected(request) };
+    const isSent = orders.length > 0;
+    const reports = isSent ? await send({ orders, events, ...cause }) : [];
     let result: T | undefined;
     const conclude = (changed: readonly Entity[]) => {
       result = told(reports ? "confirmed" : "pending", changed);
       return settle?.(result);
     };
+    const charge = { ...cause, deadline, events: reports && events(), settle: conclude };
+    // Whoever repeats what was sent would have it done once more.
     await ledger.record(
       reports ?? [],
-      { context, about, events: reports && events(), settle: conclude },
+      { ...charge, owed: isSent && settle ? owed : undefined },
       rest,
     );
     return result as T;
   };
 
   /** Requests that name a version take turns: of two that name the same, one comes too late. */
-  const inTurn = <T>(request: Request, asker: Asker, plan: Plan<T>): Promise<T> =>
-    request.version === undefined
-      ? run(request, asker, plan)
-      : turns.take(request.entity_id, async () => {
-          await arrived(request.entity_id);
-          return run(request, asker, plan);
-        });
+  const inTurn = <T>(request: Request, asker: Asker, plan: Plan<T>): Promise<T> => {
+    const { entity_id, version } = request;
+    if (version === undefined) return run(request, asker, plan);
+    return new Promise((answer, refuse) => {
+      const turn = turns.take(`device ${entity_id}`, async () => {
+        await arrived(entity_id);
+        await recorder.refresh();
+        await run(request, asker, plan).then(answer, refuse);
+        // The answer may have been that it is still on its way: the next one sees where it came to.
+        await arrived(entity_id);
+      });
+      turn.catch(refuse);
+    });
+  };
 
   return {
     find,

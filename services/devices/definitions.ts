@@ -12,6 +12,7 @@ import type { Asker } from "./control.ts";
 import type { Order, Report } from "./home.ts";
 import { asHomeEntity } from "./homes/own.ts";
 import type { Homes } from "./homes.ts";
+import { outrun } from "./outrun.ts";
 import type { Recorder } from "./recorder.ts";
 import { stepsOf } from "./steps.ts";
 
@@ -29,16 +30,14 @@ export interface Wanted extends Definition {
   readonly dry_run?: boolean | undefined;
 }
 
-/** All of them, or the one of an id. */
-export const readDefinitions = async (
-  { documents }: Store,
+/** All of them by id, or the one of an id. */
+export const readDefinitions = (
+  known: ReadonlyMap<string, Definition>,
   entity_id?: string,
-): Promise<readonly Definition[]> => {
-  if (entity_id === undefined)
-    return (await documents.all<Definition>(DEFINITIONS)).map(({ value }) => value);
-  const one = await documents.get<Definition>(DEFINITIONS, entity_id);
-  return one ? [one.value] : [];
-};
+): readonly Definition[] =>
+  entity_id === undefined
+    ? [...known.keys()].sort().flatMap((id) => known.get(id) ?? [])
+    : [known.get(entity_id) ?? []].flat();
 
 interface Parts {
   readonly store: Store;
@@ -81,8 +80,8 @@ export const definer = ({ store, homes, recorder, turns, find }: Parts) => {
 
   const write = async (
     report: Report,
-    document: Pick<DocumentWrite, "value" | "expects">,
-    { caller, settle, context_id = randomUUID() }: Asker,
+    document: Required<Pick<DocumentWrite, "value" | "expects">>,
+    { caller, settle, deadline, context_id = randomUUID() }: Asker,
   ): Promise<Entity> => {
     const { entity_id } = report;
     const latest = () => recorder.latest(entity_id) as Entity;
@@ -91,8 +90,16 @@ export const definer = ({ store, homes, recorder, turns, find }: Parts) => {
       about: entity_id,
       documents: [{ collection: DEFINITIONS, id: entity_id, ...document }],
       settle: () => settle?.(latest()),
+      deadline,
     });
     return latest();
+  };
+
+  /** What is known then is not older than it: what changes after that, its revision tells. */
+  const read = async (entity_id: string) => {
+    const document = await store.documents.get<Definition>(DEFINITIONS, entity_id);
+    await recorder.refresh();
+    return document;
   };
 
   const checkThere = ({ entity_id, is_new, is_there }: Wanted, isThere: boolean) => {
@@ -101,39 +108,42 @@ export const definer = ({ store, homes, recorder, turns, find }: Parts) => {
       fail("DEVICE_NOT_FOUND", { device_id: entity_id }, `There is no ${entity_id} any more`);
   };
 
-  const defineNow = async (wanted: Wanted, asker: Asker): Promise<Entity> => {
+  /** @returns the way to write it, upon what has been read. */
+  const defineNow = async (wanted: Wanted, asker: Asker): Promise<() => Promise<Entity>> => {
     const { state, is_new, is_there: _isThere, dry_run, attributes: shown, ...given } = wanted;
     const updated_at = new Date().toISOString();
     const definition: Definition = { ...given, ...ownedBy(asker.caller), updated_at };
     const { entity_id, name, members } = definition;
+    const stored = await read(entity_id);
     const before = recorder.latest(entity_id);
     const isThere = before !== undefined && isPresent(before);
     checkThere(wanted, isThere);
     for (const [index, member] of members.entries())
       await checkMember(entity_id, member, asker.caller).catch(naming(index));
-    const entity = asHomeEntity(definition, state);
+    const { members: orders = [] } = asHomeEntity(definition);
     // What is to be replaced must be open to whoever does it, and so must what comes instead.
     if (isThere) checkSteps(entity_id, homes.membersOf(entity_id), asker.caller);
-    checkSteps(entity_id, entity.members ?? [], asker.caller);
+    checkSteps(entity_id, orders, asker.caller);
     const attributes = { ...shown, friendly_name: name, removed: null };
     const report: Report = { entity_id, ...(!isThere && { state }), attributes };
-    if (dry_run) return predicted(report, before, state);
-    const document = { value: { ...definition }, ...(is_new && { expects: 0 }) };
-    const after = await write(report, document, asker);
-    homes.define(entity);
-    return after;
+    if (dry_run) return async () => predicted(report, before, state);
+    const expects = stored?.revision ?? 0;
+    return () => write(report, { value: { ...definition }, expects }, asker);
   };
 
   const undefineNow = async (entity_id: string, dry_run: boolean | undefined, asker: Asker) => {
+    const stored = await read(entity_id);
     await find(entity_id, asker.caller);
-    const stored = await store.documents.get<Definition>(DEFINITIONS, entity_id);
     if (!stored) return fail("CONFLICT", { entity_id }, `${entity_id} belongs to the home`);
+    const { value, revision: expects } = stored;
     checkSteps(entity_id, homes.membersOf(entity_id), asker.caller);
-    if (dry_run) return stored.value;
+    if (dry_run) return async () => value;
     const gone = { entity_id, state: "unavailable", attributes: { removed: true } };
-    await write(homes.isHomes(entity_id) ? { entity_id } : gone, { value: undefined }, asker);
-    homes.undefine(entity_id);
-    return stored.value;
+    return async () => {
+      const left = homes.isHomes(entity_id) ? { entity_id } : gone;
+      await write(left, { value: undefined, expects }, asker);
+      return value;
+    };
   };
 
   return {
@@ -148,11 +158,15 @@ export const definer = ({ store, homes, recorder, turns, find }: Parts) => {
      *   DEVICE_NOT_FOUND, INVALID_REQUEST, INVALID_PARAMETERS for a member, with its `index`.
      */
     define: (wanted: Wanted, asker: Asker): Promise<Entity> =>
-      turns.take(`define ${wanted.entity_id}`, () => defineNow(wanted, asker)),
+      turns.take(`define ${wanted.entity_id}`, () =>
+        outrun(recorder.refresh, () => defineNow(wanted, asker)),
+      ),
 
     /** @throws DEVICE_NOT_FOUND, or CONFLICT when it is a home's own; FORBIDDEN. */
     undefine: (entity_id: string, dry_run: boolean | undefined, asker: Asker) =>
-      turns.take(`define ${entity_id}`, () => undefineNow(entity_id, dry_run, asker)),
+      turns.take(`define ${entity_id}`, () =>
+        outrun(recorder.refresh, () => undefineNow(entity_id, dry_run, asker)),
+      ),
   };
 };
 

@@ -1,25 +1,27 @@
 /** Devices: reads, commands and records everything in the homes. */
-import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { covers } from "../../shared/caller.ts";
 import { type Call, implement } from "../../shared/contract.ts";
 import { addonHome as addonActions } from "../../shared/contracts/addons.ts";
 import { devices, type filterRules } from "../../shared/contracts/devices.ts";
+import type { Definition } from "../../shared/contracts/routines.ts";
 import { domainOf, type Entity, isPresent } from "../../shared/entity.ts";
-import { takeSettle } from "../../shared/idempotency.ts";
+import { keepKey, onceOf, takeSettle } from "../../shared/idempotency.ts";
+import { lead } from "../../shared/lead.ts";
 import type { Parts } from "../../shared/parts.ts";
 import type { Params } from "../../shared/rules.ts";
 import type { DocumentWrite, NewEvent } from "../../shared/store/store.ts";
 import { openTurns } from "../../shared/turns.ts";
-import { DECLARED, VOCABULARY } from "./commands.ts";
+import { VOCABULARY } from "./commands.ts";
 import { controller } from "./control.ts";
 import { definer, readDefinitions } from "./definitions.ts";
-import type { HomeEntity, Report } from "./home.ts";
+import type { Report } from "./home.ts";
 import { addonHome, obeyBy } from "./homes/addons.ts";
 import { contributions } from "./homes/contributions.ts";
 import { openHome } from "./homes/open.ts";
 import { ownHome } from "./homes/own.ts";
 import { openHomes } from "./homes.ts";
+import { keeper, TERMS } from "./keeping.ts";
 import { openLedger } from "./ledger.ts";
 import { unknownDevice } from "./nearest.ts";
 import { type Cause, openRecorder } from "./recorder.ts";
@@ -51,14 +53,11 @@ const callerOf = ({ meta: { caller, deadline, context_id } }: Call) => ({
   context_id,
   settle: undefined,
 });
-const askerOf = (ctx: Call) => ({ ...callerOf(ctx), settle: takeSettle(ctx) });
-
-/** All of what is new or was away; of what is known, only what the home declares of it. */
-const asReport = ({ entity_id, first }: HomeEntity, stored: Entity | undefined): Report => {
-  if (!stored || stored.state === "unavailable") return { entity_id, ...first };
-  const declared = DECLARED.map((name) => [name, first.attributes[name] ?? null]);
-  return { entity_id, attributes: Object.fromEntries(declared) };
-};
+const askerOf = (ctx: Call) => ({
+  ...callerOf(ctx),
+  settle: takeSettle(ctx),
+  owed: () => keepKey(ctx),
+});
 
 /** What is marked, nobody has commanded: whoever reads that an automation was run is told so. */
 const asBegun = (event: NewEvent): NewEvent =>
@@ -71,63 +70,63 @@ const now = () => new Date();
 /** How long a stop waits for homes that have not confirmed an order yet. */
 const PATIENCE_MS = 5000;
 
-export default async ({ broker, config, store }: Parts) => {
-  const recorder = await openRecorder(store, now);
-  const own = ownHome(await readDefinitions(store), recorder.latest);
-  const visitors = addonHome(obeyBy(broker));
-  const homes = await openHomes(
-    [...config.HOMES.map((url) => openHome(url, config)), visitors],
-    own,
-  );
-  const ledger = openLedger(recorder, (error) =>
-    broker.logger.error("a change is not recorded yet; it will be tried again", { error }),
-  );
-  const entities = async () => (await store.entities()).filter(isPresent);
-  const turns = openTurns();
-  const control = controller({ homes, recorder, ledger, turns, now, entities });
+export default async ({ broker, config, store, limiters, owner }: Parts) => {
+  const recorder = openRecorder(store, now);
+  const { latest, refresh, entities } = recorder;
+  const refused = (error: unknown) =>
+    broker.logger.error("a change is not recorded yet; it will be tried again", { error });
+  const unlooked = (error: unknown) =>
+    broker.logger.error("the homes cannot be looked after now", { error });
+  const ledger = openLedger(recorder, refused);
+  const tell = (reports: readonly Report[]) => ledger.later(reports);
+  const definitions = store.known.documents<Definition>("definitions");
+  const visitors = addonHome(obeyBy(broker), store.known.documents("addon_entities"), tell);
+  const homes = await openHomes({
+    homes: config.HOMES.map((url) => openHome(url, config, recorder)),
+    own: ownHome(definitions),
+    visitors,
+    tell,
+  });
+  const control = controller({ homes, recorder, ledger, turns: limiters.turns, now });
   const { run, drive } = routines(homes, control);
-  const { reproduce, recall, restore } = restorer(store, recorder.latest, control);
+  const { reproduce, recall, restore } = restorer(store, latest, control);
+  const { find } = control;
   const { define, undefine, isOpen } = definer({
     store,
     homes,
     recorder,
-    turns,
-    find: control.find,
+    turns: openTurns(),
+    find,
   });
-  const { latest } = recorder;
   const visits = contributions({ home: visitors, homes, ledger, latest, store });
-  let stopVisits: (() => void) | undefined;
-  let stopHomes: (() => Promise<void>) | undefined;
+  const kept = keeper({ homes, recorder, ledger, visits });
+  let stopLeading: (() => Promise<void>) | undefined;
 
-  /** What the homes say at a start; what no home has any more is kept, but away. */
-  const reconcile = async () => {
-    const known = await entities();
-    const inHome = new Set(homes.entities.map(({ entity_id }) => entity_id));
-    await recorder.record(
-      [
-        ...homes.entities.map((entity) => asReport(entity, recorder.latest(entity.entity_id))),
-        ...known
-          .filter(({ entity_id }) => !inHome.has(entity_id))
-          .map(({ entity_id }) => ({ entity_id, state: "unavailable" })),
-      ],
-      { context: { id: randomUUID(), user_id: null } },
-    );
-  };
+  /** Whoever decides, or tells, knows of all that was acknowledged before. */
+  const fresh =
+    <Ctx, Result>(act: (ctx: Ctx) => Result | Promise<Result>) =>
+    async (ctx: Ctx): Promise<Result> => {
+      await refresh();
+      return act(ctx);
+    };
 
   return implement(
     { ...devices, ...addonActions },
     {
-      list: async (ctx) => {
-        const all = visible(await entities(), ctx).filter(wantedBy(ctx.params));
+      list: fresh((ctx) => {
+        const all = visible(entities(), ctx).filter(wantedBy(ctx.params));
         return all.sort((a, b) => (a.entity_id < b.entity_id ? -1 : 1));
-      },
-      get: async ({ params: { entity_id }, meta }) => {
-        const entity = await store.entity(entity_id);
+      }),
+      get: fresh(({ params: { entity_id }, meta }) => {
+        const entity = store.known.entities.get(entity_id);
         return entity && isPresent(entity)
           ? entity
-          : unknownDevice(await entities(), entity_id, meta.caller);
-      },
-      registry: (ctx) => ({ ...homes.registry, entities: visible(homes.registry.entities, ctx) }),
+          : unknownDevice(entities(), entity_id, meta.caller);
+      }),
+      registry: fresh((ctx) => {
+        const { registry } = homes;
+        return { ...registry, entities: visible(registry.entities, ctx) };
+      }),
       config: () => ({
         latitude: config.LATITUDE,
         longitude: config.LONGITUDE,
@@ -136,44 +135,47 @@ export default async ({ broker, config, store }: Parts) => {
         components: Object.keys(VOCABULARY).sort(),
       }),
       vocabulary: () => VOCABULARY,
-      command: (ctx) => control.command(ctx.params, askerOf(ctx)),
-      represent: (ctx) => control.represent(ctx.params, askerOf(ctx)),
-      run: (ctx) => run(ctx.params, askerOf(ctx)),
-      drive: (ctx) => drive(ctx.params.wishes, ctx.params.dry_run, callerOf(ctx)),
-      reproduce: (ctx) => reproduce(ctx.params.entities),
-      recall: (ctx) => recall(ctx.params.context_id, ctx.meta.caller),
-      restore: (ctx) => restore(ctx.params, askerOf(ctx)),
-      definitions: async (ctx) =>
-        visible(await readDefinitions(store, ctx.params.entity_id), ctx).filter(
+      command: fresh((ctx) => control.command(ctx.params, askerOf(ctx))),
+      represent: fresh((ctx) => control.represent(ctx.params, askerOf(ctx))),
+      run: fresh((ctx) => run(ctx.params, askerOf(ctx), onceOf(ctx))),
+      drive: fresh((ctx) => drive(ctx.params.wishes, ctx.params.dry_run, callerOf(ctx))),
+      reproduce: fresh((ctx) => reproduce(ctx.params.entities)),
+      recall: fresh((ctx) => recall(ctx.params.context_id, ctx.meta.caller)),
+      restore: fresh((ctx) => restore(ctx.params, askerOf(ctx))),
+      definitions: fresh((ctx) =>
+        visible(readDefinitions(definitions, ctx.params.entity_id), ctx).filter(
           ({ entity_id, entities: about = [] }) =>
             isOpen(entity_id, ctx.meta.caller) &&
             about.every((id) => covers(ctx.meta.caller?.grant, id)),
         ),
-      define: (ctx) => define(ctx.params, askerOf(ctx)),
-      async mark({ params: { entity_id, context, attributes, events, documents }, meta }) {
-        await control.find(entity_id, meta.caller);
-        await recorder.record([{ entity_id, attributes }], {
-          context: context as Cause["context"],
-          about: entity_id,
-          events: (events as unknown as readonly NewEvent[]).map(asBegun),
-          documents: documents as unknown as readonly DocumentWrite[],
-        });
-        return recorder.latest(entity_id) as Entity;
-      },
-      undefine: (ctx) => undefine(ctx.params.entity_id, ctx.params.dry_run, callerOf(ctx)),
-      contribute: ({ params: { slug, entities } }) => visits.contribute(slug, entities),
-      withdraw: ({ params: { slug, is_removed } }) => visits.withdraw(slug, is_removed),
+      ),
+      define: fresh((ctx) => define(ctx.params, askerOf(ctx))),
+      mark: fresh(
+        async ({ params: { entity_id, context, attributes, events, documents }, meta }) => {
+          await find(entity_id, meta.caller);
+          await recorder.record([{ entity_id, attributes }], {
+            context: context as Cause["context"],
+            about: entity_id,
+            events: (events as unknown as readonly NewEvent[]).map(asBegun),
+            documents: documents as unknown as readonly DocumentWrite[],
+          });
+          return latest(entity_id) as Entity;
+        },
+      ),
+      undefine: fresh((ctx) => undefine(ctx.params.entity_id, ctx.params.dry_run, callerOf(ctx))),
+      contribute: fresh(({ params: { slug, entities } }) => visits.contribute(slug, entities)),
+      withdraw: fresh(({ params: { slug, is_removed } }) => visits.withdraw(slug, is_removed)),
     },
     {
       async started() {
-        await reconcile();
-        stopHomes = await homes.start(await entities(), ledger.later);
-        stopVisits = await visits.start();
+        const { looked, stop } = lead(store, { ...TERMS, owner }, kept, unlooked);
+        stopLeading = stop;
+        await looked;
+        await kept.ready();
       },
       async stopped() {
         await Promise.race([control.settled(), pause(PATIENCE_MS, undefined, { ref: false })]);
-        stopVisits?.();
-        await stopHomes?.();
+        await stopLeading?.();
         await ledger.settled();
       },
     },

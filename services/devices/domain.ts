@@ -8,7 +8,7 @@ import type { FieldName, Fields } from "./fields.ts";
 export type Effect = (now: Snapshot, fields: Fields, at: Date) => Patch;
 
 /** Events that tell of a scene or an automation that was run. */
-export type RunKind = {
+type RunKind = {
   [K in EventKind]: DataOf<K> extends Activation ? K : never;
 }[EventKind];
 

@@ -13,6 +13,19 @@ export interface Order {
 /** What a home says of one entity: what differs from what it said before. */
 export interface Report extends Patch {
   readonly entity_id: string;
+  /**
+   * What comes of it besides, from how the entity is when that is recorded: for what has no memory
+   * but the store. Until then, it has not happened.
+   */
+  readonly effect?: (now: Snapshot) => Patch;
+}
+
+/** Whom a home tells of what no order of ours caused at once. */
+export interface Listener {
+  /** It has happened: it is recorded, if not now then later. */
+  tell(reports: readonly Report[]): void;
+  /** It happens by being recorded; rejects where that failed, and then it has not happened. */
+  move(reports: readonly Report[]): Promise<unknown>;
 }
 
 export interface HomeEntity extends Named {
@@ -33,17 +46,21 @@ export interface Plan {
 export interface Home {
   plan(): Promise<Plan>;
   /**
-   * Starts to live, from the states that were known last. Tells of every change that no order of
-   * ours caused at once. Returns the way to stop.
+   * Starts to live, in one process of all that have the home. Tells of every change that no order
+   * of ours caused at once. Returns the way to stop.
    */
-  start(
-    known: ReadonlyMap<string, Snapshot>,
-    tell: (reports: readonly Report[]) => void,
-  ): Promise<() => Promise<void>>;
+  start(listener: Listener): Promise<() => Promise<void>>;
   /**
    * Carries out orders, in sequence, and answers what changed at once; what takes time is told.
+   * Any process may send, whether the home lives there or not.
    *
    * @throws SERVICE_UNAVAILABLE when the home is away.
    */
   send(orders: readonly Order[]): Promise<readonly Report[]>;
+}
+
+/** A home whose entities come and go while Hearth runs: the store says which there are. */
+export interface OpenHome extends Home {
+  find(entity_id: string): HomeEntity | undefined;
+  all(): readonly HomeEntity[];
 }

@@ -1,46 +1,42 @@
 /** All homes as one: who owns an entity, what it is called, where it is. */
 import type { Named, Registry } from "../../shared/contracts/devices.ts";
-import type { Entity, Snapshot } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
-import type { Home, HomeEntity, Order, Plan, Report } from "./home.ts";
+import type { Home, HomeEntity, Listener, OpenHome, Order, Plan, Report } from "./home.ts";
 
 export interface Homes {
   readonly registry: Registry;
-  /** What each entity is at first, in the order of the homes. */
+  /** What each entity is at first, in the order of the homes; but for what add-ons show. */
   readonly entities: readonly HomeEntity[];
   /** What an entity consists of: whoever commands it must be allowed all of that. */
   membersOf(entity_id: string): readonly Order[];
   /** What is commanded together with it. */
   partsOf(entity_id: string): readonly Order[];
-  /** Adds, or replaces, what a client has defined; it hides a home's entity of the same id. */
-  define(entity: HomeEntity): void;
   /** Whether a home has it, and not only a client's definition. */
   isHomes(entity_id: string): boolean;
   /** Whether there is none of this id, neither of a home nor of a client. */
   isFree(entity_id: string): boolean;
-  /** A home has it from now on, unless somebody else has; says whether. */
-  admit(entity: HomeEntity, home: Home): boolean;
-  /** No home has it any more. */
-  dismiss(entity_id: string): void;
-  undefine(entity_id: string): void;
+  /** Which home has it now. */
+  ownerOf(entity_id: string): Home | undefined;
   /** @throws SERVICE_UNAVAILABLE when no home has the entity now, or its home is away. */
   send(orders: readonly Order[]): Promise<readonly Report[]>;
-  start(
-    known: readonly Entity[],
-    tell: (reports: readonly Report[]) => void,
-  ): Promise<() => Promise<void>>;
+  /** Lets all of them live here; returns the way to stop. */
+  start(listener: Listener): Promise<() => Promise<void>>;
+}
+
+export interface Parts {
+  readonly homes: readonly Home[];
+  /** Where that lives which clients define; it hides a home's entity of the same id. */
+  readonly own: OpenHome;
+  /** What add-ons show, where no home has it. */
+  readonly visitors: OpenHome;
+  /** Gets what was done before something failed. */
+  readonly tell: Listener["tell"];
 }
 
 interface Owned {
   readonly entity: HomeEntity;
   readonly home: Home;
 }
-
-const NOWHERE: Home = {
-  plan: async () => ({ floors: [], areas: [], entities: [] }),
-  start: async () => async () => undefined,
-  send: async () => [],
-};
 
 /** Orders next to each other for the same home go there together. */
 const runsOf = (orders: readonly Order[], ownerOf: (entity_id: string) => Home) => {
@@ -72,68 +68,58 @@ const ownersIn = (homes: readonly Home[], plans: readonly Plan[]) => {
   return owned;
 };
 
-/**
- * @param own  Where that lives which clients define.
- */
-export const openHomes = async (homes: readonly Home[], own: Home = NOWHERE): Promise<Homes> => {
-  const all = [...homes, own];
-  const plans = await Promise.all(all.map((home) => home.plan()));
+export const openHomes = async ({ homes, own, visitors, tell }: Parts): Promise<Homes> => {
+  const all = [...homes, own, visitors];
+  const plans = await Promise.all(homes.map((home) => home.plan()));
   const owned = ownersIn(homes, plans);
-  const defined = new Map(
-    plans.at(-1)?.entities.map((entity) => [entity.entity_id, { entity, home: own }]),
-  );
-  const find = (entity_id: string) => defined.get(entity_id) ?? owned.get(entity_id);
-  const entities = () => [...new Map([...owned, ...defined]).values()].map(({ entity }) => entity);
+
+  const ownedBy = (home: OpenHome, entity_id: string): Owned | undefined => {
+    const entity = home.find(entity_id);
+    return entity && { entity, home };
+  };
+  const find = (entity_id: string) =>
+    ownedBy(own, entity_id) ?? owned.get(entity_id) ?? ownedBy(visitors, entity_id);
+  const fixed = [...owned.values()].map(({ entity }) => entity);
+  const joined = (...groups: readonly (readonly HomeEntity[])[]) => [
+    ...new Map(groups.flat().map((entity) => [entity.entity_id, entity])).values(),
+  ];
+  const guests = () => visitors.all().filter(({ entity_id }) => !owned.has(entity_id));
 
   const membersOf = (entity_id: string) => find(entity_id)?.entity.members ?? [];
-
-  let tellAll = (_reports: readonly Report[]): void => {};
-  const ownerOf = (entity_id: string) =>
+  const homeOf = (entity_id: string) =>
     find(entity_id)?.home ??
     fail("SERVICE_UNAVAILABLE", { entity_id }, `The home no longer has ${entity_id}`);
 
   return {
     get entities() {
-      return entities();
+      return joined(fixed, own.all());
     },
     get registry() {
       return {
         floors: plans.flatMap((plan) => plan.floors),
         areas: plans.flatMap((plan) => plan.areas),
-        entities: entities().map(asNamed),
+        entities: joined(fixed, guests(), own.all()).map(asNamed),
       };
     },
     membersOf,
     partsOf: (entity_id) => (find(entity_id)?.entity.isRunApart ? [] : membersOf(entity_id)),
-    isHomes: (entity_id) => owned.has(entity_id),
+    isHomes: (entity_id) => owned.has(entity_id) || visitors.find(entity_id) !== undefined,
     isFree: (entity_id) => find(entity_id) === undefined,
-    admit(entity, home) {
-      const { entity_id } = entity;
-      if ((find(entity_id)?.home ?? home) !== home) return false;
-      owned.set(entity_id, { entity, home });
-      return true;
-    },
-    dismiss: (entity_id) => void owned.delete(entity_id),
-    define: (entity) => void defined.set(entity.entity_id, { entity, home: own }),
-    undefine: (entity_id) => void defined.delete(entity_id),
+    ownerOf: (entity_id) => find(entity_id)?.home,
     async send(orders) {
       const reports: Report[] = [];
       try {
-        for (const { home, orders: own } of runsOf(orders, ownerOf))
+        for (const { home, orders: own } of runsOf(orders, homeOf))
           reports.push(...(await home.send(own)));
       } catch (error) {
         // What the homes before it have done is true all the same.
-        if (reports.length > 0) tellAll(reports);
+        if (reports.length > 0) tell(reports);
         throw error;
       }
       return reports;
     },
-    async start(known, tell) {
-      tellAll = tell;
-      const snapshots = new Map<string, Snapshot>(
-        known.map((entity) => [entity.entity_id, entity]),
-      );
-      const stops = await Promise.all(all.map((home) => home.start(snapshots, tell)));
+    async start(listener) {
+      const stops = await Promise.all(all.map((home) => home.start(listener)));
       return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
   };

@@ -1,25 +1,35 @@
 /** Records in order: what the store has refused is tried again before anything newer. */
 import { randomUUID } from "node:crypto";
 import type { Entity } from "../../shared/entity.ts";
+import { codeOf, type Thrown } from "../../shared/errors.ts";
+import {
+  type Charge,
+  debtOf,
+  type Entry,
+  isDebt,
+  isRefusedNow,
+  nobody,
+  saidAgain,
+} from "./debts.ts";
 import type { Report } from "./home.ts";
 import type { Cause, Recorder } from "./recorder.ts";
 
 const RETRY_MS = 1000;
 
 /** What is true of a cause whether or not somebody waits for the answer. */
-type Fact = Pick<Cause, "context" | "events">;
+type Fact = Pick<Cause, "context" | "events" | "fence">;
 
 export interface Ledger {
   /**
    * Records what a home reports, and what a client wishes besides, as one write. If the store
-   * refuses, the home has changed all the same: its reports are owed, and the events that tell of
-   * it; the wishes are not.
+   * refuses, the home has changed all the same: its reports are owed, with the receipt of their
+   * request and the events that tell of it; the wishes are not.
    *
    * @throws whatever the recorder throws.
    */
   record(
     reports: readonly Report[],
-    cause: Cause,
+    cause: Charge,
     wishes?: readonly Report[],
   ): Promise<readonly Entity[]>;
   /** Records without anybody waiting for it; without a context, the home did it by itself. */
@@ -28,35 +38,11 @@ export interface Ledger {
   settled(): Promise<void>;
 }
 
-interface Entry {
-  readonly reports: readonly Report[];
-  readonly wishes: readonly Report[];
-  readonly cause: Cause;
-  readonly done: (changed: readonly Entity[]) => void;
-  readonly failed: (error: unknown) => void;
-}
-
-const nobody = () => undefined;
-
-/** What is left of an entry when its client has been told that it failed. */
-const asDebt = ({ reports, cause: { context, events } }: Entry): Entry => ({
-  reports,
-  wishes: [],
-  cause: { context, events },
-  done: nobody,
-  failed: nobody,
-});
-
-const isOwed = ({ reports, cause: { events = [] } }: Entry) => reports.length + events.length > 0;
-
-/** What was written by this entry already: its states may be said again, its events may not. */
-const withoutEvents = (entry: Entry): Entry => ({
-  ...entry,
-  cause: { ...entry.cause, events: [] },
-});
-
 /** @param refused  Told of each try that failed. */
-export const openLedger = (recorder: Recorder, refused: (error: unknown) => void): Ledger => {
+export const openLedger = (
+  recorder: Pick<Recorder, "record">,
+  refused: (error: unknown) => void,
+): Ledger => {
   let owed: Entry[] = [];
   let paying: Promise<void> | undefined;
   const underWay = new Set<Promise<void>>();
@@ -64,32 +50,55 @@ export const openLedger = (recorder: Recorder, refused: (error: unknown) => void
   const write = ({ reports, wishes, cause }: Entry) =>
     recorder.record([...reports, ...wishes], cause);
 
-  const keep = (entries: readonly Entry[]) => {
-    owed.push(...entries.map(asDebt).filter(isOwed));
+  /** Tells who waits, and returns what is left to do. */
+  const fail = (entry: Entry, error: unknown): readonly Entry[] => {
+    const debt = debtOf(entry, error);
+    if (debt?.cause.settle) debt.cause.owed?.();
+    // Of a debt nobody else hears.
+    if (!debt && isDebt(entry) && codeOf(error as Thrown) === "INTERNAL_ERROR") refused(error);
+    entry.failed(error);
+    return debt ? [debt] : [];
   };
 
-  const owe = (entries: readonly Entry[], error: unknown) => {
-    for (const { failed } of entries) failed(error);
-    keep(entries);
-    if (owed.length === 0) return;
+  const owe = (debts: readonly Entry[], error: unknown) => {
+    if (debts.length === 0) return;
+    owed.push(...debts);
+    if (!isRefusedNow(error)) return pay();
     refused(error);
     setTimeout(pay, RETRY_MS).unref();
   };
 
-  const payAll = async () => {
-    for (let first = owed[0]; first; first = owed[0]) {
-      try {
-        first.done(await write(first));
-        owed.shift();
-      } catch (error) {
-        const entries = owed;
-        owed = [];
-        owe(entries, error);
-        break;
+  /** @returns whether to go on: nothing else would be taken either, while the store refuses. */
+  const payFirst = async (first: Entry): Promise<boolean> => {
+    try {
+      first.done(await write(first));
+      owed.shift();
+      return true;
+    } catch (error) {
+      if (!isRefusedNow(error)) {
+        owed.splice(0, 1, ...fail(first, error));
+        return true;
       }
+      const entries = owed;
+      owed = [];
+      owe(
+        entries.flatMap((entry) => fail(entry, error)),
+        error,
+      );
+      return false;
     }
+  };
+
+  /** Until only such are left as somebody waits for: those go side by side again. */
+  const payAll = async () => {
+    for (let first = owed[0]; first && owed.some(isDebt); first = owed[0])
+      if (!(await payFirst(first))) break;
     // In the same turn in which nothing was left: whatever comes after this starts anew.
     paying = undefined;
+    if (owed.some(isDebt)) return;
+    const waiting = owed;
+    owed = [];
+    for (const entry of waiting) writeBeside(entry);
   };
 
   function pay() {
@@ -100,23 +109,28 @@ export const openLedger = (recorder: Recorder, refused: (error: unknown) => void
   const writeNow = async (entry: Entry) => {
     try {
       const changed = await write(entry);
-      // It has overtaken what was refused meanwhile: it is said once more, after that.
-      if (owed.length > 0) keep([withoutEvents(entry)]);
+      const again = owed.length > 0 ? saidAgain(entry) : undefined;
+      if (again) owed.push(again);
       entry.done(changed);
     } catch (error) {
-      owe([entry], error);
+      owe(fail(entry, error), error);
     }
   };
 
-  const record: Ledger["record"] = (reports, cause, wishes = []) =>
+  function writeBeside(entry: Entry) {
+    const writing = writeNow(entry).finally(() => underWay.delete(writing));
+    underWay.add(writing);
+  }
+
+  const record: Ledger["record"] = (reports, charge, wishes = []) =>
     new Promise((done, failed) => {
+      const cause = { attempts: [], ...charge };
       const entry = { reports, wishes, cause, done, failed };
       if (owed.length > 0) {
         owed.push(entry);
         return pay();
       }
-      const writing = writeNow(entry).finally(() => underWay.delete(writing));
-      underWay.add(writing);
+      return writeBeside(entry);
     });
 
   return {
@@ -128,6 +142,7 @@ export const openLedger = (recorder: Recorder, refused: (error: unknown) => void
       await Promise.all(underWay);
       pay();
       await paying;
+      await Promise.all(underWay);
     },
   };
 };

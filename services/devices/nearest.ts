@@ -11,7 +11,7 @@ const nearest = (entities: readonly Entity[], entity_id: string, { grant }: Call
   entities
     .filter((entity) => covers(grant, entity.entity_id))
     .map((entity) => ({ id: entity.entity_id, far: distance(entity.entity_id, entity_id) }))
-    .sort((a, b) => a.far - b.far)
+    .sort((a, b) => a.far - b.far || (a.id < b.id ? -1 : 1))
     .slice(0, NEAREST)
     .map(({ id }) => id);
 

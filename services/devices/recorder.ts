@@ -1,11 +1,16 @@
 /** Turns what homes report into stored states: version, state and event in one write. */
-import { type Entity, next, type StateChange } from "../../shared/entity.ts";
+import { type Entity, isPresent, type StateChange } from "../../shared/entity.ts";
+import { fail, isA } from "../../shared/errors.ts";
 import { occurred } from "../../shared/events.ts";
-import type { DocumentWrite, NewEvent, Settled, Store } from "../../shared/store/store.ts";
+import type { DocumentWrite, NewEvent, Settled, Store, Write } from "../../shared/store/store.ts";
+import { type Attempt, remember, writtenOf } from "./attempts.ts";
+import { checkVersion } from "./checks.ts";
+import { derive } from "./derive.ts";
 import type { Report } from "./home.ts";
+import { openOverlay } from "./overlay.ts";
 
-/** How often a write is tried anew when another writer was faster. */
-const ATTEMPTS = 3;
+/** So long it is tried anew while others write the same entities. */
+const PATIENCE_MS = 5000;
 
 export interface Cause {
   readonly context: { readonly id: string; readonly user_id: string | null };
@@ -16,99 +21,121 @@ export interface Cause {
   /** What has happened besides, whether or not an entity is other than before. */
   readonly events?: readonly NewEvent[] | undefined;
   /** Makes the receipt of the request, from the entities that it changed. */
-  readonly settle?: (changed: readonly Entity[]) => Settled | undefined;
+  readonly settle?: ((changed: readonly Entity[]) => Settled | undefined) | undefined;
+  /** The entity must be at this version when it is written. */
+  readonly expects?: Pick<Entity, "entity_id" | "version"> | undefined;
+  /** Under which only one process writes. */
+  readonly fence?: Write["fence"] | undefined;
+  /** Epoch milliseconds; after it, nothing is tried anew. */
+  readonly deadline?: number | undefined;
+  /** Those of the same before, of which nobody knows whether they were written; it adds its own. */
+  readonly attempts?: Attempt[] | undefined;
 }
 
 export interface Recorder {
   /** The entity with all that is on its way to the disk; readers ask the store instead. */
   latest(entity_id: string): Entity | undefined;
+  /** Whoever decides on what is latest asks for this first. */
+  refresh(): Promise<void>;
+  /** Those that are there, as they are stored. */
+  entities(): readonly Entity[];
   /**
-   * Records reports as one write.
+   * Records reports as one write, anew where another process has written their entities.
    *
    * @returns the entities that are other than before, each once.
-   * @throws SERVICE_UNAVAILABLE when the store does not take it.
+   * @throws SERVICE_UNAVAILABLE when the store does not take it, VERSION_CONFLICT when the entity
+   *   is not as it is expected.
    */
   record(reports: readonly Report[], cause: Cause): Promise<readonly Entity[]>;
 }
 
-/** What is recorded together is one change of each entity. */
-const merged = (reports: readonly Report[]): readonly Report[] => {
-  const byEntity = new Map<string, Report>();
-  for (const { entity_id, attributes, ...state } of reports) {
-    const before = byEntity.get(entity_id);
-    const all = { ...before?.attributes, ...attributes };
-    byEntity.set(entity_id, { ...before, entity_id, ...state, attributes: all });
-  }
-  return [...byEntity.values()];
-};
+/** What entities were before they were changed; of a new one, its version says all. */
+const origins = (changes: readonly StateChange[]) =>
+  changes.flatMap(({ old_state }) => old_state ?? []);
 
-const isConflict = (error: unknown) => (error as { type?: unknown }).type === "VERSION_CONFLICT";
-
-export const openRecorder = async (store: Store, now: () => Date): Promise<Recorder> => {
-  const stored = await store.entities();
-  const latest = new Map(stored.map((entity) => [entity.entity_id, entity]));
-  const onDisk = new Map(stored.map((entity) => [entity.entity_id, entity.version]));
-
-  /** Applies reports to what is latest, so that the next writer builds upon them at once. */
-  const derive = (reports: readonly Report[], { context }: Cause): StateChange[] => {
-    const at = now();
-    const changes = merged(reports).flatMap(({ entity_id, ...patch }) => {
-      const old_state = latest.get(entity_id) ?? null;
-      const new_state = next(old_state ?? undefined, entity_id, patch, at);
-      return new_state ? [{ entity_id, old_state, new_state, context }] : [];
-    });
-    for (const { entity_id, new_state } of changes) latest.set(entity_id, new_state);
-    return changes;
-  };
-
-  /** What was derived did not get to the disk: go back to what is there. */
-  const forget = async (changes: readonly StateChange[]) => {
-    for (const { entity_id } of changes) {
-      const kept = await store.entity(entity_id);
-      if (kept) latest.set(entity_id, kept);
-      else latest.delete(entity_id);
-    }
-  };
+export const openRecorder = (
+  store: Pick<Store, "known" | "refresh" | "apply" | "events">,
+  now: () => Date,
+): Recorder => {
+  const { latest, underWay, lay } = openOverlay(store.known.entities);
 
   /** The entity that an answer shows unchanged may itself still be on its way to the disk. */
-  const relied = (about: string | undefined, changed: ReadonlyMap<string, Entity>) => {
-    const seen = about !== undefined && !changed.has(about) ? latest.get(about) : undefined;
-    return seen && onDisk.get(seen.entity_id) !== seen.version ? [seen] : [];
-  };
+  const relied = (about: string | undefined, changes: readonly StateChange[]) =>
+    about === undefined || changes.some(({ entity_id }) => entity_id === about)
+      ? undefined
+      : underWay(about);
 
-  const write = async (
-    changes: readonly StateChange[],
-    { about, documents = [], events: besides = [], settle }: Cause,
-  ) => {
-    const changed = new Map(changes.map((change) => [change.entity_id, change.new_state]));
-    const entities = [...changed.values()];
+  const writeFor = (changes: readonly StateChange[], cause: Cause): Write | undefined => {
+    const { about, documents = [], events: besides = [], settle, fence } = cause;
+    const entities = changes.map(({ new_state }) => new_state);
     const receipt = settle?.(entities);
-    const holds = relied(about, changed);
+    const seen = relied(about, changes);
+    const from = [...origins(changes), ...(seen ? [seen] : [])];
     const events = [...changes.map((change) => occurred("state_changed", change)), ...besides];
-    if (events.length + holds.length + documents.length === 0 && !receipt) return entities;
-    await store.apply({ holds, entities, events, documents, receipt });
-    for (const { entity_id, version } of entities) onDisk.set(entity_id, version);
-    return entities;
+    const isNothing = events.length + documents.length === 0 && !seen && !receipt;
+    return isNothing ? undefined : { from, entities, events, documents, receipt, ...fenced(fence) };
   };
 
-  const attempt = async (reports: readonly Report[], cause: Cause) => {
-    const changes = derive(reports, cause);
+  const apply = async (write: Write, attempts: Attempt[] | undefined) => {
+    const { entities = [], events = [] } = write;
     try {
-      return await write(changes, cause);
+      await store.apply(write);
     } catch (error) {
-      await forget(changes);
+      // Whatever else it says, the answer of a yes may have been lost on its way.
+      const isNo = isA("VERSION_CONFLICT", error) || isA("CONFLICT", error);
+      if (!isNo && attempts) remember(attempts, { entities, events, time: Date.now() });
       throw error;
     }
   };
 
-  const record: Recorder["record"] = async (reports, cause) => {
-    for (let left = ATTEMPTS; ; left -= 1) {
-      try {
-        return await attempt(reports, cause);
-      } catch (error) {
-        if (!isConflict(error) || left <= 1) throw error;
-      }
+  /** @returns nothing when another process was faster. */
+  const attempt = async (reports: readonly Report[], cause: Cause) => {
+    const { expects, context } = cause;
+    const expected = expects && latest(expects.entity_id);
+    if (expected) checkVersion(expected, expects.version);
+    const changes = derive(reports, latest, context, now());
+    // Laid before anything is awaited: the next writer builds upon it at once.
+    const settled = lay(changes);
+    try {
+      const write = writeFor(changes, cause);
+      if (write) await apply(write, cause.attempts);
+      settled(true);
+      return changes.map(({ new_state }) => new_state);
+    } catch (error) {
+      settled(false);
+      if (isA("VERSION_CONFLICT", error)) return undefined;
+      throw error;
     }
   };
-  return { latest: (entity_id) => latest.get(entity_id), record };
+
+  const written = async ({ attempts = [] }: Cause) =>
+    attempts.length > 0
+      ? (await writtenOf(store.events, store.known.entities, attempts))?.entities
+      : undefined;
+
+  /**
+   * Those who have come too late look again together, and go one upon the other: so they are as
+   * fast as those of another process, and all get through.
+   */
+  const insist = async (reports: readonly Report[], cause: Cause, until: number) => {
+    do {
+      await store.refresh();
+      const changed = (await written(cause)) ?? (await attempt(reports, cause));
+      if (changed) return changed;
+    } while (Date.now() < until);
+    return fail("SERVICE_UNAVAILABLE", {}, "Others are changing the same all the time");
+  };
+
+  return {
+    latest,
+    refresh: () => store.refresh(),
+    entities: () => [...store.known.entities.values()].filter(isPresent),
+    async record(reports, cause) {
+      const until = Math.min(cause.deadline ?? Number.POSITIVE_INFINITY, Date.now() + PATIENCE_MS);
+      const changed = cause.attempts?.length ? undefined : await attempt(reports, cause);
+      return changed ?? insist(reports, cause, until);
+    },
+  };
 };
+
+const fenced = (fence: Write["fence"]) => fence && { fence };

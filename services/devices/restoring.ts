@@ -33,6 +33,9 @@ const reproduced = (entity_id: string, entity: Entity | undefined): Reproduced =
   return { entity_id, state: entity.state, members };
 };
 
+/** Effects of one request come from several processes, in any order. */
+const byId = (a: Recalled, b: Recalled): number => (a.entity_id < b.entity_id ? -1 : 1);
+
 const asRecalled =
   (events: readonly StoredEvent[], context_id: string) =>
   ({ entity_id, before, since }: Changed): Recalled => ({
@@ -54,7 +57,7 @@ const recalled = (
   const isSeen = (one: Changed) => covers(grant, one.entity_id) && isUndoable(one);
   for (const { context_id, changes, isOwn } of effectsOf(events, sub)) {
     if (wanted === undefined ? !isOwn : context_id !== wanted) continue;
-    const undoable = changes.filter(isSeen).map(asRecalled(events, context_id));
+    const undoable = changes.filter(isSeen).map(asRecalled(events, context_id)).sort(byId);
     if (undoable.length > 0) return { context_id, changes: undoable };
   }
   return undefined;

@@ -1,10 +1,12 @@
 /** Scenes and automations run step by step, and wishes for several entities: each step with its outcome. */
 import { beginBy } from "../../shared/access.ts";
 import { hasRole } from "../../shared/caller.ts";
+import type { Kept, Once } from "../../shared/contract.ts";
 import type { CommandResult } from "../../shared/contracts/devices.ts";
 import type { Outcome, RunResult } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
-import { fail, outcomeError } from "../../shared/errors.ts";
+import { fail } from "../../shared/errors.ts";
+import { outcomeOf } from "../../shared/outcome.ts";
 import type { Free } from "../../shared/rules.ts";
 import { checkMembers, checkVersion, forbid, isCovered } from "./checks.ts";
 import { check, planFor } from "./commands.ts";
@@ -14,6 +16,7 @@ import type { Homes } from "./homes.ts";
 import { type Step, stepsOf, within } from "./steps.ts";
 
 type Control = ReturnType<typeof controller>;
+type StepOnce = <T>(act: (kept: Partial<Kept>) => Promise<T>) => Promise<T>;
 
 export interface Wish {
   readonly entity_id: string;
@@ -38,19 +41,21 @@ export const routines = (homes: Homes, control: Control) => {
     deadline: beginBy(asker.deadline),
   });
 
-  const runStep = async (
+  /** Of a request with a key each step is done once, however often the request is repeated. */
+  const runStep = (
     { entity_id, command, fields }: Order,
     asked: Pick<Command, "dry_run" | "success">,
     asker: Asker,
-  ): Promise<Outcome> => {
-    try {
-      const order = { entity_id, command, fields, ...asked, alone: true };
-      const { state } = await control.command(order, inTime(asker));
-      return { entity_id, action: command, success: true, state };
-    } catch (error) {
-      return { entity_id, action: command, success: false, error: outcomeError(error) };
-    }
-  };
+    once: StepOnce,
+  ): Promise<Outcome> =>
+    outcomeOf(entity_id, command, () =>
+      once((kept) =>
+        control.command(
+          { entity_id, command, fields, ...asked, alone: true },
+          { ...inTime(asker), ...kept },
+        ),
+      ),
+    );
 
   /**
    * Devices are commanded side by side, as a slow one must not hold up the others; what is told to
@@ -60,7 +65,10 @@ export const routines = (homes: Homes, control: Control) => {
     steps: readonly Step[],
     dry_run: boolean | undefined,
     asker: Asker,
+    once: Once | undefined,
   ): Promise<readonly Outcome[]> => {
+    const onceAt = (place: number): StepOnce =>
+      once && !dry_run ? (act) => once(place, act) : (act) => act({});
     const outcomes: Promise<Outcome>[] = [];
     const latest = new Map<string, Promise<Outcome>>();
     const runIn = async (step: Step, place: number) => {
@@ -69,7 +77,7 @@ export const routines = (homes: Homes, control: Control) => {
         latest.get(step.entity_id),
       ]);
       const success = step.span === undefined ? undefined : own.every(isDone);
-      return runStep(step, { dry_run, success }, asker);
+      return runStep(step, { dry_run, success }, asker, onceAt(place));
     };
     for (const [place, step] of steps.entries()) {
       const outcome = runIn(step, place);
@@ -94,7 +102,7 @@ export const routines = (homes: Homes, control: Control) => {
 
   return {
     /** @throws INVALID_REQUEST unless the command does what an entity consists of; FORBIDDEN. */
-    async run(asked: Command, asker: Asker): Promise<RunResult> {
+    async run(asked: Command, asker: Asker, once?: Once): Promise<RunResult> {
       const { entity_id, command, fields: given = {}, version, dry_run } = asked;
       const entity = await control.find(entity_id, asker.caller);
       checkVersion(entity, version);
@@ -104,7 +112,7 @@ export const routines = (homes: Homes, control: Control) => {
       const order = { entity_id, command, fields };
       checkMembers(order, stepsOf(order, homes.membersOf), asker.caller);
       const steps = stepsOf(order, homes.partsOf);
-      const results = await runSteps(steps.slice(0, -1), dry_run, asker);
+      const results = await runSteps(steps.slice(0, -1), dry_run, asker, once);
       const shaped = ({ state, context }: CommandResult): RunResult => ({
         state,
         context,

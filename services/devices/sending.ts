@@ -1,5 +1,5 @@
 /** Sends orders and waits while an answer may; what comes late is recorded, or told as an error. */
-import { outcomeError } from "../../shared/errors.ts";
+import { isA, outcomeError } from "../../shared/errors.ts";
 import { occurred } from "../../shared/events.ts";
 import type { NewEvent } from "../../shared/store/store.ts";
 import type { Order, Report } from "./home.ts";
@@ -10,13 +10,14 @@ import type { Cause } from "./recorder.ts";
 /** After this the answer says `pending`: the contract's figure. */
 const CONFIRM_MS = 2000;
 
-export interface Sending {
+interface Sending {
   readonly orders: readonly Order[];
   readonly context: Cause["context"];
   /** The entity that was commanded. */
   readonly about: string;
   /** What the log is to be told once the home has obeyed. */
   readonly events: () => readonly NewEvent[];
+  readonly expects: Cause["expects"];
 }
 
 interface Parts {
@@ -49,12 +50,25 @@ export const sender = ({ homes, ledger, now }: Parts) => {
     });
   };
 
+  /** Nobody waits for it any more: who has read `pending` learns it from the log. */
+  const tellRefusal = (error: unknown, sending: Sending) =>
+    ledger.later([], { context: sending.context, events: [refusal(error, sending)] });
+
+  const record = async (came: readonly Report[], sending: Sending) => {
+    const { context, events, expects } = sending;
+    try {
+      await ledger.record(came, { context, events: events(), expects });
+    } catch (error) {
+      // What else the store refuses is owed.
+      if (isA("VERSION_CONFLICT", error)) tellRefusal(error, sending);
+    }
+  };
+
   const awaitLater = (sent: Promise<readonly Report[]>, sending: Sending) => {
-    const { orders, context, events } = sending;
+    const { orders } = sending;
     const arrived = sent.then(
-      (came) => ledger.later(came, { context, events: events() }),
-      // Nobody waits for it any more: who has read `pending` learns it from the log.
-      (error) => ledger.later([], { context, events: [refusal(error, sending)] }),
+      (came) => record(came, sending),
+      (error) => tellRefusal(error, sending),
     );
     for (const { entity_id } of orders) {
       const all = Promise.all([underWay.get(entity_id), arrived]).then(() => undefined);

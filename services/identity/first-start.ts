@@ -1,21 +1,54 @@
 /** The first start: makes the user `admin`, so that somebody can log in. */
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { patiently } from "../../shared/patiently.ts";
+import type { Leases } from "../../shared/store/store.ts";
 import type { Accounts } from "./accounts.ts";
 import { newAccount } from "./accounts.ts";
 import { hashPassword } from "./passwords.ts";
 
+const LEASE = "first start";
+/** Another process takes over from one that has died on the way. */
+const LEASE_MS = 10_000;
+const LOOK_MS = 50;
+
+interface FirstStart {
+  readonly accounts: Accounts;
+  readonly leases: Leases;
+  /** By which this process holds a lease. */
+  readonly owner: string;
+}
+
+type Show = (password: string) => void;
+
+const isEmpty = async (accounts: Accounts) => (await patiently(accounts.all)).length === 0;
+
 /**
+ * Of several processes that start at once one makes the user, and the others wait until there is one.
+ *
  * @param show  Shows a password that was made here; it is never seen again.
  */
 export const ensureAdmin = async (
-  accounts: Accounts,
+  { accounts, leases, owner }: FirstStart,
   password: string,
-  show: (password: string) => void,
+  show: Show,
 ): Promise<void> => {
-  if ((await accounts.all()).length > 0) return;
+  if (!(await isEmpty(accounts))) return;
   const chosen = password || randomBytes(15).toString("base64url");
+  // Slow, so before the lease: it must not end between showing and keeping.
   const account = newAccount({ username: "admin", role: "admin" }, await hashPassword(chosen));
-  // Shown before it is kept: a crash between the two must not leave a house that nobody can enter.
-  if (password === "") show(chosen);
-  await accounts.add(account);
+
+  const keep = async () => {
+    // Whoever had the lease before may have made one.
+    if (!(await isEmpty(accounts))) return;
+    // Shown before it is kept: a crash between the two must not leave a house that nobody can enter.
+    if (password === "") show(chosen);
+    await accounts.add(account);
+  };
+
+  while (await isEmpty(accounts)) {
+    if (await patiently(() => leases.acquire(LEASE, owner, LEASE_MS)))
+      await keep().finally(() => leases.release(LEASE, owner));
+    else await pause(LOOK_MS);
+  }
 };

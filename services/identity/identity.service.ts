@@ -38,10 +38,11 @@ const narrowed = (grant: Grant | undefined) =>
 
 const widened = ({ grant: _grant, ...account }: Account): Account => account;
 
-export default ({ config, store, secret, firstPassword }: Parts) => {
+export default ({ config, store, limiters, owner, secret, firstPassword }: Parts) => {
   const accounts = openAccounts(store);
   const keys = openKeys(store);
-  const throttle = openThrottle();
+  const throttle = openThrottle(limiters);
+  const first = { accounts, leases: store.leases, owner };
   const tokens = openTokens(store, accounts, {
     secret,
     previous: config.JWT_SECRET_PREVIOUS,
@@ -151,6 +152,6 @@ export default ({ config, store, secret, firstPassword }: Parts) => {
       },
       revokeKey: ({ params: { id, dry_run } }) => keys.revoke(id, dry_run),
     },
-    { started: () => ensureAdmin(accounts, config.ADMIN_PASSWORD, firstPassword) },
+    { started: () => ensureAdmin(first, config.ADMIN_PASSWORD, firstPassword) },
   );
 };

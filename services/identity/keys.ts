@@ -52,7 +52,11 @@ export const openKeys = (store: Store) => {
       return stored && asKey(stored);
     },
 
-    list: async () => (await store.documents.all<StoredKey>(KEYS)).map(({ value }) => asKey(value)),
+    /** In the order in which they were made. */
+    async list(): Promise<readonly Key[]> {
+      const keys = (await store.documents.all<StoredKey>(KEYS)).map(({ value }) => asKey(value));
+      return keys.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+    },
 
     async create({ expires_at, ...wanted }: Wanted, dry_run = false, settle?: Settle<Shown>) {
       const id = randomBytes(8).toString("hex");

@@ -1,11 +1,9 @@
 /** Slows down who tries passwords: five wrong ones for a user name and an address, then a pause. */
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { fail } from "../../shared/errors.ts";
-import { openTurns } from "../../shared/turns.ts";
+import type { Limiters } from "../../shared/limiters.ts";
 import { digest } from "./tokens.ts";
 
-const ATTEMPTS = 5;
-const WINDOW_S = 15 * 60;
+const ATTEMPTS = { requests: 5, seconds: 15 * 60 };
 
 export interface Throttle {
   /**
@@ -22,24 +20,28 @@ const keyOf = (username: string, address: string) =>
 
 const isWrong = (error: unknown) => (error as { type?: unknown }).type === "UNAUTHORIZED";
 
-export const openThrottle = (): Throttle => {
-  const limiter = new RateLimiterMemory({ points: ATTEMPTS, duration: WINDOW_S });
-  const turns = openTurns();
+export const openThrottle = ({ open, turns }: Limiters): Throttle => {
+  const limiter = open({ name: "login", windows: [ATTEMPTS], by: ["identity"] });
 
-  const checkWindow = async (key: string) => {
-    const failed = await limiter.get(key);
-    if (!failed || failed.consumedPoints < ATTEMPTS || failed.msBeforeNext <= 0) return;
-    const wait = { reset_ms: Date.now() + failed.msBeforeNext };
-    fail("RATE_LIMIT_EXCEEDED", wait, "Too many failed logins; wait until the window ends");
+  /** Counted before the check, so that no node tries one too many, whatever becomes of this one. */
+  const count = async (key: string) => {
+    const { windows, giveBack } = await limiter.count(key);
+    const full = windows.find(({ consumed, limit }) => consumed > limit);
+    if (!full) return giveBack;
+    await giveBack();
+    const wait = { reset_ms: Date.now() + full.msBeforeNext };
+    return fail("RATE_LIMIT_EXCEEDED", wait, "Too many failed logins; wait until the window ends");
   };
 
   const run = async <T>(key: string, check: () => Promise<T>): Promise<T> => {
-    await checkWindow(key);
+    const giveBack = await count(key);
     try {
-      return await check();
+      const passed = await check();
+      await giveBack();
+      return passed;
     } catch (error) {
       // Whatever else went wrong says nothing about the password.
-      if (isWrong(error)) await limiter.penalty(key);
+      if (!isWrong(error)) await giveBack();
       throw error;
     }
   };
@@ -48,7 +50,7 @@ export const openThrottle = (): Throttle => {
     // One after the other: ten guesses at once get five tries, ten right passwords at once all pass.
     attempt(username, address, check) {
       const key = keyOf(username, address);
-      return turns.take(key, () => run(key, check));
+      return turns.take(`login:${key}`, () => run(key, check));
     },
   };
 };

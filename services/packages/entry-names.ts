@@ -1,7 +1,7 @@
 /** Decides about the names in an archive: which stay inside, which meet, and where each goes. */
 import { refuseSource } from "./refusals.ts";
 
-export type EntryKind = "file" | "folder";
+type EntryKind = "file" | "folder";
 
 const LONGEST = 1000;
 /** Bytes; what most file systems take. */

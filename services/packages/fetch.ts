@@ -30,7 +30,7 @@ const privateAddress = (host: string): Error =>
   refusal(`${host} is at a private address, which only PACKAGE_PRIVATE=on allows`, { host });
 
 /** The addresses that are checked are those that are connected to: a name cannot change in between. */
-export const checkedLookup =
+const checkedLookup =
   ({ isPrivateAllowed, resolve = lookup }: Outside): LookupFunction =>
   (host, { all }, done) =>
     resolve(host, { all: true }, (error, found) => {

@@ -4,7 +4,7 @@ import { fail } from "../../shared/errors.ts";
 import type { Row } from "./index-file.ts";
 import type { Installed } from "./records.ts";
 
-export type PackageAction = (typeof PACKAGE_ACTIONS)[number];
+type PackageAction = (typeof PACKAGE_ACTIONS)[number];
 
 /** A package is known from the index, or because it is installed, or both. */
 export interface Known {

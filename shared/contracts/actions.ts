@@ -1,5 +1,5 @@
 /** What the actions service offers: everything callable by name, for agents. */
-import { action, contract } from "../contract.ts";
+import { action, contract, reading } from "../contract.ts";
 import { type Free, optional, type Rules } from "../rules.ts";
 import { dry_run } from "./fields.ts";
 
@@ -18,7 +18,7 @@ const actionCall = {
   parameters: optional({ type: "object" }),
 } as const satisfies Rules;
 
-export interface Descriptor {
+interface Descriptor {
   readonly name: string;
   readonly parameters: readonly string[];
   readonly description: string;
@@ -53,7 +53,7 @@ export interface Batch {
     readonly skipped: number;
   };
 }
-export interface Tool {
+interface Tool {
   readonly name: string;
   readonly description: string;
   readonly parameters: Free;
@@ -65,7 +65,7 @@ export interface Catalogue {
 }
 
 export const actions = contract("actions", {
-  list: action("List what can be done by name", {}, { role: "viewer" }).returns<
+  list: reading("List what can be done by name", {}, { role: "viewer" }).returns<
     readonly Descriptor[]
   >(),
 
@@ -105,7 +105,7 @@ export const actions = contract("actions", {
     { role: "user" },
   ).returns<ServiceCalled>(),
 
-  catalogue: action(
+  catalogue: reading(
     "Describe the tools, prompts and resources",
     {},
     { role: "public" },

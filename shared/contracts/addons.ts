@@ -1,5 +1,5 @@
 /** What the add-ons service offers, and what it asks of whoever has the homes. */
-import { action, contract } from "../contract.ts";
+import { action, contract, reading } from "../contract.ts";
 import { entityId, type Patch } from "../entity.ts";
 import { optional, type Params, type Rules } from "../rules.ts";
 import { dry_run } from "./fields.ts";
@@ -18,7 +18,7 @@ export const ADDON_ACTIONS = [
 export type AddonAction = (typeof ADDON_ACTIONS)[number];
 
 /** `unknown`: not installed. */
-export const ADDON_STATES = ["unknown", "stopped", "startup", "started", "error"] as const;
+const ADDON_STATES = ["unknown", "stopped", "startup", "started", "error"] as const;
 export type AddonState = (typeof ADDON_STATES)[number];
 
 const text = { type: "string" } as const;
@@ -46,7 +46,7 @@ export interface Addon {
   readonly error?: string;
 }
 
-export const LOG_STREAMS = ["out", "err", "hearth"] as const;
+const LOG_STREAMS = ["out", "err", "hearth"] as const;
 export const addonLogs = optional({
   type: "array",
   items: {
@@ -103,7 +103,7 @@ const order = {
 } as const satisfies Rules;
 
 export const addons = contract("addons", {
-  list: action("List the add-ons", {}, { role: "viewer" }).returns<readonly Addon[]>(),
+  list: reading("List the add-ons", {}, { role: "viewer" }).returns<readonly Addon[]>(),
 
   change: action(
     "Install, uninstall, start, stop, restart, update or show an add-on",
@@ -111,7 +111,7 @@ export const addons = contract("addons", {
     { role: "admin" },
   ).returns<AddonChange>(),
 
-  offers: action("List what running add-ons do by name", {}, { role: "viewer" }).returns<
+  offers: reading("List what running add-ons do by name", {}, { role: "viewer" }).returns<
     readonly Offer[]
   >(),
 

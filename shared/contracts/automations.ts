@@ -1,5 +1,5 @@
 /** What the automations service offers: written, validated, run when their triggers fire, traced. */
-import { action, contract, event } from "../contract.ts";
+import { action, contract, event, reading } from "../contract.ts";
 import { entityId } from "../entity.ts";
 import { type Free, optional, type Rules } from "../rules.ts";
 import { dry_run } from "./fields.ts";
@@ -95,7 +95,7 @@ export const previewResult = optional({
   },
 });
 
-export interface TracedStep {
+interface TracedStep {
   readonly path: string;
   readonly kind: string;
   readonly said: string;
@@ -148,14 +148,14 @@ const automationId = {
   about: "Entity id or slug",
 } as const;
 
-export const webhookId = {
+const webhookId = {
   type: "string",
   pattern: /^[\w-]{20,255}$/,
   about: "At least 20 letters, digits, _ and -; whoever knows it may call it",
 } as const;
 
 export const automations = contract("automations", {
-  list: action("List the automations", {}, { role: "viewer" }).returns<readonly Automation[]>(),
+  list: reading("List the automations", {}, { role: "viewer" }).returns<readonly Automation[]>(),
 
   change: action(
     "Create, update, delete, trigger, toggle or duplicate an automation",
@@ -163,7 +163,7 @@ export const automations = contract("automations", {
     { role: "admin" },
   ).returns<AutomationChanged>(),
 
-  traces: action(
+  traces: reading(
     "Read the last 20 runs of an automation, step by step, newest first",
     { automation_id: automationId },
     { role: "viewer" },

@@ -1,5 +1,5 @@
 /** What the context service offers: free facts about a caller, and free keys of the whole system. */
-import { action, contract } from "../contract.ts";
+import { action, contract, reading } from "../contract.ts";
 import type { Entity } from "../entity.ts";
 import type { Free, Rules } from "../rules.ts";
 import { filterRules } from "./devices.ts";
@@ -21,7 +21,7 @@ export const systemChange = {
 } as const satisfies Rules;
 
 export const context = contract("context", {
-  get: action("Read the caller's current context", {}, { role: "viewer" }).returns<Free>(),
+  get: reading("Read the caller's current context", {}, { role: "viewer" }).returns<Free>(),
 
   merge: action(
     "Merge facts into the caller's current context; null takes one away",
@@ -29,7 +29,7 @@ export const context = contract("context", {
     { role: "user" },
   ).returns<{ readonly current_context: Free; readonly timestamp: string }>(),
 
-  overview: action(
+  overview: reading(
     "Read every entity, the system's free keys and the caller's context",
     filterRules,
     {

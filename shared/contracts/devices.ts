@@ -1,5 +1,5 @@
 /** What the devices service offers: reading and commanding everything in the homes. */
-import { action, contract } from "../contract.ts";
+import { action, contract, reading } from "../contract.ts";
 import { type Entity, entityId, entityRules } from "../entity.ts";
 import { optional, type Rules } from "../rules.ts";
 import { dry_run } from "./fields.ts";
@@ -129,23 +129,23 @@ const touchesMembers = ({
 }) => [{ entity_id }, ...members];
 
 export const devices = contract("devices", {
-  list: action("Read every entity, sorted by id", filterRules, { role: "viewer" }).returns<
+  list: reading("Read every entity, sorted by id", filterRules, { role: "viewer" }).returns<
     readonly Entity[]
   >(),
 
-  get: action(
+  get: reading(
     "Read one entity",
     { entity_id: entityId },
     { role: "viewer", touches: ({ entity_id }) => [{ entity_id }] },
   ).returns<Entity>(),
 
-  registry: action(
+  registry: reading(
     "Read floors, areas, names and aliases",
     {},
     { role: "viewer" },
   ).returns<Registry>(),
 
-  config: action("Tell where the home is", {}, { role: "viewer" }).returns<HomeConfig>(),
+  config: reading("Tell where the home is", {}, { role: "viewer" }).returns<HomeConfig>(),
 
   command: action(
     "Command one entity",
@@ -177,7 +177,7 @@ export const devices = contract("devices", {
     { role: "user", touches: ({ entity_id, command }) => [{ entity_id, command }] },
   ).returns<RunResult>(),
 
-  vocabulary: action(
+  vocabulary: reading(
     "List the commands of each domain, with their fields",
     {},
     {
@@ -185,7 +185,7 @@ export const devices = contract("devices", {
     },
   ).returns<Vocabulary>(),
 
-  definitions: action(
+  definitions: reading(
     "List the scenes and automations that clients have defined",
     { entity_id: optional({ ...entityId, about: "Only this one" }) },
     { role: "viewer" },

@@ -1,5 +1,5 @@
 /** What the events service offers: the one log, and what everything is at a place in it. */
-import { action, contract, event } from "../contract.ts";
+import { action, contract, event, reading } from "../contract.ts";
 import type { Entity } from "../entity.ts";
 import type { LogEvent } from "../events.ts";
 import { optional } from "../rules.ts";
@@ -36,7 +36,7 @@ export const eventType = {
   about: "Lower-case letters, digits and _, at most 64",
 } as const;
 
-export interface Fired {
+interface Fired {
   readonly event_type: string;
   /** Place in the log. */
   readonly sequence: number;
@@ -44,7 +44,7 @@ export interface Fired {
 }
 
 export const events = contract("events", {
-  read: action(
+  read: reading(
     "Read the log after a place, as far as the caller may see it",
     { after: place, limit: { type: "number", integer: true, min: 1, max: MAX_PAGE } },
     { role: "viewer" },
@@ -56,7 +56,7 @@ export const events = contract("events", {
     { role: "user", unnarrowed: true },
   ).returns<Fired>(),
 
-  snapshot: action(
+  snapshot: reading(
     "Read every entity, and the place in the log at which they are so",
     {},
     { role: "viewer" },

@@ -1,5 +1,5 @@
 /** What the history service offers: how an entity was, over a time. */
-import { action, contract } from "../contract.ts";
+import { contract, reading } from "../contract.ts";
 import { entityId } from "../entity.ts";
 import { type Free, optional, type Rules } from "../rules.ts";
 
@@ -37,7 +37,7 @@ export interface History {
 }
 
 export const history = contract("history", {
-  read: action(
+  read: reading(
     "Read how an entity was, oldest first; the first row is the state that held at the start",
     historyRules,
     { role: "viewer", touches: ({ entity_id }) => [{ entity_id }] },

@@ -1,6 +1,6 @@
 /** What the identity service offers: tokens, users, API keys, and who somebody is. */
 import { type Caller, type Grant, grantRules, type Role, roleRule } from "../caller.ts";
-import { action, contract } from "../contract.ts";
+import { action, contract, reading } from "../contract.ts";
 import { optional, type Rule, type Rules } from "../rules.ts";
 import { dry_run } from "./fields.ts";
 
@@ -97,7 +97,7 @@ export interface Ticket {
   readonly expires_in: number;
   readonly expires_at: string;
 }
-export interface Whoami {
+interface Whoami {
   readonly username: string;
   readonly role: Role;
   readonly permissions: readonly string[];
@@ -125,13 +125,13 @@ export interface Key {
 const manage = { role: "admin", unnarrowed: true } as const;
 
 export const identity = contract("identity", {
-  authenticate: action(
+  authenticate: reading(
     "Tell who a credential belongs to",
     { scheme: { type: "enum", values: ["bearer", "apikey"] }, credential: secretText },
     { role: "public" },
   ).returns<Caller>(),
 
-  present: action(
+  present: reading(
     "Look at credentials again that were good before",
     {
       callers: { type: "array", items: { type: "object", props: callerRules }, max: MAX_PRESENTED },
@@ -139,7 +139,7 @@ export const identity = contract("identity", {
     { role: "public" },
   ).returns<readonly (Caller | null)[]>(),
 
-  rights: action(
+  rights: reading(
     "Tell what a user or a key may do now, for what acts in their name later on",
     {
       sub: { type: "string" },
@@ -179,9 +179,9 @@ export const identity = contract("identity", {
     { role: "viewer" },
   ).returns<{ readonly success: boolean; readonly message: string }>(),
 
-  whoami: action("Tell who asks, and what that allows", {}, { role: "viewer" }).returns<Whoami>(),
+  whoami: reading("Tell who asks, and what that allows", {}, { role: "viewer" }).returns<Whoami>(),
 
-  listUsers: action("List the users", {}, manage).returns<readonly User[]>(),
+  listUsers: reading("List the users", {}, manage).returns<readonly User[]>(),
   createUser: action(
     "Create a user",
     { username, password, role: roleRule, grant: optional(grant), dry_run },
@@ -204,7 +204,7 @@ export const identity = contract("identity", {
     manage,
   ).returns<User>(),
 
-  listKeys: action("List the API keys", {}, manage).returns<readonly Key[]>(),
+  listKeys: reading("List the API keys", {}, manage).returns<readonly Key[]>(),
   createKey: action(
     "Create an API key; it is shown this once only",
     {

@@ -1,13 +1,13 @@
 /** What the jobs service offers, and what a job is: an operation that may outlast its request. */
-import { action, contract } from "../contract.ts";
+import { contract, reading } from "../contract.ts";
 import { type Free, optional, type Rules } from "../rules.ts";
 
-export const JOB_KINDS = ["package", "addon"] as const;
+const JOB_KINDS = ["package", "addon"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** The last two are ends. */
-export const JOB_STATUSES = ["queued", "running", "succeeded", "failed"] as const;
-export type JobStatus = (typeof JOB_STATUSES)[number];
+const JOB_STATUSES = ["queued", "running", "succeeded", "failed"] as const;
+type JobStatus = (typeof JOB_STATUSES)[number];
 
 const text = { type: "string" } as const;
 const time = { type: "string", format: "date-time" } as const;
@@ -62,5 +62,5 @@ export type JobBrief = Pick<Job, "id" | "status" | "progress">;
 export const briefOf = ({ id, status, progress }: JobBrief): JobBrief => ({ id, status, progress });
 
 export const jobs = contract("jobs", {
-  get: action("Tell how far a long operation is", { id }, { role: "viewer" }).returns<Job>(),
+  get: reading("Tell how far a long operation is", { id }, { role: "viewer" }).returns<Job>(),
 });

@@ -1,5 +1,5 @@
 /** What the packages service offers. */
-import { action, contract } from "../contract.ts";
+import { action, contract, reading } from "../contract.ts";
 import { optional, type Rules } from "../rules.ts";
 import { dry_run } from "./fields.ts";
 import type { JobBrief } from "./jobs.ts";
@@ -63,7 +63,7 @@ export const packageChange = {
 } as const satisfies Rules;
 
 export const packages = contract("packages", {
-  list: action("List the packages", packageFilter, { role: "viewer" }).returns<
+  list: reading("List the packages", packageFilter, { role: "viewer" }).returns<
     readonly Package[]
   >(),
 

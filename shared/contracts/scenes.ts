@@ -1,5 +1,5 @@
 /** What the scenes service offers: named lists of device commands, in their own vocabulary. */
-import { action, contract } from "../contract.ts";
+import { action, contract, reading } from "../contract.ts";
 import { entityId, entityRules } from "../entity.ts";
 import { optional, type Params, type Rules } from "../rules.ts";
 import { dry_run, FIELD_RULES } from "./fields.ts";
@@ -129,7 +129,7 @@ export interface Activated {
 }
 
 export const scenes = contract("scenes", {
-  list: action("List the scenes", {}, { role: "viewer" }).returns<readonly Scene[]>(),
+  list: reading("List the scenes", {}, { role: "viewer" }).returns<readonly Scene[]>(),
 
   save: action(
     "Create a scene, or replace the one of the same name",

@@ -1,5 +1,5 @@
 /** Actions of the devices service that bring entities to wished states, and back to earlier ones. */
-import { action } from "../contract.ts";
+import { action, reading } from "../contract.ts";
 import { type Entity, entityId, entityRules, type Snapshot } from "../entity.ts";
 import { optional, type Rules } from "../rules.ts";
 import type { CommandResult } from "./devices.ts";
@@ -45,13 +45,13 @@ export const wishes = {
     { role: "user", touches: ({ wishes }) => wishes.map(({ entity_id }) => ({ entity_id })) },
   ).returns<{ readonly before: readonly Entity[]; readonly after: readonly Entity[] }>(),
 
-  reproduce: action(
+  reproduce: reading(
     "Tell by which commands entities come to be as they are now",
     { entities: { type: "array", items: entityId, min: 1, max: 100 }, dry_run },
     { role: "user", touches: ({ entities }) => entities.map((entity_id) => ({ entity_id })) },
   ).returns<readonly Reproduced[]>(),
 
-  recall: action(
+  recall: reading(
     "Find what a request of the caller has changed, and how that was before",
     { context_id: optional({ ...contextId, about: "Without it, the caller's last one" }), dry_run },
     { role: "user" },

@@ -15,7 +15,7 @@ const ensureFolder = (folder: string): void => {
   mkdirSync(folder);
 };
 
-const makeFolder = (folder: string) => {
+export const makeFolder = (folder: string) => {
   try {
     ensureFolder(folder);
   } catch (error) {
@@ -28,7 +28,18 @@ const makeFolder = (folder: string) => {
   }
 };
 
-export const openStore = async ({ STORE_URL, dataDir }: Config): Promise<Store> => {
+/** Where the store of one process is. */
+export const fileOf = ({ STORE_URL, dataDir }: Config): string =>
+  join(dataDir, STORE_URL.slice("sqlite:".length) || DEFAULT_FILE);
+
+/** @param warn  Gets a line for each reason for which the store may lose what it has acknowledged. */
+export const openStore = async (
+  config: Config,
+  warn: (line: string) => void = () => undefined,
+): Promise<Store> => {
+  const { STORE_URL, dataDir } = config;
   makeFolder(dataDir);
-  return openSqlite(join(dataDir, STORE_URL.slice("sqlite:".length) || DEFAULT_FILE));
+  if (STORE_URL.startsWith("sqlite:")) return openSqlite(fileOf(config));
+  const { openRedisStore } = await import("./redis.ts");
+  return openRedisStore(config, { warn });
 };

@@ -17,12 +17,15 @@ export const sqliteDocuments = ({ db, now }: Parts) => {
   const remove = db.prepare("DELETE FROM documents WHERE collection = ? AND id = ?");
   const expire = db.prepare("DELETE FROM documents WHERE expires_at <= ?");
 
+  const inside = <T>(collection: string) => many.all(collection, now()).map(asDocument<T>);
+
   return {
+    inside,
     async get<T>(collection: string, id: string) {
       const row = one.get(collection, id, now());
       return row && asDocument<T>(row);
     },
-    all: async <T>(collection: string) => many.all(collection, now()).map(asDocument<T>),
+    all: async <T>(collection: string) => inside<T>(collection),
 
     /** Part of a transaction; @throws CONFLICT when the stored revision is not the expected one. */
     write({ collection, id, value, expects, expiresAt }: DocumentWrite) {
@@ -32,5 +35,8 @@ export const sqliteDocuments = ({ db, now }: Parts) => {
       if (value === undefined) remove.run(collection, id);
       else put.run(collection, id, stored + 1, expiresAt ?? null, JSON.stringify(value));
     },
-  } satisfies Documents & { write(write: DocumentWrite): void };
+  } satisfies Documents & {
+    inside<T>(collection: string): readonly Document<T>[];
+    write(write: DocumentWrite): void;
+  };
 };

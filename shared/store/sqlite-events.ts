@@ -5,7 +5,7 @@ import type { EventLog, NewEvent, StoredEvent } from "./store.ts";
 /** Rows that one step of trimming deletes: few enough not to hold up the writers. */
 const TRIM_STEP = 5000;
 
-const asEvent = (row: Record<string, unknown>): StoredEvent => ({
+export const asEvent = (row: Record<string, unknown>): StoredEvent => ({
   sequence: row.sequence as number,
   time: row.time as number,
   kind: row.kind as string,

@@ -4,6 +4,7 @@
  */
 import type { Entity } from "../entity.ts";
 import type { Free } from "../rules.ts";
+import type { ByHeart } from "./known.ts";
 
 export interface NewEvent {
   /** For example `state_changed`. */
@@ -46,6 +47,11 @@ export interface Write {
   readonly entities?: readonly Entity[];
   /** Entities that the writer has relied on without changing them, and at which version. */
   readonly holds?: readonly Pick<Entity, "entity_id" | "version">[];
+  /**
+   * What the entities were derived from. A version does not tell: another process may have given
+   * the same one to something else.
+   */
+  readonly from?: readonly Entity[];
   readonly events?: readonly NewEvent[];
   readonly documents?: readonly DocumentWrite[];
   readonly receipt?: Settled | undefined;
@@ -95,7 +101,7 @@ export interface EventLog {
   trim(before: number, keep: number): Promise<number>;
 }
 
-export interface Lease {
+interface Lease {
   /** Rises whenever the lease changes hands: a write fenced with an older one fails. */
   readonly token: number;
 }
@@ -122,6 +128,12 @@ export interface Idempotency {
   release(receipt: Receipt): Promise<void>;
 }
 
+/** Live maps of what is committed, as far as this process has heard of it. */
+export interface Known {
+  readonly entities: ReadonlyMap<string, Entity>;
+  documents<T>(collection: ByHeart): ReadonlyMap<string, T>;
+}
+
 export interface Store {
   /** Names this store's log: eight hex digits, new with each new store. */
   readonly epoch: string;
@@ -129,13 +141,17 @@ export interface Store {
   readonly events: EventLog;
   readonly leases: Leases;
   readonly idempotency: Idempotency;
+  readonly known: Known;
+  /** After it, this process knows of every write that was acknowledged before, whoever made it. */
+  refresh(): Promise<void>;
   entities(): Promise<readonly Entity[]>;
   entity(entity_id: string): Promise<Entity | undefined>;
   /** Every entity, and the place of the event that is the last one to have led there. */
   snapshot(): Promise<{ readonly entities: readonly Entity[]; readonly sequence: number }>;
   /**
    * @returns the place of the newest event in the log.
-   * @throws VERSION_CONFLICT when an entity is not at the version before, CONFLICT when a document is
+   * @throws VERSION_CONFLICT when an entity is not at the version before, or not what it was derived
+   *   from, CONFLICT when a document is
    *   not at the expected revision, the lease is lost or the receipt was taken over,
    *   SERVICE_UNAVAILABLE when the disk refuses. Nothing is written then.
    */

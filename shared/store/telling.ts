@@ -19,6 +19,10 @@ export const telling = (store: Store, tell: (sequence: number) => unknown): Stor
 
   return {
     ...store,
+    // As it is now: it changes when the store is set back.
+    get epoch() {
+      return store.epoch;
+    },
     async apply(write) {
       const sequence = await store.apply(write);
       if (write.events?.length) announce(sequence);

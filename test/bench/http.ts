@@ -1,29 +1,13 @@
 /** Prints how many requests a second one process answers, beside a bare node:http in the same run. */
 import http from "node:http";
 import { clean, login, startHearth } from "../support/spawn.ts";
-import { type Load, send } from "./request.ts";
+import { measure } from "./measure.ts";
+import type { Load } from "./request.ts";
 
 const SECONDS = 4;
 const IN_FLIGHT = 64;
 const OFF = { LIMIT_A: "off", LIMIT_B: "off", LIMIT_C: "off", LIMIT_D: "off", LIMIT_CLAUDE: "off" };
 const PASSWORD = "a password of the bench";
-
-/** Requests a second, and the time within which 99 of 100 are answered, in milliseconds. */
-const measure = async (load: Load) => {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
-  const times: number[] = [];
-  const until = performance.now() + SECONDS * 1000;
-  const client = async () => {
-    for (let now = performance.now(); now < until; now = performance.now()) {
-      await send(agent, load);
-      times.push(performance.now() - now);
-    }
-  };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, client));
-  agent.destroy();
-  times.sort((a, b) => a - b);
-  return { rate: times.length / SECONDS, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
-};
 
 const bare = http.createServer((_req, res) => res.end('{"state":"on"}'));
 await new Promise<void>((resolve) => bare.listen(0, "127.0.0.1", resolve));
@@ -47,7 +31,7 @@ const LOADS: Readonly<Record<string, Load>> = {
 
 let base: number | undefined;
 for (const [name, load] of Object.entries(LOADS)) {
-  const { rate, p99 } = await measure(load);
+  const { rate, p99 } = await measure(load, { seconds: SECONDS, inFlight: IN_FLIGHT });
   base ??= rate;
   const ratio = (rate / base).toFixed(2);
   process.stdout.write(

@@ -1,6 +1,15 @@
-/** Counting requests against one or several windows. */
-import { describe, expect, it } from "@jest/globals";
-import { type Count, checkCount, headersOf, openCounter } from "../../gateway/limits.ts";
+/** Counting requests against one or several windows, in memory and over all gateways. */
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import {
+  type Count,
+  type Counter,
+  checkCount,
+  headersOf,
+  openCounter,
+} from "../../gateway/limits.ts";
+import type { Limit } from "../../shared/kinds.ts";
+import type { Limiters } from "../../shared/limiters.ts";
+import { limiterKinds, type Processes, processesOnRedis } from "../support/limiters.ts";
 
 const LONG = 3600;
 const counted = (count: Count | undefined) => ({ limit: count?.limit, left: count?.remaining });
@@ -13,22 +22,30 @@ const isRefused = (count: Count | undefined) => {
   }
 };
 
-describe("a counter", () => {
+describe.each(limiterKinds)("a counter in %s", (_kind, open) => {
+  let house: Processes;
+  const counter = (name: string, limits: readonly Limit[]) =>
+    openCounter(house.all[0] as Limiters, name, limits);
+  beforeEach(async () => {
+    house = await open();
+  });
+  afterEach(() => house.stop());
+
   it("lets exactly as many pass as it should, also when all come at once", async () => {
-    const count = openCounter("A", [{ requests: 100, seconds: LONG }]);
+    const count = counter("A", [{ requests: 100, seconds: LONG }]);
     const counts = await Promise.all(Array.from({ length: 110 }, () => count("alice")));
     expect(counts.filter((one) => !isRefused(one))).toHaveLength(100);
   });
 
   it("counts clients apart, and counters of other names too", async () => {
     const limits = [{ requests: 1, seconds: LONG }];
-    const [a, b] = [openCounter("A", limits), openCounter("B", limits)];
+    const [a, b] = [counter("A", limits), counter("B", limits)];
     const all = [await a("alice"), await a("bob"), await b("alice"), await a("alice")];
     expect(all.map(isRefused)).toEqual([false, false, false, true]);
   });
 
   it("counts nothing when it is off", async () =>
-    expect(await openCounter("A", [])("alice")).toBeUndefined());
+    expect(await counter("A", [])("alice")).toBeUndefined());
 
   it.each<[string, readonly [number, number][], number, { limit: number; left: number }]>([
     ["the only window", [[3, LONG]], 1, { limit: 3, left: 2 }],
@@ -69,7 +86,7 @@ describe("a counter", () => {
       { limit: 2, left: 1 },
     ],
   ])("shows %s", async (_what, windows, requests, shown) => {
-    const count = openCounter(
+    const count = counter(
       "A",
       windows.map(([points, seconds]) => ({ requests: points, seconds })),
     );
@@ -79,7 +96,7 @@ describe("a counter", () => {
   });
 
   it("tells clients to wait for the longest of the windows that refuse them", async () => {
-    const count = openCounter("A", [
+    const count = counter("A", [
       { requests: 1, seconds: 60 },
       { requests: 1, seconds: LONG },
     ]);
@@ -88,6 +105,18 @@ describe("a counter", () => {
     expect(isRefused(refused)).toBe(true);
     expect(refused?.resetMs).toBeGreaterThan(Date.now() + 1000 * (LONG - 60));
   });
+});
+
+it("shows a client of two gateways what is left over both", async () => {
+  const house = await processesOnRedis(2);
+  const [one, other] = house.all.map((limiters) =>
+    openCounter(limiters, "A", [{ requests: 3, seconds: LONG }]),
+  ) as [Counter, Counter];
+  const counts = [];
+  for (const count of [one, other, one, other]) counts.push(await count("alice"));
+  expect(counts.map((count) => count?.remaining)).toEqual([2, 1, 0, -1]);
+  expect(counts.map(isRefused)).toEqual([false, false, false, true]);
+  await house.stop();
 });
 
 describe("the headers of a count", () => {

@@ -1,10 +1,10 @@
 /** The settings: their defaults, what they take, and how nonsense stops the start. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { type Config, type Env, help, readConfig, signingSecret } from "../../shared/config.ts";
+import { type Config, type Env, help, readConfig } from "../../shared/config.ts";
 import { SERVICES, SETTINGS } from "../../shared/settings.ts";
 
 const read = (env: Env): Config => {
@@ -21,9 +21,18 @@ const DEFAULTS = {
   PORT: 3000,
   DATA_DIR: "data",
   STORE_URL: "sqlite:hearth.db",
+  REDIS_CA: "",
+  REDIS_CERT: "",
+  REDIS_KEY: "",
   EVENT_LOG_DAYS: 10,
   EVENT_LOG_MAX: 1_000_000,
   TRANSPORTER: "none",
+  NATS_CREDENTIALS: "",
+  NATS_CA: "",
+  NATS_CERT: "",
+  NATS_KEY: "",
+  CLUSTER_SECRET: "",
+  CLUSTER_SECRET_PREVIOUS: "",
   NAMESPACE: "hearth",
   SERVICES: [...SERVICES],
   HOMES: ["virtual:"],
@@ -53,6 +62,7 @@ const DEFAULTS = {
   LOG_LEVEL: "info",
   LOG_FORMAT: "text",
   METRICS_PORT: 0,
+  HEALTH_PORT: 0,
 };
 
 describe("without an environment", () => {
@@ -90,6 +100,9 @@ it.each<[keyof typeof SETTINGS, string, unknown]>([
   ["TIME_ZONE", "Europe/Berlin", "Europe/Berlin"],
   ["METRICS_PORT", "9100", 9100],
   ["STORE_URL", "sqlite:", "sqlite:"],
+  ["STORE_URL", "redis://localhost", "redis://localhost"],
+  ["STORE_URL", "rediss://me:p%40ss@[::1]:6380/15", "rediss://me:p%40ss@[::1]:6380/15"],
+  ["STORE_URL", "redis://db:7000?cluster=on", "redis://db:7000?cluster=on"],
   ["JWT_SECRET", LONG, LONG],
 ])("%s=%s is read as %j", (name, text, expected) => {
   expect(read({ [name]: text })[name]).toEqual(expected);
@@ -103,9 +116,6 @@ describe("a setting that makes no sense", () => {
     ["PORT", "-1"],
     ["PORT", "http"],
     ["PORT", "30.5"],
-    ["STORE_URL", "mysql://db"],
-    ["STORE_URL", "sqlite:../hearth.db"],
-    ["STORE_URL", "sqlite:.."],
     ["EVENT_LOG_DAYS", "0"],
     ["EVENT_LOG_MAX", "999"],
     ["TRANSPORTER", "carrier pigeon"],
@@ -145,6 +155,13 @@ describe("a setting that makes no sense", () => {
     ["LOG_FORMAT", "xml"],
     ["METRICS_PORT", "0"],
     ["METRICS_PORT", "70000"],
+    ["HEALTH_PORT", "no"],
+    ["STORE_URL", "sqlite:.."],
+    ["STORE_URL", "sqlite:../hearth.db"],
+    ["STORE_URL", "mysql://db"],
+    ["TRANSPORTER", "redis://localhost"],
+    ["TRANSPORTER", "nats://localhost/path"],
+    ["TRANSPORTER", "nats://one,two"],
   ])("is named in one line with its value and what is allowed: %s=%s", (name, value) => {
     expect(readConfig({ [name]: value })).toBe(
       `${name} is "${value}", which makes no sense: it takes ${SETTINGS[name].allowed}`,
@@ -165,6 +182,19 @@ describe("a setting that makes no sense", () => {
     },
   );
 
+  it.each([
+    "redis://:hunter2@db/name",
+    "redis://:hunter2@db/1?cluster=on",
+    "redis://:hunter2@db?cluster=yes",
+    "redis://:hunter2%@db",
+    "redis://:hunter2@db#0",
+  ])("is not shown where a password may stand in it: STORE_URL=%s", (STORE_URL) => {
+    const line = readConfig({ STORE_URL });
+    expect(line).toBe(
+      `STORE_URL is (not shown), which makes no sense: it takes ${SETTINGS.STORE_URL.allowed}`,
+    );
+  });
+
   it("may make none beside another one", () => {
     expect(readConfig({ PORT: "9100", METRICS_PORT: "9100" })).toContain('METRICS_PORT is "9100"');
   });
@@ -175,6 +205,12 @@ describe("production", () => {
     expect(readConfig({ NODE_ENV: "production" })).toContain("JWT_SECRET is not set");
     expect(read({ NODE_ENV: "production", JWT_SECRET: LONG }).production).toBe(true);
   });
+
+  it("needs a secret for what several processes say to each other", () => {
+    const several = { NODE_ENV: "production", JWT_SECRET: LONG, TRANSPORTER: "nats://localhost" };
+    expect(readConfig(several)).toContain("CLUSTER_SECRET is not set");
+    expect(read({ ...several, CLUSTER_SECRET: LONG }).CLUSTER_SECRET).toBe(LONG);
+  });
 });
 
 describe("in a folder of its own", () => {
@@ -183,23 +219,6 @@ describe("in a folder of its own", () => {
     folder = mkdtempSync(join(tmpdir(), "hearth-config-"));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
-
-  it("makes a secret once, for its owner only, and uses it again", () => {
-    const [config, other] = ["one", "other"].map((name) =>
-      read({ DATA_DIR: mkdtempSync(join(folder, name)) }),
-    ) as [Config, Config];
-    const secret = signingSecret(config);
-    expect(secret.length).toBeGreaterThanOrEqual(32);
-    expect(signingSecret(config)).toBe(secret);
-    expect(statSync(join(config.dataDir, "jwt-secret")).mode & 0o777).toBe(0o600);
-    expect(readdirSync(config.dataDir)).toEqual(["jwt-secret"]);
-    expect(signingSecret(other)).not.toBe(secret);
-  });
-
-  it("keeps no secret that is set", () => {
-    expect(signingSecret(read({ DATA_DIR: folder, JWT_SECRET: LONG }))).toBe(LONG);
-    expect(readdirSync(folder)).not.toContain("jwt-secret");
-  });
 
   it.each([
     ["adds to the environment what a file .env says", {}, "4001 quiet"],

@@ -7,7 +7,7 @@ import { ServiceBroker } from "moleculer";
 import type { Caller } from "../../shared/caller.ts";
 import { action, call, contract, implement, type Meta } from "../../shared/contract.ts";
 import { fail } from "../../shared/errors.ts";
-import { idempotency, takeSettle } from "../../shared/idempotency.ts";
+import { idempotency, keepKey, takeSettle } from "../../shared/idempotency.ts";
 import { seal } from "../../shared/seal.ts";
 import { openSqlite } from "../../shared/store/sqlite.ts";
 import type { Store } from "../../shared/store/store.ts";
@@ -21,6 +21,7 @@ const counter = contract("counter", {
   addAndBreak: action("Count up by way of another, then break", add, anyone).returns<number>(),
   addDurably: action("Count up, with the receipt in the write", add, anyone).returns<number>(),
   refuse: action("Count up, then refuse the first time", add, anyone).returns<number>(),
+  owe: action("Count up, and write the receipt later", add, anyone).returns<number>(),
   wait: action("Answer when told to", {}, anyone).returns<string>(),
   token: action("Give a secret", {}, { ...anyone, secret: true }).returns<{ token: string }>(),
 });
@@ -39,6 +40,7 @@ let refusals = 0;
 let breaks = false;
 let reads = 0;
 let finish: (text: string) => void;
+let pay: () => Promise<number>;
 let isWaiting: Promise<void>;
 
 const serve = () => {
@@ -76,6 +78,12 @@ const serve = () => {
     refuse: ({ params }) => {
       refusals += 1;
       return refusals === 1 ? fail("CONFLICT") : up(params.by);
+    },
+    owe: (ctx) => {
+      const [settle, answer] = [takeSettle(ctx), up(ctx.params.by)];
+      pay = () => store.apply({ receipt: settle?.(answer) });
+      keepKey(ctx);
+      return fail("SERVICE_UNAVAILABLE");
     },
     wait: () => {
       told();
@@ -158,6 +166,14 @@ describe("a request with a key", () => {
     const send = () => call(broker, counter.refuse, { by: 1 }, keyed("refused"));
     await expect(send()).rejects.toMatchObject({ type: "CONFLICT" });
     expect([await send(), await send()]).toEqual([1, 1]);
+  });
+
+  it("has its answer later, and until then its key is in use, when that is still owed", async () => {
+    const send = () => call(broker, counter.owe, { by: 1 }, keyed("owed"));
+    await expect(send()).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
+    await expect(send()).rejects.toMatchObject({ type: "IDEMPOTENCY_CONFLICT" });
+    await pay();
+    expect([await send(), count]).toEqual([1, 1]);
   });
 
   it("keeps its key when it only asks what would happen", async () => {

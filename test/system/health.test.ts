@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jes
 import { type House, openHouse } from "../../assembly.ts";
 import type { Letter } from "../../gateway/groups.ts";
 import packageJson from "../../package.json" with { type: "json" };
-import { SERVICES } from "../../shared/settings.ts";
+import { LISTENING, SERVICES } from "../../shared/settings.ts";
 import { type Booted, boot, configFor, layouts } from "../support/boot.ts";
 import { type Client, clientFor } from "../support/client.ts";
 import { expectFailure } from "../support/shapes.ts";
@@ -80,7 +80,7 @@ describe("a gateway whose services are away", () => {
   });
 
   it("lives, but is not ready, and says what is missing", async () => {
-    const missing = [...SERVICES.filter((name) => name !== "gateway"), "streams"];
+    const missing = [...SERVICES.filter((name) => !LISTENING.includes(name)), "streams"];
     const ready = await client.get("/health/ready");
     expect([ready.status, ready.body]).toEqual([503, { status: "waiting", missing }]);
     expect(ready.headers.get("retry-after")).toBe("1");

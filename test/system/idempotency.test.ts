@@ -1,5 +1,5 @@
 /** Idempotency-Key: a request that is repeated has one effect and one answer. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
@@ -17,14 +17,6 @@ const keyed = (client: Client, path: string, body: unknown, key: string) =>
   client.post(path, body, { "idempotency-key": key });
 const toggle = (client: Client, key: string, body: object = HALLWAY) =>
   keyed(client, "/api/control", body, key);
-
-/** Every byte in a folder. */
-const bytesIn = (folder: string) =>
-  Buffer.concat(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => readFileSync(join(parentPath, name))),
-  ).toString("latin1");
 
 describe.each(layouts)("a house in %s", (_name, boot) => {
   let house: Booted;
@@ -169,7 +161,7 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     expect([again.status, again.text]).toEqual([200, first.text]);
     const { token, refresh_token, key: apiKey } = first.body;
     const secrets = [token, refresh_token?.split(".")[1], apiKey?.slice(20), ADMIN_PASSWORD];
-    const written = bytesIn(house.dataDir);
+    const written = await house.kept.bytes();
     expect(written).toContain(key);
     for (const secret of secrets.filter(Boolean)) expect(written).not.toContain(secret);
   });

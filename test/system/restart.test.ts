@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Entity } from "../../shared/entity.ts";
-import { openSqlite } from "../../shared/store/sqlite.ts";
 import type { Store, StoredEvent } from "../../shared/store/store.ts";
 import { type Booted, layouts } from "../support/boot.ts";
 import type { Client } from "../support/client.ts";
@@ -45,7 +44,7 @@ describe.each(layouts)("a house in %s that starts again", (_name, boot) => {
     await live(first.admin);
     before = (await first.admin.get("/api/state/light.bedroom")).body;
     await first.stop();
-    const store = openSqlite(join(DATA_DIR, "hearth.db"));
+    const store = await first.kept.openStore();
     events = await store.events.read(0, 1000);
     await rebuild(store);
     await store.close();

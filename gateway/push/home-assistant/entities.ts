@@ -6,7 +6,7 @@ import type { Entry } from "../entry.ts";
 import { eventBody, eventText } from "./messages.ts";
 import { compressedAll, compressedChange } from "./states.ts";
 
-export interface EntitiesView extends View {
+interface EntitiesView extends View {
   /** Everything that it is about. */
   readonly all: (states: readonly Entity[], position: string) => string;
 }

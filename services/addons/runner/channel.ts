@@ -5,7 +5,7 @@ import type { Heard, Told } from "../protocol.ts";
 /** The pipe that Hearth opens beside standard input and output. */
 const PIPE = 3;
 
-export interface Channel {
+interface Channel {
   send(message: Heard): void;
 }
 

@@ -5,8 +5,9 @@ import { call, type Meta } from "../../../shared/contract.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events } from "../../../shared/contracts/events.ts";
 import type { Member, Outcome, Owner } from "../../../shared/contracts/routines.ts";
-import { isA, outcomeError } from "../../../shared/errors.ts";
+import { isA } from "../../../shared/errors.ts";
 import { occurred } from "../../../shared/events.ts";
+import { outcomeOf } from "../../../shared/outcome.ts";
 import type { Free } from "../../../shared/rules.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/store.ts";
 import { callerFor } from "./rights.ts";
@@ -60,32 +61,21 @@ export const openActs = (broker: ServiceBroker, store: Store) => {
     const caller = await callerFor(broker, owner);
     const asked = { event_type, event_data, dry_run: true };
     await call(broker, events.fire, asked, { meta: { caller } });
+    return undefined;
   };
 
   return {
-    async command({ entity_id, command, fields }: Member, act: Act): Promise<Outcome> {
-      const told = { entity_id, action: command };
-      try {
+    command: ({ entity_id, command, fields }: Member, act: Act): Promise<Outcome> =>
+      outcomeOf(entity_id, command, async () => {
         const meta = await metaFor(act);
         const asked = { entity_id, command, fields };
-        const { state } = await insist(() => call(broker, devices.command, asked, { meta }));
-        return { ...told, success: true, state };
-      } catch (error) {
-        return { ...told, success: false, error: outcomeError(error) };
-      }
-    },
+        return insist(() => call(broker, devices.command, asked, { meta }));
+      }),
 
     /** Whether its owner may fire that; nothing has happened yet. */
-    async mayFire(event_type: string, event_data: Free, act: Act): Promise<Outcome> {
+    mayFire: (event_type: string, event_data: Free, act: Act): Promise<Outcome> =>
       // Nothing but the automation itself has to do with it.
-      const told = { entity_id: act.by, action: "fire" };
-      try {
-        await checkFire(event_type, event_data, act);
-        return { ...told, success: true };
-      } catch (error) {
-        return { ...told, success: false, error: outcomeError(error) };
-      }
-    },
+      outcomeOf(act.by, "fire", () => checkFire(event_type, event_data, act)),
 
     /**
      * Fires an event, together with what keeps that it has been fired: either both are in the

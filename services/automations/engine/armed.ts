@@ -27,29 +27,28 @@ const arm = (definition: Definition): Armed | undefined => {
   return { entity_id, name, plan, owner, since: sinceOf(definition) };
 };
 
-/** What was read stays read until it is written anew; reading is most of the work. */
-const read = new WeakMap<
-  ServiceBroker,
-  Map<string, readonly [written: string, armed: Armed | undefined]>
->();
+export type ReadArmed = () => Promise<ReadonlyMap<string, Armed>>;
 
-const armOnce = (broker: ServiceBroker, definition: Definition): Armed | undefined => {
-  const known = read.get(broker) ?? new Map();
-  read.set(broker, known);
-  const { entity_id } = definition;
-  const written = JSON.stringify(definition);
-  const [before, found] = known.get(entity_id) ?? [];
-  if (before === written) return found;
-  const armed = arm(definition);
-  known.set(entity_id, [written, armed]);
-  return armed;
-};
+/**
+ * By entity id. What an older release has kept, and this one does not understand, is left out.
+ *
+ * @returns how to read them as they are now; what is as it was is not taken apart once more.
+ */
+export const armory = (broker: ServiceBroker): ReadArmed => {
+  let known: ReadonlyMap<string, readonly [written: string, armed: Armed | undefined]> = new Map();
 
-/** By entity id. What an older release has kept, and this one does not understand, is left out. */
-export const readArmed = async (broker: ServiceBroker): Promise<ReadonlyMap<string, Armed>> => {
-  const all = await call(broker, devices.definitions, {}, { meta: { caller: SYSTEM } });
-  const armed = all
-    .filter(({ entity_id, is_run_apart }) => is_run_apart && domainOf(entity_id) === "automation")
-    .flatMap((definition) => armOnce(broker, definition) ?? []);
-  return new Map(armed.map((one) => [one.entity_id, one]));
+  const armOnce = (definition: Definition) => {
+    const written = JSON.stringify(definition);
+    const before = known.get(definition.entity_id);
+    return before?.[0] === written ? before : ([written, arm(definition)] as const);
+  };
+
+  return async () => {
+    const all = await call(broker, devices.definitions, {}, { meta: { caller: SYSTEM } });
+    const own = all.filter(
+      ({ entity_id, is_run_apart }) => is_run_apart && domainOf(entity_id) === "automation",
+    );
+    known = new Map(own.map((definition) => [definition.entity_id, armOnce(definition)] as const));
+    return new Map([...known].flatMap(([id, [, armed]]) => (armed ? [[id, armed] as const] : [])));
+  };
 };

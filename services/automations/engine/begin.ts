@@ -14,7 +14,7 @@ import type { Wanted } from "./wanted.ts";
 const REPLACED = "It was triggered again";
 const CHANGED = "It was changed";
 
-export interface BeginParts {
+interface BeginParts {
   readonly store: Store;
   readonly keeping: Keeping;
   readonly runs: Runs;

@@ -1,5 +1,5 @@
 /** What whoever looks after automations has before him: how far he has looked, and with what. */
-import { type Armed, readArmed } from "./armed.ts";
+import type { Armed } from "./armed.ts";
 import { bookmarkWrite } from "./bookmark.ts";
 import { type EngineParts, openGear } from "./gear.ts";
 import { readOutset } from "./outset.ts";
@@ -91,11 +91,11 @@ export const keepPlace = async (desk: Desk, isNeeded = false): Promise<void> => 
 
 /** Reads the automations as they are now; what was begun by others than these, ends. */
 export const reload = async (desk: Desk): Promise<void> => {
-  const { broker, clock, view, holds, dues, beginnings, runs, keeping } = desk;
+  const { readArmed, clock, view, holds, dues, beginnings, runs, keeping } = desk;
   view.isStale = false;
   const readAt = Date.now();
   try {
-    view.armed = await readArmed(broker);
+    view.armed = await readArmed();
   } catch (error) {
     view.isStale = true;
     throw error;

@@ -8,7 +8,7 @@ import type { CallerOf, Waits } from "./waits.ts";
 import { byMatch, type Occasion } from "./wanted.ts";
 import type { World } from "./world.ts";
 
-export interface DueParts {
+interface DueParts {
   readonly world: World;
   readonly holds: HoldBook;
   readonly waits: Waits;

@@ -4,7 +4,7 @@ import type { EngineParts } from "./gear.ts";
 import type { Led } from "./lead.ts";
 import { openWatch, type Watch } from "./watch.ts";
 
-export interface Engine extends Led {
+interface Engine extends Led {
   /** The log may have grown. */
   wake(): void;
   /** An automation was written, or removed. */

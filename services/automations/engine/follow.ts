@@ -15,7 +15,7 @@ import type { CallerOf, Waits } from "./waits.ts";
 import { byHand, byMatch, type Occasion } from "./wanted.ts";
 import type { World } from "./world.ts";
 
-export interface FollowParts {
+interface FollowParts {
   readonly armed: () => ReadonlyMap<string, Armed>;
   readonly world: World;
   readonly holds: HoldBook;

@@ -8,7 +8,7 @@ import { entitiesOf } from "../entities.ts";
 import type { Place } from "../local-time.ts";
 import type { Condition } from "../plan.ts";
 import { openActs } from "./acts.ts";
-import type { Armed } from "./armed.ts";
+import type { Armed, ReadArmed } from "./armed.ts";
 import { type Beginnings, openBeginnings } from "./begin.ts";
 import { openDues } from "./due.ts";
 import { openFollower, openHoldBook } from "./follow.ts";
@@ -29,9 +29,11 @@ export interface EngineParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly place: Place;
+  /** The automations as they are now. */
+  readonly readArmed: ReadArmed;
 }
 
-export interface GearParts extends EngineParts {
+interface GearParts extends EngineParts {
   readonly outset: Outset;
   /** Runs that the store has. */
   readonly stored: readonly RunRecord[];
@@ -138,5 +140,3 @@ export const openGear = (parts: GearParts) => {
     fire,
   };
 };
-
-export type Gear = ReturnType<typeof openGear>;

@@ -19,7 +19,7 @@ interface Marked {
   readonly documents: readonly DocumentWrite[];
 }
 
-export interface KeepingParts {
+interface KeepingParts {
   readonly broker: ServiceBroker;
   readonly store: Store;
   readonly runs: Runs;

@@ -1,14 +1,13 @@
 /** Carries runs out: begins them, waits with them, goes on with them after a restart, ends them. */
-
 import { outcomeError } from "../../../shared/errors.ts";
 import type { Armed } from "./armed.ts";
 import { openCut } from "./cut.ts";
 import { type HandParts, handsFor } from "./hands.ts";
 import { type Flow, performAll } from "./perform.ts";
-import type { RunRecord, RunState } from "./record.ts";
+import type { RunRecord } from "./record.ts";
 import { type Ending, openSheet } from "./sheet.ts";
 
-export interface RunnerParts extends HandParts {
+interface RunnerParts extends HandParts {
   /** Told that it is over. @returns what keeps that, and gives its place back. */
   readonly end: (record: RunRecord) => () => Promise<void>;
 }
@@ -22,14 +21,8 @@ export interface Running {
   readonly over: Promise<void>;
 }
 
-const AS_FLOW: Readonly<Record<"ok" | "stopped" | "failed", RunState>> = {
-  ok: "finished",
-  stopped: "stopped",
-  failed: "failed",
-};
-
 const endOf = (flow: Flow, record: RunRecord): Ending => {
-  if (flow) return { state: AS_FLOW[flow.isError ? "failed" : "stopped"], message: flow.reason };
+  if (flow) return { state: flow.isError ? "failed" : "stopped", message: flow.reason };
   const failed = record.trace.filter(({ success, results }) => results && !success).length;
   return { state: "finished", message: failed === 0 ? "" : `${failed} of its actions failed` };
 };

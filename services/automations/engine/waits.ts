@@ -18,7 +18,7 @@ export interface Wait {
   readonly came?: string | null;
 }
 
-export interface Waiter {
+interface Waiter {
   readonly triggers: readonly Trigger[];
   readonly owner: Owner | undefined;
   readonly wait: Wait;
@@ -29,7 +29,7 @@ export interface Waiter {
 /** Whose rights are which, at the moment. */
 export type CallerOf = (owner: Owner | undefined) => Caller | undefined;
 
-export interface WaitParts {
+interface WaitParts {
   readonly hear: (
     caller: Caller,
     holds: readonly Hold[],

@@ -4,18 +4,14 @@ import { SYSTEM } from "../../../shared/caller.ts";
 import { call } from "../../../shared/contract.ts";
 import { addons } from "../../../shared/contracts/addons.ts";
 import { fail } from "../../../shared/errors.ts";
-import type { Home, Order, Report } from "../home.ts";
+import type { HomeEntity, Listener, OpenHome, Order, Report } from "../home.ts";
 import { checkShown } from "./addon-checks.ts";
+import { entityOf, type Kept } from "./addon-entities.ts";
 
 /** Longer than an add-on may take, so that it is its own words that are heard. */
 const TIMEOUT_MS = 8000;
 
 export type Obey = (slug: string, orders: readonly Order[]) => Promise<readonly Report[]>;
-
-export interface AddonHome extends Home {
-  /** Which add-on an entity is of. */
-  readonly owners: Map<string, string>;
-}
 
 /** Asks the add-ons service, wherever it runs. */
 export const obeyBy =
@@ -28,30 +24,48 @@ export const obeyBy =
       { meta: { caller: SYSTEM }, timeout: TIMEOUT_MS },
     );
 
-/** Nobody knows beforehand what it will hold. */
-export const addonHome = (obey: Obey): AddonHome => {
-  const owners = new Map<string, string>();
-  let tellAll = (_reports: readonly Report[]): void => {};
-  const ownerOf = ({ entity_id }: Order) =>
-    owners.get(entity_id) ?? fail("SERVICE_UNAVAILABLE", { entity_id }, `${entity_id} is gone`);
+const plain = ({ entity_id, state, attributes }: Report): Report => ({
+  entity_id,
+  ...(state !== undefined && { state }),
+  ...(attributes && { attributes }),
+});
+
+/**
+ * @param kept  What add-ons have shown, by entity, whoever has written it.
+ * @param tell  Gets what was done before something failed: it is true all the same.
+ */
+export const addonHome = (
+  obey: Obey,
+  kept: ReadonlyMap<string, Kept>,
+  tell: Listener["tell"],
+): OpenHome => {
+  const made = new WeakMap<Kept, HomeEntity>();
+  const entityFor = (entity_id: string, one: Kept): HomeEntity => {
+    const entity = made.get(one) ?? entityOf(entity_id, one);
+    made.set(one, entity);
+    return entity;
+  };
+  const slugOf = ({ entity_id }: Order) =>
+    kept.get(entity_id)?.slug ?? fail("SERVICE_UNAVAILABLE", { entity_id }, `${entity_id} is gone`);
+
   return {
-    owners,
     plan: async () => ({ floors: [], areas: [], entities: [] }),
-    async start(_known, tell) {
-      tellAll = tell;
-      return async () => undefined;
+    find(entity_id) {
+      const one = kept.get(entity_id);
+      return one && entityFor(entity_id, one);
     },
+    all: () => [...kept].map(([entity_id, one]) => entityFor(entity_id, one)),
+    start: async () => async () => undefined,
     async send(orders) {
       const reports: Report[] = [];
       try {
         for (const order of orders) {
-          const answer = await obey(ownerOf(order), [order]);
+          const answer = await obey(slugOf(order), [order]);
           for (const report of answer) checkShown(report, "answer");
-          reports.push(...answer);
+          reports.push(...answer.map(plain));
         }
       } catch (error) {
-        // What was done before is true all the same.
-        if (reports.length > 0) tellAll(reports);
+        if (reports.length > 0) tell(reports);
         throw error;
       }
       return reports;

@@ -1,55 +1,48 @@
 /** Takes in what add-ons show: who owns it is kept, and what nobody keeps up is unavailable. */
 import { randomUUID } from "node:crypto";
 import type { Shown } from "../../../shared/contracts/addons.ts";
-import { type Entity, isPresent } from "../../../shared/entity.ts";
-import { fail } from "../../../shared/errors.ts";
-import type { Free } from "../../../shared/rules.ts";
-import type { DocumentWrite, Store } from "../../../shared/store/store.ts";
+import { isPresent } from "../../../shared/entity.ts";
+import { fail, isA } from "../../../shared/errors.ts";
+import type { DocumentWrite, Store, Write } from "../../../shared/store/store.ts";
 import { openTurns } from "../../../shared/turns.ts";
-import type { Report } from "../home.ts";
+import type { Home, Report } from "../home.ts";
 import type { Homes } from "../homes.ts";
 import type { Ledger } from "../ledger.ts";
+import { outrun } from "../outrun.ts";
+import type { Recorder } from "../recorder.ts";
 import { checkName, checkShown } from "./addon-checks.ts";
-import { entityOf, type Kept, reportOf } from "./addon-entities.ts";
-import type { AddonHome } from "./addons.ts";
+import { type Kept, reportOf } from "./addon-entities.ts";
+import { openHearing } from "./silence.ts";
 
 const COLLECTION = "addon_entities";
-/** An add-on that runs is heard of three times in this. */
-const SILENCE_MS = 60_000;
-const LOOK_MS = 15_000;
 
 export interface Parts {
-  readonly home: AddonHome;
+  readonly home: Home;
   readonly homes: Homes;
   readonly ledger: Pick<Ledger, "record">;
-  readonly latest: (entity_id: string) => Entity | undefined;
+  readonly latest: Recorder["latest"];
   readonly store: Store;
-  /** Milliseconds of any clock. */
+  /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
-export const contributions = ({
-  home,
-  homes,
-  ledger,
-  latest,
-  store,
-  now = () => performance.now(),
-}: Parts) => {
-  const kept = new Map<string, Kept>();
-  const heard = new Map<string, number>();
-  const turns = openTurns();
+/** What is seen of an entity that nobody keeps up. */
+const asGone = (entity_id: string): Report => ({
+  entity_id,
+  effect: (now) => (isPresent(now) ? { state: "unavailable" } : {}),
+});
 
-  const own = (entity_id: string, one: Kept, attributes: Free): boolean => {
-    if (!homes.admit(entityOf(entity_id, one, attributes), home)) return false;
-    home.owners.set(entity_id, one.slug);
-    return true;
-  };
+export const contributions = ({ home, homes, ledger, latest, store, now = Date.now }: Parts) => {
+  const kept = store.known.documents<Kept>(COLLECTION);
+  const hearing = openHearing(store, now);
+  const turns = openTurns();
+  const refresh = () => store.refresh();
 
   const checkOwner = (slug: string, { entity_id }: Shown) => {
-    const owner = kept.get(entity_id)?.slug;
-    const isFree = owner === undefined ? homes.isFree(entity_id) : owner === slug;
-    if (!isFree) fail("CONFLICT", { entity_id }, `${entity_id} belongs to somebody else`);
+    const owner = kept.get(entity_id)?.slug ?? slug;
+    const isFree = (homes.ownerOf(entity_id) ?? home) === home;
+    if (owner !== slug || !isFree)
+      fail("CONFLICT", { entity_id }, `${entity_id} belongs to somebody else`);
   };
   const checkArea = ({ area_id }: Shown, path: string) => {
     const { areas } = homes.registry;
@@ -66,81 +59,84 @@ export const contributions = ({
     }
   };
 
+  const byItself = (documents: readonly DocumentWrite[]) => ({
+    context: { id: randomUUID(), user_id: null },
+    documents,
+  });
   const record = (reports: readonly Report[], documents: readonly DocumentWrite[]) =>
-    ledger.record(reports, { context: { id: randomUUID(), user_id: null }, documents });
+    ledger.record(reports, byItself(documents));
+
+  /** What is kept of it, where that is another than before; nobody else may have changed it. */
+  const keep = async (slug: string, shown: Shown): Promise<readonly DocumentWrite[]> => {
+    const { entity_id, name, area_id = null } = shown;
+    const before = kept.get(entity_id);
+    if (before?.name === name && before.area_id === area_id) return [];
+    const stored = before && (await store.documents.get<Kept>(COLLECTION, entity_id));
+    const value = { slug, name, area_id };
+    return [{ collection: COLLECTION, id: entity_id, value, expects: stored?.revision ?? 0 }];
+  };
 
   const take = async (slug: string, entities: readonly Shown[]) => {
     checkAll(slug, entities);
-    const fresh = entities.flatMap(({ entity_id, name, area_id = null }) => {
-      const before = kept.get(entity_id);
-      const isSame = before?.name === name && before.area_id === area_id;
-      return isSame ? [] : [{ entity_id, value: { slug, name, area_id } }];
-    });
-    await record(
-      entities.map((one) => reportOf(one, latest(one.entity_id))),
-      fresh.map(({ entity_id, value }) => ({ collection: COLLECTION, id: entity_id, value })),
-    );
-    for (const { entity_id, value } of fresh) kept.set(entity_id, value);
-    for (const { entity_id, attributes = {} } of entities)
-      own(entity_id, kept.get(entity_id) as Kept, attributes);
-    heard.set(slug, now());
+    const notes = hearing.noteFor(slug);
+    const fresh = await Promise.all(entities.map((one) => keep(slug, one)));
+    return async () => {
+      await record(entities.map(reportOf), [...fresh.flat(), ...notes]);
+      if (notes.length > 0) hearing.noted(slug);
+    };
   };
 
-  const idsOf = (slug: string) =>
-    [...home.owners].flatMap(([entity_id, owner]) => (owner === slug ? [entity_id] : []));
+  const ids = () => [...kept.keys()].filter((entity_id) => homes.ownerOf(entity_id) === home);
+  const idsOf = (slug: string) => ids().filter((entity_id) => kept.get(entity_id)?.slug === slug);
 
-  const leave = async (slug: string) => {
-    const shown = idsOf(slug).filter((entity_id) => {
-      const entity = latest(entity_id);
-      return entity !== undefined && isPresent(entity);
-    });
-    await record(
-      shown.map((entity_id) => ({ entity_id, state: "unavailable" })),
-      [],
-    );
-    heard.delete(slug);
-  };
+  const leave = async (slug: string) => void (await record(idsOf(slug).map(asGone), []));
 
   const remove = async (slug: string) => {
-    const ids = idsOf(slug);
-    const documents = ids.map((id) => ({ collection: COLLECTION, id, value: undefined }));
+    const gone = idsOf(slug);
+    const documents = gone.map((id) => ({ collection: COLLECTION, id, value: undefined }));
     const attributes = { removed: true };
     await record(
-      ids.map((entity_id) => ({ entity_id, state: "unavailable", attributes })),
+      gone.map((entity_id) => ({ entity_id, state: "unavailable", attributes })),
       documents,
     );
-    for (const entity_id of ids) {
-      homes.dismiss(entity_id);
-      home.owners.delete(entity_id);
-      kept.delete(entity_id);
-    }
-    heard.delete(slug);
   };
+
+  const isShown = (entity_id: string) =>
+    (latest(entity_id)?.state ?? "unavailable") !== "unavailable";
 
   return {
     /** @throws INVALID_REQUEST, CONFLICT with the path of what is wrong; nothing is shown then. */
     contribute: (slug: string, entities: readonly Shown[]) =>
-      turns.take(slug, () => take(slug, entities)),
+      turns.take(slug, () => outrun(refresh, () => take(slug, entities))),
 
     withdraw: (slug: string, isRemoved: boolean) =>
       turns.take(slug, () => (isRemoved ? remove(slug) : leave(slug))),
 
-    /** Add-ons that were heard of, and are not any more: their process may have died with its node. */
-    async leaveSilent(): Promise<void> {
-      for (const [slug, at] of heard)
-        if (now() - at > SILENCE_MS) await turns.take(slug, () => leave(slug));
+    /** Which entities are of add-ons that are heard of. */
+    async heard(): Promise<(entity_id: string) => boolean> {
+      const slugs = await hearing.all();
+      return (entity_id) =>
+        homes.ownerOf(entity_id) === home && slugs.has(kept.get(entity_id)?.slug ?? "");
     },
 
-    /** What add-ons have shown in an earlier life; returns the way to stop. */
-    async start(): Promise<() => void> {
-      for (const { id, value } of await store.documents.all<Kept>(COLLECTION)) {
-        if (!own(id, value, latest(id)?.attributes ?? {})) continue;
-        kept.set(id, value);
+    /** Add-ons that were heard of, and are not any more: their process may have died with its node. */
+    async leaveSilent(fence?: Write["fence"]): Promise<void> {
+      await refresh();
+      const heard = await hearing.all();
+      const slugs = new Set(
+        ids()
+          .filter(isShown)
+          .flatMap((id) => kept.get(id)?.slug ?? []),
+      );
+      for (const slug of slugs) {
+        if (heard.has(slug)) continue;
+        const cause = { ...byItself([hearing.silent(slug)]), fence };
+        // As wishes: whoever could not be left now may be heard of until the next look.
+        await ledger.record([], cause, idsOf(slug).map(asGone)).catch((error) => {
+          // It was heard of in this very moment.
+          if (!isA("CONFLICT", error)) throw error;
+        });
       }
-      // What could not be written is tried again at the next look.
-      const look = () => void this.leaveSilent().catch(() => undefined);
-      const timer = setInterval(look, LOOK_MS).unref();
-      return () => clearInterval(timer);
     },
   };
 };

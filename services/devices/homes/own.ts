@@ -1,41 +1,49 @@
 /** The home of scenes and automations that clients have defined: they live in the store alone. */
 import type { Definition } from "../../../shared/contracts/routines.ts";
-import type { Snapshot } from "../../../shared/entity.ts";
 import { effectOf } from "../commands.ts";
-import type { Home, HomeEntity } from "../home.ts";
+import type { HomeEntity, OpenHome } from "../home.ts";
 
-export const asHomeEntity = (
-  { entity_id, name, description, members, is_run_apart = false }: Definition,
-  state: string,
-): HomeEntity => ({
+export const asHomeEntity = ({
+  entity_id,
+  name,
+  description,
+  members,
+  is_run_apart = false,
+}: Definition): HomeEntity => ({
   entity_id,
   name,
   description,
   aliases: [],
   area_id: null,
-  first: { state, attributes: { friendly_name: name } },
+  first: { state: "unknown", attributes: { friendly_name: name } },
   members: members.map(({ fields = {}, ...member }) => ({ ...member, fields })),
   isRunApart: is_run_apart,
 });
 
 /**
- * @param latest  How an entity stands.
+ * @param definitions  Those that there are now, whoever has written them.
  */
-export const ownHome = (
-  definitions: readonly Definition[],
-  latest: (entity_id: string) => Snapshot | undefined,
-): Home => ({
-  plan: async () => ({
-    floors: [],
-    areas: [],
-    entities: definitions.map((one) => asHomeEntity(one, "unknown")),
-  }),
-  start: async () => async () => undefined,
-  async send(orders) {
-    const at = new Date();
-    return orders.flatMap(({ entity_id, command, fields }) => {
-      const now = latest(entity_id);
-      return now ? [{ entity_id, ...effectOf(entity_id, command, now, fields, at) }] : [];
-    });
-  },
-});
+export const ownHome = (definitions: ReadonlyMap<string, Definition>): OpenHome => {
+  const made = new WeakMap<Definition, HomeEntity>();
+  const entityFor = (definition: Definition): HomeEntity => {
+    const entity = made.get(definition) ?? asHomeEntity(definition);
+    made.set(definition, entity);
+    return entity;
+  };
+  return {
+    plan: async () => ({ floors: [], areas: [], entities: [] }),
+    find(entity_id) {
+      const definition = definitions.get(entity_id);
+      return definition && entityFor(definition);
+    },
+    all: () => [...definitions.values()].map(entityFor),
+    start: async () => async () => undefined,
+    async send(orders) {
+      const at = new Date();
+      return orders.map(({ entity_id, command, fields }) => ({
+        entity_id,
+        effect: (now) => effectOf(entity_id, command, now, fields, at),
+      }));
+    },
+  };
+};

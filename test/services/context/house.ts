@@ -2,8 +2,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ServiceBroker } from "moleculer";
-import brokerOptions from "../../../moleculer.config.ts";
 import context from "../../../services/context/context.service.ts";
 import devices from "../../../services/devices/devices.service.ts";
 import events from "../../../services/events/events.service.ts";
@@ -11,18 +9,13 @@ import history from "../../../services/history/history.service.ts";
 import scenes from "../../../services/scenes/scenes.service.ts";
 import undo from "../../../services/undo/undo.service.ts";
 import { type Caller, type Grant, type Role, SYSTEM } from "../../../shared/caller.ts";
-import { systemClock } from "../../../shared/clock.ts";
 import type { Env } from "../../../shared/config.ts";
 import { type Action, call, type Meta, type ParamsOf } from "../../../shared/contract.ts";
 import { failure } from "../../../shared/errors.ts";
-import { openMetrics } from "../../../shared/metrics.ts";
-import type { Parts } from "../../../shared/parts.ts";
-import { seal } from "../../../shared/seal.ts";
 import { openSqlite } from "../../../shared/store/sqlite.ts";
 import type { Store, Write } from "../../../shared/store/store.ts";
 import { configFor } from "../../support/boot.ts";
-
-const SECRET = "a secret of the tests that is long enough";
+import { partsOf } from "../../support/parts.ts";
 
 /** Somebody of a name, as the gateway would tell. */
 export const caller = (name: string, role: Role = "user", grant?: Grant): Caller => ({
@@ -53,20 +46,8 @@ const start = async (env: Env, clock: { readonly ahead: number }, watch: Watch) 
   const config = configFor(env);
   const real = openSqlite(join(config.dataDir, "hearth.db"), () => Date.now() + clock.ahead);
   const store = watched(real, watch);
-  const sealing = seal(SECRET);
-  const metrics = openMetrics();
-  const broker = new ServiceBroker(brokerOptions({ config, store, sealing, metrics }));
-  const parts: Parts = {
-    broker,
-    config,
-    store,
-    clock: systemClock,
-    sealing,
-    metrics,
-    secret: SECRET,
-    firstPassword: () => undefined,
-    listening: () => undefined,
-  };
+  const parts = await partsOf(config, store);
+  const { broker } = parts;
   for (const schema of [
     await devices(parts),
     context(parts),

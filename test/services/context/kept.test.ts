@@ -47,7 +47,7 @@ it("gives up when others are faster again and again", async () => {
   };
   const { change } = openKept({ ...store, apply }, Date.now);
   await expect(change(PLACE, adding("a"))).rejects.toMatchObject({ type: "CONFLICT" });
-  expect(tries).toBe(10);
+  expect(tries).toBe(50);
 });
 
 it("does nothing for whom nobody waits any more", async () => {

@@ -2,17 +2,20 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { addonHome, type Obey } from "../../../services/devices/homes/addons.ts";
 import { contributions } from "../../../services/devices/homes/contributions.ts";
-import { openHomes } from "../../../services/devices/homes.ts";
 import { openLedger } from "../../../services/devices/ledger.ts";
 import { openRecorder } from "../../../services/devices/recorder.ts";
 import type { Shown } from "../../../shared/contracts/addons.ts";
 import { failure } from "../../../shared/errors.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
+import { severalHomes } from "./several-homes.ts";
 import { order, tinyHome } from "./tiny-home.ts";
 
+/** Epoch milliseconds, of the store and of whoever writes what ends there. */
+let time = Date.now();
+const clock = () => time;
 let store: FreshStore;
 beforeEach(() => {
-  store = freshStore();
+  store = freshStore(clock);
 });
 afterEach(() => store.remove());
 
@@ -20,16 +23,14 @@ const obeyed: Obey = async (_slug, orders) =>
   orders.map(({ entity_id }) => ({ entity_id, state: "on" }));
 
 /** A life of the devices service, as far as add-ons are concerned. */
-const live = async ({ obey = obeyed, now = (): number => 0, names = ["switch.left"] } = {}) => {
-  const recorder = await openRecorder(store, () => new Date());
+const live = async ({ obey = obeyed, now = Date.now, names = ["switch.left"] } = {}) => {
+  const recorder = openRecorder(store, () => new Date());
   const ledger = openLedger(recorder, () => undefined);
-  const home = addonHome(obey);
-  const homes = await openHomes([tinyHome(...names), home]);
-  await homes.start([], ledger.later);
+  const home = addonHome(obey, store.known.documents("addon_entities"), ledger.later);
+  const homes = await severalHomes([tinyHome(...names)], ledger.later, { visitors: home });
   const { latest } = recorder;
   const visits = contributions({ home, homes, ledger, latest, store, now });
-  const stop = await visits.start();
-  return { homes, visits, latest, stop, ledger };
+  return { homes, visits, latest, ledger };
 };
 
 const sensor = (more: Partial<Shown> = {}): Shown => ({
@@ -82,13 +83,12 @@ describe("an entity of an add-on", () => {
   });
 
   it("is unavailable when nothing is heard of its add-on for a minute", async () => {
-    let now = 0;
-    const { visits } = await live({ now: () => now });
+    const { visits } = await live({ now: clock });
     await visits.contribute("sun", [sensor()]);
-    now = 59_000;
+    time += 59_000;
     await visits.leaveSilent();
     expect(await stored()).toMatchObject({ state: "20" });
-    now = 61_000;
+    time += 2000;
     await visits.leaveSilent();
     expect(await stored()).toMatchObject({ state: "unavailable" });
   });
@@ -96,7 +96,6 @@ describe("an entity of an add-on", () => {
   it("keeps its owner and its name over a restart", async () => {
     const first = await live();
     await first.visits.contribute("sun", [sensor()]);
-    first.stop();
     const { visits, homes } = await live();
     expect(homes.registry.entities.map(({ name }) => name)).toContain("Heat");
     await expect(visits.contribute("sun_heat", [sensor()])).rejects.toMatchObject({

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { check, effectOf } from "../../../services/devices/commands.ts";
 import { onTheWay } from "../../../services/devices/domains/fade.ts";
-import type { Report } from "../../../services/devices/home.ts";
 import { virtualHome } from "../../../services/devices/homes/virtual/virtual.ts";
 import { type Patch, patched, type Snapshot } from "../../../shared/entity.ts";
 import { AT, entityOf, failureOf, houseEntities } from "./entities.ts";
+import { openMemory } from "./memory.ts";
 
 const LIGHT = "light.bedroom";
 const ON = { state: "on", attributes: { brightness: 100, last_brightness: null } };
@@ -107,51 +107,43 @@ describe("a light of the virtual house", () => {
   afterEach(() => void jest.useRealTimers());
 
   const start = async (known: ReadonlyMap<string, Snapshot>) => {
-    const heard: Report[] = [];
-    const shown = new Map(known);
-    const hear = (reports: readonly Report[]) => {
-      for (const { entity_id, ...patch } of reports)
-        shown.set(entity_id, patched(shown.get(entity_id) as Snapshot, patch));
-      heard.push(...reports.filter(({ entity_id }) => entity_id === LIGHT));
-    };
-    const home = virtualHome({
-      speed: 1,
-      latencyMs: 0,
-      latitude: 52,
-      longitude: 13,
-      now: Date.now,
-    });
-    const stop = await home.start(known, hear);
+    const { shown, heard, hear, memory, listener } = openMemory(known);
+    const place = { latitude: 52, longitude: 13 };
+    const home = virtualHome({ speed: 1, latencyMs: 0, ...place, now: Date.now }, memory);
+    const stop = await home.start(listener);
+    const told = () => heard.filter(({ entity_id }) => entity_id === LIGHT);
     const command = async (name: string, fields: object) =>
       hear(await home.send([{ entity_id: LIGHT, command: name, fields: { ...fields } }]));
-    return { shown, heard, stop, command, see: () => shown.get(LIGHT) as Snapshot };
+    return { shown, told, stop, command, see: () => shown.get(LIGHT) as Snapshot };
   };
   const first = new Map<string, Snapshot>(
     [...houseEntities, entityOf(LIGHT, ON)].map((entity) => [entity.entity_id, entity]),
   );
 
   it("gets there over the time, in steps of a second, and tells nothing more then", async () => {
-    const { command, heard, see, stop } = await start(first);
+    const { command, told, see, stop } = await start(first);
     await command("set_brightness", { brightness: 200, transition: 10 });
-    jest.advanceTimersByTime(9000);
+    await jest.advanceTimersByTimeAsync(9000);
     expect(see().attributes).toMatchObject({ brightness: 190, target_brightness: 200 });
-    jest.advanceTimersByTime(1000);
+    await jest.advanceTimersByTimeAsync(1000);
     expect(see()).toMatchObject({ state: "on", attributes: { brightness: 200 } });
     expect(see().attributes).not.toHaveProperty("target_brightness");
-    expect(heard.slice(1).map(({ attributes = {} }) => attributes.brightness)).toEqual([
-      110, 120, 130, 140, 150, 160, 170, 180, 190, 200,
-    ]);
-    jest.advanceTimersByTime(60_000);
-    expect(heard).toHaveLength(11);
+    expect(
+      told()
+        .slice(1)
+        .map(({ attributes }) => attributes.brightness),
+    ).toEqual([110, 120, 130, 140, 150, 160, 170, 180, 190, 200]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(told()).toHaveLength(11);
     await stop();
   });
 
   it("goes out at the end, and comes back as bright as it was", async () => {
     const { command, see, stop } = await start(first);
     await command("turn_off", { transition: 3 });
-    jest.advanceTimersByTime(2900);
+    await jest.advanceTimersByTimeAsync(2900);
     expect(see().state).toBe("on");
-    jest.advanceTimersByTime(600);
+    await jest.advanceTimersByTimeAsync(600);
     expect(see()).toMatchObject({ state: "off", attributes: { brightness: 0 } });
     await command("turn_on", {});
     expect(see()).toMatchObject({ state: "on", attributes: { brightness: 100 } });
@@ -161,9 +153,9 @@ describe("a light of the virtual house", () => {
   it("stays where another command has brought it", async () => {
     const { command, see, stop } = await start(first);
     await command("turn_on", { brightness: 250, transition: 100 });
-    jest.advanceTimersByTime(10_000);
+    await jest.advanceTimersByTimeAsync(10_000);
     await command("turn_on", { brightness: 30 });
-    jest.advanceTimersByTime(200_000);
+    await jest.advanceTimersByTimeAsync(200_000);
     expect(see().attributes.brightness).toBe(30);
     await stop();
   });
@@ -171,12 +163,12 @@ describe("a light of the virtual house", () => {
   it("goes on after a restart", async () => {
     const before = await start(first);
     await before.command("set_brightness", { brightness: 200, transition: 10 });
-    jest.advanceTimersByTime(4000);
+    await jest.advanceTimersByTimeAsync(4000);
     await before.stop();
     const { see, stop } = await start(before.shown);
-    jest.advanceTimersByTime(5000);
+    await jest.advanceTimersByTimeAsync(5000);
     expect(see().attributes.brightness).toBe(190);
-    jest.advanceTimersByTime(1500);
+    await jest.advanceTimersByTimeAsync(1500);
     expect(see().attributes).not.toHaveProperty("transition_left");
     expect(see().attributes.brightness).toBe(200);
     await stop();

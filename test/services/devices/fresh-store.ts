@@ -12,9 +12,10 @@ export interface FreshStore extends Store {
   remove(): Promise<void>;
 }
 
-export const freshStore = (): FreshStore => {
+/** @param now  Epoch milliseconds; a test may move it. */
+export const freshStore = (now?: () => number): FreshStore => {
   const folder = mkdtempSync(join(tmpdir(), "hearth-devices-"));
-  const store = openSqlite(join(folder, "hearth.db"));
+  const store = openSqlite(join(folder, "hearth.db"), now);
   let isRefused = (_write: Write): boolean => false;
   return {
     ...store,

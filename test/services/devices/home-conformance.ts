@@ -3,9 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { check, commandsOf, DOMAINS } from "../../../services/devices/commands.ts";
 import type { Domain } from "../../../services/devices/domain.ts";
-import type { Home, HomeEntity, Report } from "../../../services/devices/home.ts";
+import type { Home, HomeEntity } from "../../../services/devices/home.ts";
+import type { Memory } from "../../../services/devices/homes/virtual/virtual.ts";
 import { domainOf, type Entity, entityId, type Patch, patched } from "../../../shared/entity.ts";
 import type { Free } from "../../../shared/rules.ts";
+import { openMemory } from "./memory.ts";
 
 const EVERYWHERE = ["unavailable", "unknown"];
 const LONG_AGO = "2030-01-01T00:00:00.000Z";
@@ -45,44 +47,39 @@ const fieldsFor = ({ attributes }: Entity, command: string, domain: Domain | und
 };
 
 /** What a home's reports come to, asked for until it is so: some homes take a moment. */
-const watch = (entities: readonly HomeEntity[]) => {
-  const shown = new Map(entities.map((entity) => [entity.entity_id, asEntity(entity)]));
-  const heard: Report[] = [];
-  const hear = (reports: readonly Report[]) => {
-    heard.push(...reports);
-    for (const { entity_id, ...patch } of reports) {
-      const before = shown.get(entity_id);
-      if (before) shown.set(entity_id, { ...before, ...patched(before, patch) });
-    }
-  };
+const watch = () => {
+  const watched = openMemory(new Map());
+  const { shown } = watched;
   const see = async (entity_id: string, state: string) => {
     for (let left = 100; left > 0 && shown.get(entity_id)?.state !== state; left -= 1)
       await pause(50);
     expect(shown.get(entity_id)?.state).toBe(state);
   };
-  return { shown, heard, hear, see };
+  return { ...watched, see };
 };
 
 /**
- * @param open  Opens the home anew, with at least one light or switch that can be switched.
+ * @param open  Opens the home anew, with at least one light or switch that can be switched. What
+ *   was recorded of it is its memory, where it has none of its own.
  */
-export const homeConformance = (name: string, open: () => Promise<Home>): void => {
+export const homeConformance = (name: string, open: (memory: Memory) => Promise<Home>): void => {
   describe(`a home on ${name}`, () => {
     let home: Home;
     let entities: readonly HomeEntity[];
+    let watched: ReturnType<typeof watch>;
     let stop: (() => Promise<void>) | undefined;
     beforeEach(async () => {
-      home = await open();
+      watched = watch();
+      home = await open(watched.memory);
       entities = (await home.plan()).entities;
     });
     afterEach(async () => {
       await stop?.();
       stop = undefined;
     });
-    const begin = async (known: readonly Entity[] = entities.map((one) => asEntity(one))) => {
-      const watched = watch(entities);
-      const states = new Map(known.map((entity) => [entity.entity_id, entity]));
-      stop = await home.start(states, watched.hear);
+    const begin = async () => {
+      for (const entity of entities) watched.shown.set(entity.entity_id, asEntity(entity));
+      stop = await home.start(watched.listener);
       return watched;
     };
     const switchable = () => {

@@ -4,5 +4,7 @@ import { homeConformance } from "./home-conformance.ts";
 
 const place = { speed: 1, latitude: 52, longitude: 13, now: Date.now };
 
-homeConformance("virtual:", async () => virtualHome({ ...place, latencyMs: 0 }));
-homeConformance("virtual:?latency_ms=1", async () => virtualHome({ ...place, latencyMs: 1 }));
+homeConformance("virtual:", async (memory) => virtualHome({ ...place, latencyMs: 0 }, memory));
+homeConformance("virtual:?latency_ms=1", async (memory) =>
+  virtualHome({ ...place, latencyMs: 1 }, memory),
+);

@@ -1,7 +1,7 @@
 /** Several homes as one. */
 import { describe, expect, it } from "@jest/globals";
 import type { Report } from "../../../services/devices/home.ts";
-import { openHomes } from "../../../services/devices/homes.ts";
+import { listenerOf, severalHomes } from "./several-homes.ts";
 import { order, tinyHome } from "./tiny-home.ts";
 
 const LEFT = "switch.left";
@@ -11,9 +11,10 @@ const BOTH = "switch.both";
 const twoHomes = async () => {
   const left = tinyHome(LEFT, BOTH);
   const right = tinyHome(RIGHT, BOTH);
-  const homes = await openHomes([left, right]);
   const told: Report[] = [];
-  const stop = await homes.start([], (reports) => void told.push(...reports));
+  const tell = (reports: readonly Report[]) => void told.push(...reports);
+  const homes = await severalHomes([left, right], tell);
+  const stop = await homes.start(listenerOf(tell));
   return { left, right, homes, told, stop };
 };
 

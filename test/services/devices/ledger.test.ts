@@ -27,7 +27,7 @@ let refusals: number;
 beforeEach(async () => {
   store = freshStore();
   refusals = 0;
-  const recorder = await openRecorder(store, () => new Date());
+  const recorder = openRecorder(store, () => new Date());
   ledger = openLedger(recorder, () => {
     refusals += 1;
   });

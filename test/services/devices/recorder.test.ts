@@ -23,7 +23,7 @@ let store: FreshStore;
 let recorder: Recorder;
 beforeEach(async () => {
   store = freshStore();
-  recorder = await openRecorder(store, () => AT);
+  recorder = openRecorder(store, () => AT);
 });
 afterEach(() => store.remove());
 

@@ -1,7 +1,6 @@
 /** All that a command goes through, for tests: a tiny home, what clients define, a real disk. */
 import { controller } from "../../../services/devices/control.ts";
 import { ownHome } from "../../../services/devices/homes/own.ts";
-import { openHomes } from "../../../services/devices/homes.ts";
 import { openLedger } from "../../../services/devices/ledger.ts";
 import { openRecorder } from "../../../services/devices/recorder.ts";
 import { routines } from "../../../services/devices/routines.ts";
@@ -9,6 +8,7 @@ import { SYSTEM } from "../../../shared/caller.ts";
 import type { Definition } from "../../../shared/contracts/routines.ts";
 import { openTurns } from "../../../shared/turns.ts";
 import { freshStore } from "./fresh-store.ts";
+import { listenerOf, severalHomes } from "./several-homes.ts";
 import { tinyHome } from "./tiny-home.ts";
 
 export const alice = { caller: { ...SYSTEM, sub: "alice" }, settle: undefined };
@@ -33,14 +33,14 @@ export const openRig = async (
   const store = freshStore();
   const home = tinyHome(...names);
   const now = () => new Date();
-  const recorder = await openRecorder(store, now);
+  const recorder = openRecorder(store, now);
   const ledger = openLedger(recorder, () => undefined);
-  const homes = await openHomes([home], ownHome(definitions, recorder.latest));
-  await homes.start([], ledger.later);
+  const own = ownHome(new Map(definitions.map((one) => [one.entity_id, one])));
+  const homes = await severalHomes([home], ledger.later, { own });
+  await homes.start(listenerOf(ledger.later));
   ledger.later(homes.entities.map(({ entity_id, first }) => ({ entity_id, ...first })));
   await ledger.settled();
-  const entities = () => store.entities();
-  const control = controller({ homes, recorder, ledger, turns: openTurns(), now, entities });
+  const control = controller({ homes, recorder, ledger, turns: openTurns(), now });
   return { store, home, ledger, control, run: routines(homes, control).run };
 };
 

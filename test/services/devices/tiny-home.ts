@@ -38,8 +38,8 @@ export const tinyHome = (...names: readonly string[]): TinyHome => {
       areas: [{ area_id: "den", name: "Den", floor_id: names.join(), aliases: [] }],
       entities,
     }),
-    async start(_known, hear) {
-      tell = hear;
+    async start(listener) {
+      tell = listener.tell;
       return async () => {
         tell = undefined;
       };

@@ -17,7 +17,7 @@ const context = { id: "context", user_id: null };
 
 let folder: string;
 let store: Store;
-let clock: number;
+let clock = 0;
 let made: number;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "hearth-history-"));

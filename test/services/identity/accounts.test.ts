@@ -96,7 +96,10 @@ describe("the last admin", () => {
 
 describe("the first start", () => {
   const shown: string[] = [];
-  const start = (password: string) => ensureAdmin(fresh.accounts, password, (it) => shown.push(it));
+  const start = (password: string) =>
+    ensureAdmin({ ...fresh, leases: fresh.store.leases, owner: "test" }, password, (it) =>
+      shown.push(it),
+    );
   beforeEach(async () => {
     shown.length = 0;
     await change("anna", "delete");

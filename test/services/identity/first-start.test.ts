@@ -1,7 +1,13 @@
 /** The first user: made once, and never behind a password that nobody has seen. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
+import { openAccounts } from "../../../services/identity/accounts.ts";
 import { ensureAdmin } from "../../../services/identity/first-start.ts";
 import { isPassword } from "../../../services/identity/passwords.ts";
+import { openRedisStore } from "../../../shared/store/redis.ts";
+import { limiterConfig } from "../../support/limiters.ts";
+import { flushNamespace, sharedServers } from "../../support/servers.ts";
 import { type Fresh, openFresh } from "./fresh.ts";
 
 let fresh: Fresh;
@@ -12,12 +18,21 @@ beforeEach(async () => {
 });
 afterEach(() => fresh.close());
 
+/** Each start is another process, unless it is said to be the same. */
+let started = 0;
+const start = (password: string, show: (password: string) => void, owner?: string) => {
+  started += 1;
+  const { accounts, store } = fresh;
+  const first = { accounts, leases: store.leases, owner: owner ?? `node ${started}` };
+  return ensureAdmin(first, password, show);
+};
+
 const admin = async () => (await fresh.accounts.find("admin"))?.value;
 
 it("shows the password that it made before the user is kept", async () => {
   const seen: unknown[] = [];
   const show = (password: string) => seen.push(password, fresh.accounts.find("admin"));
-  await ensureAdmin(fresh.accounts, "", show);
+  await start("", show);
   const [password, before] = seen;
   expect(await before).toBeUndefined();
   expect(await isPassword(String(password), (await admin())?.password_hash)).toBe(true);
@@ -25,8 +40,60 @@ it("shows the password that it made before the user is kept", async () => {
 
 it("shows no password that was chosen, and makes nobody where somebody is", async () => {
   const shown: string[] = [];
-  await ensureAdmin(fresh.accounts, "a chosen password", (password) => shown.push(password));
+  await start("a chosen password", (password) => shown.push(password));
   const first = await admin();
-  await ensureAdmin(fresh.accounts, "", (password) => shown.push(password));
+  await start("", (password) => shown.push(password));
   expect([shown, await admin()]).toEqual([[], first]);
+});
+
+it("makes one user and shows one password, the valid one, however many start at once", async () => {
+  const shown: string[] = [];
+  await Promise.all(Array.from({ length: 5 }, () => start("", (it) => shown.push(it))));
+  expect(shown).toHaveLength(1);
+  expect(await isPassword(String(shown[0]), (await admin())?.password_hash)).toBe(true);
+  expect(await fresh.accounts.all()).toHaveLength(1);
+});
+
+it("lets all wait until there is a user who can log in", async () => {
+  const known: unknown[] = [];
+  const look = async () => void known.push((await admin())?.username);
+  await Promise.all([1, 2].map(() => start("", () => undefined).then(look)));
+  expect(known).toEqual(["admin", "admin"]);
+});
+
+it("is taken over from a process that died before the user was kept", async () => {
+  const shown: string[] = [];
+  await fresh.store.leases.acquire("first start", "the dead one", 10_000);
+  const other = start("", (it) => shown.push(it));
+  await pause(200);
+  expect(shown).toEqual([]);
+  fresh.pass(10_000);
+  await other;
+  expect(await isPassword(String(shown[0]), (await admin())?.password_hash)).toBe(true);
+});
+
+it("is not waited for by the process that died and starts again", async () => {
+  await fresh.store.leases.acquire("first start", "the only process", 10_000);
+  const began = performance.now();
+  await start("a chosen password", () => undefined, "the only process");
+  expect(performance.now() - began).toBeLessThan(5000);
+});
+
+it("makes one user of two nodes that share a Redis, whichever is first", async () => {
+  const { redis } = await sharedServers();
+  const config = limiterConfig(redis, `first-start-${randomUUID()}`);
+  const stores = await Promise.all([1, 2].map(() => openRedisStore(config)));
+  const shown: string[] = [];
+  await Promise.all(
+    stores.map((store, node) => {
+      const first = { accounts: openAccounts(store), leases: store.leases, owner: `node ${node}` };
+      return ensureAdmin(first, "", (it) => shown.push(it));
+    }),
+  );
+  const users = await Promise.all(stores.map((store) => openAccounts(store).all()));
+  expect(users.map((all) => all.map(({ username }) => username))).toEqual([["admin"], ["admin"]]);
+  expect(shown).toHaveLength(1);
+  expect(await isPassword(String(shown[0]), users[0]?.[0]?.password_hash)).toBe(true);
+  for (const store of stores) await store.close();
+  await flushNamespace(redis, config.NAMESPACE);
 });

@@ -1,7 +1,9 @@
 /** Login throttling: five wrong passwords for a user name and an address, then a pause. */
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { openThrottle, type Throttle } from "../../../services/identity/throttle.ts";
 import { fail, failure } from "../../../shared/errors.ts";
+import { localLimiters, type Processes, processesOnRedis } from "../../support/limiters.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const HOME = "192.0.2.1";
@@ -11,9 +13,10 @@ const broken = async (): Promise<string> => fail("SERVICE_UNAVAILABLE");
 
 describe("login throttling", () => {
   let throttle: Throttle;
-  beforeEach(() => {
+  beforeEach(async () => {
+    const limiters = await localLimiters();
     jest.useFakeTimers();
-    throttle = openThrottle();
+    throttle = openThrottle(limiters);
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -91,5 +94,57 @@ describe("login throttling", () => {
   it("hands on what the check throws", async () => {
     const error = failure("UNAUTHORIZED", {}, "The user name or the password is wrong");
     await expect(throttle.attempt("anna", HOME, () => Promise.reject(error))).rejects.toBe(error);
+  });
+});
+
+describe("login throttling on two nodes", () => {
+  let house: Processes;
+  let nodes: readonly Throttle[];
+  beforeEach(async () => {
+    house = await processesOnRedis(2);
+    nodes = house.all.map(openThrottle);
+  });
+  afterEach(() => house.stop());
+
+  const slowly =
+    (check: () => Promise<string>): (() => Promise<string>) =>
+    async () => {
+      await pause(10);
+      return check();
+    };
+
+  /** Ten at once, half of them on each node. */
+  const ten = (check: () => Promise<string>) =>
+    Promise.all(
+      Array.from({ length: 10 }, (_, place) =>
+        (nodes[place % 2] as Throttle)
+          .attempt("anna", HOME, check)
+          .catch((error) => String(error.type)),
+      ),
+    );
+
+  it("lets ten wrong guesses at once have five tries together", async () => {
+    const tried = jest.fn(slowly(wrong));
+    const outcomes = await ten(tried);
+    expect(tried).toHaveBeenCalledTimes(5);
+    expect(outcomes.filter((one) => one === "RATE_LIMIT_EXCEEDED")).toHaveLength(5);
+    expect(new Set(await ten(right))).toEqual(new Set(["RATE_LIMIT_EXCEEDED"]));
+  });
+
+  it("lets all of ten right passwords in that come at once, also after four wrong ones", async () => {
+    for (const node of [0, 1, 0, 1])
+      await nodes[node]?.attempt("anna", HOME, wrong).catch(() => undefined);
+    expect(new Set(await ten(slowly(right)))).toEqual(new Set(["in"]));
+  });
+
+  it("counts a try whose node dies on the way as a wrong one", async () => {
+    for (let times = 0; times < 4; times += 1)
+      await nodes[0]?.attempt("anna", HOME, wrong).catch(() => undefined);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const hangs = nodes[0]?.attempt("anna", HOME, () => promise);
+    const after = nodes[1]?.attempt("anna", HOME, right);
+    await expect(after).rejects.toMatchObject({ type: "RATE_LIMIT_EXCEEDED" });
+    resolve("in");
+    expect(await hangs).toBe("in");
   });
 });

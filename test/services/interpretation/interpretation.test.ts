@@ -271,8 +271,8 @@ describe("an undo", () => {
     expect(said).toMatchObject({
       success: true,
       action: "undo",
-      natural_language: "Brought back Kitchen light and Bedroom light.",
-      entities_affected: ["light.kitchen", "light.bedroom"],
+      natural_language: "Brought back Bedroom light and Kitchen light.",
+      entities_affected: ["light.bedroom", "light.kitchen"],
       state_changes: { "light.kitchen": { state: "off" } },
       confidence: 1,
     });

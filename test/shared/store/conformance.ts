@@ -3,10 +3,12 @@ import { describe } from "@jest/globals";
 import { atomicity } from "./conformance/atomicity.ts";
 import type { Open } from "./conformance/bench.ts";
 import { crowd } from "./conformance/crowd.ts";
+import { derived } from "./conformance/derived.ts";
 import { documents } from "./conformance/documents.ts";
 import { entities } from "./conformance/entities.ts";
 import { events } from "./conformance/events.ts";
 import { idempotency } from "./conformance/idempotency.ts";
+import { known } from "./conformance/known.ts";
 import { leases } from "./conformance/leases.ts";
 import { agreement } from "./conformance/model.ts";
 import { snapshot } from "./conformance/snapshot.ts";
@@ -14,6 +16,8 @@ import { snapshot } from "./conformance/snapshot.ts";
 const CHAPTERS = {
   documents,
   entities,
+  derived,
+  known,
   atomicity,
   events,
   snapshot,

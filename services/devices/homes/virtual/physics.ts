@@ -32,7 +32,7 @@ export interface World {
   readonly outdoors: number;
   readonly at: Date;
 }
-interface Moved {
+export interface Moved {
   readonly patch: Patch;
   readonly fine?: number | undefined;
 }

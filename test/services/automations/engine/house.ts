@@ -1,26 +1,20 @@
 /** Automations in a house without a way in, on a store that may refuse writes for a while. */
-import { ServiceBroker } from "moleculer";
-import brokerOptions from "../../../../moleculer.config.ts";
 import automationsService from "../../../../services/automations/automations.service.ts";
 import devicesService from "../../../../services/devices/devices.service.ts";
 import eventsService from "../../../../services/events/events.service.ts";
 import identityService from "../../../../services/identity/identity.service.ts";
 import type { Caller } from "../../../../shared/caller.ts";
-import { signingSecret } from "../../../../shared/config.ts";
 import { call } from "../../../../shared/contract.ts";
 import { automations } from "../../../../shared/contracts/automations.ts";
 import { events } from "../../../../shared/contracts/events.ts";
 import type { LogEvent } from "../../../../shared/events.ts";
-import { openMetrics } from "../../../../shared/metrics.ts";
 import type { Parts } from "../../../../shared/parts.ts";
 import type { Free } from "../../../../shared/rules.ts";
-import { seal } from "../../../../shared/seal.ts";
 import type { Write } from "../../../../shared/store/store.ts";
 import { configFor } from "../../../support/boot.ts";
 import { movedClock } from "../../../support/moved-clock.ts";
+import { partsOf } from "../../../support/parts.ts";
 import { freshStore } from "../../devices/fresh-store.ts";
-
-const nobody = () => undefined;
 
 /** Whether a write has to do with a kind of document. */
 export const keeps =
@@ -28,25 +22,11 @@ export const keeps =
   ({ documents = [] }: Write): boolean =>
     documents.some((one) => one.collection === collection);
 
-const openParts = () => {
+const openParts = async () => {
   const store = freshStore();
   const config = configFor({});
-  const secret = signingSecret(config);
-  const sealing = seal(secret);
-  const metrics = openMetrics();
-  const broker = new ServiceBroker(brokerOptions({ config, store, sealing, metrics }));
   const clock = movedClock();
-  const parts: Parts = {
-    broker,
-    config,
-    store,
-    clock,
-    sealing,
-    metrics,
-    secret,
-    firstPassword: nobody,
-    listening: nobody,
-  };
+  const parts = await partsOf(config, store, clock);
   return { ...parts, store, clock };
 };
 
@@ -58,7 +38,7 @@ const adminOf = async (store: Parts["store"]): Promise<Caller> => {
 };
 
 export const openAutomations = async () => {
-  const parts = openParts();
+  const parts = await openParts();
   const { broker, store } = parts;
   for (const service of [devicesService, eventsService, identityService])
     broker.createService(await service(parts));

@@ -1,44 +1,53 @@
-/** Serves the metrics on a port of their own, with the manners of the API. */
+/** Serves a few pages on a port of their own, with the manners of the API: metrics, health. */
 import http from "node:http";
 import type { Config } from "../shared/config.ts";
 import { fail } from "../shared/errors.ts";
 import type { Metrics } from "../shared/metrics.ts";
 import { refusal, send } from "./answer.ts";
-import { type Exchange, openExchange, type Reply } from "./exchange.ts";
+import { type Exchange, openExchange, type Page, type Reply } from "./exchange.ts";
 import { GROUPS } from "./groups.ts";
 import { constantHeaders } from "./headers.ts";
 import { GENERAL } from "./owners.ts";
 import { parserErrors } from "./parser-errors.ts";
 
-const CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+export type Pages = Readonly<Record<string, Page>>;
+
+const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 const ALLOWED = ["GET", "HEAD", "OPTIONS"];
 
-const serve = async ({ method, path }: Exchange, metrics: Metrics): Promise<Reply> => {
-  if (path !== "/metrics") return fail("NOT_FOUND");
-  if (method === "OPTIONS")
+const serve = async (exchange: Exchange, pages: Pages): Promise<Reply> => {
+  const page = pages[`GET ${exchange.path}`] ?? fail("NOT_FOUND");
+  if (exchange.method === "OPTIONS")
     return { status: 204, headers: { Allow: ALLOWED.join(", ") }, body: "" };
-  if (method !== "GET") return fail("METHOD_NOT_ALLOWED", { allow: ALLOWED });
-  return { status: 200, headers: { "Content-Type": CONTENT_TYPE }, body: await metrics.text() };
+  if (exchange.method !== "GET") return fail("METHOD_NOT_ALLOWED", { allow: ALLOWED });
+  return page(exchange);
 };
 
+export const metricsPages = (metrics: Metrics): Pages => ({
+  "GET /metrics": async () => ({
+    status: 200,
+    headers: { "Content-Type": METRICS_TYPE },
+    body: await metrics.text(),
+  }),
+});
+
 /** @returns the way to stop. */
-export const serveMetrics = async (
-  metrics: Metrics,
-  { HOST, METRICS_PORT, production }: Config,
+export const servePages = async (
+  port: number,
+  pages: Pages,
+  { HOST, production }: Config,
 ): Promise<() => Promise<void>> => {
   const constant = constantHeaders(production);
   const group = GROUPS[GENERAL];
   const server = http.createServer(async (req, res) => {
     const exchange = openExchange(req, () => "", group);
-    const reply = await serve(exchange, metrics).catch((error) =>
-      refusal(error, group, production),
-    );
+    const reply = await serve(exchange, pages).catch((error) => refusal(error, group, production));
     send(res, exchange, reply, constant);
   });
   server.on("clientError", parserErrors(group, constant));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(METRICS_PORT, HOST, resolve);
+    server.listen(port, HOST, resolve);
   });
   return () =>
     new Promise((resolve) => {

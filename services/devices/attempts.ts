@@ -1,0 +1,63 @@
+/** Tries whose outcome nobody knows: an answer of the store that was lost may have been a yes. */
+import { canonical } from "../../shared/canonical.ts";
+import type { Entity } from "../../shared/entity.ts";
+import type { EventLog, Known, NewEvent } from "../../shared/store/store.ts";
+
+/** A try may have been written long after it was begun, by a store whose clock is not ours. */
+const AROUND_MS = 10 * 60_000;
+const PAGE = 1000;
+/** After each of them it was looked whether it had been written: only the last ones can still be. */
+const KEPT = 3;
+
+export interface Attempt {
+  /** What would be other than before. */
+  readonly entities: readonly Entity[];
+  readonly events: readonly NewEvent[];
+  /** Epoch milliseconds. */
+  readonly time: number;
+}
+
+const isIn = async (
+  log: EventLog,
+  entity_id: string,
+  time: number,
+  is: (event: NewEvent) => boolean,
+): Promise<boolean> => {
+  const range = { entity_id, from: time - AROUND_MS, to: Date.now() + AROUND_MS, limit: PAGE };
+  for (let after = 0; ; ) {
+    const page = await log.range({ ...range, after });
+    if (page.some(is)) return true;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return false;
+    after = last.sequence;
+  }
+};
+
+/** A write is all or nothing: where one of its events is in the log, all of it is written. */
+const isWritten = async (
+  log: EventLog,
+  known: Known["entities"],
+  { entities, events, time }: Attempt,
+): Promise<boolean> => {
+  const isAhead = ({ entity_id, version }: Entity) =>
+    (known.get(entity_id)?.version ?? 0) < version;
+  const mark = events.find(({ entity_id }) => entity_id !== undefined);
+  if (mark?.entity_id === undefined || entities.some(isAhead)) return false;
+  const wanted = canonical([mark.kind, mark.data]);
+  return isIn(log, mark.entity_id, time, ({ kind, data }) => canonical([kind, data]) === wanted);
+};
+
+/** The one of the tries that was written after all; what is known must be fresh. */
+export const writtenOf = async (
+  log: EventLog,
+  known: Known["entities"],
+  attempts: readonly Attempt[],
+): Promise<Attempt | undefined> => {
+  for (const attempt of attempts) if (await isWritten(log, known, attempt)) return attempt;
+  return undefined;
+};
+
+export const remember = (attempts: Attempt[], attempt: Attempt): void => {
+  attempts.push(attempt);
+  if (attempts.length > KEPT) attempts.shift();
+};

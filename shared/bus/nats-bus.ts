@@ -1,0 +1,45 @@
+/** The bus over NATS, put together: signed packets, calls that do not wait in vain, a pulse. */
+import { randomBytes } from "node:crypto";
+import { hostname } from "node:os";
+import type { Config } from "../config.ts";
+import type { Bus } from "./bus.ts";
+import { remoteCalls } from "./calls.ts";
+import { openLink } from "./link.ts";
+import { natsOptions, natsTransporter } from "./nats.ts";
+import { openPulse, type Pulse, pulseService } from "./pulse.ts";
+import { signedJson } from "./signed-json.ts";
+
+/** So many calls to itself in turn come to nothing before it enters NATS anew. */
+const DEAF = 3;
+
+/** Never twice, not even for the next process of the same container. */
+const nodeName = () => `${hostname()}-${process.pid}-${randomBytes(3).toString("hex")}`;
+
+export const natsBus = (config: Config, secrets: readonly string[], longestMs: number): Bus => {
+  const link = openLink();
+  const transporter = natsTransporter(config, link);
+  let pulse: Pulse | undefined;
+  return {
+    options: {
+      ...natsOptions,
+      nodeID: nodeName(),
+      transporter,
+      serializer: signedJson(secrets),
+    },
+    middlewares: [remoteCalls(link, longestMs)],
+    services: [pulseService],
+    isHeard: () => link.isUp && pulse?.isHeard === true,
+    leave: () => transporter.leave(),
+    watch(broker) {
+      let missed = 0;
+      const enterAnew = () => {
+        missed += 1;
+        if (missed % DEAF !== 0 || !link.isUp) return;
+        broker.logger.warn("this process does not hear itself over NATS; it connects anew");
+        void transporter.reconnect().catch(() => undefined);
+      };
+      pulse = openPulse(broker, enterAnew);
+      return pulse.stop;
+    },
+  };
+};

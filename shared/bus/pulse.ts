@@ -1,0 +1,44 @@
+/** Calls itself over the bus, again and again: a process that others cannot reach must say so. */
+import type { ServiceBroker } from "moleculer";
+import { call, implement } from "../contract.ts";
+import { pulse } from "../contracts/pulse.ts";
+
+const EVERY_MS = 1000;
+/** A process that is busy for a moment is not deaf. */
+const PATIENCE_MS = 1500;
+
+export const pulseService = implement(pulse, { beat: () => true as const });
+
+export interface Pulse {
+  /** Whether the last call has come back. */
+  readonly isHeard: boolean;
+  stop(): void;
+}
+
+/** @param deaf  Told each time that nothing came back. */
+export const openPulse = (broker: ServiceBroker, deaf: () => void): Pulse => {
+  let isHeard = false;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const beat = async () => {
+    try {
+      await call(broker, pulse.beat, {}, { nodeID: broker.nodeID, timeout: PATIENCE_MS });
+      isHeard = true;
+    } catch {
+      isHeard = false;
+      deaf();
+    }
+    if (!isStopped) timer = setTimeout(() => void beat(), EVERY_MS).unref();
+  };
+  void beat();
+  return {
+    get isHeard() {
+      return isHeard;
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+};

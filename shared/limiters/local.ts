@@ -1,0 +1,50 @@
+/** Counters in the memory of one process, which may use its part of a limit. */
+import type { KnownNodes, Limiter, LimiterOptions, Tally } from "../limiters.ts";
+
+/** Counts one window of each key; a count that is back at nothing is gone, and its window too. */
+const openWindow = (seconds: number) => {
+  const running = new Map<string, { readonly consumed: number; readonly ends: number }>();
+
+  // All last equally long, so the oldest ends first.
+  const forgetEnded = (now: number) => {
+    for (const [key, { ends }] of running) {
+      if (ends > now) return;
+      running.delete(key);
+    }
+  };
+
+  return (key: string, points: number): Tally => {
+    // Not the time of day: that may be set back, and a window would last for years.
+    const now = Math.floor(performance.now());
+    forgetEnded(now);
+    const before = running.get(key) ?? { consumed: 0, ends: now + 1000 * seconds };
+    const consumed = Math.max(0, before.consumed + points);
+    if (consumed > 0) running.set(key, { consumed, ends: before.ends });
+    else running.delete(key);
+    return { consumed, msBeforeNext: before.ends - now };
+  };
+};
+
+/** Never nothing: whoever may do something at all may do it everywhere. */
+const partOf = (limit: number, nodes: number) => Math.max(1, Math.floor(limit / nodes));
+
+export const openLocalLimiter = (
+  { windows: limits, by }: LimiterOptions,
+  known: KnownNodes,
+): Limiter => {
+  const windows = limits.map(({ requests, seconds }) => ({ requests, add: openWindow(seconds) }));
+  return {
+    async count(key, points = 1) {
+      const nodes = known(by);
+      return {
+        windows: windows.map(({ requests, add }) => ({
+          limit: partOf(requests, nodes),
+          ...add(key, points),
+        })),
+        async giveBack() {
+          for (const { add } of windows) add(key, -points);
+        },
+      };
+    },
+  };
+};

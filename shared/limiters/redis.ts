@@ -1,0 +1,83 @@
+/** Counters in Redis: one number for each key and window, however many processes count. */
+import { once } from "node:events";
+import type { ServiceBroker } from "moleculer";
+import type {
+  KnownNodes,
+  Limiter,
+  LimiterConfig,
+  LimiterOptions,
+  Limiters,
+  Window,
+} from "../limiters.ts";
+import { type Client, connectRedis } from "../store/redis-client.ts";
+import { count } from "./count.ts";
+import { openLocalLimiter } from "./local.ts";
+import { openReach, type Reach } from "./reach.ts";
+import { openSharedTurns } from "./turns.ts";
+
+/** Milliseconds; a Redis that is not there by then is away. */
+const CONNECT_MS = 2000;
+/** What nobody waits for any more is given up then, and the next may be sent. */
+const COMMAND_MS = 1000;
+
+/** Its own connection, so that a request never waits behind what the store reads. */
+const connect = async (config: LimiterConfig): Promise<Client> => {
+  const redis = connectRedis(config, COMMAND_MS);
+  const signal = AbortSignal.timeout(CONNECT_MS);
+  await once(redis, "ready", { signal }).catch(() => undefined);
+  return redis;
+};
+
+const openSharedLimiter = (
+  options: LimiterOptions,
+  { ask }: Reach,
+  prefix: string,
+  local: Limiter,
+): Limiter => {
+  const { name, windows } = options;
+  // Windows of one length are one, of which the smallest limit counts.
+  const lengths = [...new Set(windows.map(({ seconds }) => seconds))];
+  const lengthsMs = lengths.map((seconds) => 1000 * seconds);
+  const keysOf = (key: string) =>
+    lengths.map((seconds) => `${prefix}limit:${name}/${seconds}:${key}`);
+  const windowsOf = (told: readonly number[]): readonly Window[] =>
+    windows.map(({ requests, seconds }) => {
+      const place = 2 * lengths.indexOf(seconds);
+      return {
+        limit: requests,
+        consumed: told[place] as number,
+        msBeforeNext: told[place + 1] as number,
+      };
+    });
+
+  return {
+    async count(key, points = 1) {
+      const keys = keysOf(key);
+      const told = await ask((redis) => count(redis, keys, points, lengthsMs));
+      // What was counted here is forgotten when Redis is back, and the other way round.
+      if (!told) return local.count(key, points);
+      return {
+        windows: windowsOf(told),
+        async giveBack() {
+          await ask((redis) => count(redis, keys, -points, lengthsMs));
+        },
+      };
+    },
+  };
+};
+
+export const openRedisLimiters = async (
+  config: LimiterConfig,
+  known: KnownNodes,
+  logger: ServiceBroker["logger"],
+): Promise<Limiters> => {
+  // In braces: all keys of a house belong together.
+  const prefix = `{${config.NAMESPACE}}:`;
+  const probe = (redis: Client) => count(redis, [`${prefix}limit:probe`], 1, [1000]);
+  const reach = openReach(await connect(config), probe, logger);
+  return {
+    open: (options) => openSharedLimiter(options, reach, prefix, openLocalLimiter(options, known)),
+    turns: openSharedTurns(reach, prefix),
+    close: reach.close,
+  };
+};

@@ -1,0 +1,17 @@
+/** One of several things that are done: what became of it, whatever that is. */
+import type { Outcome } from "./contracts/routines.ts";
+import { outcomeError } from "./errors.ts";
+
+/** Never rejects: what is thrown is the outcome. */
+export const outcomeOf = async (
+  entity_id: string,
+  action: string,
+  act: () => Promise<Pick<Outcome, "state"> | undefined>,
+): Promise<Outcome> => {
+  try {
+    const state = (await act())?.state;
+    return { entity_id, action, success: true, ...(state && { state }) };
+  } catch (error) {
+    return { entity_id, action, success: false, error: outcomeError(error) };
+  }
+};

@@ -1,0 +1,18 @@
+/** Tries again what a store refuses that is slow for a moment: no reason not to start. */
+import { setTimeout as pause } from "node:timers/promises";
+
+const ATTEMPTS = 10;
+const PAUSE_MS = 200;
+
+/** A refusal that stands for something else, which may pass; what is wrong for good has no cause. */
+const isPassing = (error: unknown): boolean => (error as Error).cause instanceof Error;
+
+export const patiently = async <T>(run: () => Promise<T>): Promise<T> => {
+  for (let left = ATTEMPTS; ; left -= 1)
+    try {
+      return await run();
+    } catch (error) {
+      if (left <= 1 || !isPassing(error)) throw error;
+      await pause(PAUSE_MS);
+    }
+};

@@ -1,0 +1,48 @@
+/** What a process knows of its store by heart, so that whoever decides at once need not ask. */
+import type { Entity } from "../entity.ts";
+import type { Free } from "../rules.ts";
+import type { DocumentWrite, Known } from "./store.ts";
+
+/** Collections that are small, and looked at with every command. */
+export const BY_HEART = ["definitions", "addon_entities"] as const;
+export type ByHeart = (typeof BY_HEART)[number];
+
+/** Readers share what is known; nobody may change it under the others. */
+const frozen = <T>(value: T): T => {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value))
+    Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+};
+
+type Learnt = Pick<DocumentWrite, "collection" | "id" | "value">;
+
+export interface Memory {
+  readonly known: Known;
+  learnEntity(entity: Entity): void;
+  learnDocument(document: Learnt): void;
+  /** The store is not the one it was. */
+  forgetAll(): void;
+}
+
+export const openMemory = (): Memory => {
+  const entities = new Map<string, Entity>();
+  const collections = new Map<string, Map<string, Free>>(
+    BY_HEART.map((collection) => [collection, new Map()]),
+  );
+  return {
+    known: {
+      entities,
+      documents: <T>(collection: ByHeart) =>
+        collections.get(collection) as unknown as ReadonlyMap<string, T>,
+    },
+    learnEntity: (entity) => void entities.set(entity.entity_id, frozen(entity)),
+    learnDocument({ collection, id, value }) {
+      const documents = collections.get(collection);
+      if (value === undefined) documents?.delete(id);
+      else documents?.set(id, frozen(value));
+    },
+    forgetAll() {
+      for (const map of [entities, ...collections.values()]) map.clear();
+    },
+  };
+};

@@ -1,0 +1,20 @@
+-- Takes or renews a lease.
+--
+-- KEYS  leases.
+-- ARGV  name, owner, how long it lasts, clock (empty: that of Redis).
+-- Gives the token, or nothing while somebody else holds it.
+
+local LEASES, name, owner = KEYS[1], ARGV[1], ARGV[2]
+local now = tonumber(ARGV[4])
+if not now then
+  local clock = redis.call('TIME')
+  now = clock[1] * 1000 + math.floor(clock[2] / 1000)
+end
+
+local held = redis.call('HGET', LEASES, name)
+local token, ends, holder = string.match(held or '0 0 ', '^(%d+) (%d+) (.*)$')
+local isFree = tonumber(ends) <= now
+if not isFree and holder ~= owner then return {} end
+if isFree then token = token + 1 end
+redis.call('HSET', LEASES, name, string.format('%d %d ', token, now + ARGV[3]) .. owner)
+return { tonumber(token) }

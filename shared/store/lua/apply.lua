@@ -1,0 +1,219 @@
+-- Writes of one turn, each whole or not at all, whatever becomes of the others.
+--
+-- KEYS  meta, entities, changed, log, leases, then those of each write.
+-- ARGV  epoch and revision that the writer has heard of, its clock (empty: that of Redis), then the
+--       steps of each write: a word and its operands; `end` ends a write.
+-- Gives epoch, revision before, revision after, then of each write the place of the newest event, or
+-- where its first step is that does not fit, with the version that is stored. Gives nothing when this
+-- is not the store that the writer knows.
+
+local META, ENTITIES, CHANGED, LOG, LEASES = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
+local FIRST_KEY, FIRST_STEP = 5, 4
+local call = redis.call
+
+local meta = call('HMGET', META, 'epoch', 'revision', 'sequence')
+local epoch, before, sequence = meta[1], tonumber(meta[2]), tonumber(meta[3])
+if not epoch or (epoch == ARGV[1] and before < tonumber(ARGV[2])) then return { false } end
+local revision = before + 1
+
+local time = tonumber(ARGV[3])
+local function now()
+  if not time then
+    local clock = call('TIME')
+    time = clock[1] * 1000 + math.floor(clock[2] / 1000)
+  end
+  return time
+end
+
+-- Made into a text once, and not for each event.
+local timeText
+local function nowText()
+  timeText = timeText or string.format('%d', now())
+  return timeText
+end
+
+-- Where the keys of the present write begin, and what its earlier steps make of what is stored.
+local keysAt = FIRST_KEY
+local versions, revisions
+local function key(i) return KEYS[keysAt + ARGV[i]] end
+
+-- Entities that are taken; they are written in the end, all at once.
+local entities = {}
+local function storedOf(id) return entities[id] or call('HGET', ENTITIES, id) end
+
+local function versionOf(id)
+  local version = versions[id]
+  if version then return version end
+  local stored = storedOf(id)
+  return stored and tonumber(string.match(stored, '^%d+')) or 0
+end
+
+local function revisionOf(documents, id)
+  local stored = call('HGET', documents, id)
+  if not stored then return 0 end
+  local number, ends = string.match(stored, '^(%d+) (%d+) ')
+  if ends ~= '0' and tonumber(ends) <= now() then return 0 end
+  return tonumber(number)
+end
+
+local steps = {}
+
+-- A lease that must be held: name, token.
+steps.fence = {
+  size = 3,
+  check = function(i)
+    local held = call('HGET', LEASES, ARGV[i + 1]) or ''
+    local token, ends = string.match(held, '^(%d+) (%d+) ')
+    return token == ARGV[i + 2] and tonumber(ends) > now()
+  end,
+}
+
+-- An entity that must be as it was: id, version and text.
+steps.same = {
+  size = 3,
+  check = function(i)
+    return storedOf(ARGV[i + 1]) == ARGV[i + 2], ARGV[i + 1]
+  end,
+}
+
+-- An entity that must have a version: id, version.
+steps.held = {
+  size = 3,
+  check = function(i)
+    return versionOf(ARGV[i + 1]) == tonumber(ARGV[i + 2]), ARGV[i + 1]
+  end,
+}
+
+-- An entity to write: id, version and text.
+steps.entity = {
+  size = 3,
+  check = function(i)
+    local id, version = ARGV[i + 1], tonumber(string.match(ARGV[i + 2], '^%-?%d+'))
+    if versionOf(id) ~= version - 1 then return false, id end
+    versions[id] = version
+    return true
+  end,
+  write = function(i) entities[ARGV[i + 1]] = ARGV[i + 2] end,
+}
+
+-- A document: collection, id, its key and that of the ends, expected revision, end, whether it is
+-- known by heart, text (empty: delete).
+steps.document = {
+  size = 9,
+  check = function(i)
+    local place = ARGV[i + 1] .. ' ' .. ARGV[i + 2]
+    local stored = revisions[place] or revisionOf(key(i + 3), ARGV[i + 2])
+    if ARGV[i + 5] ~= '' and tonumber(ARGV[i + 5]) ~= stored then return false end
+    local isOver = ARGV[i + 6] ~= '' and tonumber(ARGV[i + 6]) <= now()
+    revisions[i] = stored + 1
+    revisions[place] = (ARGV[i + 8] == '' or isOver) and 0 or stored + 1
+    return true
+  end,
+  write = function(i)
+    local documents, ends, id = key(i + 3), key(i + 4), ARGV[i + 2]
+    for _, old in ipairs(call('ZRANGEBYSCORE', ends, '-inf', now(), 'LIMIT', 0, 100)) do
+      call('HDEL', documents, old)
+      call('ZREM', ends, old)
+    end
+    if ARGV[i + 8] == '' then
+      call('HDEL', documents, id)
+    else
+      local over = ARGV[i + 6] == '' and '0' or ARGV[i + 6]
+      call('HSET', documents, id, string.format('%d %s ', revisions[i], over) .. ARGV[i + 8])
+    end
+    if ARGV[i + 8] == '' or ARGV[i + 6] == '' then
+      call('ZREM', ends, id)
+    else
+      call('ZADD', ends, ARGV[i + 6], id)
+    end
+    if ARGV[i + 7] ~= '' then call('ZADD', CHANGED, revision, ARGV[i + 1] .. ' ' .. id) end
+  end,
+}
+
+-- An event: kind, entity (or empty) and the key of its index, data.
+steps.event = {
+  size = 5,
+  write = function(i)
+    sequence = sequence + 1
+    local at = nowText()
+    call('XADD', LOG, string.format('%d-0', sequence), 't', at, 'k', ARGV[i + 1], 'e', ARGV[i + 2], 'd', ARGV[i + 4])
+    if ARGV[i + 2] ~= '' then
+      call('ZADD', key(i + 3), at, string.format('%016d', sequence))
+    end
+  end,
+}
+
+-- A receipt: its key, token, answer.
+steps.receipt = {
+  size = 4,
+  check = function(i) return call('HGET', key(i + 1), 'token') == ARGV[i + 2] end,
+  write = function(i)
+    -- The revision tells a backup whether the effect is in it.
+    call('HSET', key(i + 1), 'answer', ARGV[i + 3], 'revision', string.format('%d', revision))
+  end,
+}
+
+-- The end of a write: how many keys were its own.
+steps['end'] = { size = 2 }
+
+-- Where the first step is that does not fit, if there is one, and where the next write begins.
+local function check(start)
+  local i, op, misfit, version = start, nil, nil, 0
+  repeat
+    op = ARGV[i]
+    local step = steps[op]
+    if step.check and not misfit then
+      local fits, id = step.check(i)
+      if not fits then
+        misfit = i - start
+        version = id and versionOf(id) or 0
+      end
+    end
+    i = i + step.size
+  until op == 'end'
+  return i, misfit, version
+end
+
+local function write(start, stop)
+  local i = start
+  while i < stop do
+    local step = steps[ARGV[i]]
+    if step.write then step.write(i) end
+    i = i + step.size
+  end
+end
+
+local outcomes = { epoch, before, before }
+local at = FIRST_STEP
+while at <= #ARGV do
+  versions, revisions = {}, {}
+  local after, misfit, version = check(at)
+  if misfit then
+    outcomes[#outcomes + 1] = { misfit, version }
+  else
+    write(at, after)
+    outcomes[3] = revision
+    outcomes[#outcomes + 1] = sequence
+  end
+  keysAt = keysAt + ARGV[after - 1]
+  at = after
+end
+
+-- Lua hands over no more than some thousand values at once.
+local AT_ONCE = 1000
+local texts, changes, n = {}, {}, 0
+for id, text in pairs(entities) do
+  texts[n + 1], texts[n + 2], changes[n + 1], changes[n + 2] = id, text, revision, id
+  n = n + 2
+end
+for first = 1, n, AT_ONCE do
+  local last = math.min(n, first + AT_ONCE - 1)
+  call('HSET', ENTITIES, unpack(texts, first, last))
+  call('ZADD', CHANGED, unpack(changes, first, last))
+end
+
+if outcomes[3] == revision then
+  call('HSET', META, 'revision', string.format('%d', revision), 'sequence',
+    string.format('%d', sequence))
+end
+return outcomes

@@ -1,0 +1,8 @@
+-- Gives an Idempotency-Key back, unless it is answered or somebody else's by now.
+--
+-- KEYS  the receipt.
+-- ARGV  token.
+
+local kept = redis.call('HMGET', KEYS[1], 'token', 'answer')
+if kept[1] == ARGV[1] and not kept[2] then redis.call('DEL', KEYS[1]) end
+return {}

@@ -1,0 +1,28 @@
+/** Looks whether Redis keeps what it acknowledges, and says what is lost where it does not. */
+import type { Asking } from "./redis-scripts.ts";
+
+const WANTED = [
+  ["appendonly", "yes", "all that is stored is lost when it stops"],
+  ["appendfsync", "always", "what was acknowledged last is lost when its machine stops"],
+  ["maxmemory-policy", "noeviction", "it forgets what must be kept when its memory is full"],
+] as const;
+
+const settingOf = async ({ ask }: Asking, name: string): Promise<string> => {
+  const [, value = ""] = (await ask("config", "GET", name)) as readonly string[];
+  return value;
+};
+
+/** @returns a line for each setting that makes Redis lose what it has promised to keep. */
+export const durabilityWarnings = async (asking: Asking): Promise<readonly string[]> => {
+  try {
+    const values = await Promise.all(WANTED.map(([name]) => settingOf(asking, name)));
+    return WANTED.flatMap(([name, wanted, consequence], index) =>
+      values[index] === wanted
+        ? []
+        : `Redis has ${name} ${values[index]}: ${consequence}; it should be ${wanted}`,
+    );
+  } catch (error) {
+    const { cause } = error as { readonly cause?: Error };
+    return [`Whether Redis keeps what it acknowledges could not be checked: ${cause?.message}`];
+  }
+};

@@ -1,0 +1,89 @@
+/** A write as the script `apply` takes it: steps, each a word and its operands. */
+import type { Entity } from "../entity.ts";
+import { failure } from "../errors.ts";
+import { BY_HEART } from "./known.ts";
+import type { Keys } from "./redis-parts.ts";
+import type { DocumentWrite, NewEvent, Write } from "./store.ts";
+
+/** How an entity stands in Redis; asked for again whenever something is derived from it. */
+const texts = new WeakMap<Entity, string>();
+
+export const keepText = (entity: Entity, text: string): string => {
+  texts.set(entity, text);
+  return text;
+};
+
+const textOf = (entity: Entity): string =>
+  texts.get(entity) ?? `${entity.version} ${JSON.stringify(entity)}`;
+
+export interface Steps {
+  readonly args: readonly string[];
+  /** Those that are not among the keys of every write. */
+  readonly keys: readonly string[];
+}
+
+export const isByHeart = ({ collection }: Pick<DocumentWrite, "collection">): boolean =>
+  (BY_HEART as readonly string[]).includes(collection);
+
+/** In the order in which SQLite looks at them. */
+export const stepsOf = (write: Write, names: Keys): Steps => {
+  const args: string[] = [];
+  const keys: string[] = [];
+  const place = (key: string) => String(keys.push(key));
+
+  const document = (one: DocumentWrite) => {
+    const { collection, id, value, expects, expiresAt } = one;
+    const [documents, ends] = [place(names.documents(collection)), place(names.ends(collection))];
+    args.push(
+      "document",
+      collection,
+      id,
+      documents,
+      ends,
+      String(expects ?? ""),
+      String(expiresAt ?? ""),
+    );
+    args.push(isByHeart(one) ? "1" : "", value === undefined ? "" : JSON.stringify(value));
+  };
+  const event = ({ kind, entity_id, data }: NewEvent) => {
+    const index = entity_id === undefined ? "" : place(names.eventsOf(entity_id));
+    args.push("event", kind, entity_id ?? "", index, JSON.stringify(data));
+  };
+
+  const { fence, from = [], holds = [], entities = [], documents = [], events = [] } = write;
+  if (fence) args.push("fence", fence.lease, String(fence.token));
+  for (const entity of from) args.push("same", entity.entity_id, textOf(entity));
+  for (const { entity_id, version } of holds) args.push("held", entity_id, String(version));
+  for (const entity of entities)
+    args.push("entity", entity.entity_id, keepText(entity, textOf(entity)));
+  documents.forEach(document);
+  events.forEach(event);
+  if (write.receipt) {
+    const { key, token, answer } = write.receipt;
+    args.push("receipt", place(names.receipt(key)), token, JSON.stringify(answer ?? null));
+  }
+  args.push("end", String(keys.length));
+  return { args, keys };
+};
+
+type Refuse = (version: number, ...operands: readonly string[]) => Error;
+
+const versionConflict: Refuse = (version, entity_id) =>
+  failure("VERSION_CONFLICT", { entity_id, version });
+
+/** What it means that a step does not fit. */
+const REFUSALS: Readonly<Record<string, Refuse>> = {
+  fence: (_version, lease) => failure("CONFLICT", { lease }),
+  same: versionConflict,
+  held: versionConflict,
+  entity: versionConflict,
+  document: (_version, collection, id) => failure("CONFLICT", { collection, id }),
+  receipt: () => failure("CONFLICT", {}, "Another request took this Idempotency-Key over"),
+};
+
+/** @param misfit  Where the step is that does not fit, and the version that is stored. */
+export const refusalOf = ({ args }: Steps, [at, version]: readonly [number, number]): Error => {
+  const [name = "", ...operands] = args.slice(at, at + 3);
+  const refuse = REFUSALS[name] ?? (() => failure("CONFLICT"));
+  return refuse(version, ...operands);
+};

@@ -1,0 +1,36 @@
+/** What a home has said so far, as the store would have it: the memory of a home that has none. */
+import { derive } from "../../../services/devices/derive.ts";
+import type { Listener, Report } from "../../../services/devices/home.ts";
+import type { Memory } from "../../../services/devices/homes/virtual/virtual.ts";
+import type { Entity, Snapshot } from "../../../shared/entity.ts";
+
+const LONG_AGO = "2029-12-31T00:00:00.000Z";
+const context = { id: "test", user_id: null };
+
+export const openMemory = (known: ReadonlyMap<string, Snapshot>) => {
+  const shown = new Map(
+    [...known].map(([entity_id, { state, attributes }]): [string, Entity] => [
+      entity_id,
+      {
+        entity_id,
+        state,
+        attributes,
+        last_changed: LONG_AGO,
+        last_updated: LONG_AGO,
+        version: 1,
+      },
+    ]),
+  );
+  /** Every change, one after the other. */
+  const heard: Entity[] = [];
+  const latest = (entity_id: string) => shown.get(entity_id);
+  const hear = (reports: readonly Report[]) => {
+    for (const { entity_id, new_state } of derive(reports, latest, context, new Date())) {
+      shown.set(entity_id, new_state);
+      heard.push(new_state);
+    }
+  };
+  const memory: Memory = { latest, refresh: async () => undefined };
+  const listener: Listener = { tell: hear, move: async (reports) => hear(reports) };
+  return { shown, heard, hear, memory, listener };
+};

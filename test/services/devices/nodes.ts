@@ -1,0 +1,88 @@
+/** Several processes on one store, for tests: each hears of what others write only when it asks. */
+import type { ServiceBroker } from "moleculer";
+import devicesService from "../../../services/devices/devices.service.ts";
+import type { Caller } from "../../../shared/caller.ts";
+import { SYSTEM } from "../../../shared/caller.ts";
+import { type Action, call, type Meta, type ParamsOf } from "../../../shared/contract.ts";
+import { BY_HEART, openMemory } from "../../../shared/store/known.ts";
+import type { Store, Write } from "../../../shared/store/store.ts";
+import { configFor } from "../../support/boot.ts";
+import { partsOf } from "../../support/parts.ts";
+import { type FreshStore, freshStore } from "./fresh-store.ts";
+
+/** A store as one process of several has it. */
+export const viewOf = (store: Store): Store => {
+  const { known, learnEntity, learnDocument } = openMemory();
+  const look = () => {
+    for (const entity of store.known.entities.values()) learnEntity(entity);
+    for (const collection of BY_HEART) {
+      const stored = store.known.documents(collection);
+      for (const id of known.documents(collection).keys())
+        if (!stored.has(id)) learnDocument({ collection, id, value: undefined });
+      for (const [id, value] of stored)
+        learnDocument({ collection, id, value: value as object as Record<string, unknown> });
+    }
+  };
+  const learnOwn = ({ entities = [], documents = [] }: Write) => {
+    for (const entity of entities)
+      if ((known.entities.get(entity.entity_id)?.version ?? 0) < entity.version)
+        learnEntity(entity);
+    for (const document of documents) learnDocument(document);
+  };
+  look();
+  return {
+    ...store,
+    known,
+    async refresh() {
+      await store.refresh();
+      look();
+    },
+    async apply(write) {
+      const sequence = await store.apply(write);
+      learnOwn(write);
+      return sequence;
+    },
+  };
+};
+
+export interface Node {
+  readonly broker: ServiceBroker;
+  readonly store: Store;
+  ask<A extends Action>(action: A, params: ParamsOf<A>, meta?: Meta): ReturnType<typeof call<A>>;
+  stop(): Promise<void>;
+}
+
+/** A process with the devices alone. */
+export const openNode = async (
+  shared: FreshStore,
+  owner: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Node> => {
+  const store = viewOf(shared);
+  const parts = await partsOf(configFor(env), store);
+  const { broker } = parts;
+  broker.createService(await devicesService({ ...parts, owner }));
+  await broker.start();
+  return {
+    broker,
+    store,
+    ask: (action, params, meta) =>
+      call(broker, action, params, { meta: { caller: SYSTEM as Caller, ...meta } }),
+    stop: () => broker.stop(),
+  };
+};
+
+/** Several of them on one new store. */
+export const openNodes = async (count: number, env: Readonly<Record<string, string>> = {}) => {
+  const store = freshStore();
+  const nodes: Node[] = [];
+  for (let n = 0; n < count; n += 1) nodes.push(await openNode(store, `node-${n}`, env));
+  return {
+    store,
+    nodes: nodes as [Node, Node, ...Node[]],
+    async close() {
+      for (const node of nodes) await node.stop();
+      await store.remove();
+    },
+  };
+};

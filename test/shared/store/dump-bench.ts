@@ -1,0 +1,170 @@
+/** What the tests of backups work with: places of both stores, random contents, a backup in memory. */
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { createGzip } from "node:zlib";
+import fc from "fast-check";
+import type { Config } from "../../../shared/config.ts";
+import { type Counts, eventsOf, type Line, NONE, type Source } from "../../../shared/store/dump.ts";
+import { readBackup } from "../../../shared/store/dump-decode.ts";
+import { encode } from "../../../shared/store/dump-encode.ts";
+import { openSource, openTarget } from "../../../shared/store/dump-open.ts";
+import { configFor } from "../../support/boot.ts";
+import { flushNamespace, sharedServers } from "../../support/servers.ts";
+
+/** Where a store may be, as settings name it. */
+export interface Place {
+  readonly config: Config;
+  remove(): Promise<void>;
+}
+
+const onSqlite = async (): Promise<Place> => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "hearth-dump-"));
+  return {
+    config: configFor({ DATA_DIR }),
+    remove: async () => rmSync(DATA_DIR, { recursive: true, force: true }),
+  };
+};
+
+const onRedis = async (): Promise<Place> => {
+  const { redis } = await sharedServers();
+  const beside = await onSqlite();
+  const NAMESPACE = `dump-${randomUUID()}`;
+  const { dataDir } = beside.config;
+  return {
+    config: configFor({ DATA_DIR: dataDir, STORE_URL: redis, NAMESPACE }),
+    async remove() {
+      await flushNamespace(redis, NAMESPACE);
+      await beside.remove();
+    },
+  };
+};
+
+export const ENGINES = { SQLite: onSqlite, Redis: onRedis } as const;
+export type Engine = keyof typeof ENGINES;
+export const NAMES = Object.keys(ENGINES) as readonly Engine[];
+
+/** A backup as it is on the disk. */
+export const backupOf = async (source: Source): Promise<{ bytes: Buffer; counts: Counts }> => {
+  let counts: Counts = NONE;
+  const text = encode(source, "1.2.3", (counted) => {
+    counts = counted;
+  });
+  try {
+    return { bytes: await buffer(Readable.from(text).pipe(createGzip())), counts };
+  } finally {
+    await source.close();
+  }
+};
+
+export const backup = async ({ config }: Place) => backupOf(await openSource(config));
+
+export const inputOf = (bytes: Buffer) => ({
+  name: "old.backup",
+  bytes: Readable.from([bytes]),
+  signal: new AbortController().signal,
+});
+
+export const restore = async ({ config }: Place, bytes: Buffer, replace = false) => {
+  const target = await openTarget(config, replace);
+  try {
+    const { header } = await readBackup(inputOf(bytes), target.write);
+    await target.finish(header.place);
+  } finally {
+    await target.close();
+  }
+};
+
+/** Fills a place with lines, as a restore does. */
+export const fill = async ({ config }: Place, lines: readonly Line[]) => {
+  const target = await openTarget(config, true);
+  await target.write(lines);
+  await target.finish(lines.filter((line) => "event" in line).length);
+  await target.close();
+};
+
+const textOf = (line: Line): string =>
+  JSON.stringify(line, (_key, value) =>
+    Object(value) === value && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
+/** All that a place has, in an order that does not depend on the engine. */
+export const contentsOf = async ({ config }: Place): Promise<readonly string[]> => {
+  const source = await openSource(config);
+  const all: Line[] = [];
+  for (const part of [source.stock(), eventsOf(source)])
+    for await (const lines of part) all.push(...lines);
+  await source.close();
+  return asTexts(all);
+};
+export const asTexts = (lines: readonly Line[]) => lines.map(textOf).sort();
+
+const HOUR = 3600_000;
+const name = fc.oneof(
+  fc.constantFrom("a", "light.kitchen", "ü/€ ☃", "two words", "receipt:x", "{a}*?[b]", "__proto__"),
+  fc
+    .string({ unit: "grapheme", minLength: 1, maxLength: 12 })
+    .filter((text) => !text.includes("\0")),
+);
+const whole = fc.integer({ min: 1, max: 1e9 });
+const json = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)));
+const object = fc
+  .dictionary(name, json, { maxKeys: 4 })
+  .map((value) => JSON.parse(JSON.stringify(value)));
+/** Some collections are known by heart. */
+const collection = fc.oneof(fc.constantFrom("users", "definitions", "addon_entities"), name);
+const later = fc.integer({ min: HOUR, max: 48 * HOUR }).map((ms) => Date.now() + ms);
+
+const entity = fc.record({
+  entity_id: name,
+  state: fc.string(),
+  attributes: object,
+  last_changed: fc.constant("2026-03-01T12:00:00.000Z"),
+  last_updated: fc.constant("2026-03-01T12:00:00.000Z"),
+  version: whole,
+});
+const document = fc.record(
+  { collection, id: name, revision: whole, expires_at: later, value: object },
+  { requiredKeys: ["collection", "id", "revision", "value"] },
+);
+const receipt = fc.record(
+  {
+    key: name,
+    token: fc.uuid(),
+    fingerprint: fc.string(),
+    claimed_at: whole,
+    expires_at: later,
+    answer: json,
+  },
+  { requiredKeys: ["key", "token", "fingerprint", "claimed_at", "expires_at"] },
+);
+const lease = fc.record({ name, token: whole });
+const event = fc.record(
+  { time: whole, kind: name, entity_id: name, data: object },
+  { requiredKeys: ["time", "kind", "data"] },
+);
+
+const some = <T>(one: fc.Arbitrary<T>, selector: (value: T) => string) =>
+  fc.uniqueArray(one, { maxLength: 5, selector });
+
+/** All that a store may have; its log may have been trimmed. */
+export const contents: fc.Arbitrary<readonly Line[]> = fc
+  .record({
+    entities: some(entity, (one) => one.entity_id),
+    documents: some(document, (one) => `${one.collection} ${one.id}`),
+    receipts: some(receipt, (one) => one.key),
+    leases: some(lease, (one) => one.name),
+    events: fc.array(event, { maxLength: 6 }),
+  })
+  .map(({ entities, documents, receipts, leases, events }) => [
+    ...entities.map((one) => ({ entity: one })),
+    ...documents.map((one) => ({ document: one as never })),
+    ...receipts.map((one) => ({ receipt: one as never })),
+    ...leases.map((one) => ({ lease: one })),
+    ...events.map((one, index) => ({ event: { ...one, sequence: index + 1 } as never })),
+  ]);

@@ -1,0 +1,167 @@
+/** A file that is not all of a backup, as it was written, is refused with a line that says so. */
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { tmpdir } from "node:os";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import type { Line } from "../../../shared/store/dump.ts";
+import { readBackup } from "../../../shared/store/dump-decode.ts";
+import { lamp } from "./conformance/bench.ts";
+import { backup, ENGINES, fill, inputOf, type Place } from "./dump-bench.ts";
+
+const event = (sequence: number): Line => ({
+  event: { sequence, time: 5, kind: "happened", data: { text: "much of the same ".repeat(9) } },
+});
+const LINES: readonly Line[] = [
+  { entity: lamp(3) },
+  { document: { collection: "users", id: "ann", revision: 1, value: { hash: "secret" } } },
+  { lease: { name: "home", token: 7 } },
+  ...Array.from({ length: 40 }, (_, index) => event(index + 1)),
+];
+
+let place: Place;
+let bytes: Buffer;
+let lines: readonly string[];
+beforeAll(async () => {
+  place = await ENGINES.SQLite();
+  await fill(place, LINES);
+  bytes = (await backup(place)).bytes;
+  lines = gunzipSync(bytes).toString().split("\n").slice(0, -1);
+});
+afterAll(() => place.remove());
+
+const refusalOf = async (given: Buffer): Promise<string> => {
+  const told = await readBackup(inputOf(given), () => undefined).catch((error: Error) => error);
+  return told instanceof Error ? told.message : "";
+};
+
+/** As somebody would who has made the digest fit. */
+const forged = (change: (lines: string[]) => string[]): Buffer => {
+  const kept = change(lines.slice(0, -1)).map((line) => `${line}\n`);
+  const { end } = JSON.parse(lines.at(-1) ?? "");
+  const sha256 = createHash("sha256").update(kept.join("")).digest("hex");
+  return gzipSync(`${kept.join("")}${JSON.stringify({ end, sha256 })}\n`);
+};
+const asBackup = (kept: readonly string[]) => gzipSync(kept.map((line) => `${line}\n`).join(""));
+const header = (change: object) => (all: string[]) => [
+  JSON.stringify({ ...JSON.parse(all[0] ?? ""), ...change }),
+  ...all.slice(1),
+];
+
+it("takes what was written", async () => {
+  expect(await refusalOf(bytes)).toBe("");
+  expect(await refusalOf(forged((all) => all))).toBe("");
+});
+
+it("refuses what is cut off, wherever that is", async () => {
+  const property = fc.asyncProperty(fc.integer({ min: 0, max: bytes.length - 1 }), async (end) => {
+    expect(await refusalOf(bytes.subarray(0, end))).toBe("old.backup is cut off");
+  });
+  await fc.assert(property, { numRuns: 200 });
+});
+
+it("refuses what was changed, whichever byte that is, unless it says the same", async () => {
+  const at = fc.integer({ min: 0, max: bytes.length - 1 });
+  const property = fc.asyncProperty(at, fc.integer({ min: 1, max: 255 }), async (index, bits) => {
+    const changed = Buffer.from(bytes);
+    changed[index] = (changed[index] ?? 0) ^ bits;
+    const said = await refusalOf(changed);
+    if (said === "") expect(gunzipSync(changed)).toEqual(gunzipSync(bytes));
+    else
+      expect(said).toMatch(/^old\.backup is (cut off|damaged or was changed|no backup of Hearth)$/);
+  });
+  await fc.assert(property, { numRuns: 300 });
+});
+
+it("refuses text that was changed and packed again, whichever character that is", async () => {
+  const text = gunzipSync(bytes).toString();
+  const property = fc.asyncProperty(fc.integer({ min: 0, max: text.length - 1 }), async (index) => {
+    const other = text[index] === "7" ? "8" : "7";
+    const changed = text.slice(0, index) + other + text.slice(index + 1);
+    expect(await refusalOf(gzipSync(changed))).toMatch(/^old\.backup (is|was) /);
+  });
+  await fc.assert(property, { numRuns: 300 });
+});
+
+describe("what is something else", () => {
+  it.each<[string, () => Buffer, string]>([
+    ["a text", () => Buffer.from("a shopping list\n"), "is no backup of Hearth"],
+    [
+      "what npm prints before it",
+      () => Buffer.concat([Buffer.from("\n> hearth\n"), bytes]),
+      "is no backup of Hearth",
+    ],
+    ["another text, packed", () => gzipSync("milk\neggs\n"), "is no backup of Hearth"],
+    ["JSON, packed", () => gzipSync('{"format":"another"}\n'), "is no backup of Hearth"],
+    ["nothing", () => Buffer.alloc(0), "is cut off"],
+    ["nothing, packed", () => gzipSync(""), "is cut off"],
+    ["a backup without its last line", () => asBackup(lines.slice(0, -1)), "is cut off"],
+    ["two backups", () => Buffer.concat([bytes, bytes]), "is damaged or was changed"],
+    [
+      "a backup and more",
+      () => Buffer.concat([bytes, Buffer.from("more")]),
+      "is damaged or was changed",
+    ],
+    [
+      "a backup, then a line",
+      () => asBackup([...lines, lines[1] ?? ""]),
+      "is damaged or was changed",
+    ],
+    [
+      "a newer backup",
+      () => forged(header({ version: 2 })),
+      'was made by a newer Hearth ("1.2.3")',
+    ],
+    [
+      "a header without a place",
+      () => forged(header({ place: undefined })),
+      "is no backup of Hearth",
+    ],
+    ["a log that ends early", () => forged(header({ place: 41 })), "is damaged or was changed"],
+    ["a log with a hole", () => forged((all) => all.toSpliced(20, 1)), "is damaged or was changed"],
+    ["a lost document", () => forged((all) => all.toSpliced(2, 1)), "is damaged or was changed"],
+    [
+      "a document after the log",
+      () => forged((all) => [...all.toSpliced(2, 1), all[2] ?? ""]),
+      "is damaged or was changed",
+    ],
+    [
+      "an unknown line",
+      () => forged((all) => all.toSpliced(2, 1, '{"door":{}}')),
+      "is damaged or was changed",
+    ],
+    [
+      "a line that is null",
+      () => forged((all) => all.toSpliced(2, 1, "null")),
+      "is damaged or was changed",
+    ],
+    [
+      "a field of another kind",
+      () => forged((all) => all.toSpliced(3, 1, '{"lease":{"name":"home","token":"7"}}')),
+      "is damaged or was changed",
+    ],
+    [
+      "an end without counts",
+      () => asBackup([...lines.slice(0, -1), '{"end":null,"sha256":""}']),
+      "is damaged or was changed",
+    ],
+  ])("refuses %s", async (_what, make, complaint) => {
+    expect(await refusalOf(make())).toBe(`old.backup ${complaint}`);
+  });
+
+  it.each([
+    ["that does not exist", "/nowhere/old.backup", "ENOENT"],
+    ["that is a folder", tmpdir(), "EISDIR"],
+  ])("refuses a file %s", async (_what, path, code) => {
+    const input = { ...inputOf(bytes), bytes: createReadStream(path) };
+    const refused = readBackup(input, () => undefined);
+    await expect(refused).rejects.toThrow(`old.backup cannot be read: ${code}`);
+  });
+
+  it("tells of whoever takes the lines as he told it", async () => {
+    const full = new Error("the disk is full");
+    const refused = readBackup(inputOf(bytes), () => Promise.reject(full));
+    await expect(refused).rejects.toBe(full);
+  });
+});

@@ -1,0 +1,38 @@
+/** What services are built from, for tests that run a few of them without a whole house. */
+import { ServiceBroker } from "moleculer";
+import brokerOptions from "../../moleculer.config.ts";
+import { type Clock, systemClock } from "../../shared/clock.ts";
+import type { Config } from "../../shared/config.ts";
+import { openLimiters } from "../../shared/limiters.ts";
+import { openMetrics } from "../../shared/metrics.ts";
+import type { Parts } from "../../shared/parts.ts";
+import { openReadiness } from "../../shared/readiness.ts";
+import { seal } from "../../shared/seal.ts";
+import type { Store } from "../../shared/store/store.ts";
+
+const SECRET = "a secret of the tests that is long enough";
+const nobody = () => undefined;
+
+export const partsOf = async (
+  config: Config,
+  store: Store,
+  clock: Clock = systemClock,
+): Promise<Parts> => {
+  const sealing = seal(SECRET);
+  const metrics = openMetrics();
+  const broker = new ServiceBroker(brokerOptions({ config, store, sealing, metrics }));
+  return {
+    broker,
+    config,
+    store,
+    clock,
+    limiters: await openLimiters(config, broker),
+    sealing,
+    metrics,
+    readiness: openReadiness(broker, store, () => true),
+    owner: "test",
+    secret: SECRET,
+    firstPassword: nobody,
+    listening: nobody,
+  };
+};

@@ -1,0 +1,155 @@
+/** Real NATS and Redis for tests: processes of ours, else those of the environment, else containers. */
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Redis } from "ioredis";
+import { answers } from "./free-port.ts";
+import { type Kind, programOf, type Server, startOwn } from "./own-server.ts";
+
+export type { Server } from "./own-server.ts";
+
+interface RedisOptions {
+  /** When Redis writes to the disk; `always`, as what is acknowledged must be kept. */
+  readonly appendfsync?: "always" | "everysec" | "no";
+}
+
+interface Source extends Kind {
+  readonly program: string;
+  /** Of the environment, in which an address may stand. */
+  readonly variable: string;
+  readonly image: string;
+  readonly containerPort: number;
+  /** What the container is started with. */
+  readonly command: readonly string[];
+}
+
+const NATS: Source = {
+  name: "nats",
+  scheme: "nats",
+  program: "nats-server",
+  variable: "NATS_URL",
+  image: "nats:2-alpine",
+  containerPort: 4222,
+  command: [],
+  args: (port) => ["-a", "127.0.0.1", "-p", String(port)],
+  ask: "",
+  expected: /^INFO /,
+};
+
+const redisWith = ({ appendfsync = "always" }: RedisOptions): Source => {
+  const durable = ["--appendonly", "yes", "--appendfsync", appendfsync, "--save", ""];
+  return {
+    name: "redis",
+    scheme: "redis",
+    program: "redis-server",
+    variable: "REDIS_URL",
+    image: "redis:7-alpine",
+    containerPort: 6379,
+    command: ["redis-server", ...durable],
+    args: (port, dir) => ["--bind", "127.0.0.1", "--port", String(port), "--dir", dir, ...durable],
+    ask: "PING\r\n",
+    expected: /^\+PONG/,
+  };
+};
+
+const notOurs = (name: string) => (): never => {
+  throw new Error(`this ${name} is not a process of ours: install ${name}-server to make it fail`);
+};
+
+const foreign = (url: string, name: string, stop: () => Promise<void>): Server => ({
+  url,
+  isOurs: false,
+  pid: 0,
+  stop,
+  kill: notOurs(name),
+  restart: notOurs(name),
+  pause: notOurs(name),
+  resume: notOurs(name),
+});
+
+const startContainer = async (source: Source): Promise<Server> => {
+  const { image, containerPort, command, scheme, name } = source;
+  const { GenericContainer } = await import("testcontainers");
+  const container = await new GenericContainer(image)
+    .withExposedPorts(containerPort)
+    .withCommand([...command])
+    .start();
+  const url = `${scheme}://${container.getHost()}:${container.getMappedPort(containerPort)}`;
+  return foreign(url, name, async () => void (await container.stop()));
+};
+
+const start = (source: Source, folder?: string): Promise<Server> => {
+  const program = programOf(source.program);
+  if (program) return startOwn(source, program, folder);
+  const url = process.env[source.variable];
+  return url
+    ? Promise.resolve(foreign(url, source.name, () => Promise.resolve()))
+    : startContainer(source);
+};
+
+export const startNats = (): Promise<Server> => start(NATS);
+
+export const startRedis = (options: RedisOptions = {}): Promise<Server> =>
+  start(redisWith(options));
+
+export interface SharedServers {
+  readonly nats: string;
+  readonly redis: string;
+}
+
+/** Modules live as long as one test file, but a worker process runs many: what lasts is a file. */
+const SHARED = join(tmpdir(), `hearth-shared-${process.pid}`);
+const NOTE = join(SHARED, "urls.json");
+
+const isThere = async ({ nats, redis }: SharedServers): Promise<boolean> => {
+  const { ask, expected } = redisWith({});
+  return (
+    (await answers(new URL(nats), NATS.ask, NATS.expected)) &&
+    (await answers(new URL(redis), ask, expected))
+  );
+};
+
+const noted = async (): Promise<SharedServers | undefined> => {
+  try {
+    const servers: SharedServers = JSON.parse(readFileSync(NOTE, "utf8"));
+    return (await isThere(servers)) ? servers : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const startShared = async (): Promise<SharedServers> => {
+  const known = await noted();
+  if (known) return known;
+  rmSync(SHARED, { recursive: true, force: true });
+  mkdirSync(SHARED);
+  // The folder of Redis, as that is removed with it.
+  const [nats, redis] = await Promise.all([start(NATS), start(redisWith({}), SHARED)]);
+  const servers = { nats: nats.url, redis: redis.url };
+  writeFileSync(`${NOTE}.new`, JSON.stringify(servers));
+  renameSync(`${NOTE}.new`, NOTE);
+  return servers;
+};
+
+let shared: Promise<SharedServers> | undefined;
+
+/** One NATS and one Redis for all tests of this process; each house takes a namespace of its own. */
+export const sharedServers = (): Promise<SharedServers> => {
+  shared ??= startShared();
+  return shared;
+};
+
+/** Characters that mean more than themselves in a pattern of Redis. */
+const literal = (text: string) => text.replaceAll(/[\\*?[\]^-]/g, "\\$&");
+
+/** Removes all that a house has kept in Redis. */
+export const flushNamespace = async (redisUrl: string, namespace: string): Promise<void> => {
+  const redis = new Redis(redisUrl);
+  try {
+    const match = `{${literal(namespace)}}:*`;
+    for await (const keys of redis.scanStream({ match, count: 1000 }))
+      if (keys.length > 0) await redis.unlink(...keys);
+  } finally {
+    redis.disconnect();
+  }
+};

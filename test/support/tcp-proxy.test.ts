@@ -1,0 +1,88 @@
+/** The bad wire itself: what it promises to hold back, delay, narrow and break. */
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, expect, it } from "@jest/globals";
+import { openProxy, type TcpProxy } from "./tcp-proxy.ts";
+
+/** Milliseconds; timers may be a moment early by another clock. */
+const EARLY = 10;
+
+let echo: Server;
+let proxy: TcpProxy;
+let socket: Socket;
+let heard = "";
+
+beforeEach(async () => {
+  echo = createServer((client) => client.on("error", () => undefined).pipe(client)).listen(0);
+  await once(echo, "listening");
+  proxy = await openProxy((echo.address() as AddressInfo).port);
+  socket = connect(proxy.port, "127.0.0.1").on("error", () => undefined);
+  heard = "";
+  socket.setEncoding("utf8").on("data", (text) => {
+    heard += text;
+  });
+  await once(socket, "connect");
+});
+afterEach(async () => {
+  socket.destroy();
+  await proxy.stop();
+  echo.close();
+});
+
+const closed = (one: Socket) => new Promise((resolve) => one.once("close", resolve));
+
+const hears = async (text: string) => {
+  const began = performance.now();
+  while (!heard.includes(text)) await pause(2);
+  return performance.now() - began;
+};
+
+it("carries all that is sent, in order, and counts it", async () => {
+  const sent = Array.from({ length: 5000 }, (_, n) => `line ${n}\n`);
+  for (const line of sent) socket.write(line);
+  await hears("line 4999\n");
+  expect(heard).toBe(sent.join(""));
+  expect(proxy.bytes).toBe(2 * heard.length);
+});
+
+it("holds back what is sent while it is cut, and delivers it afterwards", async () => {
+  proxy.turn({ isCut: true });
+  socket.write("first ");
+  await pause(50);
+  socket.write("second");
+  await pause(150);
+  expect([heard, socket.destroyed]).toEqual(["", false]);
+  proxy.turn({});
+  await hears("first second");
+});
+
+it("delays each way, and does not hold up what follows by more than that", async () => {
+  proxy.turn({ delayMs: 150 });
+  socket.write("a");
+  await pause(50);
+  socket.write("b");
+  expect(await hears("a")).toBeGreaterThan(300 - 50 - EARLY);
+  proxy.turn({});
+  expect(await hears("b")).toBeLessThan(300);
+});
+
+it("carries no more in a second than a narrow wire does", async () => {
+  proxy.turn({ bytesPerSecond: 10_000 });
+  socket.write(`${"x".repeat(5000)}end`);
+  expect(await hears("end")).toBeGreaterThan(400);
+  expect(heard.length).toBe(5003);
+});
+
+it("breaks connections, and refuses new ones until it is good again", async () => {
+  const ended = closed(socket);
+  proxy.turn({ isBroken: true });
+  await ended;
+  const second = connect(proxy.port, "127.0.0.1").on("error", () => undefined);
+  await closed(second);
+  proxy.turn({});
+  const third = connect(proxy.port, "127.0.0.1");
+  third.write("back");
+  expect(String((await once(third, "data"))[0])).toBe("back");
+  third.destroy();
+});
