@@ -56,7 +56,8 @@ export const connectionOf = (settings: Settings): ConnectionOptions => {
 };
 
 interface Subscription {
-  unsubscribe(): void;
+  /** Ends it once what is on its way has been heard; `unsubscribe` would lose that. */
+  drain(): Promise<void>;
 }
 
 interface Packet {
@@ -72,9 +73,13 @@ interface Loose {
   receive(type: string, data: Buffer): void;
 }
 
-/** Resolves once NATS has taken all that was said, or cannot be asked. */
-const settled = async (client: NatsConnection): Promise<void> => {
-  if (!client.isClosed()) await within(FLUSH_MS, client.flush()).catch(() => undefined);
+/** Resolves once NATS has taken all that was said and `besides` is done, or it cannot be asked. */
+const settled = async (
+  client: NatsConnection,
+  besides: readonly Promise<void>[] = [],
+): Promise<void> => {
+  const all = client.isClosed() ? [] : [client.flush()];
+  await within(FLUSH_MS, Promise.all([...all, ...besides])).catch(() => undefined);
 };
 
 const topicOf = ({ prefix }: Loose, action: string) => `${prefix}.REQB.${action}`;
@@ -92,14 +97,11 @@ const openShares = (own: Loose) => {
   return {
     /** Never lets go of a call that it takes before and after: nobody else may be there. */
     async settle(actions: ReadonlySet<string>) {
-      for (const [action, subscription] of shares)
-        if (!actions.has(action)) {
-          subscription.unsubscribe();
-          shares.delete(action);
-        }
+      const left = [...shares].filter(([action]) => !actions.has(action));
+      for (const [action] of left) shares.delete(action);
       for (const action of actions) if (!shares.has(action)) take(action);
-      // Once NATS has answered, nothing more of what was left is on its way.
-      if (own.client) await settled(own.client);
+      const heard = left.map(([, subscription]) => subscription.drain());
+      if (own.client) await settled(own.client, heard);
     },
   };
 };

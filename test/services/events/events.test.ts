@@ -93,10 +93,14 @@ describe("the log", () => {
   });
 
   it("tells where it begins when its oldest events are gone", async () => {
+    const before = await head();
     await house.store.events.trim(Date.now() + 3_600_000, 3);
     const { tail, head: end, events: seen, through } = await read(0);
-    expect([tail, through]).toEqual([end - 3, end]);
-    expect(seen.map(({ sequence }) => sequence)).toEqual([end - 2, end - 1, end]);
+    // The home goes on meanwhile.
+    expect(tail).toBeGreaterThanOrEqual(before - 3);
+    expect(tail).toBeLessThanOrEqual(end - 3);
+    const kept = Array.from({ length: end - tail }, (_, at) => tail + 1 + at);
+    expect([seen.map(({ sequence }) => sequence), through]).toEqual([kept, end]);
   });
 });
 

@@ -47,6 +47,8 @@ describe("a process that leaves", () => {
     const [first] = [await open("first", true), await open("second", true)];
     const { broker } = await open("caller", false);
     await broker.waitForServices("echo");
+    const taking = new Set<string>();
+    while (taking.size < 2) taking.add(await call(broker, echo.say, {}));
     const calls: Promise<string>[] = [];
     const burst = () =>
       calls.push(...Array.from({ length: AT_ONCE }, () => call(broker, echo.say, {})));
