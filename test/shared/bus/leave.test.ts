@@ -27,6 +27,7 @@ describe("a process that leaves", () => {
     const broker = new ServiceBroker({
       namespace: "leave",
       logger: false,
+      requestTimeout: LONGEST_MS,
       ...bus.options,
       middlewares: [...bus.middlewares],
     });
