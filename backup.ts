@@ -48,7 +48,10 @@ const checkReplaceable = (file: string) => {
   if (!start.equals(GZIP)) throw new Error(`${file} is there, and is no backup: take another name`);
 };
 
-/** @returns what the backup holds. */
+/**
+ * @param end  Whether nothing else is written there afterwards.
+ * @returns what the backup holds.
+ */
 const write = async ({ config, signal }: Task, to: Writable, end: boolean) => {
   const source = await openSource(config);
   let counts: Counts = NONE;
@@ -76,13 +79,14 @@ const writeFile = async (task: Task, file: string): Promise<string> => {
   }
 };
 
-const again = async (task: Task, file: string, left = ATTEMPTS): Promise<string> => {
-  try {
-    return await writeFile(task, file);
-  } catch (error) {
-    if (left === 1 || (error as Error).message !== OUTRUN) throw error;
-    return again(task, file, left - 1);
-  }
+/** Begins anew when it was outrun. */
+const writeWhole = async (task: Task, file: string): Promise<string> => {
+  for (let left = ATTEMPTS; ; left -= 1)
+    try {
+      return await writeFile(task, file);
+    } catch (error) {
+      if (left === 1 || (error as Error).message !== OUTRUN) throw error;
+    }
 };
 
 /** npm tells on standard output what it runs, unless it is told not to. */
@@ -97,7 +101,7 @@ await runCommand("The backup", USAGE, async (task) => {
   const isOutput = file === STANDARD_OUTPUT;
   if (isOutput) checkOutput(task);
   else checkReplaceable(file);
-  const told = await (isOutput ? write(task, process.stdout, false) : again(task, file));
+  const told = await (isOutput ? write(task, process.stdout, false) : writeWhole(task, file));
   const name = isOutput ? "Standard output" : file;
   return `${name} has ${told}, with password hashes and secrets: keep it where nobody else can read it`;
 });

@@ -57,11 +57,10 @@ interface Taken {
   isOwed: boolean;
 }
 
-/** Waits for nothing: a request either is new here, or its answer is known, or it is refused. */
-const takeNew = (claim: Claim): Receipt | undefined => {
+/** @throws IDEMPOTENCY_CONFLICT for a key of another request, or of one that is under way. */
+const receiptOf = (claim: Exclude<Claim, { readonly outcome: "done" }>): Receipt => {
   if (claim.outcome === "other") return fail("IDEMPOTENCY_CONFLICT");
-  if (claim.outcome === "running") return inUse();
-  return claim.outcome === "new" ? claim.receipt : undefined;
+  return claim.outcome === "running" ? inUse() : claim.receipt;
 };
 
 const openClaims = ({ idempotency: claims }: Store) => {
@@ -86,14 +85,13 @@ const openClaims = ({ idempotency: claims }: Store) => {
     async once(key: Key, deadline: number | undefined, act: (taken: Taken) => Promise<unknown>) {
       const until = beginBy(deadline) ?? Date.now() + RUNNING_MS;
       const found = await (key.print === STEP ? claimStep(key, until) : claim(key));
-      const receipt = takeNew(found);
-      if (!receipt) return { answer: (found as { answer: unknown }).answer };
-      const taken: Taken = { receipt, isOwed: false };
+      if (found.outcome === "done") return { answer: found.answer };
+      const taken: Taken = { receipt: receiptOf(found), isOwed: false };
       try {
         return { fresh: await act(taken) };
       } catch (error) {
         // The client hears what went wrong first, not that the store is away besides.
-        if (!taken.isOwed) await claims.release(receipt).catch(() => undefined);
+        if (!taken.isOwed) await claims.release(taken.receipt).catch(() => undefined);
         throw error;
       }
     },

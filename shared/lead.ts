@@ -21,7 +21,7 @@ export interface Led {
   leave(): Promise<void>;
 }
 
-export interface Leading {
+interface Leading {
   /** Resolves after the first look: by then it has started, or could not. */
   readonly looked: Promise<void>;
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export const lead = (
       token = held.token;
     }
   };
-  const lookAgain = async (): Promise<void> => {
+  const keepLooking = async (): Promise<void> => {
     const hasFailed = await look().then(
       () => false,
       (error) => {
@@ -60,12 +60,15 @@ export const lead = (
       },
     );
     const isCalm = token !== undefined && !hasFailed;
-    if (!isStopped) timer = setTimeout(again, isCalm ? renewMs : tryMs);
+    if (isStopped) return;
+    timer = setTimeout(
+      () => {
+        looking = keepLooking();
+      },
+      isCalm ? renewMs : tryMs,
+    );
   };
-  let looking = lookAgain();
-  const again = () => {
-    looking = lookAgain();
-  };
+  let looking = keepLooking();
 
   return {
     looked: looking,

@@ -7,6 +7,7 @@ const PAUSE_MS = 200;
 /** A refusal that stands for something else, which may pass; what is wrong for good has no cause. */
 const isPassing = (error: unknown): boolean => (error as Error).cause instanceof Error;
 
+/** @throws what the last attempt has met; what is wrong for good, at once. */
 export const patiently = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let left = ATTEMPTS; ; left -= 1)
     try {

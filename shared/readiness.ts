@@ -29,6 +29,7 @@ const storeProbe = (store: Store) => {
   };
 };
 
+/** @param isHeard  Whether other processes can reach this one. */
 export const openReadiness = (
   broker: ServiceBroker,
   store: Store,

@@ -6,23 +6,27 @@ import type { Config } from "./config.ts";
 import { isA } from "./errors.ts";
 import { SECRET_LENGTH } from "./settings.ts";
 import type { Store } from "./store/store.ts";
+import { syncFolder } from "./store/sync.ts";
 
 const BYTES = 48;
 /** The collection of those that are kept in the store. */
 export const SECRETS = "secrets";
-/** In the data folder, where the store is of one process. */
+/** Names the one that signs tokens, in that collection. */
+export const SIGNING = "jwt";
+/** Where that one is, in the data folder, when the store is of one process. */
 export const SECRET_FILE = "jwt-secret";
 
 const make = () => randomBytes(BYTES).toString("base64url");
 
 /** Written beside, to the disk, and renamed: a crash must not leave half a secret. */
-const makeIn = (file: string) => {
-  writeFileSync(`${file}.new`, make(), { mode: 0o600, flush: true });
+export const keepSecret = (file: string, secret: string): void => {
+  writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
+  syncFolder(file);
 };
 
 const inFolder = (file: string, setting: string): string => {
-  if (!existsSync(file)) makeIn(file);
+  if (!existsSync(file)) keepSecret(file, make());
   const kept = readFileSync(file, "utf8");
   if (kept.length >= SECRET_LENGTH) return kept;
   throw new Error(
@@ -54,7 +58,7 @@ const isShared = ({ STORE_URL }: Config) => !STORE_URL.startsWith("sqlite:");
  */
 export const signingSecret = async (config: Config, store: Store): Promise<string> => {
   if (config.JWT_SECRET !== "") return config.JWT_SECRET;
-  if (isShared(config)) return inStore(store, "jwt");
+  if (isShared(config)) return inStore(store, SIGNING);
   return inFolder(join(config.dataDir, SECRET_FILE), "JWT_SECRET");
 };
 

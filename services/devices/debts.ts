@@ -6,7 +6,7 @@ import type { Cause } from "./recorder.ts";
 
 /** A cause as whoever writes for a client has it. */
 export interface Charge extends Cause {
-  /** Told that it has happened, or will, although it is not recorded yet: its receipt comes with it. */
+  /** Told that it has happened, or will, but is not recorded yet: its receipt comes with that. */
   readonly owed?: (() => void) | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Entry {
 }
 
 /** Who waits for a debt. */
-export const nobody = () => undefined;
+const nobody = () => undefined;
 
 export const isDebt = ({ failed }: Entry): boolean => failed === nobody;
 

@@ -74,7 +74,9 @@ export default async ({ broker, config, store, limiters, owner }: Parts) => {
   const recorder = openRecorder(store, now);
   const { latest, refresh, entities } = recorder;
   const refused = (error: unknown) =>
-    broker.logger.error("a change is not recorded yet; it will be tried again", { error });
+    broker.logger.error("a change is not recorded; what the store refuses now is tried again", {
+      error,
+    });
   const unlooked = (error: unknown) =>
     broker.logger.error("the homes cannot be looked after now", { error });
   const ledger = openLedger(recorder, refused);

@@ -109,8 +109,8 @@ export const openHomes = async ({ homes, own, visitors, tell }: Parts): Promise<
     async send(orders) {
       const reports: Report[] = [];
       try {
-        for (const { home, orders: own } of runsOf(orders, homeOf))
-          reports.push(...(await home.send(own)));
+        for (const run of runsOf(orders, homeOf))
+          reports.push(...(await run.home.send(run.orders)));
       } catch (error) {
         // What the homes before it have done is true all the same.
         if (reports.length > 0) tell(reports);

@@ -71,11 +71,14 @@ export const keeper = ({ homes, recorder, ledger, visits }: Parts) => {
     // What could not be written is tried again at the next look.
     const look = () => void visits.leaveSilent(fence).catch(() => undefined);
     const timer = setInterval(look, LOOK_MS).unref();
+    // The first of the homes may move, and find the lease lost, while another is still starting.
+    const starting = homes.start(listenerFor(fence, () => void end()));
     const end = async () => {
       clearInterval(timer);
+      const stopHomes = await starting;
       await stopHomes();
     };
-    const stopHomes = await homes.start(listenerFor(fence, () => void end()));
+    await starting;
     return end;
   };
 

@@ -2,15 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Entity } from "../../shared/entity.ts";
 import { codeOf, type Thrown } from "../../shared/errors.ts";
-import {
-  type Charge,
-  debtOf,
-  type Entry,
-  isDebt,
-  isRefusedNow,
-  nobody,
-  saidAgain,
-} from "./debts.ts";
+import { type Charge, debtOf, type Entry, isDebt, isRefusedNow, saidAgain } from "./debts.ts";
 import type { Report } from "./home.ts";
 import type { Cause, Recorder } from "./recorder.ts";
 
@@ -38,7 +30,9 @@ export interface Ledger {
   settled(): Promise<void>;
 }
 
-/** @param refused  Told of each try that failed. */
+const isBug = (error: unknown): boolean => codeOf((error ?? {}) as Thrown) === "INTERNAL_ERROR";
+
+/** @param refused  Told of each try that failed and of which nobody else hears. */
 export const openLedger = (
   recorder: Pick<Recorder, "record">,
   refused: (error: unknown) => void,
@@ -51,11 +45,11 @@ export const openLedger = (
     recorder.record([...reports, ...wishes], cause);
 
   /** Tells who waits, and returns what is left to do. */
-  const fail = (entry: Entry, error: unknown): readonly Entry[] => {
+  const giveUp = (entry: Entry, error: unknown): readonly Entry[] => {
     const debt = debtOf(entry, error);
     if (debt?.cause.settle) debt.cause.owed?.();
     // Of a debt nobody else hears.
-    if (!debt && isDebt(entry) && codeOf(error as Thrown) === "INTERNAL_ERROR") refused(error);
+    if (!debt && isDebt(entry) && isBug(error)) refused(error);
     entry.failed(error);
     return debt ? [debt] : [];
   };
@@ -76,13 +70,13 @@ export const openLedger = (
       return true;
     } catch (error) {
       if (!isRefusedNow(error)) {
-        owed.splice(0, 1, ...fail(first, error));
+        owed.splice(0, 1, ...giveUp(first, error));
         return true;
       }
       const entries = owed;
       owed = [];
       owe(
-        entries.flatMap((entry) => fail(entry, error)),
+        entries.flatMap((entry) => giveUp(entry, error)),
         error,
       );
       return false;
@@ -113,7 +107,7 @@ export const openLedger = (
       if (again) owed.push(again);
       entry.done(changed);
     } catch (error) {
-      owe(fail(entry, error), error);
+      owe(giveUp(entry, error), error);
     }
   };
 
@@ -136,7 +130,8 @@ export const openLedger = (
   return {
     record,
     later(reports, cause = { context: { id: randomUUID(), user_id: null } }) {
-      record(reports, cause).catch(nobody);
+      // Of what the store has refused it tells itself, and tries it again.
+      record(reports, cause).catch((error) => isBug(error) && refused(error));
     },
     async settled() {
       await Promise.all(underWay);

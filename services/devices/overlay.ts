@@ -10,7 +10,7 @@ interface Laid {
   readonly line: Line;
 }
 
-export interface Overlay {
+interface Overlay {
   latest(entity_id: string): Entity | undefined;
   /** What is not known to be written yet. */
   underWay(entity_id: string): Entity | undefined;

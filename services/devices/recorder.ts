@@ -44,7 +44,8 @@ export interface Recorder {
    *
    * @returns the entities that are other than before, each once.
    * @throws SERVICE_UNAVAILABLE when the store does not take it, VERSION_CONFLICT when the entity
-   *   is not as it is expected.
+   *   is not as it is expected, CONFLICT when a document is not, or the lease or the receipt is
+   *   somebody else's by now.
    */
   record(reports: readonly Report[], cause: Cause): Promise<readonly Entity[]>;
 }

@@ -1,4 +1,4 @@
-/** Scenes and automations run step by step, and wishes for several entities: each step with its outcome. */
+/** Runs scenes and automations step by step, each with its outcome, and drives several wishes. */
 import { beginBy } from "../../shared/access.ts";
 import { hasRole } from "../../shared/caller.ts";
 import type { Kept, Once } from "../../shared/contract.ts";

@@ -1,7 +1,8 @@
 /** Sends orders and waits while an answer may; what comes late is recorded, or told as an error. */
-import { isA, outcomeError } from "../../shared/errors.ts";
+import { outcomeError } from "../../shared/errors.ts";
 import { occurred } from "../../shared/events.ts";
 import type { NewEvent } from "../../shared/store/store.ts";
+import { isRefusedNow } from "./debts.ts";
 import type { Order, Report } from "./home.ts";
 import type { Homes } from "./homes.ts";
 import type { Ledger } from "./ledger.ts";
@@ -59,8 +60,8 @@ export const sender = ({ homes, ledger, now }: Parts) => {
     try {
       await ledger.record(came, { context, events: events(), expects });
     } catch (error) {
-      // What else the store refuses is owed.
-      if (isA("VERSION_CONFLICT", error)) tellRefusal(error, sending);
+      // What the store refuses now is owed.
+      if (!isRefusedNow(error)) tellRefusal(error, sending);
     }
   };
 

@@ -40,19 +40,19 @@ export const openReach = (
   const look = async () => {
     try {
       await inTime(probe(redis));
-      isAway = false;
-      logger.info("limits are counted together again");
     } catch {
-      lookLater();
+      return lookLater();
     }
+    if (isClosed) return;
+    isAway = false;
+    logger.info("limits are counted together again");
   };
   const lose = (error: unknown) => {
     if (isAway) return;
     isAway = true;
-    if (!isClosed)
-      logger.warn("each process counts limits for itself: Redis is away", {
-        error: asFailure(error),
-      });
+    logger.warn("each process counts limits for itself: Redis is away", {
+      error: asFailure(error),
+    });
     lookLater();
   };
 

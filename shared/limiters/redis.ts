@@ -7,6 +7,7 @@ import type {
   LimiterConfig,
   LimiterOptions,
   Limiters,
+  Tally,
   Window,
 } from "../limiters.ts";
 import { type Client, connectRedis } from "../store/redis-client.ts";
@@ -40,15 +41,11 @@ const openSharedLimiter = (
   const lengthsMs = lengths.map((seconds) => 1000 * seconds);
   const keysOf = (key: string) =>
     lengths.map((seconds) => `${prefix}limit:${name}/${seconds}:${key}`);
-  const windowsOf = (told: readonly number[]): readonly Window[] =>
-    windows.map(({ requests, seconds }) => {
-      const place = 2 * lengths.indexOf(seconds);
-      return {
-        limit: requests,
-        consumed: told[place] as number,
-        msBeforeNext: told[place + 1] as number,
-      };
-    });
+  const windowsOf = (told: readonly Tally[]): readonly Window[] =>
+    windows.map(({ requests, seconds }) => ({
+      limit: requests,
+      ...(told[lengths.indexOf(seconds)] as Tally),
+    }));
 
   return {
     async count(key, points = 1) {

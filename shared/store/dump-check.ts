@@ -19,7 +19,6 @@ const isText: Fits = (value) => typeof value === "string";
 const isWhole: Fits = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isObject: Fits = (value) =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const isAnything: Fits = () => true;
 const orNothing =
   (fits: Fits): Fits =>
   (value) =>
@@ -32,7 +31,7 @@ const FIELDS: Readonly<Record<Kind, Fields>> = {
     id: isText,
     revision: isWhole,
     expires_at: orNothing(isWhole),
-    value: isAnything,
+    value: isObject,
   },
   receipt: {
     key: isText,

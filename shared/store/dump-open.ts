@@ -1,15 +1,15 @@
 /** Opens the store that a URL names, to back it up or to restore it. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
-import { SECRET_FILE, SECRETS } from "../secrets.ts";
+import { keepSecret, SECRET_FILE, SECRETS, SIGNING } from "../secrets.ts";
 import type { Line, Source, Target } from "./dump.ts";
 import { openSqliteSource } from "./dump-sqlite.ts";
 import { openSqliteTarget } from "./dump-sqlite-target.ts";
 import { fileOf, makeFolder } from "./open.ts";
 
 const isFile = ({ STORE_URL }: Config) => STORE_URL.startsWith("sqlite:");
-const secretIn = ({ dataDir }: Config) => join(dataDir, SECRET_FILE);
+const secretFileOf = ({ dataDir }: Config) => join(dataDir, SECRET_FILE);
 
 /** In Redis the secret is a document, beside SQLite a file: in a backup it is a document. */
 const withSecret = (source: Source, file: string): Source => ({
@@ -18,34 +18,35 @@ const withSecret = (source: Source, file: string): Source => ({
     yield* source.stock();
     if (!existsSync(file)) return;
     const value = { secret: readFileSync(file, "utf8") };
-    yield [{ document: { collection: SECRETS, id: "jwt", revision: 1, value } }];
+    yield [{ document: { collection: SECRETS, id: SIGNING, revision: 1, value } }];
   },
 });
 
-const isSecret = (line: Line): boolean =>
-  "document" in line && line.document.collection === SECRETS && line.document.id === "jwt";
+/** What such a document holds; nothing where a line is another one. */
+const secretIn = (line: Line): string | undefined => {
+  if (!("document" in line)) return undefined;
+  const { collection, id, value } = line.document;
+  return collection === SECRETS && id === SIGNING ? String(value.secret) : undefined;
+};
 
 const keepingSecret = (target: Target, file: string): Target => {
   let secret: string | undefined;
   return {
     ...target,
     async write(lines) {
-      for (const line of lines.filter(isSecret))
-        if ("document" in line) secret = String(line.document.value.secret);
-      await target.write(lines.filter((line) => !isSecret(line)));
+      for (const line of lines) secret = secretIn(line) ?? secret;
+      await target.write(lines.filter((line) => secretIn(line) === undefined));
     },
     async finish(place) {
       await target.finish(place);
-      if (secret === undefined) return;
-      writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });
-      renameSync(`${file}.new`, file);
+      if (secret !== undefined) keepSecret(file, secret);
     },
   };
 };
 
 /** @throws with a line that says why it cannot be read. */
 export const openSource = async (config: Config): Promise<Source> => {
-  if (isFile(config)) return withSecret(openSqliteSource(fileOf(config)), secretIn(config));
+  if (isFile(config)) return withSecret(openSqliteSource(fileOf(config)), secretFileOf(config));
   const { openRedisSource } = await import("./dump-redis.ts");
   return openRedisSource(config);
 };
@@ -57,5 +58,5 @@ export const openTarget = async (config: Config, replace: boolean): Promise<Targ
     return openRedisTarget(config, replace);
   }
   makeFolder(config.dataDir);
-  return keepingSecret(openSqliteTarget(fileOf(config), replace), secretIn(config));
+  return keepingSecret(openSqliteTarget(fileOf(config), replace), secretFileOf(config));
 };

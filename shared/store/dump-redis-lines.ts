@@ -1,26 +1,24 @@
 /** Lines of a backup as Redis is told them. */
-import type { Dumped, Kind } from "./dump.ts";
+import type { ByKind } from "./dump.ts";
 import { type Keys, padded } from "./redis-parts.ts";
 import { isByHeart } from "./redis-steps.ts";
+import { documentText, entityText, FOR_EVER } from "./redis-texts.ts";
 
 export type Command = readonly [name: string, ...args: (string | number)[]];
 
 /** All that is restored counts as one write. */
 export const FIRST_REVISION = 1;
-const FOR_EVER = 0;
 
-type Tell = { readonly [K in Kind]: (dumped: Dumped[K]) => readonly Command[] };
-
-export const tellingTo = (keys: Keys): Tell => ({
+export const tellingTo = (keys: Keys): ByKind<readonly Command[]> => ({
   entity: (entity) => [
-    ["hset", keys.entities, entity.entity_id, `${entity.version} ${JSON.stringify(entity)}`],
+    ["hset", keys.entities, entity.entity_id, entityText(entity)],
     ["zadd", keys.changed, FIRST_REVISION, entity.entity_id],
   ],
   document(one) {
-    const { collection, id, revision, expires_at = FOR_EVER, value } = one;
-    const text = `${revision} ${expires_at} ${JSON.stringify(value)}`;
+    const { collection, id, revision, expires_at: ends = FOR_EVER, value } = one;
+    const text = documentText({ revision, ends, json: JSON.stringify(value) });
     const commands: Command[] = [["hset", keys.documents(collection), id, text]];
-    if (expires_at !== FOR_EVER) commands.push(["zadd", keys.ends(collection), expires_at, id]);
+    if (ends !== FOR_EVER) commands.push(["zadd", keys.ends(collection), ends, id]);
     if (isByHeart(one))
       commands.push(["zadd", keys.changed, FIRST_REVISION, `${collection} ${id}`]);
     return commands;

@@ -1,6 +1,6 @@
 /** Fills a Redis store aside of the one that is in use, and puts it in its place. */
 import { randomBytes, randomUUID } from "node:crypto";
-import { type Kind, kindOf, type Target } from "./dump.ts";
+import { handle, type Target } from "./dump.ts";
 import { type DumpConfig, nameOf, PATIENT_MS } from "./dump-redis.ts";
 import { type Command, FIRST_REVISION, tellingTo } from "./dump-redis-lines.ts";
 import { type Client, openRedis } from "./redis-client.ts";
@@ -30,7 +30,6 @@ const isRunning = (name: string, lease: string) =>
   `${name} is in use (somebody holds the lease ${JSON.stringify(lease)}): stop every Hearth first`;
 const isWritten = (name: string) =>
   `${name} was written to meanwhile, nothing has changed: stop every Hearth first`;
-
 const isRestored = (name: string) =>
   `${name} is being restored by another, or was until ${RESTORING_MS / 60_000} minutes ago: try again later`;
 
@@ -105,7 +104,6 @@ const targetAt = (
   found: Found,
 ): Target => {
   const tell = tellingTo(site.aside);
-  const put = tell as Readonly<Record<Kind, (dumped: unknown) => readonly Command[]>>;
   const { meta, entities, changed, log, leases, prefix } = site.aside;
   /** Those of which there are not many; the others are listed as they come. */
   const names = new Set([meta, entities, changed, log, leases]);
@@ -122,7 +120,7 @@ const targetAt = (
     name,
     async write(lines) {
       await site.stay();
-      await send(lines.flatMap((line) => put[kindOf(line)](Object.values(line)[0])));
+      await send(lines.flatMap((line) => handle(tell, line)));
     },
     async finish(place) {
       const epoch = randomBytes(4).toString("hex");

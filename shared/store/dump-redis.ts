@@ -1,21 +1,19 @@
 /** Reads a Redis store for a backup, while others write to it. */
 import type { Config } from "../config.ts";
-import type { Entity } from "../entity.ts";
 import type { Free } from "../rules.ts";
 import type { Line, Source } from "./dump.ts";
 import { type Client, openRedis, type RedisConfig } from "./redis-client.ts";
-import { split } from "./redis-documents.ts";
 import { redisEvents } from "./redis-events.ts";
 import { type Keys, keysOf } from "./redis-parts.ts";
 import { scan } from "./redis-scan.ts";
 import { type Asking, openAsking } from "./redis-scripts.ts";
 import { SCHEMA_VERSION } from "./redis-state.ts";
+import { documentIn, entityIn, FOR_EVER } from "./redis-texts.ts";
 
 export type DumpConfig = RedisConfig & Pick<Config, "NAMESPACE">;
 
 /** A large store takes its time, and nobody waits for a backup. */
 export const PATIENT_MS = 120_000;
-const FOR_EVER = 0;
 
 /** Where it is, without user and password. */
 export const nameOf = ({ STORE_URL, NAMESPACE }: DumpConfig): string =>
@@ -39,9 +37,7 @@ const pairs = (flat: readonly string[]): readonly (readonly [name: string, text:
     flat[2 * index + 1] as string,
   ]);
 
-const asEntity = ([, text]: readonly [string, string]): Line => ({
-  entity: JSON.parse(text.slice(text.indexOf(" ") + 1)) as Entity,
-});
+const asEntity = ([, text]: readonly [string, string]): Line => ({ entity: entityIn(text) });
 
 const asLease = ([name, text]: readonly [string, string]): Line => ({
   lease: { name, token: Number.parseInt(text, 10) },
@@ -49,9 +45,9 @@ const asLease = ([name, text]: readonly [string, string]): Line => ({
 
 const asDocuments = (collection: string, flat: readonly string[], now: number): readonly Line[] =>
   pairs(flat).flatMap(([id, stored]) => {
-    const { revision, ends, text } = split(stored);
+    const { revision, ends, json } = documentIn(stored);
     if (ends !== FOR_EVER && ends <= now) return [];
-    const value = JSON.parse(text) as Free;
+    const value = JSON.parse(json) as Free;
     const end = ends === FOR_EVER ? {} : { expires_at: ends };
     return [{ document: { collection, id, revision, ...end, value } }];
   });

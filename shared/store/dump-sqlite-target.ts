@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { type Dumped, type Kind, kindOf, type Target } from "./dump.ts";
+import { type ByKind, handle, type Target } from "./dump.ts";
 import { SCHEMA, SCHEMA_VERSION } from "./schema.ts";
 import { lockStore, openDatabase, PATIENCE_MS, using } from "./sqlite-lock.ts";
 import { syncFile, syncFolder } from "./sync.ts";
@@ -13,9 +13,7 @@ const NO_DATABASE = [11, 26];
 const orNull = (value: unknown): string | null =>
   value === undefined ? null : JSON.stringify(value);
 
-type Put = { readonly [K in Kind]: (dumped: Dumped[K]) => unknown };
-
-const putInto = (db: DatabaseSync): Put => {
+const putInto = (db: DatabaseSync): ByKind<unknown> => {
   const entity = db.prepare("INSERT INTO entities VALUES (?, ?, ?)");
   const document = db.prepare("INSERT INTO documents VALUES (?, ?, ?, ?, ?)");
   // One of Redis may be told twice, when its keys are moved while they are listed.
@@ -92,13 +90,13 @@ export const openSqliteTarget = (file: string, replace: boolean): Target => {
     release();
     throw error;
   }
-  const put = putInto(db) as Readonly<Record<Kind, (dumped: unknown) => unknown>>;
+  const put = putInto(db);
 
   return {
     name: file,
     async write(lines) {
       using(fresh, () => {
-        for (const line of lines) put[kindOf(line)](Object.values(line)[0]);
+        for (const line of lines) handle(put, line);
       });
     },
     async finish() {

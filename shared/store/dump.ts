@@ -49,7 +49,7 @@ export interface DumpedLease {
 }
 
 /** Each line has one of these, by name. */
-export interface Dumped {
+interface Dumped {
   readonly entity: Entity;
   readonly document: DumpedDocument;
   readonly receipt: DumpedReceipt;
@@ -61,6 +61,14 @@ export type Line = { readonly [K in Kind]: { readonly [N in K]: Dumped[K] } }[Ki
 export type Counts = Readonly<Record<Kind, number>>;
 
 export const kindOf = (line: Line): Kind => Object.keys(line)[0] as Kind;
+
+/** What is done with each kind of line. */
+export type ByKind<R> = { readonly [K in Kind]: (dumped: Dumped[K]) => R };
+
+export const handle = <R>(handlers: ByKind<R>, line: Line): R => {
+  const [[kind, dumped]] = Object.entries(line) as [[Kind, unknown]];
+  return (handlers[kind] as (dumped: unknown) => R)(dumped);
+};
 
 export const KINDS = ["entity", "document", "receipt", "lease", "event"] as const;
 export const NONE: Counts = { entity: 0, document: 0, receipt: 0, lease: 0, event: 0 };

@@ -15,6 +15,7 @@ const ensureFolder = (folder: string): void => {
   mkdirSync(folder);
 };
 
+/** @throws SERVICE_UNAVAILABLE with a line for the operator. */
 export const makeFolder = (folder: string) => {
   try {
     ensureFolder(folder);

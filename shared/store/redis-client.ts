@@ -91,7 +91,7 @@ const connectCluster = (config: RedisConfig, options: RedisOptions): Cluster => 
 /**
  * Connects in the background, for ever; whoever asks meanwhile is refused.
  *
- * @param timeoutMs  A test on a machine that stands still may wait longer.
+ * @param timeoutMs  A backup may wait longer, and so may a test on a machine that stands still.
  */
 export const connectRedis = (config: RedisConfig, timeoutMs = TIMEOUT_MS): Client => {
   const options = optionsOf(config, timeoutMs);

@@ -1,29 +1,11 @@
-/** Documents in Redis: a hash for each collection, a text `<revision> <end> <value>` for each. */
+/** Documents in Redis: a hash for each collection, with a text for each document. */
 import type { Parts } from "./redis-parts.ts";
+import { type DocumentText, documentIn, FOR_EVER } from "./redis-texts.ts";
 import type { Document, Documents } from "./store.ts";
 
-const FOR_EVER = 0;
-
-/** What stands before the value. */
-interface Stored {
-  readonly revision: number;
-  readonly ends: number;
-  readonly text: string;
-}
-
-export const split = (stored: string): Stored => {
-  const first = stored.indexOf(" ");
-  const second = stored.indexOf(" ", first + 1);
-  return {
-    revision: Number(stored.slice(0, first)),
-    ends: Number(stored.slice(first + 1, second)),
-    text: stored.slice(second + 1),
-  };
-};
-
-const asDocument = <T>(id: string, { revision, text }: Stored): Document<T> => ({
+const asDocument = <T>(id: string, { revision, json }: DocumentText): Document<T> => ({
   id,
-  value: JSON.parse(text) as T,
+  value: JSON.parse(json) as T,
   revision,
 });
 
@@ -39,7 +21,7 @@ export const redisDocuments = ({ asking, keys, clock }: Parts): Documents => {
   };
 
   /** The clock of Redis decides, which is asked only where something has an end at all. */
-  const alive = async (all: readonly (readonly [string, Stored])[]) => {
+  const alive = async (all: readonly (readonly [string, DocumentText])[]) => {
     if (all.every(([, { ends }]) => ends === FOR_EVER)) return all;
     const time = await now();
     return all.filter(([, { ends }]) => ends === FOR_EVER || ends > time);
@@ -49,13 +31,13 @@ export const redisDocuments = ({ asking, keys, clock }: Parts): Documents => {
     async get<T>(collection: string, id: string) {
       const stored = (await asking.ask("hget", keys.documents(collection), id)) as string | null;
       if (stored === null) return undefined;
-      const [kept] = await alive([[id, split(stored)]]);
+      const [kept] = await alive([[id, documentIn(stored)]]);
       return kept && asDocument<T>(...kept);
     },
     async all<T>(collection: string) {
       const stored = await asking.ask("hgetall", keys.documents(collection));
       const all = Object.entries(stored as Record<string, string>).sort(byId);
-      const kept = await alive(all.map(([id, text]) => [id, split(text)] as const));
+      const kept = await alive(all.map(([id, text]) => [id, documentIn(text)] as const));
       return kept.map((one) => asDocument<T>(...one));
     },
   };

@@ -7,7 +7,7 @@ interface Job<Q, A> {
   readonly settle: (outcome: Outcome<A>) => void;
 }
 
-export interface Gathered<Q, A> {
+interface Gathered<Q, A> {
   ask(question: Q): Promise<A>;
   /** Sends at once what is waiting. */
   flush(): void;

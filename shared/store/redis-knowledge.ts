@@ -1,11 +1,11 @@
 /** What this process knows of a store that others write, too: how much of it, and of which log. */
-import type { Entity } from "../entity.ts";
 import type { Free } from "../rules.ts";
 import { openMemory } from "./known.ts";
 import { isByHeart, keepText } from "./redis-steps.ts";
+import { documentIn, entityIn } from "./redis-texts.ts";
 import type { Known, Write } from "./store.ts";
 
-/** Name, revision of the last write, version or revision with the text; none when it is gone. */
+/** Name, revision of the last write, and the text that is stored; none when it is gone. */
 type Change = readonly [name: string, revision: number, stored: string | null];
 
 /** What the script `refresh` tells. */
@@ -34,33 +34,29 @@ export interface Knowledge {
   learn(writes: readonly Write[], written: Written): void;
 }
 
-/** Behind its version, or its revision and its end, stands the text. */
-const parsed = <T>(stored: string, blanks: 1 | 2): T => {
-  const first = stored.indexOf(" ");
-  return JSON.parse(stored.slice(1 + (blanks === 1 ? first : stored.indexOf(" ", first + 1))));
-};
-
 export const openKnowledge = (): Knowledge => {
   const memory = openMemory();
   /** The revision of what is known of each name: what is older does not replace it. */
   const heardAt = new Map<string, number>();
+  const lastOf = (name: string) => heardAt.get(name) ?? -1;
   let epoch = "";
   let complete = -1;
   let newest = -1;
 
   const hearEntity = (stored: string) => {
-    const entity = parsed<Entity>(stored, 1);
+    const entity = entityIn(stored);
     memory.learnEntity(entity);
     keepText(entity, stored);
   };
 
   const hearDocument = (name: string, blank: number, stored: string | null) => {
-    const value = stored === null ? undefined : parsed<Free>(stored, 2);
+    const value: Free | undefined =
+      stored === null ? undefined : JSON.parse(documentIn(stored).json);
     memory.learnDocument({ collection: name.slice(0, blank), id: name.slice(blank + 1), value });
   };
 
   const hearChange = ([name, revision, stored]: Change) => {
-    if ((heardAt.get(name) ?? -1) >= revision) return;
+    if (lastOf(name) >= revision) return;
     heardAt.set(name, revision);
     const blank = name.indexOf(" ");
     if (blank >= 0) hearDocument(name, blank, stored);
@@ -74,8 +70,9 @@ export const openKnowledge = (): Knowledge => {
     complete = newest = -1;
   };
 
+  /** Writes of one script have one revision: the last of them counts. */
   const isNews = (name: string, revision: number) => {
-    if ((heardAt.get(name) ?? -1) > revision) return false;
+    if (lastOf(name) > revision) return false;
     heardAt.set(name, revision);
     return true;
   };

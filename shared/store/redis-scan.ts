@@ -5,7 +5,11 @@ import type { Client } from "./redis-client.ts";
 /** Keys that Redis looks at in one step. */
 const STEP = 1000;
 
-/** Each at least once that is there all the while; @param match  A pattern of Redis. */
+/**
+ * Some names at a time, or none; each at least once that is there all the while.
+ *
+ * @param match  A pattern of Redis.
+ */
 export async function* scan(client: Client, match: string): AsyncGenerator<readonly string[]> {
   const nodes = client instanceof Cluster ? client.nodes("master") : [client];
   for (const node of nodes)

@@ -28,7 +28,7 @@ const NAMES = [
   "trim",
   "unclaim",
 ] as const;
-export type ScriptName = (typeof NAMES)[number];
+type ScriptName = (typeof NAMES)[number];
 
 const SCRIPTS = Object.fromEntries(NAMES.map((name) => [name, script(name)])) as Readonly<
   Record<ScriptName, ReturnType<typeof script>>
@@ -65,7 +65,10 @@ const patient = (command: Command): Command => {
 export const openAsking = (client: Client): Asking => {
   let underway = 0;
   let isOver = false;
-  let ended: () => void = () => undefined;
+  const answered = Promise.withResolvers<void>();
+  const endIfIdle = () => {
+    if (isOver && underway === 0) answered.resolve();
+  };
 
   const send = (name: string, args: readonly Argument[]): Promise<unknown> => {
     const command = patient(new Command(name, args as Argument[], { replyEncoding: "utf8" }));
@@ -100,7 +103,7 @@ export const openAsking = (client: Client): Asking => {
       throw asFailure(error);
     } finally {
       underway -= 1;
-      if (isOver && underway === 0) ended();
+      endIfIdle();
     }
   };
 
@@ -117,11 +120,10 @@ export const openAsking = (client: Client): Asking => {
       beginPacket();
       return tracked(() => send(command, args));
     },
-    end: () =>
-      new Promise((resolve) => {
-        isOver = true;
-        ended = resolve;
-        if (underway === 0) resolve();
-      }),
+    end() {
+      isOver = true;
+      endIfIdle();
+      return answered.promise;
+    },
   };
 };

@@ -3,9 +3,13 @@ import type { Entity } from "../entity.ts";
 import { failure } from "../errors.ts";
 import { BY_HEART } from "./known.ts";
 import type { Keys } from "./redis-parts.ts";
+import { entityText } from "./redis-texts.ts";
 import type { DocumentWrite, NewEvent, Write } from "./store.ts";
 
-/** How an entity stands in Redis; asked for again whenever something is derived from it. */
+/**
+ * How an entity stands in Redis; asked for again whenever something is derived from it. To make it
+ * anew would cost time, and the text of another process may have its fields in another order.
+ */
 const texts = new WeakMap<Entity, string>();
 
 export const keepText = (entity: Entity, text: string): string => {
@@ -13,8 +17,7 @@ export const keepText = (entity: Entity, text: string): string => {
   return text;
 };
 
-const textOf = (entity: Entity): string =>
-  texts.get(entity) ?? `${entity.version} ${JSON.stringify(entity)}`;
+const textOf = (entity: Entity): string => texts.get(entity) ?? entityText(entity);
 
 export interface Steps {
   readonly args: readonly string[];
@@ -34,16 +37,10 @@ export const stepsOf = (write: Write, names: Keys): Steps => {
   const document = (one: DocumentWrite) => {
     const { collection, id, value, expects, expiresAt } = one;
     const [documents, ends] = [place(names.documents(collection)), place(names.ends(collection))];
-    args.push(
-      "document",
-      collection,
-      id,
-      documents,
-      ends,
-      String(expects ?? ""),
-      String(expiresAt ?? ""),
-    );
-    args.push(isByHeart(one) ? "1" : "", value === undefined ? "" : JSON.stringify(value));
+    const [expected, over] = [String(expects ?? ""), String(expiresAt ?? "")];
+    const known = isByHeart(one) ? "1" : "";
+    const json = value === undefined ? "" : JSON.stringify(value);
+    args.push("document", collection, id, documents, ends, expected, over, known, json);
   };
   const event = ({ kind, entity_id, data }: NewEvent) => {
     const index = entity_id === undefined ? "" : place(names.eventsOf(entity_id));

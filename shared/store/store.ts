@@ -151,9 +151,9 @@ export interface Store {
   /**
    * @returns the place of the newest event in the log.
    * @throws VERSION_CONFLICT when an entity is not at the version before, or not what it was derived
-   *   from, CONFLICT when a document is
-   *   not at the expected revision, the lease is lost or the receipt was taken over,
-   *   SERVICE_UNAVAILABLE when the disk refuses. Nothing is written then.
+   *   from; CONFLICT when a document is not at the expected revision, the lease is lost or the
+   *   receipt was taken over: nothing is written then. SERVICE_UNAVAILABLE when the disk refuses,
+   *   or when no answer comes: only then it is not known whether it was written.
    */
   apply(write: Write): Promise<number>;
   /** Finishes what is waiting, then closes. */

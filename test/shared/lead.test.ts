@@ -1,17 +1,16 @@
 /** One process alone does a thing, and knows under which lease. */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { lead, type Terms } from "../../shared/lead.ts";
-import { type FreshStore, freshStore } from "../services/devices/fresh-store.ts";
+import type { Leases } from "../../shared/store/store.ts";
+import { type TimelessStore, timelessStore } from "../services/devices/fresh-store.ts";
 import { eventually } from "../support/wait.ts";
 
 const TERMS: Terms = { lease: "thing", owner: "a", ttlMs: 1000, renewMs: 50, tryMs: 20 };
 const nobody = () => undefined;
 
-let time: number;
-let store: FreshStore;
+let store: TimelessStore;
 beforeEach(() => {
-  time = Date.now();
-  store = freshStore(() => time);
+  store = timelessStore();
 });
 afterEach(() => store.remove());
 
@@ -32,11 +31,20 @@ it("has looked once before anybody waits for it", async () => {
 
 it("renews its lease, and so goes on", async () => {
   const said: string[] = [];
-  const { looked, stop } = lead(store, TERMS, led(said), nobody);
+  let renewals = 0;
+  const acquire: Leases["acquire"] = async (...terms) => {
+    const held = await store.leases.acquire(...terms);
+    renewals += 1;
+    return held;
+  };
+  const leases = { ...store.leases, acquire };
+  const { looked, stop } = lead({ leases }, TERMS, led(said), nobody);
   await looked;
   for (let step = 0; step < 5; step += 1) {
-    time += 900;
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    const before = renewals;
+    store.pass(900);
+    // One may have been under way already, from before the time had passed.
+    await eventually(async () => ({ isRenewed: renewals >= before + 2 }), { isRenewed: true });
   }
   expect(await store.leases.acquire("thing", "b", 1000)).toBeUndefined();
   expect(said).toEqual(["starts 1"]);
@@ -47,7 +55,7 @@ it("starts anew when its lease had ended, as another could have had it", async (
   const said: string[] = [];
   const { looked, stop } = lead(store, TERMS, led(said), nobody);
   await looked;
-  time += 5000;
+  store.pass(5000);
   await eventually(async () => said, ["starts 1", "leaves", "starts 2"]);
   await stop();
 });

@@ -97,16 +97,17 @@ describe.each(limiterKinds)("a limit in %s", (_kind, open) => {
   });
 
   it("ends its window when it said, however much is tried meanwhile", async () => {
-    const limiter = limiters.open(withWindows([1, 1]));
+    // Longer than a machine with other things to do may stand still.
+    const limiter = limiters.open(withWindows([1, 4]));
     const began = performance.now();
     const { msBeforeNext } = first(await limiter.count("alice"));
     await pause(500);
     const refused = await limiter.count("alice");
-    expect([isAllowed(refused), msBeforeNext]).toEqual([false, 1000]);
+    expect([isAllowed(refused), msBeforeNext]).toEqual([false, 4000]);
     expect(first(refused).msBeforeNext).toBeGreaterThan(0);
-    expect(first(refused).msBeforeNext).toBeLessThanOrEqual(501);
+    expect(first(refused).msBeforeNext).toBeLessThanOrEqual(3501);
     await pause(first(refused).msBeforeNext + 5);
-    expect(performance.now() - began).toBeGreaterThanOrEqual(1000);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(4000);
     expect(consumed(await limiter.count("alice"))).toEqual([1]);
   });
 
@@ -174,8 +175,12 @@ describe("several processes with one Redis", () => {
     const [dies, waits] = house.all as [Limiters, Limiters];
     const began = performance.now();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const turn = dies.turns.take("key", () => promise);
-    await pause(100);
+    const begun = Promise.withResolvers<void>();
+    const turn = dies.turns.take("key", () => {
+      begun.resolve();
+      return promise;
+    });
+    await begun.promise;
     await waits.turns.take("key", () => Promise.resolve());
     expect(performance.now() - began).toBeGreaterThan(2900);
     resolve();
@@ -230,10 +235,16 @@ own("two gateways and a Redis that fails", () => {
     const all = await Promise.all(gateways.map((one) => one.count(client, 0)));
     return { shown: all.map((counted) => first(counted).limit) };
   };
+  /** Milliseconds by the clock, and of these how many this process was not held up by others. */
   const timed = async (client: string) => {
+    let awake = 0;
+    const ticking = setInterval(() => {
+      awake += 10;
+    }, 10);
     const began = performance.now();
     await gateways[0]?.count(client);
-    return performance.now() - began;
+    clearInterval(ticking);
+    return { waited: performance.now() - began, awake };
   };
 
   it("count together, then half the limit each, then together and from the beginning", async () => {
@@ -262,13 +273,12 @@ own("two gateways and a Redis that fails", () => {
 
   it("wait once for a Redis that stands still, and not again", async () => {
     server.pause();
-    const waited = await timed("carl");
+    const { waited, awake } = await timed("carl");
     const others = await inSequence(50, () => timed("carl"));
     server.resume();
     expect(waited).toBeGreaterThan(250);
-    expect(waited).toBeLessThan(1000);
-    // The machine itself may stand still for a moment.
-    expect(others.filter((ms) => ms > 250).length).toBeLessThanOrEqual(1);
+    expect(awake).toBeLessThan(1000);
+    expect(others.filter((other) => other.awake > 250)).toEqual([]);
     await eventually(() => limits("carl"), { shown: [100, 100] });
   });
 
@@ -287,7 +297,7 @@ own("two gateways and a Redis that fails", () => {
       return timed("dora");
     });
     server.resume();
-    expect(Math.max(...waits)).toBeLessThan(1000);
+    expect(Math.max(...waits.map(({ awake }) => awake))).toBeLessThan(1000);
     await eventually(() => limits("dora"), { shown: [100, 100] });
   });
 

@@ -58,6 +58,10 @@ const leave = async ({ STORE_URL, NAMESPACE }: Env) => {
   if (STORE_URL && NAMESPACE) await flushNamespace(STORE_URL, NAMESPACE);
 };
 
+/** A Redis whose disk is slow for a moment promises nothing; SQLite makes its writers wait. */
+const isForeseen = ({ STORE_URL }: Env, surprise: string) =>
+  STORE_URL !== undefined && surprise.includes("SERVICE_UNAVAILABLE");
+
 /** What makes a house a home. */
 const furnish = async (admin: Client) => {
   await admin.control("light.office", "turn_on", { brightness: 77 });
@@ -108,7 +112,8 @@ describe.each([
     const backedUp = await runProgram("npm", ["run", "backup", "--", file], old);
     first.kill("SIGKILL");
     await dead;
-    expect(book.surprises).toEqual([]);
+    expect(book.surprises.filter((one) => !isForeseen(old, one))).toEqual([]);
+    expect(book.promised.length).toBeGreaterThan(promised.length);
     told = [backedUp, await restore(next, file)];
     hearth = await startHearth({ ...OFF, ...next });
   }, 120_000);

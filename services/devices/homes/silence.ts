@@ -3,7 +3,7 @@ import type { DocumentWrite, Store } from "../../../shared/store/store.ts";
 
 const COLLECTION = "addons_heard";
 /** An add-on that runs is heard of three times in this. */
-export const SILENCE_MS = 60_000;
+const SILENCE_MS = 60_000;
 /** More often it is not written. */
 const NOTE_MS = 10_000;
 

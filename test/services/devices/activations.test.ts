@@ -159,9 +159,14 @@ it.each(["command", "run"] as const)(
 );
 
 it("tells it when a slow home has obeyed, not before", async () => {
-  rig.home.slowMs = 2100;
+  const { send } = rig.home;
+  const { promise: hears, resolve: hear } = Promise.withResolvers<void>();
+  Object.assign(rig.home, {
+    send: (orders: Parameters<typeof send>[0]) => hears.then(() => send(orders)),
+  });
   const { status } = await ways(EVENING, "activate").command();
   expect([status, await told()]).toEqual(["pending", []]);
+  hear();
   await eventually(told, [[EVENING, true]]);
   expect(writes.at(-1)?.entities?.map(({ entity_id }) => entity_id)).toEqual([LAMP, EVENING]);
 }, 30_000);

@@ -1,4 +1,5 @@
 /** The life of a command between a home and a store, either of which may fail. */
+import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { failure } from "../../../shared/errors.ts";
 import { eventually } from "../../support/wait.ts";
@@ -122,6 +123,16 @@ it.each([
   },
   30_000,
 );
+
+it("tells the log when what comes late cannot be recorded", async () => {
+  const effect = () => {
+    throw new TypeError("password=hunter2");
+  };
+  Object.assign(rig.home, { send: () => pause(2100, [{ entity_id: LAMP, effect }]) });
+  expect((await rig.control.command(ON, alice)).status).toBe("pending");
+  await eventually(lastEvent, { kind: "error", data: { code: "INTERNAL_ERROR" } });
+  expect(JSON.stringify(await lastEvent())).not.toContain("hunter2");
+}, 30_000);
 
 it("tells the client alone of what the home refuses while that waits", async () => {
   rig.home.fault = failure("CONFLICT");

@@ -31,6 +31,16 @@ export const freshStore = (now?: () => number): FreshStore => {
   };
 };
 
+/** One whose time stands still, but for what a test lets pass. */
+export const timelessStore = () => {
+  let time = Date.now();
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { ...freshStore(() => time), pass };
+};
+export type TimelessStore = ReturnType<typeof timelessStore>;
+
 /** The states that an entity has had, oldest first, with their versions. */
 export const historyOf = async (store: Store, entity_id: string) =>
   (await store.events.read(0, 1000))

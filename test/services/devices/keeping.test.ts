@@ -6,7 +6,7 @@ import { openLedger } from "../../../services/devices/ledger.ts";
 import { openRecorder } from "../../../services/devices/recorder.ts";
 import { lead } from "../../../shared/lead.ts";
 import { eventually } from "../../support/wait.ts";
-import { type FreshStore, freshStore } from "./fresh-store.ts";
+import { type TimelessStore, timelessStore } from "./fresh-store.ts";
 import { viewOf } from "./nodes.ts";
 import { severalHomes } from "./several-homes.ts";
 import { tinyHome } from "./tiny-home.ts";
@@ -14,16 +14,21 @@ import { tinyHome } from "./tiny-home.ts";
 const LAMP = "switch.lamp";
 const nobody = () => undefined;
 
-let time: number;
-let store: FreshStore;
+let store: TimelessStore;
 beforeEach(() => {
-  time = Date.now();
-  store = freshStore(() => time);
+  store = timelessStore();
 });
 afterEach(() => store.remove());
 
-/** A process, whose home is asked to move by hand. */
-const openProcess = async (names: readonly string[] = [LAMP]) => {
+/**
+ * A process, whose home is asked to move by hand.
+ *
+ * @param begin  What its home does while it starts.
+ */
+const openProcess = async (
+  names: readonly string[] = [LAMP],
+  begin: (listener: Listener) => Promise<unknown> = async () => undefined,
+) => {
   const view = viewOf(store);
   const recorder = openRecorder(view, () => new Date());
   const ledger = openLedger(recorder, nobody);
@@ -34,6 +39,7 @@ const openProcess = async (names: readonly string[] = [LAMP]) => {
     async start(given) {
       const stop = await tiny.start(given);
       listener = given;
+      await begin(given);
       return async () => {
         listener = undefined;
         await stop();
@@ -88,7 +94,7 @@ describe("a process that holds the lease", () => {
     const [first, second] = [await openProcess(), await openProcess()];
     await first.kept.start(await lease("a"));
     await first.move("on");
-    time += 5000;
+    store.pass(5000);
     await second.kept.start(await lease("b"));
     expect(await store.entity(LAMP)).toMatchObject({ state: "on", version: 2 });
     await second.kept.stop();
@@ -99,7 +105,7 @@ describe("a process that holds the lease", () => {
     const [first, second] = [await openProcess(), await openProcess()];
     await first.kept.start(await lease("a"));
     // It is paused for so long that it is replaced.
-    time += 5000;
+    store.pass(5000);
     await second.kept.start(await lease("b"));
     first.press(LAMP, "pressed late");
     await first.ledger.settled();
@@ -109,6 +115,16 @@ describe("a process that holds the lease", () => {
     await second.move("on");
     expect(await stateOf()).toBe("on");
     await second.kept.stop();
+  });
+
+  it("ends its homes also where they find the lease lost while they start", async () => {
+    const process = await openProcess([LAMP], async ({ move }) => {
+      store.pass(5000);
+      await move([{ entity_id: LAMP, state: "late" }]).catch(nobody);
+    });
+    await process.kept.start(await lease("a"));
+    await eventually(async () => ({ lives: process.lives() }), { lives: false });
+    expect(await stateOf()).toBe("off");
   });
 });
 
@@ -130,7 +146,7 @@ describe("of two processes", () => {
     const process = await openProcess();
     const leading = process.leadAs("a");
     await leading.looked;
-    time += 5000;
+    store.pass(5000);
     await expect(process.move("late")).rejects.toMatchObject({ type: "CONFLICT" });
     await eventually(async () => ({ lives: process.lives() }), { lives: true });
     await process.move("on");

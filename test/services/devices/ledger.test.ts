@@ -116,6 +116,16 @@ it("owes nothing for a wish alone that the store refused", async () => {
   expect(refusals).toBe(0);
 });
 
+it("tells of a bug in what nobody waits for, and owes nothing of it", async () => {
+  const effect = () => {
+    throw new TypeError("a bug");
+  };
+  ledger.later([{ entity_id: LAMP, effect }]);
+  await ledger.settled();
+  await ledger.record(note("next"), cause);
+  expect([refusals, await stateOf(LAMP), await stateOf(NOTE)]).toEqual([1, undefined, "next"]);
+});
+
 it("tells everybody who waits behind what it owes", async () => {
   await refuseLamp("older");
   const waiting = [ledger.record(lamp("a"), cause), ledger.record([], cause, note("b"))];

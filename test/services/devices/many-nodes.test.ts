@@ -168,20 +168,19 @@ describe("what an add-on shows on two nodes", () => {
 describe("the virtual house on two nodes", () => {
   beforeEach(open);
   afterEach(close);
-  const cover = (node: Node) => node.ask(devices.get, { entity_id: "cover.bedroom" });
+  const COVER = "cover.bedroom";
+  const positionOn = async (node: Node) =>
+    Number((await node.ask(devices.get, { entity_id: COVER })).attributes.current_position);
 
   it("moves on for both, whichever was commanded, and goes on when one of them stops", async () => {
-    await right.ask(devices.command, { entity_id: "cover.bedroom", command: "open" });
-    await eventually(async () => (await cover(right)).attributes, { current_position: 5 });
+    await right.ask(devices.command, { entity_id: COVER, command: "open" });
+    const isBeyond = (position: number) =>
+      eventually(async () => ({ isBeyond: (await positionOn(right)) > position }), {
+        isBeyond: true,
+      });
+    await isBeyond(0);
     await left.stop();
-    const { current_position } = (await cover(right)).attributes;
-    await eventually(
-      async () => {
-        const { attributes } = await cover(right);
-        return { isFarther: Number(attributes.current_position) > Number(current_position) + 5 };
-      },
-      { isFarther: true },
-    );
+    await isBeyond((await positionOn(right)) + 5);
   }, 30_000);
 });
 

@@ -73,10 +73,10 @@ it("is taken over from a process that died before the user was kept", async () =
 });
 
 it("is not waited for by the process that died and starts again", async () => {
-  await fresh.store.leases.acquire("first start", "the only process", 10_000);
-  const began = performance.now();
+  // For longer than a test may take.
+  await fresh.store.leases.acquire("first start", "the only process", 3_600_000);
   await start("a chosen password", () => undefined, "the only process");
-  expect(performance.now() - began).toBeLessThan(5000);
+  expect(await admin()).toBeDefined();
 });
 
 it("makes one user of two nodes that share a Redis, whichever is first", async () => {

@@ -141,7 +141,12 @@ describe("login throttling on two nodes", () => {
     for (let times = 0; times < 4; times += 1)
       await nodes[0]?.attempt("anna", HOME, wrong).catch(() => undefined);
     const { promise, resolve } = Promise.withResolvers<string>();
-    const hangs = nodes[0]?.attempt("anna", HOME, () => promise);
+    const begun = Promise.withResolvers<void>();
+    const hangs = nodes[0]?.attempt("anna", HOME, () => {
+      begun.resolve();
+      return promise;
+    });
+    await begun.promise;
     const after = nodes[1]?.attempt("anna", HOME, right);
     await expect(after).rejects.toMatchObject({ type: "RATE_LIMIT_EXCEEDED" });
     resolve("in");

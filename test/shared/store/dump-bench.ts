@@ -12,19 +12,26 @@ import { type Counts, eventsOf, type Line, NONE, type Source } from "../../../sh
 import { readBackup } from "../../../shared/store/dump-decode.ts";
 import { encode } from "../../../shared/store/dump-encode.ts";
 import { openSource, openTarget } from "../../../shared/store/dump-open.ts";
+import { openStore } from "../../../shared/store/open.ts";
+import { openRedisStore } from "../../../shared/store/redis.ts";
+import type { Store } from "../../../shared/store/store.ts";
 import { configFor } from "../../support/boot.ts";
 import { flushNamespace, sharedServers } from "../../support/servers.ts";
+import { PATIENT_MS } from "./redis-places.ts";
 
 /** Where a store may be, as settings name it. */
 export interface Place {
   readonly config: Config;
+  open(): Promise<Store>;
   remove(): Promise<void>;
 }
 
 const onSqlite = async (): Promise<Place> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "hearth-dump-"));
+  const config = configFor({ DATA_DIR });
   return {
-    config: configFor({ DATA_DIR }),
+    config,
+    open: () => openStore(config),
     remove: async () => rmSync(DATA_DIR, { recursive: true, force: true }),
   };
 };
@@ -34,8 +41,10 @@ const onRedis = async (): Promise<Place> => {
   const beside = await onSqlite();
   const NAMESPACE = `dump-${randomUUID()}`;
   const { dataDir } = beside.config;
+  const config = configFor({ DATA_DIR: dataDir, STORE_URL: redis, NAMESPACE });
   return {
-    config: configFor({ DATA_DIR: dataDir, STORE_URL: redis, NAMESPACE }),
+    config,
+    open: () => openRedisStore(config, { timeoutMs: PATIENT_MS }),
     async remove() {
       await flushNamespace(redis, NAMESPACE);
       await beside.remove();

@@ -142,6 +142,11 @@ describe("what is something else", () => {
       "is damaged or was changed",
     ],
     [
+      "a document without a value",
+      () => forged((all) => all.toSpliced(2, 1, (all[2] ?? "").replace('"value"', '"worth"'))),
+      "is damaged or was changed",
+    ],
+    [
       "an end without counts",
       () => asBackup([...lines.slice(0, -1), '{"end":null,"sha256":""}']),
       "is damaged or was changed",

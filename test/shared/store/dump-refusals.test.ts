@@ -5,7 +5,6 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { Redis } from "ioredis";
 import { openSource, openTarget } from "../../../shared/store/dump-open.ts";
-import { openStore } from "../../../shared/store/open.ts";
 import { sharedServers } from "../../support/servers.ts";
 import { happened, lamp, note } from "./conformance/bench.ts";
 import { backup, contentsOf, ENGINES, fill, NAMES, type Place, restore } from "./dump-bench.ts";
@@ -29,7 +28,7 @@ describe.each(NAMES)("a restore into %s", (engine) => {
   afterEach(() => place.remove());
 
   const live = async () => {
-    const store = await openStore(place.config);
+    const store = await place.open();
     await store.apply({
       entities: [lamp(1, "old")],
       documents: [note("one", { mine: 1 }), note("two", {}, { expiresAt: Date.now() + HOUR })],
@@ -61,7 +60,7 @@ describe.each(NAMES)("a restore into %s", (engine) => {
     );
     expect(await contentsOf(place)).toEqual(before);
     await restore(place, bytes, true);
-    const store = await openStore(place.config);
+    const store = await place.open();
     expect(await store.entities()).toEqual([lamp(1, "new")]);
     expect([await store.documents.all("notes"), await store.events.head()]).toEqual([[], 0]);
     expect(await store.idempotency.claim("key", "other", HOUR, HOUR)).toMatchObject({
@@ -71,7 +70,7 @@ describe.each(NAMES)("a restore into %s", (engine) => {
   });
 
   it("is done where a store is that nothing was ever written to", async () => {
-    await (await openStore(place.config)).close();
+    await (await place.open()).close();
     await restore(place, bytes);
     expect((await contentsOf(place)).join()).toContain('"new"');
   });
@@ -116,7 +115,7 @@ describe.each(NAMES)("a restore into %s", (engine) => {
   it("keeps the secret that signs tokens, where this engine looks for it", async () => {
     await restore(place, bytes);
     const { dataDir } = place.config;
-    const store = await openStore(place.config);
+    const store = await place.open();
     const kept = await store.documents.get("secrets", "jwt");
     await store.close();
     const inFile =
@@ -140,7 +139,7 @@ describe("Redis", () => {
   });
 
   it("is not replaced when somebody has written to it meanwhile", async () => {
-    const store = await openStore(place.config);
+    const store = await place.open();
     await store.apply({ entities: [lamp(1)] });
     const target = await openTarget(place.config, true);
     await store.apply({ entities: [lamp(2)] });
@@ -152,7 +151,7 @@ describe("Redis", () => {
   });
 
   it("is not replaced when a Hearth has started meanwhile", async () => {
-    const store = await openStore(place.config);
+    const store = await place.open();
     const target = await openTarget(place.config, true);
     await store.leases.acquire("home", "me", HOUR);
     await expect(target.finish(0)).rejects.toThrow(/the lease "home"\): stop every Hearth first$/);
@@ -169,7 +168,7 @@ describe("Redis", () => {
   });
 
   it("is what a process finds that had the store of before open", async () => {
-    const store = await openStore(place.config);
+    const store = await place.open();
     await store.apply({ entities: [lamp(1), lamp(1, "on", "light.hall")] });
     const { epoch } = store;
     await restore(place, bytes, true);
@@ -212,7 +211,7 @@ describe("SQLite", () => {
   it("is not replaced while a backup of it is under way", async () => {
     await fill(place, [{ entity: lamp(1) }]);
     const source = await openSource(place.config);
-    const store = await openStore(place.config);
+    const store = await place.open();
     await store.close();
     await expect(restore(place, bytes, true)).rejects.toThrow("another process has it open");
     await source.close();
@@ -226,7 +225,7 @@ describe("SQLite", () => {
   });
 
   it("does not take the write-ahead log of a killed process for its own", async () => {
-    const store = await openStore(place.config);
+    const store = await place.open();
     await store.apply({ entities: [lamp(1, "old"), lamp(1, "old", "light.hall")] });
     const wal = readFileSync(`${file}-wal`);
     const main = readFileSync(file);
@@ -235,7 +234,7 @@ describe("SQLite", () => {
     writeFileSync(`${file}-wal`, wal);
     await restore(place, bytes, true);
     expect(existsSync(`${file}-wal`)).toBe(false);
-    const again = await openStore(place.config);
+    const again = await place.open();
     expect(await again.entities()).toEqual([lamp(1, "new")]);
     await again.close();
   });

@@ -1,7 +1,6 @@
 /** A backup of either store, restored into either, is the store that it was. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { openStore } from "../../../shared/store/open.ts";
 import type { Store } from "../../../shared/store/store.ts";
 import { happened, lamp, note } from "./conformance/bench.ts";
 import {
@@ -31,8 +30,8 @@ describe.each(WAYS)("a backup of %s, restored into %s", (from, to) => {
     await fresh.remove();
   });
 
-  const inside = async <T>({ config }: Place, use: (store: Store) => Promise<T>): Promise<T> => {
-    const store = await openStore(config);
+  const inside = async <T>(place: Place, use: (store: Store) => Promise<T>): Promise<T> => {
+    const store = await place.open();
     try {
       return await use(store);
     } finally {

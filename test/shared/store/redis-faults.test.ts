@@ -10,7 +10,7 @@ import { programOf } from "../../support/own-server.ts";
 import { type Server, startRedis } from "../../support/servers.ts";
 import { eventually } from "../../support/wait.ts";
 import { happened, lamp, note, refusal } from "./conformance/bench.ts";
-import { configOf, openStores, startCluster, withRedis } from "./redis-places.ts";
+import { configOf, openStores, PATIENT_MS, startCluster, withRedis } from "./redis-places.ts";
 
 let server: Server;
 beforeAll(async () => {
@@ -22,8 +22,7 @@ let stores: ReturnType<typeof openStores>;
 let store: Store;
 beforeEach(async () => {
   stores = openStores(server.url);
-  // As impatient as it is in earnest.
-  store = await stores.open({});
+  store = await stores.open();
 });
 afterEach(() => stores.close());
 
@@ -93,6 +92,7 @@ own.each<[string, () => Promise<Server>, string]>([
   });
   afterAll(() => failing.stop());
   beforeEach(async () => {
+    // As impatient as it is in earnest.
     one = await openRedisStore(configOf(failing.url + options, randomUUID()));
   });
   afterEach(() => one.close());
@@ -132,7 +132,8 @@ own.each<[string, () => Promise<Server>, string]>([
     const namespace = randomUUID();
     await announce(wire.port);
     const url = `redis://127.0.0.1:${wire.port}${options}`;
-    const deaf = await openRedisStore(configOf(url, namespace));
+    // It gives up with its connection, and not before.
+    const deaf = await openRedisStore(configOf(url, namespace), { timeoutMs: PATIENT_MS });
 
     // Redis has to know the script: it would say so otherwise, unheard.
     await deaf.apply({ events: [happened(1)] });
@@ -182,16 +183,18 @@ own("a Redis that is killed under its writers", () => {
   const ids = Array.from({ length: 8 }, (_, index) => `light.number_${index}`);
 
   it("keeps what was acknowledged, takes no version back, and leaves no hole", async () => {
+    // As impatient as it is in earnest.
+    const impatient = await stores.open({});
     const promised = new Map<string, number>();
     const markers: number[] = [];
     let isOver = false;
 
     const step = async (entity_id: string) => {
-      const before = await store.entity(entity_id);
+      const before = await impatient.entity(entity_id);
       expect(before?.version ?? 0).toBeGreaterThanOrEqual(promised.get(entity_id) ?? 0);
       const version = (before?.version ?? 0) + 1;
       const number = markers.length + Math.random();
-      await store.apply({
+      await impatient.apply({
         from: before ? [before] : [],
         entities: [lamp(version, "on", entity_id)],
         events: [happened(number, entity_id)],
@@ -232,11 +235,12 @@ own("a Redis that is killed under its writers", () => {
 
 describe("a process that stands still itself", () => {
   it("takes the answer that came meanwhile", async () => {
-    const waiting = await stores.open({ timeoutMs: 1500 });
+    const waiting = await stores.open({ timeoutMs: 4000 });
     await waiting.apply({ events: [happened(1)] });
     const write = waiting.apply({ events: [happened(2)] });
     await new Promise(setImmediate);
-    const until = Date.now() + 2500;
+    // Longer than it waits, and short of what a silent connection is given up after.
+    const until = Date.now() + 5000;
     while (Date.now() < until);
     expect(await write).toBe(2);
   });
@@ -284,7 +288,8 @@ describe("a Redis whose memory is full", () => {
 
 describe("a Redis that does not let us in", () => {
   const enter = (login: string, namespace = randomUUID()) => {
-    const start = openRedisStore(configOf(server.url.replace("//", `//${login}@`), namespace));
+    const config = configOf(server.url.replace("//", `//${login}@`), namespace);
+    const start = openRedisStore(config, { timeoutMs: PATIENT_MS });
     return start.then(
       (entered) => entered.close().then(() => "in"),
       (error) => String(error.message),
@@ -297,7 +302,8 @@ describe("a Redis that does not let us in", () => {
     expect(await enter("nobody:hunter2")).toBe(
       `${where()}WRONGPASS invalid username-password pair or user is disabled.`,
     );
-    expect(performance.now() - began).toBeLessThan(4000);
+    // A start waits longer than this for what may come.
+    expect(performance.now() - began).toBeLessThan(9000);
   });
 
   it.each([
@@ -318,7 +324,8 @@ describe("a Redis that does not let us in", () => {
       withRedis(server.url, (redis) => redis.acl("SETUSER", user, ...rules));
     await set("on", ">hunter2", "+@all", "~*");
     const url = server.url.replace("//", `//${user}:hunter2@`);
-    const entered = await openRedisStore(configOf(url, randomUUID()));
+    const config = configOf(url, randomUUID());
+    const entered = await openRedisStore(config, { timeoutMs: PATIENT_MS });
     await set("-@all");
     const error = await entered.apply({ documents: [note("hunter2", {})] }).catch((one) => one);
     expect(error).toMatchObject({ type: "SERVICE_UNAVAILABLE", cause: expect.any(Error) });
@@ -333,9 +340,9 @@ describe("a Redis that does not let us in", () => {
 describe("what is not durable", () => {
   const warningsOf = async (url = server.url) => {
     const lines: string[] = [];
-    await (
-      await openRedisStore(configOf(url, randomUUID()), { warn: (line) => lines.push(line) })
-    ).close();
+    const options = { warn: (line: string) => lines.push(line), timeoutMs: PATIENT_MS };
+    const opened = await openRedisStore(configOf(url, randomUUID()), options);
+    await opened.close();
     return lines;
   };
 

@@ -1,18 +1,10 @@
 /** The store on Redis does what every store does; on a cluster, too, and with few rights. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { openRedisStore } from "../../../shared/store/redis.ts";
 import { programOf } from "../../support/own-server.ts";
 import { type Server, startRedis } from "../../support/servers.ts";
 import { note } from "./conformance/bench.ts";
 import { conformance } from "./conformance.ts";
-import {
-  configOf,
-  freshPlace,
-  openStores,
-  RIGHTS,
-  startCluster,
-  withRedis,
-} from "./redis-places.ts";
+import { freshPlace, openStores, RIGHTS, startCluster, withRedis } from "./redis-places.ts";
 
 let server: Server;
 beforeAll(async () => {
@@ -60,11 +52,10 @@ it("keeps to the database that the address names", async () => {
 });
 
 it("keeps apart what has another namespace", async () => {
-  const [one, other] = await Promise.all(
-    ["a", "ab"].map((namespace) => openRedisStore(configOf(server.url, namespace))),
-  );
-  await one?.apply({ documents: [note("one", {})] });
-  expect(await other?.documents.all("notes")).toEqual([]);
-  expect(one?.epoch).not.toBe(other?.epoch);
-  await Promise.all([one?.close(), other?.close()]);
+  const [short, longer] = [openStores(server.url, "a"), openStores(server.url, "ab")];
+  const [one, other] = [await short.open(), await longer.open()];
+  await one.apply({ documents: [note("one", {})] });
+  expect(await other.documents.all("notes")).toEqual([]);
+  expect(one.epoch).not.toBe(other.epoch);
+  await Promise.all([short.close(), longer.close()]);
 });

@@ -69,6 +69,13 @@ export const crowd = (open: Open) => {
     expect(await bench.store.documents.all("notes")).toHaveLength(CROWD);
   });
 
+  it("closes for all who close it at once, when what waits is finished", async () => {
+    const { store } = bench;
+    const written = store.apply({ documents: [note("one", {})] });
+    await Promise.all([store.close(), store.close()]);
+    await expect(written).resolves.toBe(0);
+  });
+
   it("refuses whoever writes after it is closed", async () => {
     const { store } = bench;
     await bench.reopen();
