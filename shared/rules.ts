@@ -80,7 +80,19 @@ export const without = <R extends Rules, const K extends keyof R & string>(
     Object.entries(rules).filter(([name]) => !(names as string[]).includes(name)),
   ) as Omit<R, K>;
 
-const validator = new Validator({
+/**
+ * Of a wrong value only its type is told: fastest-validator would write the value itself into its
+ * messages, and not everything that JSON can say has a text, `[{"toString": 0}]` for example.
+ */
+class Checker extends Validator {
+  override makeError(told: Parameters<InstanceType<typeof Validator>["makeError"]>[0]): string {
+    const { actual } = told;
+    const type = `(${actual} === null || ${actual} === undefined ? ${actual} : typeof ${actual})`;
+    return super.makeError({ ...told, ...(actual && { actual: type }) });
+  }
+}
+
+const validator = new Checker({
   useNewCustomCheckerFunction: true,
   // With this, `nullable: false` refuses null in fields that may be left out, too.
   considerNullAsAValue: true,

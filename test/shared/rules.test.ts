@@ -99,6 +99,19 @@ describe("a value that breaks a rule", () => {
   );
 });
 
+describe("a value that has no text", () => {
+  const TEXTLESS = [[{ toString: 0, valueOf: 0 }]];
+  const free = ["anything"];
+
+  it.each(Object.keys(lamp).filter((field) => !free.includes(field)))(
+    "is refused as %s like any other that is wrong",
+    (field) => {
+      const [first = ""] = fieldsOf({ ...good, [field]: TEXTLESS });
+      expect(first.split(/[.[]/)[0]).toBe(field);
+    },
+  );
+});
+
 describe("fields that no rule names", () => {
   it.each<[string, Free, Free]>([
     ["are removed", { stray: 1 }, {}],
