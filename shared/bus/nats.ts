@@ -1,17 +1,13 @@
-/** The bus over NATS: how it is entered, how soon it is missed, and who hears which call. */
-import { readFileSync } from "node:fs";
-import { type BrokerOptions, type ServiceBroker, Transporters } from "moleculer";
-import { type ConnectionOptions, credsAuthenticator, type NatsConnection } from "nats";
-import type { Config } from "../config.ts";
+/** The bus over NATS: who hears which call, and how packets get there. */
+import { type BrokerOptions, type ServiceBroker, type Transit, Transporters } from "moleculer";
+import type { NatsConnection } from "nats";
+import { fail } from "../errors.ts";
 import { within } from "../within.ts";
+import { openBundles } from "./bundles.ts";
 import type { Link } from "./link.ts";
+import { connectionOf, type NatsSettings } from "./nats-connection.ts";
+import { DIGEST_BYTES, type SignedJson } from "./signed-json.ts";
 
-/** A server that has died without a word is missed after two of these. */
-const PING_MS = 700;
-const PINGS = 1;
-/** Soon again, and for ever. */
-const RECONNECT_MS = 250;
-const RECONNECT_JITTER_MS = 100;
 /** Seconds; a node that says nothing for the second of them counts as gone. */
 const HEARTBEAT_S = 2;
 const SILENCE_S = 8;
@@ -20,41 +16,6 @@ const FLUSH_MS = 1000;
 /** More unanswered calls than this are refused at once: the others are too slow already. */
 const QUEUE = 5000;
 
-type Settings = Pick<
-  Config,
-  "TRANSPORTER" | "NATS_CREDENTIALS" | "NATS_CA" | "NATS_CERT" | "NATS_KEY"
->;
-
-const tlsOf = ({ NATS_CA, NATS_CERT, NATS_KEY }: Settings) => ({
-  ...(NATS_CA && { caFile: NATS_CA }),
-  ...(NATS_CERT && { certFile: NATS_CERT }),
-  ...(NATS_KEY && { keyFile: NATS_KEY }),
-});
-
-export const connectionOf = (settings: Settings): ConnectionOptions => {
-  const urls = settings.TRANSPORTER.split(",").map((url) => new URL(url.trim()));
-  const { username = "", password = "" } = urls.find((url) => url.username !== "") ?? {};
-  const tls = tlsOf(settings);
-  const isTls = urls.some(({ protocol }) => protocol === "tls:") || Object.keys(tls).length > 0;
-  return {
-    servers: urls.map(({ host }) => host),
-    ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
-    ...(settings.NATS_CREDENTIALS && {
-      authenticator: credsAuthenticator(readFileSync(settings.NATS_CREDENTIALS)),
-    }),
-    ...(isTls && { tls }),
-    waitOnFirstConnect: true,
-    maxReconnectAttempts: -1,
-    // A secret that was changed while NATS was away is no reason to give up.
-    ignoreAuthErrorAbort: true,
-    reconnectTimeWait: RECONNECT_MS,
-    reconnectJitter: RECONNECT_JITTER_MS,
-    reconnectJitterTLS: RECONNECT_JITTER_MS,
-    pingInterval: PING_MS,
-    maxPingOut: PINGS,
-  };
-};
-
 interface Subscription {
   /** Ends it once what is on its way has been heard; `unsubscribe` would lose that. */
   drain(): Promise<void>;
@@ -62,14 +23,27 @@ interface Subscription {
 
 interface Packet {
   readonly type: string;
-  readonly payload: { meta?: object };
+  readonly target?: string;
+  readonly payload: { meta?: object; readonly action?: string };
 }
+
+/** What hears packets; Moleculer's typings tell of texts. */
+type Hear = Parameters<Transporters.Base["init"]>[1];
+
+/** What came together is one packet, with the payloads of all. */
+const eachOf =
+  (hear: Hear): Hear =>
+  (type, message) => {
+    const packet = message as unknown as { readonly payload: object | readonly object[] };
+    for (const payload of [packet.payload].flat()) hear(type, { ...packet, payload } as never);
+  };
 
 /** What of Moleculer's transporter is tied to ours here, and nowhere else. */
 interface Loose {
   readonly client: NatsConnection | null;
   readonly prefix: string;
-  readonly broker: ServiceBroker;
+  readonly nodeID: string;
+  readonly broker: ServiceBroker & { readonly PROTOCOL_VERSION: string };
   receive(type: string, data: Buffer): void;
 }
 
@@ -83,6 +57,12 @@ const settled = async (
 };
 
 const topicOf = ({ prefix }: Loose, action: string) => `${prefix}.REQB.${action}`;
+
+/** @throws PAYLOAD_TOO_LARGE */
+const checkSize = (json: string, most: number | undefined): void => {
+  if (most !== undefined && Buffer.byteLength(json) + DIGEST_BYTES > most)
+    fail("PAYLOAD_TOO_LARGE", {}, "What is said over the bus is larger than NATS takes");
+};
 
 /** Which calls this node takes its share of. */
 const openShares = (own: Loose) => {
@@ -132,11 +112,18 @@ export interface NatsTransporter extends Transporters.Base {
   reconnect(): Promise<void>;
 }
 
-export const natsTransporter = (settings: Settings, link: Link): NatsTransporter => {
+export const natsTransporter = (settings: NatsSettings, link: Link): NatsTransporter => {
   class Nats extends Transporters.NATS {
     readonly shares = openShares(this as unknown as Loose);
+    readonly bundles = openBundles(({ topic, type }, json) => {
+      const signed = (this.broker.serializer as SignedJson).sign(json, type);
+      (this.client as NatsConnection | null)?.publish(topic, signed);
+    });
     isLeaving = false;
 
+    override init(transit: Transit, hear: Hear, afterConnect: (again: boolean) => void): void {
+      super.init(transit, eachOf(hear), afterConnect);
+    }
     override async connect(): Promise<void> {
       await super.connect();
       const { transit, registry } = this.broker;
@@ -149,6 +136,7 @@ export const natsTransporter = (settings: Settings, link: Link): NatsTransporter
     }
     override async disconnect(): Promise<void> {
       const client = this.client as NatsConnection | null;
+      this.bundles.flush();
       this.client = null;
       if (!client) return;
       await settled(client);
@@ -161,6 +149,19 @@ export const natsTransporter = (settings: Settings, link: Link): NatsTransporter
       // Whoever asked knows what it said of itself.
       if (packet.type === "RES") packet.payload.meta = {};
       return super.prepublish(packet as never);
+    }
+    override async publish(packet: Packet): Promise<void> {
+      this.say(this.getTopicName(packet.type, packet.target), packet);
+    }
+    override async publishBalancedRequest(packet: Packet): Promise<void> {
+      this.say(topicOf(this as unknown as Loose, packet.payload.action ?? ""), packet);
+    }
+    /** @throws PAYLOAD_TOO_LARGE for what NATS would not carry. */
+    say(topic: string, { type, payload }: Packet): void {
+      const { broker, nodeID: sender, client } = this as unknown as Loose;
+      const said = JSON.stringify({ ...payload, ver: broker.PROTOCOL_VERSION, sender });
+      checkSize(said, client?.info?.max_payload);
+      this.bundles.add({ topic, type }, said);
     }
     override makeBalancedSubscriptions(): Promise<void> {
       // While it stops, Moleculer tells of services that are still there, and would join again.
