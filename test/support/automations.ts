@@ -6,7 +6,7 @@ import { type House, openHouse } from "../../assembly.ts";
 import { SYSTEM } from "../../shared/caller.ts";
 import type { Env } from "../../shared/config.ts";
 import { call } from "../../shared/contract.ts";
-import { events } from "../../shared/contracts/events.ts";
+import { events, MAX_PAGE } from "../../shared/contracts/events.ts";
 import type { LogEvent } from "../../shared/events.ts";
 import { openSqlite } from "../../shared/store/sqlite.ts";
 import { ADMIN_PASSWORD, type Booted, configFor } from "./boot.ts";
@@ -96,7 +96,12 @@ export const logIn = async (folder: string): Promise<readonly LogEvent[]> => {
 
 /** All that the log of a house tells. */
 export const logOf = async ({ house }: Pick<Booted, "house">): Promise<readonly LogEvent[]> => {
-  const asked = { after: 0, limit: 1000 };
-  const page = await call(house.broker, events.read, asked, { meta: { caller: SYSTEM } });
-  return page.events;
+  const log: LogEvent[] = [];
+  for (let after = 0; ; ) {
+    const asked = { after, limit: MAX_PAGE };
+    const page = await call(house.broker, events.read, asked, { meta: { caller: SYSTEM } });
+    log.push(...page.events);
+    after = page.through;
+    if (after >= page.head) return log;
+  }
 };

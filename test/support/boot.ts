@@ -90,11 +90,9 @@ const onTwoNodes: Boot = async (env = {}) => {
   const frontDir = freshFolder();
   const front = await openHouse(
     configFor({ ...env, DATA_DIR: frontDir, SERVICES: LISTENING.join() }),
-    {
-      bus: { ...bus, nodeID: "front" },
-    },
+    { bus: { ...bus, nodeID: "front" } },
   );
-  await front.broker.waitForServices([...SERVICES], 10_000, 10);
+  await untilReady(front);
   const folders = env.DATA_DIR === undefined ? [frontDir, dataDir] : [frontDir];
   return furnish(front, [front, back], config, folders);
 };

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { Redis } from "ioredis";
 import { connect } from "nats";
+import { withRedis } from "../shared/store/redis-places.ts";
 import { answers } from "./free-port.ts";
 import { programOf } from "./own-server.ts";
 import { flushNamespace, type Server, sharedServers, startNats, startRedis } from "./servers.ts";
@@ -13,17 +13,9 @@ import { eventually } from "./wait.ts";
 
 const run = promisify(execFile);
 const own = programOf("redis-server") && programOf("nats-server") ? describe : describe.skip;
+/** Milliseconds; it takes a hundredth of it, where nobody else uses the machine. */
+const AT_ONCE_MS = 10_000;
 
-const withRedis = async <T>(url: string, ask: (redis: Redis) => Promise<T>): Promise<T> => {
-  const redis = new Redis(url);
-  // What a kill does to a connection is no surprise.
-  redis.on("error", () => undefined);
-  try {
-    return await ask(redis);
-  } finally {
-    redis.disconnect();
-  }
-};
 const listens = (url: string) => answers(new URL(url), "PING\r\n", /./);
 
 own("a Redis of ours", () => {
@@ -33,7 +25,7 @@ own("a Redis of ours", () => {
   it("writes everything to the disk, and is there at once", async () => {
     const began = performance.now();
     server = await startRedis();
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(performance.now() - began).toBeLessThan(AT_ONCE_MS);
     const settings = await withRedis(server.url, (redis) => redis.config("GET", "append*"));
     expect(settings).toEqual(expect.arrayContaining(["appendonly", "yes", "always"]));
   });

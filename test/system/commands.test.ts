@@ -136,5 +136,5 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     await eventually(() => read("lock.garage"), { state: "unlocked" });
     const there = { current_position: Math.max(0, before - 5) };
     await eventually(() => read("cover.living_room"), { attributes: there });
-  }, 30_000);
+  });
 });

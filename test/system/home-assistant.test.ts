@@ -18,6 +18,7 @@ import {
 } from "home-assistant-js-websocket";
 import { type Booted, layouts } from "../support/boot.ts";
 import type { Client } from "../support/client.ts";
+import { freePort } from "../support/free-port.ts";
 import { clean, freshFolder, login, spawnHearth } from "../support/spawn.ts";
 import { eventually } from "../support/wait.ts";
 
@@ -325,7 +326,7 @@ describe("after a restart", () => {
 
   it("the published client comes back by itself, and goes on following", async () => {
     const DATA_DIR = freshFolder();
-    const first = spawnHearth({ PORT: "0", DATA_DIR });
+    const first = spawnHearth({ PORT: String(await freePort()), DATA_DIR });
     await first.ready();
     const admin = await login(first, first.password ?? "");
     const connection = await connect(admin);

@@ -24,7 +24,13 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
 
   const read = async (entity_id: string) => (await house.admin.get(`/api/state/${entity_id}`)).body;
 
-  /** What is told of state changes, in Home Assistant's words, until a lamp that ends it. */
+  /** Who has heard of it has heard of all that was before. */
+  const mark = async (socket: Socket): Promise<number> => {
+    await house.admin.control("light.garage", "toggle");
+    await socket.next(({ event }) => event?.data.entity_id === "light.garage");
+    return socket.received.length;
+  };
+  /** Is told of state changes, in Home Assistant's words. */
   const listen = async (): Promise<Socket> => {
     const headers = { authorization: house.admin.authorization ?? "" };
     const socket = await openSocket(`${house.url}/api/websocket`, { headers });
@@ -33,10 +39,11 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     return socket;
   };
   const contextsIn = async (socket: Socket, act: () => Promise<unknown>) => {
+    const from = await mark(socket);
     await act();
-    await house.admin.control("light.garage", "toggle");
-    await socket.next(({ event }) => event?.data.entity_id === "light.garage");
+    const to = await mark(socket);
     const own = socket.received
+      .slice(from, to)
       .flatMap(({ event }: Loose) => event ?? [])
       .filter(({ context, data }) => context.user_id && data.entity_id !== "light.garage");
     return {

@@ -200,5 +200,5 @@ describe("a process that is killed amid a change", () => {
       await eventually(async () => ({ left: readdirSync(root) }), { left: ["theme"] });
       await end();
     }
-  });
+  }, 180_000);
 });

@@ -1,6 +1,7 @@
 /** POST /api/state of group A: a representation that is stored, and that drives the device. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Booted, layouts } from "../support/boot.ts";
+import { leavesAsItIs } from "../support/unchanged.ts";
 
 type Row = [entity_id: string, wished: object, becomes: object];
 
@@ -109,9 +110,9 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
     [404, "DEVICE_NOT_FOUND", "light.nowhere", { state: "on" }],
   ])("answers %d %s for %s as %j, and changes nothing", async (...row) => {
     const [status, code, entity_id, wished] = row;
-    const before = await read(entity_id);
     const answer = await represent(entity_id, wished);
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
-    expect((await read(entity_id)).version).toBe(before.version);
+    if (status === 400)
+      await leavesAsItIs(house.admin, entity_id, () => represent(entity_id, wished));
   });
 });

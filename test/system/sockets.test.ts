@@ -129,5 +129,5 @@ describe("a house", () => {
       expect([status, body]).toMatchObject([408, REFUSAL]);
       expectSafe(headers);
     }
-  }, 20_000);
+  });
 });

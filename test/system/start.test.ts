@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { SETTINGS } from "../../shared/settings.ts";
 import { clientFor } from "../support/client.ts";
+import { freePort } from "../support/free-port.ts";
 import { request, sendBytes } from "../support/raw.ts";
 import { expectSafe } from "../support/safe.ts";
 import {
@@ -164,12 +165,10 @@ describe("metrics", () => {
   });
 
   it("tell Prometheus about requests and actions, on a port of their own", async () => {
-    const free = await startHearth();
-    free.kill("SIGKILL");
-    await free.exit;
-    const hearth = await startHearth({ METRICS_PORT: String(free.port), ADMIN_PASSWORD });
+    const port = await freePort();
+    const hearth = await startHearth({ METRICS_PORT: String(port), ADMIN_PASSWORD });
     await (await login(hearth, ADMIN_PASSWORD)).control("light.kitchen", "turn_on");
-    const { status, text } = await clientFor(`http://127.0.0.1:${free.port}`).get("/metrics");
+    const { status, text } = await clientFor(`http://127.0.0.1:${port}`).get("/metrics");
     expect(status).toBe(200);
     expect(text).toMatch(
       /^hearth_http_request_duration_seconds_count\{group="A",route="POST \/api\/control",status="200"\} 1$/m,
@@ -179,13 +178,11 @@ describe("metrics", () => {
   });
 
   it("come with the manners of the API, and nothing else on their port", async () => {
-    const free = await startHearth();
-    free.kill("SIGKILL");
-    await free.exit;
-    await startHearth({ METRICS_PORT: String(free.port) });
+    const port = await freePort();
+    await startHearth({ METRICS_PORT: String(port) });
     const asked = ["GET /metrics", "HEAD /metrics", "OPTIONS /metrics", "POST /metrics", "GET /x"];
     const answers = await Promise.all(
-      asked.map((line) => sendBytes(free.port, request(line, ["Host: metrics.home"]))),
+      asked.map((line) => sendBytes(port, request(line, ["Host: metrics.home"]))),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 204, 405, 404]);
     for (const { headers } of answers) expectSafe(headers);

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
 import type { View } from "../../../gateway/push/dialect.ts";
 import { type Follower, openFollower } from "../../../gateway/push/follower.ts";
@@ -20,6 +20,7 @@ import type { Parts } from "../../../shared/parts.ts";
 import { openSqlite } from "../../../shared/store/sqlite.ts";
 import type { NewEvent, Store } from "../../../shared/store/store.ts";
 import { caller } from "../../services/context/house.ts";
+import { holdIntervals } from "../../support/intervals.ts";
 import { changeOf, lamp } from "./home-assistant/changes.ts";
 
 const MINUTE_MS = 60_000;
@@ -62,9 +63,12 @@ beforeEach(async () => {
   broker = new ServiceBroker({ logger: false });
   broker.createService(events({ store: current } as Parts));
   await broker.start();
+  // The follower looks by itself, too: on a slow machine in the midst of what is shown here.
+  holdIntervals();
   await begin();
 });
 afterEach(async () => {
+  jest.useRealTimers();
   follower.stop();
   await broker.stop();
   for (const one of opened) await one.close();

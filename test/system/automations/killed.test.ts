@@ -36,7 +36,7 @@ describe("after a kill", () => {
       write(first.admin, {
         alias: "Delayed",
         trigger: GO,
-        action: [{ event: "a" }, { delay: 3 }, { event: "b" }],
+        action: [{ event: "a" }, { delay: 6 }, { event: "b" }],
       }),
       write(first.admin, {
         alias: "Waiting",

@@ -83,7 +83,7 @@ const openAmongMany = async (): Promise<Opened> => {
     parts.map((part, index) => open({ ...common, DATA_DIR: folders[index], SERVICES: part })),
   );
   const front = houses[0] as House;
-  await front.broker.waitForServices([...SERVICES], 10_000, 10);
+  await front.broker.waitForServices([...SERVICES], 60_000, 10);
   const close = closing(houses, folders);
   return {
     front,
@@ -95,7 +95,7 @@ const openAmongMany = async (): Promise<Opened> => {
 };
 
 const READY: Asked = { method: "GET", path: "/health/ready", headers: {} };
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const untilReady = async (wire: Wire): Promise<void> => {
   const until = Date.now() + PATIENCE_MS;
   while ((await wire.send(READY)).status !== 200 && Date.now() < until) await pause(50);

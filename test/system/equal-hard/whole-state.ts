@@ -70,12 +70,15 @@ const comparableEvents = (events: readonly Loose[]): Loose =>
 
 export type Places = readonly [one: string, many: string];
 
+/** Ten a second. */
+const TRIES = 200;
+
 /** @returns how the events since some places differ, and the places after them. */
 export const compareEvents = async (pair: Pair, since: Places) => {
   let read = await Promise.all(pair.map((one, index) => eventsOf(one, since[index] as string)));
   const said = () => read.map(({ events }) => comparableEvents(events));
   // What is told after the answer may take a moment.
-  for (let tries = 0; tries < 20 && !isDeepStrictEqual(said()[0], said()[1]); tries += 1) {
+  for (let tries = 0; tries < TRIES && !isDeepStrictEqual(said()[0], said()[1]); tries += 1) {
     await pause(100);
     read = await Promise.all(pair.map((one, index) => eventsOf(one, since[index] as string)));
   }

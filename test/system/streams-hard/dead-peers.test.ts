@@ -12,7 +12,7 @@ const BEAT_MS = 15_000;
 /** Milliseconds within which strangers have to introduce themselves. */
 const STRANGER_MS = 10_000;
 /** Milliseconds by which anything may be late on a machine that others use, too. */
-const LATE_MS = 15_000;
+const LATE_MS = 60_000;
 const PATIENCE_MS = 2 * BEAT_MS + LATE_MS;
 
 const WISH = request("GET /api/websocket", [

@@ -1,11 +1,12 @@
 /** Clients that read nothing cost little memory, whatever happens meanwhile, and nobody else any event. */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import type { Loose } from "../../support/client.ts";
+import { freePort } from "../../support/free-port.ts";
 import { clean } from "../../support/spawn.ts";
 import { endStreams } from "../../support/streams.ts";
 import { isOf, LAMP, type Listener, WAYS } from "../streams/listeners.ts";
 import { type Large, startLarge } from "./large.ts";
-import { freePort, metricAt, openMany } from "./metered.ts";
+import { metricAt, openMany } from "./metered.ts";
 import { frameOf, OPCODE, openRaw, type RawStream } from "./raw-stream.ts";
 
 const SILENT = 50;
@@ -76,7 +77,7 @@ describe(`${SILENT} clients that do not read,`, () => {
   it.each(CROWDS)(
     "%s, cost at most 2 MiB each, and keep nothing from those who do",
     async (_what, crowd) => {
-      const port = await freePort();
+      const port = String(await freePort());
       const house = await startLarge({ METRICS_PORT: port, NODE_OPTIONS });
       const readers = await openReaders(house, crowd);
       let written = 0;

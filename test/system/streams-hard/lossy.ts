@@ -2,7 +2,7 @@
 import { Transporters } from "moleculer";
 import { type House, openHouse } from "../../../assembly.ts";
 import { appended } from "../../../shared/contracts/events.ts";
-import { SERVICES } from "../../../shared/settings.ts";
+import { LISTENING, SERVICES } from "../../../shared/settings.ts";
 import { configFor } from "../../support/boot.ts";
 import type { Chance } from "./chance.ts";
 
@@ -39,10 +39,10 @@ export const openLossy = async (
       bus: { transporter: losing(), namespace, nodeID },
     });
 
-  const others = SERVICES.filter((name) => name !== "gateway");
+  const others = SERVICES.filter((name) => !LISTENING.includes(name));
   const back = await open(folders[0], others, "back");
   const front = await open(folders[1], ["gateway"], "front");
-  await front.broker.waitForServices([...SERVICES], 10_000, 10);
+  await front.broker.waitForServices([...SERVICES], 60_000, 10);
   return {
     port: front.port as number,
     get lost() {

@@ -1,12 +1,13 @@
 /** Very many clients of one process at once: each is told everything, and each is forgotten. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Client } from "../../support/client.ts";
+import { freePort } from "../../support/free-port.ts";
 import { clean, login, type Process, startHearth } from "../../support/spawn.ts";
 import { endStreams } from "../../support/streams.ts";
 import { eventually } from "../../support/wait.ts";
 import { brightnessOf, dim, isOf, LAMP, type Listener, WAYS } from "../streams/listeners.ts";
 import { OFF } from "./large.ts";
-import { freePort, metricAt, openMany } from "./metered.ts";
+import { metricAt, openMany } from "./metered.ts";
 
 const SOCKETS = 2000;
 const EVENT_STREAMS = 500;
@@ -28,7 +29,7 @@ describe(`a process with ${SOCKETS} WebSockets and ${EVENT_STREAMS} streams of e
   const clients = () => metricAt(port, "hearth_stream_clients");
 
   beforeAll(async () => {
-    port = await freePort();
+    port = String(await freePort());
     hearth = await startHearth({ ADMIN_PASSWORD, METRICS_PORT: port, ...OFF });
     admin = await login(hearth, ADMIN_PASSWORD);
     const open = (ways: typeof WAYS) => (index: number) =>

@@ -1,17 +1,4 @@
 /** What a process counts and measures of itself, and many clients that come to it. */
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
-
-/** A port that nothing listens on, as METRICS_PORT cannot be chosen by the process. */
-export const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return String(port);
-};
-
 const VALUE = /^(\w+)(?:\{[^}]*\})? (\S+)$/gm;
 
 /** A metric, of all labels together. */

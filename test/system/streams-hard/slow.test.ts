@@ -13,6 +13,8 @@ const FLOOD = 600;
 const TOO_LONG_MS = 9000;
 /** Milliseconds in which what must come has come. */
 const PATIENCE_MS = 100_000;
+/** Milliseconds for all of a test. */
+const LONGEST_MS = 150_000;
 /** Whoever was sent away can read so for half a minute: the flood must be over before. */
 const FLOOD_MS = 18_000;
 
@@ -72,37 +74,45 @@ const until = async (isSo: () => boolean) => {
 };
 
 describe.each(readers)("a client of %s", (_name, open) => {
-  it("that reads on after a pause gets everything, and may stay", async () => {
-    const house = await startLarge();
-    const reader = await open(house);
-    await house.write(1);
-    await until(() => versionsOf(reader).length > 0);
-    reader.pause();
-    const over = Date.now() + 3000;
-    await house.write(FLOOD, () => Date.now() > over);
-    reader.resume();
-    const last = await house.write(3);
-    await until(() => versionsOf(reader).at(-1) === last);
-    expectWhole(reader, last);
-    expect(await reader.stop()).toMatchObject(
-      "send" in reader ? { code: 1000 } : { isComplete: false },
-    );
-  });
+  it(
+    "that reads on after a pause gets everything, and may stay",
+    async () => {
+      const house = await startLarge();
+      const reader = await open(house);
+      await house.write(1);
+      await until(() => versionsOf(reader).length > 0);
+      reader.pause();
+      const over = Date.now() + 3000;
+      await house.write(FLOOD, () => Date.now() > over);
+      reader.resume();
+      const last = await house.write(3);
+      await until(() => versionsOf(reader).at(-1) === last);
+      expectWhole(reader, last);
+      expect(await reader.stop()).toMatchObject(
+        "send" in reader ? { code: 1000 } : { isComplete: false },
+      );
+    },
+    LONGEST_MS,
+  );
 
-  it("that comes back to read nothing is sent away when that has lasted too long", async () => {
-    const house = await startLarge();
-    const reader = await open(house);
-    reader.pause();
-    const over = Date.now() + FLOOD_MS;
-    await house.write(FLOOD, () => Date.now() > over);
-    await pause(TOO_LONG_MS);
-    reader.resume();
-    const end = await reader.closed;
-    const told = reader.received.at(-1);
-    expect(end.code ?? told.data).toEqual(
-      "send" in reader ? 4408 : expect.objectContaining({ type: "close", code: 4408 }),
-    );
-  });
+  it(
+    "that comes back to read nothing is sent away when that has lasted too long",
+    async () => {
+      const house = await startLarge();
+      const reader = await open(house);
+      reader.pause();
+      const over = Date.now() + FLOOD_MS;
+      await house.write(FLOOD, () => Date.now() > over);
+      await pause(TOO_LONG_MS);
+      reader.resume();
+      const end = await reader.closed;
+      const told = reader.received.at(-1);
+      expect(end.code ?? told.data).toEqual(
+        "send" in reader ? 4408 : expect.objectContaining({ type: "close", code: 4408 }),
+      );
+    },
+    LONGEST_MS,
+  );
 });
 
 /** Only what is written here has a count. */
@@ -131,5 +141,5 @@ it.each([
     expect(raw.socket.destroyed).toBe(false);
     raw.socket.destroy();
   },
-  150_000,
+  LONGEST_MS,
 );

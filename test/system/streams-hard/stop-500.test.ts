@@ -15,8 +15,8 @@ const POLLS = 20;
 const SILENT = 60;
 /** Enough to fill all that the system keeps for who does not read. */
 const FLOOD = 400;
-/** Milliseconds: what a process may take to end. */
-const END_MS = 12_000;
+/** Milliseconds: so long whoever stops a process is told to wait for it. */
+const END_MS = 15_000;
 /** What those who read follow: it does not change. */
 const OFFICE = "light.office";
 

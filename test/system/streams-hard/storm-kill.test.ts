@@ -1,5 +1,6 @@
 /** A process that dies in a storm and is started again: its clients go on where they were. */
 import { afterEach, describe, expect, it } from "@jest/globals";
+import { freePort } from "../../support/free-port.ts";
 import { clean, freshFolder, login, startHearth } from "../../support/spawn.ts";
 import { chance, SEED } from "./chance.ts";
 import { rage } from "./storm.ts";
@@ -17,9 +18,9 @@ afterEach(clean);
 describe(`a storm (STORM_SEED=${SEED}) in which the process is killed ${DEATHS} times`, () => {
   it("leaves each client with all that it may see, once and in order", async () => {
     const DATA_DIR = freshFolder();
-    const first = await startHearth({ DATA_DIR, ADMIN_PASSWORD, ...OFF });
+    const PORT = String(await freePort());
+    const first = await startHearth({ DATA_DIR, ADMIN_PASSWORD, ...OFF, PORT });
     let living = first;
-    const PORT = String(first.port);
     const admin = (await login(first, ADMIN_PASSWORD)).authorization ?? "";
 
     const die = async (made: (changes: number) => Promise<void>) => {
@@ -41,5 +42,5 @@ describe(`a storm (STORM_SEED=${SEED}) in which the process is killed ${DEATHS} 
     );
     expect(faults).toEqual([]);
     expect(log.length).toBeGreaterThan(CHANGES);
-  }, 120_000);
+  }, 240_000);
 });

@@ -38,6 +38,6 @@ describe(`in two nodes, a storm (STORM_SEED=${SEED})`, () => {
       expect(house.sent).toBeGreaterThan(CHANGES / 10);
       expect(house.lost).toBeGreaterThan(house.sent * 0.8);
     },
-    120_000,
+    240_000,
   );
 });

@@ -18,5 +18,5 @@ describe.each(layouts)(`in %s, a storm (STORM_SEED=${SEED})`, (_name, boot) => {
     // It was a storm: without one, all of this would mean little.
     expect(log.length).toBeGreaterThan(CHANGES);
     expect(returns).toBeGreaterThan(CLIENTS);
-  }, 120_000);
+  }, 240_000);
 });

@@ -9,7 +9,7 @@ import { brew } from "./weather.ts";
 
 export const CLIENTS = 200;
 /** Milliseconds in which all must have been told everything after the storm. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 /** Milliseconds between two looks at how far it has come. */
 const LOOK_MS = 100;
 

@@ -23,8 +23,8 @@ import {
 const SOCKETS = ["/events", "/ws", "/api/websocket"];
 /** Between one and three seconds. */
 const restarts = expect.stringMatching(/^The service restarts; retry after [12]\d{3} ms$/);
-/** Devices that take a while: what is asked of them is under way for as long. */
-const SLOW = "virtual:?latency_ms=1000";
+/** Devices that take a while: what is asked of them is under way for as long; a slow machine needs it. */
+const SLOW = "virtual:?latency_ms=1500";
 const LAMPS = [LAMP, "light.bedroom", "light.office", "light.living_room"];
 
 const untilHeard = async ({ anyone }: Booted) => {
