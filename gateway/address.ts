@@ -2,6 +2,10 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import proxyAddr from "proxy-addr";
+import { remembering } from "../shared/remembering.ts";
+
+/** Addresses that are looked at once. */
+const MOST = 1000;
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -18,11 +22,13 @@ const network = (address: string): string => {
     .join(":")}::/64`;
 };
 
+type IsTrusted = (address: string) => boolean;
+
 export const addressReader = (trustedProxies: readonly string[]) => {
-  const isTrusted = proxyAddr.compile([...trustedProxies]);
-  return (req: IncomingMessage): string => {
-    const address = proxyAddr(req, isTrusted) ?? "";
+  const isTrusted = remembering(MOST, proxyAddr.compile([...trustedProxies]) as IsTrusted);
+  const client = remembering(MOST, (address) => {
     const plain = MAPPED.exec(address)?.[1] ?? address;
     return isIPv6(plain) ? network(plain) : plain;
-  };
+  });
+  return (req: IncomingMessage): string => client(proxyAddr(req, isTrusted) ?? "");
 };

@@ -56,16 +56,13 @@ export const headersFor = (
 /** One `writeHead`, one `end`; but for an answer that goes on. */
 export const send = (
   res: ServerResponse,
-  exchange: Exchange,
-  reply: Reply,
-  constant: Headers,
+  { req }: Exchange,
+  { status, body, hold }: Reply,
+  headers: Headers,
 ): void => {
-  const { status, body, hold } = reply;
-  const isHead = exchange.req.method === "HEAD";
-  res.writeHead(status, {
-    ...headersFor(exchange, reply, constant),
-    ...(status !== 204 && !hold && { "Content-Length": String(Buffer.byteLength(body)) }),
-  });
+  const isHead = req.method === "HEAD";
+  const length = status !== 204 && !hold && { "Content-Length": String(Buffer.byteLength(body)) };
+  res.writeHead(status, { ...headers, ...length });
   if (!hold || isHead) return void res.end(isHead || status === 204 ? undefined : body);
   res.flushHeaders();
   hold(res);

@@ -67,6 +67,7 @@ const canonicalPath = (path: string): string =>
 /** The first of several values counts; a repeated name is found by its rules, if it matters. */
 const queryOf = (text: string): Readonly<Record<string, string>> => {
   const query: Record<string, string> = Object.create(null);
+  if (text === "") return query;
   for (const [name, value] of new URLSearchParams(text)) query[name] ??= value;
   return query;
 };

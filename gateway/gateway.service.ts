@@ -15,6 +15,7 @@ import { within } from "../shared/within.ts";
 import { addressReader } from "./address.ts";
 import { answer, headersFor, send } from "./answer.ts";
 import { ANSWER_MS } from "./answer-time.ts";
+import { openCallers } from "./callers.ts";
 import { asyncapi } from "./documents/asyncapi.ts";
 import { openExchange } from "./exchange.ts";
 import type { Group, Quota } from "./group.ts";
@@ -93,12 +94,14 @@ const gateFor = ({
   broker,
   config,
   limiters,
+  store,
 }: Parts): Omit<Gate, "find" | "push" | "servesRoutes"> => {
   const letters = Object.keys(GROUPS) as Letter[];
   const counter = (name: string, setting: Quota | Group["limit"] | "LIMIT_C_WS") =>
     openCounter(limiters, name, config[setting]);
   return {
     broker,
+    callers: openCallers(broker, store),
     groups: GROUPS,
     quotas: {
       LIMIT_CLAUDE: counter("claude", "LIMIT_CLAUDE"),
@@ -176,12 +179,13 @@ export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
       config.production,
     );
     const common = { ...constant, ...gate.origins.headersFor(req) };
-    const closing = isDraining ? { Connection: "close" } : {};
+    const headers = headersFor(exchange, reply, common);
     report(exchange, reply.status, fault);
     return {
       reply,
-      headers: headersFor(exchange, reply, common),
-      send: (res) => send(res, exchange, reply, { ...common, ...closing }),
+      headers,
+      send: (res) =>
+        send(res, exchange, reply, isDraining ? { Connection: "close", ...headers } : headers),
     };
   };
   const handle = async (req: IncomingMessage, res: ServerResponse) =>

@@ -5,11 +5,11 @@
 import { randomUUID } from "node:crypto";
 import type { ServiceBroker } from "moleculer";
 import { call, type Meta } from "../shared/contract.ts";
-import { identity } from "../shared/contracts/identity.ts";
 import { fail } from "../shared/errors.ts";
 import { type Free, problemsOf, type Rules, refuse } from "../shared/rules.ts";
 import { ANSWER_MS } from "./answer-time.ts";
 import { readBody } from "./body.ts";
+import type { Callers } from "./callers.ts";
 import { conditionsOf, idempotencyKey } from "./conditions.ts";
 import {
   authorizationOf,
@@ -53,6 +53,7 @@ export type Place =
 
 export interface Gate {
   readonly broker: ServiceBroker;
+  readonly callers: Callers;
   readonly groups: Readonly<Record<Letter, Group>>;
   readonly counters: ReadonlyMap<Letter, Counter>;
   /** Limits of a user besides the group's, by their setting. */
@@ -108,12 +109,10 @@ const settleAndCount = async (exchange: Exchange, choice: Choice, gate: Gate, is
   return unreadable;
 };
 
-const identify = async (exchange: Exchange, { action }: Route, { broker }: Gate): Promise<void> => {
+const identify = async (exchange: Exchange, { action }: Route, { callers }: Gate) => {
   if (action.need.role === "public") return;
   const authorization = authorizationOf(exchange.req) ?? fail("UNAUTHORIZED");
-  exchange.caller = await call(broker, identity.authenticate, authorization, {
-    timeout: remaining(exchange),
-  });
+  exchange.caller = await callers(authorization, remaining(exchange));
 };
 
 const remaining = ({ startedMs }: Exchange): number =>

@@ -1,5 +1,5 @@
 /** All routes by method and path, and how a request finds its own. */
-
+import { remembering } from "../shared/remembering.ts";
 import type { Page } from "./exchange.ts";
 import { type Group, METHODS, type Route } from "./group.ts";
 import type { Letter } from "./groups.ts";
@@ -33,7 +33,12 @@ export type Match = (
   path: string,
 ) => { readonly spec: string; readonly params: Readonly<Record<string, string>> } | undefined;
 
-export const finder =
+/** Requests whose place is found once. */
+const MOST = 1000;
+/** Longer paths than any that is asked for again and again fill no memory. */
+const LONGEST = 200;
+
+const placing =
   (routes: Routes, streams: Streams, pages: Readonly<Record<string, Page>>, match: Match) =>
   (method: string, path: string): Place | undefined => {
     const ownersOf = (spec: string) => Object.keys(routes.get(spec) ?? streams.get(spec) ?? {});
@@ -54,6 +59,16 @@ export const finder =
       allow: allowed(others),
     };
   };
+
+export const finder = (...known: Parameters<typeof placing>): ReturnType<typeof placing> => {
+  const place = placing(...known);
+  const placeOf = remembering(MOST, (request) => {
+    const blank = request.indexOf(" ");
+    return place(request.slice(0, blank), request.slice(blank + 1));
+  });
+  return (method, path) =>
+    path.length > LONGEST ? place(method, path) : placeOf(`${method} ${path}`);
+};
 
 const allowed = (specs: readonly string[]): readonly string[] => {
   const methods = specs.map((spec) => spec.split(" ")[0] as string);

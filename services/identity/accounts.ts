@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/errors.ts";
+import { rightsChanged } from "../../shared/rights.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { Document, DocumentWrite, Settled, Store } from "../../shared/store/store.ts";
 
@@ -85,7 +86,7 @@ export const openAccounts = (store: Store) => {
       const guards = losesPower ? [await guard(before)] : [];
       const value = after as Free | undefined;
       const write = { collection: USERS, id, value, expects: revision };
-      if (!dry_run) await store.apply({ documents: [write, ...guards] });
+      if (!dry_run) await store.apply({ documents: [write, ...guards, rightsChanged()] });
     },
   };
 };

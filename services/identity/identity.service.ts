@@ -6,6 +6,8 @@ import { identity } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/errors.ts";
 import { takeSettle } from "../../shared/idempotency.ts";
 import type { Parts } from "../../shared/parts.ts";
+import { patiently } from "../../shared/patiently.ts";
+import { rightsChanged } from "../../shared/rights.ts";
 import { type Account, asUser, newAccount, openAccounts } from "./accounts.ts";
 import { openCredentials } from "./credentials.ts";
 import { ensureAdmin } from "./first-start.ts";
@@ -152,6 +154,12 @@ export default ({ config, store, limiters, owner, secret, firstPassword }: Parts
       },
       revokeKey: ({ params: { id, dry_run } }) => keys.revoke(id, dry_run),
     },
-    { started: () => ensureAdmin(first, config.ADMIN_PASSWORD, firstPassword) },
+    {
+      async started() {
+        await ensureAdmin(first, config.ADMIN_PASSWORD, firstPassword);
+        // The secrets that this process takes may be others than those of the one before.
+        await patiently(() => store.apply({ documents: [rightsChanged()] }));
+      },
+    },
   );
 };

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Settle } from "../../shared/contract.ts";
 import { type Key, PREFIX } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/errors.ts";
+import { rightsChanged } from "../../shared/rights.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { Settled, Store } from "../../shared/store/store.ts";
 import { digest, isDigestOf } from "./tokens.ts";
@@ -36,8 +37,10 @@ type Wanted = Pick<Key, "name" | "role" | "grant" | "created_by"> & {
 type Shown = Key & { readonly key: string; readonly api_key: string };
 
 export const openKeys = (store: Store) => {
-  const write = (id: string, value: Free | undefined, receipt?: Settled) =>
+  const add = (id: string, value: Free, receipt?: Settled) =>
     store.apply({ documents: [{ collection: KEYS, id, value }], receipt });
+  const remove = (id: string) =>
+    store.apply({ documents: [{ collection: KEYS, id, value: undefined }, rightsChanged()] });
 
   /** One that has not ended. */
   const find = async (id: string): Promise<StoredKey | undefined> => {
@@ -69,7 +72,7 @@ export const openKeys = (store: Store) => {
       };
       if (dry_run) return { ...key, key: "", api_key: "" };
       const shown: Shown = { ...key, key: secret, api_key: secret };
-      await write(id, { ...key, hash: digest(secret).toString("base64url") }, settle?.(shown));
+      await add(id, { ...key, hash: digest(secret).toString("base64url") }, settle?.(shown));
       return shown;
     },
 
@@ -77,7 +80,7 @@ export const openKeys = (store: Store) => {
     async revoke(id: string, dry_run = false): Promise<Key> {
       const stored = await store.documents.get<StoredKey>(KEYS, id);
       if (!stored) return fail("NOT_FOUND", { id }, `There is no API key ${id}`);
-      if (!dry_run) await write(id, undefined);
+      if (!dry_run) await remove(id);
       return asKey(stored.value);
     },
 

@@ -11,6 +11,7 @@ import jwt from "jsonwebtoken";
 import type { Settle } from "../../shared/contract.ts";
 import type { TokenResult, User } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/errors.ts";
+import { rightsChanged } from "../../shared/rights.ts";
 import type { Store } from "../../shared/store/store.ts";
 import type { Account, Accounts } from "./accounts.ts";
 
@@ -149,6 +150,7 @@ export const openTokens = (
       documents: [
         { collection: SESSIONS, id: session, value: undefined },
         revoked(sidOf(session), Date.now() + ttl * 1000),
+        rightsChanged(),
       ],
     });
 
@@ -198,7 +200,8 @@ export const openTokens = (
     async revoke(token: string): Promise<void> {
       const claims = decode(token, true);
       if (claims) {
-        await store.apply({ documents: [revoked(claims.jti, claims.exp * 1000)] });
+        const ended = revoked(claims.jti, claims.exp * 1000);
+        await store.apply({ documents: [ended, rightsChanged()] });
         return;
       }
       const id = sessionOf(token);

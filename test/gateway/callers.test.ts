@@ -1,0 +1,86 @@
+/** What identity has said of a credential holds, and not a moment longer than it is true. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { type Callers, openCallers } from "../../gateway/callers.ts";
+import type { Caller } from "../../shared/caller.ts";
+import { failure } from "../../shared/errors.ts";
+import { rightsChanged } from "../../shared/rights.ts";
+import { type FreshStore, freshStore } from "../services/devices/fresh-store.ts";
+
+const TIMEOUT_MS = 1000;
+const SOON_MS = 50;
+const bearer = (credential: string) => ({ scheme: "bearer", credential }) as const;
+const anna: Caller = { sub: "1", name: "anna", role: "user", via: "token" };
+
+let store: FreshStore;
+let callers: Callers;
+let asked: string[];
+let answer: () => Caller;
+const who = (credential: string) => callers(bearer(credential), TIMEOUT_MS);
+
+beforeAll(() => {
+  store = freshStore();
+});
+afterAll(() => store.remove());
+beforeEach(() => {
+  asked = [];
+  answer = () => anna;
+  const identity = {
+    async call(_action: string, { credential }: { readonly credential: string }) {
+      asked.push(credential);
+      return answer();
+    },
+  };
+  callers = openCallers(identity as never, store);
+});
+
+describe("a credential", () => {
+  it("is asked for each time where nobody looks after rights", async () => {
+    expect([await who("one"), await who("one")]).toEqual([anna, anna]);
+    expect(asked).toEqual(["one", "one"]);
+  });
+
+  describe("whose rights somebody looks after", () => {
+    beforeAll(() => store.apply({ documents: [rightsChanged()] }));
+
+    it("is asked for once, each by itself", async () => {
+      for (const one of ["one", "one", "two", "one", "two"]) await who(one);
+      expect(asked).toEqual(["one", "two"]);
+    });
+
+    it("is another one with another scheme", async () => {
+      await who("one");
+      await callers({ scheme: "apikey", credential: "one" }, TIMEOUT_MS);
+      expect(asked).toEqual(["one", "one"]);
+    });
+
+    it("is asked for anew when rights have changed", async () => {
+      await who("one");
+      await store.apply({ documents: [rightsChanged()] });
+      answer = () => {
+        throw failure("UNAUTHORIZED");
+      };
+      for (let time = 0; time < 2; time += 1)
+        await expect(who("one")).rejects.toMatchObject({ type: "UNAUTHORIZED" });
+      expect(asked).toEqual(["one", "one", "one"]);
+    });
+
+    it("is asked for anew when rights change while it is looked at", async () => {
+      answer = () => {
+        void store.apply({ documents: [rightsChanged()] });
+        return anna;
+      };
+      await who("one");
+      await store.apply({});
+      await who("one");
+      expect(asked).toEqual(["one", "one"]);
+    });
+
+    it("is asked for anew when it has ended", async () => {
+      answer = () => ({ ...anna, expires_at: new Date(Date.now() + SOON_MS).toISOString() });
+      await who("one");
+      await new Promise((resolve) => setTimeout(resolve, 2 * SOON_MS));
+      await who("one");
+      expect(asked).toEqual(["one", "one"]);
+    });
+  });
+});
