@@ -10,9 +10,6 @@ import { rightsStamp } from "../shared/rights.ts";
 import type { Store } from "../shared/store/store.ts";
 import type { Authorization } from "./exchange.ts";
 
-/** Callers that are remembered; one more, and all are asked for again. */
-const MOST = 1000;
-
 interface Known {
   readonly caller: Caller;
   readonly stamp: string;
@@ -27,23 +24,17 @@ const endOf = ({ expires_at }: Caller): number =>
   expires_at ? Date.parse(expires_at) : Number.POSITIVE_INFINITY;
 
 export const openCallers = (broker: ServiceBroker, store: Store): Callers => {
-  const known = new Map<string, Known>();
-
-  const remember = (credential: string, caller: Caller, stamp: string) => {
-    if (known.size >= MOST) known.clear();
-    known.set(credential, { caller, stamp, until: endOf(caller) });
-  };
+  /** By what was read of a header: forgotten with it. */
+  const known = new WeakMap<Authorization, Known>();
 
   return async (authorization, timeout) => {
-    const { scheme, credential } = authorization;
-    const name = `${scheme} ${credential}`;
     // Read before the question: what changes meanwhile makes the answer old at once.
     const stamp = await rightsStamp(store);
-    const kept = known.get(name);
+    const kept = known.get(authorization);
     if (kept && kept.stamp === stamp && kept.until > Date.now()) return kept.caller;
-    known.delete(name);
+    known.delete(authorization);
     const caller = await call(broker, identity.authenticate, authorization, { timeout });
-    if (stamp !== undefined) remember(name, caller, stamp);
+    if (stamp !== undefined) known.set(authorization, { caller, stamp, until: endOf(caller) });
     return caller;
   };
 };

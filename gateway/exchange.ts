@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Caller } from "../shared/caller.ts";
+import { remembering } from "../shared/remembering.ts";
 import type { Free } from "../shared/rules.ts";
 import type { Group, Scheme } from "./group.ts";
 import type { Headers } from "./headers.ts";
@@ -42,10 +43,21 @@ export interface Reply {
 /** Answers without a call to a service. */
 export type Page = (exchange: Exchange) => Reply | Promise<Reply>;
 
+/** What was said of objects that nobody can change any more. */
+const said = new WeakMap<Free, string>();
+
+const textOf = (body: Free): string => {
+  // Frozen are the states that the store knows, all the way down: asked for often, made once.
+  if (!Object.isFrozen(body)) return JSON.stringify(body);
+  const text = said.get(body) ?? JSON.stringify(body);
+  said.set(body, text);
+  return text;
+};
+
 export const json = (status: number, body: Free, headers: Reply["headers"] = {}): Reply => ({
   status,
   headers: { "Content-Type": JSON_TYPE, ...headers },
-  body: JSON.stringify(body),
+  body: textOf(body),
 });
 
 const REQUEST_ID = /^[\w-]{1,64}$/;
@@ -95,14 +107,29 @@ export interface Authorization {
   readonly credential: string;
 }
 
-/** The credential of a request, if it has one of a known form; no credential is longer than 4096. */
-export const authorizationOf = ({ headers }: IncomingMessage): Authorization | undefined => {
-  const [, scheme, credential] =
-    /^(bearer|apikey) +(\S{1,4096}) *$/i.exec(headers.authorization ?? "") ?? [];
-  if (!scheme || !credential) return undefined;
-  return { scheme: scheme.toLowerCase() as Scheme, credential };
-};
+/** Headers that are read once. */
+const MOST = 1000;
+
+interface Authorized {
+  readonly scheme: Scheme | undefined;
+  readonly authorization: Authorization | undefined;
+}
+
+const schemeIn = (text: string | undefined) => text?.toLowerCase() as Scheme | undefined;
+
+const readAuthorization = remembering(MOST, (header): Authorized => {
+  const scheme = schemeIn(/^(bearer|apikey)\b/i.exec(header)?.[1]);
+  const [, credential] = /^(?:bearer|apikey) +(\S{1,4096}) *$/i.exec(header) ?? [];
+  return { scheme, authorization: scheme && credential ? { scheme, credential } : undefined };
+});
+
+/**
+ * The credential of a request, if it has one of a known form; no credential is longer than 4096. The
+ * same header gives the same object, for as long as it is remembered.
+ */
+export const authorizationOf = ({ headers }: IncomingMessage): Authorization | undefined =>
+  readAuthorization(headers.authorization ?? "").authorization;
 
 /** The scheme alone decides on shared paths, even when no credential follows it. */
 export const schemeOf = ({ headers }: IncomingMessage): Scheme | undefined =>
-  /^(bearer|apikey)\b/i.exec(headers.authorization ?? "")?.[1]?.toLowerCase() as Scheme | undefined;
+  readAuthorization(headers.authorization ?? "").scheme;

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { ServiceBroker } from "moleculer";
-import { call, type Meta } from "../shared/contract.ts";
+import { type Action, call, type Meta } from "../shared/contract.ts";
 import { fail } from "../shared/errors.ts";
 import { type Free, problemsOf, type Rules, refuse } from "../shared/rules.ts";
 import { ANSWER_MS } from "./answer-time.ts";
@@ -144,11 +144,12 @@ const paramsOf = (exchange: Exchange, route: Route, path: Free): Free => ({
   ...conditionsOf(exchange.req, exchange.query, route.action.rules),
 });
 
-const metaOf = (exchange: Exchange): Meta => {
+const metaOf = (exchange: Exchange, { need }: Action): Meta => {
   const key = idempotencyKey(exchange.req);
   return {
     request_id: exchange.id,
-    context_id: randomUUID(),
+    // What only reads is the cause of nothing.
+    ...(!need.repeatable && { context_id: randomUUID() }),
     address: exchange.address,
     deadline: exchange.startedMs + ANSWER_MS,
     ...(exchange.caller && { caller: exchange.caller }),
@@ -171,7 +172,7 @@ const run = async (exchange: Exchange, route: Route, path: Free, gate: Gate): Pr
   const params = paramsOf(exchange, route, path);
   await countQuota(exchange, route, params, gate);
   const result = await call(broker, route.action, params as never, {
-    meta: metaOf(exchange),
+    meta: metaOf(exchange, route.action),
     timeout: remaining(exchange),
   });
   return json(200, route.write(result), route.headers(result));

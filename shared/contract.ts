@@ -50,9 +50,9 @@ export interface Meta {
   /** Names whatever all effects of one request have in common: they are one cause. */
   context_id?: string;
   /** The client's Idempotency-Key. */
-  idempotency?: string;
+  idempotency?: string | undefined;
   /** Place of a call among those that a request with a key makes in turn. */
-  step?: string;
+  step?: string | undefined;
 }
 
 /** What a call with an Idempotency-Key hands on: each call that it makes has its place. */
@@ -178,7 +178,7 @@ interface Options {
   readonly nodeID?: string;
 }
 
-const NO_STEP = { step: undefined } as unknown as Meta;
+const NO_STEP: Meta = { step: undefined };
 
 /**
  * The place of the next call that writes, where the calling request has an Idempotency-Key. Whatever

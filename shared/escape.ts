@@ -7,8 +7,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
+const MEANING = /[&<>"']/;
+
 export const escapeText = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  MEANING.test(text)
+    ? text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+    : text;
 
 const CHARACTERS = new Map(Object.entries(ENTITIES).map(([character, name]) => [name, character]));
 

@@ -42,8 +42,9 @@ interface Key {
  */
 const keyOf = (ctx: Call, print: () => string): Key | undefined => {
   const { idempotency, step } = ctx.meta;
-  delete ctx.meta.idempotency;
-  delete ctx.meta.step;
+  // Not to be handed on. Removing a field would make the object slow for all who come after.
+  if (idempotency !== undefined) ctx.meta.idempotency = undefined;
+  if (step !== undefined) ctx.meta.step = undefined;
   if (step !== undefined) return { scope: step, print: STEP, steps: step };
   if (idempotency === undefined) return undefined;
   const own = print();

@@ -57,13 +57,13 @@ export const openLimiters = async (
   config: LimiterConfig,
   broker: ServiceBroker,
 ): Promise<Limiters> => {
-  const known = nodesWith(broker);
   if (!/^rediss?:/.test(config.STORE_URL))
     return {
-      open: (options) => openLocalLimiter(options, known),
+      // Nobody shares a store that is a file, nor its limits.
+      open: (options) => openLocalLimiter(options, () => 1),
       turns: openTurns(),
       close: () => undefined,
     };
   const { openRedisLimiters } = await import("./limiters/redis.ts");
-  return openRedisLimiters(config, known, broker.logger);
+  return openRedisLimiters(config, nodesWith(broker), broker.logger);
 };

@@ -8,7 +8,7 @@ export const BY_HEART = ["definitions", "addon_entities"] as const;
 export type ByHeart = (typeof BY_HEART)[number];
 
 /** Readers share what is known; nobody may change it under the others. */
-const frozen = <T>(value: T): T => {
+export const frozen = <T>(value: T): T => {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value))
     Object.values(Object.freeze(value)).forEach(frozen);
   return value;

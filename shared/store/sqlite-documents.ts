@@ -1,5 +1,6 @@
 /** Documents in SQLite: named JSON values with a revision and, if wanted, an end. */
 import { fail } from "../errors.ts";
+import { frozen } from "./known.ts";
 import type { Parts } from "./sqlite-parts.ts";
 import type { Document, Documents, DocumentWrite } from "./store.ts";
 
@@ -9,6 +10,15 @@ const asDocument = <T>(row: Record<string, unknown>): Document<T> => ({
   revision: row.revision as number,
 });
 
+/** Documents that are read once; one more, and all are read anew. */
+const MOST = 1000;
+
+interface Kept {
+  readonly document: Document<unknown>;
+  /** Epoch milliseconds. */
+  readonly ends: number;
+}
+
 export const sqliteDocuments = ({ db, now }: Parts) => {
   const alive = "(expires_at IS NULL OR expires_at > ?)";
   const one = db.prepare(`SELECT * FROM documents WHERE collection = ? AND id = ? AND ${alive}`);
@@ -17,18 +27,32 @@ export const sqliteDocuments = ({ db, now }: Parts) => {
   const remove = db.prepare("DELETE FROM documents WHERE collection = ? AND id = ?");
   const expire = db.prepare("DELETE FROM documents WHERE expires_at <= ?");
 
+  /** Those that were asked for lately, as they stand: nobody else writes. */
+  const kept = new Map<string, Kept>();
+  const find = (collection: string, id: string): Kept | undefined => {
+    const name = `${collection} ${id}`;
+    const known = kept.get(name);
+    if (known) return known.ends > now() ? known : undefined;
+    const row = one.get(collection, id, now());
+    if (!row) return undefined;
+    if (kept.size >= MOST) kept.clear();
+    const found = { document: frozen(asDocument(row)), ends: Number(row.expires_at ?? Infinity) };
+    kept.set(name, found);
+    return found;
+  };
+
   const inside = <T>(collection: string) => many.all(collection, now()).map(asDocument<T>);
 
   return {
     inside,
     async get<T>(collection: string, id: string) {
-      const row = one.get(collection, id, now());
-      return row && asDocument<T>(row);
+      return find(collection, id)?.document as Document<T> | undefined;
     },
     all: async <T>(collection: string) => inside<T>(collection),
 
     /** Part of a transaction; @throws CONFLICT when the stored revision is not the expected one. */
     write({ collection, id, value, expects, expiresAt }: DocumentWrite) {
+      kept.delete(`${collection} ${id}`);
       const stored = Number(one.get(collection, id, now())?.revision ?? 0);
       if (expects !== undefined && expects !== stored) fail("CONFLICT", { collection, id });
       expire.run(now());
