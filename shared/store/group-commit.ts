@@ -1,6 +1,7 @@
 /** Lets writers that wait together share one transaction, and so one fsync. */
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { failure } from "../errors.ts";
+import type { Journal } from "./journal.ts";
 
 interface Job {
   readonly run: () => unknown;
@@ -25,24 +26,30 @@ export interface GroupCommit {
   flush(): void;
 }
 
-/**
- * @param committed  Called after each commit, before the writers hear of it.
- * @param undone     Called when a transaction was lost after its jobs had run.
- */
-export const groupCommit = (
-  db: DatabaseSync,
-  { committed, undone }: { committed: () => void; undone: () => void },
-): GroupCommit => {
+interface Options {
+  /** What its jobs have noted is taken back with them. */
+  readonly journal: Journal;
+  /** Called after each commit, before the writers hear of it. */
+  readonly committed: () => void;
+}
+
+export const groupCommit = (db: DatabaseSync, { journal, committed }: Options): GroupCommit => {
   let waiting: Job[] = [];
+  const [save, release, back] = ["SAVEPOINT job", "RELEASE job", "ROLLBACK TO job"].map((sql) =>
+    db.prepare(sql),
+  ) as [StatementSync, StatementSync, StatementSync];
 
   const runOne = ({ run }: Job): { value: unknown } | { error: unknown } => {
-    db.exec("SAVEPOINT job");
+    const mark = journal.mark();
+    save.run();
     try {
       const value = run();
-      db.exec("RELEASE job");
+      release.run();
       return { value };
     } catch (error) {
-      db.exec("ROLLBACK TO job; RELEASE job");
+      back.run();
+      release.run();
+      journal.backTo(mark);
       return { error: asFailure(error) };
     }
   };
@@ -52,11 +59,12 @@ export const groupCommit = (
       db.exec("BEGIN IMMEDIATE");
       const outcomes = jobs.map(runOne);
       db.exec("COMMIT");
+      journal.keep();
       committed();
       return outcomes;
     } catch (error) {
       if (db.isOpen && db.isTransaction) db.exec("ROLLBACK");
-      undone();
+      journal.backTo(0);
       return jobs.map(() => ({ error: asFailure(error) }));
     }
   };

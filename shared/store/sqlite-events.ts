@@ -1,6 +1,10 @@
 /** The event log in SQLite: one row an event, its place the primary key. */
+import { frozen } from "./known.ts";
 import type { Parts } from "./sqlite-parts.ts";
 import type { EventLog, NewEvent, StoredEvent } from "./store.ts";
+
+/** The newest events are at hand: whoever follows the log reads them, each a moment after it came. */
+const AT_HAND = 1000;
 
 /** Rows that one step of trimming deletes: few enough not to hold up the writers. */
 const TRIM_STEP = 5000;
@@ -13,7 +17,7 @@ export const asEvent = (row: Record<string, unknown>): StoredEvent => ({
   data: JSON.parse(row.data as string),
 });
 
-export const sqliteEvents = ({ db, commit, now }: Parts) => {
+export const sqliteEvents = ({ db, commit, journal, now }: Parts) => {
   const newest = db.prepare("SELECT sequence FROM events ORDER BY sequence DESC LIMIT 1");
   const oldest = db.prepare("SELECT sequence FROM events ORDER BY sequence LIMIT 1");
   const insert = db.prepare("INSERT INTO events VALUES (?, ?, ?, ?, ?)");
@@ -31,7 +35,11 @@ export const sqliteEvents = ({ db, commit, now }: Parts) => {
     `DELETE FROM events WHERE sequence <= (SELECT max(sequence) FROM
        (SELECT * FROM events WHERE sequence <= ? ORDER BY sequence LIMIT ?) WHERE time < ?)`,
   );
-  const last = () => Number(newest.get()?.sequence ?? 0);
+  let sequence = Number(newest.get()?.sequence ?? 0);
+  const last = () => sequence;
+  /** Without a hole, up to the newest that is committed. */
+  let atHand: StoredEvent[] = [];
+  let fresh: StoredEvent[] = [];
   /** Where a page begins: after the event that ended the one before, which may be gone by now. */
   const startOf = (after: number, from: number) =>
     [Math.max(from, Number(timeOf.get(after)?.time ?? from)), after] as const;
@@ -39,12 +47,29 @@ export const sqliteEvents = ({ db, commit, now }: Parts) => {
   return {
     /** Part of a transaction. */
     append({ kind, entity_id, data }: NewEvent) {
-      insert.run(last() + 1, now(), kind, entity_id ?? null, JSON.stringify(data));
+      const time = now();
+      insert.run(sequence + 1, time, kind, entity_id ?? null, JSON.stringify(data));
+      sequence += 1;
+      fresh.push({ sequence, time, kind, ...(entity_id !== undefined && { entity_id }), data });
+      journal.note(() => {
+        sequence -= 1;
+        fresh.pop();
+      });
+    },
+    /** What was appended is committed. */
+    publish() {
+      for (const event of fresh) atHand.push(frozen(event));
+      fresh = [];
+      if (atHand.length > 2 * AT_HAND) atHand = atHand.slice(-AT_HAND);
     },
     last,
     head: async () => last(),
     tail: async () => Number(oldest.get()?.sequence ?? last() + 1) - 1,
-    read: async (place, limit) => after.all(place, limit).map(asEvent),
+    async read(place, limit) {
+      const first = atHand[0]?.sequence ?? Number.POSITIVE_INFINITY;
+      if (place + 1 < first) return after.all(place, limit).map(asEvent);
+      return atHand.slice(place + 1 - first, place + 1 - first + limit);
+    },
     range: async ({ entity_id, from, to, after: place = 0, limit }) =>
       ofEntity.all(entity_id, ...startOf(place, from), to, limit).map(asEvent),
     async before(entity_id, time) {
@@ -58,7 +83,9 @@ export const sqliteEvents = ({ db, commit, now }: Parts) => {
         );
       let dropped = 0;
       for (let more = await step(); more > 0; more = await step()) dropped += more;
+      // They may be among them.
+      if (dropped > 0) atHand = [];
       return dropped;
     },
-  } satisfies EventLog & { append(event: NewEvent): void; last(): number };
+  } satisfies EventLog & { append(event: NewEvent): void; publish(): void; last(): number };
 };

@@ -5,6 +5,7 @@ import type { Entity } from "../entity.ts";
 import { fail } from "../errors.ts";
 import type { Free } from "../rules.ts";
 import { groupCommit } from "./group-commit.ts";
+import { type Journal, openJournal } from "./journal.ts";
 import { BY_HEART, openMemory } from "./known.ts";
 import { SCHEMA, SCHEMA_VERSION } from "./schema.ts";
 import { sqliteDocuments } from "./sqlite-documents.ts";
@@ -45,35 +46,50 @@ const epochOf = (db: DatabaseSync): string => {
     .value;
 };
 
-/** Entities in SQLite, each a row. */
-const entityTable = (db: DatabaseSync) => {
-  const one = db.prepare("SELECT version, entity FROM entities WHERE entity_id = ?");
+/** Entities in SQLite, each a row; how they stand is remembered, as nobody else writes them. */
+const entityTable = (db: DatabaseSync, journal: Journal) => {
   const all = db.prepare("SELECT entity FROM entities ORDER BY entity_id");
   const put = db.prepare("INSERT OR REPLACE INTO entities VALUES (?, ?, ?)");
-  const refuse = (entity_id: string, row: Record<string, unknown> | undefined) =>
-    fail("VERSION_CONFLICT", { entity_id, version: Number(row?.version ?? 0) });
+  const stored = new Map<string, Entity>(
+    all.all().map(({ entity }) => {
+      const one = JSON.parse(entity as string) as Entity;
+      return [one.entity_id, one];
+    }),
+  );
+  const versionOf = (entity_id: string) => stored.get(entity_id)?.version ?? 0;
+  const refuse = (entity_id: string) =>
+    fail("VERSION_CONFLICT", { entity_id, version: versionOf(entity_id) });
 
   const check = (entity_id: string, expected: number) => {
-    const row = one.get(entity_id);
-    if (Number(row?.version ?? 0) !== expected) refuse(entity_id, row);
+    if (versionOf(entity_id) !== expected) refuse(entity_id);
+  };
+
+  const set = (entity_id: string, entity: Entity | undefined) => {
+    if (entity) stored.set(entity_id, entity);
+    else stored.delete(entity_id);
   };
 
   return {
-    all: () => all.all().map(({ entity }) => JSON.parse(entity as string) as Entity),
+    all: () => [...stored.values()],
     check,
     checkSame(before: Entity) {
-      const row = one.get(before.entity_id);
-      if (row?.entity !== JSON.stringify(before)) refuse(before.entity_id, row);
+      const now = stored.get(before.entity_id);
+      if (now !== before && JSON.stringify(now) !== JSON.stringify(before))
+        refuse(before.entity_id);
     },
     write(entity: Entity) {
-      check(entity.entity_id, entity.version - 1);
-      put.run(entity.entity_id, entity.version, JSON.stringify(entity));
+      const { entity_id, version } = entity;
+      check(entity_id, version - 1);
+      put.run(entity_id, version, JSON.stringify(entity));
+      const before = stored.get(entity_id);
+      journal.note(() => set(entity_id, before));
+      set(entity_id, entity);
     },
   };
 };
 
 /** What is written becomes known when it is committed, and not before. */
-const openKnowledge = () => {
+const openKnowledge = (journal: Journal) => {
   const memory = openMemory();
   let expected: Write[] = [];
   const learn = ({ entities = [], documents = [] }: Write) => {
@@ -83,12 +99,12 @@ const openKnowledge = () => {
   return {
     known: memory.known,
     learn,
-    expect: (write: Write) => void expected.push(write),
+    expect(write: Write) {
+      journal.note(() => void expected.pop());
+      expected.push(write);
+    },
     publish() {
       expected.forEach(learn);
-      expected = [];
-    },
-    forget() {
       expected = [];
     },
   };
@@ -100,11 +116,16 @@ const openKnowledge = () => {
  */
 export const openSqlite = (file: string, now: () => number = Date.now): Store => {
   const { db, release } = open(file);
-  const table = entityTable(db);
-  const knowledge = openKnowledge();
+  const journal = openJournal();
+  const table = entityTable(db, journal);
+  const knowledge = openKnowledge(journal);
   const { entities: committed } = knowledge.known;
-  const commit = groupCommit(db, { committed: knowledge.publish, undone: knowledge.forget });
-  const parts: Parts = { db, commit, now };
+  const publish = () => {
+    knowledge.publish();
+    events.publish();
+  };
+  const commit = groupCommit(db, { journal, committed: publish });
+  const parts: Parts = { db, commit, journal, now };
   const documents = sqliteDocuments(parts);
   const events = sqliteEvents(parts);
   const idempotency = sqliteIdempotency(parts);
@@ -126,7 +147,6 @@ export const openSqlite = (file: string, now: () => number = Date.now): Store =>
     for (const document of write.documents ?? []) documents.write(document);
     for (const one of write.events ?? []) events.append(one);
     if (receipt) idempotency.settle(receipt);
-    // Last: a write that failed above is rolled back, and nobody may read it.
     knowledge.expect(write);
     return events.last();
   };
