@@ -1,6 +1,6 @@
 /** Reads the body of a request: its type, its encoding and its size are checked first. */
 import type { IncomingMessage } from "node:http";
-import { fail } from "../shared/errors.ts";
+import { fail, failure } from "../shared/errors.ts";
 import type { Free } from "../shared/rules.ts";
 import { readJson } from "./json.ts";
 
@@ -19,16 +19,21 @@ const isJson = (contentType = ""): boolean => {
 const isEmpty = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 
-const collect = async (req: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // The rest is read and thrown away, so that the client hears the answer.
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  return size > MAX_BODY_BYTES ? fail("PAYLOAD_TOO_LARGE") : Buffer.concat(chunks);
-};
+/** Rejects when the client hangs up half-way. */
+const collect = (req: IncomingMessage): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    req.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      // The rest is read and thrown away, so that the client hears the answer.
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    });
+    req.once("end", () =>
+      size > MAX_BODY_BYTES ? reject(failure("PAYLOAD_TOO_LARGE")) : resolve(Buffer.concat(chunks)),
+    );
+    req.once("error", reject);
+  });
 
 /**
  * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_REQUEST

@@ -53,11 +53,14 @@ export const domainOf = (entity_id: string): string => entity_id.slice(0, entity
 /** What a client has removed is kept, so that its versions go on, but nobody sees it. */
 export const isPresent = ({ attributes }: Snapshot): boolean => attributes.removed !== true;
 
+const withoutNulls = (attributes: Free): Free =>
+  Object.values(attributes).includes(null)
+    ? Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null))
+    : attributes;
+
 export const patched = (now: Snapshot, { state, attributes = {} }: Patch): Snapshot => ({
   state: state ?? now.state,
-  attributes: Object.fromEntries(
-    Object.entries({ ...now.attributes, ...attributes }).filter(([, value]) => value !== null),
-  ),
+  attributes: withoutNulls({ ...now.attributes, ...attributes }),
 });
 
 const same = (a: unknown, b: unknown): boolean =>
