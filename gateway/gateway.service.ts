@@ -11,6 +11,7 @@ import type { Config } from "../shared/config.ts";
 import { on } from "../shared/contract.ts";
 import { appended } from "../shared/contracts/events.ts";
 import type { Parts } from "../shared/parts.ts";
+import { openPatience } from "../shared/patience.ts";
 import { within } from "../shared/within.ts";
 import { addressReader } from "./address.ts";
 import { answer, headersFor, send } from "./answer.ts";
@@ -101,6 +102,8 @@ const gateFor = ({
     openCounter(limiters, name, config[setting]);
   return {
     broker,
+    isAlone: !broker.options.transporter,
+    patience: openPatience(),
     callers: openCallers(broker, store),
     groups: GROUPS,
     quotas: {

@@ -3,7 +3,7 @@ import http from "node:http";
 import type { Config } from "../shared/config.ts";
 import { fail } from "../shared/errors.ts";
 import type { Metrics } from "../shared/metrics.ts";
-import { refusal, send } from "./answer.ts";
+import { headersFor, refusal, send } from "./answer.ts";
 import { type Exchange, openExchange, type Page, type Reply } from "./exchange.ts";
 import { GROUPS } from "./groups.ts";
 import { constantHeaders } from "./headers.ts";
@@ -42,7 +42,7 @@ export const servePages = async (
   const server = http.createServer(async (req, res) => {
     const exchange = openExchange(req, () => "", group);
     const reply = await serve(exchange, pages).catch((error) => refusal(error, group, production));
-    send(res, exchange, reply, constant);
+    send(res, exchange, reply, headersFor(exchange, reply, constant));
   });
   server.on("clientError", parserErrors(group, constant));
   await new Promise<void>((resolve, reject) => {

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import type { ServiceBroker } from "moleculer";
 import { type Action, call, type Meta } from "../shared/contract.ts";
 import { fail } from "../shared/errors.ts";
+import type { Patience } from "../shared/patience.ts";
 import { type Free, problemsOf, type Rules, refuse } from "../shared/rules.ts";
 import { ANSWER_MS } from "./answer-time.ts";
 import { readBody } from "./body.ts";
@@ -53,6 +54,9 @@ export type Place =
 
 export interface Gate {
   readonly broker: ServiceBroker;
+  /** Whether all services are in this process. */
+  readonly isAlone: boolean;
+  readonly patience: Patience;
   readonly callers: Callers;
   readonly groups: Readonly<Record<Letter, Group>>;
   readonly counters: ReadonlyMap<Letter, Counter>;
@@ -171,10 +175,12 @@ const run = async (exchange: Exchange, route: Route, path: Free, gate: Gate): Pr
   if (route.body) exchange.body ??= await readBody(exchange.req);
   const params = paramsOf(exchange, route, path);
   await countQuota(exchange, route, params, gate);
-  const result = await call(broker, route.action, params as never, {
+  const answer = call(broker, route.action, params as never, {
     meta: metaOf(exchange, route.action),
-    timeout: remaining(exchange),
+    // What another process does not answer must be forgotten there, too; here the patience is enough.
+    timeout: gate.isAlone ? 0 : remaining(exchange),
   });
+  const result = await gate.patience(answer, exchange.startedMs + ANSWER_MS);
   return json(200, route.write(result), route.headers(result));
 };
 

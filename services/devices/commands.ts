@@ -62,10 +62,14 @@ const domainFor = (entity_id: string): Domain => {
 
 const isTakenBy = (field: FieldName, attributes: Free) => TAKEN_BY[field]?.(attributes) ?? true;
 
+/** Whether this very entity can do what a command of its domain needs. */
+const isOpenTo = ({ needs = [] }: CommandRow, attributes: Free): boolean =>
+  needs.every((field) => isTakenBy(field, attributes));
+
 /** The commands that this very entity takes. */
 export const commandsOf = ({ entity_id, attributes }: Entity): readonly string[] =>
   Object.entries(domainFor(entity_id).commands)
-    .filter(([, { needs = [] }]) => needs.every((field) => isTakenBy(field, attributes)))
+    .filter(([, row]) => isOpenTo(row, attributes))
     .map(([command]) => command);
 
 const wrong = (field: FieldName, message: string, allowed?: unknown) =>
@@ -113,7 +117,7 @@ interface Checked {
 export const check = (entity: Entity, command: string, given: Free): Checked => {
   const { commands } = domainFor(entity.entity_id);
   const row = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!row || !commandsOf(entity).includes(command)) {
+  if (!row || !isOpenTo(row, entity.attributes)) {
     const allowed = commandsOf(entity);
     const message = `${entity.entity_id} does not take the command ${command}; it takes: ${allowed.join(", ") || "none"}`;
     return fail("INVALID_REQUEST", { entity_id: entity.entity_id, command, allowed }, message);

@@ -10,7 +10,7 @@ import type { Turns } from "../../shared/turns.ts";
 import { activations, type Run, runsIn } from "./activations.ts";
 import { nameOf } from "./attributes.ts";
 import { checkAvailable, checkMembers, checkVersion, forbid, isCovered } from "./checks.ts";
-import { check, planFor } from "./commands.ts";
+import { check, planFor, toldBy } from "./commands.ts";
 import type { Wish } from "./domain.ts";
 import type { Order, Report } from "./home.ts";
 import type { Homes } from "./homes.ts";
@@ -124,6 +124,11 @@ export const controller = ({ homes, recorder, ledger, turns, now }: Parts) => {
     caller: Caller | undefined,
   ): Ordered => {
     const own = ownOrder(entity, command, given);
+    if (toldBy(own) === undefined) {
+      // A device: it consists of nothing else.
+      checkMembers(own, [own], caller);
+      return { orders: [own], runs: [] };
+    }
     checkMembers(own, stepsOf(own, homes.membersOf), caller);
     const steps = stepsOf(own, homes.partsOf);
     const orders = steps.flatMap((step) => {
