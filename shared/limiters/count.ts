@@ -4,23 +4,26 @@ import type { Tally } from "../limiters.ts";
 import type { Client } from "../store/redis-client.ts";
 
 /**
- * KEYS: one for each window. ARGV: the points, and the milliseconds of each window. Answers how
- * much is consumed and how long the window still lasts, for each. A count that is back at nothing
- * is gone. Counts go to no disk and no replica: none is worth an fsync, and what a restart forgets
- * is a window.
+ * KEYS: of each count, one for each window. ARGV: how many windows there are, the milliseconds of
+ * each, then the points of each count. Answers how much is consumed and how long the window still
+ * lasts, for each key. A count that is back at nothing is gone. Counts go to no disk and no replica:
+ * none is worth an fsync, and what a restart forgets is a window.
  */
 const COUNT = `
 redis.set_repl(redis.REPL_NONE)
+local windows = tonumber(ARGV[1])
 local told = {}
 for i, key in ipairs(KEYS) do
+  local window = (i - 1) % windows + 1
+  local points = ARGV[1 + windows + (i - window) / windows + 1]
   local consumed
-  if ARGV[1] == "0" then consumed = tonumber(redis.call("GET", key) or 0)
-  else consumed = redis.call("INCRBY", key, ARGV[1]) end
+  if points == "0" then consumed = tonumber(redis.call("GET", key) or 0)
+  else consumed = redis.call("INCRBY", key, points) end
   local left = redis.call("PTTL", key)
   local is_new = left < 0
-  if is_new then left = tonumber(ARGV[i + 1]) end
+  if is_new then left = tonumber(ARGV[1 + window]) end
   if consumed <= 0 then
-    if ARGV[1] ~= "0" then redis.call("DEL", key) end
+    if points ~= "0" then redis.call("DEL", key) end
     consumed = 0
   elseif is_new then redis.call("PEXPIRE", key, left) end
   told[i] = { consumed, left }
@@ -33,22 +36,34 @@ const isForgotten = (error: unknown) => String((error as Error).message).startsW
 
 type Reply = readonly (readonly [consumed: number, msBeforeNext: number])[];
 
+export interface Count {
+  /** One for each window. */
+  readonly keys: readonly string[];
+  readonly points: number;
+}
+
 /**
- * @param keys  One for each window.
+ * @param counts  One after the other, in one step.
  * @param lengthsMs  Of each window.
- * @returns how each stands, in their order.
+ * @returns how each window stands after each count.
  */
 export const count = async (
   redis: Client,
-  keys: readonly string[],
-  points: number,
+  counts: readonly Count[],
   lengthsMs: readonly number[],
-): Promise<readonly Tally[]> => {
-  const rest = [keys.length, ...keys, points, ...lengthsMs] as const;
+): Promise<readonly (readonly Tally[])[]> => {
+  const keys = counts.flatMap((one) => one.keys);
+  const points = counts.map((one) => one.points);
+  const rest = [keys.length, ...keys, lengthsMs.length, ...lengthsMs, ...points] as const;
   const told = redis.evalsha(SHA, ...rest).catch((error: unknown) => {
     // Redis has forgotten it, as with each start; nothing has been counted yet.
     if (isForgotten(error)) return redis.eval(COUNT, ...rest);
     throw error;
   });
-  return ((await told) as Reply).map(([consumed, msBeforeNext]) => ({ consumed, msBeforeNext }));
+  const tallies = ((await told) as Reply).map(([consumed, msBeforeNext]) => ({
+    consumed,
+    msBeforeNext,
+  }));
+  const windows = lengthsMs.length;
+  return counts.map((_, n) => tallies.slice(n * windows, (n + 1) * windows));
 };

@@ -11,7 +11,8 @@ import type {
   Window,
 } from "../limiters.ts";
 import { type Client, connectRedis } from "../store/redis-client.ts";
-import { count } from "./count.ts";
+import { gather } from "../store/redis-gather.ts";
+import { type Count, count } from "./count.ts";
 import { openLocalLimiter } from "./local.ts";
 import { openReach, type Reach } from "./reach.ts";
 import { openSharedTurns } from "./turns.ts";
@@ -20,6 +21,8 @@ import { openSharedTurns } from "./turns.ts";
 const CONNECT_MS = 2000;
 /** What nobody waits for any more is given up then, and the next may be sent. */
 const COMMAND_MS = 1000;
+/** Counts of one script: few enough not to hold up the others. */
+const AT_ONCE = 200;
 
 /** Its own connection, so that a request never waits behind what the store reads. */
 const connect = async (config: LimiterConfig): Promise<Client> => {
@@ -47,16 +50,22 @@ const openSharedLimiter = (
       ...(told[lengths.indexOf(seconds)] as Tally),
     }));
 
+  /** What is counted in one turn of the event loop is counted by one script. */
+  const counting = gather<Count, readonly Tally[] | undefined>(AT_ONCE, async (counts) => {
+    const told = await ask((redis) => count(redis, counts, lengthsMs));
+    return counts.map((_, n) => ({ value: told?.[n] }));
+  });
+
   return {
     async count(key, points = 1) {
       const keys = keysOf(key);
-      const told = await ask((redis) => count(redis, keys, points, lengthsMs));
+      const told = await counting.ask({ keys, points });
       // What was counted here is forgotten when Redis is back, and the other way round.
       if (!told) return local.count(key, points);
       return {
         windows: windowsOf(told),
         async giveBack() {
-          await ask((redis) => count(redis, keys, -points, lengthsMs));
+          await counting.ask({ keys, points: -points });
         },
       };
     },
@@ -70,7 +79,8 @@ export const openRedisLimiters = async (
 ): Promise<Limiters> => {
   // In braces: all keys of a house belong together.
   const prefix = `{${config.NAMESPACE}}:`;
-  const probe = (redis: Client) => count(redis, [`${prefix}limit:probe`], 1, [1000]);
+  const probe = (redis: Client) =>
+    count(redis, [{ keys: [`${prefix}limit:probe`], points: 1 }], [1000]);
   const reach = openReach(await connect(config), probe, logger);
   return {
     open: (options) => openSharedLimiter(options, reach, prefix, openLocalLimiter(options, known)),

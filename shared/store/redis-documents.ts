@@ -27,9 +27,21 @@ export const redisDocuments = ({ asking, keys, clock }: Parts): Documents => {
     return all.filter(([, { ends }]) => ends === FOR_EVER || ends > time);
   };
 
+  /** Asked in this turn of the event loop, and not sent yet: whoever asks the same joins. */
+  const asked = new Map<string, Promise<string | null>>();
+  const read = (collection: string, id: string): Promise<string | null> => {
+    const name = `${collection} ${id}`;
+    const under = asked.get(name);
+    if (under) return under;
+    if (asked.size === 0) setImmediate(() => asked.clear());
+    const answer = asking.ask("hget", keys.documents(collection), id) as Promise<string | null>;
+    asked.set(name, answer);
+    return answer;
+  };
+
   return {
     async get<T>(collection: string, id: string) {
-      const stored = (await asking.ask("hget", keys.documents(collection), id)) as string | null;
+      const stored = await read(collection, id);
       if (stored === null) return undefined;
       const [kept] = await alive([[id, documentIn(stored)]]);
       return kept && asDocument<T>(...kept);
