@@ -8,6 +8,7 @@ import type { Free } from "../shared/rules.ts";
 import type { Group, Scheme } from "./group.ts";
 import type { Headers } from "./headers.ts";
 import type { Count } from "./limits.ts";
+import { textOf } from "./text.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -42,17 +43,6 @@ export interface Reply {
 
 /** Answers without a call to a service. */
 export type Page = (exchange: Exchange) => Reply | Promise<Reply>;
-
-/** What was said of objects that nobody can change any more. */
-const said = new WeakMap<Free, string>();
-
-const textOf = (body: Free): string => {
-  // Frozen are the states that the store knows, all the way down: asked for often, made once.
-  if (!Object.isFrozen(body)) return JSON.stringify(body);
-  const text = said.get(body) ?? JSON.stringify(body);
-  said.set(body, text);
-  return text;
-};
 
 export const json = (status: number, body: Free, headers: Reply["headers"] = {}): Reply => ({
   status,

@@ -20,7 +20,7 @@ import {
   transition,
 } from "../../shared/contracts/scenes.ts";
 import { undo, undoneResult, undoRules } from "../../shared/contracts/undo.ts";
-import { entityId } from "../../shared/entity.ts";
+import { type Entity, entityId } from "../../shared/entity.ts";
 import { optional, type Rules, without } from "../../shared/rules.ts";
 import { type Group, route } from "../group.ts";
 import { commandAnswer, commandAnswerRules, listOf, success, text } from "../parts.ts";
@@ -28,6 +28,7 @@ import { pollStream, subscribeStream } from "../push/dialects/subscribe-events.t
 import { wsStream } from "../push/dialects/ws.ts";
 import { positionOf } from "../push/position.ts";
 import { position } from "../push/words.ts";
+import { shownOnce } from "../text.ts";
 
 const secretKey = { type: "string", about: "Shown this once only; empty in a dry run" } as const;
 const device = {
@@ -35,6 +36,11 @@ const device = {
   state: { type: "string" },
   attributes: { type: "object", about: "brightness 0–255, color_temp in mireds" },
 } as const satisfies Rules;
+const deviceOf = shownOnce(({ entity_id, state, attributes }: Entity) => ({
+  id: entity_id,
+  state,
+  attributes,
+}));
 const oneUser = { success, user: { type: "object", props: userResult } } as const satisfies Rules;
 
 export const groupD: Group = {
@@ -58,13 +64,7 @@ export const groupD: Group = {
       query: filterRules,
       answer: { devices: listOf(device) },
       read: ({ query }) => query,
-      write: (entities) => ({
-        devices: entities.map(({ entity_id, state, attributes }) => ({
-          id: entity_id,
-          state,
-          attributes,
-        })),
-      }),
+      write: (entities) => ({ devices: entities.map(deviceOf) }),
     }),
     route("POST /api/events/:event_type", events.fire, {
       body: { event_data: optional({ type: "object", about: "What automations may look at" }) },
