@@ -2,9 +2,7 @@
 import type { Area, Floor, Registry } from "../../shared/contracts/devices.ts";
 import { domainOf, type Entity } from "../../shared/entity.ts";
 import type { Free } from "../../shared/rules.ts";
-import { english } from "./lexicon/english.ts";
-import type { Row } from "./sense.ts";
-import { keyOf, wordsOf } from "./words.ts";
+import { type Named, phrasesOf } from "./naming.ts";
 
 export interface Thing {
   readonly entity_id: string;
@@ -23,109 +21,53 @@ export interface Naming {
   readonly areas: readonly string[];
 }
 
+/** What is named by which phrase. */
+export interface Names {
+  get(phrase: string): Naming | undefined;
+  keys(): Iterable<string>;
+}
+
 export interface House {
   readonly things: ReadonlyMap<string, Thing>;
   readonly areas: readonly Area[];
   readonly floors: readonly Floor[];
-  readonly names: ReadonlyMap<string, Naming>;
+  readonly names: Names;
   /** Words of the longest name that begins with a word. */
   readonly longest: ReadonlyMap<string, number>;
 }
 
-const NOTHING: Naming = { exact: [], loose: [], areas: [] };
-/** A longer name is known by its entity id only. */
-const MAX_WORDS = 16;
-
-type Names = Map<string, Naming>;
-
-const add = (names: Names, phrase: string, part: Partial<Naming>): void => {
-  const known = names.get(phrase) ?? NOTHING;
-  const joined = (field: "exact" | "loose") => [
-    ...known[field],
-    ...(part[field] ?? []).filter((thing) => !known[field].includes(thing)),
-  ];
-  names.set(phrase, {
-    exact: joined("exact"),
-    loose: joined("loose"),
-    areas: [...new Set([...known.areas, ...(part.areas ?? [])])],
-  });
+const namesIn = (named: ReadonlyMap<string, Named>, things: ReadonlyMap<string, Thing>): Names => {
+  const found = (ids: readonly string[]) => ids.flatMap((id) => things.get(id) ?? []);
+  return {
+    keys: () => named.keys(),
+    get(phrase) {
+      const one = named.get(phrase);
+      return one && { exact: found(one.exact), loose: found(one.loose), areas: one.areas };
+    },
+  };
 };
 
-/** "Living room" is also heard as livingroom, and may own something: the living room's lamp. */
-const placePhrases = (text: string): readonly string[] => {
-  const words = wordsOf(text);
-  const key = keyOf(words);
-  return key === "" ? [] : [key, words.join(""), `${key}s`];
-};
-
-const addPlaces = (names: Names, areas: readonly Area[], floors: readonly Floor[]): void => {
-  for (const { area_id, name, aliases } of areas)
-    for (const phrase of [name, area_id, ...aliases].flatMap(placePhrases))
-      add(names, phrase, { areas: [area_id] });
-  for (const { floor_id, name } of floors) {
-    const on = areas.filter((area) => area.floor_id === floor_id).map(({ area_id }) => area_id);
-    for (const phrase of [name, floor_id].flatMap(placePhrases)) add(names, phrase, { areas: on });
-  }
-};
-
-const isNoun = (one: Row[1]) => ("sense" in one ? one.sense.is : one.is) === "kind";
-const GRAMMAR = new Set(
-  english.rows.flatMap(([phrases, ...meanings]) =>
-    meanings.every(isNoun) ? [] : phrases.split("|"),
-  ),
-);
-/** Words that the grammar needs: no part of a name may stand for them. */
-const isReserved = (phrase: string): boolean => GRAMMAR.has(phrase);
-
-/** A name without the noun it ends with, or with another noun for the same. */
-const looserPhrases = (words: readonly string[], domain: string, names: Names): string[] => {
-  const tails = english.tails[domain] ?? [];
-  const tail = tails.find((one) => ` ${keyOf(words)}`.endsWith(` ${one}`));
-  const stem = tail ? keyOf(words).slice(0, -tail.length).trim() : keyOf(words);
-  if (stem === "" || (names.get(stem)?.areas.length ?? 0) > 0) return [];
-  const others = tails.map((one) => `${stem} ${one}`);
-  return tail && !isReserved(stem) && stem !== "floor" ? [stem, ...others] : others;
-};
-
-const addThing = (names: Names, thing: Thing, titles: readonly string[]): void => {
-  add(names, thing.entity_id, { exact: [thing] });
-  for (const words of titles.map(wordsOf)) {
-    if (words.length === 0 || words.length > MAX_WORDS) continue;
-    add(names, keyOf(words), { exact: [thing] });
-    for (const phrase of looserPhrases(words, thing.domain, names))
-      add(names, phrase, { loose: [thing] });
-  }
-};
-
-const longestOf = (phrases: Iterable<string>): ReadonlyMap<string, number> => {
-  const longest = new Map<string, number>();
-  for (const phrase of phrases) {
-    const words = phrase.split(" ");
-    const first = words[0] ?? "";
-    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
-  }
-  return longest;
-};
-
-export const buildHouse = (registry: Registry, entities: readonly Entity[]): House => {
+/** @param phrases  How phrases are found; whoever has them already need not look for them. */
+export const buildHouse = (
+  registry: Registry,
+  entities: readonly Entity[],
+  phrases: typeof phrasesOf = phrasesOf,
+): House => {
+  const { areas, floors } = registry;
   const named = new Map(registry.entities.map((one) => [one.entity_id, one]));
-  const names: Names = new Map();
-  addPlaces(names, registry.areas, registry.floors);
   const things = entities.map(({ entity_id, state, attributes }): Thing => {
     const { name = String(attributes.friendly_name ?? entity_id), area_id = null } =
       named.get(entity_id) ?? {};
     return { entity_id, domain: domainOf(entity_id), name, area_id, state, attributes };
   });
-  for (const thing of things)
-    addThing(names, thing, [thing.name, ...(named.get(thing.entity_id)?.aliases ?? [])]);
-  const { areas, floors } = registry;
-  return {
-    things: new Map(things.map((thing) => [thing.entity_id, thing])),
-    areas,
-    floors,
-    names,
-    longest: longestOf(names.keys()),
-  };
+  const titled = things.map(({ entity_id, domain, name }) => ({
+    entity_id,
+    domain,
+    titles: [name, ...(named.get(entity_id)?.aliases ?? [])],
+  }));
+  const { names, longest } = phrases({ areas, floors }, titled);
+  const byId = new Map(things.map((thing) => [thing.entity_id, thing]));
+  return { things: byId, areas, floors, names: namesIn(names, byId), longest };
 };
 
 const levels = ({ floors }: House) => floors.map(({ level }) => level);

@@ -9,6 +9,7 @@ import { fail } from "../../shared/errors.ts";
 import type { Parts } from "../../shared/parts.ts";
 import { buildHouse, type House } from "./house.ts";
 import { openMemory } from "./memory.ts";
+import { rememberingPhrases } from "./naming.ts";
 import { type Parsed, parse } from "./parse.ts";
 import { type Performed, perform } from "./perform.ts";
 import { listed, sayDone, sayWould } from "./speak.ts";
@@ -82,13 +83,14 @@ const refused = (message: string) => asUnclear(unclear(`${message}. I have done 
 
 export default ({ broker, store }: Parts) => {
   const memories = openMemory(store);
+  const phrases = rememberingPhrases();
 
   const look = async (ctx: Call): Promise<House> => {
     const [registry, entities] = await Promise.all([
       call(ctx, devices.registry, {}),
       call(ctx, devices.list, {}),
     ]);
-    return buildHouse(registry, entities);
+    return buildHouse(registry, entities, phrases);
   };
 
   const carryOut = async (ctx: Request, parsed: Parsed, house: House): Promise<Outcome> => {

@@ -1,0 +1,119 @@
+/** How sentences name a house: every phrase that names something, whatever state that is in. */
+import type { Area, Floor, Registry } from "../../shared/contracts/devices.ts";
+import { english } from "./lexicon/english.ts";
+import type { Row } from "./sense.ts";
+import { keyOf, wordsOf } from "./words.ts";
+
+/** What a phrase names: entities by their whole name or by a part of it, or areas. */
+export interface Named {
+  readonly exact: readonly string[];
+  readonly loose: readonly string[];
+  readonly areas: readonly string[];
+}
+
+/** An entity and what it is called. */
+export interface Titled {
+  readonly entity_id: string;
+  readonly domain: string;
+  readonly titles: readonly string[];
+}
+
+export interface Phrases {
+  readonly names: ReadonlyMap<string, Named>;
+  /** Words of the longest name that begins with a word. */
+  readonly longest: ReadonlyMap<string, number>;
+}
+
+const NOTHING: Named = { exact: [], loose: [], areas: [] };
+/** A longer name is known by its entity id only. */
+const MAX_WORDS = 16;
+
+type Names = Map<string, Named>;
+
+const add = (names: Names, phrase: string, part: Partial<Named>): void => {
+  const known = names.get(phrase) ?? NOTHING;
+  const joined = (field: "exact" | "loose") => [
+    ...known[field],
+    ...(part[field] ?? []).filter((id) => !known[field].includes(id)),
+  ];
+  names.set(phrase, {
+    exact: joined("exact"),
+    loose: joined("loose"),
+    areas: [...new Set([...known.areas, ...(part.areas ?? [])])],
+  });
+};
+
+/** "Living room" is also heard as livingroom, and may own something: the living room's lamp. */
+const placePhrases = (text: string): readonly string[] => {
+  const words = wordsOf(text);
+  const key = keyOf(words);
+  return key === "" ? [] : [key, words.join(""), `${key}s`];
+};
+
+const addPlaces = (names: Names, areas: readonly Area[], floors: readonly Floor[]): void => {
+  for (const { area_id, name, aliases } of areas)
+    for (const phrase of [name, area_id, ...aliases].flatMap(placePhrases))
+      add(names, phrase, { areas: [area_id] });
+  for (const { floor_id, name } of floors) {
+    const on = areas.filter((area) => area.floor_id === floor_id).map(({ area_id }) => area_id);
+    for (const phrase of [name, floor_id].flatMap(placePhrases)) add(names, phrase, { areas: on });
+  }
+};
+
+const isNoun = (one: Row[1]) => ("sense" in one ? one.sense.is : one.is) === "kind";
+const GRAMMAR = new Set(
+  english.rows.flatMap(([phrases, ...meanings]) =>
+    meanings.every(isNoun) ? [] : phrases.split("|"),
+  ),
+);
+/** Words that the grammar needs: no part of a name may stand for them. */
+const isReserved = (phrase: string): boolean => GRAMMAR.has(phrase);
+
+/** A name without the noun it ends with, or with another noun for the same. */
+const looserPhrases = (words: readonly string[], domain: string, names: Names): string[] => {
+  const tails = english.tails[domain] ?? [];
+  const tail = tails.find((one) => ` ${keyOf(words)}`.endsWith(` ${one}`));
+  const stem = tail ? keyOf(words).slice(0, -tail.length).trim() : keyOf(words);
+  if (stem === "" || (names.get(stem)?.areas.length ?? 0) > 0) return [];
+  const others = tails.map((one) => `${stem} ${one}`);
+  return tail && !isReserved(stem) && stem !== "floor" ? [stem, ...others] : others;
+};
+
+const addThing = (names: Names, { entity_id, domain, titles }: Titled): void => {
+  add(names, entity_id, { exact: [entity_id] });
+  for (const words of titles.map(wordsOf)) {
+    if (words.length === 0 || words.length > MAX_WORDS) continue;
+    add(names, keyOf(words), { exact: [entity_id] });
+    for (const phrase of looserPhrases(words, domain, names))
+      add(names, phrase, { loose: [entity_id] });
+  }
+};
+
+const longestOf = (phrases: Iterable<string>): ReadonlyMap<string, number> => {
+  const longest = new Map<string, number>();
+  for (const phrase of phrases) {
+    const words = phrase.split(" ");
+    const first = words[0] ?? "";
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+  }
+  return longest;
+};
+
+type Places = Pick<Registry, "areas" | "floors">;
+
+export const phrasesOf = ({ areas, floors }: Places, things: readonly Titled[]): Phrases => {
+  const names: Names = new Map();
+  addPlaces(names, areas, floors);
+  for (const thing of things) addThing(names, thing);
+  return { names, longest: longestOf(names.keys()) };
+};
+
+/** The same for whoever asks again and again: names change seldom, and cost more than a sentence. */
+export const rememberingPhrases = (): typeof phrasesOf => {
+  let last: { readonly key: string; readonly phrases: Phrases } | undefined;
+  return ({ areas, floors }, things) => {
+    const key = JSON.stringify([areas, floors, things]);
+    if (last?.key !== key) last = { key, phrases: phrasesOf({ areas, floors }, things) };
+    return last.phrases;
+  };
+};
