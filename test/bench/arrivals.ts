@@ -1,8 +1,10 @@
 /** Keeps book of events: to how many clients each has come, and when it has come to the last one. */
 
 export interface Arrivals {
-  /** One client has got the event at this position; the text is that of the event. */
-  note(position: string, text: string): void;
+  /** From now on it counts: every event that nobody has seen yet is for all. */
+  begin(): void;
+  /** One client has got the event at this place of the log; its text lies there. */
+  note(sequence: number, piece: Buffer, start: number, end: number): void;
   /** Events that clients have got so far, each counted at each client. */
   readonly deliveries: number;
   /** Events that some clients have not got, each counted at each of these. */
@@ -14,29 +16,31 @@ export interface Arrivals {
 }
 
 interface Noted {
-  readonly entity_id: string;
+  readonly entity_id: string | undefined;
   clients: number;
 }
 
 const ENTITY = '"entity_id":"';
 
-/** @returns nothing where the text is no event, but a greeting, for instance. */
+/** @returns nothing where the text is not about a change of state. */
 const entityIn = (text: string): string | undefined => {
   const at = text.indexOf(ENTITY) + ENTITY.length;
   return text.includes('"previous_state"') ? text.slice(at, text.indexOf('"', at)) : undefined;
 };
 
 export const openArrivals = (clients: number): Arrivals => {
-  const events = new Map<string, Noted>();
+  /** By their distance from where counting began; there are holes where clients are not told. */
+  const events: (Noted | undefined)[] = [];
   const waiting = new Map<string, ((at: number) => void)[]>();
+  let base = Number.POSITIVE_INFINITY;
+  let newest = 0;
   let deliveries = 0;
   let unheard = 0;
 
-  const begin = (position: string, text: string) => {
-    const entity_id = entityIn(text);
-    if (entity_id === undefined) return undefined;
-    const event = { entity_id, clients: 0 };
-    events.set(position, event);
+  /** Only the first client's text is read; the others have the same. */
+  const first = (sequence: number, text: string) => {
+    const event = { entity_id: entityIn(text), clients: 0 };
+    events[sequence - base] = event;
     return event;
   };
 
@@ -48,12 +52,17 @@ export const openArrivals = (clients: number): Arrivals => {
   };
 
   return {
-    note(position, text) {
-      const event = events.get(position) ?? begin(position, text);
-      if (!event) return;
+    begin() {
+      base = newest;
+    },
+    note(sequence, piece, start, end) {
+      if (sequence > newest) newest = sequence;
+      if (sequence <= base) return;
+      const event =
+        events[sequence - base] ?? first(sequence, piece.toString("latin1", start, end));
       deliveries += 1;
       event.clients += 1;
-      if (event.clients === clients) complete(event.entity_id);
+      if (event.clients === clients && event.entity_id !== undefined) complete(event.entity_id);
     },
     get deliveries() {
       return deliveries;
@@ -61,7 +70,7 @@ export const openArrivals = (clients: number): Arrivals => {
     get unheard() {
       return unheard;
     },
-    missing: () => events.values().reduce((sum, event) => sum + clients - event.clients, 0),
+    missing: () => events.reduce((sum, event) => sum + (event ? clients - event.clients : 0), 0),
     next(entity_id) {
       unheard += 1;
       const queue = waiting.get(entity_id) ?? [];

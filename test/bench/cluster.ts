@@ -1,108 +1,95 @@
 /**
- * Prints how many requests a second go through gateway, NATS, devices, Redis and back, each beside a
- * bare node:http with one NATS request, or that and one Redis script, in the same run.
+ * How much goes through gateway, NATS, devices, Redis and back, beside a bare node:http with one
+ * NATS request, or that and one Redis script; and what more devices processes bring.
  */
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { SERVICES } from "../../shared/settings.ts";
 import { startNats, startRedis } from "../support/servers.ts";
-import { clean, freshFolder, login, spawnHearth } from "../support/spawn.ts";
-import { type Measured, measure, median } from "./measure.ts";
-import type { Load } from "./request.ts";
+import { clean } from "../support/spawn.ts";
+import { answerOf, type Bare, startBare } from "./bare.ts";
+import { startCluster } from "./cluster-house.ts";
+import { type Duel, fight, rowsOf } from "./duel.ts";
+import type { House } from "./house.ts";
+import { inTurns } from "./in-turns.ts";
+import { type Load, measure, type Target } from "./load.ts";
+import type { Row } from "./rows.ts";
 
-const ROUNDS = 3;
-const LOAD = { seconds: 3, inFlight: 64 };
-const ALONE = { seconds: 2, inFlight: 1 };
-const PASSWORD = "a password of the bench";
+const LOAD: Load = { seconds: 3, inFlight: 64 };
+const ALONE: Load = { seconds: 1, inFlight: 1 };
+const MORE_DEVICES = 3;
 
-const nats = await startNats();
-const redis = await startRedis();
-const children: ChildProcess[] = [];
-const bare = async (role: string): Promise<unknown> => {
-  const child = fork(join(import.meta.dirname, "bare-cluster.ts"), [role, nats.url, redis.url]);
-  children.push(child);
-  const [said] = await once(child, "message");
-  return said;
-};
-await bare("answers");
-const { port } = (await bare("asks")) as { port: number };
-
-const FRONT = ["gateway", "push"];
-const env = {
-  TRANSPORTER: nats.url,
-  STORE_URL: redis.url,
-  CLUSTER_SECRET: "a secret of the bench that is long enough",
-  ADMIN_PASSWORD: PASSWORD,
-  LIMIT_A: "off",
-  LIMIT_D: "off",
-};
-const node = (services: readonly string[], more: object = {}) =>
-  spawnHearth({ ...env, DATA_DIR: freshFolder(), SERVICES: services.join(), ...more });
-const back = node(SERVICES.filter((name) => !FRONT.includes(name)));
-await back.says("Hearth");
-const front = node(FRONT, { PORT: "0" });
-await front.ready();
-while ((await fetch(`${front.url}/health/ready`)).status !== 200) await pause(100);
-const { authorization } = await login(front, PASSWORD);
-
-const control = (entity_id: string): Load => ({
-  url: `${front.url}/api/control`,
-  method: "POST",
-  body: { entity_id, command: "toggle" },
-  authorization,
-});
-const at = (path: string): Load => ({ url: `http://127.0.0.1:${port}/${path}` });
-
-interface Case {
-  readonly name: string;
-  readonly load: Load;
-  readonly beside?: string;
+interface Request {
+  readonly what: string;
+  readonly path: string;
+  readonly of: (house: House) => Target;
+  readonly beside: string;
+  readonly goal: number;
 }
-const CASES: readonly Case[] = [
-  { name: "bare node:http", load: at("bare") },
-  { name: "bare http + NATS", load: at("read"), beside: "bare node:http" },
-  { name: "bare http + NATS + Redis script", load: at("write"), beside: "bare node:http" },
+const REQUESTS: readonly Request[] = [
   {
-    name: "GET one, cluster",
-    load: { url: `${front.url}/api/state/light.kitchen`, authorization },
-    beside: "bare http + NATS",
+    what: "GET one through NATS",
+    path: "/read",
+    of: (house) => house.get("/api/state/light.kitchen"),
+    beside: "bare node:http + NATS",
+    goal: 1.3,
   },
   {
-    name: "POST control, cluster",
-    load: control("light.kitchen"),
-    beside: "bare http + NATS + Redis script",
+    what: "POST control through NATS and Redis, durable",
+    path: "/write",
+    of: (house) => house.post("/api/control", { entity_id: "light.kitchen", command: "toggle" }),
+    beside: "bare node:http + NATS + Redis script",
+    goal: 0.7,
   },
 ];
 
-const results = new Map<string, { load: Measured; alone: Measured }[]>();
-for (let round = 0; round < ROUNDS; round += 1)
-  for (const { name, load } of CASES) {
-    const measured = { load: await measure(load, LOAD), alone: await measure(load, ALONE) };
-    results.set(name, [...(results.get(name) ?? []), measured]);
-  }
+/**
+ * The latency of one request alone is told besides.
+ *
+ * @param bares  The one that answers, and last the one that asks it.
+ */
+const duelRows = async (
+  { what, path, of, beside, goal }: Request,
+  one: House,
+  bares: readonly Bare[],
+) => {
+  const hearth = of(one);
+  const repeated = { path, ...(await answerOf(hearth)) };
+  for (const bare of bares) await bare.tell(repeated);
+  const bare = { ...hearth, url: `${bares.at(-1)?.url}${path}` };
+  const duel: Duel = { what, hearth, beside, bare, goal };
+  const outcome = await fight(duel, LOAD);
+  const alone = (await fight(duel, ALONE)).measured;
+  const [own, its] = [alone.hearth.p50.toFixed(2), alone.bare.p50.toFixed(2)];
+  return rowsOf(outcome, `; alone p50 ${own} ms (beside: ${its})`);
+};
 
-const figures = (name: string) => {
-  const all = results.get(name) ?? [];
-  const of = (read: (one: (typeof all)[number]) => number) => median(all.map(read));
+const moreRow = async ({ what, of }: Request, one: House, more: House): Promise<Row> => {
+  const measured = await inTurns({
+    one: () => measure(of(one), LOAD),
+    more: () => measure(of(more), LOAD),
+  });
   return {
-    rate: of(({ load }) => load.rate),
-    p50: of(({ load }) => load.p50),
-    p99: of(({ load }) => load.p99),
-    alone: of(({ alone }) => alone.p50),
+    what: `${what}, ${MORE_DEVICES} devices processes`,
+    figure: measured.more.rate,
+    unit: "requests/s",
+    beside: { what: "1 devices process", figure: measured.one.rate },
   };
 };
-for (const { name, beside } of CASES) {
-  const { rate, p50, p99, alone } = figures(name);
-  const ratio = beside ? ` (${(rate / figures(beside).rate).toFixed(2)} of ${beside})` : "";
-  process.stdout.write(
-    `${name.padEnd(33)} ${String(Math.round(rate)).padStart(6)} requests/s, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms; alone p50 ${alone.toFixed(2)} ms${ratio}\n`,
-  );
-}
 
-for (const process of [front, back]) process.kill("SIGTERM");
-await Promise.all([front.exit, back.exit]);
-for (const child of children) child.kill();
-await Promise.all([nats.stop(), redis.stop()]);
-await clean();
+export const run = async (): Promise<readonly Row[]> => {
+  const [nats, redis] = [await startNats(), await startRedis()];
+  const bares: Bare[] = [];
+  try {
+    for (const role of ["answers", "asks"])
+      bares.push(await startBare("bare-cluster.ts", role, nats.url, redis.url));
+    const servers = { nats: nats.url, redis: redis.url };
+    const one = await startCluster({ ...servers, devices: 1 });
+    const rows: Row[] = [];
+    for (const request of REQUESTS) rows.push(...(await duelRows(request, one, bares)));
+    const more = await startCluster({ ...servers, devices: MORE_DEVICES });
+    for (const request of REQUESTS) rows.push(await moreRow(request, one, more));
+    return rows;
+  } finally {
+    for (const bare of bares) await bare.stop();
+    await clean();
+    await Promise.all([nats.stop(), redis.stop()]);
+  }
+};

@@ -1,76 +1,99 @@
 /** Many clients of one stream, each doing as little as possible: it notes which events come. */
-import http from "node:http";
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { WebSocket } from "ws";
 import { type Arrivals, openArrivals } from "./arrivals.ts";
+import { type Found, type Read, sseReader, webSocketReader } from "./push-read.ts";
 
 export type Transport = "websocket" | "sse";
 
 export interface Crowd {
   readonly arrivals: Arrivals;
+  readonly clients: number;
   close(): void;
 }
 
-interface Target {
+export interface Target {
   readonly url: string;
   readonly authorization?: string | undefined;
 }
-type Note = Arrivals["note"];
-type Open = (target: Target, note: Note) => Promise<() => void>;
 
 /** So many connect at the same time. */
 const AT_ONCE = 50;
 /** What was on its way to the first of them has come by then. */
 const SETTLE_MS = 500;
+/** Files that the processes need for other things than clients. */
+const OTHER_FILES = 300;
 
-const between = (text: string, before: string, after: string): string => {
-  const at = text.indexOf(before) + before.length;
-  return text.slice(at, text.indexOf(after, at));
+/** All read one after the other, so one place to read into serves them all. */
+const shared = Buffer.alloc(256 * 1024);
+
+interface Way {
+  readonly path: string;
+  readonly headers: string;
+  readonly status: string;
+  reader(socket: Socket): Read;
+}
+
+const WAYS: Readonly<Record<Transport, Way>> = {
+  websocket: {
+    path: "/events",
+    headers:
+      "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n" +
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n",
+    status: "HTTP/1.1 101",
+    reader: (socket) => webSocketReader((frame) => void socket.write(frame)),
+  },
+  sse: { path: "/subscribe_events", headers: "", status: "HTTP/1.1 200", reader: () => sseReader },
 };
 
-const headersOf = ({ authorization }: Target) => ({ ...(authorization && { authorization }) });
+const requestOf = ({ path, headers }: Way, { host }: URL, { authorization }: Target): string =>
+  `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}` +
+  `${authorization ? `Authorization: ${authorization}\r\n` : ""}\r\n`;
 
-const openSocket: Open = (target, note) =>
+const HEAD_END = "\r\n\r\n";
+
+/** Resolves when the stream has begun. */
+export const openClient = (transport: Transport, target: Target, found: Found): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const url = `${target.url.replace("http", "ws")}/events`;
-    const headers = headersOf(target);
-    const options = { headers, perMessageDeflate: false, skipUTF8Validation: true };
-    const socket = new WebSocket(url, options);
-    socket.on("message", (data) => {
-      const text = (data as Buffer).toString("latin1");
-      note(between(text, '"position":"', '"'), text);
-    });
-    socket.once("open", () => resolve(() => socket.terminate()));
+    const way = WAYS[transport];
+    const url = new URL(target.url);
+    let rest: Buffer | undefined;
+    let read: Read | undefined;
+    const begin = (piece: Buffer): number => {
+      const end = piece.indexOf(HEAD_END);
+      if (end < 0) return 0;
+      const head = piece.toString("latin1", 0, end);
+      if (!head.startsWith(way.status)) reject(new Error(`${target.url}${way.path}: ${head}`));
+      read = way.reader(socket);
+      resolve(socket);
+      return end + HEAD_END.length;
+    };
+    const hear = (piece: Buffer) => {
+      const from = read ? 0 : begin(piece);
+      const after = read ? from + read(piece.subarray(from), found) : from;
+      rest = after < piece.length ? Buffer.from(piece.subarray(after)) : undefined;
+    };
+    const callback = (length: number) => {
+      const piece = shared.subarray(0, length);
+      hear(rest ? Buffer.concat([rest, piece]) : piece);
+      return true;
+    };
+    const onread = { buffer: shared, callback };
+    const socket = connect({ port: Number(url.port), host: url.hostname, onread }, () =>
+      socket.write(requestOf(way, url, target)),
+    );
+    // Who has gone away gets nothing more, and that is counted.
     socket.on("error", reject);
   });
 
-/** Calls back with each block of a stream of events, however it is cut. */
-const blocks = (tell: (block: string) => void) => {
-  let rest = "";
-  return (piece: string) => {
-    const text = rest + piece;
-    let from = 0;
-    for (let to = text.indexOf("\n\n"); to >= 0; to = text.indexOf("\n\n", from)) {
-      tell(text.slice(from, to));
-      from = to + 2;
-    }
-    rest = text.slice(from);
-  };
+/** How many clients this process can have, where it is to have so many: each is an open file. */
+export const affordable = (clients: number): number => {
+  if (process.platform !== "linux") return clients;
+  const limits = readFileSync("/proc/self/limits", "utf8");
+  const files = Number(/Max open files\s+(\d+)/.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  return Math.min(clients, files - OTHER_FILES);
 };
-
-const openEvents: Open = (target, note) =>
-  new Promise((resolve, reject) => {
-    const options = { agent: false, headers: headersOf(target) };
-    const request = http.get(`${target.url}/subscribe_events`, options, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`answers ${response.statusCode}`));
-      const read = blocks((block) => note(between(block, "id: ", "\n"), block));
-      response.setEncoding("latin1").on("data", read).on("error", reject);
-      resolve(() => void response.destroy());
-    });
-    request.on("error", reject);
-  });
-
-const OPEN: Readonly<Record<Transport, Open>> = { websocket: openSocket, sse: openEvents };
 
 export const openCrowd = async (
   transport: Transport,
@@ -78,17 +101,14 @@ export const openCrowd = async (
   target: Target,
 ): Promise<Crowd> => {
   const arrivals = openArrivals(clients);
-  const ends: (() => void)[] = [];
-  let isComplete = false;
-  // What the house does by itself while some have yet to come, is not for all of them.
-  const note: Note = (position, text) => void (isComplete && arrivals.note(position, text));
-  while (ends.length < clients) {
-    const some = Array.from({ length: Math.min(AT_ONCE, clients - ends.length) }, () =>
-      OPEN[transport](target, note),
+  const sockets: Socket[] = [];
+  while (sockets.length < clients) {
+    const some = Array.from({ length: Math.min(AT_ONCE, clients - sockets.length) }, () =>
+      openClient(transport, target, arrivals.note),
     );
-    ends.push(...(await Promise.all(some)));
+    sockets.push(...(await Promise.all(some)));
   }
   await pause(SETTLE_MS);
-  isComplete = true;
-  return { arrivals, close: () => ends.forEach((end) => void end()) };
+  arrivals.begin();
+  return { arrivals, clients, close: () => sockets.forEach((socket) => void socket.destroy()) };
 };

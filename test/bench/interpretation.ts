@@ -1,7 +1,9 @@
-/** Prints how long a sentence takes to become a plan: node test/bench/interpretation.ts. */
+/** How long a sentence takes to become a plan. */
 import { parse } from "../../services/interpretation/parse.ts";
 import { houseWith } from "../services/interpretation/house.ts";
 import { ANSWERED, DONE, NOTHING } from "../services/interpretation/sentences.ts";
+import { percentile } from "./load.ts";
+import type { Row } from "./rows.ts";
 
 const ROUNDS = 50;
 const house = houseWith();
@@ -19,16 +21,21 @@ const microseconds = (said: readonly string[]): readonly number[] => {
   return times.sort((a, b) => a - b);
 };
 
-const at = (times: readonly number[], part: number) =>
-  `${Math.round(times[Math.floor((times.length - 1) * part)] ?? 0)} µs`;
-
-const report = (what: string, said: readonly string[]) => {
+/** Measured after as many rounds that do not count. */
+const rowOf = (what: string, said: readonly string[]): Row => {
   microseconds(said);
   const times = microseconds(said);
-  const line = `${what}: median ${at(times, 0.5)}, 99 % ${at(times, 0.99)}, worst ${at(times, 1)}`;
-  process.stdout.write(`${line}\n`);
+  const at = (part: number) => Math.round(percentile(times, part));
+  return {
+    what,
+    figure: percentile(times, 0.5),
+    unit: "µs",
+    more: `99 % ${at(0.99)}, worst ${at(1)} µs`,
+  };
 };
 
-report(`${sentences.length} sentences that are understood`, sentences);
-report(`${NOTHING.length} sentences that are asked back`, NOTHING);
-report("one of 1,000 characters", [longest]);
+export const run = async (): Promise<readonly Row[]> => [
+  rowOf(`one of ${sentences.length} sentences that are understood`, sentences),
+  rowOf(`one of ${NOTHING.length} sentences that are asked back`, NOTHING),
+  rowOf(`one of ${longest.length} characters`, [longest]),
+];

@@ -1,102 +1,111 @@
-/** Prints how fast events come to many clients, beside bare servers in the same run. */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { clean, ROOT } from "../support/spawn.ts";
-import { type Crowd, openCrowd, type Transport } from "./crowd.ts";
-import { type Latency, lostBy, type Measured, measure } from "./push-measures.ts";
-import { type Server, startBare, startHouse, togglesOf } from "./push-servers.ts";
+/** How fast events come to many clients, beside `ws` that sends each to one client after the other. */
+import { clean, freshFolder, startHearth } from "../support/spawn.ts";
+import { type Bare, startBare } from "./bare.ts";
+import { affordable, type Crowd, openCrowd, type Transport } from "./crowd.ts";
+import { devicesOf, enter, SETTINGS } from "./house.ts";
+import { inTurns } from "./in-turns.ts";
+import { atFullSpeed, steadily } from "./push-measures.ts";
+import { commandRow, lastClientRow, lostRow, speedRow } from "./push-rows.ts";
+import type { Server } from "./push-sent.ts";
+import { syncTime } from "./push-sync.ts";
+import type { Row } from "./rows.ts";
 
-const CASES: readonly (readonly [Transport, clients: number])[] = [
-  ["websocket", 100],
-  ["websocket", 1000],
-  ["sse", 100],
-  ["sse", 1000],
-];
-/** Bare and Hearth take turns, so that whatever else the machine does meets both. */
-const ROUNDS = 3;
-const OUT = join(ROOT, "bench.json");
+const MANY = 1000;
+const MOST = 5000;
+const FEW = 100;
+/** Events a second for many clients. */
+const EVENTS = 500;
+/** Commands a second of which a few clients hear. */
+const COMMANDS = 1000;
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const SIMPLE = /^(light|switch)\./;
 
-const middle = (rounds: readonly Latency[]): Latency => ({
-  p50: median(rounds.map(({ p50 }) => p50)),
-  p99: median(rounds.map(({ p99 }) => p99)),
-});
-
-const summary = (rounds: readonly Measured[]): Measured => ({
-  single: middle(rounds.map(({ single }) => single)),
-  steady: middle(rounds.map(({ steady }) => steady)),
-  rate: median(rounds.map(({ rate }) => rate)),
-  cpu: median(rounds.map(({ cpu }) => cpu)),
-});
-
-const WIDTHS = [10, 8, 8, 17, 15, 23, 23, 6];
-const print = (...cells: readonly unknown[]) =>
-  process.stdout.write(`${cells.map((cell, n) => `${cell}`.padStart(WIDTHS[n] ?? 0)).join("")}\n`);
-
-const times = (one: Latency, base: Latency) =>
-  `${one.p50.toFixed(1)} / ${one.p99.toFixed(1)} (${(one.p50 / base.p50).toFixed(2)})`;
-
-const row = (what: readonly unknown[], one: Measured, base: Measured, lost: number) =>
-  print(
-    ...what,
-    `${Math.round(one.rate)} (${(one.rate / base.rate).toFixed(2)})`,
-    `${one.cpu.toFixed(1)} (${(one.cpu / base.cpu).toFixed(2)})`,
-    times(one.single, base.single),
-    times(one.steady, base.steady),
-    lost,
-  );
-
-/** One server with its clients, and what was measured of it. */
-interface Contender {
+interface Place {
   readonly server: Server;
-  readonly crowd: Crowd;
-  readonly rounds: Measured[];
+  readonly bare: Bare;
+  /** What can be toggled again and again, each time with exactly one event. */
+  readonly entities: readonly string[];
 }
+type Measured = (place: Place) => Promise<readonly Row[]>;
 
-const compare = async (
-  transport: Transport,
-  clients: number,
-  servers: readonly Server[],
-  entities: readonly string[],
-) => {
-  const contenders: Contender[] = [];
-  for (const server of servers)
-    contenders.push({ server, crowd: await openCrowd(transport, clients, server), rounds: [] });
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const { server, crowd, rounds } of contenders)
-      rounds.push(await measure(server, crowd, entities));
+const nameOf = (wanted: number, { clients }: Crowd, kind: string): string =>
+  `${clients} ${kind} clients${clients < wanted ? ` (not ${wanted}: too few open files)` : ""}`;
 
-  const results = [];
-  const base = summary(contenders[0]?.rounds ?? []);
-  for (const { server, crowd, rounds } of contenders) {
-    const lost = await lostBy(crowd);
+const withCrowd = async <T>(
+  [transport, clients, server]: readonly [Transport, number, Server],
+  measure: (crowd: Crowd) => Promise<T>,
+): Promise<T> => {
+  const crowd = await openCrowd(transport, affordable(clients), server);
+  try {
+    return await measure(crowd);
+  } finally {
     crowd.close();
-    const one = summary(rounds);
-    row([transport, clients, server.name], one, base, lost);
-    results.push({ transport, clients, server: server.name, ...one, lost });
   }
-  return results;
 };
 
-const compareAll = async () => {
-  const house = await startHouse();
-  const servers = [await startBare(), house];
-  const entities = await togglesOf(house);
-  process.stdout.write(
-    "Milliseconds until the last client has the event: median / 99 % (× bare)\n",
-  );
-  print("", "clients", "", "deliveries/s", "CPU µs each", "one by one", "50 commands/s", "lost");
-  const results = [];
-  for (const [transport, clients] of CASES)
-    results.push(...(await compare(transport, clients, servers, entities)));
-  writeFileSync(OUT, JSON.stringify(results, null, 2));
-  for (const server of servers) await server.stop();
+const manySockets: Measured = ({ server, bare, entities }) =>
+  withCrowd(["websocket", MANY, server], async (crowd) => {
+    const house = { server, crowd, entities };
+    const what = nameOf(MANY, crowd, "WebSocket");
+    const speeds = await withCrowd(["websocket", MANY, bare], (other) =>
+      inTurns({
+        bare: () => atFullSpeed({ server: bare, crowd: other, entities }),
+        hearth: () => atFullSpeed(house),
+      }),
+    );
+    const { steady } = await inTurns({ steady: () => steadily(house, EVENTS) });
+    return [
+      await lostRow(what, crowd, true),
+      lastClientRow(`${what}, ${EVENTS} events/s`, steady),
+      speedRow(what, speeds.hearth, speeds.bare),
+    ];
+  });
+
+const manyStreams: Measured = ({ server, entities }) =>
+  withCrowd(["sse", MANY, server], async (crowd) => {
+    const what = `${nameOf(MANY, crowd, "SSE")}, ${EVENTS} events/s`;
+    const scene = { server, crowd, entities };
+    const { steady } = await inTurns({ steady: () => steadily(scene, EVENTS) });
+    return [await lostRow(what, crowd, true), lastClientRow(what, steady)];
+  });
+
+const fewSockets: Measured = ({ server, entities }) =>
+  withCrowd(["websocket", FEW, server], async (crowd) => {
+    const what = `${nameOf(FEW, crowd, "WebSocket")}, ${COMMANDS} commands/s`;
+    const folder = freshFolder();
+    const scene = { server, crowd, entities };
+    const { both } = await inTurns({
+      both: async () => ({ sync: syncTime(folder), ...(await steadily(scene, COMMANDS)) }),
+    });
+    return [commandRow(what, both, both.sync), await lostRow(what, crowd, true)];
+  });
+
+const mostSockets: Measured = ({ server, entities }) =>
+  withCrowd(["websocket", MOST, server], async (crowd) => {
+    const what = nameOf(MOST, crowd, "WebSocket");
+    const scene = { server, crowd, entities };
+    const { speed } = await inTurns({ speed: () => atFullSpeed(scene) });
+    return [speedRow(what, speed), await lostRow(what, crowd, false)];
+  });
+
+const open = async (): Promise<Place> => {
+  const hearth = await startHearth(SETTINGS);
+  const { pid } = hearth;
+  const house = await enter(hearth, pid);
+  const { url, authorization } = house;
+  const entities = (await devicesOf(house)).filter((id) => SIMPLE.test(id));
+  return { server: { url, authorization, pid }, bare: await startBare("bare-push.ts"), entities };
 };
 
-try {
-  await compareAll();
-} finally {
-  await clean();
-}
+export const run = async (): Promise<readonly Row[]> => {
+  const place = await open();
+  const rows: Row[] = [];
+  try {
+    for (const measured of [manySockets, manyStreams, fewSockets, mostSockets])
+      rows.push(...(await measured(place)));
+  } finally {
+    await place.bare.stop();
+    await clean();
+  }
+  return rows;
+};

@@ -1,0 +1,103 @@
+/** How long one entity's day takes to find in an event log of ten million rows. */
+import { rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { openSqlite } from "../../shared/store/sqlite.ts";
+import type { StoredEvent } from "../../shared/store/store.ts";
+import { clean, freshFolder, startHearth } from "../support/spawn.ts";
+import { DAYS, ENTITIES, type Filled, fill } from "./history-fill.ts";
+import { rowsOf } from "./history-page.ts";
+import { enter, SETTINGS } from "./house.ts";
+import { percentile } from "./load.ts";
+import type { Row } from "./rows.ts";
+
+const ROWS = Number(process.env.ROWS ?? 10_000_000);
+const QUESTIONS = 200;
+const DAY_MS = 86_400_000;
+/** More than a day has. */
+const ALL = 1_000_000;
+/** All that was written stays. */
+const KEPT = { EVENT_LOG_DAYS: "3650", EVENT_LOG_MAX: "1000000000" };
+
+const ROWS_A_SECOND = 20_000;
+const ANSWER_MS = 20;
+
+const among = (count: number) => Math.floor(Math.random() * count);
+
+/** The last one is not over, so it is none of them. */
+const someDay = ({ from }: Filled) => {
+  const start = from + among(DAYS - 1) * DAY_MS;
+  return { from: start, to: start + DAY_MS - 1 };
+};
+
+interface Times {
+  readonly sorted: readonly number[];
+  /** Of all answers. */
+  readonly found: number;
+}
+
+/** @param ask  Resolves with how many rows it has found. */
+const timesOf = async (ask: () => Promise<number>): Promise<Times> => {
+  const times: number[] = [];
+  let found = 0;
+  for (let n = 0; n < QUESTIONS; n += 1) {
+    const start = performance.now();
+    found += await ask();
+    times.push(performance.now() - start);
+  }
+  return { sorted: times.sort((a, b) => a - b), found };
+};
+
+const askStore = async (file: string, filled: Filled): Promise<Times> => {
+  const store = openSqlite(file);
+  const day = (): Promise<readonly StoredEvent[]> => {
+    const entity_id = ENTITIES[among(ENTITIES.length)] ?? "";
+    return store.events.range({ entity_id, ...someDay(filled), limit: ALL });
+  };
+  const times = await timesOf(async () => (await day()).length);
+  await store.close();
+  return times;
+};
+
+const askApi = async (folder: string, filled: Filled): Promise<Times> => {
+  const hearth = await startHearth({ ...SETTINGS, ...KEPT, DATA_DIR: folder });
+  const house = await enter(hearth);
+  const times = await timesOf(() => rowsOf(house, someDay(filled)));
+  hearth.kill("SIGTERM");
+  await hearth.exit;
+  return times;
+};
+
+const answerRow = (what: string, { sorted, found }: Times, goal?: Row["goal"]): Row => ({
+  what: `${what}, one entity's day among ${ROWS} rows`,
+  figure: percentile(sorted, 0.5),
+  unit: "ms",
+  goal,
+  more: `99 % ${percentile(sorted, 0.99).toFixed(1)} ms, ${Math.round(found / QUESTIONS)} rows each`,
+});
+
+export const run = async (): Promise<readonly Row[]> => {
+  const folder = freshFolder();
+  const file = join(folder, "hearth.db");
+  try {
+    const filled = await fill(file, ROWS);
+    const size = statSync(file).size;
+    return [
+      {
+        what: "event log, rows written",
+        figure: filled.rate,
+        unit: "rows/s",
+        goal: { of: "figure", is: "at least", value: ROWS_A_SECOND },
+        more: `${ROWS} rows, ${Math.round(size / 1e6)} MB`,
+      },
+      answerRow("events.range", await askStore(file, filled), {
+        of: "figure",
+        is: "at most",
+        value: ANSWER_MS,
+      }),
+      answerRow("GET /history", await askApi(folder, filled)),
+    ];
+  } finally {
+    await clean();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

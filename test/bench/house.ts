@@ -1,0 +1,86 @@
+/** Starts the Hearth that is measured: every feature on, and every limit far away. */
+import { join } from "node:path";
+import { ENTITIES } from "../../services/devices/homes/virtual/house.ts";
+import type { Env } from "../../shared/config.ts";
+import type { Entity } from "../../shared/entity.ts";
+import { openSqlite } from "../../shared/store/sqlite.ts";
+import { freshFolder, login, type Process, startHearth } from "../support/spawn.ts";
+import type { Target } from "./load.ts";
+
+const PASSWORD = "a password of the bench";
+/** Each request is counted all the same. */
+const FAR = "100000000/60";
+const LIMITS = ["LIMIT_A", "LIMIT_B", "LIMIT_C", "LIMIT_C_WS", "LIMIT_D", "LIMIT_CLAUDE"];
+
+export const SETTINGS: Env = {
+  ...Object.fromEntries(LIMITS.map((name) => [name, FAR])),
+  ADMIN_PASSWORD: PASSWORD,
+};
+
+export interface House {
+  readonly url: string;
+  readonly authorization: string | undefined;
+  get(path: string): Target;
+  post(path: string, body: object): Target;
+}
+
+/** @param pid  Of the process that answers, where it is one alone. */
+export const enter = async (hearth: Process, pid?: number): Promise<House> => {
+  const { url } = hearth;
+  const { authorization } = await login(hearth, PASSWORD);
+  return {
+    url,
+    authorization,
+    get: (path) => ({ url: url + path, authorization, pid }),
+    post: (path, body) => ({ url: url + path, method: "POST", authorization, body, pid }),
+  };
+};
+
+const lampOf = (n: number): Entity => {
+  const time = new Date().toISOString();
+  return {
+    entity_id: `light.bench_${n}`,
+    state: "on",
+    attributes: {
+      friendly_name: `Light ${n}`,
+      area_id: "kitchen",
+      supported_color_modes: ["color_temp"],
+      min_color_temp_kelvin: 2200,
+      max_color_temp_kelvin: 6500,
+      color_mode: "color_temp",
+      brightness: 180,
+      color_temp: 370,
+      color_temp_kelvin: 2700,
+    },
+    last_changed: time,
+    last_updated: time,
+    version: 1,
+  };
+};
+
+/** A folder with a store in which so many entities are, once the virtual house has joined them. */
+const folderWith = async (entities: number): Promise<string> => {
+  const folder = freshFolder();
+  const store = openSqlite(join(folder, "hearth.db"));
+  const lamps = Array.from({ length: entities - ENTITIES.length }, (_, n) => lampOf(n));
+  await store.apply({ entities: lamps });
+  await store.close();
+  return folder;
+};
+
+export const devicesOf = async ({ url, authorization = "" }: House) => {
+  const response = await fetch(`${url}/api/state`, { headers: { authorization } });
+  const { devices } = (await response.json()) as { devices: readonly { id: string }[] };
+  return devices.map(({ id }) => id);
+};
+
+/** @param entities  So many in all; without it, those of the virtual house. */
+export const startHouse = async (entities?: number): Promise<House> => {
+  const folder = entities === undefined ? freshFolder() : await folderWith(entities);
+  const hearth = await startHearth({ ...SETTINGS, DATA_DIR: folder });
+  const house = await enter(hearth, hearth.pid);
+  const listed = (await devicesOf(house)).length;
+  if (listed !== (entities ?? ENTITIES.length))
+    throw new Error(`${listed} entities are listed, not ${entities}`);
+  return house;
+};
