@@ -1,4 +1,5 @@
 /** Starts a process: reads the settings, opens the house, says where it is, ends on a signal. */
+import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { type House, openHouse } from "./assembly.ts";
 import { type Config, environment, help, readConfig } from "./shared/config.ts";
@@ -74,6 +75,8 @@ const start = async (): Promise<void> => {
   const house = openHouse(config, { show: showPassword(tell) });
   endOnSignal(house);
   welcome(await house, config, tell);
+  // Whoever is killed keeps nothing at its end.
+  flushCompileCache();
 };
 
 await start().catch((error: Error) => giveUp(`Hearth cannot start: ${error.message}`));

@@ -32,7 +32,7 @@ export const redisDocuments = ({ asking, keys, clock }: Parts): Documents => {
   const read = (collection: string, id: string): Promise<string | null> => {
     const name = `${collection} ${id}`;
     const under = asked.get(name);
-    if (under) return under;
+    if (under !== undefined) return under;
     if (asked.size === 0) setImmediate(() => asked.clear());
     const answer = asking.ask("hget", keys.documents(collection), id) as Promise<string | null>;
     asked.set(name, answer);

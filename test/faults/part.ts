@@ -55,7 +55,7 @@ const spawnPart = ({ services, port, healthPort, env, folder }: Plan): ChildProc
   const data = join(folder, "data");
   mkdirSync(data, { recursive: true });
   const log = openSync(join(folder, "log"), "a");
-  return spawn(process.execPath, ["--disable-sigusr1", join(ROOT, "start.ts")], {
+  return spawn(process.execPath, ["--disable-sigusr1", join(ROOT, "start.js")], {
     // Not where a file of settings may lie.
     cwd: folder,
     env: {

@@ -66,7 +66,7 @@ const gather = (stream: NodeJS.ReadableStream) => {
  * @param env  Settings; nothing of the environment of the tests but PATH gets through.
  */
 export const spawnHearth = (env: Env = {}, cwd = ROOT): Process => {
-  const child = spawn(process.execPath, [join(ROOT, "start.ts")], {
+  const child = spawn(process.execPath, [join(ROOT, "start.js")], {
     cwd,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
