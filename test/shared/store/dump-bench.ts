@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import fc from "fast-check";
 import type { Config } from "../../../shared/config.ts";
@@ -63,7 +64,8 @@ export const backupOf = async (source: Source): Promise<{ bytes: Buffer; counts:
     counts = counted;
   });
   try {
-    return { bytes: await buffer(Readable.from(text).pipe(createGzip())), counts };
+    const bytes = await pipeline(Readable.from(text), createGzip(), buffer);
+    return { bytes, counts };
   } finally {
     await source.close();
   }

@@ -107,8 +107,7 @@ describe.each(NAMES)("a backup of %s under writers", (engine) => {
     const again = await backupOf(await openSource(place.config));
     await restore(fresh, again.bytes, true);
     expect((await contentsOf(fresh)).length).toBeGreaterThan(5);
-    // Writers, a trim and two backups at once: a minute is not always enough.
-  }, 180_000);
+  });
 });
 
 describe("SQLite under a backup that takes its time", () => {
