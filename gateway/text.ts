@@ -7,24 +7,28 @@ const isFixed = (value: unknown): value is object =>
 
 const made = new WeakMap<object, string>();
 
-const fixedText = (value: object): string => {
-  const known = made.get(value);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(value);
-  made.set(value, text);
-  return text;
+const once = <T extends object>(make: (value: T) => string): ((value: T) => string) => {
+  return (value) => {
+    const known = made.get(value);
+    if (known !== undefined) return known;
+    const text = make(value);
+    if (isFixed(value)) made.set(value, text);
+    return text;
+  };
 };
+
+const itemText = once((value: object) => JSON.stringify(value));
 
 /** All of them, for of nothing else it is known how long each of them stays as it is. */
 const isFixedList = (value: unknown): value is readonly object[] =>
   Array.isArray(value) && value.length > 0 && value.every(isFixed);
 
-const fieldText = ([name, value]: readonly [string, unknown]): string =>
-  `${JSON.stringify(name)}:${isFixedList(value) ? `[${value.map(fixedText).join()}]` : JSON.stringify(value)}`;
+const fieldText = ([name, value]: readonly [string, unknown]): string => {
+  const text = isFixedList(value) ? `[${value.map(itemText).join()}]` : JSON.stringify(value);
+  return `${JSON.stringify(name)}:${text}`;
+};
 
-/** The same as JSON.stringify says. */
-export const textOf = (body: Free): string => {
-  if (isFixed(body)) return fixedText(body);
+const joined = (body: Free): string => {
   const fields = Object.entries(body);
   if (!fields.some(([, value]) => isFixedList(value))) return JSON.stringify(body);
   return `{${fields
@@ -32,6 +36,9 @@ export const textOf = (body: Free): string => {
     .map(fieldText)
     .join()}}`;
 };
+
+/** The same as JSON.stringify says. */
+export const textOf = once(joined);
 
 /** Shows a fixed object always as the same one, itself fixed. */
 export const shownOnce = <Shown extends object, From extends object>(

@@ -41,6 +41,9 @@ const deviceOf = shownOnce(({ entity_id, state, attributes }: Entity) => ({
   state,
   attributes,
 }));
+const devicesOf = shownOnce((entities: readonly Entity[]) => ({
+  devices: entities.map(deviceOf),
+}));
 const oneUser = { success, user: { type: "object", props: userResult } } as const satisfies Rules;
 
 export const groupD: Group = {
@@ -64,7 +67,7 @@ export const groupD: Group = {
       query: filterRules,
       answer: { devices: listOf(device) },
       read: ({ query }) => query,
-      write: (entities) => ({ devices: entities.map(deviceOf) }),
+      write: devicesOf,
     }),
     route("POST /api/events/:event_type", events.fire, {
       body: { event_data: optional({ type: "object", about: "What automations may look at" }) },

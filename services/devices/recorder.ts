@@ -1,5 +1,5 @@
 /** Turns what homes report into stored states: version, state and event in one write. */
-import { type Entity, isPresent, type StateChange } from "../../shared/entity.ts";
+import type { Entity, StateChange } from "../../shared/entity.ts";
 import { fail, isA } from "../../shared/errors.ts";
 import { occurred } from "../../shared/events.ts";
 import type { DocumentWrite, NewEvent, Settled, Store, Write } from "../../shared/store/store.ts";
@@ -37,7 +37,7 @@ export interface Recorder {
   latest(entity_id: string): Entity | undefined;
   /** Whoever decides on what is latest asks for this first. */
   refresh(): Promise<void>;
-  /** Those that are there, as they are stored. */
+  /** Those that are there, as they are stored, by id: the same list while none has changed. */
   entities(): readonly Entity[];
   /**
    * Records reports as one write, anew where another process has written their entities.
@@ -130,7 +130,7 @@ export const openRecorder = (
   return {
     latest,
     refresh: () => store.refresh(),
-    entities: () => [...store.known.entities.values()].filter(isPresent),
+    entities: () => store.known.present(),
     async record(reports, cause) {
       const until = Math.min(cause.deadline ?? Number.POSITIVE_INFINITY, Date.now() + PATIENCE_MS);
       const changed = cause.attempts?.length ? undefined : await attempt(reports, cause);

@@ -1,5 +1,5 @@
 /** What a process knows of its store by heart, so that whoever decides at once need not ask. */
-import type { Entity } from "../entity.ts";
+import { type Entity, isPresent } from "../entity.ts";
 import type { Free } from "../rules.ts";
 import type { DocumentWrite, Known } from "./store.ts";
 
@@ -24,24 +24,35 @@ export interface Memory {
   forgetAll(): void;
 }
 
+const byId = (one: Entity, other: Entity) => (one.entity_id < other.entity_id ? -1 : 1);
+
 export const openMemory = (): Memory => {
   const entities = new Map<string, Entity>();
+  let present: readonly Entity[] | undefined;
   const collections = new Map<string, Map<string, Free>>(
     BY_HEART.map((collection) => [collection, new Map()]),
   );
   return {
     known: {
       entities,
+      present() {
+        present ??= Object.freeze([...entities.values()].filter(isPresent).sort(byId));
+        return present;
+      },
       documents: <T>(collection: ByHeart) =>
         collections.get(collection) as unknown as ReadonlyMap<string, T>,
     },
-    learnEntity: (entity) => void entities.set(entity.entity_id, frozen(entity)),
+    learnEntity(entity) {
+      entities.set(entity.entity_id, frozen(entity));
+      present = undefined;
+    },
     learnDocument({ collection, id, value }) {
       const documents = collections.get(collection);
       if (value === undefined) documents?.delete(id);
       else documents?.set(id, frozen(value));
     },
     forgetAll() {
+      present = undefined;
       for (const map of [entities, ...collections.values()]) map.clear();
     },
   };

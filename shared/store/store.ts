@@ -131,6 +131,8 @@ export interface Idempotency {
 /** Live maps of what is committed, as far as this process has heard of it. */
 export interface Known {
   readonly entities: ReadonlyMap<string, Entity>;
+  /** Those that nobody has removed, by id: the same list for as long as none has changed. */
+  present(): readonly Entity[];
   documents<T>(collection: ByHeart): ReadonlyMap<string, T>;
 }
 

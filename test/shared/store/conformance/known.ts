@@ -29,6 +29,18 @@ export const known = (open: Open) => {
     expect(entities()).toEqual({ "light.kitchen": lamp(3) });
   });
 
+  it("is one list of those that are there, by id, while none has changed", async () => {
+    const [hall, kitchen] = [lamp(1, "on", "light.hall"), lamp(1)];
+    const removed = { ...lamp(1, "off", "light.gone"), attributes: { removed: true } };
+    await bench.store.apply({ entities: [kitchen, removed, hall] });
+    const list = bench.store.known.present();
+    expect(list).toEqual([hall, kitchen]);
+    await bench.store.apply({ documents: [defined("light.hall", {})] });
+    expect(bench.store.known.present()).toBe(list);
+    await bench.store.apply({ entities: [lamp(2)] });
+    expect(bench.store.known.present()).toEqual([hall, lamp(2)]);
+  });
+
   it("is nothing of a write that was refused", async () => {
     await bench.store.apply({ entities: [lamp(1)] });
     const write = { entities: [lamp(7)], documents: [defined("light.kitchen", {})] };
