@@ -17,7 +17,7 @@ interface Series {
 }
 
 /** Adds a duration in seconds to what the values of all labels name, in the order of the labels. */
-export type Observe = (seconds: number, ...values: readonly string[]) => void;
+type Observe = (seconds: number, ...values: readonly string[]) => void;
 
 /** Between values that hold no such character. */
 const JOINT = "\n";

@@ -12,7 +12,7 @@ export interface Named {
 }
 
 /** An entity and what it is called. */
-export interface Titled {
+interface Titled {
   readonly entity_id: string;
   readonly domain: string;
   readonly titles: readonly string[];

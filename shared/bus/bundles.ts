@@ -3,8 +3,12 @@
  * sending it and hearing it cost nearly the same for one packet as for twenty.
  */
 
-/** Characters of one message; a NATS server takes a mebibyte, as it is shipped. */
-const MOST = 256 * 1024;
+/** Bytes of one message, where whoever carries it takes as much; a longer one delays the others. */
+export const BUNDLE_BYTES = 256 * 1024;
+
+/** What an array adds to its packets: brackets, and a comma for each. */
+const FRAME = 2;
+const COMMA = 1;
 
 export interface Place {
   /** Where whoever is to hear it listens. */
@@ -15,18 +19,29 @@ export interface Place {
 
 interface Bundle extends Place {
   readonly packets: string[];
-  length: number;
+  bytes: number;
 }
 
-export interface Bundles {
-  /** @param packet  As JSON. */
-  add(place: Place, packet: string): void;
+interface Packet {
+  readonly json: string;
+  readonly bytes: number;
+}
+
+interface Bundles {
+  add(place: Place, packet: Packet): void;
   /** Sends at once what is waiting. */
   flush(): void;
 }
 
-/** @param send  Gets an array, as JSON; a packet that is alone stands by itself. */
-export const openBundles = (send: (place: Place, text: string) => void): Bundles => {
+/**
+ * @param send  Gets an array, as JSON; a packet that is alone stands by itself. It must not throw: the
+ *   others are still to be sent.
+ * @param most  Bytes that one message may have now.
+ */
+export const openBundles = (
+  send: (place: Place, json: string) => void,
+  most: () => number,
+): Bundles => {
   const waiting = new Map<string, Bundle>();
 
   const sendOne = (bundle: Bundle) => {
@@ -39,19 +54,19 @@ export const openBundles = (send: (place: Place, text: string) => void): Bundles
   };
   const begin = (place: Place): Bundle => {
     if (waiting.size === 0) setImmediate(flush);
-    const bundle = { ...place, packets: [], length: 0 };
+    const bundle = { ...place, packets: [], bytes: 0 };
     waiting.set(place.topic, bundle);
     return bundle;
   };
 
   return {
     flush,
-    add(place, packet) {
+    add(place, { json, bytes }) {
       const open = waiting.get(place.topic);
-      if (open && open.length + packet.length > MOST) sendOne(open);
+      if (open && open.bytes + bytes + FRAME > most()) sendOne(open);
       const bundle = waiting.get(place.topic) ?? begin(place);
-      bundle.packets.push(packet);
-      bundle.length += packet.length;
+      bundle.packets.push(json);
+      bundle.bytes += bytes + COMMA;
     },
   };
 };

@@ -3,7 +3,7 @@ import { type BrokerOptions, type ServiceBroker, type Transit, Transporters } fr
 import type { NatsConnection } from "nats";
 import { fail } from "../errors.ts";
 import { within } from "../within.ts";
-import { openBundles } from "./bundles.ts";
+import { BUNDLE_BYTES, openBundles } from "./bundles.ts";
 import type { Link } from "./link.ts";
 import { connectionOf, type NatsSettings } from "./nats-connection.ts";
 import { DIGEST_BYTES, type SignedJson } from "./signed-json.ts";
@@ -58,9 +58,13 @@ const settled = async (
 
 const topicOf = ({ prefix }: Loose, action: string) => `${prefix}.REQB.${action}`;
 
+/** Bytes of JSON that NATS takes in one message. */
+const roomIn = ({ client }: Loose): number =>
+  (client?.info?.max_payload ?? Number.POSITIVE_INFINITY) - DIGEST_BYTES;
+
 /** @throws PAYLOAD_TOO_LARGE */
-const checkSize = (json: string, most: number | undefined): void => {
-  if (most !== undefined && Buffer.byteLength(json) + DIGEST_BYTES > most)
+const checkSize = (bytes: number, most: number): void => {
+  if (bytes > most)
     fail("PAYLOAD_TOO_LARGE", {}, "What is said over the bus is larger than NATS takes");
 };
 
@@ -105,7 +109,7 @@ const follow = async (client: NatsConnection, link: Link, back: () => void) => {
   }
 };
 
-export interface NatsTransporter extends Transporters.Base {
+interface NatsTransporter extends Transporters.Base {
   /** Takes no call any more, for good; those that have come are not concerned. */
   leave(): Promise<void>;
   /** Leaves NATS and enters it again, which makes all its ears new. */
@@ -115,10 +119,18 @@ export interface NatsTransporter extends Transporters.Base {
 export const natsTransporter = (settings: NatsSettings, link: Link): NatsTransporter => {
   class Nats extends Transporters.NATS {
     readonly shares = openShares(this as unknown as Loose);
-    readonly bundles = openBundles(({ topic, type }, json) => {
-      const signed = (this.broker.serializer as SignedJson).sign(json, type);
-      (this.client as NatsConnection | null)?.publish(topic, signed);
-    });
+    readonly bundles = openBundles(
+      ({ topic, type }, json) => {
+        const signed = (this.broker.serializer as SignedJson).sign(json, type);
+        try {
+          (this.client as NatsConnection | null)?.publish(topic, signed);
+        } catch (error) {
+          // It is closing, or closed: whoever waits for an answer hears of that from the link.
+          this.logger.debug("a message is not sent", { topic, error });
+        }
+      },
+      () => Math.min(BUNDLE_BYTES, roomIn(this as unknown as Loose)),
+    );
     isLeaving = false;
 
     override init(transit: Transit, hear: Hear, afterConnect: (again: boolean) => void): void {
@@ -158,10 +170,12 @@ export const natsTransporter = (settings: NatsSettings, link: Link): NatsTranspo
     }
     /** @throws PAYLOAD_TOO_LARGE for what NATS would not carry. */
     say(topic: string, { type, payload }: Packet): void {
-      const { broker, nodeID: sender, client } = this as unknown as Loose;
-      const said = JSON.stringify({ ...payload, ver: broker.PROTOCOL_VERSION, sender });
-      checkSize(said, client?.info?.max_payload);
-      this.bundles.add({ topic, type }, said);
+      const own = this as unknown as Loose;
+      const { broker, nodeID: sender } = own;
+      const json = JSON.stringify({ ...payload, ver: broker.PROTOCOL_VERSION, sender });
+      const bytes = Buffer.byteLength(json);
+      checkSize(bytes, roomIn(own));
+      this.bundles.add({ topic, type }, { json, bytes });
     }
     override makeBalancedSubscriptions(): Promise<void> {
       // While it stops, Moleculer tells of services that are still there, and would join again.

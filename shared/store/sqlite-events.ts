@@ -78,13 +78,13 @@ export const sqliteEvents = ({ db, commit, journal, now }: Parts) => {
     },
     async trim(olderThan, keep) {
       const step = () =>
-        commit.write(() =>
-          Number(trim.run(last() - Math.max(keep, 1), TRIM_STEP, olderThan).changes),
-        );
+        commit.write(() => {
+          // They may be among those that go.
+          atHand = [];
+          return Number(trim.run(last() - Math.max(keep, 1), TRIM_STEP, olderThan).changes);
+        });
       let dropped = 0;
       for (let more = await step(); more > 0; more = await step()) dropped += more;
-      // They may be among them.
-      if (dropped > 0) atHand = [];
       return dropped;
     },
   } satisfies EventLog & { append(event: NewEvent): void; publish(): void; last(): number };

@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 import type { House } from "./house.ts";
 import { percentile } from "./load.ts";
 
-export interface Echo {
+interface Echo {
   /** Milliseconds from the request to the event. */
   readonly p50: number;
   readonly p99: number;

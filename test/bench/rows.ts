@@ -22,8 +22,7 @@ export interface Row {
   readonly more?: string | undefined;
 }
 
-export const ratioOf = ({ figure, beside }: Row): number | undefined =>
-  beside && figure / beside.figure;
+const ratioOf = ({ figure, beside }: Row): number | undefined => beside && figure / beside.figure;
 
 /** Whether a row keeps its goal; `undefined` where it has none. */
 export const isMet = (row: Row): boolean | undefined => {
