@@ -1,23 +1,13 @@
 /** The least that a durable command takes: version, state and event in SQLite, and nothing else. */
 import { DatabaseSync } from "node:sqlite";
+import { LAMP } from "./lamp.ts";
 
 const SCHEMA = `
 PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
 CREATE TABLE entities (entity_id TEXT PRIMARY KEY, version INTEGER, entity TEXT) WITHOUT ROWID;
 CREATE TABLE events (sequence INTEGER PRIMARY KEY, time INTEGER, entity_id TEXT, data TEXT)`;
 
-/** As much as Hearth keeps of a lamp. */
-const ATTRIBUTES = {
-  friendly_name: "Kitchen light",
-  area_id: "kitchen",
-  supported_color_modes: ["color_temp"],
-  min_color_temp_kelvin: 2200,
-  max_color_temp_kelvin: 6500,
-  color_mode: "color_temp",
-  brightness: 180,
-  color_temp: 370,
-  color_temp_kelvin: 2700,
-};
+const ATTRIBUTES = { friendly_name: "Kitchen light", ...LAMP };
 
 interface Job {
   readonly ids: readonly string[];

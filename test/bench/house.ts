@@ -5,6 +5,7 @@ import type { Env } from "../../shared/config.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { openSqlite } from "../../shared/store/sqlite.ts";
 import { freshFolder, login, type Process, startHearth } from "../support/spawn.ts";
+import { LAMP } from "./lamp.ts";
 import type { Target } from "./load.ts";
 
 const PASSWORD = "a password of the bench";
@@ -41,17 +42,7 @@ const lampOf = (n: number): Entity => {
   return {
     entity_id: `light.bench_${n}`,
     state: "on",
-    attributes: {
-      friendly_name: `Light ${n}`,
-      area_id: "kitchen",
-      supported_color_modes: ["color_temp"],
-      min_color_temp_kelvin: 2200,
-      max_color_temp_kelvin: 6500,
-      color_mode: "color_temp",
-      brightness: 180,
-      color_temp: 370,
-      color_temp_kelvin: 2700,
-    },
+    attributes: { friendly_name: `Light ${n}`, ...LAMP },
     last_changed: time,
     last_updated: time,
     version: 1,

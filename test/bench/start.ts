@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Env } from "../../shared/config.ts";
 import { clean, freshFolder, type Process, spawnHearth } from "../support/spawn.ts";
 import { SETTINGS } from "./house.ts";
 import { median } from "./in-turns.ts";
@@ -15,25 +14,22 @@ const REST_MS = 10_000;
 const START_MS = 1000;
 const MEMORY_MB = 130;
 
-/** As a user starts it: code that Node has kept compiled for tests does not help. */
-const COLD = { NODE_COMPILE_CACHE: undefined };
-
 const timeOf = async (run: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await run();
   return performance.now() - start;
 };
 
-const launch = async (env: Env): Promise<Process> => {
-  const hearth = spawnHearth({ ...SETTINGS, ...env, PORT: "0", DATA_DIR: freshFolder() });
+const launch = async (): Promise<Process> => {
+  const hearth = spawnHearth({ ...SETTINGS, PORT: "0", DATA_DIR: freshFolder() });
   await hearth.ready();
   return hearth;
 };
 
-const startAndStop = async (env: Env): Promise<number> => {
+const startAndStop = async (): Promise<number> => {
   let hearth: Process | undefined;
   const time = await timeOf(async () => {
-    hearth = await launch(env);
+    hearth = await launch();
   });
   hearth?.kill("SIGTERM");
   await hearth?.exit;
@@ -52,7 +48,7 @@ const memoryOf = (pid: number): number => {
 };
 
 const memoryAtRest = async (): Promise<number> => {
-  const hearth = await launch(COLD);
+  const hearth = await launch();
   await pause(REST_MS);
   return memoryOf(hearth.pid);
 };
@@ -70,11 +66,9 @@ export const run = async (): Promise<readonly Row[]> => {
   try {
     const bare: number[] = [];
     const own: number[] = [];
-    const compiled: number[] = [];
     for (let n = 0; n < STARTS; n += 1) {
       bare.push(await startNode());
-      own.push(await startAndStop(COLD));
-      compiled.push(await startAndStop({}));
+      own.push(await startAndStop());
     }
     return [
       {
@@ -83,7 +77,7 @@ export const run = async (): Promise<readonly Row[]> => {
         unit: "ms",
         beside: { what: "node -e", figure: median(bare) },
         goal: { of: "figure", is: "at most", value: START_MS },
-        more: `${own.map(Math.round).join(", ")} ms; ${Math.round(median(compiled))} ms with Node's compile cache`,
+        more: `${own.map(Math.round).join(", ")} ms; the first of a fresh installation compiles, too`,
       },
       {
         what: "memory at rest (RSS)",

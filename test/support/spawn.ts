@@ -28,9 +28,6 @@ export interface Process {
   readonly exit: Promise<number | NodeJS.Signals>;
 }
 
-/** Tests start so many processes that it pays not to compile the same again each time. */
-const NODE_COMPILE_CACHE = join(tmpdir(), "node-compile-cache");
-
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
 
@@ -68,7 +65,7 @@ const gather = (stream: NodeJS.ReadableStream) => {
 export const spawnHearth = (env: Env = {}, cwd = ROOT): Process => {
   const child = spawn(process.execPath, [join(ROOT, "start.js")], {
     cwd,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...env },
+    env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.add(child);
