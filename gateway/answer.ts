@@ -62,7 +62,9 @@ export const send = (
 ): void => {
   const isHead = req.method === "HEAD";
   const length = status !== 204 && !hold && { "Content-Length": String(Buffer.byteLength(body)) };
-  res.writeHead(status, { ...headers, ...length });
+  // What goes on until it is closed ends with its connection: no frames of HTTP around each piece.
+  if (hold) res.removeHeader("Transfer-Encoding");
+  res.writeHead(status, { ...headers, ...length, ...(hold && { Connection: "close" }) });
   if (!hold || isHead) return void res.end(isHead || status === 204 ? undefined : body);
   res.flushHeaders();
   hold(res);

@@ -8,7 +8,7 @@ import type { Free } from "../shared/rules.ts";
 import type { Group, Scheme } from "./group.ts";
 import type { Headers } from "./headers.ts";
 import type { Count } from "./limits.ts";
-import { textOf } from "./text.ts";
+import { bodyOf } from "./text.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -47,7 +47,7 @@ export type Page = (exchange: Exchange) => Reply | Promise<Reply>;
 export const json = (status: number, body: Free, headers: Reply["headers"] = {}): Reply => ({
   status,
   headers: { "Content-Type": JSON_TYPE, ...headers },
-  body: textOf(body),
+  body: bodyOf(body),
 });
 
 const REQUEST_ID = /^[\w-]{1,64}$/;
@@ -66,10 +66,12 @@ const targetOf = (url: string): [path: string, query: string] => {
 const canonicalPath = (path: string): string =>
   path.replace(/^\/api\/v1(?=\/|$)/, "/api").replace(/(?<=.)\/$/, "");
 
+const NO_QUERY: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
+
 /** The first of several values counts; a repeated name is found by its rules, if it matters. */
 const queryOf = (text: string): Readonly<Record<string, string>> => {
+  if (text === "") return NO_QUERY;
   const query: Record<string, string> = Object.create(null);
-  if (text === "") return query;
   for (const [name, value] of new URLSearchParams(text)) query[name] ??= value;
   return query;
 };

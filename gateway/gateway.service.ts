@@ -25,6 +25,7 @@ import { constantHeaders } from "./headers.ts";
 import { checkCount, openCounter } from "./limits.ts";
 import { openapi } from "./openapi.ts";
 import { openOrigins } from "./origin.ts";
+import { openOutbox } from "./outbox.ts";
 import { GENERAL } from "./owners.ts";
 import { pages } from "./pages.ts";
 import { parserErrors } from "./parser-errors.ts";
@@ -44,6 +45,8 @@ const SERVER_OPTIONS = {
   keepAliveTimeout: 5000,
   // Node's own answer to a missing Host has neither a body nor our headers.
   requireHostHeader: false,
+  // Most requests have no body: none is opened for them, and none has to be ended.
+  optimizeEmptyRequests: true,
 };
 /** Longest wait for requests in flight when the process is told to stop; no answer takes longer. */
 const DRAIN_MS = ANSWER_MS;
@@ -191,8 +194,11 @@ export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
         send(res, exchange, reply, isDraining ? { Connection: "close", ...headers } : headers),
     };
   };
-  const handle = async (req: IncomingMessage, res: ServerResponse) =>
-    (await underWay.during(serve(req))).send(res);
+  const later = openOutbox();
+  const handle = async (req: IncomingMessage, res: ServerResponse) => {
+    const { send } = await underWay.during(serve(req));
+    later(() => send(res));
+  };
   const upgrade = upgrader(serve);
 
   const web: ServiceSchema<any, any> = {

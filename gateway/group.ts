@@ -60,6 +60,9 @@ export interface Route {
   readonly example: { readonly path?: string; readonly body?: Free };
 }
 
+/** Of a query that is not looked at. */
+export const NO_RULES: Rules = {};
+
 /** One row: a method and path, the action behind it, how a request becomes its call and back. */
 export const route = <
   const S extends `${Method} /${string}`,
@@ -74,7 +77,7 @@ export const route = <
 ): Route =>
   ({
     body: undefined,
-    query: {},
+    query: NO_RULES,
     headers: () => ({}),
     raw: [],
     free: false,

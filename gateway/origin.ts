@@ -3,7 +3,11 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { hostname } from "node:os";
 import { fail } from "../shared/errors.ts";
+import { remembering } from "../shared/remembering.ts";
 import { METHODS } from "./group.ts";
+
+/** Hosts that are looked at once. */
+const MOST = 1000;
 
 /** `Host` without its port; brackets of an IPv6 address are taken off. */
 const nameIn = (host: string): string =>
@@ -41,8 +45,12 @@ export const openOrigins = (
   const own = hostname().toLowerCase();
   const names = ["localhost", own, `${own}.local`, ...allowedHosts.map((one) => one.toLowerCase())];
 
-  const isOurs = (host: string) =>
-    names.includes("*") || isIP(host) !== 0 || names.includes(host) || host.endsWith(".localhost");
+  const isOurs = remembering(MOST, (host) => {
+    const name = nameIn(host);
+    return (
+      names.includes("*") || isIP(name) !== 0 || names.includes(name) || name.endsWith(".localhost")
+    );
+  });
 
   const isSameOrigin = (origin: string, host: string | undefined) =>
     URL.canParse(origin) && new URL(origin).host === host;
@@ -53,7 +61,7 @@ export const openOrigins = (
         fail("INVALID_REQUEST", {}, "There is more than one Host header");
       if (host === undefined && httpVersion === "1.1")
         fail("INVALID_REQUEST", {}, "The Host header is missing");
-      if (host !== undefined && !isOurs(nameIn(host)))
+      if (host !== undefined && !isOurs(host))
         fail("FORBIDDEN", {}, "This service does not go by that Host; ALLOWED_HOSTS can name it");
       const isHarmless = !isSocket && ["GET", "HEAD", "OPTIONS"].includes(method);
       if (isHarmless || origin === undefined || corsOrigins.includes(origin)) return;

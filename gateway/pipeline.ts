@@ -7,11 +7,10 @@ import type { ServiceBroker } from "moleculer";
 import { type Action, call, type Meta } from "../shared/contract.ts";
 import { fail } from "../shared/errors.ts";
 import type { Patience } from "../shared/patience.ts";
-import { type Free, problemsOf, type Rules, refuse } from "../shared/rules.ts";
 import { ANSWER_MS } from "./answer-time.ts";
 import { readBody } from "./body.ts";
 import type { Callers } from "./callers.ts";
-import { conditionsOf, idempotencyKey } from "./conditions.ts";
+import { idempotencyKey } from "./conditions.ts";
 import {
   authorizationOf,
   type Exchange,
@@ -25,11 +24,11 @@ import type { Letter } from "./groups.ts";
 import { byNeed, type Counter, checkCount } from "./limits.ts";
 import type { Origins } from "./origin.ts";
 import { type Choice, checkForced, chooseGroup, needsBody } from "./owners.ts";
+import { paramsOf } from "./params.ts";
 import { enterStream } from "./push/enter.ts";
 import { isUpgrade } from "./push/handshake.ts";
 import type { Push } from "./push/push.ts";
 import type { Stream } from "./push/stream.ts";
-import { sanitize } from "./sanitize.ts";
 
 /** What is found at a path. */
 export type Place =
@@ -38,6 +37,8 @@ export type Place =
       readonly kind: "routes";
       readonly spec: string;
       readonly routes: Readonly<Partial<Record<Letter, Route>>>;
+      readonly owners: readonly Letter[];
+      /** Escaped, as all that a request says. */
       readonly params: Readonly<Record<string, string>>;
     }
   | {
@@ -82,12 +83,16 @@ const choiceOf = ({ req }: Exchange, spec: string, owners: readonly Letter[]): C
   };
 };
 
-/** Gives the exchange to the group that answers; on some paths the body decides. */
-const settleGroup = async (exchange: Exchange, choice: Choice, { groups }: Gate) => {
-  exchange.group = groups[chooseGroup({ ...choice, forced: undefined }, undefined)];
-  checkForced(choice);
+/** Gives the exchange to the group that answers, as far as it is known before the body is. */
+const settleGroup = (exchange: Exchange, choice: Choice, { groups }: Gate): void => {
+  if (choice.forced !== undefined) {
+    exchange.group = groups[chooseGroup({ ...choice, forced: undefined }, undefined)];
+    checkForced(choice);
+  }
   exchange.group = groups[chooseGroup(choice, undefined)];
-  if (!needsBody(choice)) return;
+};
+
+const settleByBody = async (exchange: Exchange, choice: Choice, { groups }: Gate) => {
   exchange.body = await readBody(exchange.req);
   exchange.group = groups[chooseGroup(choice, exchange.body)];
 };
@@ -106,9 +111,12 @@ const countIn = async (
 /** A request counts once, also when what decides its group cannot be read. */
 const settleAndCount = async (exchange: Exchange, choice: Choice, gate: Gate, isSocket = false) => {
   let unreadable: { readonly error: unknown } | undefined;
-  await settleGroup(exchange, choice, gate).catch((error: unknown) => {
+  try {
+    settleGroup(exchange, choice, gate);
+    if (needsBody(choice)) await settleByBody(exchange, choice, gate);
+  } catch (error) {
     unreadable = { error };
-  });
+  }
   await countIn(exchange, gate, 1, isSocket);
   return unreadable;
 };
@@ -121,32 +129,6 @@ const identify = async (exchange: Exchange, { action }: Route, { callers }: Gate
 
 const remaining = ({ startedMs }: Exchange): number =>
   Math.max(1, startedMs + ANSWER_MS - Date.now());
-
-/** One object, so that its check is compiled once. */
-const NO_FIELDS: Rules = {};
-
-/** The named fields of what was sent, after their rules. */
-const checked = (rules: Rules, value: Free): Free => {
-  const fields = { ...value };
-  refuse(problemsOf(rules, fields));
-  return fields;
-};
-
-/** A free body keeps what no rule names. */
-const bodyOf = ({ body = {} }: Exchange, { body: rules = NO_FIELDS, free, raw }: Route): Free => {
-  const clean = sanitize(body, raw);
-  const fields = checked(rules, clean);
-  return free ? { ...clean, ...fields } : fields;
-};
-
-const paramsOf = (exchange: Exchange, route: Route, path: Free): Free => ({
-  ...route.read({
-    path: sanitize(path) as Record<string, string>,
-    query: checked(route.query, sanitize(exchange.query)),
-    body: bodyOf(exchange, route),
-  }),
-  ...conditionsOf(exchange.req, exchange.query, route.action.rules),
-});
 
 const metaOf = (exchange: Exchange, { need }: Action): Meta => {
   const key = idempotencyKey(exchange.req);
@@ -162,19 +144,23 @@ const metaOf = (exchange: Exchange, { need }: Action): Meta => {
 };
 
 /** Some requests count against a limit of their user besides; the one that leaves less is shown. */
-const countQuota = async (exchange: Exchange, { quota }: Route, params: Free, { quotas }: Gate) => {
-  if (!quota) return;
-  const count = await quotas[quota(params)]?.(exchange.caller?.sub ?? "");
+const countQuota = async (exchange: Exchange, quota: Quota, { quotas }: Gate) => {
+  const count = await quotas[quota]?.(exchange.caller?.sub ?? "");
   if (!count) return;
   exchange.count = [count, ...(exchange.count ? [exchange.count] : [])].sort(byNeed)[0];
   checkCount(count);
 };
 
-const run = async (exchange: Exchange, route: Route, path: Free, gate: Gate): Promise<Reply> => {
+const run = async (
+  exchange: Exchange,
+  route: Route,
+  path: Readonly<Record<string, string>>,
+  gate: Gate,
+): Promise<Reply> => {
   const { broker } = gate;
   if (route.body) exchange.body ??= await readBody(exchange.req);
   const params = paramsOf(exchange, route, path);
-  await countQuota(exchange, route, params, gate);
+  if (route.quota) await countQuota(exchange, route.quota(params), gate);
   const answer = call(broker, route.action, params as never, {
     meta: metaOf(exchange, route.action),
     // What another process does not answer must be forgotten there, too; here the patience is enough.
@@ -234,8 +220,7 @@ export const serve = async (exchange: Exchange, gate: Gate): Promise<Reply> => {
     return place ? place.page(exchange) : fail("NOT_FOUND");
   }
 
-  const owners = Object.keys(place.routes) as Letter[];
-  const choice = choiceOf(exchange, place.spec, owners);
+  const choice = choiceOf(exchange, place.spec, place.owners);
   const unreadable = await settleAndCount(exchange, choice, gate);
   gate.origins.admit(exchange.req);
   const route =

@@ -5,6 +5,7 @@ import { type Group, METHODS, type Route } from "./group.ts";
 import type { Letter } from "./groups.ts";
 import type { Place } from "./pipeline.ts";
 import type { Stream } from "./push/stream.ts";
+import { sanitize } from "./sanitize.ts";
 
 /** What stands at each spec, by the groups that have it there. */
 type BySpec<Row> = ReadonlyMap<string, Readonly<Partial<Record<Letter, Row>>>>;
@@ -41,13 +42,20 @@ const LONGEST = 200;
 const placing =
   (routes: Routes, streams: Streams, pages: Readonly<Record<string, Page>>, match: Match) =>
   (method: string, path: string): Place | undefined => {
-    const ownersOf = (spec: string) => Object.keys(routes.get(spec) ?? streams.get(spec) ?? {});
+    const ownersOf = (spec: string) =>
+      Object.keys(routes.get(spec) ?? streams.get(spec) ?? {}) as Letter[];
     const found = match(method, path);
     const page = found && pages[found.spec];
     if (page) return { kind: "page", page };
     const row = found && routes.get(found.spec);
     if (found && row)
-      return { kind: "routes", spec: found.spec, params: found.params, routes: row };
+      return {
+        kind: "routes",
+        spec: found.spec,
+        params: sanitize(found.params),
+        routes: row,
+        owners: ownersOf(found.spec),
+      };
     const stream = found && streams.get(found.spec);
     if (found && stream) return { kind: "streams", spec: found.spec, streams: stream };
     const others = METHODS.flatMap((one) => match(one, path)?.spec ?? []);
@@ -55,7 +63,7 @@ const placing =
     return {
       kind: "other",
       spec: others[0] as string,
-      owners: [...new Set(others.flatMap((spec) => ownersOf(spec)))] as Letter[],
+      owners: [...new Set(others.flatMap((spec) => ownersOf(spec)))],
       allow: allowed(others),
     };
   };

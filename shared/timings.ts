@@ -16,22 +16,33 @@ interface Series {
   sum: number;
 }
 
+/** What is known of a value of the first label, by those of the next, and so on. */
+interface Branch {
+  readonly next: Map<string, Branch>;
+  series?: Series;
+}
+
+const grow = (branch: Branch, value: string): Branch => {
+  const fresh: Branch = { next: new Map() };
+  branch.next.set(value, fresh);
+  return fresh;
+};
+
 /** Adds a duration in seconds to what the values of all labels name, in the order of the labels. */
 type Observe = (seconds: number, ...values: readonly string[]) => void;
-
-/** Between values that hold no such character. */
-const JOINT = "\n";
 
 /** The library's own histogram looks for its labels longer than most of what is measured takes. */
 export const openTimings = <Label extends string>(
   registry: Registry,
   { name, help, labels, buckets }: Options<Label>,
 ): Observe => {
-  const all = new Map<string, Series>();
+  const root: Branch = { next: new Map() };
+  const all: Series[] = [];
 
-  const begin = (key: string, values: readonly string[]): Series => {
+  const begin = (branch: Branch, values: readonly string[]): Series => {
     const series = { values, counts: new Array<number>(buckets.length + 1).fill(0), sum: 0 };
-    all.set(key, series);
+    all.push(series);
+    branch.series = series;
     return series;
   };
 
@@ -57,14 +68,18 @@ export const openTimings = <Label extends string>(
       help,
       type: "histogram",
       aggregator: "sum",
-      values: [...all.values()].flatMap(samplesOf),
+      values: all.flatMap(samplesOf),
     }),
-    reset: () => all.clear(),
+    reset: () => {
+      root.next.clear();
+      all.length = 0;
+    },
   } as never);
 
   return (seconds, ...values) => {
-    const key = values.join(JOINT);
-    const series = all.get(key) ?? begin(key, values);
+    let branch = root;
+    for (const value of values) branch = branch.next.get(value) ?? grow(branch, value);
+    const series = branch.series ?? begin(branch, values);
     const bucket = buckets.findIndex((most) => seconds <= most);
     const place = bucket < 0 ? buckets.length : bucket;
     series.counts[place] = (series.counts[place] ?? 0) + 1;

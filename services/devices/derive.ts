@@ -5,11 +5,14 @@ import type { Report } from "./home.ts";
 const NOTHING: Patch = { attributes: {} };
 const UNKNOWN = { state: "unknown", attributes: {} };
 
-const plus = (told: Patch, { state, attributes }: Patch): Patch => ({
-  ...told,
-  ...(state !== undefined && { state }),
-  ...(attributes && { attributes: { ...told.attributes, ...attributes } }),
-});
+const plus = (told: Patch, { state, attributes }: Patch): Patch =>
+  state === undefined && attributes === undefined
+    ? told
+    : {
+        ...told,
+        ...(state !== undefined && { state }),
+        ...(attributes && { attributes: { ...told.attributes, ...attributes } }),
+      };
 
 /** What is told first: each effect sees what the ones before it have made of the entity. */
 const folded = (before: Entity | undefined, reports: readonly Report[]): Patch => {
@@ -19,8 +22,7 @@ const folded = (before: Entity | undefined, reports: readonly Report[]): Patch =
     const { effect } = report;
     if (!effect) continue;
     const now = before ?? UNKNOWN;
-    const isAsBefore = told.state === undefined && Object.keys(told.attributes ?? {}).length === 0;
-    told = plus(told, effect(isAsBefore ? now : patched(now, told)));
+    told = plus(told, effect(told === NOTHING ? now : patched(now, told)));
   }
   return told;
 };

@@ -108,12 +108,34 @@ export const phrasesOf = ({ areas, floors }: Places, things: readonly Titled[]):
   return { names, longest: longestOf(names.keys()) };
 };
 
+const areAlike = <T>(
+  some: readonly T[],
+  others: readonly T[],
+  isAlike: (one: T, other: T) => boolean,
+): boolean => some.length === others.length && some.every((one, n) => isAlike(one, others[n] as T));
+
+/** Within a process a place is told as the same object each time. */
+const isSamePlace = (one: object, other: object): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const isSameThing = (one: Titled, other: Titled): boolean =>
+  one.entity_id === other.entity_id && areAlike(one.titles, other.titles, Object.is);
+
+interface Known extends Places {
+  readonly things: readonly Titled[];
+  readonly phrases: Phrases;
+}
+
 /** The same for whoever asks again and again: names change seldom, and cost more than a sentence. */
 export const rememberingPhrases = (): typeof phrasesOf => {
-  let last: { readonly key: string; readonly phrases: Phrases } | undefined;
-  return ({ areas, floors }, things) => {
-    const key = JSON.stringify([areas, floors, things]);
-    if (last?.key !== key) last = { key, phrases: phrasesOf({ areas, floors }, things) };
+  let last: Known | undefined;
+  const isLast = (one: Known, { areas, floors }: Places, things: readonly Titled[]) =>
+    areAlike(one.things, things, isSameThing) &&
+    areAlike(one.areas, areas, isSamePlace) &&
+    areAlike(one.floors, floors, isSamePlace);
+  return (places, things) => {
+    if (last && isLast(last, places, things)) return last.phrases;
+    last = { ...places, things, phrases: phrasesOf(places, things) };
     return last.phrases;
   };
 };

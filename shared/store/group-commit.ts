@@ -19,6 +19,9 @@ const asFailure = (error: unknown) => {
   return Object.assign(refusal, { cause: error });
 };
 
+/** So many turns are waited for at most. */
+const MOST_TURNS = 8;
+
 export interface GroupCommit {
   /** Runs in a transaction; resolves after it is on disk. A job that throws leaves no trace. */
   write<T>(run: () => T): Promise<T>;
@@ -78,12 +81,17 @@ export const groupCommit = (db: DatabaseSync, { journal, committed }: Options): 
       job.settle(outcomes[index] ?? { error: asFailure(undefined) });
   };
 
+  /** Requests of several turns of the event loop share a transaction, for as long as each brings more. */
+  const gather = (seen: number, turns: number) => {
+    if (waiting.length === seen || turns === 0) return flush();
+    setImmediate(gather, waiting.length, turns - 1);
+  };
+
   return {
     flush,
     write: <T>(run: () => T) =>
       new Promise<T>((resolve, reject) => {
-        // All requests of one turn of the event loop get into one transaction.
-        if (waiting.length === 0) setImmediate(flush);
+        if (waiting.length === 0) setImmediate(gather, 0, MOST_TURNS);
         waiting.push({
           run,
           settle: (outcome) =>

@@ -1,21 +1,16 @@
 /** A write as the script `apply` takes it: steps, each a word and its operands. */
 import type { Entity } from "../entity.ts";
 import { failure } from "../errors.ts";
-import { BY_HEART } from "./known.ts";
+import { jsonAround } from "../json-text.ts";
+import { BY_HEART, frozen } from "./known.ts";
 import type { Keys } from "./redis-parts.ts";
 import { entityText } from "./redis-texts.ts";
 import type { DocumentWrite, NewEvent, Write } from "./store.ts";
 
-/**
- * How an entity stands in Redis; asked for again whenever something is derived from it. To make it
- * anew would cost time, and the text of another process may have its fields in another order.
- */
+/** Read from Redis: the text of another process may have its fields in another order. */
 const texts = new WeakMap<Entity, string>();
 
-export const keepText = (entity: Entity, text: string): string => {
-  texts.set(entity, text);
-  return text;
-};
+export const keepText = (entity: Entity, text: string): void => void texts.set(entity, text);
 
 const textOf = (entity: Entity): string => texts.get(entity) ?? entityText(entity);
 
@@ -44,15 +39,14 @@ export const stepsOf = (write: Write, names: Keys): Steps => {
   };
   const event = ({ kind, entity_id, data }: NewEvent) => {
     const index = entity_id === undefined ? "" : place(names.eventsOf(entity_id));
-    args.push("event", kind, entity_id ?? "", index, JSON.stringify(data));
+    args.push("event", kind, entity_id ?? "", index, jsonAround(data));
   };
 
   const { fence, from = [], holds = [], entities = [], documents = [], events = [] } = write;
   if (fence) args.push("fence", fence.lease, String(fence.token));
   for (const entity of from) args.push("same", entity.entity_id, textOf(entity));
   for (const { entity_id, version } of holds) args.push("held", entity_id, String(version));
-  for (const entity of entities)
-    args.push("entity", entity.entity_id, keepText(entity, textOf(entity)));
+  for (const entity of entities) args.push("entity", entity.entity_id, textOf(frozen(entity)));
   documents.forEach(document);
   events.forEach(event);
   if (write.receipt) {

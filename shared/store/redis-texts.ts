@@ -1,11 +1,12 @@
 /** How entities and documents stand in Redis: what scripts compare, then a blank, then JSON. */
 import type { Entity } from "../entity.ts";
+import { jsonOf } from "../json-text.ts";
 
 /** The end of a document that has none. */
 export const FOR_EVER = 0;
 
 /** `<version> <entity>` */
-export const entityText = (entity: Entity): string => `${entity.version} ${JSON.stringify(entity)}`;
+export const entityText = (entity: Entity): string => `${entity.version} ${jsonOf(entity)}`;
 
 export const entityIn = (text: string): Entity =>
   JSON.parse(text.slice(text.indexOf(" ") + 1)) as Entity;

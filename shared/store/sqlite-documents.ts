@@ -13,6 +13,9 @@ const asDocument = <T>(row: Record<string, unknown>): Document<T> => ({
 /** Documents that are read once; one more, and all are read anew. */
 const MOST = 1000;
 
+/** What has ended is cleared away no more often than this. */
+const SWEEP_MS = 1000;
+
 interface Kept {
   readonly document: Document<unknown>;
   /** Epoch milliseconds. */
@@ -41,6 +44,15 @@ export const sqliteDocuments = ({ db, now }: Parts) => {
     return found;
   };
 
+  let swept = 0;
+  /** Nobody sees what has ended; it only takes up room. */
+  const sweep = () => {
+    const time = now();
+    if (Math.abs(time - swept) < SWEEP_MS) return;
+    swept = time;
+    expire.run(time);
+  };
+
   const inside = <T>(collection: string) => many.all(collection, now()).map(asDocument<T>);
 
   return {
@@ -52,10 +64,10 @@ export const sqliteDocuments = ({ db, now }: Parts) => {
 
     /** Part of a transaction; @throws CONFLICT when the stored revision is not the expected one. */
     write({ collection, id, value, expects, expiresAt }: DocumentWrite) {
+      const stored = find(collection, id)?.document.revision ?? 0;
       kept.delete(`${collection} ${id}`);
-      const stored = Number(one.get(collection, id, now())?.revision ?? 0);
       if (expects !== undefined && expects !== stored) fail("CONFLICT", { collection, id });
-      expire.run(now());
+      sweep();
       if (value === undefined) remove.run(collection, id);
       else put.run(collection, id, stored + 1, expiresAt ?? null, JSON.stringify(value));
     },

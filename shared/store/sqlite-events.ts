@@ -1,4 +1,5 @@
 /** The event log in SQLite: one row an event, its place the primary key. */
+import { jsonAround } from "../json-text.ts";
 import { frozen } from "./known.ts";
 import type { Parts } from "./sqlite-parts.ts";
 import type { EventLog, NewEvent, StoredEvent } from "./store.ts";
@@ -48,7 +49,7 @@ export const sqliteEvents = ({ db, commit, journal, now }: Parts) => {
     /** Part of a transaction. */
     append({ kind, entity_id, data }: NewEvent) {
       const time = now();
-      insert.run(sequence + 1, time, kind, entity_id ?? null, JSON.stringify(data));
+      insert.run(sequence + 1, time, kind, entity_id ?? null, jsonAround(data));
       sequence += 1;
       fresh.push({ sequence, time, kind, ...(entity_id !== undefined && { entity_id }), data });
       journal.note(() => {

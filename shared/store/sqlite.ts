@@ -3,10 +3,11 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { Entity } from "../entity.ts";
 import { fail } from "../errors.ts";
+import { jsonOf } from "../json-text.ts";
 import type { Free } from "../rules.ts";
 import { groupCommit } from "./group-commit.ts";
 import { type Journal, openJournal } from "./journal.ts";
-import { BY_HEART, openMemory } from "./known.ts";
+import { BY_HEART, frozen, openMemory } from "./known.ts";
 import { SCHEMA, SCHEMA_VERSION } from "./schema.ts";
 import { sqliteDocuments } from "./sqlite-documents.ts";
 import { sqliteEvents } from "./sqlite-events.ts";
@@ -80,7 +81,8 @@ const entityTable = (db: DatabaseSync, journal: Journal) => {
     write(entity: Entity) {
       const { entity_id, version } = entity;
       check(entity_id, version - 1);
-      put.run(entity_id, version, JSON.stringify(entity));
+      // Fixed before its text is made: the same is told of it, and answered.
+      put.run(entity_id, version, jsonOf(frozen(entity)));
       const before = stored.get(entity_id);
       journal.note(() => set(entity_id, before));
       set(entity_id, entity);

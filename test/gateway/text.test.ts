@@ -1,7 +1,7 @@
 /** Texts of answers are those of JSON.stringify, whether or not they were made before. */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { shownOnce, textOf } from "../../gateway/text.ts";
+import { bodyOf, shownOnce } from "../../gateway/text.ts";
 import { frozen } from "../../shared/store/known.ts";
 
 const value = fc.jsonValue();
@@ -13,18 +13,24 @@ describe("the text of an answer", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), field), (body) => {
         const said = JSON.stringify(body);
-        expect([textOf(body), textOf(body)]).toEqual([said, said]);
-        expect(textOf(frozen({ ...body }))).toBe(said);
+        expect([bodyOf(body), bodyOf(body)]).toEqual([said, said]);
+        expect(String(bodyOf(frozen({ ...body })))).toBe(said);
       }),
     );
+  });
+
+  it("is kept as bytes where it is long and cannot change", () => {
+    const body = frozen({ devices: [{ name: "ä".repeat(5000) }] });
+    expect(bodyOf(body)).toEqual(Buffer.from(JSON.stringify(body)));
+    expect(bodyOf(body)).toBe(bodyOf(body));
   });
 
   it("follows what can still change", () => {
     const state = { state: "on" };
     const body = { devices: [state] };
-    expect(textOf(body)).toBe('{"devices":[{"state":"on"}]}');
+    expect(bodyOf(body)).toBe('{"devices":[{"state":"on"}]}');
     state.state = "off";
-    expect(textOf(body)).toBe('{"devices":[{"state":"off"}]}');
+    expect(bodyOf(body)).toBe('{"devices":[{"state":"off"}]}');
   });
 });
 

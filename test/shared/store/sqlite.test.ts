@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { openSqlite } from "../../../shared/store/sqlite.ts";
@@ -60,6 +61,20 @@ describe("SQLite", () => {
     );
     expect(commits(statements)).toBe(1);
     expect(await store.events.head()).toBe(100);
+  });
+
+  it("waits for those of the next turn, but not for ever", async () => {
+    const written: Promise<unknown>[] = [];
+    const statements = await statementsOf(async () => {
+      // One comes with each turn of the event loop: without an end, all would wait for all.
+      for (let n = 1; n <= 100; n += 1) {
+        written.push(store.apply({ events: [happened(n)] }));
+        await nextTurn();
+      }
+      await Promise.all(written);
+    });
+    expect(commits(statements)).toBeGreaterThan(5);
+    expect(commits(statements)).toBeLessThan(50);
   });
 
   it("commits anew for whoever comes after", async () => {

@@ -119,7 +119,10 @@ describe.each(layouts)("a house in %s", (_name, boot) => {
       "x-frame-options": "DENY",
       "x-api-version": "v1",
       "x-accel-buffering": "no",
+      // It lasts as long as its connection: nothing of HTTP stands between the pieces.
+      connection: "close",
     });
+    expect(events.handshake.has("transfer-encoding")).toBe(false);
   });
 
   it("tells the same of each entity, in the same order and at the same places, on all", async () => {

@@ -27,8 +27,14 @@ const fitting = ({ attributes: first }: Snapshot, { state, attributes }: Snapsho
   ),
 });
 
+/** Nothing has to be left out of what is stored, and nothing to be added to it. */
+const isWhole = ({ attributes: first }: Snapshot, { attributes }: Snapshot): boolean =>
+  Object.keys(first).every((name) => typeof attributes[name] === typeof first[name]);
+
 export const awakened = ({ first }: HomeEntity, stored: Snapshot): Snapshot =>
-  patched(first, fitting(first, stored));
+  isWhole(first, stored)
+    ? { state: stored.state, attributes: stored.attributes }
+    : patched(first, fitting(first, stored));
 
 const isSame = (one: Snapshot, other: Snapshot): boolean =>
   one === other ||
