@@ -20,21 +20,32 @@ interface Known {
 /** @throws UNAUTHORIZED when the credential is not good, SERVICE_UNAVAILABLE when nobody can say. */
 export type Callers = (authorization: Authorization, timeout: number) => Promise<Caller>;
 
+/**
+ * Looks up how everybody's rights stand, at once, so that something else may be asked meanwhile;
+ * what cannot be looked up is thrown to whoever wants a caller.
+ */
+export type LookUpRights = () => Callers;
+
 const endOf = ({ expires_at }: Caller): number =>
   expires_at ? Date.parse(expires_at) : Number.POSITIVE_INFINITY;
 
-export const openCallers = (broker: ServiceBroker, store: Store): Callers => {
+export const openCallers = (broker: ServiceBroker, store: Store): LookUpRights => {
   /** By what was read of a header: forgotten with it. */
   const known = new WeakMap<Authorization, Known>();
 
-  return async (authorization, timeout) => {
+  return () => {
     // Read before the question: what changes meanwhile makes the answer old at once.
-    const stamp = await rightsStamp(store);
-    const kept = known.get(authorization);
-    if (kept && kept.stamp === stamp && kept.until > Date.now()) return kept.caller;
-    known.delete(authorization);
-    const caller = await call(broker, identity.authenticate, authorization, { timeout });
-    if (stamp !== undefined) known.set(authorization, { caller, stamp, until: endOf(caller) });
-    return caller;
+    const reading = rightsStamp(store);
+    // Nobody may want a caller any more: a request can be one too many.
+    reading.catch(() => undefined);
+    return async (authorization, timeout) => {
+      const stamp = await reading;
+      const kept = known.get(authorization);
+      if (kept && kept.stamp === stamp && kept.until > Date.now()) return kept.caller;
+      known.delete(authorization);
+      const caller = await call(broker, identity.authenticate, authorization, { timeout });
+      if (stamp !== undefined) known.set(authorization, { caller, stamp, until: endOf(caller) });
+      return caller;
+    };
   };
 };

@@ -107,7 +107,7 @@ const gateFor = ({
     broker,
     isAlone: !broker.options.transporter,
     patience: openPatience(),
-    callers: openCallers(broker, store),
+    lookUpRights: openCallers(broker, store),
     groups: GROUPS,
     quotas: {
       LIMIT_CLAUDE: counter("claude", "LIMIT_CLAUDE"),

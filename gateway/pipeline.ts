@@ -9,7 +9,7 @@ import { fail } from "../shared/errors.ts";
 import type { Patience } from "../shared/patience.ts";
 import { ANSWER_MS } from "./answer-time.ts";
 import { readBody } from "./body.ts";
-import type { Callers } from "./callers.ts";
+import type { Callers, LookUpRights } from "./callers.ts";
 import { idempotencyKey } from "./conditions.ts";
 import {
   authorizationOf,
@@ -58,7 +58,7 @@ export interface Gate {
   /** Whether all services are in this process. */
   readonly isAlone: boolean;
   readonly patience: Patience;
-  readonly callers: Callers;
+  readonly lookUpRights: LookUpRights;
   readonly groups: Readonly<Record<Letter, Group>>;
   readonly counters: ReadonlyMap<Letter, Counter>;
   /** Limits of a user besides the group's, by their setting. */
@@ -121,7 +121,7 @@ const settleAndCount = async (exchange: Exchange, choice: Choice, gate: Gate, is
   return unreadable;
 };
 
-const identify = async (exchange: Exchange, { action }: Route, { callers }: Gate) => {
+const identify = async (exchange: Exchange, { action }: Route, callers: Callers) => {
   if (action.need.role === "public") return;
   const authorization = authorizationOf(exchange.req) ?? fail("UNAUTHORIZED");
   exchange.caller = await callers(authorization, remaining(exchange));
@@ -221,13 +221,15 @@ export const serve = async (exchange: Exchange, gate: Gate): Promise<Reply> => {
   }
 
   const choice = choiceOf(exchange, place.spec, place.owners);
+  // Together with the count: in a cluster, each is a way to Redis and back.
+  const callers = gate.lookUpRights();
   const unreadable = await settleAndCount(exchange, choice, gate);
   gate.origins.admit(exchange.req);
   const route =
     place.routes[exchange.group.letter] ??
     fail("NOT_FOUND", {}, "This group's form of the request is not offered");
   exchange.spec = route.spec;
-  await identify(exchange, route, gate);
+  await identify(exchange, route, callers);
   if (unreadable) throw unreadable.error;
   return run(exchange, route, place.params, gate);
 };

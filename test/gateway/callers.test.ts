@@ -1,6 +1,6 @@
 /** What identity has said of a credential holds, and not a moment longer than it is true. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { type Callers, openCallers } from "../../gateway/callers.ts";
+import { type LookUpRights, openCallers } from "../../gateway/callers.ts";
 import type { Caller } from "../../shared/caller.ts";
 import { failure } from "../../shared/errors.ts";
 import { rightsChanged } from "../../shared/rights.ts";
@@ -15,10 +15,10 @@ const CREDENTIALS = {
 const anna: Caller = { sub: "1", name: "anna", role: "user", via: "token" };
 
 let store: FreshStore;
-let callers: Callers;
+let lookUpRights: LookUpRights;
 let asked: string[];
 let answer: () => Caller;
-const who = (name: keyof typeof CREDENTIALS) => callers(CREDENTIALS[name], TIMEOUT_MS);
+const who = (name: keyof typeof CREDENTIALS) => lookUpRights()(CREDENTIALS[name], TIMEOUT_MS);
 
 beforeAll(() => {
   store = freshStore();
@@ -33,7 +33,7 @@ beforeEach(() => {
       return answer();
     },
   };
-  callers = openCallers(identity as never, store);
+  lookUpRights = openCallers(identity as never, store);
 });
 
 describe("a credential", () => {
