@@ -7,14 +7,17 @@ import { clean } from "../support/spawn.ts";
 import { answerOf, type Bare, startBare } from "./bare.ts";
 import { startCluster } from "./cluster-house.ts";
 import { type Duel, fight, rowsOf } from "./duel.ts";
-import type { House } from "./house.ts";
+import { type House, simpleDevicesOf } from "./house.ts";
 import { inTurns } from "./in-turns.ts";
 import { type Load, measure, type Target } from "./load.ts";
+import { commandRows } from "./push-few.ts";
 import type { Row } from "./rows.ts";
 
 const LOAD: Load = { seconds: 3, inFlight: 64 };
 const ALONE: Load = { seconds: 1, inFlight: 1 };
 const MORE_DEVICES = 3;
+/** Milliseconds from a command to the last of a few clients, beside what Redis's disk takes. */
+const OWN_MS = 2;
 
 interface Request {
   readonly what: string;
@@ -84,6 +87,8 @@ export const run = async (): Promise<readonly Row[]> => {
     const one = await startCluster({ ...servers, devices: 1 });
     const rows: Row[] = [];
     for (const request of REQUESTS) rows.push(...(await duelRows(request, one, bares)));
+    const entities = await simpleDevicesOf(one);
+    rows.push(...(await commandRows({ server: one, entities }, OWN_MS)));
     const more = await startCluster({ ...servers, devices: MORE_DEVICES });
     for (const request of REQUESTS) rows.push(await moreRow(request, one, more));
     return rows;

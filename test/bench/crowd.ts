@@ -112,3 +112,18 @@ export const openCrowd = async (
   arrivals.begin();
   return { arrivals, clients, close: () => sockets.forEach((socket) => void socket.destroy()) };
 };
+
+export const nameOf = (wanted: number, { clients }: Crowd, kind: string): string =>
+  `${clients} ${kind} clients${clients < wanted ? ` (not ${wanted}: too few open files)` : ""}`;
+
+export const withCrowd = async <T>(
+  [transport, clients, server]: readonly [Transport, number, Target],
+  measure: (crowd: Crowd) => Promise<T>,
+): Promise<T> => {
+  const crowd = await openCrowd(transport, affordable(clients), server);
+  try {
+    return await measure(crowd);
+  } finally {
+    crowd.close();
+  }
+};

@@ -21,6 +21,8 @@ export const SETTINGS: Env = {
 export interface House {
   readonly url: string;
   readonly authorization: string | undefined;
+  /** The process that clients speak with. */
+  readonly pid: number;
   get(path: string): Target;
   post(path: string, body: object): Target;
 }
@@ -32,6 +34,7 @@ export const enter = async (hearth: Process, pid?: number): Promise<House> => {
   return {
     url,
     authorization,
+    pid: hearth.pid,
     get: (path) => ({ url: url + path, authorization, pid }),
     post: (path, body) => ({ url: url + path, method: "POST", authorization, body, pid }),
   };
@@ -58,6 +61,12 @@ const folderWith = async (entities: number): Promise<string> => {
   await store.close();
   return folder;
 };
+
+/** What can be toggled again and again, each time with exactly one event. */
+const SIMPLE = /^(light|switch)\./;
+
+export const simpleDevicesOf = async (house: House) =>
+  (await devicesOf(house)).filter((id) => SIMPLE.test(id));
 
 export const devicesOf = async ({ url, authorization = "" }: House) => {
   const response = await fetch(`${url}/api/state`, { headers: { authorization } });

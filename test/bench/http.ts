@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { clean, freshFolder } from "../support/spawn.ts";
 import { answerOf, type Bare, startBare } from "./bare.ts";
 import { type Duel, fight, rowsOf } from "./duel.ts";
-import { devicesOf, type House, startHouse } from "./house.ts";
+import { type House, simpleDevicesOf, startHouse } from "./house.ts";
 import type { Load, Target } from "./load.ts";
 import type { Row } from "./rows.ts";
 import { sentenceRows } from "./sentences.ts";
@@ -14,13 +14,10 @@ const BATCH = 20;
 /** Milliseconds within which 99 of 100 commands are answered. */
 const SOON = 25;
 
-/** What can be toggled again and again. */
-const SIMPLE = /^(light|switch)\./;
-
 const toggleOf = (entity_id: string) => ({ action: "toggle", parameters: { entity_id } });
 
 const batchIn = async (house: House) => {
-  const ids = (await devicesOf(house)).filter((id) => SIMPLE.test(id));
+  const ids = await simpleDevicesOf(house);
   const actions = Array.from({ length: BATCH }, (_, n) => toggleOf(ids[n % ids.length] ?? ""));
   return house.post("/api/actions/batch", { actions });
 };

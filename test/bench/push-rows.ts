@@ -5,8 +5,6 @@ import type { Row } from "./rows.ts";
 
 /** Milliseconds that an event may take to the last of many clients. */
 const LATENCY_MS = 50;
-/** Milliseconds that it may take to the last of a few, beside what the disk takes. */
-const OWN_MS = 1;
 /** How often faster than `ws` for each client. */
 const FASTER = 8;
 
@@ -33,13 +31,20 @@ export const lastClientRow = (what: string, latency: Latency): Row => ({
   more: inWords(latency),
 });
 
-/** @param sync  Milliseconds that the disk takes to keep something. */
-export const commandRow = (what: string, latency: Latency, sync: number): Row => ({
+/**
+ * @param sync  Milliseconds that the disk takes to keep something.
+ * @param own   Milliseconds that it may take besides.
+ */
+export const commandRow = (
+  what: string,
+  latency: Latency,
+  { sync, own }: { readonly sync: number; readonly own: number },
+): Row => ({
   what: `${what}: p50 from the command to the last client`,
   figure: latency.p50,
   unit: "ms",
   beside: { what: "one fsync", figure: sync },
-  goal: { of: "figure", is: "at most", value: Number((OWN_MS + sync).toFixed(3)) },
+  goal: { of: "figure", is: "at most", value: Number((own + sync).toFixed(3)) },
   more: inWords(latency),
 });
 

@@ -1,47 +1,27 @@
 /** How fast events come to many clients, beside `ws` that sends each to one client after the other. */
-import { clean, freshFolder, startHearth } from "../support/spawn.ts";
+import { clean } from "../support/spawn.ts";
 import { type Bare, startBare } from "./bare.ts";
-import { affordable, type Crowd, openCrowd, type Transport } from "./crowd.ts";
-import { devicesOf, enter, SETTINGS } from "./house.ts";
+import { nameOf, withCrowd } from "./crowd.ts";
+import { simpleDevicesOf, startHouse } from "./house.ts";
 import { inTurns } from "./in-turns.ts";
+import { commandRows } from "./push-few.ts";
 import { atFullSpeed, steadily } from "./push-measures.ts";
-import { commandRow, lastClientRow, lostRow, speedRow } from "./push-rows.ts";
+import { lastClientRow, lostRow, speedRow } from "./push-rows.ts";
 import type { Server } from "./push-sent.ts";
-import { syncTime } from "./push-sync.ts";
 import type { Row } from "./rows.ts";
 
 const MANY = 1000;
 const MOST = 5000;
-const FEW = 100;
 /** Events a second for many clients. */
 const EVENTS = 500;
-/** Commands a second of which a few clients hear. */
-const COMMANDS = 1000;
-
-const SIMPLE = /^(light|switch)\./;
 
 interface Place {
   readonly server: Server;
   readonly bare: Bare;
-  /** What can be toggled again and again, each time with exactly one event. */
+  /** What is toggled. */
   readonly entities: readonly string[];
 }
 type Measured = (place: Place) => Promise<readonly Row[]>;
-
-const nameOf = (wanted: number, { clients }: Crowd, kind: string): string =>
-  `${clients} ${kind} clients${clients < wanted ? ` (not ${wanted}: too few open files)` : ""}`;
-
-const withCrowd = async <T>(
-  [transport, clients, server]: readonly [Transport, number, Server],
-  measure: (crowd: Crowd) => Promise<T>,
-): Promise<T> => {
-  const crowd = await openCrowd(transport, affordable(clients), server);
-  try {
-    return await measure(crowd);
-  } finally {
-    crowd.close();
-  }
-};
 
 const manySockets: Measured = ({ server, bare, entities }) =>
   withCrowd(["websocket", MANY, server], async (crowd) => {
@@ -69,17 +49,6 @@ const manyStreams: Measured = ({ server, entities }) =>
     return [await lostRow(what, crowd, true), lastClientRow(what, steady)];
   });
 
-const fewSockets: Measured = ({ server, entities }) =>
-  withCrowd(["websocket", FEW, server], async (crowd) => {
-    const what = `${nameOf(FEW, crowd, "WebSocket")}, ${COMMANDS} commands/s`;
-    const folder = freshFolder();
-    const scene = { server, crowd, entities };
-    const { both } = await inTurns({
-      both: async () => ({ sync: syncTime(folder), ...(await steadily(scene, COMMANDS)) }),
-    });
-    return [commandRow(what, both, both.sync), await lostRow(what, crowd, true)];
-  });
-
 const mostSockets: Measured = ({ server, entities }) =>
   withCrowd(["websocket", MOST, server], async (crowd) => {
     const what = nameOf(MOST, crowd, "WebSocket");
@@ -88,13 +57,15 @@ const mostSockets: Measured = ({ server, entities }) =>
     return [speedRow(what, speed), await lostRow(what, crowd, false)];
   });
 
+/** Milliseconds from a command to the last of a few clients, beside what the disk takes. */
+const OWN_MS = 1;
+
+const fewSockets: Measured = (place) => commandRows(place, OWN_MS);
+
 const open = async (): Promise<Place> => {
-  const hearth = await startHearth(SETTINGS);
-  const { pid } = hearth;
-  const house = await enter(hearth, pid);
-  const { url, authorization } = house;
-  const entities = (await devicesOf(house)).filter((id) => SIMPLE.test(id));
-  return { server: { url, authorization, pid }, bare: await startBare("bare-push.ts"), entities };
+  const house = await startHouse();
+  const bare = await startBare("bare-push.ts");
+  return { server: house, bare, entities: await simpleDevicesOf(house) };
 };
 
 export const run = async (): Promise<readonly Row[]> => {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../support/free-port.ts";
 import { clean, startHearth } from "../support/spawn.ts";
-import { devicesOf, enter, SETTINGS } from "./house.ts";
+import { enter, SETTINGS, simpleDevicesOf } from "./house.ts";
 import { median } from "./in-turns.ts";
 import type { Row } from "./rows.ts";
 import { type Inspector, inspectOn, openInspector } from "./soak-inspect.ts";
@@ -21,7 +21,6 @@ const LAST_TENTH = 9;
 const GROWTH = 1.1;
 const DELAY_MS = 50;
 
-const SIMPLE = /^(light|switch)\./;
 const DELAY = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m;
 
 interface Seen {
@@ -87,7 +86,7 @@ export const run = async (): Promise<readonly Row[]> => {
     const hearth = await startHearth({ ...SETTINGS, ...watched });
     const house = await enter(hearth, hearth.pid);
     const { url, authorization } = house;
-    const entities = (await devicesOf(house)).filter((id) => SIMPLE.test(id));
+    const entities = await simpleDevicesOf(house);
     const place = { server: { url, authorization, pid: hearth.pid }, entities };
     const inspector = await openInspector(inspectPort);
     const streams = openStreams(place, STREAMS);
