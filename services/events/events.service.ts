@@ -12,12 +12,17 @@ export default ({ store }: Parts) =>
   implement(events, {
     async read({ params: { after, limit }, meta }) {
       const caller = meta.caller ?? fail("UNAUTHORIZED");
-      const page = await store.events.read(after, limit);
+      // In this order, in which the store answers: what was trimmed after the page shows as a hole,
+      // never the other way round.
+      const [page, tail, head] = await Promise.all([
+        store.events.read(after, limit),
+        store.events.tail(),
+        store.events.head(),
+      ]);
       return {
         epoch: store.epoch,
-        // After the page: what was trimmed meanwhile shows as a hole, never the other way round.
-        tail: await store.events.tail(),
-        head: await store.events.head(),
+        tail,
+        head,
         through: page.at(-1)?.sequence ?? after,
         events: page.filter(isKnown).flatMap((event) => seenBy(caller, event) ?? []),
       };

@@ -82,6 +82,7 @@ export interface EventRange {
   readonly limit: number;
 }
 
+/** What is asked in one go is answered in that order, of a log that may have grown in between. */
 export interface EventLog {
   /** The place of the newest event; 0 in an empty log. */
   head(): Promise<number>;
