@@ -11,20 +11,17 @@ import type { Config } from "../shared/config.ts";
 import { on } from "../shared/contract.ts";
 import { appended } from "../shared/contracts/events.ts";
 import type { Parts } from "../shared/parts.ts";
-import { openPatience } from "../shared/patience.ts";
 import { within } from "../shared/within.ts";
 import { addressReader } from "./address.ts";
 import { answer, headersFor, send } from "./answer.ts";
 import { ANSWER_MS } from "./answer-time.ts";
-import { openCallers } from "./callers.ts";
 import { asyncapi } from "./documents/asyncapi.ts";
 import { openExchange } from "./exchange.ts";
-import type { Group, Quota } from "./group.ts";
-import { GROUPS, type Letter } from "./groups.ts";
+import { gateFor } from "./gate.ts";
+import { GROUPS } from "./groups.ts";
 import { constantHeaders } from "./headers.ts";
-import { checkCount, openCounter } from "./limits.ts";
+import { checkCount } from "./limits.ts";
 import { openapi } from "./openapi.ts";
-import { openOrigins } from "./origin.ts";
 import { openOutbox } from "./outbox.ts";
 import { GENERAL } from "./owners.ts";
 import { pages } from "./pages.ts";
@@ -94,32 +91,6 @@ const matcher =
     return found && { spec: `${found.alias.method} ${found.alias.fullPath}`, params: found.params };
   };
 
-const gateFor = ({
-  broker,
-  config,
-  limiters,
-  store,
-}: Parts): Omit<Gate, "find" | "push" | "servesRoutes"> => {
-  const letters = Object.keys(GROUPS) as Letter[];
-  const counter = (name: string, setting: Quota | Group["limit"] | "LIMIT_C_WS") =>
-    openCounter(limiters, name, config[setting]);
-  return {
-    broker,
-    isAlone: !broker.options.transporter,
-    patience: openPatience(),
-    lookUpRights: openCallers(broker, store),
-    groups: GROUPS,
-    quotas: {
-      LIMIT_CLAUDE: counter("claude", "LIMIT_CLAUDE"),
-      LIMIT_GPT4: counter("gpt4", "LIMIT_GPT4"),
-      LIMIT_CUSTOM: counter("custom", "LIMIT_CUSTOM"),
-    },
-    sockets: counter("sockets", "LIMIT_C_WS"),
-    counters: new Map(letters.map((letter) => [letter, counter(letter, GROUPS[letter].limit)])),
-    origins: openOrigins(config.ALLOWED_HOSTS, config.CORS_ORIGINS),
-  };
-};
-
 /** Only what wishes to open a stream becomes a WebSocket; any other wish to upgrade is not heard. */
 const isStreamWish = (streams: Streams) => {
   const paths = new Set(
@@ -164,6 +135,7 @@ export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
   const refuse = parserErrors(GROUPS[GENERAL], constant);
   const push = openPush({
     broker,
+    store: parts.store,
     metrics: parts.metrics,
     production: config.production,
     countMessage: async (address) => {

@@ -3,6 +3,8 @@ import type { ServiceBroker } from "moleculer";
 import { type Caller, SYSTEM } from "../../shared/caller.ts";
 import { call } from "../../shared/contract.ts";
 import { events, type Snapshot } from "../../shared/contracts/events.ts";
+import { readPage } from "../../shared/log-page.ts";
+import type { Store } from "../../shared/store/store.ts";
 import { type Batch, batchOf, type Page } from "./batch.ts";
 import { type Entry, entryOf } from "./entry.ts";
 
@@ -30,12 +32,18 @@ export interface Follower {
   stop(): void;
 }
 
+export interface FollowerParts {
+  readonly broker: ServiceBroker;
+  /** Its log is followed. */
+  readonly store: Pick<Store, "events">;
+}
+
 /**
  * @param deliver  Gets events as they pass.
  * @param lost     Called when the log is not the one it was, or has holes: everybody starts anew.
  */
 export const openFollower = (
-  broker: ServiceBroker,
+  { broker, store }: FollowerParts,
   deliver: (batch: Batch) => void,
   lost: () => void,
 ): Follower => {
@@ -46,8 +54,8 @@ export const openFollower = (
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const fetchPage = (after: number) =>
-    call(broker, events.read, { after, limit: PAGE }, { meta: { caller: SYSTEM } });
+  // From the store itself: another process would only ask it, too.
+  const fetchPage = (after: number) => readPage(store.events, SYSTEM, { after, limit: PAGE });
 
   const begin = (page: Awaited<ReturnType<typeof fetchPage>>) => {
     epoch = page.epoch;

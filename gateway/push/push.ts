@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import type { ServiceBroker } from "moleculer";
 import type { Metrics } from "../../shared/metrics.ts";
 import { openClients } from "./clients.ts";
-import { type Follower, openFollower } from "./follower.ts";
+import { type Follower, type FollowerParts, openFollower } from "./follower.ts";
 import { openPolls, type Polls } from "./poll.ts";
 import { type OverSocket, openSockets, type SocketParts } from "./sockets.ts";
 import { sseSink } from "./sse-sink.ts";
@@ -22,15 +22,14 @@ export interface Push extends Pick<Polls, "poll" | "hangUp"> {
   readonly overSocket: OverSocket;
 }
 
-interface PushParts extends SocketParts {
-  readonly broker: ServiceBroker;
+interface PushParts extends SocketParts, FollowerParts {
   readonly metrics: Metrics;
 }
 
 /** What a gateway needs for its streams; nothing runs before it is started. */
-export const openPush = ({ broker, metrics, ...parts }: PushParts): Push => {
+export const openPush = ({ broker, store, metrics, ...parts }: PushParts): Push => {
   const clients = openClients(broker);
-  const follower = openFollower(broker, clients.deliver, clients.restart);
+  const follower = openFollower({ broker, store }, clients.deliver, clients.restart);
   const hall = { broker, metrics, follower, clients };
   let beating: NodeJS.Timeout | undefined;
 

@@ -4,29 +4,15 @@ import { implement } from "../../shared/contract.ts";
 import { events } from "../../shared/contracts/events.ts";
 import { isPresent } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
-import { isKnown, KINDS, occurred, seenBy } from "../../shared/events.ts";
+import { KINDS, occurred } from "../../shared/events.ts";
+import { readPage } from "../../shared/log-page.ts";
 import type { Parts } from "../../shared/parts.ts";
 import { checkSize } from "../../shared/size.ts";
 
 export default ({ store }: Parts) =>
   implement(events, {
-    async read({ params: { after, limit }, meta }) {
-      const caller = meta.caller ?? fail("UNAUTHORIZED");
-      // In this order, in which the store answers: what was trimmed after the page shows as a hole,
-      // never the other way round.
-      const [page, tail, head] = await Promise.all([
-        store.events.read(after, limit),
-        store.events.tail(),
-        store.events.head(),
-      ]);
-      return {
-        epoch: store.epoch,
-        tail,
-        head,
-        through: page.at(-1)?.sequence ?? after,
-        events: page.filter(isKnown).flatMap((event) => seenBy(caller, event) ?? []),
-      };
-    },
+    read: async ({ params, meta }) =>
+      readPage(store.events, meta.caller ?? fail("UNAUTHORIZED"), params),
 
     async fire(ctx) {
       const { event_type, event_data = {}, dry_run } = ctx.params;

@@ -1,4 +1,5 @@
 /** The event log in Redis: a stream whose ids are the places, and an index for each entity. */
+import { fail } from "../errors.ts";
 import { type Parts, padded } from "./redis-parts.ts";
 import type { EventLog, EventRange, StoredEvent } from "./store.ts";
 
@@ -68,6 +69,10 @@ export const redisEvents = ({ asking, keys }: Parts): EventLog => {
   return {
     range,
     head: async () => Number(await asking.ask("hget", meta, "sequence")),
+    async position() {
+      const [epoch, sequence] = (await asking.ask("hmget", meta, "epoch", "sequence")) as string[];
+      return { epoch: epoch ?? fail("SERVICE_UNAVAILABLE"), sequence: Number(sequence) };
+    },
     async tail() {
       const [oldest] = (await asking.ask("xrange", log, "-", "+", "COUNT", 1)) as readonly Row[];
       return oldest ? Number.parseInt(oldest[0], 10) - 1 : 0;

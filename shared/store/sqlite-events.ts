@@ -18,7 +18,8 @@ export const asEvent = (row: Record<string, unknown>): StoredEvent => ({
   data: JSON.parse(row.data as string),
 });
 
-export const sqliteEvents = ({ db, commit, journal, now }: Parts) => {
+/** @param epoch  Of the store. */
+export const sqliteEvents = ({ db, commit, journal, now }: Parts, epoch: string) => {
   const newest = db.prepare("SELECT sequence FROM events ORDER BY sequence DESC LIMIT 1");
   const oldest = db.prepare("SELECT sequence FROM events ORDER BY sequence LIMIT 1");
   const insert = db.prepare("INSERT INTO events VALUES (?, ?, ?, ?, ?)");
@@ -65,6 +66,7 @@ export const sqliteEvents = ({ db, commit, journal, now }: Parts) => {
     },
     last,
     head: async () => last(),
+    position: async () => ({ epoch, sequence: last() }),
     tail: async () => Number(oldest.get()?.sequence ?? last() + 1) - 1,
     async read(place, limit) {
       const first = atHand[0]?.sequence ?? Number.POSITIVE_INFINITY;

@@ -118,6 +118,7 @@ const openKnowledge = (journal: Journal) => {
  */
 export const openSqlite = (file: string, now: () => number = Date.now): Store => {
   const { db, release } = open(file);
+  const epoch = epochOf(db);
   const journal = openJournal();
   const table = entityTable(db, journal);
   const knowledge = openKnowledge(journal);
@@ -129,7 +130,7 @@ export const openSqlite = (file: string, now: () => number = Date.now): Store =>
   const commit = groupCommit(db, { journal, committed: publish });
   const parts: Parts = { db, commit, journal, now };
   const documents = sqliteDocuments(parts);
-  const events = sqliteEvents(parts);
+  const events = sqliteEvents(parts, epoch);
   const idempotency = sqliteIdempotency(parts);
   const leases = sqliteLeases(parts);
 
@@ -154,7 +155,7 @@ export const openSqlite = (file: string, now: () => number = Date.now): Store =>
   };
 
   return {
-    epoch: epochOf(db),
+    epoch,
     documents,
     events,
     leases,

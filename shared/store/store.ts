@@ -86,6 +86,12 @@ export interface EventRange {
 export interface EventLog {
   /** The place of the newest event; 0 in an empty log. */
   head(): Promise<number>;
+  /**
+   * Where the log is now, and which one it is: another process may have begun a new one.
+   *
+   * @throws SERVICE_UNAVAILABLE where there is none at the moment.
+   */
+  position(): Promise<{ readonly epoch: string; readonly sequence: number }>;
   /** The place before the oldest event that is kept. */
   tail(): Promise<number>;
   read(after: number, limit: number): Promise<readonly StoredEvent[]>;

@@ -11,8 +11,12 @@ import type { Sink } from "../../../gateway/push/sink.ts";
 import { websocketSink } from "../../../gateway/push/websocket-sink.ts";
 import type { Caller } from "../../../shared/caller.ts";
 import { failure } from "../../../shared/errors.ts";
+import type { Store } from "../../../shared/store/store.ts";
 import { caller } from "../../services/context/house.ts";
 import { endStreams, openSocket, type Socket } from "../../support/streams.ts";
+
+/** Nobody looks into the log here. */
+const NOWHERE = {} as Store;
 
 const MEGABYTE = 1_000_000;
 /** More than the kernel takes for one connection. */
@@ -41,7 +45,7 @@ beforeEach(async () => {
   clients = openClients(broker);
   clients.start();
   who = caller("anna");
-  const follower = openFollower(broker, clients.deliver, clients.restart);
+  const follower = openFollower({ broker, store: NOWHERE }, clients.deliver, clients.restart);
   const sockets = new WebSocketServer({ noServer: true });
   server = createServer().on("upgrade", (req, socket, head) =>
     sockets.handleUpgrade(req, socket, head, (ws) => {

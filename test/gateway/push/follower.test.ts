@@ -20,6 +20,7 @@ const addon = occurred("addon_changed", { slug: "mqtt", state: "started", timest
 let stores: FreshStore[];
 /** What the service of events reads at the moment. */
 let store: Store;
+const current = new Proxy({} as Store, { get: (_none, name) => Reflect.get(store, name) });
 let broker: ServiceBroker;
 let follower: Follower;
 let batches: Batch[];
@@ -36,13 +37,12 @@ const follow = () => {
   batches = [];
   losses = [];
   const lost = () => void losses.push(told().length);
-  return openFollower(broker, (batch) => void batches.push(batch), lost);
+  return openFollower({ broker, store: current }, (batch) => void batches.push(batch), lost);
 };
 
 beforeEach(async () => {
   stores = [];
   store = freshLog();
-  const current = new Proxy({} as Store, { get: (_none, name) => Reflect.get(store, name) });
   broker = new ServiceBroker({ logger: false });
   broker.createService(events({ store: current } as Parts));
   await broker.start();
@@ -210,7 +210,9 @@ describe("everybody starts anew", () => {
       "when the log is an older copy of itself",
       async () => {
         const { epoch } = store;
-        store = { ...freshLog(), epoch };
+        const older = freshLog();
+        const position = async () => ({ epoch, sequence: await older.events.head() });
+        store = { ...older, epoch, events: { ...older.events, position } };
         await write(1);
       },
     ],

@@ -10,11 +10,15 @@ import { typeOf } from "../../../gateway/push/words.ts";
 import type { Caller } from "../../../shared/caller.ts";
 import { fail, failure } from "../../../shared/errors.ts";
 import type { Free } from "../../../shared/rules.ts";
+import type { Store } from "../../../shared/store/store.ts";
 import { caller } from "../../services/context/house.ts";
+
+/** Nobody looks into the log here. */
+const NOWHERE = {} as Store;
 
 const broker = new ServiceBroker({ logger: false });
 const follower = openFollower(
-  broker,
+  { broker, store: NOWHERE },
   () => undefined,
   () => undefined,
 );

@@ -120,13 +120,13 @@ const happen = async (store: FreshStore, s: Scheduler, all: readonly Step[]) => 
     ...store.events,
     read: s.scheduleFunction(store.events.read),
     tail: s.scheduleFunction(store.events.tail),
-    head: s.scheduleFunction(store.events.head),
+    position: s.scheduleFunction(store.events.position),
   };
   slow = { ...store, events: events_, snapshot: s.scheduleFunction(store.snapshot) };
   const come: (Come & { readonly subscription: ReturnType<typeof openSubscription> })[] = [];
   const broken: unknown[] = [];
   const follower = openFollower(
-    broker,
+    { broker, store: current },
     (batch) => {
       for (const { client, subscription } of come) client.sink.write(subscription.take(batch));
     },

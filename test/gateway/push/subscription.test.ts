@@ -32,6 +32,7 @@ let folder: string;
 let opened: Store[];
 /** What the service of events reads at the moment, and when it is written. */
 let store: Store;
+const current = new Proxy({} as Store, { get: (_none, name) => Reflect.get(store, name) });
 let now: number;
 let broker: ServiceBroker;
 let follower: Follower;
@@ -46,7 +47,7 @@ const freshLog = () => {
 /** Follows the log from where it is now. */
 const begin = async () => {
   follower = openFollower(
-    broker,
+    { broker, store: current },
     (batch) => {
       for (const [subscription, { sink }] of subscriptions) sink.write(subscription.take(batch));
     },
@@ -59,7 +60,6 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "hearth-subscription-"));
   [opened, subscriptions, now] = [[], [], Date.now()];
   store = freshLog();
-  const current = new Proxy({} as Store, { get: (_none, name) => Reflect.get(store, name) });
   broker = new ServiceBroker({ logger: false });
   broker.createService(events({ store: current } as Parts));
   await broker.start();

@@ -35,6 +35,7 @@ const REQUESTS: readonly [string, (store: Store) => Promise<unknown>][] = [
   ["a snapshot", (one) => one.snapshot()],
   ["a document", (one) => one.documents.get("notes", "one")],
   ["the log", (one) => one.events.read(0, 10)],
+  ["where the log is", (one) => one.events.position()],
   ["a range", (one) => one.events.range({ entity_id: "light.a", from: 0, to: 1, limit: 1 })],
   ["trimming", (one) => one.events.trim(Date.now(), 1)],
   ["a lease", (one) => one.leases.acquire("home", "me", 1000)],

@@ -165,7 +165,10 @@ describe("a store that is not what it was", () => {
     await theirs.refresh();
     const { epoch } = mine;
     await redis.del(await allKeys());
+    await expect(mine.events.position()).rejects.toEqual(refusal("SERVICE_UNAVAILABLE"));
     await theirs.refresh();
+    // Whatever this process has heard of so far.
+    expect(await mine.events.position()).toEqual({ epoch: theirs.epoch, sequence: 0 });
     expect(await mine.entities()).toEqual([]);
     expect([mine.known.entities.size, definitions(mine)]).toEqual([0, {}]);
     expect(mine.epoch).toMatch(/^[0-9a-f]{8}$/);

@@ -36,6 +36,15 @@ export const events = (open: Open) => {
     expect(await after(0)).toEqual([]);
   });
 
+  it("tells where it is, and which one", async () => {
+    const { epoch } = bench.store;
+    expect(await bench.store.events.position()).toEqual({ epoch, sequence: 0 });
+    await fill(2);
+    expect(await bench.store.events.position()).toEqual({ epoch, sequence: 2 });
+    await bench.reopen();
+    expect(await bench.store.events.position()).toEqual({ epoch, sequence: 2 });
+  });
+
   it("gives each event the next place and the time of its write", async () => {
     expect(await bench.store.apply({ events: [happened(1, KITCHEN), happened(2)] })).toBe(2);
     bench.later(5);

@@ -1,0 +1,36 @@
+/** What requests pass through: how they are counted, identified, and let in. */
+import type { Parts } from "../shared/parts.ts";
+import { openPatience } from "../shared/patience.ts";
+import { openCallers } from "./callers.ts";
+import type { Group, Quota } from "./group.ts";
+import { GROUPS, type Letter } from "./groups.ts";
+import { openCounter } from "./limits.ts";
+import { openOrigins } from "./origin.ts";
+import type { Gate } from "./pipeline.ts";
+
+/** All but what the server itself knows: its paths and its streams. */
+export const gateFor = ({
+  broker,
+  config,
+  limiters,
+  store,
+}: Parts): Omit<Gate, "find" | "push" | "servesRoutes"> => {
+  const letters = Object.keys(GROUPS) as Letter[];
+  const counter = (name: string, setting: Quota | Group["limit"] | "LIMIT_C_WS") =>
+    openCounter(limiters, name, config[setting]);
+  return {
+    broker,
+    isAlone: !broker.options.transporter,
+    patience: openPatience(),
+    lookUpRights: openCallers(broker, store),
+    groups: GROUPS,
+    quotas: {
+      LIMIT_CLAUDE: counter("claude", "LIMIT_CLAUDE"),
+      LIMIT_GPT4: counter("gpt4", "LIMIT_GPT4"),
+      LIMIT_CUSTOM: counter("custom", "LIMIT_CUSTOM"),
+    },
+    sockets: counter("sockets", "LIMIT_C_WS"),
+    counters: new Map(letters.map((letter) => [letter, counter(letter, GROUPS[letter].limit)])),
+    origins: openOrigins(config.ALLOWED_HOSTS, config.CORS_ORIGINS),
+  };
+};
