@@ -10,7 +10,7 @@ import { type Entry, entryOf } from "./entry.ts";
 
 /** Events of one read: what is told together, and what a client that catches up gets at once. */
 const PAGE = 500;
-/** The newest events stay at hand, so that many who come back at once do not all read the log. */
+/** So many of the newest events stay at hand, so that many who come back at once do not all read the log. */
 const AT_HAND = 2000;
 /** The news that wakes may get lost on the way; the log is looked at so often all the same. */
 const LOOK_MS = 1000;
@@ -78,7 +78,8 @@ export const openFollower = (
     const after = head;
     head = page.through;
     const entries = page.events.map((event) => entryOf(epoch, event));
-    atHand = [...atHand, ...entries].slice(-AT_HAND);
+    atHand.push(...entries);
+    if (atHand.length > 2 * AT_HAND) atHand = atHand.slice(-AT_HAND);
     if (entries.length > 0) deliver(batchOf(after, { entries, through: head }));
     return head < page.head;
   };

@@ -2,7 +2,7 @@
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { openSqlite } from "../../shared/store/sqlite.ts";
-import type { StoredEvent } from "../../shared/store/store.ts";
+import type { EventRange } from "../../shared/store/store.ts";
 import { clean, freshFolder, startHearth } from "../support/spawn.ts";
 import { DAYS, ENTITIES, type Filled, fill } from "./history-fill.ts";
 import { rowsOf } from "./history-page.ts";
@@ -36,42 +36,49 @@ interface Times {
 }
 
 /** @param ask  Resolves with how many rows it has found. */
-const timesOf = async (ask: () => Promise<number>): Promise<Times> => {
+const timesOf = async <Q>(
+  questions: readonly Q[],
+  ask: (question: Q) => Promise<number>,
+): Promise<Times> => {
   const times: number[] = [];
   let found = 0;
-  for (let n = 0; n < QUESTIONS; n += 1) {
+  for (const question of questions) {
     const start = performance.now();
-    found += await ask();
+    found += await ask(question);
     times.push(performance.now() - start);
   }
   return { sorted: times.sort((a, b) => a - b), found };
 };
 
-const askStore = async (file: string, filled: Filled): Promise<Times> => {
+/** What was asked for once is in the system's memory; before, it may have to come from the disk. */
+const askStore = async (file: string, filled: Filled) => {
   const store = openSqlite(file);
-  const day = (): Promise<readonly StoredEvent[]> => {
-    const entity_id = ENTITIES[among(ENTITIES.length)] ?? "";
-    return store.events.range({ entity_id, ...someDay(filled), limit: ALL });
-  };
-  const times = await timesOf(async () => (await day()).length);
+  const days = Array.from({ length: QUESTIONS }, () => ({
+    entity_id: ENTITIES[among(ENTITIES.length)] ?? "",
+    ...someDay(filled),
+    limit: ALL,
+  }));
+  const ask = async (day: EventRange) => (await store.events.range(day)).length;
+  const [first, again] = [await timesOf(days, ask), await timesOf(days, ask)];
   await store.close();
-  return times;
+  return { first, again };
 };
 
 const askApi = async (folder: string, filled: Filled): Promise<Times> => {
   const hearth = await startHearth({ ...SETTINGS, ...KEPT, DATA_DIR: folder });
   const house = await enter(hearth);
-  const times = await timesOf(() => rowsOf(house, someDay(filled)));
+  const days = Array.from({ length: QUESTIONS }, () => someDay(filled));
+  const times = await timesOf(days, (day) => rowsOf(house, day));
   hearth.kill("SIGTERM");
   await hearth.exit;
   return times;
 };
 
-const answerRow = (what: string, { sorted, found }: Times, goal?: Row["goal"]): Row => ({
+const answerRow = (what: string, { sorted, found }: Times): Row => ({
   what: `${what}, one entity's day among ${ROWS} rows`,
   figure: percentile(sorted, 0.5),
   unit: "ms",
-  goal,
+  goal: { of: "figure", is: "at most", value: ANSWER_MS },
   more: `99 % ${percentile(sorted, 0.99).toFixed(1)} ms, ${Math.round(found / QUESTIONS)} rows each`,
 });
 
@@ -81,6 +88,7 @@ export const run = async (): Promise<readonly Row[]> => {
   try {
     const filled = await fill(file, ROWS);
     const size = statSync(file).size;
+    const { first, again } = await askStore(file, filled);
     return [
       {
         what: "event log, rows written",
@@ -89,11 +97,8 @@ export const run = async (): Promise<readonly Row[]> => {
         goal: { of: "figure", is: "at least", value: ROWS_A_SECOND },
         more: `${ROWS} rows, ${Math.round(size / 1e6)} MB`,
       },
-      answerRow("events.range", await askStore(file, filled), {
-        of: "figure",
-        is: "at most",
-        value: ANSWER_MS,
-      }),
+      answerRow("events.range, the first time", first),
+      answerRow("events.range, once more", again),
       answerRow("GET /history", await askApi(folder, filled)),
     ];
   } finally {
