@@ -80,4 +80,27 @@ describe("a credential", () => {
       expect(asked).toEqual(["one", "one"]);
     });
   });
+
+  it("is held against how rights stood when the request came", async () => {
+    await store.apply({ documents: [rightsChanged()] });
+    await who("one");
+    const early = lookUpRights();
+    await store.apply({ documents: [rightsChanged()] });
+    expect(await early(CREDENTIALS.one, TIMEOUT_MS)).toEqual(anna);
+    expect(asked).toEqual(["one"]);
+    await who("one");
+    expect(asked).toEqual(["one", "one"]);
+  });
+
+  it("needs nobody to hear that the store is away, where the request is refused before", async () => {
+    const away = { documents: { get: () => Promise.reject(failure("SERVICE_UNAVAILABLE")) } };
+    const lookUp = openCallers({} as never, away as never);
+    lookUp();
+    const wanted = lookUp();
+    // As long as it takes for an error that nobody hears to end the process.
+    await new Promise((resolve) => setTimeout(resolve, SOON_MS));
+    await expect(wanted(CREDENTIALS.one, TIMEOUT_MS)).rejects.toMatchObject({
+      type: "SERVICE_UNAVAILABLE",
+    });
+  });
 });

@@ -20,6 +20,7 @@ import {
 } from "../support/spawn.ts";
 
 const ADMIN_PASSWORD = "a password of the tests";
+const UNLIMITED = { LIMIT_C: "1000000/60", LIMIT_A: "1000000/60", LIMIT_D: "1000000/60" };
 const run = promisify(execFile);
 afterEach(clean);
 
@@ -155,6 +156,25 @@ describe("settings", () => {
     expect(await limitOf("/api/state/light.kitchen")).toBe("3");
     expect(await limitOf("/api/state")).toBe("9");
     expect(existsSync(join(folder, "data/hearth.db"))).toBe(true);
+  });
+});
+
+describe("memory", () => {
+  const NEW_SPACE = /^nodejs_heap_space_size_total_bytes\{space="new"\} (\d+)$/m;
+  const MEGABYTE = 2 ** 20;
+  /** What V8 gives a young generation at most, two halves together; and what is far from it. */
+  const [MOST, LITTLE] = [32 * MEGABYTE, 8 * MEGABYTE];
+
+  it("is kept ready for new objects under load, and not for a start", async () => {
+    const port = await freePort();
+    const hearth = await startHearth({ METRICS_PORT: String(port), ADMIN_PASSWORD, ...UNLIMITED });
+    const metrics = clientFor(`http://127.0.0.1:${port}`);
+    const young = async () => Number(NEW_SPACE.exec((await metrics.get("/metrics")).text)?.[1]);
+    expect(await young()).toBeLessThan(LITTLE);
+    const admin = await login(hearth, ADMIN_PASSWORD);
+    const load = () => Promise.all(Array.from({ length: 100 }, () => admin.get("/api/state")));
+    while ((await young()) < LITTLE) await load();
+    expect(await young()).toBeLessThanOrEqual(MOST);
   });
 });
 
