@@ -10,7 +10,7 @@ import { type Entry, entryOf } from "./entry.ts";
 
 /** Events of one read: what is told together, and what a client that catches up gets at once. */
 const PAGE = 500;
-/** So many of the newest events stay at hand, so that many who come back at once do not all read the log. */
+/** At least so many of the newest stay at hand: those who come back at once do not all read the log. */
 const AT_HAND = 2000;
 /** The news that wakes may get lost on the way; the log is looked at so often all the same. */
 const LOOK_MS = 1000;
