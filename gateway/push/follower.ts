@@ -2,7 +2,7 @@
 import type { ServiceBroker } from "moleculer";
 import { type Caller, SYSTEM } from "../../shared/caller.ts";
 import { call } from "../../shared/contract.ts";
-import { events, type Snapshot } from "../../shared/contracts/events.ts";
+import { events, type LogPage, type Snapshot } from "../../shared/contracts/events.ts";
 import { readPage } from "../../shared/log-page.ts";
 import type { Store } from "../../shared/store/store.ts";
 import { type Batch, batchOf, type Page } from "./batch.ts";
@@ -10,7 +10,7 @@ import { type Entry, entryOf } from "./entry.ts";
 
 /** Events of one read: what is told together, and what a client that catches up gets at once. */
 const PAGE = 500;
-/** At least so many of the newest stay at hand: those who come back at once do not all read the log. */
+/** The newest events stay at hand, so that many who come back at once do not all read the log. */
 const AT_HAND = 2000;
 /** The news that wakes may get lost on the way; the log is looked at so often all the same. */
 const LOOK_MS = 1000;
@@ -34,8 +34,8 @@ export interface Follower {
 
 export interface FollowerParts {
   readonly broker: ServiceBroker;
-  /** Its log is followed. */
-  readonly store: Pick<Store, "events">;
+  /** Its log is followed, where that is the log of all. */
+  readonly store: Pick<Store, "events" | "isShared">;
 }
 
 /**
@@ -54,8 +54,12 @@ export const openFollower = (
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  // From the store itself: another process would only ask it, too.
-  const fetchPage = (after: number) => readPage(store.events, SYSTEM, { after, limit: PAGE });
+  const fetchPage = (after: number): Promise<LogPage> => {
+    const page = { after, limit: PAGE };
+    // Another process would only ask the same store.
+    if (store.isShared) return readPage(store.events, SYSTEM, page);
+    return call(broker, events.read, page, { meta: { caller: SYSTEM } });
+  };
 
   const begin = (page: Awaited<ReturnType<typeof fetchPage>>) => {
     epoch = page.epoch;
@@ -78,8 +82,7 @@ export const openFollower = (
     const after = head;
     head = page.through;
     const entries = page.events.map((event) => entryOf(epoch, event));
-    atHand.push(...entries);
-    if (atHand.length > 2 * AT_HAND) atHand = atHand.slice(-AT_HAND);
+    atHand = [...atHand, ...entries].slice(-AT_HAND);
     if (entries.length > 0) deliver(batchOf(after, { entries, through: head }));
     return head < page.head;
   };

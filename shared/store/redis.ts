@@ -43,6 +43,7 @@ export const openRedisStore = async (
     get epoch() {
       return state.epoch;
     },
+    isShared: true,
     refresh: state.refresh,
     entities: state.entities,
     entity: state.entity,

@@ -156,6 +156,7 @@ export const openSqlite = (file: string, now: () => number = Date.now): Store =>
 
   return {
     epoch,
+    isShared: false,
     documents,
     events,
     leases,

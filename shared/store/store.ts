@@ -146,6 +146,8 @@ export interface Known {
 export interface Store {
   /** Names this store's log: eight hex digits, new with each new store. */
   readonly epoch: string;
+  /** Whether it is one store for all processes, each of which may ask it. */
+  readonly isShared: boolean;
   readonly documents: Documents;
   readonly events: EventLog;
   readonly leases: Leases;
