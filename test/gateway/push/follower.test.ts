@@ -97,6 +97,15 @@ describe("what passes", () => {
     expect(told()).toEqual([1, 2, 3, 4]);
   });
 
+  it("comes from a store that all processes share, whoever else is away", async () => {
+    store = { ...store, isShared: true };
+    await broker.stop();
+    await follower.start();
+    await write(2);
+    await follower.refresh();
+    expect(told()).toEqual([1, 2]);
+  });
+
   it("is found even if no news of it ever comes", async () => {
     jest.useRealTimers();
     await follower.start();

@@ -113,6 +113,10 @@ describe("writers who meet", () => {
     }
   };
 
+  it("know that others may ask the same store", () => {
+    expect([mine.isShared, theirs.isShared]).toEqual([true, true]);
+  });
+
   it("lose no update, and give each version once", async () => {
     const work = async (store: Store) => {
       for (let round = 0; round < ROUNDS; round += 1) await count(store);

@@ -123,6 +123,7 @@ describe("SQLite", () => {
   });
 
   it("says who is in the way when another process has the file open", () => {
+    expect(store.isShared).toBe(false);
     expect(() => openSqlite(file)).toThrow(`${file} cannot be used: another process has it open`);
   });
 
