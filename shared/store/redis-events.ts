@@ -70,7 +70,8 @@ export const redisEvents = ({ asking, keys }: Parts): EventLog => {
     range,
     head: async () => Number(await asking.ask("hget", meta, "sequence")),
     async position() {
-      const [epoch, sequence] = (await asking.ask("hmget", meta, "epoch", "sequence")) as string[];
+      const stored = await asking.ask("hmget", meta, "epoch", "sequence");
+      const [epoch, sequence] = stored as readonly (string | null)[];
       return { epoch: epoch ?? fail("SERVICE_UNAVAILABLE"), sequence: Number(sequence) };
     },
     async tail() {
