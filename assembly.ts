@@ -30,11 +30,15 @@ export interface House {
   stop(): Promise<void>;
 }
 
-interface OpenOptions {
+export interface OpenOptions {
   /** How processes talk, where this is not the only one. */
   readonly bus?: BrokerOptions;
-  /** By which automations go. */
+  /** By which everything in this process goes. */
   readonly clock?: Clock;
+  /** Of the HTTP server, where they are to be shorter. */
+  readonly serverTimeouts?: Parts["serverTimeouts"];
+  /** Of new hashes of passwords, where they are to be cheaper. */
+  readonly passwordCost?: Parts["passwordCost"];
   /** Shows the first admin's password, before it is kept: nobody may be locked out by a crash. */
   readonly show?: (password: string) => void;
 }
@@ -61,26 +65,29 @@ const checkPorts = async ({ SERVICES, HOST, PORT, METRICS_PORT, HEALTH_PORT }: C
 
 interface PageParts {
   readonly config: Config;
+  readonly clock: Clock;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
   readonly isDraining: () => boolean;
 }
 
-const trimming = (broker: ServiceBroker, store: Store, config: Config) =>
-  keepTrimmed(store, config, (error) =>
-    broker.logger.error("the event log could not be trimmed", { error }),
-  );
+const trimming = ({ broker, store, config, clock }: Parts) => {
+  const failed = (error: unknown) =>
+    broker.logger.error("the event log could not be trimmed", { error });
+  return keepTrimmed(store, config, failed, clock);
+};
 
 /** Pages of this process alone, each on a port of its own, where one is set. */
 const servePages = async (parts: PageParts, opened: Stack): Promise<void> => {
-  const { config, metrics, readiness, isDraining } = parts;
+  const { config, clock, metrics, readiness, isDraining } = parts;
   const { METRICS_PORT, HEALTH_PORT, SERVICES } = config;
   if (METRICS_PORT + HEALTH_PORT === 0) return;
   const { metricsPages, servePages: serve } = await import("./gateway/page-server.ts");
   const { healthPages } = await import("./gateway/health.ts");
   const health = healthPages({ config, readiness, services: SERVICES, isDraining });
-  if (METRICS_PORT !== 0) opened.push(await serve(METRICS_PORT, metricsPages(metrics), config));
-  if (HEALTH_PORT !== 0) opened.push(await serve(HEALTH_PORT, health, config));
+  if (METRICS_PORT !== 0)
+    opened.push(await serve(METRICS_PORT, metricsPages(metrics), config, clock));
+  if (HEALTH_PORT !== 0) opened.push(await serve(HEALTH_PORT, health, config, clock));
 };
 
 /** By name, where another process could hold it at the same time. */
@@ -95,33 +102,34 @@ const tellingOn = (broker: ServiceBroker, store: Store): Store =>
     ),
   );
 
-const openBroker = async (config: Config, store: Store, options: OpenOptions) => {
+const openBroker = async (config: Config, store: Store, clock: Clock, options: OpenOptions) => {
   const metrics = openMetrics();
   const secret = await signingSecret(config, store);
   const sealing = seal(secret);
-  const bus = await openBus(config, store, REQUEST_TIMEOUT_MS);
-  const { middlewares = [], ...own } = brokerOptions({ config, store, sealing, metrics });
+  const bus = await openBus(config, store, REQUEST_TIMEOUT_MS, clock);
+  const { middlewares = [], ...own } = brokerOptions({ config, store, sealing, metrics, clock });
   const broker = new ServiceBroker({
     ...own,
     ...bus.options,
     ...options.bus,
     middlewares: [...middlewares, ...bus.middlewares],
   });
-  const readiness = openReadiness(broker, store, bus.isHeard);
+  const readiness = openReadiness(broker, store, bus.isHeard, clock);
   return { broker, bus, metrics, secret, sealing, readiness };
 };
 
 const open = async (config: Config, options: OpenOptions, opened: Stack): Promise<House> => {
+  const { clock = systemClock } = options;
   await checkPorts(config);
   const warnings: string[] = [];
-  const store = await openStore(config, (line) => void warnings.push(line));
+  const store = await openStore(config, { warn: (line) => void warnings.push(line), clock });
   opened.push(() => store.close());
-  const { broker, bus, ...opening } = await openBroker(config, store, options);
+  const { broker, bus, ...opening } = await openBroker(config, store, clock, options);
   for (const line of warnings) broker.logger.warn(line);
-  const limiters = await openLimiters(config, broker);
+  const limiters = await openLimiters(config, broker, clock);
   opened.push(limiters.close);
   let isDraining = false;
-  await servePages({ config, ...opening, isDraining: () => isDraining }, opened);
+  await servePages({ config, clock, ...opening, isDraining: () => isDraining }, opened);
 
   let port: number | undefined;
   let firstPassword: string | undefined;
@@ -131,7 +139,9 @@ const open = async (config: Config, options: OpenOptions, opened: Stack): Promis
     config,
     store: tellingOn(broker, store),
     limiters,
-    clock: options.clock ?? systemClock,
+    clock,
+    passwordCost: options.passwordCost,
+    ...(options.serverTimeouts && { serverTimeouts: options.serverTimeouts }),
     owner: ownerOf(config, broker),
     firstPassword: (password) => {
       firstPassword = password;
@@ -143,7 +153,7 @@ const open = async (config: Config, options: OpenOptions, opened: Stack): Promis
   };
   await runServices(parts, bus, opened.push);
   opened.push(bus.watch(broker));
-  if (config.SERVICES.includes("events")) opened.push(trimming(broker, store, config));
+  if (config.SERVICES.includes("events")) opened.push(trimming({ ...parts, store }));
   const stop = () => {
     isDraining = true;
     return opened.close();

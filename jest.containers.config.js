@@ -7,5 +7,4 @@ export default {
   testTimeout: 900_000,
   testMatch: ["<rootDir>/test/containers/**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/"],
-  coverageThreshold: {},
 };

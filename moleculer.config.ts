@@ -1,7 +1,9 @@
 /** How Moleculer is set up: dependable first, its own validator and loggers tamed. */
+
 import type { BrokerOptions, LoggerConfig } from "moleculer";
 import { type LoggerOptions, stdSerializers } from "pino";
 import { access } from "./shared/access.ts";
+import type { Clock } from "./shared/clock.ts";
 import type { Config } from "./shared/config.ts";
 import { idempotency } from "./shared/idempotency.ts";
 import type { Metrics } from "./shared/metrics.ts";
@@ -10,6 +12,9 @@ import type { Store } from "./shared/store/store.ts";
 
 /** Milliseconds; the gateway gives each request less, by what it has used up already. */
 export const REQUEST_TIMEOUT_MS = 10_000;
+
+/** Milliseconds; Moleculer's own figure. */
+const STOP_DELAY_MS = 100;
 
 /** Moleculer's own modules speak of each service that starts; that is for those who debug. */
 const CHATTY = ["BROKER", "REGISTRY", "TRANSIT", "TRANSPORTER", "METRICS", "CACHER"];
@@ -40,17 +45,21 @@ export interface BrokerParts {
   readonly store: Store;
   readonly sealing: Seal;
   readonly metrics: Metrics;
+  readonly clock: Clock;
 }
 
-export default ({ config, store, sealing, metrics }: BrokerParts): BrokerOptions => ({
+export default ({ config, store, sealing, metrics, clock }: BrokerParts): BrokerOptions => ({
   namespace: config.NAMESPACE,
   logger: loggerFor(config),
   requestTimeout: REQUEST_TIMEOUT_MS,
   // The contracts' rules are checked where an action is implemented.
   validator: false,
+  // For other processes to hear that this one stops; where it is alone, there is nobody to wait for.
+  registry: { stopDelay: config.TRANSPORTER === "none" ? 0 : STOP_DELAY_MS },
   tracking: { enabled: true, shutdownTimeout: REQUEST_TIMEOUT_MS },
   // Signals are for whoever started the broker: streams and requests end before services do.
   skipProcessEventRegistration: true,
-  // From the outside in: what is refused is measured, what is refused is not remembered.
-  middlewares: [metrics.actions(), access(), idempotency(store, sealing)],
+  // Moleculer makes the first one the innermost. Read backwards, from the outside in: all calls are
+  // measured, also those that are refused; none is remembered, or answered from memory, that is refused.
+  middlewares: [idempotency(store, sealing, clock), access(clock, store), metrics.actions()],
 });

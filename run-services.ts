@@ -58,7 +58,7 @@ const build = async (name: string, parts: Parts): Promise<readonly ServiceSchema
 
 /** Offers a service while no other process does; resolves after the first try. */
 const standBy = async (name: string, parts: Parts, push: Push): Promise<void> => {
-  const { broker, store, owner } = parts;
+  const { broker, store, owner, clock } = parts;
   let services: readonly Service[] = [];
   const end = async () => {
     const ended = services;
@@ -72,7 +72,8 @@ const standBy = async (name: string, parts: Parts, push: Push): Promise<void> =>
     stop: end,
     leave: end,
   };
-  const leading = lead(store, { ...TERMS, lease: `service ${name}`, owner }, led, (error) =>
+  const terms = { ...TERMS, lease: `service ${name}`, owner, clock };
+  const leading = lead(store, terms, led, (error) =>
     broker.logger.error("a service cannot be taken over now", { name, error }),
   );
   push(leading.stop);

@@ -1,17 +1,23 @@
 /** Starts a process: reads the settings, opens the house, says where it is, ends on a signal. */
 import { flushCompileCache } from "node:module";
-import { setTimeout as pause } from "node:timers/promises";
 import { type House, openHouse } from "./assembly.ts";
+import { systemClock } from "./shared/clock.ts";
 import { type Config, environment, help, readConfig } from "./shared/config.ts";
+import { giveBackWhenQuiet } from "./shared/give-back.ts";
 
+/** No end takes as long: requests and streams get ten seconds of it. */
+const LONGEST_END_MS = 600_000;
 /** So long an end waits for a start that is still under way. */
 const OPENING_MS = 2000;
+
+/** Once in so many milliseconds it is looked whether the shell of `npm start` is still there. */
+const PARENT_MS = 200;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** What a log collector reads must be one JSON object a line, the welcome too. */
 const sayAsJson = (text: string): void =>
-  say(JSON.stringify({ level: 30, time: Date.now(), mod: "start", msg: text.trim() }));
+  say(JSON.stringify({ level: 30, time: systemClock.now(), mod: "start", msg: text.trim() }));
 
 const giveUp = (line: string): never => {
   process.stderr.write(`${line}\n`);
@@ -43,14 +49,30 @@ const welcome = ({ port, firstPassword }: House, { HOST, version }: Config, tell
   tell(`${firstCurl(url, firstPassword)}\n`);
 };
 
+/**
+ * npm passes a signal on to the shell that it runs a script in, and that shell ends without telling anybody:
+ * whoever ends `npm start` means Hearth.
+ */
+const endWithShell = (end: () => void) => {
+  if (environment().npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const cancel = systemClock.every(PARENT_MS, () => {
+    if (process.ppid === shell) return;
+    cancel();
+    end();
+  });
+};
+
 /** Ends in order on the first signal; npm may pass on a second one, which changes nothing. */
 const endOnSignal = (house: Promise<House>) => {
   let isEnding = false;
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
+    // Timers of the clock keep no process; this one keeps it until all has ended.
+    void systemClock.sleep(LONGEST_END_MS);
     // What is not open by then waits for a part that is away; nothing of it is half done.
-    const open = await Promise.race([house, pause(OPENING_MS, undefined)]);
+    const open = await Promise.race([house, systemClock.sleep(OPENING_MS)]);
     await open?.stop();
     process.exit(0);
   };
@@ -60,6 +82,7 @@ const endOnSignal = (house: Promise<House>) => {
   process.on("SIGUSR1", () => undefined);
   process.on("SIGTERM", hear);
   process.on("SIGINT", hear);
+  endWithShell(hear);
 };
 
 const start = async (): Promise<void> => {
@@ -75,6 +98,7 @@ const start = async (): Promise<void> => {
   const house = openHouse(config, { show: showPassword(tell) });
   endOnSignal(house);
   welcome(await house, config, tell);
+  giveBackWhenQuiet(systemClock);
   // Whoever is killed keeps nothing at its end.
   flushCompileCache();
 };

@@ -1,6 +1,6 @@
 /** Who a request comes from, for limits: the socket's address, or what a trusted proxy says. */
 import type { IncomingMessage } from "node:http";
-import { isIPv6 } from "node:net";
+import { isIPv6, type Socket } from "node:net";
 import proxyAddr from "proxy-addr";
 import { remembering } from "../shared/remembering.ts";
 
@@ -22,13 +22,25 @@ const network = (address: string): string => {
     .join(":")}::/64`;
 };
 
-type IsTrusted = (address: string) => boolean;
+type IsTrusted = (address: string, hop?: number) => boolean;
+
+const clientOf = (address: string): string => {
+  const plain = MAPPED.exec(address)?.[1] ?? address;
+  return isIPv6(plain) ? network(plain) : plain;
+};
+
+const trusting = (trustedProxies: readonly string[]): IsTrusted =>
+  remembering(MOST, proxyAddr.compile([...trustedProxies]) as IsTrusted);
 
 export const addressReader = (trustedProxies: readonly string[]) => {
-  const isTrusted = remembering(MOST, proxyAddr.compile([...trustedProxies]) as IsTrusted);
-  const client = remembering(MOST, (address) => {
-    const plain = MAPPED.exec(address)?.[1] ?? address;
-    return isIPv6(plain) ? network(plain) : plain;
-  });
+  const isTrusted = trusting(trustedProxies);
+  const client = remembering(MOST, clientOf);
   return (req: IncomingMessage): string => client(proxyAddr(req, isTrusted) ?? "");
+};
+
+/** Who a connection comes from; nothing for a trusted proxy, whose connections are those of many. */
+export const socketReader = (trustedProxies: readonly string[]) => {
+  const isTrusted = trusting(trustedProxies);
+  return ({ remoteAddress = "" }: Socket): string | undefined =>
+    isTrusted(remoteAddress) ? undefined : clientOf(remoteAddress);
 };

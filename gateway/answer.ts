@@ -7,10 +7,10 @@ import type { Headers } from "./headers.ts";
 import { headersOf } from "./limits.ts";
 import { type Gate, serve } from "./pipeline.ts";
 
-const secondsUntil = (ms: number) => Math.max(1, Math.ceil((ms - Date.now()) / 1000));
+const secondsIn = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
-const failureHeaders = ({ status, resetMs, details }: Failure): Headers => ({
-  ...(resetMs !== undefined && { "Retry-After": String(secondsUntil(resetMs)) }),
+const failureHeaders = ({ status, resetMs, now, details }: Failure): Headers => ({
+  ...(resetMs !== undefined && { "Retry-After": String(secondsIn(resetMs - now)) }),
   ...(status === 401 && { "WWW-Authenticate": 'Bearer realm="hearth"' }),
   ...(status === 426 && {
     Upgrade: "websocket",
@@ -26,9 +26,18 @@ interface Answered {
   readonly fault?: unknown;
 }
 
-/** What was thrown, in the words of the group that answers. */
-export const refusal = (error: unknown, { failure }: Group, production: boolean): Reply => {
-  const thrown = asFailure(error, production);
+/**
+ * What was thrown, in the words of the group that answers.
+ *
+ * @param now  Epoch milliseconds.
+ */
+export const refusal = (
+  error: unknown,
+  { failure }: Group,
+  production: boolean,
+  now: number,
+): Reply => {
+  const thrown = asFailure(error, production, now);
   return json(thrown.status, failure(thrown), failureHeaders(thrown));
 };
 
@@ -41,7 +50,7 @@ export const answer = async (
   try {
     return { reply: await serve(exchange, gate) };
   } catch (error) {
-    const reply = refusal(error, exchange.group, production);
+    const reply = refusal(error, exchange.group, production, gate.clock.now());
     return reply.status >= 500 ? { reply, fault: error } : { reply };
   }
 };

@@ -2,8 +2,10 @@
  * Who calls, from the credential of a request. What identity has said of one holds until it ends, or
  * until anybody's rights change; so most requests cost one small read, and no call.
  */
+
 import type { ServiceBroker } from "moleculer";
 import type { Caller } from "../shared/caller.ts";
+import type { Clock } from "../shared/clock.ts";
 import { call } from "../shared/contract.ts";
 import { identity } from "../shared/contracts/identity.ts";
 import { rightsStamp } from "../shared/rights.ts";
@@ -29,7 +31,7 @@ export type LookUpRights = () => Callers;
 const endOf = ({ expires_at }: Caller): number =>
   expires_at ? Date.parse(expires_at) : Number.POSITIVE_INFINITY;
 
-export const openCallers = (broker: ServiceBroker, store: Store): LookUpRights => {
+export const openCallers = (broker: ServiceBroker, store: Store, clock: Clock): LookUpRights => {
   /** By what was read of a header: forgotten with it. */
   const known = new WeakMap<Authorization, Known>();
 
@@ -41,7 +43,7 @@ export const openCallers = (broker: ServiceBroker, store: Store): LookUpRights =
     return async (authorization, timeout) => {
       const stamp = await reading;
       const kept = known.get(authorization);
-      if (kept && kept.stamp === stamp && kept.until > Date.now()) return kept.caller;
+      if (kept && kept.stamp === stamp && kept.until > clock.now()) return kept.caller;
       known.delete(authorization);
       const caller = await call(broker, identity.authenticate, authorization, { timeout });
       if (stamp !== undefined) known.set(authorization, { caller, stamp, until: endOf(caller) });

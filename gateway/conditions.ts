@@ -14,13 +14,6 @@ const dryRun = (flag: string | undefined, rules: Rules): Free => {
   return { dry_run: true };
 };
 
-/** A write that was meant as a trial must not happen because of a spelling. */
-const checkSpelling = (query: Readonly<Record<string, string>>): void => {
-  for (const name of Object.keys(query))
-    if (name !== "dry_run" && /^dry[-_]?run$/i.test(name))
-      refuse("dry_run", `dry_run is not spelled ${name}`);
-};
-
 /** @throws INVALID_REQUEST unless it is a version, and the action can hold it against one. */
 const ifMatch = (header: string | undefined, rules: Rules): Free => {
   if (header === undefined || header.trim() === "*") return {};
@@ -38,7 +31,6 @@ export const conditionsOf = (
   rules: Rules,
 ): Free => {
   if (method === "GET" || method === "HEAD") return {};
-  checkSpelling(query);
   return { ...dryRun(query.dry_run, rules), ...ifMatch(headers["if-match"], rules) };
 };
 

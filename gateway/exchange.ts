@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Caller } from "../shared/caller.ts";
+import { fail } from "../shared/errors.ts";
+import { escapeText } from "../shared/escape.ts";
 import { remembering } from "../shared/remembering.ts";
 import type { Free } from "../shared/rules.ts";
 import type { Group, Scheme } from "./group.ts";
@@ -20,11 +22,15 @@ export interface Exchange {
   /** Without query and trailing slash, `/api/v1` spelled `/api`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
+  /** The first name that the query has more than once. */
+  readonly repeated?: string | undefined;
   readonly address: string;
   readonly startedMs: number;
   /** The group whose language the answer speaks: the more is known, the better it is chosen. */
   group: Group;
   body?: Free | undefined;
+  /** Gives back what the body was counted as. */
+  release?: () => void;
   caller?: Caller | undefined;
   /** What it is called in log and metrics, once it is known. */
   spec?: string;
@@ -68,18 +74,38 @@ const canonicalPath = (path: string): string =>
 
 const NO_QUERY: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
 
-/** The first of several values counts; a repeated name is found by its rules, if it matters. */
-const queryOf = (text: string): Readonly<Record<string, string>> => {
-  if (text === "") return NO_QUERY;
+interface Query {
+  readonly query: Readonly<Record<string, string>>;
+  /** The first name that stands in it more than once. */
+  readonly repeated: string | undefined;
+}
+const EMPTY: Query = { query: NO_QUERY, repeated: undefined };
+
+const queryOf = (text: string): Query => {
+  if (text === "") return EMPTY;
   const query: Record<string, string> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) query[name] ??= value;
-  return query;
+  let repeated: string | undefined;
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (name in query) repeated ??= name;
+    else query[name] = value;
+  }
+  return { query, repeated };
 };
 
+/** @throws INVALID_REQUEST for a name that stands in the query twice: one of its values would be lost. */
+export const checkRepeated = (repeated: string | undefined): void => {
+  if (repeated === undefined) return;
+  const field = escapeText(repeated);
+  const message = `The '${field}' parameter is given more than once; several values are a comma list.`;
+  fail("INVALID_REQUEST", { problems: [{ field, message }] }, message);
+};
+
+/** @param now  Epoch milliseconds. */
 export const openExchange = (
   req: IncomingMessage,
   addressOf: (req: IncomingMessage) => string,
   group: Group,
+  now: number,
 ): Exchange => {
   const [path, query] = targetOf(req.url ?? "/");
   return {
@@ -87,9 +113,9 @@ export const openExchange = (
     id: requestId(req.headers["x-request-id"]),
     method: req.method === "HEAD" ? "GET" : (req.method ?? "GET"),
     path: canonicalPath(path),
-    query: queryOf(query),
+    ...queryOf(query),
     address: addressOf(req),
-    startedMs: Date.now(),
+    startedMs: now,
     group,
   };
 };

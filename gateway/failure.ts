@@ -8,6 +8,7 @@ import {
   shownDetails,
   type Thrown,
 } from "../shared/errors.ts";
+import { adviceFor } from "./advice.ts";
 
 export interface Failure {
   readonly status: number;
@@ -18,6 +19,8 @@ export interface Failure {
   readonly recovery: readonly string[];
   /** Epoch milliseconds, where waiting helps. */
   readonly resetMs: number | undefined;
+  /** Epoch milliseconds at which this was said. */
+  readonly now: number;
 }
 
 const RETRY_MS = 1000;
@@ -25,15 +28,14 @@ const RETRY_MS = 1000;
 /**
  * @param production  Hides what an unexpected error says.
  */
-export const asFailure = (thrown: unknown, production: boolean): Failure => {
+export const asFailure = (thrown: unknown, production: boolean, now: number): Failure => {
   const error = (thrown ?? {}) as Thrown;
   const code = codeOf(error);
   const row: (typeof ERRORS)[ErrorCode] & { readonly code?: string } = ERRORS[code];
   const isOurs = isFromTable(error);
   const isShown = isOurs || (code === "INTERNAL_ERROR" && !production);
   const data = isOurs ? (error.data ?? {}) : {};
-  const reset =
-    data.reset_ms ?? (code === "SERVICE_UNAVAILABLE" ? Date.now() + RETRY_MS : undefined);
+  const reset = data.reset_ms ?? (code === "SERVICE_UNAVAILABLE" ? now + RETRY_MS : undefined);
   const retry = data.retry_after;
   return {
     status: row.status,
@@ -43,8 +45,8 @@ export const asFailure = (thrown: unknown, production: boolean): Failure => {
       ...shownDetails({ data }),
       ...(isShown && !isOurs && { stack: String(error.stack ?? "") }),
     },
-    suggestion: row.suggestion,
-    recovery: row.recovery,
-    resetMs: typeof retry === "number" ? Date.now() + retry * 1000 : (reset as number | undefined),
+    ...adviceFor(row, isOurs ? data : {}),
+    resetMs: typeof retry === "number" ? now + retry * 1000 : (reset as number | undefined),
+    now,
   };
 };

@@ -1,28 +1,30 @@
 /** What requests pass through: how they are counted, identified, and let in. */
 import type { Parts } from "../shared/parts.ts";
 import { openPatience } from "../shared/patience.ts";
+import { openBodies } from "./body.ts";
 import { openCallers } from "./callers.ts";
 import type { Group, Quota } from "./group.ts";
 import { GROUPS, type Letter } from "./groups.ts";
+import type { HeldBytes } from "./held-bytes.ts";
 import { openCounter } from "./limits.ts";
 import { openOrigins } from "./origin.ts";
 import type { Gate } from "./pipeline.ts";
 
 /** All but what the server itself knows: its paths and its streams. */
-export const gateFor = ({
-  broker,
-  config,
-  limiters,
-  store,
-}: Parts): Omit<Gate, "find" | "push" | "servesRoutes"> => {
+export const gateFor = (
+  { broker, config, limiters, store, clock }: Parts,
+  held: HeldBytes,
+): Omit<Gate, "find" | "push" | "servesRoutes"> => {
   const letters = Object.keys(GROUPS) as Letter[];
   const counter = (name: string, setting: Quota | Group["limit"] | "LIMIT_C_WS") =>
-    openCounter(limiters, name, config[setting]);
+    openCounter(limiters, name, config[setting], clock);
   return {
     broker,
+    clock,
+    bodies: openBodies(held, clock),
     isAlone: !broker.options.transporter,
-    patience: openPatience(),
-    lookUpRights: openCallers(broker, store),
+    patience: openPatience(clock),
+    lookUpRights: openCallers(broker, store, clock),
     groups: GROUPS,
     quotas: {
       LIMIT_CLAUDE: counter("claude", "LIMIT_CLAUDE"),

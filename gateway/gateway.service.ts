@@ -2,24 +2,27 @@
  * The gateway: moleculer-web as server and path matcher, our pipeline for all that it serves. This is
  * one of the two files where loose types of a library are tied to ours.
  */
-import http, { type IncomingMessage, type ServerResponse } from "node:http";
+
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import type { Duplex } from "node:stream";
 import type { ServiceSchema } from "moleculer";
 import ApiGateway from "moleculer-web";
+import type { Clock } from "../shared/clock.ts";
 import type { Config } from "../shared/config.ts";
 import { on } from "../shared/contract.ts";
 import { appended } from "../shared/contracts/events.ts";
 import type { Parts } from "../shared/parts.ts";
 import { within } from "../shared/within.ts";
-import { addressReader } from "./address.ts";
+import { addressReader, socketReader } from "./address.ts";
 import { answer, headersFor, send } from "./answer.ts";
 import { ANSWER_MS } from "./answer-time.ts";
+import { QUIET_MS } from "./connections.ts";
 import { asyncapi } from "./documents/asyncapi.ts";
 import { openExchange } from "./exchange.ts";
 import { gateFor } from "./gate.ts";
 import { GROUPS } from "./groups.ts";
 import { constantHeaders } from "./headers.ts";
+import { openHeldBytes } from "./held-bytes.ts";
 import { checkCount } from "./limits.ts";
 import { openapi } from "./openapi.ts";
 import { openOutbox } from "./outbox.ts";
@@ -31,20 +34,10 @@ import { isUpgrade } from "./push/handshake.ts";
 import { openPush } from "./push/push.ts";
 import { reporter } from "./report.ts";
 import { collectRoutes, collectStreams, finder, type Match, type Streams } from "./routes.ts";
+import { openServer } from "./server.ts";
 import { openUnderWay } from "./underway.ts";
 import { type Served, upgrader } from "./upgrade.ts";
 
-/** Whoever sends slower than this is cut off: headers in 5 s, the whole request in 9 s. */
-const SERVER_OPTIONS = {
-  headersTimeout: 5000,
-  requestTimeout: 9000,
-  connectionsCheckingInterval: 1000,
-  keepAliveTimeout: 5000,
-  // Node's own answer to a missing Host has neither a body nor our headers.
-  requireHostHeader: false,
-  // Most requests have no body: none is opened for them, and none has to be ended.
-  optimizeEmptyRequests: true,
-};
 /** Longest wait for requests in flight when the process is told to stop; no answer takes longer. */
 const DRAIN_MS = ANSWER_MS;
 /** Of it, streams get so long to hear that they end. */
@@ -92,7 +85,7 @@ const matcher =
   };
 
 /** Only what wishes to open a stream becomes a WebSocket; any other wish to upgrade is not heard. */
-const isStreamWish = (streams: Streams) => {
+const isStreamWish = (streams: Streams, { now }: Clock) => {
   const paths = new Set(
     [...streams.values()]
       .flatMap((row) => Object.values(row))
@@ -100,21 +93,11 @@ const isStreamWish = (streams: Streams) => {
       .map(({ spec }) => spec.slice("GET ".length)),
   );
   return (req: IncomingMessage): boolean =>
-    isUpgrade(req) && paths.has(openExchange(req, () => "", GROUPS[GENERAL]).path);
-};
-
-/** Every open connection, those included that the server has given up on. */
-const openSockets = (server: http.Server) => {
-  const sockets = new Set<Socket>();
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  return { cut: () => sockets.forEach((socket) => void socket.destroy()) };
+    isUpgrade(req) && paths.has(openExchange(req, () => "", GROUPS[GENERAL], now()).path);
 };
 
 export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
-  const { broker, config } = parts;
+  const { broker, config, clock } = parts;
   const servesRoutes = config.SERVICES.includes("gateway");
   const constant = constantHeaders(config.production);
   const routes = collectRoutes(GROUPS);
@@ -123,20 +106,22 @@ export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
   const allPages = pages({
     config,
     readiness: parts.readiness,
-    openapi: openapi(routes, streams, GROUPS, config.version),
-    asyncapi: asyncapi(streams, GROUPS, config.version),
+    openapi: () => openapi(routes, streams, GROUPS, config.version),
+    asyncapi: () => asyncapi(streams, GROUPS, config.version),
     isFollowing: () => push.follower.epoch !== "",
     isDraining: () => isDraining,
   });
   const addressOf = addressReader(config.TRUSTED_PROXIES);
-  const gate = gateFor(parts);
+  const held = openHeldBytes();
+  const gate = gateFor(parts, held);
   const report = reporter(parts);
-  const underWay = openUnderWay();
-  const refuse = parserErrors(GROUPS[GENERAL], constant);
+  const underWay = openUnderWay(clock);
+  const refuse = parserErrors(GROUPS[GENERAL], constant, clock);
   const push = openPush({
     broker,
     store: parts.store,
     metrics: parts.metrics,
+    clock,
     production: config.production,
     countMessage: async (address) => {
       const count = await gate.sockets(address);
@@ -147,15 +132,18 @@ export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
     refuse: (socket) => refuse({}, socket as Socket),
   });
   let find: Gate["find"] = () => undefined;
-  let connections: ReturnType<typeof openSockets> | undefined;
 
+  /** What else was sent on the connection gets its answer first. */
+  const isLast = ({ socket }: IncomingMessage) => isDraining && api.requestsOn(socket) <= 1;
   const serve = async (req: IncomingMessage): Promise<Served> => {
-    const exchange = openExchange(req, addressOf, GROUPS[GENERAL]);
+    const exchange = openExchange(req, addressOf, GROUPS[GENERAL], clock.now());
     const { reply, fault } = await answer(
       exchange,
       { ...gate, servesRoutes, push, find },
       config.production,
     );
+    exchange.release?.();
+    if (reply.hold) api.becameStream(req.socket);
     const common = { ...constant, ...gate.origins.headersFor(req) };
     const headers = headersFor(exchange, reply, common);
     report(exchange, reply.status, fault);
@@ -163,7 +151,7 @@ export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
       reply,
       headers,
       send: (res) =>
-        send(res, exchange, reply, isDraining ? { Connection: "close", ...headers } : headers),
+        send(res, exchange, reply, isLast(req) ? { Connection: "close", ...headers } : headers),
     };
   };
   const later = openOutbox();
@@ -171,7 +159,17 @@ export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
     const { send } = await underWay.during(serve(req));
     later(() => send(res));
   };
-  const upgrade = upgrader(serve);
+  const api = openServer({
+    clock,
+    held,
+    timeouts: parts.serverTimeouts,
+    maxConnections: config.MAX_CONNECTIONS,
+    addressOf: socketReader(config.TRUSTED_PROXIES),
+    isStreamWish: isStreamWish(streams, clock),
+    listen: (req, res) => void handle(req, res),
+    upgrade: upgrader(serve, clock),
+    refuse,
+  });
 
   const web: ServiceSchema<any, any> = {
     name: servesRoutes ? "gateway" : "push",
@@ -181,22 +179,14 @@ export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
     events: Object.fromEntries([on(appended, ({ sequence }) => push.follower.wake(sequence))]),
     methods: {
       createServer(this: any) {
-        const listen = (req: IncomingMessage, res: ServerResponse) => void handle(req, res);
-        const options = { ...SERVER_OPTIONS, shouldUpgradeCallback: isStreamWish(streams) };
-        this.server = http.createServer(options, listen);
-        connections = openSockets(this.server);
-        this.server.on(
-          "upgrade",
-          (req: IncomingMessage, socket: Duplex, head: Buffer) =>
-            void upgrade(req, socket, head).catch(() => socket.destroy()),
-        );
-        this.server.on("clientError", refuse);
-        this.server.on("connect", (_req: IncomingMessage, socket: Socket) => refuse({}, socket));
-        this.server.on("checkExpectation", listen);
+        this.server = api.server;
       },
     },
     created(this: any) {
       find = finder(routes, streams, allPages, matcher(this));
+      // No route names itself after an action. The look for those that do comes half a second after
+      // services have changed, after their end too, and would keep the process for as long.
+      this.regenerateAllAutoAliases = () => {};
     },
     async started(this: any) {
       await push.start();
@@ -204,15 +194,17 @@ export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
     },
     async stopped(this: any) {
       isDraining = true;
-      const closed = new Promise((resolve) => this.server.close(resolve));
-      const cut = setTimeout(() => connections?.cut(), DRAIN_MS);
+      const closed = api.close();
+      const cancelCut = clock.after(DRAIN_MS, api.cut);
+      const cancelBodies = clock.every(QUIET_MS, () => gate.bodies.stopOlder(QUIET_MS));
       push.hangUp();
       await underWay.settled(DRAIN_MS - GOODBYE_MS);
       // What these requests have done is told before the farewell, wherever it was done.
-      await within(LAST_LOOK_MS, push.follower.refresh());
+      await within(clock, LAST_LOOK_MS, push.follower.refresh());
       push.stop();
       await closed;
-      clearTimeout(cut);
+      cancelCut();
+      cancelBodies();
     },
   };
   // A gateway serves streams as well; push alone serves nothing else.

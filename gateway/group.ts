@@ -39,7 +39,7 @@ interface Row<S, A extends Action, B extends Rules, Q extends Rules, W extends R
   readonly raw?: readonly string[];
   /** Keeps what no rule names: the body is an object of free keys. */
   readonly free?: true;
-  /** The user's own limit that the call counts against, besides the group's. */
+  /** The user's own limit that the call counts against, and not against the group's. */
   readonly quota?: (params: ParamsOf<A>) => Quota;
   /** A request and its answer, for the API documentation; the tests send it. */
   readonly example?: { readonly path?: string; readonly body?: Free };
@@ -93,6 +93,8 @@ export interface Group {
   /** What it is for, in a few words. */
   readonly about: string;
   readonly limit: "LIMIT_A" | "LIMIT_B" | "LIMIT_C" | "LIMIT_D";
+  /** Whether the limit is that of each resource, such as `/history`, and not of all together. */
+  readonly limitsEach?: true;
   readonly failure: (failure: Failure) => Free;
   /** What the shape of an error looks like, for the API documentation. */
   readonly failureRules: Rules;

@@ -1,11 +1,15 @@
 /** The OpenAPI 3.1 document, made from the contracts and the groups' rows. */
-import { type Free, optional, type Rules, schemaOf } from "../shared/rules.ts";
+import { ERRORS } from "../shared/errors.ts";
+import { closedSchemaOf, openSchemaOf, schemaOf } from "../shared/json-schema.ts";
+import { type Free, optional, type Rules } from "../shared/rules.ts";
+import { operationIdOf } from "./documents/names.ts";
 import { content, either, failures, LIMIT_HEADERS, parameter } from "./documents/parts.ts";
 import { IN_HEADERS, securitySchemes } from "./documents/security.ts";
 import { streamOperation } from "./documents/streams.ts";
 import { groupTags, tagOf } from "./documents/tags.ts";
 import type { Group, Route } from "./group.ts";
 import type { Letter } from "./groups.ts";
+import { GENERAL } from "./owners.ts";
 import type { Routes, Streams } from "./routes.ts";
 
 const FLAG = { type: "enum", values: ["true", "false"], optional: true } as const;
@@ -34,7 +38,9 @@ const unique = (parameters: readonly Free[]): Free[] => [
 ];
 
 const bodyOf = (rows: readonly Route[]): Free => {
-  const bodies = rows.flatMap(({ body }) => (body ? [schemaOf(body)] : []));
+  const bodies = rows.flatMap(({ body, free }) =>
+    body ? [(free ? openSchemaOf : closedSchemaOf)(body)] : [],
+  );
   if (bodies.length === 0) return {};
   const examples = rows.map(({ example }) => example.body).find(Boolean);
   return { requestBody: { required: true, content: content(either(bodies), examples) } };
@@ -62,8 +68,9 @@ const operation = (rows: Readonly<Partial<Record<Letter, Route>>>): Free => {
     ]),
   );
   return {
-    operationId: letters.map((letter) => `${letter}.${rows[letter]?.action.name}`).join("|"),
+    operationId: operationIdOf(first.spec),
     summary: summaryOf(rows),
+    description: `${summaryOf(rows)}.`,
     tags: letters.map(tagOf),
     ...(isPublic && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
@@ -82,6 +89,7 @@ const operation = (rows: Readonly<Partial<Record<Letter, Route>>>): Free => {
 /** Paths that are no calls: each with its own small answer. */
 const PLAIN_PAGES: Free = Object.fromEntries(
   Object.entries({
+    "/": "What this is, and where to go on: a page for browsers, JSON for others",
     "/health": "Whether the process lives",
     "/health/ready": "Whether it can serve; 503 says what is missing",
     "/openapi.json": "This document",
@@ -90,15 +98,23 @@ const PLAIN_PAGES: Free = Object.fromEntries(
     path,
     {
       get: {
+        operationId: operationIdOf(`GET ${path}`),
         summary,
+        description: `${summary}.`,
         tags: ["Operation"],
         security: [],
-        responses: Object.fromEntries(
-          [200, ...(path.endsWith("ready") ? [503] : [])].map((status) => [
-            status,
-            { description: summary, content: content({ type: "object" }) },
-          ]),
-        ),
+        responses: {
+          ...Object.fromEntries(
+            [200, ...(path.endsWith("ready") ? [503] : [])].map((status) => [
+              status,
+              { description: summary, content: content({ type: "object" }) },
+            ]),
+          ),
+          403: {
+            description: ERRORS.FORBIDDEN.message,
+            content: content({ $ref: `#/components/schemas/Error${GENERAL}` }),
+          },
+        },
       },
     },
   ]),
@@ -130,6 +146,7 @@ export const openapi = (
     title: "Hearth",
     version,
     description: DESCRIPTION,
+    contact: { name: "Hearth" },
     license: { name: "MIT", identifier: "MIT" },
   },
   tags: [

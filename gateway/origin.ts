@@ -21,16 +21,35 @@ const EXPOSED =
 const ACCEPTED =
   "Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID, X-Request-Id, X-API-Group";
 
-/** Of two headers, Node keeps one; a proxy may have looked at the other. */
-const timesNamed = (name: string, rawHeaders: readonly string[]): number =>
-  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
+/** What a request is sent in; Node's parser takes more for a version. */
+const VERSIONS = ["1.0", "1.1"];
+
+/** Of two of these, Node keeps the first one, unsaid; a proxy may have looked at the other. */
+const ONCE: Readonly<Record<string, string>> = {
+  host: "Host",
+  authorization: "Authorization",
+  "content-type": "Content-Type",
+};
+
+/** @throws INVALID_REQUEST for two of what there may be one of. */
+const checkOnce = (rawHeaders: readonly string[]): void => {
+  const seen = new Set<string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] as string).toLowerCase();
+    const shown = ONCE[name];
+    if (shown === undefined) continue;
+    if (seen.has(name)) fail("INVALID_REQUEST", {}, `There is more than one ${shown} header`);
+    seen.add(name);
+  }
+};
 
 export interface Origins {
   /**
    * A name that is not ours is how a foreign page reaches into a home network (DNS rebinding).
    *
    * @throws FORBIDDEN for a foreign Host, or a page of another origin that wants to change things;
-   *   INVALID_REQUEST without a Host, as HTTP/1.1 demands, or with two.
+   *   INVALID_REQUEST without a Host, as HTTP/1.1 demands, with two of a header that there may be
+   *   one of, or in a version of HTTP that is not spoken here.
    * @param isSocket  A page may open WebSockets to anywhere, and read them: so only its own.
    */
   admit(req: IncomingMessage, isSocket?: boolean): void;
@@ -57,8 +76,9 @@ export const openOrigins = (
 
   return {
     admit({ headers: { host, origin }, method = "GET", httpVersion, rawHeaders }, isSocket) {
-      if (timesNamed("host", rawHeaders) > 1)
-        fail("INVALID_REQUEST", {}, "There is more than one Host header");
+      if (!VERSIONS.includes(httpVersion))
+        fail("INVALID_REQUEST", {}, `HTTP/${httpVersion} is not spoken here`);
+      checkOnce(rawHeaders);
       if (host === undefined && httpVersion === "1.1")
         fail("INVALID_REQUEST", {}, "The Host header is missing");
       if (host !== undefined && !isOurs(host))

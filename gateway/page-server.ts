@@ -1,5 +1,7 @@
 /** Serves a few pages on a port of their own, with the manners of the API: metrics, health. */
+
 import http from "node:http";
+import type { Clock } from "../shared/clock.ts";
 import type { Config } from "../shared/config.ts";
 import { fail } from "../shared/errors.ts";
 import type { Metrics } from "../shared/metrics.ts";
@@ -7,15 +9,19 @@ import { headersFor, refusal, send } from "./answer.ts";
 import { type Exchange, openExchange, type Page, type Reply } from "./exchange.ts";
 import { GROUPS } from "./groups.ts";
 import { constantHeaders } from "./headers.ts";
+import { type Origins, openOrigins } from "./origin.ts";
 import { GENERAL } from "./owners.ts";
 import { parserErrors } from "./parser-errors.ts";
 
 export type Pages = Readonly<Record<string, Page>>;
 
 const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+/** Node's own answer to a missing Host has neither a body nor our headers. */
+const OPTIONS = { requireHostHeader: false };
 const ALLOWED = ["GET", "HEAD", "OPTIONS"];
 
-const serve = async (exchange: Exchange, pages: Pages): Promise<Reply> => {
+const serve = async (exchange: Exchange, pages: Pages, origins: Origins): Promise<Reply> => {
+  origins.admit(exchange.req);
   const page = pages[`GET ${exchange.path}`] ?? fail("NOT_FOUND");
   if (exchange.method === "OPTIONS")
     return { status: 204, headers: { Allow: ALLOWED.join(", ") }, body: "" };
@@ -35,16 +41,20 @@ export const metricsPages = (metrics: Metrics): Pages => ({
 export const servePages = async (
   port: number,
   pages: Pages,
-  { HOST, production }: Config,
+  { HOST, production, ALLOWED_HOSTS }: Config,
+  clock: Clock,
 ): Promise<() => Promise<void>> => {
   const constant = constantHeaders(production);
   const group = GROUPS[GENERAL];
-  const server = http.createServer(async (req, res) => {
-    const exchange = openExchange(req, () => "", group);
-    const reply = await serve(exchange, pages).catch((error) => refusal(error, group, production));
+  const origins = openOrigins(ALLOWED_HOSTS, []);
+  const server = http.createServer(OPTIONS, async (req, res) => {
+    const exchange = openExchange(req, () => "", group, clock.now());
+    const reply = await serve(exchange, pages, origins).catch((error) =>
+      refusal(error, group, production, clock.now()),
+    );
     send(res, exchange, reply, headersFor(exchange, reply, constant));
   });
-  server.on("clientError", parserErrors(group, constant));
+  server.on("clientError", parserErrors(group, constant, clock));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, HOST, resolve);

@@ -6,24 +6,28 @@ import type { Config } from "../shared/config.ts";
 import type { Readiness } from "../shared/readiness.ts";
 import type { Free } from "../shared/rules.ts";
 import { SERVICES } from "../shared/settings.ts";
-import { json, type Page } from "./exchange.ts";
+import { json, type Page, type Reply } from "./exchange.ts";
 import { PAGE_POLICY } from "./headers.ts";
 import { healthPages } from "./health.ts";
+import { homePage } from "./home.ts";
 
 interface PageParts {
   readonly config: Config;
   readonly readiness: Readiness;
-  readonly openapi: Free;
-  readonly asyncapi: Free;
+  readonly openapi: () => Free;
+  readonly asyncapi: () => Free;
   /** Whether the event log has been read, so that streams can be opened. */
   readonly isFollowing: () => boolean;
   readonly isDraining: () => boolean;
 }
 
-/** A document never changes while the process lives: its text is made once. */
-const document = (content: Free): Page => {
-  const reply = json(200, content);
-  return () => reply;
+/** A document never changes while the process lives: its text is made once, when it is asked for. */
+const document = (content: () => Free): Page => {
+  let reply: Reply | undefined;
+  return () => {
+    reply ??= json(200, content());
+    return reply;
+  };
 };
 
 const OWN_FILES = join(import.meta.dirname, "docs");
@@ -53,6 +57,8 @@ export const pages = (parts: PageParts): Readonly<Record<string, Page>> => ({
     services: SERVICES,
     lacks: () => (parts.isFollowing() ? [] : ["streams"]),
   }),
+  "GET /": homePage(join(OWN_FILES, "home.html"), parts.config.version),
+  "GET /home.css": file(OWN_FILES, "home.css", CSS),
   "GET /openapi.json": document(parts.openapi),
   "GET /asyncapi.json": document(parts.asyncapi),
   "GET /docs": file(OWN_FILES, "index.html", "text/html; charset=utf-8"),

@@ -1,29 +1,28 @@
 /** What a request says, as parameters of the action behind its route. */
-import { type Free, problemsOf, type Rules, refuse } from "../shared/rules.ts";
+import { checkOf, type Free, openCheckOf, optional, type Rules, refuse } from "../shared/rules.ts";
 import { conditionsOf } from "./conditions.ts";
-import type { Exchange } from "./exchange.ts";
+import { checkRepeated, type Exchange } from "./exchange.ts";
 import { NO_RULES, type Route } from "./group.ts";
 import { sanitize } from "./sanitize.ts";
 
-const NOTHING: Free = Object.freeze({});
-
-/** The named fields of what was sent, after their rules. */
-const checked = (rules: Rules, value: Free): Free => {
-  const fields = { ...value };
-  refuse(problemsOf(rules, fields));
-  return fields;
+/** What was sent, after its rules. */
+const checked = (check: ReturnType<typeof checkOf>, value: Free): Free => {
+  refuse(check(value));
+  return value;
 };
 
-const queryOf = ({ query }: Exchange, { query: rules }: Route): Free =>
-  rules === NO_RULES ? NOTHING : checked(rules, sanitize(query));
+/** What any request that writes may say in its query; how it is said, `conditionsOf` checks. */
+const WRITE_RULES = { dry_run: optional({ type: "any" }) } as const satisfies Rules;
 
-/** A free body keeps what no rule names. */
-const bodyOf = ({ body = {} }: Exchange, { body: rules, free, raw }: Route): Free => {
-  if (!rules) return NOTHING;
-  const clean = sanitize(body, raw);
-  const fields = checked(rules, clean);
-  return free ? { ...clean, ...fields } : fields;
+const queryOf = ({ query, repeated, method }: Exchange, { query: rules }: Route): Free => {
+  checkRepeated(repeated);
+  const isWrite = rules === NO_RULES && method !== "GET";
+  return checked(checkOf(isWrite ? WRITE_RULES : rules), sanitize(query));
 };
+
+/** A free body may have fields that no rule names. A route without a body takes none. */
+const bodyOf = ({ body = {} }: Exchange, { body: rules = NO_RULES, free, raw }: Route): Free =>
+  checked((free ? openCheckOf : checkOf)(rules), sanitize(body, raw));
 
 /** @throws INVALID_PARAMETERS, INVALID_REQUEST when something breaks the rules of the route. */
 export const paramsOf = (

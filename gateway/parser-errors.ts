@@ -1,7 +1,9 @@
 /** Answers where there is no request to answer: what the parser refuses, with a body and our headers. */
+
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { Clock } from "../shared/clock.ts";
 import { type ErrorCode, failure } from "../shared/errors.ts";
 import { asFailure } from "./failure.ts";
 import type { Group } from "./group.ts";
@@ -17,8 +19,8 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 const LINGER_MS = 1000;
 
 /** A whole HTTP answer, as there is no response object to write it. */
-const rawAnswer = (code: ErrorCode, group: Group, constant: Headers): string => {
-  const shown = asFailure(failure(code), true);
+const rawAnswer = (code: ErrorCode, group: Group, constant: Headers, now: number): string => {
+  const shown = asFailure(failure(code), true, now);
   const body = JSON.stringify(group.failure(shown));
   const headers = {
     ...constant,
@@ -38,13 +40,14 @@ const isAnswering = (socket: Socket) =>
   (socket as { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent === true;
 
 export const parserErrors =
-  (group: Group, constant: Headers) =>
+  (group: Group, constant: Headers, clock: Clock) =>
   (error: { readonly code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket)) {
       socket.destroy();
       return;
     }
-    socket.end(rawAnswer(CODES[error.code ?? ""] ?? "INVALID_REQUEST", group, constant));
+    const code = CODES[error.code ?? ""] ?? "INVALID_REQUEST";
+    socket.end(rawAnswer(code, group, constant, clock.now()));
     // The server no longer watches it: a client that does not hang up would hold it for ever.
-    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    clock.after(LINGER_MS, () => socket.destroy());
   };

@@ -2,33 +2,31 @@
  * The life of a request, from its first byte to its last: matched, given to a group, counted,
  * admitted, identified, read, called, answered. Whatever is thrown on the way becomes the answer.
  */
+
 import { randomUUID } from "node:crypto";
 import type { ServiceBroker } from "moleculer";
+import type { Clock } from "../shared/clock.ts";
 import { type Action, call, type Meta } from "../shared/contract.ts";
 import { fail } from "../shared/errors.ts";
 import type { Patience } from "../shared/patience.ts";
+import type { Free } from "../shared/rules.ts";
 import { ANSWER_MS } from "./answer-time.ts";
-import { readBody } from "./body.ts";
+import type { Bodies } from "./body.ts";
 import type { Callers, LookUpRights } from "./callers.ts";
 import { idempotencyKey } from "./conditions.ts";
-import {
-  authorizationOf,
-  type Exchange,
-  json,
-  type Page,
-  type Reply,
-  schemeOf,
-} from "./exchange.ts";
+import { countIn, countQuota, hasQuota, orCounted } from "./counting.ts";
+import { authorizationOf, type Exchange, json, type Page, type Reply } from "./exchange.ts";
 import type { Group, Quota, Route } from "./group.ts";
 import type { Letter } from "./groups.ts";
-import { byNeed, type Counter, checkCount } from "./limits.ts";
+import type { Counter } from "./limits.ts";
 import type { Origins } from "./origin.ts";
-import { type Choice, checkForced, chooseGroup, needsBody } from "./owners.ts";
+import { chooseGroup } from "./owners.ts";
 import { paramsOf } from "./params.ts";
 import { enterStream } from "./push/enter.ts";
 import { isUpgrade } from "./push/handshake.ts";
 import type { Push } from "./push/push.ts";
 import type { Stream } from "./push/stream.ts";
+import { choiceOf, settleAndCount, settleByBody, takeBody } from "./settling.ts";
 
 /** What is found at a path. */
 export type Place =
@@ -54,7 +52,9 @@ export type Place =
     };
 
 export interface Gate {
+  readonly bodies: Bodies;
   readonly broker: ServiceBroker;
+  readonly clock: Clock;
   /** Whether all services are in this process. */
   readonly isAlone: boolean;
   readonly patience: Patience;
@@ -73,62 +73,14 @@ export interface Gate {
   readonly find: (method: string, path: string) => Place | undefined;
 }
 
-const choiceOf = ({ req }: Exchange, spec: string, owners: readonly Letter[]): Choice => {
-  const forced = req.headers["x-api-group"];
-  return {
-    spec,
-    owners,
-    scheme: schemeOf(req),
-    forced: forced === undefined ? undefined : String(forced),
-  };
-};
-
-/** Gives the exchange to the group that answers, as far as it is known before the body is. */
-const settleGroup = (exchange: Exchange, choice: Choice, { groups }: Gate): void => {
-  if (choice.forced !== undefined) {
-    exchange.group = groups[chooseGroup({ ...choice, forced: undefined }, undefined)];
-    checkForced(choice);
-  }
-  exchange.group = groups[chooseGroup(choice, undefined)];
-};
-
-const settleByBody = async (exchange: Exchange, choice: Choice, { groups }: Gate) => {
-  exchange.body = await readBody(exchange.req);
-  exchange.group = groups[chooseGroup(choice, exchange.body)];
-};
-
-const countIn = async (
-  exchange: Exchange,
-  { counters, sockets }: Gate,
-  requests: 0 | 1 = 1,
-  isSocket = false,
-) => {
-  const counter = isSocket ? sockets : counters.get(exchange.group.letter);
-  exchange.count = await counter?.(exchange.address, requests);
-  if (exchange.count && requests > 0) checkCount(exchange.count);
-};
-
-/** A request counts once, also when what decides its group cannot be read. */
-const settleAndCount = async (exchange: Exchange, choice: Choice, gate: Gate, isSocket = false) => {
-  let unreadable: { readonly error: unknown } | undefined;
-  try {
-    settleGroup(exchange, choice, gate);
-    if (needsBody(choice)) await settleByBody(exchange, choice, gate);
-  } catch (error) {
-    unreadable = { error };
-  }
-  await countIn(exchange, gate, 1, isSocket);
-  return unreadable;
-};
-
-const identify = async (exchange: Exchange, { action }: Route, callers: Callers) => {
+const identify = async (exchange: Exchange, { action }: Route, callers: Callers, gate: Gate) => {
   if (action.need.role === "public") return;
   const authorization = authorizationOf(exchange.req) ?? fail("UNAUTHORIZED");
-  exchange.caller = await callers(authorization, remaining(exchange));
+  exchange.caller = await callers(authorization, remaining(exchange, gate));
 };
 
-const remaining = ({ startedMs }: Exchange): number =>
-  Math.max(1, startedMs + ANSWER_MS - Date.now());
+const remaining = ({ startedMs }: Exchange, { clock }: Gate): number =>
+  Math.max(1, startedMs + ANSWER_MS - clock.now());
 
 const metaOf = (exchange: Exchange, { need }: Action): Meta => {
   const key = idempotencyKey(exchange.req);
@@ -143,28 +95,25 @@ const metaOf = (exchange: Exchange, { need }: Action): Meta => {
   };
 };
 
-/** Some requests count against a limit of their user besides; the one that leaves less is shown. */
-const countQuota = async (exchange: Exchange, quota: Quota, { quotas }: Gate) => {
-  const count = await quotas[quota]?.(exchange.caller?.sub ?? "");
-  if (!count) return;
-  exchange.count = [count, ...(exchange.count ? [exchange.count] : [])].sort(byNeed)[0];
-  checkCount(count);
-};
-
-const run = async (
+/** What the route's action is called with. @throws whatever is wrong with the request. */
+const admitted = async (
   exchange: Exchange,
   route: Route,
   path: Readonly<Record<string, string>>,
   gate: Gate,
-): Promise<Reply> => {
+): Promise<Free> => {
+  // Where none is taken, one that is sent would not be read by anybody.
+  if (exchange.method !== "GET") await takeBody(exchange, gate);
+  return paramsOf(exchange, route, path);
+};
+
+const run = async (exchange: Exchange, route: Route, params: Free, gate: Gate): Promise<Reply> => {
   const { broker } = gate;
-  if (route.body) exchange.body ??= await readBody(exchange.req);
-  const params = paramsOf(exchange, route, path);
   if (route.quota) await countQuota(exchange, route.quota(params), gate);
   const answer = call(broker, route.action, params as never, {
     meta: metaOf(exchange, route.action),
     // What another process does not answer must be forgotten there, too; here the patience is enough.
-    timeout: gate.isAlone ? 0 : remaining(exchange),
+    timeout: gate.isAlone ? 0 : remaining(exchange, gate),
   });
   const result = await gate.patience(answer, exchange.startedMs + ANSWER_MS);
   return json(200, route.write(result), route.headers(result));
@@ -186,7 +135,7 @@ const elsewhere = async (
   const forced = owners.find((letter) => letter === choice.forced);
   exchange.group = gate.groups[chooseGroup({ ...choice, forced }, undefined)];
   const isAsking = exchange.method === "OPTIONS";
-  if (owners.length > 0) await countIn(exchange, gate, isAsking ? 0 : 1);
+  if (owners.length > 0) await countIn(exchange, gate, { spec, requests: isAsking ? 0 : 1 });
   gate.origins.admit(exchange.req);
   return isAsking ? nothing(allow) : fail("METHOD_NOT_ALLOWED", { allow });
 };
@@ -200,12 +149,20 @@ const follow = async (
   const choice = choiceOf(exchange, spec, Object.keys(streams) as Letter[]);
   const speaksSocket = Object.values(streams).some(({ transport }) => transport === "websocket");
   const isSocket = speaksSocket && isUpgrade(exchange.req);
-  const unreadable = await settleAndCount(exchange, choice, gate, isSocket);
+  const unreadable = await settleAndCount(exchange, choice, gate, { isSocket });
   gate.origins.admit(exchange.req, isSocket);
   if (unreadable) throw unreadable.error;
   const stream = streams[exchange.group.letter] ?? fail("NOT_FOUND");
   exchange.spec = stream.spec;
   return enterStream(exchange, stream, gate.push);
+};
+
+const routeOf = (exchange: Exchange, { routes }: Place & { kind: "routes" }): Route => {
+  const route =
+    routes[exchange.group.letter] ??
+    fail("NOT_FOUND", {}, "This group's form of the request is not offered");
+  exchange.spec = route.spec;
+  return route;
 };
 
 /** @throws whatever the answer is to say instead. */
@@ -223,13 +180,15 @@ export const serve = async (exchange: Exchange, gate: Gate): Promise<Reply> => {
   const choice = choiceOf(exchange, place.spec, place.owners);
   // Together with the count: in a cluster, each is a way to Redis and back.
   const callers = gate.lookUpRights();
-  const unreadable = await settleAndCount(exchange, choice, gate);
-  gate.origins.admit(exchange.req);
-  const route =
-    place.routes[exchange.group.letter] ??
-    fail("NOT_FOUND", {}, "This group's form of the request is not offered");
-  exchange.spec = route.spec;
-  await identify(exchange, route, callers);
-  if (unreadable) throw unreadable.error;
-  return run(exchange, route, place.params, gate);
+  const requests = hasQuota(place) ? 0 : 1;
+  const unsettled = await settleAndCount(exchange, choice, gate, { requests });
+  const { route, params } = await orCounted(exchange, place, gate, async () => {
+    gate.origins.admit(exchange.req);
+    await identify(exchange, routeOf(exchange, place), callers, gate);
+    if (unsettled) throw unsettled.error;
+    await settleByBody(exchange, choice, gate);
+    const own = routeOf(exchange, place);
+    return { route: own, params: await admitted(exchange, own, place.params, gate) };
+  });
+  return run(exchange, route, params, gate);
 };

@@ -1,4 +1,5 @@
 /** Requests in flight: a stop waits for them. */
+import type { Clock } from "../shared/clock.ts";
 
 interface UnderWay {
   /** Counts a request until its answer is known. */
@@ -7,7 +8,7 @@ interface UnderWay {
   settled(ms: number): Promise<void>;
 }
 
-export const openUnderWay = (): UnderWay => {
+export const openUnderWay = (clock: Clock): UnderWay => {
   let requests = 0;
   let tell: (() => void) | undefined;
   return {
@@ -23,9 +24,9 @@ export const openUnderWay = (): UnderWay => {
     settled: (ms) =>
       new Promise((resolve) => {
         if (requests === 0) return resolve();
-        const patience = setTimeout(resolve, ms);
+        const cancel = clock.after(ms, resolve);
         tell = () => {
-          clearTimeout(patience);
+          cancel();
           resolve();
         };
       }),

@@ -1,8 +1,10 @@
 /** Requests that wish to become WebSockets: let in, or refused like any other request. */
+
 import { once } from "node:events";
 import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import type { Clock } from "../shared/clock.ts";
 import type { Reply } from "./exchange.ts";
 import type { Headers } from "./headers.ts";
 
@@ -17,7 +19,7 @@ export interface Served {
 const LINGER_MS = 1000;
 
 /** The parser has let go of the connection: its answer is written by one that holds it alone. */
-const refuse = (req: IncomingMessage, socket: Socket, send: Served["send"]): void => {
+const refuse = (req: IncomingMessage, socket: Socket, send: Served["send"], clock: Clock): void => {
   const res = new ServerResponse(req);
   res.assignSocket(socket);
   res.shouldKeepAlive = false;
@@ -27,14 +29,14 @@ const refuse = (req: IncomingMessage, socket: Socket, send: Served["send"]): voi
   });
   send(res);
   // The server no longer watches it: a client that does not hang up would hold it for ever.
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  clock.after(LINGER_MS, () => socket.destroy());
 };
 
 /** Node's own name for the answer that is under way on a socket. */
 const answering = (socket: Duplex) => (socket as { _httpMessage?: ServerResponse })._httpMessage;
 
 /** What was asked before on the same connection is answered first, one after the other. */
-const answered = async (socket: Duplex): Promise<void> => {
+export const answered = async (socket: Duplex): Promise<void> => {
   for (let first = answering(socket); first && !socket.destroyed; first = answering(socket)) {
     await once(first, "close").catch(() => undefined);
     await new Promise(setImmediate);
@@ -43,14 +45,14 @@ const answered = async (socket: Duplex): Promise<void> => {
 
 /** Serves requests to upgrade: what lets one in takes its connection over. */
 export const upgrader =
-  (serve: (req: IncomingMessage) => Promise<Served>) =>
+  (serve: (req: IncomingMessage) => Promise<Served>, clock: Clock) =>
   async (req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const drop = () => socket.destroy();
     socket.on("error", drop);
     await answered(socket);
     const { reply, headers, send } = await serve(req);
     if (socket.destroyed) return;
-    if (!reply.upgrade) return refuse(req, socket as Socket, send);
+    if (!reply.upgrade) return refuse(req, socket as Socket, send, clock);
     socket.off("error", drop);
     reply.upgrade(socket, head, headers);
   };

@@ -1,6 +1,6 @@
 /** Who asks: the identity behind a call, its role, and the grant that narrows it. */
 import { domainOf } from "./entity.ts";
-import type { Rules } from "./rules.ts";
+import type { Params, Rule, Rules } from "./rules.ts";
 
 export const ROLES = ["viewer", "user", "admin"] as const;
 export type Role = (typeof ROLES)[number];
@@ -13,30 +13,36 @@ export const roleRule = {
 
 const pattern = { type: "string", pattern: /^[a-z0-9_*]+\.[a-z0-9_*]+$/, max: 255 } as const;
 
+const MAX_NAMES = 100;
+
+/** What a grant may name of each kind; at most so many, and at least one. */
+const names = (items: Rule & { readonly type: "string" }, about: string) =>
+  ({ type: "array", items, min: 1, max: MAX_NAMES, optional: true, about }) as const;
+
+const slug = { type: "string", pattern: /^[a-z0-9_]+$/, max: 255 } as const;
+
 export const grantRules = {
-  entities: {
-    type: "array",
-    items: pattern,
-    min: 1,
-    max: 100,
-    optional: true,
-    about: "Entity ids and patterns, for example light.* and climate.bedroom",
-  },
-  commands: {
-    type: "array",
-    items: { type: "string", pattern: /^[a-z_]+$/, max: 64 },
-    min: 1,
-    max: 100,
-    optional: true,
-    about: "The only commands that are allowed",
-  },
+  entities: names(pattern, "Entity ids and patterns, for example light.* and climate.bedroom"),
+  domains: names(slug, "Domains, for example light and climate"),
+  areas: names(slug, "Ids of areas: what is in them when it is asked for, for example kitchen"),
+  floors: names(slug, "Ids of floors, for example upper_floor"),
+  commands: names(
+    { type: "string", pattern: /^[a-z_]+$/, max: 64 },
+    "The only commands that are allowed",
+  ),
 } as const satisfies Rules;
 
-/** What is left out is not narrowed. */
-export interface Grant {
-  readonly entities?: readonly string[] | undefined;
-  readonly commands?: readonly string[] | undefined;
-}
+/** A grant that is given: one that narrows nothing is a mistake, not a way to allow everything. */
+export const grantRule = {
+  type: "object",
+  props: grantRules,
+  min: 1,
+  about:
+    "Narrows the credential to what all of its fields allow: entities, domains, areas, floors and commands; at least one",
+} as const;
+
+/** What is left out is not narrowed; of what is given, all must allow it. */
+export type Grant = Params<typeof grantRules>;
 
 export interface Caller {
   /** Stable id of the user or key; never its name. */
@@ -56,8 +62,8 @@ export const SYSTEM: Caller = { sub: "system", name: "system", role: "admin", vi
 export const hasRole = (caller: Caller, role: Role): boolean =>
   ROLES.indexOf(caller.role) >= ROLES.indexOf(role);
 
-/** Without a RegExp: one with many stars can take longer than anybody waits. */
-const fits = (glob: string, text: string): boolean => {
+/** Whether a text is as a pattern with stars says. Without a RegExp: one with many stars can take longer than anybody waits. */
+export const fits = (glob: string, text: string): boolean => {
   const [first = "", ...others] = glob.split("*");
   const last = others.pop();
   if (last === undefined) return glob === text;
@@ -79,6 +85,34 @@ const matches = (wanted: string, entity_id: string): boolean => {
   );
 };
 
-export const covers = (grant: Grant | undefined, entity_id: string, command?: string): boolean =>
-  (grant?.entities?.some((wanted) => matches(wanted, entity_id)) ?? true) &&
-  (command === undefined || (grant?.commands?.includes(command) ?? true));
+/** Where entities are at the moment that it is asked for. */
+export interface Places {
+  readonly areaOf: (entity_id: string) => string | undefined;
+  readonly floorOf: (entity_id: string) => string | undefined;
+}
+
+/** No place is known of anything: a grant of areas or floors covers nothing. */
+export const NOWHERE: Places = { areaOf: () => undefined, floorOf: () => undefined };
+
+/** Whether what it covers depends on where an entity is. */
+export const isPlaced = (grant: Grant | undefined): boolean =>
+  grant?.areas !== undefined || grant?.floors !== undefined;
+
+const isAmong = (names: readonly string[] | undefined, nameOf: () => string | undefined) => {
+  const name = names && nameOf();
+  return names === undefined || (name !== undefined && names.includes(name));
+};
+
+/** @param command  Where the entity is commanded, and not only read. */
+export const covers = (
+  grant: Grant | undefined,
+  { areaOf, floorOf }: Places,
+  entity_id: string,
+  command?: string,
+): boolean =>
+  grant === undefined ||
+  ((grant.entities?.some((wanted) => matches(wanted, entity_id)) ?? true) &&
+    isAmong(grant.domains, () => domainOf(entity_id)) &&
+    isAmong(grant.areas, () => areaOf(entity_id)) &&
+    isAmong(grant.floors, () => floorOf(entity_id)) &&
+    (command === undefined || isAmong(grant.commands, () => command)));

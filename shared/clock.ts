@@ -1,25 +1,50 @@
-/** The time, as those have it who act by the clock: what it is, and to be woken at one. */
+/** The time and every timer of a process: what waits gets a clock, so that a test passes its own. */
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Ends what a clock would have called. */
+export type Cancel = () => void;
 
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds; jumps when the machine's clock is set. */
   now(): number;
-  /** Calls once the time has come. Returns the way to stop waiting. */
-  at(time: number, call: () => void): () => void;
+  /** Milliseconds since some moment, for durations: it never goes back. */
+  elapsed(): number;
+  /** Calls once at a time, in epoch milliseconds; at once, where that has passed. */
+  at(time: number, call: () => void): Cancel;
+  /** Calls once after so many milliseconds. */
+  after(ms: number, call: () => void): Cancel;
+  /** Calls again and again, every so many milliseconds. */
+  every(ms: number, call: () => void): Cancel;
+  /** Resolves after so many milliseconds. */
+  sleep(ms: number): Promise<void>;
 }
 
-/** A clock may be set while somebody waits, and a long wait is none of Node's timers: look again. */
-const LOOK_MS = 30_000;
+/** What time it is, as clients read it: ISO 8601 in UTC. */
+export const timestampOf = ({ now }: Pick<Clock, "now">): string => new Date(now()).toISOString();
 
+/** The machine's clock may be set during a wait, and a long wait is none of Node's timers. */
+const RECHECK_MS = 30_000;
+
+/** Only a `sleep` keeps a process that has nothing else to do. */
 export const systemClock: Clock = {
   now: Date.now,
+  elapsed: () => performance.now(),
   at(time, call) {
     let timer: NodeJS.Timeout;
-    const look = () => {
-      const left = time - Date.now();
-      if (left <= 0) return call();
-      timer = setTimeout(look, Math.min(left, LOOK_MS));
+    const wait = () => {
+      const left = Math.min(Math.max(0, time - Date.now()), RECHECK_MS);
+      timer = setTimeout(() => (time <= Date.now() ? call() : wait()), left).unref();
     };
-    timer = setTimeout(look, Math.min(Math.max(0, time - Date.now()), LOOK_MS));
+    wait();
     return () => clearTimeout(timer);
   },
+  after(ms, call) {
+    const timer = setTimeout(call, ms).unref();
+    return () => clearTimeout(timer);
+  },
+  every(ms, call) {
+    const timer = setInterval(call, ms).unref();
+    return () => clearInterval(timer);
+  },
+  sleep: (ms) => sleep(ms),
 };

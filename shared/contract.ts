@@ -4,8 +4,8 @@
  */
 import type { Context, Middleware, ServiceSchema } from "moleculer";
 import type { Caller, Role } from "./caller.ts";
-import { compile, type Free, type Params, type Rules, refuse } from "./rules.ts";
-import type { Settled } from "./store/store.ts";
+import { checkOf, type Free, type Params, type Rules, refuse } from "./rules.ts";
+import type { Attempt, Settled } from "./store/store.ts";
 
 /** One entity that a call reads, or commands, and that its grant must therefore cover. */
 interface Touch {
@@ -16,6 +16,8 @@ interface Touch {
 export interface Need<P = any> {
   /** The least role; `public` asks for no credential at all. */
   readonly role: Role | "public";
+  /** What these parameters need instead: never less than `role`. They may be anything yet. */
+  readonly roleFor?: (params: P) => Role;
   readonly touches?: (params: P) => readonly Touch[];
   /** Refuses credentials that a grant narrows: they could make themselves wider ones. */
   readonly unnarrowed?: boolean;
@@ -23,6 +25,11 @@ export interface Need<P = any> {
   readonly internal?: boolean;
   /** It only reads: whoever has no answer may ask again. */
   readonly repeatable?: boolean;
+  /**
+   * Its effect and its receipt are one write, or only the calls that it makes have effects: when the
+   * process that was asked is gone, another one may be asked the same under the same key.
+   */
+  readonly settled?: boolean;
   /** The result holds a secret: it is sealed wherever it is kept. */
   readonly secret?: boolean;
 }
@@ -53,12 +60,17 @@ export interface Meta {
   idempotency?: string | undefined;
   /** Place of a call among those that a request with a key makes in turn. */
   step?: string | undefined;
+  /** Names a call and those that it makes in turn, however often it is sent. */
+  attempt?: string | undefined;
+  /** How often it has been sent: greater for each attempt, see `shared/attempt-rank.ts`. */
+  rank?: string | undefined;
 }
 
 /** What a call with an Idempotency-Key hands on: each call that it makes has its place. */
 export interface Steps {
   readonly of: string;
   taken: number;
+  readonly attempt: Attempt | undefined;
 }
 
 /** Turns the answer of an action into the receipt that is written together with its effect. */
@@ -133,7 +145,7 @@ export const on = <P>({ name }: Event<P>, hear: (payload: P) => void | Promise<v
 ];
 
 const asHandler = ({ rules, need, about }: Action, handler: (ctx: any) => unknown) => {
-  const problems = compile(rules);
+  const problems = checkOf(rules);
   return {
     need,
     about,
@@ -178,7 +190,7 @@ interface Options {
   readonly nodeID?: string;
 }
 
-const NO_STEP: Meta = { step: undefined };
+const NO_STEP: Meta = { step: undefined, attempt: undefined, rank: undefined };
 
 /**
  * The place of the next call that writes, where the calling request has an Idempotency-Key. Whatever
@@ -192,7 +204,8 @@ const stepOf = (
 ): Meta => {
   if (!steps || !("dry_run" in rules) || params.dry_run === true) return NO_STEP;
   steps.taken += 1;
-  return { step: `${steps.of} ${steps.taken}` };
+  const { of, taken, attempt } = steps;
+  return { step: `${of} ${taken}`, attempt: attempt?.id, rank: attempt?.rank };
 };
 
 /** Calls an action through its contract. */

@@ -1,12 +1,12 @@
 /** Entities: what the controllable things of a home look like, and how one changes. */
-import type { Free, Rules } from "./rules.ts";
+import { type Free, optional, type Rules } from "./rules.ts";
 
 /** `<domain>.<object_id>`; its grammar leaves no room for markup, so it is never escaped. */
 export const entityId = {
   type: "string",
   pattern: /^[a-z0-9_]+\.[a-z0-9_]+$/,
   max: 255,
-  about: "<domain>.<object_id>, for example light.kitchen",
+  about: "domain.object_id, for example light.kitchen",
 } as const;
 
 export const entityRules = {
@@ -19,6 +19,21 @@ export const entityRules = {
   last_changed: { type: "string", format: "date-time", about: "When the state last differed" },
   last_updated: { type: "string", format: "date-time", about: "When anything last differed" },
   version: { type: "number", integer: true, min: 1, about: "Rises by one with each change" },
+} as const satisfies Rules;
+
+/** What an entity is read with besides its state; so that it may be written back as it was read. */
+export const readBack = {
+  last_changed: optional({ type: "any", about: "As it was read; it has no effect" }),
+  last_updated: optional({ type: "any", about: "As it was read; it has no effect" }),
+  version: optional({ type: "any", about: "As it was read; If-Match holds it against the entity" }),
+} as const satisfies Rules;
+
+/** An entity as clients write it. */
+export const representation = {
+  entity_id: entityId,
+  state: { type: "string", min: 1, max: 255 },
+  attributes: optional(entityRules.attributes),
+  ...readBack,
 } as const satisfies Rules;
 
 export interface Snapshot {

@@ -1,5 +1,6 @@
 /** Every error a client can get, as one table, and the one way to raise it. */
 import { Errors } from "moleculer";
+import { boundedDetails, boundedMessage } from "./bounded.ts";
 
 export interface Row {
   readonly status: number;
@@ -10,7 +11,6 @@ export interface Row {
   readonly recovery: readonly string[];
 }
 
-const LIST_DEVICES = "List the devices with GET /api/state";
 const READ_DOCS = "Compare the request with the API documentation at /docs";
 const RETRY = "Repeat the request after the seconds in the Retry-After header";
 
@@ -19,7 +19,7 @@ export const ERRORS = {
     status: 400,
     message: "The request is not valid",
     suggestion: "Correct the value that the message names",
-    recovery: [READ_DOCS, LIST_DEVICES],
+    recovery: [READ_DOCS],
   },
   INVALID_PARAMETERS: {
     status: 400,
@@ -48,7 +48,7 @@ export const ERRORS = {
   DEVICE_NOT_FOUND: {
     status: 404,
     message: "No such device",
-    suggestion: LIST_DEVICES,
+    suggestion: "Use the id of a device that exists",
     recovery: ["Check the entity id for a spelling mistake"],
   },
   SCENE_NOT_FOUND: {
@@ -222,13 +222,16 @@ export const outcomeError = (error: unknown) => {
   };
 };
 
-/** A Moleculer error, because only such a one keeps code, type and data from node to node. */
+/**
+ * A Moleculer error, because only such a one keeps code, type and data from node to node. What it
+ * lists is bounded here, wherever it was found: an answer does not grow with a wrong request.
+ */
 export const failure = (code: ErrorCode, details: Details = {}, message?: string) =>
   new Errors.MoleculerClientError(
-    message ?? ERRORS[code].message,
+    boundedMessage(message ?? ERRORS[code].message, details),
     ERRORS[code].status,
     code,
-    details,
+    boundedDetails(details),
   );
 
 /** Raises the error of a code; the message may say more than the table's. */

@@ -44,6 +44,8 @@ export interface ErrorOccurred {
   readonly code: string;
   readonly message: string;
   readonly entity_id?: string;
+  /** What was to be done by name. */
+  readonly action?: string;
   readonly context?: StateChange["context"];
   readonly timestamp: string;
 }

@@ -1,5 +1,5 @@
 /** Every kind of event in the log: what it tells, and what a credential may see of it. */
-import { type Caller, covers } from "./caller.ts";
+import { type Caller, covers, NOWHERE, type Places } from "./caller.ts";
 import { entityId, entityRules, type StateChange } from "./entity.ts";
 import type {
   ActionExecuted,
@@ -19,7 +19,7 @@ interface Kind<Data> {
   readonly about: string;
   readonly rules: Rules;
   /** What a credential may see of it; nothing, where it may not know of it. */
-  readonly seen: (data: Data, caller: Caller) => Data | undefined;
+  readonly seen: (data: Data, caller: Caller, places: Places) => Data | undefined;
   /** Only a type: what it tells. */
   readonly data?: Data;
 }
@@ -37,10 +37,11 @@ const who = { type: "any", about: "Id of the user or key that caused it, or null
 const context = { type: "object", props: { id: text, user_id: who } } as const;
 const state = { type: "object", props: entityRules } as const;
 
-const isCovered = (entity_id: string, { grant }: Caller) => covers(grant, entity_id);
-
-const ofEntity = <D extends { readonly entity_id?: string }>(data: D, caller: Caller) =>
-  data.entity_id === undefined || isCovered(data.entity_id, caller) ? data : undefined;
+const ofEntity = <D extends { readonly entity_id?: string }>(
+  data: D,
+  { grant }: Caller,
+  places: Places,
+) => (data.entity_id === undefined || covers(grant, places, data.entity_id) ? data : undefined);
 
 const everybodys = <D>(data: D): D => data;
 
@@ -50,19 +51,29 @@ const isOwn = ({ user_id }: { readonly user_id: string | null }, { sub }: Caller
 /** Their parameters and results are what somebody keeps for himself. */
 const PRIVATE_ACTIONS = ["get_context", "set_context", "interpret"];
 
-const mayKnow = (executed: ActionExecuted, caller: Caller): boolean =>
-  isOwn(executed, caller) || (!caller.grant && !PRIVATE_ACTIONS.includes(executed.action));
+type Doing = Pick<ActionExecuted, "action" | "user_id">;
+
+const mayKnowOf = (doing: Doing, caller: Caller): boolean =>
+  isOwn(doing, caller) || (!caller.grant && !PRIVATE_ACTIONS.includes(doing.action));
+
+/** That an action of somebody has failed tells what he wanted. */
+const isErrorSeen = ({ action, context: cause }: ErrorOccurred, caller: Caller): boolean =>
+  action === undefined || mayKnowOf({ action, user_id: cause?.user_id ?? null }, caller);
 
 /** Free keys belong to the whole system; entities, to whoever may see them. */
-const coveredIn = (values: Free, caller: Caller): Free =>
+const coveredIn = (values: Free, { grant }: Caller, places: Places): Free =>
   Object.fromEntries(
-    Object.entries(values).filter(([key]) => !key.includes(".") || isCovered(key, caller)),
+    Object.entries(values).filter(([key]) => !key.includes(".") || covers(grant, places, key)),
   );
 
 /** Why it was set may tell of what else was set: only who sees all of it reads that. */
-const partOf = (change: SystemStateChange, caller: Caller): SystemStateChange | undefined => {
-  const previous_state = coveredIn(change.previous_state, caller);
-  const current_state = coveredIn(change.current_state, caller);
+const partOf = (
+  change: SystemStateChange,
+  caller: Caller,
+  places: Places,
+): SystemStateChange | undefined => {
+  const previous_state = coveredIn(change.previous_state, caller, places);
+  const current_state = coveredIn(change.current_state, caller, places);
   const [seen, all] = [current_state, change.current_state].map((one) => Object.keys(one).length);
   if (seen === 0) return undefined;
   const context = seen === all ? change.context : "";
@@ -106,7 +117,7 @@ export const KINDS = {
       current_state: { type: "object", about: "By entity id or free key" },
       timestamp,
     },
-    (data, caller) => (caller.grant ? partOf(data, caller) : data),
+    (data, caller, places) => (caller.grant ? partOf(data, caller, places) : data),
   ),
   action_executed: kind<ActionExecuted>(
     "An action was done by name, or failed",
@@ -124,18 +135,20 @@ export const KINDS = {
       user_id: who,
       timestamp,
     },
-    (data, caller) => (mayKnow(data, caller) ? data : undefined),
+    (data, caller) => (mayKnowOf(data, caller) ? data : undefined),
   ),
   error: kind<ErrorOccurred>(
-    "Something went wrong that nobody waits for any more",
+    "An action failed, or something went wrong that nobody waits for any more",
     {
       code: text,
       message: text,
       entity_id: optional(entityId),
+      action: optional({ ...text, about: "What was to be done by name" }),
       context: optional(context),
       timestamp,
     },
-    ofEntity,
+    (data, caller, places) =>
+      isErrorSeen(data, caller) ? ofEntity(data, caller, places) : undefined,
   ),
   scene_activated: kind<Activation>("A scene was activated", activation, ofEntity),
   automation_triggered: kind<Activation>(
@@ -198,10 +211,10 @@ export const isKnown = (event: StoredEvent): event is StoredEvent & LogEvent =>
   Object.hasOwn(KINDS, event.kind);
 
 /** The event as a credential may see it: whole, in part, or not at all. */
-export const seenBy = (caller: Caller, event: LogEvent): LogEvent | undefined => {
+export const seenBy = (caller: Caller, event: LogEvent, places: Places): LogEvent | undefined => {
   if (caller.via === "system") return event;
   const { seen } = KINDS[event.kind] as Kind<unknown>;
-  const data = seen(event.data, caller);
+  const data = seen(event.data, caller, places);
   if (data === undefined) return undefined;
   return data === event.data ? event : ({ ...event, data } as LogEvent);
 };
@@ -210,4 +223,4 @@ export const seenBy = (caller: Caller, event: LogEvent): LogEvent | undefined =>
 const ANYBODY: Caller = { sub: "", name: "", role: "viewer", via: "token" };
 
 /** Whether whoever has no grant may see all of it. */
-export const isForAll = (event: LogEvent): boolean => seenBy(ANYBODY, event) === event;
+export const isForAll = (event: LogEvent): boolean => seenBy(ANYBODY, event, NOWHERE) === event;

@@ -1,4 +1,5 @@
 /** The document that tells how far one job is: written often enough to be followed, and no oftener. */
+import type { Cancel, Clock } from "./clock.ts";
 import type { Job } from "./contracts/jobs.ts";
 import type { NewEvent, Store } from "./store/store.ts";
 
@@ -18,8 +19,7 @@ export interface Log {
 interface NoteParts {
   readonly store: Store;
   readonly log: Log;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
+  readonly clock: Clock;
 }
 
 export const isOver = ({ status }: Job): boolean => status === "succeeded" || status === "failed";
@@ -35,18 +35,18 @@ export interface Note {
   progress(percent: number, message: string): void;
 }
 
-export const openNote = (first: Job, { store, log, now }: NoteParts): Note => {
+export const openNote = (first: Job, { store, log, clock }: NoteParts): Note => {
   let job = first;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: Cancel | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 
   const change = (to: Partial<Job>) => {
-    job = { ...job, ...to, updated_at: new Date(now()).toISOString() };
+    job = { ...job, ...to, updated_at: new Date(clock.now()).toISOString() };
   };
   const put = (events: readonly NewEvent[] = []) => {
-    clearTimeout(timer);
-    timer = undefined;
-    const expiresAt = isOver(job) ? now() + KEEP_MS : undefined;
+    cancel?.();
+    cancel = undefined;
+    const expiresAt = isOver(job) ? clock.now() + KEEP_MS : undefined;
     const documents = [{ collection: JOBS, id: job.id, value: { ...job }, expiresAt }];
     const mine = writing.then(() => store.apply({ documents, events }));
     writing = mine.catch(() => undefined);
@@ -65,13 +65,13 @@ export const openNote = (first: Job, { store, log, now }: NoteParts): Note => {
         progress: Math.max(job.progress, percent(given)),
         message: message.slice(0, LONGEST_MESSAGE),
       });
-      timer ??= setTimeout(
+      cancel ??= clock.after(
+        PACE_MS,
         () =>
           void put().catch((error) =>
             log.warn("the progress of a job could not be kept", { job: job.id, error }),
           ),
-        PACE_MS,
-      ).unref();
+      );
     },
   };
 };

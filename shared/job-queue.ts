@@ -1,11 +1,12 @@
 /** The jobs of this process: one for each subject, and few at once. */
+import type { Clock } from "./clock.ts";
 import type { Log, Note } from "./job-note.ts";
 import { type End, runJob, type Work } from "./job-run.ts";
 import { openSlots } from "./slots.ts";
 
 const AT_ONCE = 2;
 
-export const openQueue = (log: Log) => {
+export const openQueue = (log: Log, clock: Clock) => {
   const stopping = new AbortController();
   const slots = openSlots(AT_ONCE);
   const notes = new Map<string, Note>();
@@ -18,7 +19,7 @@ export const openQueue = (log: Log) => {
     release: (note: Note) => void notes.delete(note.now().subject),
 
     run<T>(note: Note, work: Work<T>, isHeard: () => boolean): Promise<End<T>> {
-      const parts = { log, signal: stopping.signal, isHeard };
+      const parts = { log, clock, signal: stopping.signal, isHeard };
       const done = slots
         .take(() => runJob(note, work, parts))
         .finally(() => {

@@ -1,4 +1,5 @@
 /** Does the work of one job, and keeps how it ended. */
+import { type Clock, timestampOf } from "./clock.ts";
 import type { Job } from "./contracts/jobs.ts";
 import { codeOf, outcomeError, type Thrown } from "./errors.ts";
 import { occurred } from "./events.ts";
@@ -23,6 +24,7 @@ export interface End<T> {
 
 interface RunParts {
   readonly log: Log;
+  readonly clock: Clock;
   /** Aborts when the process stops. */
   readonly signal: AbortSignal;
   /** Whether somebody still waits, who will be told how it ends. */
@@ -45,9 +47,9 @@ const succeed = async (note: Note, { log }: RunParts): Promise<void> => {
   log.info("job done", factsOf(note));
 };
 
-const failBecause = async (note: Note, thrown: unknown, { log, isHeard }: RunParts) => {
+const failBecause = async (note: Note, thrown: unknown, { log, clock, isHeard }: RunParts) => {
   const { code, message } = outcomeError(thrown);
-  const timestamp = new Date().toISOString();
+  const timestamp = timestampOf(clock);
   const events = isHeard() ? [] : [occurred("error", { code, message, timestamp })];
   const change = { status: "failed", message, error: { code, message } } as const;
   await keep(note.write(change, events), note, log);

@@ -2,9 +2,10 @@
  * Operations that may outlast their request: one at a time for each subject, few at once, each kept
  * as a document, and taken up again by the next process when this one ends too early.
  */
+
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Caller } from "./caller.ts";
+import type { Clock } from "./clock.ts";
 import type { Job, JobKind } from "./contracts/jobs.ts";
 import { fail } from "./errors.ts";
 import { isOver, JOBS, type Log, type Note, openNote } from "./job-note.ts";
@@ -12,6 +13,7 @@ import { openQueue } from "./job-queue.ts";
 import type { Work } from "./job-run.ts";
 import type { Free } from "./rules.ts";
 import type { Store } from "./store/store.ts";
+import { within } from "./within.ts";
 
 export type { Underway, Work } from "./job-run.ts";
 
@@ -53,9 +55,7 @@ export interface JobsParts {
   readonly store: Store;
   readonly kind: JobKind;
   readonly log: Log;
-  readonly waitMs?: number;
-  /** Epoch milliseconds. */
-  readonly now?: () => number;
+  readonly clock: Clock;
 }
 
 const newJob = (kind: JobKind, { action, subject, params, caller }: Wanted, at: number): Job => ({
@@ -80,29 +80,18 @@ const refuseSecond = ({ id, subject, action }: Job): never =>
   );
 
 /** How long the answer may wait for the end, in milliseconds. */
-const patience = ({ deadline = Number.POSITIVE_INFINITY }: Wanted, waitMs: number, now: number) =>
-  Math.max(0, Math.min(waitMs, deadline - now - MARGIN_MS));
-
-/** @returns nothing, when the time is over first. */
-const within = async <T>(ms: number, ended: Promise<T>): Promise<T | undefined> => {
-  const timer = new AbortController();
-  const over = pause(ms, undefined, { signal: timer.signal });
-  try {
-    return await Promise.race([ended, over]);
-  } finally {
-    timer.abort();
-  }
-};
+const patience = ({ deadline = Number.POSITIVE_INFINITY }: Wanted, now: number) =>
+  Math.max(0, Math.min(WAIT_MS, deadline - now - MARGIN_MS));
 
 export const openJobs = (parts: JobsParts): Jobs => {
-  const { store, kind, log, waitMs = WAIT_MS, now = Date.now } = parts;
-  const queue = openQueue(log);
+  const { store, kind, log, clock } = parts;
+  const queue = openQueue(log, clock);
 
   const begin = async (wanted: Wanted): Promise<Note> => {
     if (queue.isStopping()) fail("SERVICE_UNAVAILABLE");
     const other = queue.at(wanted.subject);
     if (other) refuseSecond(other);
-    const note = openNote(newJob(kind, wanted, now()), { store, log, now });
+    const note = openNote(newJob(kind, wanted, clock.now()), { store, log, clock });
     queue.take(note);
     await note.write().catch((error) => {
       queue.release(note);
@@ -116,7 +105,7 @@ export const openJobs = (parts: JobsParts): Jobs => {
       const note = await begin(wanted);
       let isHeard = true;
       const ended = queue.run(note, work, () => isHeard);
-      const end = await within(patience(wanted, waitMs, now()), ended);
+      const end = await within(clock, patience(wanted, clock.now()), ended);
       isHeard = false;
       if (end && "error" in end) throw end.error;
       return { job: note.now(), ...(end && "result" in end && { result: end.result }) };
@@ -125,7 +114,7 @@ export const openJobs = (parts: JobsParts): Jobs => {
     async resume(work) {
       for (const { value } of await store.documents.all<Job>(JOBS)) {
         if (value.kind !== kind || isOver(value) || queue.at(value.subject)) continue;
-        const note = openNote(value, { store, log, now });
+        const note = openNote(value, { store, log, clock });
         queue.take(note);
         void queue.run(note, work, () => false);
       }

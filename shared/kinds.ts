@@ -164,14 +164,15 @@ export const isProxy = (given: string): boolean => {
 };
 
 /** What may stand behind `virtual:?`, and in which range. */
-const VIRTUAL: ReadonlyMap<string, readonly [min: number, max: number]> = new Map([
-  ["speed", [0.1, 1000]],
-  ["latency_ms", [0, 60_000]],
+const VIRTUAL: ReadonlyMap<string, readonly [form: RegExp, max: number]> = new Map([
+  ["speed", [/^\d+(\.\d+)?$/, 1000]],
+  ["latency_ms", [/^\d+(\.\d+)?$/, 60_000]],
+  ["rooms", [/^\d+$/, 200]],
 ]);
 
 const isVirtualOption = ([name, value]: readonly [string, string]): boolean => {
-  const [min, max] = VIRTUAL.get(name) ?? [1, 0];
-  return /^\d+(\.\d+)?$/.test(value) && Number(value) >= min && Number(value) <= max;
+  const [form, max] = VIRTUAL.get(name) ?? [/^(?!)/, 0];
+  return form.test(value) && Number(value) <= max;
 };
 
 export const isHome = (given: string): boolean =>

@@ -1,4 +1,5 @@
 /** Of all processes that could, one alone does a thing: whoever holds its lease. */
+import type { Cancel, Clock } from "./clock.ts";
 import type { Store } from "./store/store.ts";
 
 export interface Terms {
@@ -10,6 +11,7 @@ export interface Terms {
   readonly renewMs: number;
   /** Who waits for the lease of another looks more often. */
   readonly tryMs: number;
+  readonly clock: Clock;
 }
 
 export interface Led {
@@ -30,14 +32,14 @@ interface Leading {
 /** @param refused  Told what went wrong; it is tried again. */
 export const lead = (
   { leases }: Pick<Store, "leases">,
-  { lease, owner, ttlMs, renewMs, tryMs }: Terms,
+  { lease, owner, ttlMs, renewMs, tryMs, clock }: Terms,
   led: Led,
   refused: (error: unknown) => void,
 ): Leading => {
   /** Of the lease under which it was started. */
   let token: number | undefined;
   let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: Cancel = () => undefined;
 
   const look = async () => {
     const held = await leases.acquire(lease, owner, ttlMs);
@@ -61,12 +63,9 @@ export const lead = (
     );
     const isCalm = token !== undefined && !hasFailed;
     if (isStopped) return;
-    timer = setTimeout(
-      () => {
-        looking = keepLooking();
-      },
-      isCalm ? renewMs : tryMs,
-    );
+    cancel = clock.after(isCalm ? renewMs : tryMs, () => {
+      looking = keepLooking();
+    });
   };
   let looking = keepLooking();
 
@@ -74,7 +73,7 @@ export const lead = (
     looked: looking,
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
+      cancel();
       await looking;
       if (token !== undefined) await led.stop();
       await leases.release(lease, owner).catch(refused);

@@ -2,7 +2,9 @@
  * The port to limits: counters and turns that all processes of a house share. Where Redis is away
  * each counts for itself, its part of the limit: that costs exactness, never an answer.
  */
+
 import type { ServiceBroker } from "moleculer";
+import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Limit } from "./kinds.ts";
 import { nodesWith } from "./limiters/known-nodes.ts";
@@ -56,14 +58,15 @@ export type KnownNodes = (services: readonly string[]) => number;
 export const openLimiters = async (
   config: LimiterConfig,
   broker: ServiceBroker,
+  clock: Clock,
 ): Promise<Limiters> => {
   if (!/^rediss?:/.test(config.STORE_URL))
     return {
       // Nobody shares a store that is a file, nor its limits.
-      open: (options) => openLocalLimiter(options, () => 1),
+      open: (options) => openLocalLimiter(options, () => 1, clock),
       turns: openTurns(),
       close: () => undefined,
     };
   const { openRedisLimiters } = await import("./limiters/redis.ts");
-  return openRedisLimiters(config, nodesWith(broker), broker.logger);
+  return openRedisLimiters(config, nodesWith(broker), broker.logger, clock);
 };

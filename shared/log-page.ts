@@ -1,13 +1,11 @@
-/** A page of the log, as somebody may see it. */
-import type { Caller } from "./caller.ts";
+/** A page of the log, whole; what somebody may see of it is for whoever shows it. */
 import type { LogPage } from "./contracts/events.ts";
-import { isKnown, seenBy } from "./events.ts";
+import { isKnown } from "./events.ts";
 import type { EventLog } from "./store/store.ts";
 
 /** @throws SERVICE_UNAVAILABLE when the store does not answer. */
 export const readPage = async (
   log: EventLog,
-  caller: Caller,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<LogPage> => {
   // In this order, in which the store answers: what was trimmed after the page shows as a hole,
@@ -22,6 +20,6 @@ export const readPage = async (
     tail,
     head: sequence,
     through: page.at(-1)?.sequence ?? after,
-    events: page.filter(isKnown).flatMap((event) => seenBy(caller, event) ?? []),
+    events: page.filter(isKnown),
   };
 };

@@ -1,4 +1,4 @@
-/** One of several things that are done: what became of it, whatever that is. */
+/** What became of something that was done, whatever that is. */
 import type { Outcome } from "./contracts/routines.ts";
 import { outcomeError } from "./errors.ts";
 
@@ -15,3 +15,12 @@ export const outcomeOf = async (
     return { entity_id, action, success: false, error: outcomeError(error) };
   }
 };
+
+/** Whether a result says of itself that it did not succeed: what it is part of did not either. */
+export const isFailed = (result: unknown): boolean =>
+  typeof result === "object" && result !== null && "success" in result && result.success === false;
+
+/** States of things that are on their way, and not there yet. */
+const UNDER_WAY: readonly string[] = ["opening", "closing", "locking", "unlocking", "returning"];
+
+export const isUnderWay = (state: string): boolean => UNDER_WAY.includes(state);

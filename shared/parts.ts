@@ -8,6 +8,23 @@ import type { Readiness } from "./readiness.ts";
 import type { Seal } from "./seal.ts";
 import type { Store } from "./store/store.ts";
 
+/** Milliseconds. */
+export interface ServerTimeouts {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly connectionsCheckingInterval: number;
+  readonly keepAliveTimeout: number;
+  /** So long may nothing of an answer be taken. */
+  readonly stallTimeout: number;
+}
+
+/** What the hash of a password costs whoever makes it. */
+export interface PasswordCost {
+  readonly memoryKib: number;
+  readonly passes: number;
+  readonly lanes: number;
+}
+
 export interface Parts {
   readonly broker: ServiceBroker;
   readonly config: Config;
@@ -15,6 +32,8 @@ export interface Parts {
   /** Limits and turns of all processes together. */
   readonly limiters: Limiters;
   readonly clock: Clock;
+  /** Of the HTTP server, where they are not its own: Node counts them by no clock of ours. */
+  readonly serverTimeouts?: Partial<ServerTimeouts>;
   readonly sealing: Seal;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
@@ -22,6 +41,8 @@ export interface Parts {
   readonly owner: string;
   /** Signs tokens. */
   readonly secret: string;
+  /** Of new hashes, where it is not what is recommended. */
+  readonly passwordCost?: PasswordCost | undefined;
   /** Shows the first admin's password, where one was made; it is never seen again. */
   readonly firstPassword: (password: string) => void;
   /** Told on which port the API listens. */

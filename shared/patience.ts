@@ -2,6 +2,7 @@
  * How long answers are waited for, by one clock for all of them: a timer for each would cost more
  * than most answers do.
  */
+import type { Clock } from "./clock.ts";
 import { failure } from "./errors.ts";
 
 /** By so much an answer may be given up late. */
@@ -16,12 +17,12 @@ interface Waiting {
 /** @throws SERVICE_UNAVAILABLE when the answer has not come by then, or what the answer throws. */
 export type Patience = <T>(answer: Promise<T>, untilMs: number) => Promise<T>;
 
-export const openPatience = (): Patience => {
+export const openPatience = (clock: Clock): Patience => {
   const all = new Set<Waiting>();
   let isLooking = false;
 
   const look = () => {
-    const now = Date.now();
+    const now = clock.now();
     for (const one of all) if (one.until <= now) one.giveUp();
     isLooking = false;
     if (all.size > 0) lookSoon();
@@ -29,7 +30,7 @@ export const openPatience = (): Patience => {
   const lookSoon = () => {
     if (isLooking) return;
     isLooking = true;
-    setTimeout(look, STEP_MS);
+    clock.after(STEP_MS, look);
   };
 
   return <T>(answer: Promise<T>, until: number) =>

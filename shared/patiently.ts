@@ -1,5 +1,5 @@
 /** Tries again what a store refuses that is slow for a moment: no reason not to start. */
-import { setTimeout as pause } from "node:timers/promises";
+import type { Clock } from "./clock.ts";
 
 const ATTEMPTS = 10;
 const PAUSE_MS = 200;
@@ -8,12 +8,12 @@ const PAUSE_MS = 200;
 const isPassing = (error: unknown): boolean => (error as Error).cause instanceof Error;
 
 /** @throws what the last attempt has met; what is wrong for good, at once. */
-export const patiently = async <T>(run: () => Promise<T>): Promise<T> => {
+export const patiently = async <T>(clock: Clock, run: () => Promise<T>): Promise<T> => {
   for (let left = ATTEMPTS; ; left -= 1)
     try {
       return await run();
     } catch (error) {
       if (left <= 1 || !isPassing(error)) throw error;
-      await pause(PAUSE_MS);
+      await clock.sleep(PAUSE_MS);
     }
 };

@@ -1,5 +1,6 @@
 /** What a process lacks to do its work: services, the store, the bus. */
 import type { ServiceBroker } from "moleculer";
+import type { Clock } from "./clock.ts";
 import type { Store } from "./store/store.ts";
 
 /** So often at most, the store is asked to take a write, however many ask whether it does. */
@@ -14,10 +15,10 @@ export interface Readiness {
 }
 
 /** Whether the store takes writes: the only proof is a write. */
-const storeProbe = (store: Store) => {
+const storeProbe = (store: Store, clock: Clock) => {
   let last = { at: Number.NEGATIVE_INFINITY, works: Promise.resolve(true) };
   return (): Promise<boolean> => {
-    const at = performance.now();
+    const at = clock.elapsed();
     if (at - last.at >= PROBE_MS) {
       const works = store.apply(PROBE).then(
         () => true,
@@ -34,8 +35,9 @@ export const openReadiness = (
   broker: ServiceBroker,
   store: Store,
   isHeard: () => boolean,
+  clock: Clock,
 ): Readiness => {
-  const takesWrites = storeProbe(store);
+  const takesWrites = storeProbe(store, clock);
   const services: Readiness["services"] = (names) => {
     const list = broker.registry.getServiceList({ onlyAvailable: true }) as { name: string }[];
     const running = new Set(list.map(({ name }) => name));

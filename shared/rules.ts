@@ -1,10 +1,14 @@
-/** Rules for fields, declared once: the run-time check, the TypeScript type and the JSON Schema. */
+/** Rules for fields, declared once: the run-time check and the TypeScript type. */
 import fastestValidator from "fastest-validator";
 import { isDateTime } from "./date-time.ts";
 import { type ErrorCode, fail } from "./errors.ts";
+import { arrayMessages, lengthMessage, numberMessages, patternMessage } from "./rule-messages.ts";
+import { unknownFields } from "./unknown-fields.ts";
 
 interface Common {
   readonly optional?: boolean;
+  /** Whether null is a value, too. */
+  readonly nullable?: boolean;
   /** What the field means, with its unit; shown in the API documentation. */
   readonly about?: string;
 }
@@ -31,8 +35,8 @@ export type Rule =
       readonly max?: number;
       readonly length?: number;
     })
-  /** Without `props`, an object of free keys. */
-  | (Common & { readonly type: "object"; readonly props?: Rules })
+  /** Without `props`, an object of free keys; `min` is the least number of fields. */
+  | (Common & { readonly type: "object"; readonly props?: Rules; readonly min?: number })
   | (Common & { readonly type: "any" });
 
 export type Rules = { readonly [field: string]: Rule };
@@ -40,7 +44,9 @@ export type Rules = { readonly [field: string]: Rule };
 /** An object of free keys, as it came: nothing about its values is known. */
 export type Free = Readonly<Record<string, unknown>>;
 
-export type Value<R extends Rule> = R extends { type: "string" }
+export type Value<R extends Rule> = R extends { nullable: true } ? Given<R> | null : Given<R>;
+
+type Given<R extends Rule> = R extends { type: "string" }
   ? string
   : R extends { type: "number" }
     ? number
@@ -115,11 +121,13 @@ const SURROGATE_PAIRS = /[\ud800-\udbff][\udc00-\udfff]/g;
 const lengthOf = (text: string) => text.length - (text.match(SURROGATE_PAIRS)?.length ?? 0);
 
 /** Counts characters as JSON Schema does, and knows formats; fastest-validator does neither. */
-const textCheck = ({ min = 0, max = Infinity, pattern, format }: Rule & { type: "string" }) => {
+const textCheck = (rule: Rule & { type: "string" }) => {
+  const { min = 0, max = Infinity, pattern, format } = rule;
+  const length = { type: "stringLength", message: lengthMessage(rule) };
+  const shape = { type: "stringPattern", message: patternMessage(rule) };
   const broken = (text: string) => [
-    ...(lengthOf(text) < min ? [{ type: "stringMin", expected: min }] : []),
-    ...(lengthOf(text) > max ? [{ type: "stringMax", expected: max }] : []),
-    ...(pattern?.test(text) === false ? [{ type: "stringPattern" }] : []),
+    ...(lengthOf(text) < min || lengthOf(text) > max ? [length] : []),
+    ...(pattern?.test(text) === false ? [shape] : []),
     ...(format && !isDateTime(text) ? [{ type: "dateTime" }] : []),
   ];
   return (value: unknown, found: Omit<Found, "field">[]) => {
@@ -129,13 +137,19 @@ const textCheck = ({ min = 0, max = Infinity, pattern, format }: Rule & { type: 
 };
 
 const native = (rule: Rule): Record<string, unknown> => {
-  const { type, optional = false } = rule;
-  const common = { type, optional, nullable: type === "any" };
+  const { type, optional = false, nullable = type === "any" } = rule;
+  const common = { type, optional, nullable };
   if (rule.type === "string") return { ...common, type: "custom", check: textCheck(rule) };
   if (rule.type === "object")
-    return { ...common, ...(rule.props && { strict: "remove", props: nativeAll(rule.props) }) };
+    return {
+      ...common,
+      ...(rule.min !== undefined && { minProps: rule.min }),
+      ...(rule.props && { props: nativeAll(rule.props) }),
+    };
   const { about: _about, ...rest } = rule;
-  if (rule.type === "array") return { ...rest, ...common, items: native(rule.items) };
+  if (rule.type === "array")
+    return { ...rest, ...common, items: native(rule.items), messages: arrayMessages(rule) };
+  if (rule.type === "number") return { ...rest, ...common, messages: numberMessages(rule) };
   return { ...rest, ...common };
 };
 
@@ -146,30 +160,54 @@ export interface Problem {
   readonly field: string;
   readonly message: string;
   readonly missing: boolean;
+  /** Of a field that is not known: the one that may have been meant, and those that are known. */
+  readonly nearest?: string;
+  readonly known?: readonly string[];
 }
 
-/** Lists what is wrong with a value; fields that no rule names are removed from it. */
-export const compile = (rules: Rules): ((value: Record<string, unknown>) => Problem[]) => {
-  const check = validator.compile({ $$strict: "remove", ...nativeAll(rules) });
+type Check = (value: Free) => readonly Problem[];
+
+const asProblem = ({ type, field, message, actual }: Found): Problem => ({
+  field,
+  message: actual === null ? `The '${field}' field must not be null.` : String(message),
+  missing: type === "required" && actual === undefined,
+});
+
+const compileAs = (rules: Rules, isOpen: boolean): Check => {
+  const check = validator.compile(nativeAll(rules));
   return (value) => {
+    const unknown = unknownFields(rules, value, isOpen);
     const found = check(value);
-    if (found === true) return [];
-    return (found as Found[]).map(({ type, field, message, actual }) => ({
-      field,
-      message: actual === null ? `The '${field}' field must not be null.` : String(message),
-      missing: type === "required" && actual === undefined,
-    }));
+    if (found === true) return unknown;
+    return [...(found as Found[]).map(asProblem), ...unknown];
   };
 };
 
-const compiled = new WeakMap<Rules, ReturnType<typeof compile>>();
+/**
+ * Lists what is wrong with a value, fields that no rule names included: whoever sent one meant
+ * something that would not happen.
+ */
+export const compile = (rules: Rules): Check => compileAs(rules, false);
 
-/** The same for rules that are used again and again: their check is compiled once. */
-export const problemsOf = (rules: Rules, value: Record<string, unknown>): Problem[] => {
-  const check = compiled.get(rules) ?? compile(rules);
-  compiled.set(rules, check);
-  return check(value);
+/** The same for an object of free keys, of which the rules name some; in what they name, nothing is free. */
+export const compileOpen = (rules: Rules): Check => compileAs(rules, true);
+
+/** Compiles the check of the same rules once. */
+const once = (compileRules: (rules: Rules) => Check) => {
+  const compiled = new WeakMap<Rules, Check>();
+  return (rules: Rules): Check => {
+    const check = compiled.get(rules) ?? compileRules(rules);
+    compiled.set(rules, check);
+    return check;
+  };
 };
+
+/** `compile` for rules that are used again and again. */
+export const checkOf = once(compile);
+/** `compileOpen` for rules that are used again and again. */
+export const openCheckOf = once(compileOpen);
+
+export const problemsOf = (rules: Rules, value: Free): readonly Problem[] => checkOf(rules)(value);
 
 /**
  * Turns problems into the one error that a client gets.
@@ -185,51 +223,8 @@ export const refuse = (problems: readonly Problem[]): void => {
     code,
     {
       ...(missing.length > 0 && { missing_fields: missing }),
-      problems: problems.map(({ field, message }) => ({ field, message })),
+      problems: problems.map(({ missing: _missing, ...problem }) => problem),
     },
     problems.map((p) => p.message).join(" "),
   );
-};
-
-const shape: { readonly [T in Rule["type"]]: (rule: Rule & { type: T }) => Free } = {
-  string: ({ min, max, pattern, format }) => ({
-    type: "string",
-    ...(min !== undefined && { minLength: min }),
-    ...(max !== undefined && { maxLength: max }),
-    ...(pattern && { pattern: pattern.source }),
-    ...(format && { format }),
-  }),
-  number: ({ integer, min, max }) => ({
-    type: integer ? "integer" : "number",
-    ...(min !== undefined && { minimum: min }),
-    ...(max !== undefined && { maximum: max }),
-  }),
-  boolean: () => ({ type: "boolean" }),
-  enum: ({ values }) => ({ enum: [...values] }),
-  array: ({ items, min, max, length }) => ({
-    type: "array",
-    items: fieldSchema(items),
-    ...((length ?? min) !== undefined && { minItems: length ?? min }),
-    ...((length ?? max) !== undefined && { maxItems: length ?? max }),
-  }),
-  object: ({ props }) => (props ? schemaOf(props) : { type: "object" }),
-  any: () => ({}),
-};
-
-/** The JSON Schema (2020-12) of one field. */
-export const fieldSchema = (rule: Rule): Free => ({
-  ...(shape[rule.type] as (rule: Rule) => Free)(rule),
-  ...(rule.about !== undefined && { description: rule.about }),
-});
-
-/** The JSON Schema (2020-12) of an object that keeps the rules. */
-export const schemaOf = (rules: Rules): Free => {
-  const required = Object.keys(rules).filter((field) => rules[field]?.optional !== true);
-  return {
-    type: "object",
-    properties: Object.fromEntries(
-      Object.entries(rules).map(([field, rule]) => [field, fieldSchema(rule)]),
-    ),
-    ...(required.length > 0 && { required }),
-  };
 };

@@ -1,71 +1,128 @@
-/** What may stand in a service's data: the fields of commands, and what Home Assistant calls them. */
-import { FIELD_RULES, type FieldName } from "./contracts/fields.ts";
-import type { Free, Rule } from "./rules.ts";
+/** What stands beside a command, under every name that clients have for it: the field that it comes to. */
+import { colourLike, type Rgb, rgbOfHue, rgbOfName, rgbOfXy } from "./colours.ts";
+import {
+  FIELD_RULES,
+  type FieldName,
+  type Fields,
+  type GivenName,
+  type OTHER_NAMES,
+} from "./contracts/fields.ts";
+import type { Snapshot } from "./entity.ts";
+import type { Free } from "./rules.ts";
 
 interface Datum {
   readonly field: FieldName;
-  readonly rule: Rule;
-  /** From the client's unit into ours; gets what keeps the rule. */
-  readonly turn?: (value: never) => unknown;
+  /** From the client's unit into ours; gets what keeps the rule, and what it is said to. */
+  readonly turn?: (value: never, now: Snapshot) => unknown;
+  /** What no rule tells, in words. */
+  readonly wrong?: (value: never) => string | undefined;
 }
-
-/** Above 1000, as what is less counts as mireds. */
-const kelvin: Datum = {
-  field: "color_temp",
-  rule: { type: "number", integer: true, min: 1001, max: 40_000, about: "Kelvin" },
-};
 
 const FULL = 255;
+const MAX_SATURATION = 100;
 
-/** Hue 0–360, saturation 0–100 (more counts as 100), at full brightness; as of HSV. */
-const asRgb = ([hue, saturation]: readonly [number, number]): readonly number[] =>
-  [5, 3, 1].map((offset) => {
-    const place = (offset + hue / 60) % 6;
-    const share = Math.max(0, Math.min(place, 4 - place, 1));
-    return Math.round(FULL * (1 - (Math.min(saturation, 100) / 100) * share));
-  });
+const ofPercent = (percent: number) => Math.round((percent * FULL) / 100);
 
-const names = Object.keys(FIELD_RULES) as FieldName[];
+/** How bright a light is, or will be once it has got there. */
+const levelOf = ({ state, attributes }: Snapshot): number => {
+  const { target_brightness, brightness } = attributes;
+  const level = target_brightness ?? brightness;
+  return state === "on" && typeof level === "number" ? level : 0;
+};
 
-export const DATA: Readonly<Record<string, Datum>> = {
-  ...Object.fromEntries(names.map((field) => [field, { field, rule: FIELD_RULES[field] }])),
-  brightness_pct: {
+const brighter = (by: number, now: Snapshot) => Math.max(0, Math.min(FULL, levelOf(now) + by));
+
+const unknownColour = (name: string): string | undefined => {
+  if (rgbOfName(name)) return undefined;
+  const meant = colourLike(name);
+  return `There is no colour of this name${meant === undefined ? "." : `; did you mean ${meant}?`}`;
+};
+
+const OTHERS: Readonly<Record<keyof typeof OTHER_NAMES, Datum>> = {
+  brightness_pct: { field: "brightness", turn: ofPercent },
+  brightness_step: { field: "brightness", turn: brighter },
+  brightness_step_pct: {
     field: "brightness",
-    rule: { type: "number", min: 0, max: 100, about: "Percent" },
-    turn: (percent: number) => Math.round((percent * FULL) / 100),
+    turn: (percent: number, now) => brighter(ofPercent(percent), now),
   },
-  kelvin,
-  color_temp_kelvin: kelvin,
+  kelvin: { field: "color_temp" },
+  color_temp_kelvin: { field: "color_temp" },
   hs_color: {
     field: "rgb_color",
-    rule: {
-      type: "array",
-      items: { type: "number", min: 0, max: 360 },
-      length: 2,
-      about: "Hue 0–360, saturation 0–100",
-    },
-    turn: asRgb,
+    turn: rgbOfHue,
+    wrong: ([, saturation]: readonly [number, number]) =>
+      saturation > MAX_SATURATION ? `The saturation is 0–${MAX_SATURATION}.` : undefined,
   },
-  volume_level: { field: "volume", rule: FIELD_RULES.volume },
-  is_volume_muted: { field: "muted", rule: FIELD_RULES.muted },
+  xy_color: { field: "rgb_color", turn: rgbOfXy },
+  color_name: {
+    field: "rgb_color",
+    turn: (name: string): Rgb | undefined => rgbOfName(name),
+    wrong: unknownColour,
+  },
+  volume_level: { field: "volume" },
+  is_volume_muted: { field: "muted" },
 };
 
-interface ServiceFields {
-  readonly fields: Free;
-  /** Names that say once more what another one has said. */
-  readonly repeated: readonly { readonly name: string; readonly field: FieldName }[];
+const OURS = Object.fromEntries(
+  (Object.keys(FIELD_RULES) as FieldName[]).map((field) => [field, { field }]),
+) as Readonly<Record<FieldName, Datum>>;
+
+/** By name. */
+export const DATA: Readonly<Record<GivenName, Datum>> = { ...OURS, ...OTHERS };
+
+const NAMES = Object.keys(DATA) as GivenName[];
+
+/** The field that a name stands for; nothing for a name that is not known. */
+export const fieldOf = (name: string): FieldName | undefined =>
+  Object.hasOwn(DATA, name) ? DATA[name as GivenName].field : undefined;
+
+/** All names of a field, our own first. */
+export const namesOf = (field: FieldName): readonly GivenName[] =>
+  NAMES.filter((name) => DATA[name].field === field);
+
+/** One name of several for the same field. */
+interface Repeated {
+  readonly name: string;
+  readonly field: FieldName;
 }
 
-/** The fields of a command that the data come to; names that the table does not have are left out. */
-export const fieldsFrom = (data: Free): ServiceFields => {
-  const fields: Record<string, unknown> = {};
-  const repeated: { name: string; field: FieldName }[] = [];
-  for (const [name, value] of Object.entries(data)) {
-    const datum = Object.hasOwn(DATA, name) ? DATA[name] : undefined;
-    if (!datum) continue;
-    const { field, turn } = datum;
-    if (Object.hasOwn(fields, field)) repeated.push({ name, field });
-    fields[field] = turn ? turn(value as never) : value;
+interface Named {
+  /** By field: the name that says it, as the client wrote it. */
+  readonly names: ReadonlyMap<FieldName, GivenName>;
+  /** Names that say once more what another one has said. */
+  readonly repeated: readonly Repeated[];
+}
+
+/** Under which names the fields of a command are given; what is not known is left out. */
+export const namedIn = (given: Free): Named => {
+  const names = new Map<FieldName, GivenName>();
+  const repeated: Repeated[] = [];
+  for (const name of Object.keys(given) as GivenName[]) {
+    const field = fieldOf(name);
+    if (field === undefined || given[name] === undefined) continue;
+    if (names.has(field)) repeated.push({ name, field });
+    else names.set(field, name);
   }
-  return { fields, repeated };
+  return { names, repeated };
 };
+
+/** Whether what is given says by how much, and not how: it depends on all that has come before. */
+export const isRelative = ({ brightness_step, brightness_step_pct }: Free): boolean =>
+  brightness_step !== undefined || brightness_step_pct !== undefined;
+
+/** What is wrong with a value that keeps its rule, in words. */
+export const wrongIn = (name: GivenName, value: unknown): string | undefined =>
+  DATA[name].wrong?.(value as never);
+
+/**
+ * The fields of a command in our own names and units.
+ *
+ * @param now  What the command is said to: by how much it changes depends on how it is.
+ */
+export const fieldsFrom = (given: Free, now: Snapshot, { names } = namedIn(given)): Fields =>
+  Object.fromEntries(
+    [...names].map(([field, name]) => {
+      const { turn = (value: unknown) => value } = DATA[name];
+      return [field, turn(given[name] as never, now)];
+    }),
+  );

@@ -48,6 +48,15 @@ export const HOME_ASSISTANT = {
   "scene.turn_on": "activate",
 } as const satisfies Readonly<Record<string, string>>;
 
+/** Domains without a command, which are only read. */
+const READ_ONLY = ["sensor", "binary_sensor"];
+
+/** The domains that Hearth knows. */
+export const DOMAIN_NAMES: readonly string[] = [...Object.keys(OWN), ...READ_ONLY];
+
+/** The commands that there are, whatever the domain. */
+export const COMMANDS: readonly string[] = [...new Set(Object.values(OWN).flat())];
+
 /** Its services are for entities of any domain. */
 export const ANY_DOMAIN = "homeassistant";
 

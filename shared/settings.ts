@@ -123,7 +123,7 @@ export const SETTINGS = {
     "Which services this process runs",
   ),
   HOMES: setting(
-    listOf("home URLs: virtual:[?speed=<0.1–1000>&latency_ms=<0–60000>]", isHome),
+    listOf("home URLs: virtual:[?speed=<0–1000>&latency_ms=<0–60000>&rooms=<0–200>]", isHome),
     "virtual:",
     "The homes that are controlled",
   ),
@@ -152,8 +152,13 @@ export const SETTINGS = {
     "",
     "Proxies whose X-Forwarded-For counts",
   ),
+  MAX_CONNECTIONS: setting(
+    whole(1, 1_000_000),
+    "4096",
+    "Connections of one address at a time; those of TRUSTED_PROXIES are not counted",
+  ),
   LIMIT_A: setting(limits, "100/60", "Requests of group A, for each address"),
-  LIMIT_B: setting(limits, "100/900", "Requests of group B, for each address"),
+  LIMIT_B: setting(limits, "100/900", "Requests of group B, for each address and resource"),
   LIMIT_C: setting(limits, "100/60", "Requests of group C, for each address"),
   LIMIT_C_WS: setting(limits, "1000/60", "WebSocket connections and messages, for each address"),
   LIMIT_D: setting(limits, "100/60", "Requests of group D, for each address"),

@@ -1,8 +1,9 @@
 /** Waits for an answer, but not for ever. */
+import type { Clock } from "./clock.ts";
 
 /** Settles as the answer does, or with nothing once the time is over. */
-export const within = <T>(ms: number, answer: Promise<T>): Promise<T | undefined> =>
+export const within = <T>(clock: Clock, ms: number, answer: Promise<T>): Promise<T | undefined> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(undefined), ms);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    const cancel = clock.after(ms, () => resolve(undefined));
+    answer.then(resolve, reject).finally(cancel);
   });

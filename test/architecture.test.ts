@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import ts from "typescript";
+import { importsIn, RULES } from "./architecture-rules.ts";
 
 const ROOT = resolve(__dirname, "..");
 const MAX_LINES = 250;
@@ -11,15 +12,21 @@ const under = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) =>
     join(folder, name),
   );
-const isSource = (path: string) => path.endsWith(".ts");
+const isTypeScript = (path: string) => path.endsWith(".ts");
 
-const rooms = ["shared", "services", "gateway"].flatMap(under).filter(isSource);
-const source = [...readdirSync(ROOT), ...rooms].filter(isSource);
-const everything = [...source, ...under("test").filter(isSource)];
+const parse = (text: string) => ts.createSourceFile("", text, ts.ScriptTarget.Latest);
+const nodesOf = (file: ts.Node): readonly ts.Node[] => {
+  const all: ts.Node[] = [file];
+  for (const node of all) node.forEachChild((child) => void all.push(child));
+  return all;
+};
 
-const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
-const parse = (path: string) =>
-  ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
+const read = (path: string) => ({ path, text: readFileSync(join(ROOT, path), "utf8") });
+const source = [...readdirSync(ROOT), ...["shared", "services", "gateway"].flatMap(under)]
+  .filter(isTypeScript)
+  .map(read)
+  .map((file) => ({ ...file, nodes: nodesOf(parse(file.text)) }));
+const everything = [...source, ...under("test").filter(isTypeScript).map(read)];
 
 /** `services/devices`, `shared`, `gateway`; nothing for a file of the root. */
 const roomOf = (path: string): string => {
@@ -27,90 +34,72 @@ const roomOf = (path: string): string => {
   return first === "services" ? `${first}/${second}` : path.includes("/") ? first : "";
 };
 
-const importsOf = (path: string): readonly string[] =>
-  ts
-    .preProcessFile(read(path))
-    .importedFiles.map(({ fileName }) => fileName)
-    .filter((name) => name.startsWith("."))
-    .map((name) => relative(ROOT, resolve(ROOT, dirname(path), name)));
+/** Files of ours that each file imports. */
+const imports = new Map(
+  source.map(({ path, nodes }) => [
+    path,
+    importsIn(nodes)
+      .filter((name) => name.startsWith("."))
+      .map((name) => relative(ROOT, resolve(ROOT, dirname(path), name))),
+  ]),
+);
 
-const nodesOf = (file: ts.Node): readonly ts.Node[] => {
-  const all: ts.Node[] = [file];
-  for (const node of all) node.forEachChild((child) => void all.push(child));
-  return all;
-};
+const pathsOf = (files: readonly { readonly path: string }[]) => files.map(({ path }) => path);
 
-const isBare = (node: ts.Node, name: string) => ts.isIdentifier(node) && node.text === name;
-
-const startsWithText = ({ arguments: [first] }: ts.CallExpression) =>
-  first !== undefined && ts.isStringLiteralLike(first);
-
-const isNamedCall = (node: ts.Node) =>
-  ts.isCallExpression(node) &&
-  ts.isPropertyAccessExpression(node.expression) &&
-  ["call", "broadcast", "mcall"].includes(node.expression.name.text) &&
-  startsWithText(node);
-
-describe("the direction of imports", () => {
-  it.each(rooms)("is kept by %s: itself, and what is shared", (path) => {
-    const allowed = [roomOf(path), "shared"];
-    const strangers = importsOf(path).filter(
-      (target) => !allowed.includes(roomOf(target)) && target !== "package.json",
-    );
+describe("a room", () => {
+  it("imports from itself, and what is shared", () => {
+    const isStrange = (path: string) => (target: string) =>
+      ![roomOf(path), "shared", ""].includes(roomOf(target)) ||
+      (roomOf(target) === "" && target !== "package.json");
+    const strangers = [...imports]
+      .filter(([path]) => roomOf(path) !== "")
+      .flatMap(([path, targets]) => targets.filter(isStrange(path)).map((one) => [path, one]));
     expect(strangers).toEqual([]);
   });
 
-  it("is known: there are rooms, and imports between them", () => {
-    expect(new Set(rooms.map(roomOf)).size).toBeGreaterThanOrEqual(4);
-    expect(importsOf("gateway/pipeline.ts")).toContain("shared/contract.ts");
-    expect(importsOf("run-services.ts")).toContain("gateway/gateway.service.ts");
+  it("is known: there are several, and imports between them", () => {
+    expect(new Set([...imports.keys()].map(roomOf)).size).toBeGreaterThanOrEqual(4);
+    expect(imports.get("gateway/pipeline.ts")).toContain("shared/contract.ts");
+    expect(imports.get("run-services.ts")).toContain("gateway/gateway.service.ts");
+    expect(imports.get("shared/limiters.ts")).toContain("shared/limiters/redis.ts");
   });
 });
 
 describe("each file", () => {
-  it.each(everything)("begins with a sentence of what it is for: %s", (path) => {
-    expect(read(path)).toMatch(/^\/\*\*\s(\s\* )?\S[\s\S]*?\.\s[\s\S]*?\*\//);
+  it("begins with a sentence of what it is for", () => {
+    const begins = /^\/\*\*\s(\s\* )?\S[\s\S]*?\.\s[\s\S]*?\*\//;
+    expect(pathsOf(everything.filter(({ text }) => !begins.test(text)))).toEqual([]);
   });
 
-  it.each(source)(`has fewer than ${MAX_LINES} lines: %s`, (path) => {
-    expect(read(path).split("\n").length).toBeLessThanOrEqual(MAX_LINES);
+  it(`has at most ${MAX_LINES} lines`, () => {
+    const isLong = ({ text }: { readonly text: string }) =>
+      text.trimEnd().split("\n").length > MAX_LINES;
+    expect(pathsOf(everything.filter(isLong))).toEqual([]);
   });
 
-  it.each(everything)("needs no leave of compiler or linter: %s", (path) => {
+  it("needs no leave of compiler or linter", () => {
     // In two pieces, so that this file does not contain what it looks for.
-    expect(read(path)).not.toMatch(new RegExp(`@${"ts-"}|biome${"-ignore"}|eslint${"-disable"}`));
+    const leave = new RegExp(`@${"ts-"}|biome${"-ignore"}|eslint${"-disable"}`);
+    expect(pathsOf(everything.filter(({ text }) => leave.test(text)))).toEqual([]);
   });
 });
 
 describe("only in its place stands", () => {
-  it.each<[string, readonly string[], (node: ts.Node) => boolean]>([
-    [
-      "process.env",
-      ["shared/config.ts"],
-      (node) => ts.isPropertyAccessExpression(node) && node.getText() === "process.env",
-    ],
-    [
-      "the type any",
-      ["gateway/gateway.service.ts", "shared/contract.ts"],
-      ({ kind }) => kind === ts.SyntaxKind.AnyKeyword,
-    ],
-    ["console", [], (node) => isBare(node, "console")],
-    ["an action's name as a text", [], isNamedCall],
-  ])("%s: %j", (_what, places, isIt) => {
-    const found = source.filter((path) => nodesOf(parse(path)).some(isIt));
-    expect(found.sort()).toEqual(places);
+  /** A place is a file, a folder, or with "/" the files of the root. */
+  const isIn = (place: string, path: string) =>
+    place === "/" ? !path.includes("/") : path === place || path.startsWith(`${place}/`);
+
+  it.each(Object.entries(RULES))("%s", (_what, { isIt, places }) => {
+    const found = pathsOf(source.filter(({ nodes }) => nodes.some(isIt)));
+    const known = Object.keys(places);
+    expect(found.filter((path) => !known.some((place) => isIn(place, path)))).toEqual([]);
+    // Nor is a place kept that is not needed any more.
+    expect(known.filter((place) => !found.some((path) => isIn(place, path)))).toEqual([]);
   });
 
-  it("an error that is no row of the table: what stops a start, before there are clients", () => {
-    const isRaised = (node: ts.Node) =>
-      ts.isNewExpression(node) && isBare(node.expression, "Error");
-    const found = source.filter((path) => nodesOf(parse(path)).some(isRaised)).map(roomOf);
-    expect(found.filter((room) => room !== "shared" && room !== "")).toEqual([]);
-  });
-
-  it("the letter of a group: the gateway", () => {
-    const isLetter = (node: ts.Node) => ts.isStringLiteral(node) && /^[ABCD]$/.test(node.text);
-    const found = source.filter((path) => nodesOf(parse(path)).some(isLetter)).map(roomOf);
-    expect([...new Set(found)]).toEqual(["gateway"]);
+  it.each(Object.entries(RULES))("%s, which is found wherever it stands", (_what, rule) => {
+    const seen = rule.like.filter((text) => nodesOf(parse(text)).some(rule.isIt));
+    expect(seen).toEqual(rule.like);
+    expect(nodesOf(parse(rule.unlike)).some(rule.isIt)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 /** The AsyncAPI 3.0 document of the streams, made from the groups' rows and their dialects. */
-import { type Free, schemaOf } from "../../shared/rules.ts";
+import { closedSchemaOf } from "../../shared/json-schema.ts";
+import type { Free } from "../../shared/rules.ts";
 import { SETTINGS } from "../../shared/settings.ts";
 import type { Group } from "../group.ts";
 import type { Letter } from "../groups.ts";
@@ -47,7 +48,7 @@ const MANNERS: Readonly<Record<Transport, Manner>> = {
   sse: {
     server: "http",
     about:
-      "Server-sent events: `event` is the type of a message, `data` the message, `id` its position. A browser comes back by itself, with the position in Last-Event-ID.",
+      "Server-sent events: `data` is the message, `id` its position; with `?named=true`, `event` is its type. A browser comes back by itself, with the position in Last-Event-ID.",
     ...overHttp,
   },
   poll: {
@@ -103,7 +104,7 @@ const channel = (row: Row): Free => {
     servers: [refTo("servers", server)],
     tags: tagsOf(row),
     messages: messagesOf(row),
-    ...ofChannel(schemaOf(queryOf(row.stream))),
+    ...ofChannel(closedSchemaOf(queryOf(row.stream))),
   };
 };
 
@@ -121,7 +122,7 @@ const operations = (row: Row): Free => {
     tags: tagsOf(row),
     security,
     messages: messages.map((message) => refTo("channels", name, "messages", keyOf(message))),
-    ...MANNERS[transport].ofOperation(schemaOf(queryOf(row.stream))),
+    ...MANNERS[transport].ofOperation(closedSchemaOf(queryOf(row.stream))),
   });
   const heard = heardBy(dialect);
   return {

@@ -1,5 +1,6 @@
 /** The messages of streams as JSON Schema: what is said, what is heard, and what one poll answers. */
-import { type Free, type Rules, schemaOf, without } from "../../shared/rules.ts";
+import { closedSchemaOf, openSchemaOf, schemaOf } from "../../shared/json-schema.ts";
+import { type Free, type Rules, without } from "../../shared/rules.ts";
 import type { Dialect, Hear } from "../push/dialect.ts";
 import type { Stream } from "../push/stream.ts";
 import { IN_QUERY } from "./security.ts";
@@ -19,13 +20,13 @@ const isToldByFields = (name: string, rules: Rules, { nameOf }: Dialect): boolea
 const heardRules = (name: string, { rules }: Hear, dialect: Dialect): Rules =>
   isToldByFields(name, rules, dialect)
     ? rules
-    : { type: { type: "enum", values: [name] }, ...rules };
+    : { ...rules, type: { type: "enum", values: [name] } };
 
 export const heardBy = (dialect: Dialect): readonly Message[] =>
   Object.entries(dialect.hears).map(([name, row]) => ({
     name,
     about: row.about,
-    payload: schemaOf(heardRules(name, row, dialect)),
+    payload: (row.free ? openSchemaOf : closedSchemaOf)(heardRules(name, row, dialect)),
   }));
 
 const saidBy = ({ says }: Dialect): readonly Message[] =>

@@ -1,6 +1,7 @@
 /** What operations of the OpenAPI document are made of: parameters, contents, headers, failures. */
 import { ERRORS, type Row } from "../../shared/errors.ts";
-import { type Free, fieldSchema, type Rule } from "../../shared/rules.ts";
+import { fieldSchema } from "../../shared/json-schema.ts";
+import type { Free, Rule } from "../../shared/rules.ts";
 import type { Letter } from "../groups.ts";
 import { SHARED_PATHS } from "../owners.ts";
 

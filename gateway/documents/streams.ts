@@ -1,9 +1,11 @@
 /** Streams as the OpenAPI document shows them: how to come in; what is told then, AsyncAPI describes. */
-import { type Free, fieldSchema, optional } from "../../shared/rules.ts";
+import { fieldSchema } from "../../shared/json-schema.ts";
+import { type Free, optional } from "../../shared/rules.ts";
 import type { Letter } from "../groups.ts";
 import { positionRule } from "../push/position.ts";
 import type { Stream, Transport } from "../push/stream.ts";
 import { answerSchema, queryOf } from "./messages.ts";
+import { operationIdOf } from "./names.ts";
 import { content, failures, LIMIT_HEADERS, parameter } from "./parts.ts";
 import { IN_HEADERS, IN_QUERY } from "./security.ts";
 import { tagOf } from "./tags.ts";
@@ -48,12 +50,12 @@ const credentials = ({ introduces }: Stream): readonly Free[] => [
 export const streamOperation = (rows: Readonly<Partial<Record<Letter, Stream>>>): Free => {
   const letters = Object.keys(rows) as Letter[];
   const stream = Object.values(rows)[0] as Stream;
-  const { spec, about, transport, dialect } = stream;
+  const { spec, about, transport } = stream;
   return {
-    operationId: letters.map((letter) => `${letter}.${dialect.name}`).join("|"),
+    operationId: operationIdOf(spec),
     summary: about,
     tags: letters.map(tagOf),
-    externalDocs: { url: "/asyncapi.json", description: "The messages of this stream" },
+    description: `${about}. What is said then, [/asyncapi.json](/asyncapi.json) describes.`,
     security: credentials(stream),
     parameters: [
       ...Object.entries(queryOf(stream)).map(([name, rule]) => parameter(name, "query", rule)),

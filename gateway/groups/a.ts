@@ -1,7 +1,7 @@
 /** Group A, the basic revision: one entity's state, and commands. */
 import { commandResult, devices } from "../../shared/contracts/devices.ts";
-import { FIELD_RULES } from "../../shared/contracts/fields.ts";
-import { entityId, entityRules } from "../../shared/entity.ts";
+import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
+import { entityId, entityRules, representation } from "../../shared/entity.ts";
 import { optional, type Rules } from "../../shared/rules.ts";
 import type { Failure } from "../failure.ts";
 import { type Group, route } from "../group.ts";
@@ -15,7 +15,7 @@ const inWords = (details: Readonly<Record<string, unknown>>) =>
 const controlBody = {
   entity_id: entityId,
   command: { type: "string", min: 1, max: 64, about: "For example turn_on" },
-  parameters: optional({ type: "object", props: FIELD_RULES }),
+  parameters: optional({ type: "object", props: GIVEN_RULES }),
 } as const satisfies Rules;
 
 const failure = ({ code, message, details, suggestion }: Failure) => ({
@@ -48,13 +48,9 @@ export const groupA: Group = {
       example: { path: "/api/state/light.kitchen" },
     }),
     route("POST /api/state", devices.represent, {
-      body: {
-        entity_id: entityId,
-        state: { type: "string", min: 1, max: 255 },
-        attributes: optional(entityRules.attributes),
-      },
+      body: representation,
       answer: entityRules,
-      read: ({ body }) => body,
+      read: ({ body: { entity_id, state, attributes } }) => ({ entity_id, state, attributes }),
       write: (entity) => entity,
       headers: ({ version }) => ({ ETag: `"${version}"` }),
       example: {

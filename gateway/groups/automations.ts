@@ -12,6 +12,15 @@ import { optional } from "../../shared/rules.ts";
 import { type Route, route } from "../group.ts";
 import { listOf, success, text } from "../parts.ts";
 
+const oneAutomation = { success, automation: { type: "object", props: automationResult } } as const;
+const changed = {
+  ...oneAutomation,
+  automation_id: text,
+  message: text,
+  warnings: warnedResult,
+  preview: previewResult,
+} as const;
+
 export const automationRoutes: readonly Route[] = [
   route("GET /automations", automations.list, {
     answer: { success, automations: listOf(automationResult) },
@@ -21,13 +30,8 @@ export const automationRoutes: readonly Route[] = [
   route("POST /automations", automations.change, {
     body: changeRules,
     answer: {
-      success,
-      automation_id: text,
-      message: text,
-      automation: { type: "object", props: automationResult },
+      ...changed,
       results: optional({ ...activatedResult.results, about: "What a trigger has done" }),
-      warnings: warnedResult,
-      preview: previewResult,
     },
     read: ({ body }) => body,
     write: (result) => result,
@@ -40,6 +44,26 @@ export const automationRoutes: readonly Route[] = [
           trigger: { platform: "state", entity_id: "binary_sensor.front_door", to: "on" },
           action: { service: "light.turn_on", target: { entity_id: "light.hallway" } },
         },
+      },
+    },
+  }),
+  route("GET /automations/:id", automations.get, {
+    answer: oneAutomation,
+    read: ({ path }) => ({ automation_id: path.id }),
+    write: (automation) => ({ success: true, automation }),
+    example: { path: "/automations/automation.hallway_light" },
+  }),
+  route("PATCH /automations/:id", automations.patch, {
+    body: {},
+    free: true,
+    answer: changed,
+    read: ({ path, body }) => ({ automation_id: path.id, config: body }),
+    write: (result) => result,
+    example: {
+      path: "/automations/light_at_the_front_door",
+      body: {
+        description: "Only when it is dark",
+        condition: { condition: "sun", after: "sunset" },
       },
     },
   }),

@@ -1,7 +1,7 @@
 /** Group B, the full revision: sentences, flat commands, history, scenes, automations, add-ons, packages. */
 import { addonChange, addonLogs, addonResult, addons } from "../../shared/contracts/addons.ts";
 import { commandResult, devices } from "../../shared/contracts/devices.ts";
-import { FIELD_RULES } from "../../shared/contracts/fields.ts";
+import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
 import { history, historyRules } from "../../shared/contracts/history.ts";
 import { interpretation, type Profile } from "../../shared/contracts/interpretation.ts";
 import { jobBriefResult, jobResult, jobs } from "../../shared/contracts/jobs.ts";
@@ -79,6 +79,7 @@ export const groupB: Group = {
   letter: "B",
   about: "Sentences, flat commands, history, scenes, automations, add-ons, packages",
   limit: "LIMIT_B",
+  limitsEach: true,
   failure: ({ code, message, details, suggestion, recovery }) => ({
     error: { code, message, suggestion, recovery_options: recovery, details },
   }),
@@ -112,7 +113,7 @@ export const groupB: Group = {
       body: {
         entity_id: entityId,
         command: { type: "string", min: 1, max: 64, about: "For example set_temperature" },
-        ...FIELD_RULES,
+        ...GIVEN_RULES,
       },
       answer: commandResult,
       read: ({ body: { entity_id, command, ...fields } }) => ({ entity_id, command, fields }),

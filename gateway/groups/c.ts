@@ -9,7 +9,7 @@ import { listOf, success, text, time, whole } from "../parts.ts";
 import { wsStream } from "../push/dialects/ws.ts";
 
 /** A limit has a body of its own. */
-const limited = ({ code, message, resetMs = Date.now() }: Failure): Free => ({
+const limited = ({ code, message, now, resetMs = now }: Failure): Free => ({
   error: { code, message, reset_time: new Date(resetMs).toISOString() },
 });
 

@@ -17,6 +17,7 @@ import {
   sceneChanges,
   sceneResult,
   scenes,
+  shownSceneResult,
   transition,
 } from "../../shared/contracts/scenes.ts";
 import { undo, undoneResult, undoRules } from "../../shared/contracts/undo.ts";
@@ -50,7 +51,7 @@ export const groupD: Group = {
   letter: "D",
   about: "All devices as a list, sentences, scenes; tokens, users and keys",
   limit: "LIMIT_D",
-  failure: ({ status, code, message, details, resetMs = Date.now() }) =>
+  failure: ({ status, code, message, details, now, resetMs = now }) =>
     status === 429
       ? { error: true, message, reset: Math.ceil(resetMs / 1000) }
       : { error: true, message, code, details },
@@ -111,7 +112,20 @@ export const groupD: Group = {
       write: (result) => result,
       example: { body: { name: "Movie night" } },
     }),
+    route("GET /api/scene/:scene_id", scenes.get, {
+      answer: { success, scene: { type: "object", props: shownSceneResult } },
+      read: ({ path }) => ({ scene_id: path.scene_id }),
+      write: (scene) => ({ success: true, scene }),
+    }),
+    route("PATCH /api/scene/:scene_id", scenes.update, {
+      example: { path: "/api/scene/reading", body: { description: "For a long book" } },
+      body: sceneChanges,
+      answer: { success, scene: { type: "object", props: savedSceneResult } },
+      read: ({ path, body }) => ({ ...body, scene_id: path.scene_id }),
+      write: (scene) => ({ success: true, scene }),
+    }),
     route("PUT /api/scene/:scene_id", scenes.update, {
+      example: { path: "/api/scene/reading", body: { description: "For a book" } },
       body: sceneChanges,
       answer: { success, scene: { type: "object", props: savedSceneResult } },
       read: ({ path, body }) => ({ ...body, scene_id: path.scene_id }),
@@ -128,6 +142,12 @@ export const groupD: Group = {
       read: ({ body }) => body,
       write: (result) => result,
       example: { body: { last: true } },
+    }),
+    route("POST /api/redo", undo.redo, {
+      body: {},
+      answer: undoneResult,
+      read: () => ({}),
+      write: (result) => result,
     }),
     route("POST /auth/token", identity.token, {
       body: identity.token.rules,
@@ -174,7 +194,18 @@ export const groupD: Group = {
       raw: ["password"],
       example: { body: { username: "grandma", password: "knit one purl two", role: "user" } },
     }),
+    route("POST /auth/password", identity.changePassword, {
+      body: without(identity.changePassword.rules, "dry_run"),
+      answer: oneUser,
+      read: ({ body }) => body,
+      write: (user) => ({ success: true, user }),
+      raw: ["current_password", "new_password"],
+      example: {
+        body: { current_password: "knit one purl two", new_password: "cast off in pattern" },
+      },
+    }),
     route("PATCH /auth/users/:username", identity.updateUser, {
+      example: { path: "/auth/users/grandma", body: { role: "viewer" } },
       body: without(identity.updateUser.rules, "dry_run", "username"),
       answer: oneUser,
       read: ({ path, body }) => ({ ...body, username: path.username }),

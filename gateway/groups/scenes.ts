@@ -6,6 +6,7 @@ import {
   sceneChanges,
   sceneResult,
   scenes,
+  shownSceneResult,
   transition,
 } from "../../shared/contracts/scenes.ts";
 import { type Route, route } from "../group.ts";
@@ -41,7 +42,20 @@ export const sceneRoutes: readonly Route[] = [
       body: { name: "As it is", entities: ["light.living_room", "cover.living_room"] },
     },
   }),
+  route("GET /scenes/:scene_id", scenes.get, {
+    answer: { success, scene: { type: "object", props: shownSceneResult } },
+    read: ({ path }) => ({ scene_id: path.scene_id }),
+    write: (scene) => ({ success: true, scene }),
+  }),
+  route("PATCH /scenes/:scene_id", scenes.update, {
+    example: { path: "/scenes/as_it_is", body: { description: "For a book" } },
+    body: sceneChanges,
+    answer: { success, scene: { type: "object", props: savedSceneResult } },
+    read: ({ path, body }) => ({ ...body, scene_id: path.scene_id }),
+    write: (scene) => ({ success: true, scene }),
+  }),
   route("PUT /scenes/:scene_id", scenes.update, {
+    example: { path: "/scenes/as_it_is", body: { name: "As it was" } },
     body: sceneChanges,
     answer: oneScene,
     read: ({ path, body }) => ({ ...body, scene_id: path.scene_id }),

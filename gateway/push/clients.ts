@@ -1,6 +1,8 @@
 /** All clients of this node: told of events, looked after, sent home when the service stops. */
+
 import type { ServiceBroker } from "moleculer";
 import type { Caller } from "../../shared/caller.ts";
+import type { Cancel, Clock } from "../../shared/clock.ts";
 import { call } from "../../shared/contract.ts";
 import { identity } from "../../shared/contracts/identity.ts";
 import type { Batch } from "./batch.ts";
@@ -49,7 +51,7 @@ export interface Clients {
   stop(): void;
 }
 
-export const openClients = (broker: ServiceBroker): Clients => {
+export const openClients = (broker: ServiceBroker, clock: Clock): Clients => {
   const clients = new Set<Client>();
   let isClosing = false;
   let isLooking = false;
@@ -79,7 +81,7 @@ export const openClients = (broker: ServiceBroker): Clients => {
   };
 
   const sweep = async () => {
-    const now = performance.now();
+    const now = clock.elapsed();
     for (const client of clients) {
       if (isSlow(client, now)) client.close(CLOSE.slow, "It reads too slowly");
       if (isStranger(client, now)) client.close(CLOSE.unauthorized, "It did not say who it is");
@@ -92,7 +94,7 @@ export const openClients = (broker: ServiceBroker): Clients => {
     );
     isLooking = false;
   };
-  let sweeping: NodeJS.Timeout | undefined;
+  let stopSweeping: Cancel = () => undefined;
 
   return {
     add(client) {
@@ -108,9 +110,8 @@ export const openClients = (broker: ServiceBroker): Clients => {
       for (const client of clients) sendHome(client);
     },
     start() {
-      sweeping = setInterval(() => void sweep(), SWEEP_MS);
-      sweeping.unref();
+      stopSweeping = clock.every(SWEEP_MS, () => void sweep());
     },
-    stop: () => clearInterval(sweeping),
+    stop: () => stopSweeping(),
   };
 };

@@ -1,5 +1,6 @@
 /** What a stream's dialect is: what it hears, how it greets, and how it puts events into words. */
 import type { Caller } from "../../shared/caller.ts";
+import type { Clock } from "../../shared/clock.ts";
 import type { Action, ParamsOf, ResultOf } from "../../shared/contract.ts";
 import type { Snapshot } from "../../shared/contracts/events.ts";
 import type { LogEvent } from "../../shared/events.ts";
@@ -21,13 +22,15 @@ export interface View {
   /** The event as the client reads it; nothing where this view has no words for it. */
   readonly say: (entry: Entry) => string | undefined;
   /** Everything as it is now: said in place of events that are not there any more. */
-  readonly resync: (snapshot: Snapshot, position: string) => string | undefined;
+  readonly resync: (snapshot: Snapshot, position: string, now: number) => string | undefined;
 }
 
 /** What a dialect may do with one client. */
 export interface Session {
   /** Who it is; only before it has introduced itself, nobody. */
   readonly caller: Caller | undefined;
+  /** That of the service. */
+  readonly clock: Clock;
   /** What it said when it connected. */
   readonly query: Readonly<Record<string, string | undefined>>;
   /** The place up to which it has been told everything; none before it knows how everything is. */
@@ -68,6 +71,9 @@ export interface Hear {
 
 type Options = Partial<Pick<Hear, "raw" | "free" | "isIntroduction">>;
 
+/** Under which a message is heard: beside its fields, no field is left that nobody reads. */
+const type = { type: "string", optional: true } as const;
+
 /** Declares a message; its handler sees only what keeps the rules. What it throws is answered. */
 export const hear = <const R extends Rules>(
   about: string,
@@ -76,7 +82,7 @@ export const hear = <const R extends Rules>(
   options: Options = {},
 ): Hear => ({
   about,
-  rules,
+  rules: options.free ? rules : { type, ...rules },
   raw: [],
   free: false,
   isIntroduction: false,

@@ -1,8 +1,11 @@
 /** The way into a stream: who comes, from which place on, and what it gets as an answer. */
 import type { IncomingMessage } from "node:http";
+import { call, type Meta } from "../../shared/contract.ts";
+import { devices } from "../../shared/contracts/devices.ts";
 import { fail } from "../../shared/errors.ts";
 import { problemsOf, refuse } from "../../shared/rules.ts";
-import { type Exchange, json, type Reply } from "../exchange.ts";
+import { ANSWER_MS } from "../answer-time.ts";
+import { checkRepeated, type Exchange, json, type Reply } from "../exchange.ts";
 import { sanitize } from "../sanitize.ts";
 import { callerOf } from "./credentials.ts";
 import { checkHandshake } from "./handshake.ts";
@@ -26,6 +29,12 @@ const lastEventId = ({ headers }: IncomingMessage): string | undefined => {
   const id = headers["last-event-id"];
   return typeof id === "string" && id !== "" ? id : undefined;
 };
+
+const metaOf = ({ caller, id, startedMs }: Exchange): Meta => ({
+  request_id: id,
+  deadline: startedMs + ANSWER_MS,
+  ...(caller && { caller }),
+});
 
 /** Per transport: how the answer to a request comes about. */
 const ANSWERS: Readonly<Record<Transport, (visit: Visit, push: Push) => Reply | Promise<Reply>>> = {
@@ -68,11 +77,18 @@ export const enterStream = async (
   if (remembered !== undefined) delete query.since;
   const problems = problemsOf(stream.query, query);
   // A ticket would be used up by what is refused anyway.
-  if (query.ticket !== undefined) refuse(problems);
+  if (query.ticket !== undefined) {
+    refuse(problems);
+    checkRepeated(exchange.repeated);
+  }
   const caller = await callerOf(push.broker, exchange);
   exchange.caller = caller;
   if (!caller && !introduces) fail("UNAUTHORIZED");
   refuse(problems);
+  checkRepeated(exchange.repeated);
+  const { domain, entity_id } = query;
+  if (domain !== undefined || entity_id !== undefined)
+    await call(push.broker, devices.checkFilter, { domain, entity_id }, { meta: metaOf(exchange) });
   const since = placeOf(remembered ?? query.since, push);
   return ANSWERS[transport]({ stream, exchange, caller, query, since }, push);
 };

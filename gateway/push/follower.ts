@@ -1,9 +1,12 @@
 /** Follows the log on this node: every event passes here once, in order, for all who listen. */
+
 import type { ServiceBroker } from "moleculer";
-import { type Caller, SYSTEM } from "../../shared/caller.ts";
+import { type Caller, type Places, SYSTEM } from "../../shared/caller.ts";
+import type { Cancel, Clock } from "../../shared/clock.ts";
 import { call } from "../../shared/contract.ts";
 import { events, type LogPage, type Snapshot } from "../../shared/contracts/events.ts";
 import { readPage } from "../../shared/log-page.ts";
+import { placesIn } from "../../shared/places.ts";
 import type { Store } from "../../shared/store/store.ts";
 import { type Batch, batchOf, type Page } from "./batch.ts";
 import { type Entry, entryOf } from "./entry.ts";
@@ -27,6 +30,10 @@ export interface Follower {
   /** What comes after a place; `gone` where the log no longer, or never, had what follows. */
   read(after: number): Promise<Page | "gone">;
   snapshot(caller: Caller): Promise<Snapshot>;
+  /** Where entities are, as far as this process knows. */
+  readonly places: Places;
+  /** After it, this process knows where entities have come to by all that could be read before. */
+  refreshPlaces(): Promise<void>;
   /** Resolves after the first look, whether the log could be read or not. */
   start(): Promise<void>;
   stop(): void;
@@ -35,7 +42,8 @@ export interface Follower {
 export interface FollowerParts {
   readonly broker: ServiceBroker;
   /** Its log is followed, where that is the log of all. */
-  readonly store: Pick<Store, "events" | "isShared">;
+  readonly store: Pick<Store, "events" | "isShared" | "known" | "refresh">;
+  readonly clock: Clock;
 }
 
 /**
@@ -43,7 +51,7 @@ export interface FollowerParts {
  * @param lost     Called when the log is not the one it was, or has holes: everybody starts anew.
  */
 export const openFollower = (
-  { broker, store }: FollowerParts,
+  { broker, store, clock }: FollowerParts,
   deliver: (batch: Batch) => void,
   lost: () => void,
 ): Follower => {
@@ -52,12 +60,12 @@ export const openFollower = (
   let atHand: Entry[] = [];
   let isAsked = false;
   let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let stopLooking: Cancel = () => undefined;
 
   const fetchPage = (after: number): Promise<LogPage> => {
     const page = { after, limit: PAGE };
     // Another process would only ask the same store.
-    if (store.isShared) return readPage(store.events, SYSTEM, page);
+    if (store.isShared) return readPage(store.events, page);
     return call(broker, events.read, page, { meta: { caller: SYSTEM } });
   };
 
@@ -135,13 +143,14 @@ export const openFollower = (
       const entries = page.events.map((event) => entryOf(epoch, event));
       return { entries, through: page.through };
     },
+    places: placesIn(store),
+    refreshPlaces: () => store.refresh(),
     snapshot: (caller) => call(broker, events.snapshot, {}, { meta: { caller } }),
     async start() {
-      timer = setInterval(look, LOOK_MS);
-      timer.unref();
+      stopLooking = clock.every(LOOK_MS, look);
       look();
       await running;
     },
-    stop: () => clearInterval(timer),
+    stop: () => stopLooking(),
   };
 };

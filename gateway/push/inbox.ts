@@ -1,7 +1,8 @@
 /** What a client says over a WebSocket: counted, read, checked, heard by its dialect's row, answered. */
+import type { Clock } from "../../shared/clock.ts";
 import { fail } from "../../shared/errors.ts";
 import { escapeText } from "../../shared/escape.ts";
-import { type Free, problemsOf, refuse } from "../../shared/rules.ts";
+import { checkOf, type Free, openCheckOf, refuse } from "../../shared/rules.ts";
 import { asFailure } from "../failure.ts";
 import { readJson } from "../json.ts";
 import { sanitize } from "../sanitize.ts";
@@ -21,6 +22,7 @@ interface Inbox {
   readonly client: Client;
   readonly dialect: Dialect;
   readonly production: boolean;
+  readonly clock: Clock;
   /** Counts a message. @throws RATE_LIMIT_EXCEEDED */
   readonly count: () => Promise<void>;
   /** Sees a message through: a stop waits for it. */
@@ -57,17 +59,16 @@ const read = ({ bytes, isBinary }: Said): { message?: Free; error?: unknown } =>
 
 const checked = ({ rules, raw, free }: Hear, message: Free): Free => {
   const clean = sanitize(message, raw);
-  const fields = { ...clean };
-  refuse(problemsOf(rules, fields));
-  return free ? { ...clean, ...fields } : fields;
+  refuse((free ? openCheckOf : checkOf)(rules)(clean));
+  return clean;
 };
 
-export const openInbox = ({ client, dialect, production, ...inbox }: Inbox) => {
+export const openInbox = ({ client, dialect, production, clock, ...inbox }: Inbox) => {
   let underWay = 0;
   const line: Said[] = [];
 
   const refuseMessage = (error: unknown, message: Free | undefined) => {
-    const refusal = asFailure(error, production);
+    const refusal = asFailure(error, production, clock.now());
     if (refusal.status >= 500) inbox.failed(error);
     client.send(dialect.refuse(refusal, message));
     const isIntroduction = message && rowFor(dialect, message)?.isIntroduction;

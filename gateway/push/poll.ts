@@ -1,6 +1,8 @@
 /** Long polling, for clients that can neither keep a socket nor a stream: the same events and places. */
+
 import { fail } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";
+import { within } from "../../shared/within.ts";
 import { ANSWER_MS } from "../answer-time.ts";
 import { MAX_QUEUED_BYTES, MAX_QUEUED_MESSAGES } from "./queue.ts";
 import { CLOSE } from "./session.ts";
@@ -85,18 +87,19 @@ export const openPolls = (hall: Hall): Polls => {
       const over = new AbortController();
       const hangUp = () => over.abort();
       const { socket } = visit.exchange.req;
-      const patience = setTimeout(hangUp, waitMs);
+      const cancel = hall.clock.after(waitMs, hangUp);
       waiting.add(over);
       socket.once("close", hangUp);
       if (socket.destroyed || isClosing) hangUp();
       try {
         // What was missed comes first, however short the wait.
-        await Promise.race([client.ready(), waited(AbortSignal.timeout(ANSWER_MS))]);
+        const { signal } = new AbortController();
+        await within(hall.clock, ANSWER_MS, Promise.race([client.ready(), waited(signal)]));
         await waited(over.signal);
         // In one go: what has come, and the place that it leads to.
         return { events: take(), position: client.position };
       } finally {
-        clearTimeout(patience);
+        cancel();
         waiting.delete(over);
         socket.off("close", hangUp);
         leave();

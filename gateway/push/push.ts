@@ -1,6 +1,8 @@
 /** Push: every client of this node's streams, on one follower of the log. */
+
 import type { ServerResponse } from "node:http";
 import type { ServiceBroker } from "moleculer";
+import type { Cancel } from "../../shared/clock.ts";
 import type { Metrics } from "../../shared/metrics.ts";
 import { openClients } from "./clients.ts";
 import { type Follower, type FollowerParts, openFollower } from "./follower.ts";
@@ -22,16 +24,16 @@ export interface Push extends Pick<Polls, "poll" | "hangUp"> {
   readonly overSocket: OverSocket;
 }
 
-interface PushParts extends SocketParts, FollowerParts {
+interface PushParts extends Omit<SocketParts, "clock">, FollowerParts {
   readonly metrics: Metrics;
 }
 
 /** What a gateway needs for its streams; nothing runs before it is started. */
-export const openPush = ({ broker, store, metrics, ...parts }: PushParts): Push => {
-  const clients = openClients(broker);
-  const follower = openFollower({ broker, store }, clients.deliver, clients.restart);
-  const hall = { broker, metrics, follower, clients };
-  let beating: NodeJS.Timeout | undefined;
+export const openPush = ({ broker, store, metrics, clock, ...parts }: PushParts): Push => {
+  const clients = openClients(broker, clock);
+  const follower = openFollower({ broker, store, clock }, clients.deliver, clients.restart);
+  const hall = { broker, metrics, follower, clients, clock };
+  let stopBeating: Cancel = () => undefined;
 
   return {
     broker,
@@ -43,17 +45,19 @@ export const openPush = ({ broker, store, metrics, ...parts }: PushParts): Push 
       if (res.destroyed) return;
       res.once(
         "close",
-        enter(hall, visit, { sink: sseSink(res), coalesce: () => undefined }).leave,
+        enter(hall, visit, {
+          sink: sseSink(res, clock, visit.query.named === "true"),
+          coalesce: () => undefined,
+        }).leave,
       );
     },
     async start() {
       clients.start();
       await follower.start();
-      beating = setInterval(clients.beat, BEAT_MS);
-      beating.unref();
+      stopBeating = clock.every(BEAT_MS, clients.beat);
     },
     stop() {
-      clearInterval(beating);
+      stopBeating();
       clients.sendHome();
       clients.stop();
       follower.stop();

@@ -1,5 +1,7 @@
 /** What is on its way to one client: how much that is, since when it is too much, when there is room. */
+
 import type { Writable } from "node:stream";
+import type { Clock } from "../../shared/clock.ts";
 
 /** Beyond either of these nothing more is queued: the contract's figures. */
 export const MAX_QUEUED_BYTES = 1024 * 1024;
@@ -40,7 +42,7 @@ const joinedOf = (frames: readonly Buffer[], size: number): Buffer => {
 };
 
 /** Frames wait here while the system takes no more of them; `out` is written by nobody else. */
-export const openQueue = (out: Writable): Queue => {
+export const openQueue = (out: Writable, clock: Clock): Queue => {
   /** Frames are kept as they are: many clients may share them. */
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
@@ -58,7 +60,7 @@ export const openQueue = (out: Writable): Queue => {
   const isFull = () => !out.destroyed && isBeyond(1);
 
   const look = () => {
-    fullSince = isFull() ? (fullSince ?? performance.now()) : undefined;
+    fullSince = isFull() ? (fullSince ?? clock.elapsed()) : undefined;
     if (askers.length === 0 || (!out.destroyed && isBeyond(0.5))) return;
     const free = askers;
     askers = [];

@@ -1,7 +1,9 @@
 /** One client of a stream: who it is, what it watches, and what its dialect may do with it. */
+
 import { randomUUID } from "node:crypto";
 import type { ServiceBroker } from "moleculer";
 import type { Caller } from "../../shared/caller.ts";
+import type { Clock } from "../../shared/clock.ts";
 import { call } from "../../shared/contract.ts";
 import { identity } from "../../shared/contracts/identity.ts";
 import { fail, isA } from "../../shared/errors.ts";
@@ -32,6 +34,7 @@ export const retryMs = (): number => 1000 + Math.floor(Math.random() * 2000);
 export interface ClientParts {
   readonly broker: ServiceBroker;
   readonly follower: Follower;
+  readonly clock: Clock;
   readonly sink: Sink;
   readonly caller: Caller | undefined;
   readonly query: Session["query"];
@@ -61,7 +64,7 @@ export interface Client extends Session {
 }
 
 export const openClient = (parts: ClientParts): Client => {
-  const { broker, follower, sink, query, address } = parts;
+  const { broker, follower, clock, sink, query, address } = parts;
   let { caller } = parts;
   const views = new Map<number, View>();
   const subscriptions = new Map<number, Subscription>();
@@ -103,15 +106,16 @@ export const openClient = (parts: ClientParts): Client => {
     checkRoom(id);
     unwatch(id);
     views.set(id, view);
-    const subscribed = { sink, follower, caller: known, broken };
+    const subscribed = { sink, follower, clock, caller: known, broken };
     subscriptions.set(id, openSubscription(view, subscribed, from));
   };
 
   return {
     sink,
+    clock,
     query,
     views,
-    connectedMs: performance.now(),
+    connectedMs: clock.elapsed(),
     get caller() {
       return caller;
     },
@@ -127,7 +131,7 @@ export const openClient = (parts: ClientParts): Client => {
       const [now = null] = await call(broker, identity.present, { callers: [known()] });
       recognize(now);
       if (!now) return fail("UNAUTHORIZED");
-      const deadline = Date.now() + ANSWER_MS;
+      const deadline = clock.now() + ANSWER_MS;
       const ids = { request_id: randomUUID(), context_id: randomUUID() };
       const meta = { caller: now, ...ids, address, deadline };
       return call(broker, action, params, { meta, timeout: ANSWER_MS });

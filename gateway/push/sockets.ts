@@ -26,14 +26,15 @@ export interface SocketParts {
 export type OverSocket = (visit: Visit, socket: Duplex, head: Buffer, headers: Headers) => void;
 
 const converse = (hall: Hall, visit: Visit, parts: SocketParts, ws: WebSocket, socket: Duplex) => {
-  const { broker } = hall;
+  const { broker, clock } = hall;
   const { dialect } = visit.stream;
   const { address } = visit.exchange;
-  const sink = websocketSink(ws, socket);
+  const sink = websocketSink(ws, socket, clock);
   const { client, leave } = enter(hall, visit, { sink, coalesce: sink.coalesce });
   const hear = openInbox({
     client,
     dialect,
+    clock,
     ...parts,
     count: () => parts.countMessage(address),
     pause: () => ws.pause(),

@@ -1,11 +1,14 @@
 /** A stream of server-sent events as a sink. */
+
 import type { ServerResponse } from "node:http";
+import type { Clock } from "../../shared/clock.ts";
 import type { Free } from "../../shared/rules.ts";
 import { openQueue } from "./queue.ts";
 import type { Sink } from "./sink.ts";
 
 interface Block {
-  readonly event: string;
+  /** Only clients that have asked for names get one: others would have to listen for each of them. */
+  readonly event?: string | undefined;
   readonly data: Free;
   /** Where the client goes on when it comes back. */
   readonly id?: string | undefined;
@@ -17,7 +20,7 @@ interface Block {
 export const sseBlock = ({ event, data, id, retry }: Block): string =>
   [
     ...(id === undefined ? [] : [`id: ${id}`]),
-    `event: ${event}`,
+    ...(event === undefined ? [] : [`event: ${event}`]),
     ...(retry === undefined ? [] : [`retry: ${retry}`]),
     `data: ${JSON.stringify(data)}`,
     "\n",
@@ -28,9 +31,12 @@ const GOODBYE_MS = 30_000;
 /** Probes that the system sends on a connection on which nothing moves. */
 const KEEP_ALIVE_MS = 15_000;
 
-/** @param res  Its headers are out. */
-export const sseSink = (res: ServerResponse): Sink => {
-  const queue = openQueue(res);
+/**
+ * @param res  Its headers are out.
+ * @param isNamed  Whether its client has asked for names of events.
+ */
+export const sseSink = (res: ServerResponse, clock: Clock, isNamed: boolean): Sink => {
+  const queue = openQueue(res, clock);
   res.socket?.setKeepAlive(true, KEEP_ALIVE_MS);
   res.socket?.setNoDelay(true);
   const frame = (text: string) => Buffer.from(text);
@@ -54,8 +60,9 @@ export const sseSink = (res: ServerResponse): Sink => {
       queue.finish();
       // The next request of this connection would find a service that stops.
       const { socket } = res;
-      res.end(sseBlock({ event: "close", data, retry: retryMs }), () => socket?.end());
-      setTimeout(() => res.destroy(), GOODBYE_MS).unref();
+      const event = isNamed ? "close" : undefined;
+      res.end(sseBlock({ event, data, retry: retryMs }), () => socket?.end());
+      clock.after(GOODBYE_MS, () => res.destroy());
     },
     /** The comment keeps the connection open; the place spares whoever saw nothing a long way back. */
     beat(position) {

@@ -1,5 +1,7 @@
 /** One view of one client on its way through the log: live, or catching up from where it is. */
-import type { Caller } from "../../shared/caller.ts";
+
+import { type Caller, isPlaced } from "../../shared/caller.ts";
+import type { Clock } from "../../shared/clock.ts";
 import type { Snapshot } from "../../shared/contracts/events.ts";
 import { seenBy } from "../../shared/events.ts";
 import type { Batch, Page } from "./batch.ts";
@@ -20,6 +22,7 @@ const WINDOW_MS = 10 * 60_000;
 interface Subscribed {
   readonly sink: Sink;
   readonly follower: Follower;
+  readonly clock: Clock;
   readonly caller: () => Caller;
   /** What went wrong; the client cannot go on. */
   readonly broken: (error: unknown) => void;
@@ -42,7 +45,7 @@ export interface Subscription {
 
 export const openSubscription = (
   view: View,
-  { sink, follower, caller, broken }: Subscribed,
+  { sink, follower, clock, caller, broken }: Subscribed,
   from: Place,
 ): Subscription => {
   let place = from === "gone" ? follower.head : from;
@@ -55,7 +58,7 @@ export const openSubscription = (
 
   /** Whoever sees an event whole shares what is made of it. */
   const frameOf = (entry: Entry): Buffer | undefined => {
-    const seen = seenBy(caller(), entry.event);
+    const seen = seenBy(caller(), entry.event, follower.places);
     if (!seen || !view.wants(seen)) return undefined;
     const shared = seen === entry.event ? entry : entryOf(follower.epoch, seen);
     const frame = () => {
@@ -95,7 +98,7 @@ export const openSubscription = (
     isGone = false;
     const snapshot: Snapshot = await follower.snapshot(caller());
     place = snapshot.sequence;
-    const text = view.resync(snapshot, positionOf(snapshot.epoch, snapshot.sequence));
+    const text = view.resync(snapshot, positionOf(snapshot.epoch, snapshot.sequence), clock.now());
     if (isOpen && text !== undefined) sink.write([sink.frame(text)]);
     // Meanwhile, the log may have become another one once more.
     isKnown = !isGone;
@@ -104,13 +107,14 @@ export const openSubscription = (
   const isTooOld = ({ entries: [first] }: Page, after: number) =>
     follower.head - after > WINDOW_EVENTS &&
     first !== undefined &&
-    Date.now() - first.event.time > WINDOW_MS;
+    clock.now() - first.event.time > WINDOW_MS;
 
   const step = async () => {
     if (isGone || (hasLagged && follower.head - place > MAX_LAG)) return resync();
     const page = await follower.read(place);
     if (page === "gone" || isTooOld(page, place)) return resync();
     isKnown = !isGone;
+    if (isPlaced(caller().grant)) await follower.refreshPlaces();
     while (isOpen && place < page.through && !sink.isFull()) sink.write(portionOf(page));
   };
 
@@ -133,6 +137,12 @@ export const openSubscription = (
     },
     take(batch) {
       if (!isLive) return [];
+      if (isPlaced(caller().grant)) {
+        // What it may see goes by where entities are now, which is looked up first.
+        isLive = false;
+        void begin();
+        return [];
+      }
       hasLagged = sink.isFull();
       const frames = hasLagged ? [] : (commonOf(batch) ?? portionOf(batch));
       isLive = place >= batch.through;

@@ -1,6 +1,8 @@
 /** Who comes to which stream, what for, and the client that comes of it. */
+
 import type { ServiceBroker } from "moleculer";
 import type { Caller } from "../../shared/caller.ts";
+import type { Clock } from "../../shared/clock.ts";
 import type { Metrics } from "../../shared/metrics.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Clients } from "./clients.ts";
@@ -24,6 +26,7 @@ export interface Hall {
   readonly metrics: Metrics;
   readonly follower: Follower;
   readonly clients: Clients;
+  readonly clock: Clock;
 }
 
 interface Entered {
@@ -33,13 +36,14 @@ interface Entered {
 
 /** From now on it is told of events, until it leaves. */
 export const enter = (
-  { broker, metrics, follower, clients }: Hall,
+  { broker, metrics, follower, clients, clock }: Hall,
   { stream, caller, query, since, exchange: { address } }: Visit,
   own: Pick<ClientParts, "sink" | "coalesce">,
 ): Entered => {
   const client = openClient({
     broker,
     follower,
+    clock,
     caller,
     query,
     since,

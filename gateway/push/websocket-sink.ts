@@ -1,6 +1,8 @@
 /** A WebSocket as a sink: frames made once and written as they are, several at a time. */
+
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
+import type { Clock } from "../../shared/clock.ts";
 import { openQueue } from "./queue.ts";
 import type { Sink } from "./sink.ts";
 
@@ -55,8 +57,8 @@ export interface WebSocketSink extends Sink {
 }
 
 /** @param socket  The one beneath `ws`: frames are written to it as they are. */
-export const websocketSink = (ws: WebSocket, socket: Duplex): WebSocketSink => {
-  const queue = openQueue(socket);
+export const websocketSink = (ws: WebSocket, socket: Duplex, clock: Clock): WebSocketSink => {
+  const queue = openQueue(socket, clock);
   let isCoalescing = false;
   let isThere = true;
   ws.on("pong", () => {
@@ -95,7 +97,7 @@ export const websocketSink = (ws: WebSocket, socket: Duplex): WebSocketSink => {
       ws.resume();
       ws.close(code, retryMs === undefined ? reason : `${reason}; retry after ${retryMs} ms`);
       // Whoever does not read cannot hear it yet; the library cuts the connection after a while.
-      if (isReading) setTimeout(() => ws.terminate(), GOODBYE_MS).unref();
+      if (isReading) clock.after(GOODBYE_MS, () => ws.terminate());
     },
     beat() {
       // Whoever is not heard cannot answer.

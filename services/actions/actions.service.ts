@@ -3,6 +3,7 @@ import { type Call, call, implement } from "../../shared/contract.ts";
 import { actions, type Batch, type BatchRow } from "../../shared/contracts/actions.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { takeSettle } from "../../shared/idempotency.ts";
+import { isFailed } from "../../shared/outcome.ts";
 import type { Parts } from "../../shared/parts.ts";
 import { problemsOf, refuse } from "../../shared/rules.ts";
 import { isAddons, withAddons } from "./addon-actions.ts";
@@ -26,8 +27,8 @@ const summed = (results: readonly BatchRow[], total: number): Batch => {
   return { success: succeeded === total, results, summary };
 };
 
-export default ({ store }: Parts) => {
-  const { execute, executeRow } = executor(store);
+export default ({ store, clock }: Parts) => {
+  const { execute, executeRow } = executor(store, clock);
 
   let known: Commands | undefined;
   const commandsFor = async (ctx: Call) => {
@@ -77,9 +78,9 @@ export default ({ store }: Parts) => {
       const { tool, payload, dry_run } = ctx.params;
       const doing = Object.hasOwn(TOOLS, tool) ? TOOLS[tool] : undefined;
       if (!doing) return unknown("tool", tool, Object.keys(TOOLS));
-      const parameters = { ...payload };
-      refuse(problemsOf(doing.rules, parameters));
-      return { success: true, tool, result: await doing.run(ctx, parameters, dry_run) };
+      refuse(problemsOf(doing.rules, payload));
+      const result = await doing.run(ctx, payload, dry_run);
+      return { success: !isFailed(result), tool, result };
     },
   });
 };

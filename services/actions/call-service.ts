@@ -4,6 +4,7 @@ import { type Call, call } from "../../shared/contract.ts";
 import type { ServiceCalled } from "../../shared/contracts/actions.ts";
 import { type CommandResult, devices } from "../../shared/contracts/devices.ts";
 import { codeOf, fail, outcomeError, type Thrown } from "../../shared/errors.ts";
+import { offered } from "../../shared/nearest.ts";
 import { type Free, type Problem, refuse } from "../../shared/rules.ts";
 import { SERVICES, servicesLike } from "../../shared/services.ts";
 import { readFields } from "./service-fields.ts";
@@ -62,6 +63,12 @@ const meant = (tried: readonly Tried[]): readonly Tried[] => {
   return tried.filter(({ isNamed, error }) => isNamed || !isDoable || error === undefined);
 };
 
+const unknownService = (service: string): never => {
+  const known = servicesLike(service);
+  const { names: allowed, text } = offered(service, known, "get_services of /api/websocket");
+  return fail("NOT_FOUND", { service, allowed }, `There is no service ${service}. ${text}`);
+};
+
 /**
  * @throws NOT_FOUND for a service, area, floor or device that does not exist, INVALID_PARAMETERS
  *   without a target, INVALID_REQUEST for a wrong one or wrong data, and what a command throws.
@@ -69,13 +76,7 @@ const meant = (tried: readonly Tried[]): readonly Tried[] => {
 export const callService = async (ctx: Call, given: ServiceCall): Promise<ServiceCalled> => {
   const { service_data: data = {}, target = {}, dry_run } = given;
   const service = `${given.domain}.${given.service}`;
-  const command =
-    SERVICES.get(service) ??
-    fail(
-      "NOT_FOUND",
-      { service, allowed: servicesLike(service) },
-      `There is no service ${service}`,
-    );
+  const command = SERVICES.get(service) ?? unknownService(service);
   const { wanted, problems } = readTarget(data, target);
   const { fields, problems: wrong } = readFields(service, data);
   refuse([...problems, ...wrong]);

@@ -4,7 +4,7 @@ import { automations } from "../../shared/contracts/automations.ts";
 import { context } from "../../shared/contracts/context.ts";
 import { devices, filterRules } from "../../shared/contracts/devices.ts";
 import { events, eventType } from "../../shared/contracts/events.ts";
-import { FIELD_RULES } from "../../shared/contracts/fields.ts";
+import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
 import { history, historyRules } from "../../shared/contracts/history.ts";
 import { interpretation, PROFILES, sentence } from "../../shared/contracts/interpretation.ts";
 import {
@@ -16,7 +16,7 @@ import {
   transition,
 } from "../../shared/contracts/scenes.ts";
 import { undo, undoRules } from "../../shared/contracts/undo.ts";
-import { entityId, entityRules } from "../../shared/entity.ts";
+import { entityId, representation } from "../../shared/entity.ts";
 import { type Free, optional, type Params, type Rules } from "../../shared/rules.ts";
 
 export interface Doable {
@@ -43,7 +43,7 @@ const controlled = doable(
   {
     entity_id: entityId,
     command: { type: "string", min: 1, max: 64, about: "For example turn_on, toggle, open" },
-    ...FIELD_RULES,
+    ...GIVEN_RULES,
   },
   (ctx, { entity_id, command, ...fields }, dry_run) =>
     call(ctx, devices.command, { entity_id, command, fields, dry_run }),
@@ -119,12 +119,9 @@ export const ACTIONS: Readonly<Record<string, Doable>> = {
   get_state: readState,
   set_state: doable(
     "Store a representation of an entity, and drive the device to it",
-    {
-      entity_id: entityId,
-      state: { type: "string", min: 1, max: 255 },
-      attributes: optional(entityRules.attributes),
-    },
-    (ctx, wished, dry_run) => call(ctx, devices.represent, { ...wished, dry_run }),
+    representation,
+    (ctx, { entity_id, state, attributes }, dry_run) =>
+      call(ctx, devices.represent, { entity_id, state, attributes, dry_run }),
   ),
   get_history: readHistory,
   ...SCENES,
@@ -145,6 +142,9 @@ export const ACTIONS: Readonly<Record<string, Doable>> = {
     "Bring back what a request of yours has changed: by its context_id, or the last one",
     undoRules,
     (ctx, asked, dry_run) => call(ctx, undo.undo, { ...asked, dry_run }),
+  ),
+  redo: doable("Do again what you have undone last", {}, (ctx, _asked, dry_run) =>
+    call(ctx, undo.redo, { dry_run }),
   ),
   interpret,
 };

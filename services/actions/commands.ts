@@ -1,19 +1,26 @@
 /** The commands of devices as actions: their parameters come from the vocabulary of the domains. */
 import { call } from "../../shared/contract.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import { FIELD_RULES, type FieldName } from "../../shared/contracts/fields.ts";
+import { type FieldName, GIVEN_RULES } from "../../shared/contracts/fields.ts";
 import type { Vocabulary } from "../../shared/contracts/routines.ts";
 import { domainOf, entityId } from "../../shared/entity.ts";
 import type { Free, Rules } from "../../shared/rules.ts";
+import { namesOf } from "../../shared/service-data.ts";
 import type { Doable } from "./catalogue.ts";
 
 /** Which domain an action is meant for, where no entity is named yet. */
 const ANY = "";
 
+/** A field that is needed is asked for by its rule where it has one name; else the trial tells. */
 const rulesOf = (may: readonly FieldName[], needs: readonly FieldName[]): Rules => ({
   entity_id: entityId,
-  ...Object.fromEntries(may.map((name) => [name, FIELD_RULES[name]])),
-  ...Object.fromEntries(needs.map((name) => [name, { ...FIELD_RULES[name], optional: false }])),
+  ...Object.fromEntries(
+    may.flatMap((field) => {
+      const names = namesOf(field);
+      const isAsked = needs.includes(field) && names.length === 1;
+      return names.map((name) => [name, { ...GIVEN_RULES[name], optional: !isAsked }]);
+    }),
+  ),
 });
 
 const asDoable = (

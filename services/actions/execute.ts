@@ -1,22 +1,37 @@
 /** Does what has been prepared, and tells the log what became of it. */
+import { randomUUID } from "node:crypto";
 import { beginBy, checkDeadline } from "../../shared/access.ts";
+import type { Clock } from "../../shared/clock.ts";
 import type { Call } from "../../shared/contract.ts";
 import type { BatchRow, Executed } from "../../shared/contracts/actions.ts";
 import { outcomeError } from "../../shared/errors.ts";
 import { occurred } from "../../shared/events.ts";
 import { takeSettle } from "../../shared/idempotency.ts";
+import { isFailed } from "../../shared/outcome.ts";
+import type { Free } from "../../shared/rules.ts";
 import type { Settled, Store } from "../../shared/store/store.ts";
 import type { Prepared } from "./prepare.ts";
 
 /** A result that is longer, as JSON, is left out of the log: it is a read, and would fill the log. */
 const LOGGED_CHARACTERS = 16 * 1024;
 
-type Outcome = { readonly result: unknown } | { readonly error: ReturnType<typeof outcomeError> };
+type ActionError = ReturnType<typeof outcomeError>;
+type Outcome = { readonly result: unknown } | { readonly error: ActionError };
+
+/** What failed without an error: a sentence that was not understood, a scene of which a part was not done. */
+const errorIn = (result: unknown): ActionError | undefined => {
+  if (!isFailed(result)) return undefined;
+  const { natural_language, message = natural_language } = result as Free;
+  return {
+    code: "INVALID_REQUEST",
+    message: typeof message === "string" ? message : "Not all of it was done",
+  };
+};
 
 const logged = (outcome: Outcome) =>
   JSON.stringify(outcome).length > LOGGED_CHARACTERS ? { is_shortened: true } : outcome;
 
-export const executor = (store: Store) => {
+export const executor = (store: Store, clock: Clock) => {
   /** The receipt of an action, if it has one, is part of the same write. */
   const record = (
     ctx: Call,
@@ -25,16 +40,22 @@ export const executor = (store: Store) => {
     startedMs: number,
     receipt?: Settled,
   ) => {
-    const data = {
+    const error = "error" in outcome ? outcome.error : errorIn(outcome.result);
+    const timestamp = new Date(clock.now()).toISOString();
+    const user_id = ctx.meta.caller?.sub ?? null;
+    const executed = occurred("action_executed", {
       action,
       parameters,
-      success: "result" in outcome,
+      success: error === undefined,
       ...logged(outcome),
-      duration_ms: Math.round(performance.now() - startedMs),
-      user_id: ctx.meta.caller?.sub ?? null,
-      timestamp: new Date().toISOString(),
-    };
-    return store.apply({ events: [occurred("action_executed", data)], receipt });
+      duration_ms: Math.round(clock.elapsed() - startedMs),
+      user_id,
+      timestamp,
+    });
+    const context = { id: ctx.meta.context_id ?? randomUUID(), user_id };
+    const failed = (one: ActionError) =>
+      occurred("error", { code: one.code, message: one.message, action, context, timestamp });
+    return store.apply({ events: [executed, ...(error ? [failed(error)] : [])], receipt });
   };
 
   const execute = async (
@@ -42,13 +63,13 @@ export const executor = (store: Store) => {
     prepared: Prepared,
     dry_run: boolean | undefined,
   ): Promise<Executed> => {
-    const startedMs = performance.now();
+    const startedMs = clock.elapsed();
     const { doing, parameters, action } = prepared;
     const settle = dry_run ? undefined : takeSettle(ctx);
     try {
       const result = await doing.run(ctx, parameters, dry_run);
-      const timestamp = new Date().toISOString();
-      const answer: Executed = { success: true, action, result, timestamp };
+      const timestamp = new Date(clock.now()).toISOString();
+      const answer: Executed = { success: !isFailed(result), action, result, timestamp };
       if (!dry_run) await record(ctx, prepared, { result }, startedMs, settle?.(answer));
       return answer;
     } catch (error) {
@@ -67,9 +88,10 @@ export const executor = (store: Store) => {
   ): Promise<BatchRow> => {
     const { action } = prepared;
     try {
-      checkDeadline(beginBy(ctx.meta.deadline), "Not begun: the time of the request is up");
-      const { result } = await execute(ctx, prepared, dry_run);
-      return { index, action, success: true, result };
+      const until = beginBy(ctx.meta.deadline);
+      checkDeadline(until, clock.now(), "Not begun: the time of the request is up");
+      const { success, result } = await execute(ctx, prepared, dry_run);
+      return { index, action, success, result };
     } catch (error) {
       return { index, action, success: false, error: outcomeError(error) };
     }

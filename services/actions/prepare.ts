@@ -1,6 +1,7 @@
 /** Finds out what is asked for by name, and whether it can be done, before anything is. */
 import type { Call } from "../../shared/contract.ts";
 import { fail, isA, type Thrown } from "../../shared/errors.ts";
+import { alikeTo, didYouMean, offered } from "../../shared/nearest.ts";
 import { type Free, type Problem, problemsOf, refuse } from "../../shared/rules.ts";
 import { ACTIONS, type Doable } from "./catalogue.ts";
 import type { Commands } from "./commands.ts";
@@ -15,17 +16,27 @@ export interface Prepared {
   readonly parameters: Free;
 }
 
-/** @throws INVALID_REQUEST with the names that there are. */
-export const unknown = (what: string, name: string, allowed: readonly string[]): never =>
-  fail("INVALID_REQUEST", { [what]: name, allowed }, `There is no ${what} ${name}`);
+/** Where all of them are listed. */
+const WHERE = { action: "GET /api/actions", tool: "GET /mcp" } as const;
+
+/** @throws INVALID_REQUEST with the names that there are, or of many with the nearest. */
+export const unknown = (
+  what: keyof typeof WHERE,
+  name: string,
+  known: readonly string[],
+): never => {
+  const { names: allowed, text } = offered(name, known, WHERE[what]);
+  const near = alikeTo(name, known);
+  const message = `There is no ${what} ${name}${didYouMean(near) || "."} ${text}`;
+  return fail("INVALID_REQUEST", { [what]: name, nearest: near, allowed }, message);
+};
 
 const read = (commands: Commands, { action, parameters = {} }: Asked) => {
   const doing = Object.hasOwn(ACTIONS, action)
     ? ACTIONS[action]
     : commands.find(action, parameters);
   if (!doing) return unknown("action", action, [...Object.keys(ACTIONS), ...commands.names]);
-  const checked = { ...parameters };
-  return { action, doing, problems: problemsOf(doing.rules, checked), parameters: checked };
+  return { action, doing, problems: problemsOf(doing.rules, parameters), parameters };
 };
 
 /** @throws INVALID_REQUEST, INVALID_PARAMETERS */
@@ -35,10 +46,9 @@ export const prepare = (commands: Commands, asked: Asked): Prepared => {
   return prepared;
 };
 
-const problemIn = ({ field, message, missing }: Problem, place: string): Problem => ({
-  field: `${place}.${field}`,
-  message,
-  missing,
+const problemIn = (problem: Problem, place: string): Problem => ({
+  ...problem,
+  field: `${place}.${problem.field}`,
 });
 
 /** What a trial shows that no rule of a single field can: a field that the command needs. */

@@ -1,21 +1,18 @@
 /** The data of a service as the fields of a command. */
-import { compile, type Free, optional, type Problem } from "../../shared/rules.ts";
-import { DATA, fieldsFrom } from "../../shared/service-data.ts";
+import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
+import { compileOpen, type Free, type Problem } from "../../shared/rules.ts";
+import { fieldOf, namedIn } from "../../shared/service-data.ts";
 import { SELECTORS } from "./service-target.ts";
 
-/** What Home Assistant's own services take, and do without where a device cannot do it. */
-const LET_BE: Readonly<Record<string, readonly string[]>> = {
-  "light.turn_on": ["flash", "effect"],
-  "light.turn_off": ["flash"],
-  "light.toggle": ["flash", "effect"],
-  // A trigger skips the conditions anyway; turned off or not, a run goes on to its end.
-  "automation.trigger": ["skip_condition"],
-  "automation.turn_off": ["stop_actions"],
+/** What Home Assistant's services take besides, with the only value that says what happens here. */
+const SETTLED: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
+  // A trigger by hand skips the conditions.
+  "automation.trigger": { skip_condition: true },
+  // Turned off or not, a run goes on to its end.
+  "automation.turn_off": { stop_actions: false },
 };
 
-const problemsOf = compile(
-  Object.fromEntries(Object.entries(DATA).map(([name, { rule }]) => [name, optional(rule)])),
-);
+const problemsOf = compileOpen(GIVEN_RULES);
 
 const inData = ({ field, message, missing }: Problem): Problem => ({
   field: `service_data.${field}`,
@@ -26,21 +23,27 @@ const inData = ({ field, message, missing }: Problem): Problem => ({
 const problem = (name: string, message: string): Problem =>
   inData({ field: name, message, missing: false });
 
-const isKnown = (service: string, name: string) =>
-  Object.hasOwn(DATA, name) ||
-  (SELECTORS as readonly string[]).includes(name) ||
-  LET_BE[service]?.includes(name) === true;
+const isSelector = (name: string) => (SELECTORS as readonly string[]).includes(name);
 
-/** @returns fields that are right where there are no problems. */
+/** What is wrong with a name that is no field of a command. */
+const problemWith = (service: string, name: string, value: unknown): readonly Problem[] => {
+  if (fieldOf(name) !== undefined || isSelector(name)) return [];
+  const settled = SETTLED[service]?.[name];
+  if (settled === undefined) return [problem(name, `${service} does not take ${name}.`)];
+  return settled === value ? [] : [problem(name, `${name} can only be ${settled} here.`)];
+};
+
+/** @returns what a command takes, as it was given; it is right where there are no problems. */
 export const readFields = (service: string, data: Free) => {
-  const strangers = Object.keys(data)
-    .filter((name) => !isKnown(service, name))
-    .map((name) => problem(name, `${service} does not take ${name}.`));
-  const wrong = problemsOf({ ...data }).map(inData);
-  if (wrong.length > 0) return { fields: {}, problems: [...strangers, ...wrong] };
-  const { fields, repeated } = fieldsFrom(data);
-  const again = repeated.map(({ name, field }) =>
+  const strangers = Object.entries(data).flatMap(([name, value]) =>
+    problemWith(service, name, value),
+  );
+  const wrong = problemsOf(data).map(inData);
+  const again = namedIn(data).repeated.map(({ name, field }) =>
     problem(name, `The '${name}' field says again what ${field} is.`),
   );
-  return { fields, problems: [...strangers, ...again] };
+  const fields: Free = Object.fromEntries(
+    Object.entries(data).filter(([name]) => fieldOf(name) !== undefined),
+  );
+  return { fields, problems: [...strangers, ...wrong, ...again] };
 };

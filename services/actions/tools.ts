@@ -8,7 +8,8 @@ import {
   packageChange,
   packages,
 } from "../../shared/contracts/packages.ts";
-import { type Free, optional, type Rules, refuse, schemaOf } from "../../shared/rules.ts";
+import { closedSchemaOf } from "../../shared/json-schema.ts";
+import { type Free, optional, type Rules, refuse } from "../../shared/rules.ts";
 import {
   activateScene,
   control,
@@ -92,7 +93,7 @@ export const CATALOGUE: Catalogue = {
   tools: Object.entries(TOOLS).map(([name, { description, rules }]) => ({
     name,
     description,
-    parameters: schemaOf(rules),
+    parameters: closedSchemaOf(rules),
   })),
   prompts: PROMPTS,
   resources: RESOURCES,

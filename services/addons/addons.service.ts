@@ -6,29 +6,47 @@ import { type AddonChange, type addonChange, addons } from "../../shared/contrac
 import { briefOf } from "../../shared/contracts/jobs.ts";
 import { fail } from "../../shared/errors.ts";
 import { openJobs } from "../../shared/jobs.ts";
+import { alikeTo, didYouMean } from "../../shared/nearest.ts";
 import type { Parts } from "../../shared/parts.ts";
 import type { Params } from "../../shared/rules.ts";
+import { openBoundaries } from "./boundary.ts";
 import { openCatalogue } from "./catalogue.ts";
 import { openFolders, recover } from "./folders.ts";
 import * as plan from "./plan.ts";
 import { openProcesses } from "./processes.ts";
 import { openRecords } from "./records.ts";
+import type { Spawn } from "./spawning.ts";
 import { openSpeaking } from "./speaking.ts";
+import type { WorkParts } from "./steps.ts";
 import { addonWork } from "./work.ts";
+
+/** What a test may have done otherwise than by npm and by processes. */
+interface Edges {
+  readonly fetch?: WorkParts["fetch"];
+  readonly spawn?: Spawn;
+}
 
 type Asked = Params<typeof addonChange> & { readonly dry_run?: boolean | undefined };
 
-export default ({ store, config, broker }: Parts) => {
+export default (
+  { store, config, broker, clock }: Pick<Parts, "store" | "config" | "broker" | "clock">,
+  { fetch, spawn }: Edges = {},
+) => {
   const log = broker.getLogger("addons");
   const root = join(config.dataDir, "addons");
   const catalogue = openCatalogue(config.ADDON_CATALOGUE);
-  const records = openRecords(store);
+  const records = openRecords(store, clock.now);
   const folders = openFolders(root, log);
-  const processes = openProcesses({ broker, records, root, timeZone: config.TIME_ZONE, log });
-  const jobs = openJobs({ store, kind: "addon", log });
-  const registry = config.ADDON_REGISTRY;
+  const timeZone = config.TIME_ZONE;
   const env = environment();
-  const work = addonWork({ records, folders, processes, catalogue, registry, env, log });
+  const boundaries = openBoundaries({ above: [config.dataDir, root], path: env.PATH ?? "" }, log);
+  const running = { broker, records, root, timeZone, log, clock };
+  const processes = openProcesses({ ...running, boundaries, spawn });
+  const jobs = openJobs({ store, kind: "addon", log, clock });
+  const registry = config.ADDON_REGISTRY;
+  const { now } = clock;
+  const known = { records, folders, processes, catalogue, registry, env, log };
+  const work = addonWork({ ...known, now, fetch });
   const speaking = openSpeaking(processes);
 
   const know = async (slug: string): Promise<plan.Known> => {
@@ -43,7 +61,12 @@ export default ({ store, config, broker }: Parts) => {
   const find = async (slug: string): Promise<plan.Known> => {
     const known = await know(slug);
     if (known.row || known.installed) return known;
-    return fail("ADDON_NOT_FOUND", { slug }, `There is no add-on ${slug}`);
+    const near = alikeTo(
+      slug,
+      catalogue.rows.map((one) => one.slug),
+    );
+    const message = `There is no add-on ${slug}${didYouMean(near)}`;
+    return fail("ADDON_NOT_FOUND", { slug, nearest: near }, message);
   };
 
   const describe = (known: plan.Known): AddonChange => {

@@ -1,5 +1,5 @@
 /** Lets so many things happen in a second, with some in stock; whatever is more waits. */
-import { setTimeout as pause } from "node:timers/promises";
+import type { Clock } from "../../shared/clock.ts";
 
 export interface Allowance {
   readonly perSecond: number;
@@ -14,13 +14,13 @@ export interface Allowance {
 export const openAllowance = (
   { perSecond, stock }: Allowance,
   told: () => void,
-  now: () => number = () => performance.now(),
+  clock: Clock,
 ): (() => Promise<void>) => {
   let left = stock;
-  let last = now();
+  let last = clock.elapsed();
   let isWaiting = false;
   return async () => {
-    const at = now();
+    const at = clock.elapsed();
     left = Math.min(stock, left + ((at - last) * perSecond) / 1000);
     last = at;
     left -= 1;
@@ -30,6 +30,6 @@ export const openAllowance = (
     }
     if (!isWaiting) told();
     isWaiting = true;
-    await pause((-left * 1000) / perSecond, undefined, { ref: false });
+    await clock.sleep((-left * 1000) / perSecond);
   };
 };

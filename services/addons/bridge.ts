@@ -1,6 +1,8 @@
 /** Shows in the homes what an add-on publishes, and keeps showing it while the add-on runs. */
+
 import type { ServiceBroker } from "moleculer";
 import { SYSTEM } from "../../shared/caller.ts";
+import type { Cancel, Clock } from "../../shared/clock.ts";
 import { call } from "../../shared/contract.ts";
 import { addonHome, MAX_SHOWN, type Shown } from "../../shared/contracts/addons.ts";
 import type { Patch } from "../../shared/entity.ts";
@@ -39,18 +41,18 @@ export interface Bridge {
   withdraw(isRemoved: boolean): Promise<void>;
 }
 
-export const openBridge = (broker: ServiceBroker, slug: string): Bridge => {
+export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock): Bridge => {
   const rows = new Map<string, Shown>();
   const turns = openTurns();
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: Cancel = () => undefined;
   const meta = { caller: SYSTEM };
 
   const contribute = (entities: readonly Shown[]) =>
     call(broker, addonHome.contribute, { slug, entities }, { meta });
 
   const renewIn = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void renew(), ms).unref();
+    cancel();
+    cancel = clock.after(ms, () => void renew());
   };
   const renew = () =>
     turns.take(slug, async () => {
@@ -96,10 +98,10 @@ export const openBridge = (broker: ServiceBroker, slug: string): Bridge => {
     },
 
     withdraw(isRemoved) {
-      clearTimeout(timer);
+      cancel();
       rows.clear();
       return turns.take(slug, async () => {
-        clearTimeout(timer);
+        cancel();
         rows.clear();
         await call(broker, addonHome.withdraw, { slug, is_removed: isRemoved }, { meta });
       });

@@ -1,12 +1,15 @@
 /** The process of one add-on, seen from Hearth: started, spoken with, heard, ended. */
+
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Duplex, Readable } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import type { Clock } from "../../shared/clock.ts";
 import type { LogLine, Shown } from "../../shared/contracts/addons.ts";
 import type { Free } from "../../shared/rules.ts";
+import { within } from "../../shared/within.ts";
 import { type Allowance, openAllowance } from "./allowance.ts";
+import type { Boundary } from "./boundary.ts";
 import { moleculerUrl } from "./node-flags.ts";
 import {
   type Fault,
@@ -17,7 +20,7 @@ import {
   type Told,
 } from "./protocol.ts";
 import { openQuestions } from "./questions.ts";
-import { each, endOf, spawnRunner } from "./spawning.ts";
+import { each, endOf, type Spawn, spawnRunner } from "./spawning.ts";
 
 const LONGEST_LOG_LINE = 2000;
 const MESSAGES: Allowance = { perSecond: 50, stock: 200 };
@@ -25,7 +28,10 @@ const LOG_LINES: Allowance = { perSecond: 100, stock: 500 };
 /** It is asked whether it lives, and after so long without a word it does not. */
 const PING_MS = 10_000;
 const SILENCE_MS = 60_000;
+/** What a stop may take before it is forced. */
 const STOP_MS = 5000;
+/** So long is waited for the end of its log, once the process is gone. */
+const LAST_WORDS_MS = 1000;
 
 export interface Wanted {
   readonly slug: string;
@@ -36,6 +42,7 @@ export interface Wanted {
   readonly main: string;
   readonly config: Free;
   readonly timeZone: string;
+  readonly boundary?: Boundary | undefined;
 }
 
 export interface Ears {
@@ -59,14 +66,18 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** @param stopMs  What a stop may take before it is forced. */
-export const openChild = (wanted: Wanted, ears: Ears, stopMs = STOP_MS): Child => {
-  const process = spawnRunner(wanted.folder, wanted);
+export const openChild = (
+  wanted: Wanted,
+  ears: Ears,
+  clock: Clock,
+  spawn: Spawn = spawnRunner,
+): Child => {
+  const process = spawn(wanted.folder, wanted);
   const exited = endOf(process);
   const pipe = process.stdio[3] as Duplex;
-  const questions = openQuestions(wanted.slug);
+  const questions = openQuestions(wanted.slug, clock);
   let aborted: string | undefined;
-  let heardAt = performance.now();
+  let heardAt = clock.elapsed();
 
   const send = (message: Told) => {
     if (pipe.writable) pipe.write(`${JSON.stringify(message)}\n`);
@@ -91,15 +102,15 @@ export const openChild = (wanted: Wanted, ears: Ears, stopMs = STOP_MS): Child =
     pong: () => undefined,
   };
   const listen = (line: string, isCut: boolean) => {
-    heardAt = performance.now();
+    heardAt = clock.elapsed();
     const message = isCut ? `it is longer than ${LONGEST_MESSAGE} characters` : hear(line);
     if (typeof message === "string") refuse(message);
     else HEAR[message.type](message as never);
   };
 
   const slow = (what: string) => () => ears.log("hearth", `it says too much: ${what} wait`);
-  const mayHear = openAllowance(MESSAGES, slow("messages"));
-  const mayLog = openAllowance(LOG_LINES, slow("lines of its log"));
+  const mayHear = openAllowance(MESSAGES, slow("messages"), clock);
+  const mayLog = openAllowance(LOG_LINES, slow("lines of its log"), clock);
   pipe.on("error", () => undefined);
   void each(pipe, LONGEST_MESSAGE, async (line, isCut) => {
     await mayHear();
@@ -112,16 +123,16 @@ export const openChild = (wanted: Wanted, ears: Ears, stopMs = STOP_MS): Child =
     }),
   );
 
-  const watch = setInterval(() => {
-    if (performance.now() - heardAt > SILENCE_MS) abort("it does not answer any more");
+  const stopWatching = clock.every(PING_MS, () => {
+    if (clock.elapsed() - heardAt > SILENCE_MS) abort("it does not answer any more");
     else send({ type: "ping" });
-  }, PING_MS).unref();
+  });
 
   const ended = exited.then(async (why) => {
-    clearInterval(watch);
+    stopWatching();
     questions.end();
     // What it has said last tells why; a grandchild could keep the streams open for ever.
-    await Promise.race([Promise.all(logs), pause(1000, undefined, { ref: false })]);
+    await within(clock, LAST_WORDS_MS, Promise.all(logs));
     for (const stream of [pipe, process.stdout, process.stderr]) stream?.destroy();
     return aborted ?? why;
   });
@@ -134,10 +145,10 @@ export const openChild = (wanted: Wanted, ears: Ears, stopMs = STOP_MS): Child =
     abort,
     ask: (question) => questions.ask((id) => send({ ...question, id } as Told)),
     async stop() {
-      process.kill("SIGTERM");
-      const forced = setTimeout(() => process.kill("SIGKILL"), stopMs);
+      send({ type: "stop" });
+      const cancel = clock.after(STOP_MS, () => process.kill("SIGKILL"));
       await ended;
-      clearTimeout(forced);
+      cancel();
     },
   };
 };

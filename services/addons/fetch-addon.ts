@@ -6,7 +6,7 @@ import { fail } from "../../shared/errors.ts";
 import type { Log } from "../../shared/job-note.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { Row, Source } from "./catalogue.ts";
-import { type Ran, runNpm } from "./npm.ts";
+import { type Ran, type RunNpm, runNpm } from "./npm.ts";
 import { refuseNpm } from "./npm-errors.ts";
 import { checkPackage, type Found, type Lock, packageIn } from "./package-check.ts";
 
@@ -20,6 +20,7 @@ export interface Fetching {
   readonly env: Env;
   readonly signal: AbortSignal;
   readonly log: Log;
+  readonly run?: RunNpm;
 }
 
 const ARCHIVE = "addon.tgz";
@@ -29,9 +30,9 @@ const readJson = async (path: string): Promise<Free> =>
 
 const npm = async (
   args: readonly string[],
-  { folder, row, log, ...rest }: Fetching,
+  { folder, row, log, run = runNpm, ...rest }: Fetching,
 ): Promise<Ran> => {
-  const ran = await runNpm(args, folder, rest);
+  const ran = await run(args, folder, rest);
   if (ran.isOk) return ran;
   log.warn("npm has failed", { addon: row.slug, out: ran.out, err: ran.err });
   return refuseNpm(ran, row.name);
@@ -56,8 +57,10 @@ const specOf = async (fetching: Fetching): Promise<string> => {
   return `file:${ARCHIVE}`;
 };
 
+type Installed = Pick<Fetching, "row" | "folder">;
+
 /** The main file is there, and is not a way out of the folder. */
-const checkMain = async ({ folder, row }: Fetching, { main }: Found) => {
+const checkMain = async ({ folder, row }: Installed, { main }: Found) => {
   const root = await realpath(folder);
   const path = await realpath(join(folder, main)).catch(() => "");
   if (!path.startsWith(root + sep) || !(await stat(path)).isFile())
@@ -68,9 +71,23 @@ const checkMain = async ({ folder, row }: Fetching, { main }: Found) => {
     );
 };
 
+/**
+ * Reads what npm has installed in a folder.
+ *
+ * @throws SOURCE_REFUSED where that is not the add-on of the row.
+ */
+export const checkInstalled = async (installed: Installed): Promise<Found> => {
+  const { row, folder } = installed;
+  const lock = (await readJson(join(folder, "package-lock.json"))) as Lock;
+  const path = join(folder, "node_modules", packageIn(row, lock), "package.json");
+  const found = checkPackage(row, lock, await readJson(path));
+  await checkMain(installed, found);
+  return found;
+};
+
 /** @throws SOURCE_REFUSED, SERVICE_UNAVAILABLE; AbortError when the signal says so. */
 export const fetchAddon = async (fetching: Fetching): Promise<Found> => {
-  const { folder, registry, row } = fetching;
+  const { folder, registry } = fetching;
   await writeFile(join(folder, "package.json"), JSON.stringify({ private: true }));
   const spec = await specOf(fetching);
   const options = [
@@ -86,10 +103,7 @@ export const fetchAddon = async (fetching: Fetching): Promise<Found> => {
     ...(registry === "" ? [] : [`--registry=${registry}`]),
   ];
   await npm(["install", spec, ...options], fetching);
-  const lock = (await readJson(join(folder, "package-lock.json"))) as Lock;
-  const path = join(folder, "node_modules", packageIn(row, lock), "package.json");
-  const found = checkPackage(row, lock, await readJson(path));
-  await checkMain(fetching, found);
+  const found = await checkInstalled(fetching);
   await rm(join(folder, ARCHIVE), { force: true });
   return found;
 };

@@ -43,7 +43,7 @@ const replace = async (
 };
 
 export const install: Doing = async (parts, { slug, wish }, job) => {
-  const { folders, records, now = Date.now } = parts;
+  const { folders, records, now, fetch = fetchAddon } = parts;
   const [row, source] = offered(parts, slug);
   const before = await records.get(slug);
   // An earlier process may have come as far as this with the same job.
@@ -51,7 +51,7 @@ export const install: Doing = async (parts, { slug, wish }, job) => {
     await folders.during(async () => {
       const folder = await folders.stage();
       job.progress(FETCHING, `Fetches ${row.name} ${row.version}`);
-      const found = await fetchAddon({ ...parts, row, source, folder, signal: job.signal });
+      const found = await fetch({ ...parts, row, source, folder, signal: job.signal });
       await folders.seal(folder, job.id);
       const record: Installed = {
         ...found,

@@ -1,6 +1,8 @@
 /** The last 500 lines of each add-on's log, in memory and in a file that the next process reads. */
+
 import { appendFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Cancel, Clock } from "../../shared/clock.ts";
 import type { LogLine } from "../../shared/contracts/addons.ts";
 
 const MOST = 500;
@@ -32,12 +34,12 @@ export interface Log {
 export const openLog = async (
   file: string,
   refused: (error: unknown) => void,
-  now: () => number = Date.now,
+  clock: Clock,
 ): Promise<Log> => {
   let kept = asLines(await readFile(file, "utf8").catch(() => "")).slice(-MOST);
   let inFile = MOST_IN_FILE;
   let fresh: LogLine[] = [];
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: Cancel | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 
   const rewrite = async () => {
@@ -55,18 +57,18 @@ export const openLog = async (
     else await appendFile(file, asText(lines));
   };
   const flush = () => {
-    clearTimeout(timer);
-    timer = undefined;
+    cancel?.();
+    cancel = undefined;
     writing = writing.then(write).catch(refused);
     return writing;
   };
 
   return {
     add(stream, text) {
-      const line = { timestamp: new Date(now()).toISOString(), stream, text };
+      const line = { timestamp: new Date(clock.now()).toISOString(), stream, text };
       kept = [...kept.slice(1 - MOST), line];
       fresh = [...fresh.slice(1 - MOST), line];
-      timer ??= setTimeout(() => void flush(), PACE_MS).unref();
+      cancel ??= clock.after(PACE_MS, () => void flush());
     },
     lines: () => kept,
     settled: async () => void (await flush()),

@@ -3,6 +3,7 @@ import { realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Boundary } from "./boundary.ts";
 
 const RUNNER = realpathSync(join(import.meta.dirname, "runner"));
 const PACKAGE = realpathSync(join(import.meta.dirname, "../../package.json"));
@@ -25,9 +26,19 @@ export const moleculerUrl = pathToFileURL(MOLECULER).href;
  *
  * @param folder  Real path of the add-on's own folder.
  */
+export const readableFor = (folder: string): readonly string[] => [
+  folder,
+  RUNNER,
+  PACKAGE,
+  modulesOf(MOLECULER),
+];
+
+/** @param folder  As above. */
 export const flagsFor = (folder: string): readonly string[] => [
   "--permission",
-  ...[folder, RUNNER, PACKAGE, modulesOf(MOLECULER)].map((path) => `--allow-fs-read=${path}`),
+  // It opens files by itself, whatever the permissions say.
+  "--no-experimental-sqlite",
+  ...readableFor(folder).map((path) => `--allow-fs-read=${path}`),
   ...(process.allowedNodeEnvironmentFlags.has("--allow-net") ? ["--allow-net"] : []),
   "--disable-warning=ExperimentalWarning",
   `--max-old-space-size=${HEAP_MB}`,
@@ -37,6 +48,8 @@ export interface About {
   readonly slug: string;
   readonly version: string;
   readonly timeZone: string;
+  /** Of the operating system, around the process. */
+  readonly boundary?: Boundary | undefined;
 }
 
 /** Nothing of Hearth's own environment: it holds secrets. */

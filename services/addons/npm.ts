@@ -113,3 +113,5 @@ export const runNpm = (
     child.once("close", (code) => resolve({ isOk: code === 0, out: out(), err: err() }));
   });
 };
+
+export type RunNpm = typeof runNpm;

@@ -1,15 +1,19 @@
 /** The processes of all add-ons that are installed: what they say, what they show, how they are. */
+
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ServiceBroker } from "moleculer";
+import type { Clock } from "../../shared/clock.ts";
 import type { LogLine } from "../../shared/contracts/addons.ts";
 import { escapeText } from "../../shared/escape.ts";
 import type { Log as ServiceLog } from "../../shared/job-note.ts";
+import type { Boundaries } from "./boundary.ts";
 import { type Bridge, openBridge } from "./bridge.ts";
 import { type Ears, openChild } from "./child.ts";
 import { asWritten } from "./clean.ts";
 import { type Log, logFile, openLog } from "./logs.ts";
 import type { Records } from "./records.ts";
+import type { Spawn } from "./spawning.ts";
 import { openSupervisor, type Supervisor } from "./supervisor.ts";
 
 interface ProcessesParts {
@@ -19,7 +23,9 @@ interface ProcessesParts {
   readonly root: string;
   readonly timeZone: string;
   readonly log: ServiceLog;
-  readonly backoffMs?: readonly number[];
+  readonly clock: Clock;
+  readonly boundaries: Boundaries;
+  readonly spawn?: Spawn | undefined;
 }
 
 export interface Running {
@@ -31,10 +37,10 @@ export interface Running {
 }
 
 const openRunning = async (slug: string, parts: ProcessesParts): Promise<Running> => {
-  const { broker, records, root, timeZone, log: serviceLog, backoffMs } = parts;
+  const { broker, records, root, timeZone, log: serviceLog, clock, spawn, boundaries } = parts;
   const refused = (error: unknown) => serviceLog.warn("a log cannot be kept", { slug, error });
-  const log = await openLog(logFile(root, slug), refused);
-  const bridge = openBridge(broker, slug);
+  const log = await openLog(logFile(root, slug), refused, clock);
+  const bridge = openBridge(broker, slug, clock);
   let telling: Promise<unknown> = Promise.resolve();
 
   const tell = (what: string, run: () => Promise<void>) => {
@@ -48,7 +54,9 @@ const openRunning = async (slug: string, parts: ProcessesParts): Promise<Running
     const { version, main } = record;
     const config = asWritten(record.config);
     const ears = { ready, log: log.add, publish: bridge.publish };
-    const child = openChild({ slug, version, main, config, timeZone, folder }, ears);
+    const boundary = spawn ? undefined : await boundaries.around(folder, slug);
+    const wanted = { slug, version, main, config, timeZone, folder, boundary };
+    const child = openChild(wanted, ears, clock, spawn);
     void child.ended.then(() =>
       tell("what an add-on has shown is not withdrawn", () => bridge.withdraw(false)),
     );
@@ -58,7 +66,7 @@ const openRunning = async (slug: string, parts: ProcessesParts): Promise<Running
   const supervisor = openSupervisor({
     slug,
     launch,
-    ...(backoffMs && { backoffMs }),
+    clock,
     log: (text) => log.add("hearth", text),
     changed(state, error) {
       const facts = { slug, state, ...(error !== undefined && { error }) };

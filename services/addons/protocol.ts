@@ -40,7 +40,9 @@ export type Told =
       readonly fields: Free;
     }
   | { readonly type: "answer"; readonly id: number; readonly fault?: Fault }
-  | { readonly type: "ping" };
+  | { readonly type: "ping" }
+  /** A signal would reach the program around the add-on, where there is one, and not the add-on. */
+  | { readonly type: "stop" };
 
 /** From the add-on. */
 export type Heard =

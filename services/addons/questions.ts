@@ -1,5 +1,6 @@
 /** What an add-on was asked and has not answered yet. */
 
+import type { Cancel, Clock } from "../../shared/clock.ts";
 import { fail, failure } from "../../shared/errors.ts";
 import { escapeText } from "../../shared/escape.ts";
 import type { Fault } from "./protocol.ts";
@@ -12,10 +13,10 @@ const MOST = 100;
 interface Asked {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
-  readonly timer: NodeJS.Timeout;
+  readonly cancel: Cancel;
 }
 
-export const openQuestions = (slug: string) => {
+export const openQuestions = (slug: string, clock: Clock) => {
   const asked = new Map<number, Asked>();
   let last = 0;
   let isOver = false;
@@ -24,7 +25,7 @@ export const openQuestions = (slug: string) => {
   const take = (id: number) => {
     const one = asked.get(id);
     asked.delete(id);
-    clearTimeout(one?.timer);
+    one?.cancel();
     return one;
   };
   const asError = ({ code, message }: Fault) =>
@@ -41,7 +42,7 @@ export const openQuestions = (slug: string) => {
       const id = last;
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       const late = () => take(id)?.reject(away("has not answered in time"));
-      asked.set(id, { resolve, reject, timer: setTimeout(late, PATIENCE_MS).unref() });
+      asked.set(id, { resolve, reject, cancel: clock.after(PATIENCE_MS, late) });
       send(id);
       return promise;
     },

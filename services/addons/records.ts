@@ -53,7 +53,7 @@ export interface Records {
   unwish(id: string): Promise<void>;
 }
 
-export const openRecords = (store: Store, now: () => number = Date.now): Records => {
+export const openRecords = (store: Store, now: () => number): Records => {
   const told = new Map<string, AddonState>();
   const turns = openTurns();
 

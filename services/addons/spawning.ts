@@ -2,18 +2,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import type { Readable } from "node:stream";
+import type { Program } from "./boundary.ts";
 import { linesOf } from "./lines.ts";
 import { type About, environmentFor, flagsFor, runnerFile } from "./node-flags.ts";
 
 /** @param folder  The add-on's own. */
 export const spawnRunner = (folder: string, about: About): ChildProcess => {
   const real = realpathSync(folder);
-  return spawn(process.execPath, [...flagsFor(real), runnerFile], {
+  const args = [...flagsFor(real), runnerFile];
+  const bare: Program = { file: process.execPath, args };
+  const { file, args: all, options } = about.boundary?.around(bare, real, about.slug) ?? bare;
+  return spawn(file, all, {
     cwd: real,
     env: environmentFor(about),
     stdio: ["ignore", "pipe", "pipe", "pipe"],
+    ...options,
   });
 };
+
+export type Spawn = typeof spawnRunner;
 
 /** A stream that breaks has come to its end. */
 export const each = async (

@@ -4,6 +4,7 @@ import { fail } from "../../shared/errors.ts";
 import type { Log } from "../../shared/job-note.ts";
 import type { Underway } from "../../shared/jobs.ts";
 import type { Catalogue } from "./catalogue.ts";
+import type { fetchAddon } from "./fetch-addon.ts";
 import type { Folders } from "./folders.ts";
 import type { Processes } from "./processes.ts";
 import type { Installed, Records } from "./records.ts";
@@ -24,7 +25,8 @@ export interface WorkParts {
   readonly env: Env;
   readonly log: Log;
   /** Epoch milliseconds. */
-  readonly now?: () => number;
+  readonly now: () => number;
+  readonly fetch?: typeof fetchAddon | undefined;
 }
 
 /** One action; it may have been cut off anywhere before. */

@@ -1,7 +1,8 @@
 /** Keeps one add-on running while that is wanted, and knows how it is. */
+import type { Cancel, Clock } from "../../shared/clock.ts";
 import type { AddonState } from "../../shared/contracts/addons.ts";
 import { fail, failure } from "../../shared/errors.ts";
-import { afterCrash, BACKOFF_MS } from "./backoff.ts";
+import { afterCrash } from "./backoff.ts";
 import type { Child, Question } from "./child.ts";
 import type { OfferedAction } from "./protocol.ts";
 
@@ -15,10 +16,7 @@ export interface SupervisorParts {
   /** Told of each other state, in order. */
   changed(state: AddonState, error: string | undefined): void;
   log(text: string): void;
-  /** Epoch milliseconds. */
-  readonly now?: () => number;
-  readonly backoffMs?: readonly number[];
-  readonly startMs?: number;
+  readonly clock: Clock;
 }
 
 export interface Supervisor {
@@ -42,14 +40,14 @@ const openOutcome = () => {
 };
 
 export const openSupervisor = (parts: SupervisorParts): Supervisor => {
-  const { slug, now = Date.now, backoffMs = BACKOFF_MS, startMs = START_MS } = parts;
+  const { slug, clock } = parts;
   let state: AddonState = "stopped";
   let error: string | undefined;
   let isWanted = false;
   let child: Child | undefined;
   let offers: readonly OfferedAction[] = [];
   let crashes: readonly number[] = [];
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: Cancel = () => undefined;
   let running: Promise<void> = Promise.resolve();
   let starts = 0;
   let outcome = openOutcome();
@@ -62,8 +60,8 @@ export const openSupervisor = (parts: SupervisorParts): Supervisor => {
   const away = (why: string) => failure("SERVICE_UNAVAILABLE", { slug }, `${slug}: ${why}`);
 
   const started = (actions: readonly OfferedAction[]) => {
-    if (!isWanted || state !== "startup") return;
-    clearTimeout(timer);
+    if (state !== "startup") return;
+    cancel();
     offers = actions;
     parts.log("it has started");
     set("started");
@@ -71,7 +69,7 @@ export const openSupervisor = (parts: SupervisorParts): Supervisor => {
   };
 
   const crashed = (why: string) => {
-    const next = afterCrash(crashes, now(), backoffMs);
+    const next = afterCrash(crashes, clock.now());
     crashes = next.crashes;
     if (next.delayMs === undefined) {
       parts.log(`${why}; it is given up after ${crashes.length} crashes`);
@@ -82,30 +80,35 @@ export const openSupervisor = (parts: SupervisorParts): Supervisor => {
     const words = `${why}; it is tried again in ${next.delayMs / 1000} s`;
     parts.log(words);
     set("startup");
-    timer = setTimeout(begin, next.delayMs);
+    cancel = clock.after(next.delayMs, begin);
     // Who waits for it hears at once; who comes now waits for the next try.
     outcome.reject(away(words));
     outcome = openOutcome();
   };
 
-  const run = async () => {
-    const mine = await parts.launch(started);
+  /** Of one start until it is stopped, with all tries. */
+  const isMeant = (start: number) => isWanted && start === starts;
+
+  const run = async (start: number) => {
+    const mine = await parts.launch((actions) => {
+      if (isMeant(start)) started(actions);
+    });
     child = mine;
-    timer = setTimeout(() => mine.abort(`it has not started in ${startMs / 1000} s`), startMs);
-    if (!isWanted) void mine.stop();
+    cancel = clock.after(START_MS, () => mine.abort(`it has not started in ${START_MS / 1000} s`));
+    if (!isMeant(start)) void mine.stop();
     const why = await mine.ended;
-    clearTimeout(timer);
+    cancel();
     child = undefined;
     offers = [];
-    if (isWanted) crashed(why);
+    if (isMeant(start)) crashed(why);
   };
-  const tryRun = () =>
-    run().catch((thrown: Error) => {
-      if (isWanted) crashed(`it cannot be started: ${thrown.message}`);
+  const tryRun = (start: number) =>
+    run(start).catch((thrown: Error) => {
+      if (isMeant(start)) crashed(`it cannot be started: ${thrown.message}`);
     });
 
   function begin() {
-    running = tryRun();
+    running = tryRun(starts);
   }
 
   return {
@@ -121,15 +124,17 @@ export const openSupervisor = (parts: SupervisorParts): Supervisor => {
       starts += 1;
       const mine = starts;
       // A process that is being stopped has to be gone before there is another one.
-      running = running.then(() => (isWanted && mine === starts ? tryRun() : undefined));
+      running = running.then(() => (isMeant(mine) ? tryRun(mine) : undefined));
       return outcome.promise;
     },
     async stop() {
       isWanted = false;
-      clearTimeout(timer);
+      cancel();
       outcome.reject(away("it was stopped"));
+      // Whoever starts it again meanwhile waits for the same end.
+      const gone = running;
       await child?.stop();
-      await running;
+      await gone;
       if (!isWanted) set("stopped");
     },
     ask(question) {

@@ -1,8 +1,9 @@
 /** Services called on entities, and the commands that they come to. */
+import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
 import type { Member } from "../../shared/contracts/routines.ts";
 import { domainOf } from "../../shared/entity.ts";
 import type { Free } from "../../shared/rules.ts";
-import { DATA, fieldsFrom } from "../../shared/service-data.ts";
+import { namedIn } from "../../shared/service-data.ts";
 import { isFor, SERVICES, servicesLike } from "../../shared/services.ts";
 import { free, NOTES, type Placed, placedIds } from "./fields.ts";
 import { also, is, maybe, meaning, missing, type Reader, wrong } from "./reader.ts";
@@ -30,7 +31,7 @@ export interface ServiceCall {
 
 const named = meaning(is({ type: "string", min: 1, max: 255 }), (name, path) => ({ name, path }));
 
-const known = Object.entries(DATA).map(([name, { rule }]) => [name, maybe(is(rule))] as const);
+const known = Object.entries(GIVEN_RULES).map(([name, rule]) => [name, maybe(is(rule))] as const);
 const data: Reader<Whole<{ entity_id: Reader<readonly Placed[] | undefined> }> & Free> = object({
   ...Object.fromEntries(known),
   entity_id: maybe(placedIds),
@@ -74,7 +75,7 @@ const check = (path: string, call: Call) => {
     ...targets
       .filter(({ id }) => isKnown && !isFor(service, domainOf(id)))
       .map(({ id, path: at }) => wrong(at, `must fit ${service}, which ${id} does not`)),
-    ...fieldsFrom(dataOf(call)).repeated.map(({ name, field }) =>
+    ...namedIn(dataOf(call)).repeated.map(({ name, field }) =>
       wrong(`${path}.data.${name}`, `says again what ${field} is`),
     ),
   ];
@@ -82,7 +83,7 @@ const check = (path: string, call: Call) => {
 
 const stepsOf = (path: string, call: Call): readonly Step[] => {
   const { name: service, path: called } = call.service;
-  const { fields } = fieldsFrom(dataOf(call));
+  const fields = dataOf(call);
   const command = SERVICES.get(service) ?? "";
   const hasFields = Object.keys(fields).length > 0;
   return targetsOf(call).map(({ id: entity_id, path: target }) => ({
@@ -90,7 +91,7 @@ const stepsOf = (path: string, call: Call): readonly Step[] => {
     path,
     called,
     target,
-    given: Object.keys(dataOf(call)),
+    given: Object.keys(fields),
   }));
 };
 

@@ -3,8 +3,10 @@ import { implement, on } from "../../shared/contract.ts";
 import { automations, written } from "../../shared/contracts/automations.ts";
 import { appended } from "../../shared/contracts/events.ts";
 import type { Parts } from "../../shared/parts.ts";
+import { placesIn } from "../../shared/places.ts";
 import { asAutomation } from "./automation.ts";
-import { changer } from "./changes.ts";
+import { changer, patcher } from "./changes.ts";
+import { shownTo } from "./conceal.ts";
 import { armory } from "./engine/armed.ts";
 import { openEngine } from "./engine/engine.ts";
 import { lead } from "./engine/lead.ts";
@@ -32,16 +34,23 @@ export default ({ broker, config, store, clock, owner }: Parts) => {
     automations,
     {
       list: async (ctx) => (await visible(ctx)).map((entity) => asAutomation(entity)),
+      async get(ctx) {
+        const entity = await find(ctx, ctx.params.automation_id);
+        const definition = await definitionOf(ctx, entity.entity_id);
+        return shownTo(ctx.meta.caller, asAutomation(entity, definition));
+      },
       change: changer({ store, place, clock }),
+      patch: patcher({ store, place, clock }),
       async traces(ctx) {
         const { entity_id } = await find(ctx, ctx.params.automation_id);
         // Whose grant hides a part of it reads nothing of what it does.
         const definition = await definitionOf(ctx, entity_id);
         if (!definition) return [];
         const runs = runsOf(await readRuns(store), entity_id);
-        return readableBy(runs, definition, ctx.meta.caller).map(asTrace);
+        return readableBy(runs, definition, ctx.meta.caller, placesIn(store)).map(asTrace);
       },
-      webhook: ({ params }) => callWebhook(readArmed, store, params.webhook_id, params.body ?? {}),
+      webhook: ({ params: { webhook_id, body = {} } }) =>
+        callWebhook(readArmed, { store, clock }, webhook_id, body),
     },
     {
       events: [on(appended, engine.wake), on(written, engine.changed)],
@@ -51,7 +60,7 @@ export default ({ broker, config, store, clock, owner }: Parts) => {
           await broker.waitForServices(NEEDED, PATIENCE_MS, POLL_MS);
           await engine.start();
         };
-        stopLeading = lead(store, owner, { ...engine, start }, refused);
+        stopLeading = lead(store, { owner, clock }, { ...engine, start }, refused);
       },
       stopped: () => stopLeading?.(),
     },

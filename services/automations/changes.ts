@@ -10,29 +10,32 @@ import {
 } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { fail } from "../../shared/errors.ts";
-import { refuse } from "../../shared/rules.ts";
+import { type Free, refuse } from "../../shared/rules.ts";
 import type { Store } from "../../shared/store/store.ts";
 import { asAnswer } from "./automation.ts";
+import { shownTo } from "./conceal.ts";
 import { MAX_ALIAS } from "./config.ts";
 import { definitionOf, find } from "./find.ts";
 import { add, replace, type Wanted, wantedFrom } from "./keep.ts";
 import type { Place } from "./local-time.ts";
 import { copyName } from "./names.ts";
+import { isPart, merged } from "./partial.ts";
 import { rehearse } from "./rehearse.ts";
 import { runByHand } from "./trigger.ts";
 
 type Params = ParamsOf<typeof automations.change>;
+type Asked = Omit<Params, "action">;
 interface Tools {
   readonly store: Store;
   readonly place: Place;
   readonly clock: Clock;
 }
-type Change = (ctx: Call<Params>, tools: Tools) => Promise<AutomationChanged>;
+type Change = (ctx: Call<Asked>, tools: Tools) => Promise<AutomationChanged>;
 
-const targetOf = (ctx: Call<Params>) => find(ctx, String(ctx.params.automation_id));
+const targetOf = (ctx: Call<Asked>) => find(ctx, String(ctx.params.automation_id));
 
 /** @throws CONFLICT for an automation of the home itself, FORBIDDEN for one that is hidden in part. */
-const ownTargetOf = async (ctx: Call<Params>) => {
+const ownTargetOf = async (ctx: Call<Asked>) => {
   const entity = await targetOf(ctx);
   const { entity_id } = entity;
   const definition = await definitionOf(ctx, entity_id);
@@ -47,7 +50,7 @@ const ownTargetOf = async (ctx: Call<Params>) => {
 
 /** Of a trial, also what it would do, and would have done. */
 const besides = async (
-  ctx: Call<Params>,
+  ctx: Call<Asked>,
   { warnings, plan }: Wanted,
   { store, place, clock }: Tools,
 ) => {
@@ -60,19 +63,32 @@ const besides = async (
 
 const create: Change = async (ctx, tools) => {
   const { config, dry_run } = ctx.params;
-  const wanted = await wantedFrom(ctx, config);
+  const wanted = await wantedFrom(ctx, config, tools.clock);
   const { entity, definition } = await add(ctx, wanted, "on", dry_run);
   const done = dry_run ? "would be created" : "created";
   return asAnswer(entity, done, definition, await besides(ctx, wanted, tools));
 };
 
-const update: Change = async (ctx, tools) => {
-  const { config, dry_run } = ctx.params;
-  const wanted = await wantedFrom(ctx, config);
-  const target = await ownTargetOf(ctx);
-  const { entity, definition } = await replace(ctx, target.entity, wanted, dry_run);
-  const done = dry_run ? "would be updated" : "updated";
-  return asAnswer(entity, done, definition, await besides(ctx, wanted, tools));
+/** @param wholeOf  The configuration to keep, from the one before and what was sent. */
+const updating =
+  (wholeOf: (before: Free, sent: Free) => Free): Change =>
+  async (ctx, tools) => {
+    const { config = {}, dry_run } = ctx.params;
+    const before = await ownTargetOf(ctx);
+    const whole = wholeOf(before.definition.source, config);
+    const wanted = await wantedFrom(ctx, whole, tools.clock);
+    const { entity, definition } = await replace(ctx, before.entity, wanted, dry_run);
+    const done = dry_run ? "would be updated" : "updated";
+    return asAnswer(entity, done, definition, await besides(ctx, wanted, tools));
+  };
+
+/** What is no whole configuration is taken for what changes of the one that is kept. */
+const update = updating((before, sent) => (isPart(sent) ? merged(before, sent) : sent));
+
+/** Changes the parts that are given, and leaves the others. */
+export const patcher = (tools: Tools) => {
+  const patch = updating(merged);
+  return (ctx: Call<ParamsOf<typeof automations.patch>>) => patch(ctx, tools);
 };
 
 const remove: Change = async (ctx) => {
@@ -84,11 +100,11 @@ const remove: Change = async (ctx) => {
   return asAnswer(entity, dry_run ? "would be deleted" : "deleted", definition);
 };
 
-const duplicate: Change = async (ctx) => {
+const duplicate: Change = async (ctx, tools) => {
   const { definition: of } = await ownTargetOf(ctx);
   const { dry_run } = ctx.params;
   const config = { ...of.source, alias: copyName(of.name, MAX_ALIAS) };
-  const wanted = await wantedFrom(ctx, config);
+  const wanted = await wantedFrom(ctx, config, tools.clock);
   // Off, so that the two do not run at once.
   const { entity, definition } = await add(ctx, wanted, "off", dry_run);
   const done = dry_run ? "would be made" : "made";
@@ -105,8 +121,8 @@ const toggle: Change = async (ctx) => {
   return asAnswer(entity, `${done} ${entity.state}`, definition);
 };
 
-const trigger: Change = async (ctx, { store }) =>
-  runByHand(ctx, store, await targetOf(ctx), ctx.params.dry_run);
+const trigger: Change = async (ctx, parts) =>
+  runByHand(ctx, parts, await targetOf(ctx), ctx.params.dry_run);
 
 interface Row {
   readonly needs: readonly ("config" | "automation_id")[];
@@ -123,10 +139,11 @@ const CHANGES: Readonly<Record<AutomationAction, Row>> = {
 };
 
 /** @throws INVALID_PARAMETERS when something is missing that the action needs. */
-export const changer = (tools: Tools) => (ctx: Call<Params>) => {
+export const changer = (tools: Tools) => async (ctx: Call<Params>) => {
   const { action } = ctx.params;
   const { needs, change } = CHANGES[action];
   const lacking = needs.filter((field) => ctx.params[field] === undefined);
   refuse(lacking.map((field) => ({ field, message: `${action} needs ${field}.`, missing: true })));
-  return change(ctx, tools);
+  const answer = await change(ctx, tools);
+  return { ...answer, automation: shownTo(ctx.meta.caller, answer.automation) };
 };

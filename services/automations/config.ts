@@ -4,15 +4,13 @@ import type { Step } from "./actions.ts";
 import { maybeConditions } from "./conditions.ts";
 import { namedIn } from "./entities.ts";
 import { type Placed, text } from "./fields.ts";
-import { isFuller } from "./fuller.ts";
 import type { Plan } from "./plan.ts";
-import { also, type Found, is, maybe, meaning, type Reader, wrong } from "./reader.ts";
+import { also, is, maybe, meaning, type Reader, wrong } from "./reader.ts";
 import { sequence } from "./sequence.ts";
 import { object, type Whole } from "./shapes.ts";
 import { actionsOf, type Sequence, stepsOf } from "./simple-actions.ts";
 import { triggers } from "./triggers.ts";
 import { allActions } from "./walk.ts";
-import type { Warning } from "./warnings.ts";
 
 /** Of what the actions of one automation come to. */
 const MAX_COMMANDS = 100;
@@ -46,6 +44,13 @@ const parts = {
   mode: maybe(is({ type: "enum", values: MODES })),
   max: maybe(is({ type: "number", integer: true, min: 1, max: MAX_RUNS })),
 };
+/** What each automation needs. */
+export const NEEDED_PARTS = [
+  "alias",
+  "trigger",
+  "action",
+] as const satisfies (keyof typeof parts)[];
+export const PART_NAMES: readonly string[] = Object.keys(parts);
 type Given = Whole<typeof parts>;
 
 const checkMax = (path: string, { mode = "single", max }: Given): readonly Problem[] =>
@@ -61,16 +66,20 @@ const planOf = ({ trigger, condition = [], action, mode = "single", max }: Given
   max: max ?? (SEVERAL.includes(mode) ? DEFAULT_RUNS : 1),
 });
 
-const spelled = { trigger: "triggers", condition: "conditions", action: "actions" };
+/** Names that Home Assistant gives the same parts. */
+export const SPELLED = { trigger: "triggers", condition: "conditions", action: "actions" };
 
 interface Runs {
   readonly plan: Plan;
   readonly steps: readonly Step[];
 }
-const config: Reader<Runs> = meaning(also(object(parts, { spelled }), checkMax), (whole) => ({
-  plan: planOf(whole),
-  steps: stepsOf(whole.action),
-}));
+const config: Reader<Runs> = meaning(
+  also(object(parts, { spelled: SPELLED }), checkMax),
+  (whole) => ({
+    plan: planOf(whole),
+    steps: stepsOf(whole.action),
+  }),
+);
 
 /** What it says it is only where there are no problems; without steps, plan and entities else. */
 export interface Read {
@@ -85,22 +94,10 @@ export interface Read {
 
 const NOTHING: Plan = { triggers: [], conditions: [], actions: [], mode: "single", max: 1 };
 
-const isMistake = ({ isStranger }: Found): boolean => !isStranger;
-
-/**
- * In the form of the interface, fields that nobody knows are left out; in the fuller form, which
- * has more of them that are easy to get wrong, they are problems.
- */
+/** Whatever stands in a configuration and is not known is a problem, in whichever spelling it is written. */
 export const readConfig = (given: unknown): Read => {
-  const reading = config("config", given);
-  const problems = isFuller(given) ? reading.problems : reading.problems.filter(isMistake);
-  const value = reading.kept as Config;
+  const { kept, means, problems } = config("config", given);
+  const value = kept as Config;
   if (problems.length > 0) return { value, problems, steps: [], plan: NOTHING, entities: [] };
-  return { value, problems, ...reading.means, entities: namedIn(value) };
+  return { value, problems, ...means, entities: namedIn(value) };
 };
-
-/** The fields that were left out, as nobody knows them. */
-export const leftOut = (given: unknown): readonly Warning[] =>
-  config("config", given)
-    .problems.filter((one) => !isMistake(one))
-    .map(({ field, message }) => ({ field, message: `${message} It was left out.` }));

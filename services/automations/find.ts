@@ -4,7 +4,8 @@ import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { fail, isA } from "../../shared/errors.ts";
-import { idFrom, meant } from "./names.ts";
+import { alikeTo, didYouMean } from "../../shared/nearest.ts";
+import { idFrom, meant, nameOf } from "./names.ts";
 
 export const visible = (ctx: Call): Promise<readonly Entity[]> =>
   call(ctx, devices.list, { domain: "automation" });
@@ -23,20 +24,29 @@ const ask = async (ctx: Call, entity_id: string): Promise<Entity | undefined> =>
   }
 };
 
+const unknown = (all: readonly Entity[], written: string): never => {
+  const isId = written.startsWith("automation.");
+  const near = alikeTo(
+    written,
+    all.map((one) => (isId ? one.entity_id : nameOf(one))),
+  );
+  const details = { automation_id: written, nearest: near };
+  const message = `There is no automation ${written}${didYouMean(near)}`;
+  return fail("AUTOMATION_NOT_FOUND", details, message);
+};
+
 /**
  * @throws AUTOMATION_NOT_FOUND, CONFLICT for a name that several have, FORBIDDEN for an id that the
  *   grant does not cover.
  */
 export const find = async (ctx: Call, written: string): Promise<Entity> => {
-  const [first, ...others] = meant(await visible(ctx), written);
+  const all = await visible(ctx);
+  const [first, ...others] = meant(all, written);
   const ids = [first, ...others].map((one) => one?.entity_id).join(", ");
   const message = `Several automations are called ${written}: ${ids}; name one by its id`;
   if (others.length > 0) fail("CONFLICT", { automation_id: written }, message);
   if (first) return first;
   const id = idFrom(written);
   const asked = id && (await ask(ctx, id));
-  return (
-    asked ||
-    fail("AUTOMATION_NOT_FOUND", { automation_id: written }, `There is no automation ${written}`)
-  );
+  return asked || unknown(all, written);
 };

@@ -1,4 +1,5 @@
 /** Keeps automations as clients write them: reads a configuration, finds it an id, defines it. */
+import type { Clock } from "../../shared/clock.ts";
 import { broadcast, type Call, call } from "../../shared/contract.ts";
 import { type Warned, written } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
@@ -7,7 +8,7 @@ import type { Entity } from "../../shared/entity.ts";
 import { fail, isA } from "../../shared/errors.ts";
 import { type Problem, refuse } from "../../shared/rules.ts";
 import type { Step } from "./actions.ts";
-import { leftOut, type Read, readConfig } from "./config.ts";
+import { type Read, readConfig } from "./config.ts";
 import { entitiesOf, membersOf, unknownEntities } from "./entities.ts";
 import { visible } from "./find.ts";
 import { freeIds } from "./names.ts";
@@ -40,7 +41,7 @@ const strangers = async (ctx: Call, read: Read): Promise<readonly Problem[]> => 
 };
 
 /** @throws INVALID_PARAMETERS, INVALID_REQUEST with the paths of all that is wrong. */
-export const wantedFrom = async (ctx: Call, given: unknown): Promise<Wanted> => {
+export const wantedFrom = async (ctx: Call, given: unknown, clock: Clock): Promise<Wanted> => {
   const read = readConfig(given);
   refuse(read.problems);
   refuse(await strangers(ctx, read));
@@ -54,7 +55,7 @@ export const wantedFrom = async (ctx: Call, given: unknown): Promise<Wanted> => 
     entities: entitiesOf(plan),
     steps,
     plan,
-    warnings: [...leftOut(given), ...warningsFor(plan)],
+    warnings: warningsFor(plan, new Date(clock.now())),
   };
 };
 

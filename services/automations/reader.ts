@@ -1,22 +1,16 @@
 /** Reads what a client wrote, part by part: what is kept of it, what it means, what is wrong. */
 import { compile, type Free, type Problem, type Rule, type Value } from "../../shared/rules.ts";
 
-export interface Found extends Problem {
-  /** About a field that nobody knows: whoever asked decides whether it is a mistake. */
-  readonly isStranger?: true;
-}
-
 export interface Reading<T> {
-  /** As the client wrote it, without the fields that nobody knows. */
+  /** As the client wrote it. */
   readonly kept: unknown;
   /** What it says it is only where the reading is sound. */
   readonly means: T;
-  readonly problems: readonly Found[];
+  readonly problems: readonly Problem[];
 }
 export type Reader<T> = (path: string, value: unknown) => Reading<T>;
 
-export const isSound = ({ problems }: Reading<unknown>): boolean =>
-  problems.every(({ isStranger }) => isStranger);
+export const isSound = ({ problems }: Reading<unknown>): boolean => problems.length === 0;
 
 export const wrong = (field: string, what: string): Problem => ({
   field,
@@ -28,7 +22,7 @@ export const missing = (field: string): Problem => ({
   missing: true,
 });
 
-export const refused = <T>(...problems: readonly Found[]): Reading<T> => ({
+export const refused = <T>(...problems: readonly Problem[]): Reading<T> => ({
   kept: undefined,
   means: undefined as T,
   problems,

@@ -1,6 +1,6 @@
 /** Puts what is refused of a command into the words of the configuration that it comes from. */
 import { type Details, fail, isErrorCode } from "../../shared/errors.ts";
-import { DATA } from "../../shared/service-data.ts";
+import { fieldOf } from "../../shared/service-data.ts";
 import type { Step } from "./actions.ts";
 
 interface Named {
@@ -23,7 +23,8 @@ interface Refusal {
 /** Where a command's field stands, under the name that the client gave it. */
 const placeOf = ({ path, given }: Step, field: string): string => {
   const known = field.split(/[.[]/, 1)[0] ?? field;
-  const name = given.find((one) => DATA[one]?.field === known) ?? known;
+  const name =
+    given.find((one) => one === known) ?? given.find((one) => fieldOf(one) === known) ?? known;
   return `${path}.data.${name}${field.slice(known.length)}`;
 };
 

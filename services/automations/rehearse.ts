@@ -3,6 +3,7 @@
 import type { Caller } from "../../shared/caller.ts";
 import type { Preview } from "../../shared/contracts/automations.ts";
 import { isKnown, type LogEvent, seenBy } from "../../shared/events.ts";
+import { placesIn } from "../../shared/places.ts";
 import type { Store } from "../../shared/store/store.ts";
 import { nextTime } from "./calendar.ts";
 import { allHold } from "./conditions-hold.ts";
@@ -82,7 +83,8 @@ export const rehearse = async (
   const { entities, sequence } = await store.snapshot();
   const isWanted = concerns(plan, new Set(entitiesOf(plan)));
   const all = await readEvents(store, sequence, since, isWanted);
-  const seen = all.flatMap((event) => seenBy(caller, event) ?? []);
+  const places = placesIn(store);
+  const seen = all.flatMap((event) => seenBy(caller, event, places) ?? []);
   const world = openWorld(entities, seen);
   const read = await readTimes(plan, since, now, place);
   const { times } = read;

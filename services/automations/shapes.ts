@@ -1,7 +1,7 @@
 /** Readers of what has parts: objects, objects of several shapes, and lists. */
 import type { Free, Problem } from "../../shared/rules.ts";
+import { unknownNames } from "../../shared/unknown-fields.ts";
 import {
-  type Found,
   given,
   isObject,
   isSound,
@@ -34,20 +34,23 @@ const lacking = (path: string, names: readonly string[]): Problem => ({
 });
 
 /** Of the names, which exclude each other, all but the first that is there. */
-export const doubled = (path: string, value: Free, names: readonly string[]): readonly Found[] => {
+export const doubled = (
+  path: string,
+  value: Free,
+  names: readonly string[],
+): readonly Problem[] => {
   const [first, ...others] = known(value, names);
   return others.map((name) => wrong(`${path}.${name}`, `cannot stand beside ${first}`));
 };
 
-const strangers = (path: string, value: Free, names: readonly string[]): readonly Found[] =>
-  Object.keys(value)
-    .filter((name) => given(value, name) !== undefined && !names.includes(name))
-    .map((name) => ({
-      ...wrong(`${path}.${name}`, `is not known here; known are: ${names.join(", ")}`),
-      isStranger: true,
-    }));
+const strangers = (path: string, value: Free, names: readonly string[]): readonly Problem[] =>
+  unknownNames(
+    Object.keys(value).filter((name) => given(value, name) !== undefined && !names.includes(name)),
+    names,
+    `${path}.`,
+  );
 
-/** An object of these parts; others are strangers. */
+/** An object of these parts; others are not known. */
 export const object = <P extends Parts>(
   parts: P,
   { needs = [], onlyOne = [], spelled = {} }: How<keyof P & string> = {},

@@ -1,5 +1,5 @@
 /** Runs as clients read them. */
-import { type Caller, covers } from "../../shared/caller.ts";
+import { type Caller, covers, type Places } from "../../shared/caller.ts";
 import type { Trace } from "../../shared/contracts/automations.ts";
 import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
 import { readConfig } from "./config.ts";
@@ -42,10 +42,11 @@ export const readableBy = (
   runs: readonly RunRecord[],
   definition: Definition,
   caller: Caller | undefined,
+  places: Places,
 ): readonly RunRecord[] => {
   const grant = caller?.grant;
   if (!grant) return runs;
   const named = entitiesOf(readConfig(definition.source).plan);
-  const isOpen = named.every((entity_id) => covers(grant, entity_id));
+  const isOpen = named.every((entity_id) => covers(grant, places, entity_id));
   return isOpen ? runs.filter(({ since }) => since === sinceOf(definition)) : [];
 };

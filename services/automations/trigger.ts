@@ -1,13 +1,12 @@
 /** Runs an automation by hand, and waits a while for what it does. */
-import { setTimeout as pause } from "node:timers/promises";
 import { type Call, call } from "../../shared/contract.ts";
 import type { AutomationChanged } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { outcomeOf } from "../../shared/outcome.ts";
+import type { Parts } from "../../shared/parts.ts";
 import type { Free } from "../../shared/rules.ts";
-import type { Store } from "../../shared/store/store.ts";
 import { asAnswer } from "./automation.ts";
 import { isOver, type RunRecord, readAsked } from "./engine/record.ts";
 import { definitionOf } from "./find.ts";
@@ -54,14 +53,14 @@ const tried = async (ctx: Call, entity: Entity, definition: Definition) => {
 
 /** The run as it is when it is over, or when nobody waits any longer. */
 const awaited = async (
-  store: Store,
+  { store, clock }: Pick<Parts, "store" | "clock">,
   entity_id: string,
   context_id: string,
 ): Promise<RunRecord | undefined> => {
-  const end = performance.now() + PATIENCE_MS;
+  const end = clock.elapsed() + PATIENCE_MS;
   let run = await readAsked(store, entity_id, context_id);
-  while (performance.now() < end && !(run && isOver(run))) {
-    await pause(LOOK_MS);
+  while (clock.elapsed() < end && !(run && isOver(run))) {
+    await clock.sleep(LOOK_MS);
     run = await readAsked(store, entity_id, context_id);
   }
   return run;
@@ -75,11 +74,16 @@ const SAID: Readonly<Record<RunRecord["state"], (run: RunRecord, failed: string)
   stopped: ({ message }) => `triggered, and stopped: ${message}`,
 };
 
-const begun = async (ctx: Call, store: Store, entity: Entity, definition: Definition) => {
+const begun = async (
+  ctx: Call,
+  parts: Pick<Parts, "store" | "clock">,
+  entity: Entity,
+  definition: Definition,
+) => {
   const { entity_id } = entity;
   const asked = { entity_id, command: "trigger" };
   const { state, context } = await call(ctx, devices.command, asked);
-  const run = await awaited(store, entity_id, context.id);
+  const run = await awaited(parts, entity_id, context.id);
   const results = run?.trace.flatMap((step) => step.results ?? []) ?? [];
   const done = run ? SAID[run.state](run, told(results, false)) : "triggered; it will run soon";
   const answer = asRun(state, definition, results, done);
@@ -88,11 +92,11 @@ const begun = async (ctx: Call, store: Store, entity: Entity, definition: Defini
 
 export const runByHand = async (
   ctx: Call,
-  store: Store,
+  parts: Pick<Parts, "store" | "clock">,
   entity: Entity,
   dry_run: boolean | undefined,
 ): Promise<AutomationChanged> => {
   const definition = await definitionOf(ctx, entity.entity_id);
   if (!definition?.is_run_apart) return atHome(ctx, entity.entity_id, dry_run);
-  return dry_run ? tried(ctx, entity, definition) : begun(ctx, store, entity, definition);
+  return dry_run ? tried(ctx, entity, definition) : begun(ctx, parts, entity, definition);
 };

@@ -66,8 +66,8 @@ const ofTrigger = (trigger: Trigger, statesOf: StatesOf, now: Date): readonly Wa
 /** Only what is certain. */
 export const warningsFor = (
   plan: Plan,
+  now: Date,
   statesOf: StatesOf = () => undefined,
-  now = new Date(),
 ): readonly Warning[] => [
   ...(plan.triggers.length > 0
     ? []

@@ -1,4 +1,5 @@
 /** Calls of webhooks: written to the log, from which automations hear of them. */
+import { type Clock, timestampOf } from "../../shared/clock.ts";
 import { fail } from "../../shared/errors.ts";
 import { occurred } from "../../shared/events.ts";
 import type { Free } from "../../shared/rules.ts";
@@ -11,7 +12,7 @@ import { allTriggers } from "./walk.ts";
 /** @throws NOT_FOUND for an id that no automation has. */
 export const callWebhook = async (
   readArmed: ReadArmed,
-  store: Store,
+  { store, clock }: { readonly store: Store; readonly clock: Clock },
   webhook_id: string,
   body: Free,
 ): Promise<{ readonly success: true }> => {
@@ -23,7 +24,7 @@ export const callWebhook = async (
     .some((one) => one.platform === "webhook" && digestOf(one.webhook_id) === webhook);
   if (!isKnown) fail("NOT_FOUND", {}, "There is no such webhook");
   checkSize("body", body);
-  const timestamp = new Date().toISOString();
+  const timestamp = timestampOf(clock);
   await store.apply({ events: [occurred("webhook_received", { webhook, body, timestamp })] });
   return { success: true };
 };

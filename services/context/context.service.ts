@@ -1,4 +1,5 @@
 /** Context: facts about who asks, and the state of the whole system with its free keys. */
+import { timestampOf } from "../../shared/clock.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/contract.ts";
 import { context, type SystemChange } from "../../shared/contracts/context.ts";
 import { devices } from "../../shared/contracts/devices.ts";
@@ -26,8 +27,6 @@ const contextOf = (ctx: Call): Place => ({
   keptMs: KEPT_MS,
 });
 
-const timestamp = () => new Date().toISOString();
-
 /** Entities as the answer names them. */
 const shown = (entities: readonly Entity[]): Free =>
   Object.fromEntries(
@@ -47,23 +46,24 @@ const mergedKeys = (before: Free, values: Free): Free => {
 };
 
 /** What setting a state comes to, when its entities have been driven. */
-const outcomeOf = (by: string, values: Free, driven: Driven) => (before: Free) => {
-  const after = mergedKeys(before, values);
-  const names = Object.keys(values);
-  const data = {
-    context: by,
-    previous_state: { ...shown(driven.before), ...picked(before, names) },
-    current_state: { ...shown(driven.after), ...picked(after, names) },
-    timestamp: timestamp(),
+const outcomeOf =
+  (by: string, values: Free, driven: Driven, timestamp: string) => (before: Free) => {
+    const after = mergedKeys(before, values);
+    const names = Object.keys(values);
+    const data = {
+      context: by,
+      previous_state: { ...shown(driven.before), ...picked(before, names) },
+      current_state: { ...shown(driven.after), ...picked(after, names) },
+      timestamp,
+    };
+    const answer: SystemChange = { success: true, ...data };
+    const isWritten = names.length > 0;
+    const event = occurred("state_change", data);
+    return { after: isWritten ? after : undefined, event, answer };
   };
-  const answer: SystemChange = { success: true, ...data };
-  const isWritten = names.length > 0;
-  const event = occurred("state_change", data);
-  return { after: isWritten ? after : undefined, event, answer };
-};
 
-export default ({ store }: Parts) => {
-  const kept = openKept(store, Date.now);
+export default ({ store, clock }: Parts) => {
+  const kept = openKept(store, clock);
   const turns = openTurns();
 
   const merge = (ctx: Call<ParamsOf<typeof context.merge>>) => {
@@ -73,7 +73,7 @@ export default ({ store }: Parts) => {
     const change = (before: Free) => {
       const { after, changed } = merged(before, values);
       checkSize(after, "context");
-      const answer = { current_context: after, timestamp: timestamp() };
+      const answer = { current_context: after, timestamp: timestampOf(clock) };
       const data = { context: after, changed, user_id: place.id, timestamp: answer.timestamp };
       return { after, event: occurred("context_update", data), answer };
     };
@@ -91,7 +91,7 @@ export default ({ store }: Parts) => {
       mergedKeys(await kept.read(SYSTEM_KEYS), values);
       const driven =
         wishes.length > 0 ? await call(ctx, devices.drive, { wishes, dry_run }) : NOTHING;
-      return kept.change(SYSTEM_KEYS, outcomeOf(by, values, driven), asked);
+      return kept.change(SYSTEM_KEYS, outcomeOf(by, values, driven, timestampOf(clock)), asked);
     };
     // Nobody fills up the free keys between that and their write.
     return Object.keys(values).length > 0 ? turns.take(SYSTEM_KEYS.id, run) : run();
@@ -105,7 +105,7 @@ export default ({ store }: Parts) => {
       entities: await call(ctx, devices.list, ctx.params),
       system: await kept.read(SYSTEM_KEYS),
       context: await kept.read(contextOf(ctx)),
-      timestamp: timestamp(),
+      timestamp: timestampOf(clock),
     }),
   });
 };

@@ -1,6 +1,6 @@
 /** Documents of free keys: changed together with what tells of it, and no change is lost. */
-import { setTimeout as pause } from "node:timers/promises";
 import { checkDeadline } from "../../shared/access.ts";
+import type { Clock } from "../../shared/clock.ts";
 import type { Settle } from "../../shared/contract.ts";
 import { isA, type Thrown } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";
@@ -33,7 +33,7 @@ export interface Asked {
   readonly deadline?: number | undefined;
 }
 
-export const openKept = (store: Store, now: () => number) => {
+export const openKept = (store: Store, clock: Clock) => {
   const read = async ({ collection, id }: Place): Promise<Free> =>
     (await store.documents.get<Free>(collection, id))?.value ?? {};
 
@@ -45,9 +45,9 @@ export const openKept = (store: Store, now: () => number) => {
     const stored = await store.documents.get<Free>(collection, id);
     const { after: value, event, answer } = change(stored?.value ?? {});
     if (dry_run) return answer;
-    checkDeadline(deadline);
+    checkDeadline(deadline, clock.now());
     const expects = stored?.revision ?? 0;
-    const expiresAt = keptMs === undefined ? undefined : now() + keptMs;
+    const expiresAt = keptMs === undefined ? undefined : clock.now() + keptMs;
     const documents = value ? [{ collection, id, value, expects, expiresAt }] : [];
     await store.apply({ documents, events: [event], receipt: settle?.(answer) });
     return answer;
@@ -72,7 +72,7 @@ export const openKept = (store: Store, now: () => number) => {
           return await attempt(place, change, asked);
         } catch (error) {
           if (!isOvertaken(error, place) || left <= 1) throw error;
-          await pause(Math.random() * APART_MS);
+          await clock.sleep(Math.random() * APART_MS);
         }
     },
   };

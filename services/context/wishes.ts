@@ -2,7 +2,7 @@
 
 import type { ParamsOf } from "../../shared/contract.ts";
 import type { devices } from "../../shared/contracts/devices.ts";
-import { entityId, entityRules } from "../../shared/entity.ts";
+import { entityId, entityRules, readBack } from "../../shared/entity.ts";
 import {
   compile,
   type Free,
@@ -25,6 +25,7 @@ const FREE_KEY = /^[A-Za-z0-9_-]{1,64}$/;
 const WISH = {
   state: { type: "string", min: 1, max: 255 },
   attributes: optional(entityRules.attributes),
+  ...readBack,
 } as const satisfies Rules;
 const problemsOf = compile(WISH);
 
@@ -47,7 +48,7 @@ const problemsWith = (key: string, value: unknown): readonly Problem[] => {
           ),
         ];
   if (!isObject(value)) return [problem(field, `${field} must be an object {state, attributes?}.`)];
-  return problemsOf({ ...value }).map((one) => ({
+  return problemsOf(value).map((one) => ({
     ...one,
     field: `${field}.${one.field}`,
     message: `${field}: ${one.message}`,

@@ -6,7 +6,7 @@ import { nameOf } from "./attributes.ts";
 import { toldBy } from "./commands.ts";
 import type { Order } from "./home.ts";
 import type { Cause } from "./recorder.ts";
-import { type Step, within } from "./steps.ts";
+import type { Step } from "./steps.ts";
 
 /** An order by which a scene or an automation was run. */
 export interface Run {
@@ -15,13 +15,9 @@ export interface Run {
   readonly success: boolean;
 }
 
-/** Those of the steps that were gone into, each by what became of its own steps. */
-export const runsIn = (steps: readonly Step[], isDone: (step: Step) => boolean): readonly Run[] =>
-  steps.flatMap((step, place) =>
-    step.span === undefined
-      ? []
-      : [{ order: step, success: within(steps, place, step).every(isDone) }],
-  );
+/** Those of the steps that are gone into, where all steps are one command: all are done, or none. */
+export const runsIn = (steps: readonly Step[]): readonly Run[] =>
+  steps.flatMap((step) => (step.span === undefined ? [] : [{ order: step, success: true }]));
 
 export const activations = (
   runs: readonly Run[],

@@ -19,11 +19,10 @@ export interface Attempt {
 
 const isIn = async (
   log: EventLog,
-  entity_id: string,
-  time: number,
+  wanted: { readonly entity_id: string; readonly from: number; readonly to: number },
   is: (event: NewEvent) => boolean,
 ): Promise<boolean> => {
-  const range = { entity_id, from: time - AROUND_MS, to: Date.now() + AROUND_MS, limit: PAGE };
+  const range = { ...wanted, limit: PAGE };
   for (let after = 0; ; ) {
     const page = await log.range({ ...range, after });
     if (page.some(is)) return true;
@@ -38,22 +37,30 @@ const isWritten = async (
   log: EventLog,
   known: Known["entities"],
   { entities, events, time }: Attempt,
+  now: number,
 ): Promise<boolean> => {
   const isAhead = ({ entity_id, version }: Entity) =>
     (known.get(entity_id)?.version ?? 0) < version;
   const mark = events.find(({ entity_id }) => entity_id !== undefined);
   if (mark?.entity_id === undefined || entities.some(isAhead)) return false;
   const wanted = canonical([mark.kind, mark.data]);
-  return isIn(log, mark.entity_id, time, ({ kind, data }) => canonical([kind, data]) === wanted);
+  const { entity_id } = mark;
+  const around = { entity_id, from: time - AROUND_MS, to: now + AROUND_MS };
+  return isIn(log, around, ({ kind, data }) => canonical([kind, data]) === wanted);
 };
 
-/** The one of the tries that was written after all; what is known must be fresh. */
+/**
+ * The one of the tries that was written after all; what is known must be fresh.
+ *
+ * @param now  Epoch milliseconds.
+ */
 export const writtenOf = async (
   log: EventLog,
   known: Known["entities"],
   attempts: readonly Attempt[],
+  now: number,
 ): Promise<Attempt | undefined> => {
-  for (const attempt of attempts) if (await isWritten(log, known, attempt)) return attempt;
+  for (const attempt of attempts) if (await isWritten(log, known, attempt, now)) return attempt;
   return undefined;
 };
 

@@ -2,7 +2,7 @@
 import { FIELD_RULES } from "../../shared/contracts/fields.ts";
 import { patched, type Snapshot } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
-import { compile, type Free, optional, type Rules, refuse } from "../../shared/rules.ts";
+import { compileOpen, type Free, optional, type Rules, refuse } from "../../shared/rules.ts";
 
 /** Of all attributes of an entity, as JSON: what clients add to a device is notes, not files. */
 export const MAX_ATTRIBUTES_BYTES = 16 * 1024;
@@ -49,7 +49,7 @@ const ATTRIBUTE_RULES = {
   watts: amount,
 } as const satisfies Rules;
 
-const problemsOf = compile(ATTRIBUTE_RULES);
+const problemsOf = compileOpen(ATTRIBUTE_RULES);
 
 /**
  * Checks what a client wishes to see in an entity's attributes; `null` drops one, whatever it is.

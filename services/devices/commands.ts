@@ -3,7 +3,7 @@ import { canonical } from "../../shared/canonical.ts";
 import type { Vocabulary } from "../../shared/contracts/routines.ts";
 import { domainOf, type Entity, type Snapshot } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
-import { compile, type Free, refuse } from "../../shared/rules.ts";
+import type { Free } from "../../shared/rules.ts";
 import { checkAttributes } from "./attributes.ts";
 import type { CommandRow, Domain } from "./domain.ts";
 import { climate } from "./domains/climate.ts";
@@ -11,7 +11,8 @@ import { cover } from "./domains/cover.ts";
 import { light } from "./domains/light.ts";
 import { mediaPlayer } from "./domains/media-player.ts";
 import * as simple from "./domains/simple.ts";
-import { ALLOWED, FIELD_RULES, type FieldName, type Fields, TAKEN_BY } from "./fields.ts";
+import { type FieldName, type Fields, isTakenBy } from "./fields.ts";
+import { readFields } from "./given.ts";
 import type { Order } from "./home.ts";
 
 export const DOMAINS = {
@@ -51,16 +52,11 @@ export const DECLARED = [
 
 /** States of every domain, to which no command leads. */
 export const EVERYWHERE = ["unavailable", "unknown"];
-const FIELD_NAMES = Object.keys(FIELD_RULES) as FieldName[];
-const problemsOf = compile(FIELD_RULES);
-
 /** What is of no domain that we know is read only, as a sensor is. */
 const domainFor = (entity_id: string): Domain => {
   const name = domainOf(entity_id);
   return Object.hasOwn(DOMAINS, name) ? DOMAINS[name as DomainName] : simple.sensor;
 };
-
-const isTakenBy = (field: FieldName, attributes: Free) => TAKEN_BY[field]?.(attributes) ?? true;
 
 /** Whether this very entity can do what a command of its domain needs. */
 const isOpenTo = ({ needs = [] }: CommandRow, attributes: Free): boolean =>
@@ -72,37 +68,6 @@ export const commandsOf = ({ entity_id, attributes }: Entity): readonly string[]
     .filter(([, row]) => isOpenTo(row, attributes))
     .map(([command]) => command);
 
-const wrong = (field: FieldName, message: string, allowed?: unknown) =>
-  fail(
-    "INVALID_REQUEST",
-    { problems: [{ field, message }], ...(allowed !== undefined && { allowed }) },
-    message,
-  );
-
-const checkPresence = ({ needs = [], may = [] }: CommandRow, command: string, fields: Free) => {
-  refuse(
-    needs
-      .filter((field) => fields[field] === undefined)
-      .map((field) => ({ field, message: `${command} needs ${field}.`, missing: true })),
-  );
-  const takes = [...needs, ...may];
-  const stray = FIELD_NAMES.find((name) => fields[name] !== undefined && !takes.includes(name));
-  if (stray) wrong(stray, `${command} does not take ${stray}`, takes);
-  if (fields.color_temp !== undefined && fields.rgb_color !== undefined)
-    wrong("color_temp", "Only one of color_temp and rgb_color can be given");
-};
-
-const checkCapability = ({ entity_id, attributes }: Entity, fields: Fields) => {
-  for (const field of FIELD_NAMES) {
-    const value = fields[field];
-    if (value === undefined) continue;
-    if (!isTakenBy(field, attributes)) wrong(field, `${entity_id} does not support ${field}`);
-    const allowed = ALLOWED[field]?.(value as never, attributes);
-    if (allowed !== undefined)
-      wrong(field, `${field} must be ${allowed} for ${entity_id}`, allowed);
-  }
-};
-
 interface Checked {
   readonly row: CommandRow;
   readonly fields: Fields;
@@ -111,6 +76,7 @@ interface Checked {
 /**
  * Checks a command against its row and the entity's declared capabilities; nothing is sent before.
  *
+ * @param given  Under any of their names.
  * @throws INVALID_REQUEST for an unknown command, with the allowed ones, or a wrong field.
  * @throws INVALID_PARAMETERS for a missing field.
  */
@@ -122,11 +88,7 @@ export const check = (entity: Entity, command: string, given: Free): Checked => 
     const message = `${entity.entity_id} does not take the command ${command}; it takes: ${allowed.join(", ") || "none"}`;
     return fail("INVALID_REQUEST", { entity_id: entity.entity_id, command, allowed }, message);
   }
-  checkPresence(row, command, given);
-  const fields = { ...given };
-  refuse(problemsOf(fields));
-  checkCapability(entity, fields as Fields);
-  return { row, fields: fields as Fields };
+  return { row, fields: readFields(entity, command, row, given) };
 };
 
 /** Whether a field may stand beside a command, whatever the single device says to it. */

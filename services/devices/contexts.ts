@@ -22,6 +22,8 @@ export interface Changed {
 interface Effects {
   readonly context_id: string;
   readonly changes: readonly Changed[];
+  /** Place of its first change in the log. */
+  readonly since: number;
   /** Whether nobody else has a part in it, as where an automation acts for its owner. */
   readonly isOwn: boolean;
 }
@@ -62,7 +64,13 @@ const joined = (first: Changed | undefined, sequence: number, change: StateChang
   since: first?.since ?? sequence,
 });
 
-/** What somebody's contexts have changed, the newest one first. */
+const firstOf = (changes: Iterable<Changed>): number =>
+  Math.min(...[...changes].map(({ since }) => since));
+
+/**
+ * What somebody's contexts have changed, the newest one first. It is the first change that counts: a
+ * shutter that arrives later does not make the request newer that set it going.
+ */
 export const effectsOf = (events: readonly StoredEvent[], sub: string): readonly Effects[] => {
   const strange = new Set<string>();
   const found = new Map<string, Map<string, Changed>>();
@@ -76,14 +84,13 @@ export const effectsOf = (events: readonly StoredEvent[], sub: string): readonly
     const changes = found.get(id) ?? new Map<string, Changed>();
     const { entity_id } = change;
     changes.set(entity_id, joined(changes.get(entity_id), event.sequence, change));
-    // Set anew, it stands behind those that have changed nothing since.
-    found.delete(id);
     found.set(id, changes);
   }
   return [...found]
     .map(([context_id, changes]) => ({
       context_id,
       changes: [...changes.values()],
+      since: firstOf(changes.values()),
       isOwn: !strange.has(context_id),
     }))
     .reverse();
@@ -99,15 +106,19 @@ export const isUndoable = ({ entity_id, before, after }: Changed): boolean =>
 /**
  * Whether somebody has changed an entity outside of a context, or something in the house has turned
  * it; what it does on its way by itself, such as a shutter that arrives, is part of the context.
+ *
+ * @param annulled  Contexts that have taken each other back.
  */
 export const isTouched = (
   events: readonly StoredEvent[],
   entity_id: string,
   context_id: string,
+  annulled: ReadonlySet<string> = new Set(),
 ): boolean =>
   events.some((event) => {
     const change = event.entity_id === entity_id ? changeIn(event) : undefined;
-    if (!change || change.context.id === context_id) return false;
+    if (!change || change.context.id === context_id || annulled.has(change.context.id))
+      return false;
     const { old_state, new_state, context } = change;
     return context.user_id !== null || !old_state || isTurned(entity_id, old_state, new_state);
   });

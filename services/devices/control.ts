@@ -2,20 +2,22 @@
 import { randomUUID } from "node:crypto";
 import { checkDeadline } from "../../shared/access.ts";
 import type { Caller } from "../../shared/caller.ts";
+import type { Clock } from "../../shared/clock.ts";
 import type { Settle } from "../../shared/contract.ts";
 import type { CommandResult } from "../../shared/contracts/devices.ts";
-import { type Entity, isPresent } from "../../shared/entity.ts";
+import type { Entity } from "../../shared/entity.ts";
 import type { Free } from "../../shared/rules.ts";
+import { isRelative } from "../../shared/service-data.ts";
 import type { Turns } from "../../shared/turns.ts";
 import { activations, type Run, runsIn } from "./activations.ts";
-import { nameOf } from "./attributes.ts";
-import { checkAvailable, checkMembers, checkVersion, forbid, isCovered } from "./checks.ts";
+import { checkAvailable, checkVersion, targetsOf } from "./checks.ts";
+import { answer } from "./command-answer.ts";
 import { check, planFor, toldBy } from "./commands.ts";
 import type { Wish } from "./domain.ts";
 import type { Order, Report } from "./home.ts";
 import type { Homes } from "./homes.ts";
 import type { Ledger } from "./ledger.ts";
-import { unknownDevice } from "./nearest.ts";
+import { finder } from "./nearest.ts";
 import { predict } from "./predict.ts";
 import type { Recorder } from "./recorder.ts";
 import { sender } from "./sending.ts";
@@ -44,8 +46,12 @@ export interface Asker {
   readonly settle: Settle | undefined;
   /** Told that it has happened although it could not be answered: the receipt comes later. */
   readonly owed?: (() => void) | undefined;
+  /** Told when the home has obeyed: what is written from then on comes after it. */
+  readonly taken?: (() => void) | undefined;
   /** Epoch milliseconds; whoever had to wait for a turn may come after it. */
   readonly deadline?: number | undefined;
+  /** Whether another process may have sent the same before. */
+  readonly isAgain?: boolean | undefined;
   /** What its effects are known by; a new one for each command, where it has none. */
   readonly context_id?: string | undefined;
 }
@@ -55,11 +61,14 @@ export interface Parts {
   readonly recorder: Recorder;
   /** Of all processes. */
   readonly turns: Turns;
-  readonly now: () => Date;
+  readonly clock: Clock;
   readonly ledger: Ledger;
+  /** Told of a request of somebody that has changed nothing; never fails. */
+  readonly unchanged: (sub: string, context_id: string) => Promise<void>;
 }
 
-const stateOf = ({ state }: CommandResult): Entity => state;
+type Turned = Request & Pick<Command, "fields">;
+const NO_FIELDS: Free = {};
 
 /** What a request comes to: orders for the home, what they run, reports beside them, its answer. */
 interface Intent<T> {
@@ -71,29 +80,11 @@ interface Intent<T> {
 }
 type Plan<T> = (entity: Entity) => Intent<T>;
 
-const TEXT: Readonly<Record<CommandResult["status"], string>> = {
-  confirmed: "done",
-  pending: "sent; the home has not confirmed it yet",
-  predicted: "would be done",
+/** Orders to entities of which the home has reported nothing. */
+const unreported = (orders: readonly Order[], reports: readonly Report[]) => {
+  const told = new Set(reports.map(({ entity_id }) => entity_id));
+  return orders.filter(({ entity_id }) => !told.has(entity_id));
 };
-
-const answer = (
-  entity: Entity,
-  command: string,
-  changed: readonly Entity[],
-  status: CommandResult["status"],
-  id: string,
-): CommandResult => ({
-  success: true,
-  entity_id: entity.entity_id,
-  command,
-  message: `${nameOf(entity.entity_id, entity.attributes)}: ${command} ${TEXT[status]}`,
-  state: changed.find((one) => one.entity_id === entity.entity_id) ?? entity,
-  changed,
-  context: { id },
-  status,
-  ...(status === "predicted" && { dry_run: true as const }),
-});
 
 type Ordered = Pick<Intent<unknown>, "orders" | "runs">;
 
@@ -106,15 +97,13 @@ const ownOrder = (entity: Entity, command: string, given: Free): Order => {
   return { entity_id: entity.entity_id, command, fields };
 };
 
-export const controller = ({ homes, recorder, ledger, turns, now }: Parts) => {
-  const { send, arrived, settled } = sender({ homes, ledger, now });
+export const controller = ({ homes, recorder, ledger, turns, clock, unchanged }: Parts) => {
+  const { send, arrived, settled } = sender({ homes, ledger, clock });
+  const { coverage } = recorder;
+  const { checkCovered, checkMembers } = coverage;
+  const now = () => new Date(clock.now());
 
-  const find = async (entity_id: string, caller: Caller | undefined) => {
-    const entity = recorder.latest(entity_id);
-    return entity && isPresent(entity)
-      ? entity
-      : unknownDevice(recorder.entities(), entity_id, caller);
-  };
+  const find = finder(recorder);
 
   /** The order itself, and for a scene or an automation what it consists of; all of it checked. */
   const ordersFor = (
@@ -131,12 +120,11 @@ export const controller = ({ homes, recorder, ledger, turns, now }: Parts) => {
     }
     checkMembers(own, stepsOf(own, homes.membersOf), caller);
     const steps = stepsOf(own, homes.partsOf);
-    const orders = steps.flatMap((step) => {
-      const target = recorder.latest(step.entity_id);
-      return target ? [ownOrder(target, step.command, step.fields)] : [];
-    });
-    const isThere = ({ entity_id }: Order) => recorder.latest(entity_id) !== undefined;
-    return { orders, runs: runsIn(steps, isThere) };
+    const latest = (id: string) => (homes.ownerOf(id) ? recorder.latest(id) : undefined);
+    const orders = targetsOf(own, steps, latest).map(([target, { command: name, fields }]) =>
+      ownOrder(target, name, fields),
+    );
+    return { orders, runs: runsIn(steps) };
   };
 
   /** Of several commands to one entity: each must be open to whoever asks. */
@@ -149,7 +137,7 @@ export const controller = ({ homes, recorder, ledger, turns, now }: Parts) => {
       ordersFor(entity, command, fields, caller),
     );
     const orders = ordered.flatMap((one) => one.orders);
-    for (const order of orders) if (!isCovered(order, caller)) forbid(order);
+    checkCovered(orders, caller);
     return { orders, runs: ordered.flatMap((one) => one.runs) };
   };
 
@@ -159,7 +147,7 @@ export const controller = ({ homes, recorder, ledger, turns, now }: Parts) => {
   };
 
   const run = async <T>(request: Request, asker: Asker, plan: Plan<T>): Promise<T> => {
-    const { caller, settle, owed, deadline, context_id = randomUUID() } = asker;
+    const { caller, settle, owed, taken, deadline, isAgain, context_id = randomUUID() } = asker;
     const { entity_id, version } = request;
     const entity = await find(entity_id, caller);
     checkVersion(entity, version);
@@ -169,30 +157,37 @@ export const controller = ({ homes, recorder, ledger, turns, now }: Parts) => {
       shape(answer(recorder.latest(entity_id) ?? entity, command, changed, status, context.id));
 
     if (request.dry_run) return told("predicted", predict(orders, rest, recorder.latest, now()));
-    checkDeadline(deadline);
+    checkDeadline(deadline, clock.now());
     const events = () => activations(runs, recorder.latest, context, now());
     const cause = { context, about: entity_id, expects: expected(request) };
     const isSent = orders.length > 0;
-    const reports = isSent ? await send({ orders, events, ...cause }) : [];
+    const reports = isSent ? await send({ orders, events, isAgain, ...cause }) : [];
+    const missing = unreported(orders, reports ?? []);
+    // A home that has said nothing of what would change has taken the order, and no more.
+    const isConfirmed = reports && predict(missing, [], recorder.latest, now()).length === 0;
     let result: T | undefined;
     const conclude = (changed: readonly Entity[]) => {
-      result = told(reports ? "confirmed" : "pending", changed);
+      result = told(isConfirmed ? "confirmed" : "pending", changed);
       return settle?.(result);
     };
-    const charge = { ...cause, deadline, events: reports && events(), settle: conclude };
     // Whoever repeats what was sent would have it done once more.
-    await ledger.record(
-      reports ?? [],
-      { ...charge, owed: isSent && settle ? owed : undefined },
-      rest,
-    );
+    const later = isSent && settle ? owed : undefined;
+    const charge = { ...cause, deadline, events: reports && events(), settle: conclude };
+    const recorded = ledger.record(reports ?? [], { ...charge, owed: later }, rest);
+    taken?.();
+    const changed = await recorded;
+    if (isConfirmed && changed.length === 0 && caller && caller.via !== "system")
+      await unchanged(caller.sub, context.id);
     return result as T;
   };
 
-  /** Requests that name a version take turns: of two that name the same, one comes too late. */
-  const inTurn = <T>(request: Request, asker: Asker, plan: Plan<T>): Promise<T> => {
-    const { entity_id, version } = request;
-    if (version === undefined) return run(request, asker, plan);
+  /**
+   * Requests that name a version take turns: of two that name the same, one comes too late. So do those
+   * that go from how it is: each goes on from where the one before has come to.
+   */
+  const inTurn = <T>(request: Turned, asker: Asker, plan: Plan<T>): Promise<T> => {
+    const { entity_id, version, fields = NO_FIELDS } = request;
+    if (version === undefined && !isRelative(fields)) return run(request, asker, plan);
     return new Promise((answer, refuse) => {
       const turn = turns.take(`device ${entity_id}`, async () => {
         await arrived(entity_id);
@@ -207,6 +202,7 @@ export const controller = ({ homes, recorder, ledger, turns, now }: Parts) => {
 
   return {
     find,
+    coverage,
 
     /** Resolves when nothing that was answered with `pending` is under way any more. */
     settled,
@@ -233,7 +229,7 @@ export const controller = ({ homes, recorder, ledger, turns, now }: Parts) => {
           ...orderedBy(entity, wishes, asker.caller),
           command: "set_state",
           rest: [{ entity_id, ...rest }],
-          shape: stateOf,
+          shape: ({ state }) => state,
         };
       }),
 

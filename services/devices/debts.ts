@@ -90,3 +90,30 @@ export const saidAgain = (entry: Entry): Entry | undefined => {
     ? undefined
     : { reports, wishes: [], cause: { context }, done: nobody, failed: nobody };
 };
+
+/** So many are kept one by one; of more, only what came of them. */
+const ONE_BY_ONE = 100;
+
+/** What a home has said by itself, and of which nothing is lost when only its end is told. */
+const isState = (entry: Entry) =>
+  isDebt(entry) &&
+  isPlain(entry) &&
+  (entry.cause.events ?? []).length === 0 &&
+  factsOf(entry).length === entry.reports.length;
+
+/** What is owed, of each entity the newest: it grows with the home, and not with the time. */
+export const merged = (owed: readonly Entry[]): Entry[] => {
+  const states = owed.filter(isState);
+  const last = states.at(-1);
+  if (!last || states.length <= ONE_BY_ONE) return [...owed];
+  const newest = new Map<string, Report>();
+  for (const report of states.flatMap(({ reports }) => reports)) {
+    const before = newest.get(report.entity_id);
+    const attributes = { ...before?.attributes, ...report.attributes };
+    newest.set(report.entity_id, { ...before, ...report, attributes });
+  }
+  const { context } = last.cause;
+  const rest = owed.filter((entry) => !isState(entry));
+  // Whatever else is said of these entities came before, or says all of it anew.
+  return [...rest, { ...last, reports: [...newest.values()], cause: { context, attempts: [] } }];
+};

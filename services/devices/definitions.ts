@@ -1,12 +1,12 @@
 /** Scenes and automations that clients define: kept as documents, and as entities like any other. */
 import { randomUUID } from "node:crypto";
+import { type Clock, timestampOf } from "../../shared/clock.ts";
 import type { Definition, Member } from "../../shared/contracts/routines.ts";
 import { domainOf, type Entity, isPresent } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { DocumentWrite, Store } from "../../shared/store/store.ts";
 import type { Turns } from "../../shared/turns.ts";
-import { checkMembers, isCovered } from "./checks.ts";
 import { check } from "./commands.ts";
 import type { Asker } from "./control.ts";
 import type { Order, Report } from "./home.ts";
@@ -44,6 +44,7 @@ interface Parts {
   readonly homes: Homes;
   readonly recorder: Recorder;
   readonly turns: Turns;
+  readonly clock: Clock;
   /** @throws DEVICE_NOT_FOUND */
   readonly find: (entity_id: string, caller: Asker["caller"]) => Promise<Entity>;
 }
@@ -64,7 +65,8 @@ const runOf = (entity_id: string): Order => ({
   fields: {},
 });
 
-export const definer = ({ store, homes, recorder, turns, find }: Parts) => {
+export const definer = ({ store, homes, recorder, turns, find, clock }: Parts) => {
+  const { checkMembers, isCovered } = recorder.coverage;
   const checkMember = async (own: string, member: Member, caller: Asker["caller"]) => {
     if (member.entity_id === own)
       fail("INVALID_REQUEST", { entity_id: own }, `${own} cannot consist of itself`);
@@ -111,7 +113,7 @@ export const definer = ({ store, homes, recorder, turns, find }: Parts) => {
   /** @returns the way to write it, upon what has been read. */
   const defineNow = async (wanted: Wanted, asker: Asker): Promise<() => Promise<Entity>> => {
     const { state, is_new, is_there: _isThere, dry_run, attributes: shown, ...given } = wanted;
-    const updated_at = new Date().toISOString();
+    const updated_at = timestampOf(clock);
     const definition: Definition = { ...given, ...ownedBy(asker.caller), updated_at };
     const { entity_id, name, members } = definition;
     const stored = await read(entity_id);
@@ -126,7 +128,7 @@ export const definer = ({ store, homes, recorder, turns, find }: Parts) => {
     checkSteps(entity_id, orders, asker.caller);
     const attributes = { ...shown, friendly_name: name, removed: null };
     const report: Report = { entity_id, ...(!isThere && { state }), attributes };
-    if (dry_run) return async () => predicted(report, before, state);
+    if (dry_run) return async () => predicted(report, before, state, updated_at);
     const expects = stored?.revision ?? 0;
     return () => write(report, { value: { ...definition }, expects }, asker);
   };
@@ -170,8 +172,12 @@ export const definer = ({ store, homes, recorder, turns, find }: Parts) => {
   };
 };
 
-const predicted = (report: Report, before: Entity | undefined, state: string): Entity => {
-  const time = new Date().toISOString();
+const predicted = (
+  report: Report,
+  before: Entity | undefined,
+  state: string,
+  time: string,
+): Entity => {
   return {
     entity_id: report.entity_id,
     state: report.state ?? before?.state ?? state,

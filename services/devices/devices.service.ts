@@ -1,20 +1,20 @@
 /** Devices: reads, commands and records everything in the homes. */
-import { setTimeout as pause } from "node:timers/promises";
-import { covers } from "../../shared/caller.ts";
 import { type Call, implement } from "../../shared/contract.ts";
 import { addonHome as addonActions } from "../../shared/contracts/addons.ts";
-import { devices, type filterRules } from "../../shared/contracts/devices.ts";
+import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
-import { domainOf, type Entity, isPresent } from "../../shared/entity.ts";
-import { keepKey, onceOf, takeSettle } from "../../shared/idempotency.ts";
+import { type Entity, isPresent } from "../../shared/entity.ts";
+import { isSentAgain, keepKey, onceOf, takeSettle } from "../../shared/idempotency.ts";
 import { lead } from "../../shared/lead.ts";
 import type { Parts } from "../../shared/parts.ts";
-import type { Params } from "../../shared/rules.ts";
+import { seldom } from "../../shared/seldom.ts";
 import type { DocumentWrite, NewEvent } from "../../shared/store/store.ts";
 import { openTurns } from "../../shared/turns.ts";
+import { within } from "../../shared/within.ts";
 import { VOCABULARY } from "./commands.ts";
 import { controller } from "./control.ts";
 import { definer, readDefinitions } from "./definitions.ts";
+import { checkFilter, type Filter, passes } from "./filter.ts";
 import type { Report } from "./home.ts";
 import { addonHome, obeyBy } from "./homes/addons.ts";
 import { contributions } from "./homes/contributions.ts";
@@ -24,27 +24,12 @@ import { openHomes } from "./homes.ts";
 import { keeper, TERMS } from "./keeping.ts";
 import { openLedger } from "./ledger.ts";
 import { unknownDevice } from "./nearest.ts";
+import { recaller } from "./recalling.ts";
 import { type Cause, openRecorder } from "./recorder.ts";
 import { restorer } from "./restoring.ts";
 import { routines } from "./routines.ts";
-
-type Filter = Params<typeof filterRules>;
-
-/** Whether a comma list names a value; a list that is not given names all. */
-const naming = (list: string | undefined): ((value: unknown) => boolean) => {
-  if (list === undefined) return () => true;
-  const names = new Set(list.split(","));
-  return (value) => names.has(String(value));
-};
-
-const wantedBy = ({ domain, area, entity_id: ids }: Filter) => {
-  const [isDomain, isArea, isId] = [naming(domain), naming(area), naming(ids)];
-  return ({ entity_id, attributes }: Entity) =>
-    isDomain(domainOf(entity_id)) && isArea(attributes.area_id) && isId(entity_id);
-};
-
-const visible = <T extends { readonly entity_id: string }>(all: readonly T[], { meta }: Call) =>
-  all.filter(({ entity_id }) => covers(meta.caller?.grant, entity_id));
+import { doneBefore, settleOf } from "./traced.ts";
+import { openUndoSteps } from "./undo-steps.ts";
 
 /** Whoever asks for several writes at once: their receipt is written when all are done. */
 const callerOf = ({ meta: { caller, deadline, context_id } }: Call) => ({
@@ -57,6 +42,7 @@ const askerOf = (ctx: Call) => ({
   ...callerOf(ctx),
   settle: takeSettle(ctx),
   owed: () => keepKey(ctx),
+  isAgain: isSentAgain(ctx),
 });
 
 /** What is marked, nobody has commanded: whoever reads that an automation was run is told so. */
@@ -65,33 +51,44 @@ const asBegun = (event: NewEvent): NewEvent =>
     ? { ...event, data: { ...event.data, by_itself: true } }
     : event;
 
-const now = () => new Date();
-
 /** How long a stop waits for homes that have not confirmed an order yet. */
 const PATIENCE_MS = 5000;
 
-export default async ({ broker, config, store, limiters, owner }: Parts) => {
-  const recorder = openRecorder(store, now);
-  const { latest, refresh, entities } = recorder;
+export default async ({ broker, config, store, limiters, owner, clock }: Parts) => {
+  const recorder = openRecorder(store, clock);
+  const { latest, refresh, entities, coverage } = recorder;
+  const { isSeen } = coverage;
+  const visible = <T extends { readonly entity_id: string }>(all: readonly T[], { meta }: Call) =>
+    all.filter(({ entity_id }) => isSeen(entity_id, meta.caller));
+  const tellSeldom = seldom(clock);
   const refused = (error: unknown) =>
-    broker.logger.error("a change is not recorded; what the store refuses now is tried again", {
-      error,
-    });
+    tellSeldom("refused", (others) =>
+      broker.logger.error("a change is not recorded; what the store refuses now is tried again", {
+        error,
+        ...(others > 0 && { others }),
+      }),
+    );
   const unlooked = (error: unknown) =>
     broker.logger.error("the homes cannot be looked after now", { error });
-  const ledger = openLedger(recorder, refused);
+  const ledger = openLedger(recorder, clock, refused);
   const tell = (reports: readonly Report[]) => ledger.later(reports);
   const definitions = store.known.documents<Definition>("definitions");
   const visitors = addonHome(obeyBy(broker), store.known.documents("addon_entities"), tell);
   const homes = await openHomes({
-    homes: config.HOMES.map((url) => openHome(url, config, recorder)),
-    own: ownHome(definitions),
+    homes: config.HOMES.map((url) => openHome(url, config, clock, recorder)),
+    own: ownHome(definitions, clock),
     visitors,
     tell,
   });
-  const control = controller({ homes, recorder, ledger, turns: limiters.turns, now });
+  const undoSteps = openUndoSteps(store, clock);
+  const unchanged = (sub: string, context_id: string) =>
+    undoSteps.noteUnchanged(sub, context_id).catch((error: unknown) => {
+      broker.logger.warn("it is not kept that a request has changed nothing", { error });
+    });
+  const control = controller({ homes, recorder, ledger, turns: limiters.turns, clock, unchanged });
   const { run, drive } = routines(homes, control);
-  const { reproduce, recall, restore } = restorer(store, latest, control);
+  const { reproduce, restore } = restorer(store, latest, control);
+  const { recall, conclude } = recaller(store.events, undoSteps, recorder.coverage, clock);
   const { find } = control;
   const { define, undefine, isOpen } = definer({
     store,
@@ -99,9 +96,17 @@ export default async ({ broker, config, store, limiters, owner }: Parts) => {
     recorder,
     turns: openTurns(),
     find,
+    clock,
   });
-  const visits = contributions({ home: visitors, homes, ledger, latest, store });
-  const kept = keeper({ homes, recorder, ledger, visits });
+  const visits = contributions({ home: visitors, homes, ledger, latest, store, clock });
+  const kept = keeper({
+    homes,
+    recorder,
+    ledger,
+    clock,
+    visits,
+    areas: store.known.documents("areas"),
+  });
   let stopLeading: (() => Promise<void>) | undefined;
 
   /** Whoever decides, or tells, knows of all that was acknowledged before. */
@@ -112,19 +117,25 @@ export default async ({ broker, config, store, limiters, owner }: Parts) => {
       return act(ctx);
     };
 
+  const check = ({ params, meta }: Call<Filter>) =>
+    checkFilter(params, entities(), homes.registry, coverage, meta.caller);
+
   return implement(
     { ...devices, ...addonActions },
     {
       list: fresh((ctx) => {
         const isAll = Object.values(ctx.params).every((wish) => wish === undefined);
         const all = ctx.meta.caller?.grant ? visible(entities(), ctx) : entities();
-        return isAll ? all : all.filter(wantedBy(ctx.params));
+        if (isAll) return all;
+        check(ctx);
+        return all.filter(passes(ctx.params));
       }),
+      checkFilter: fresh(check),
       get: fresh(({ params: { entity_id }, meta }) => {
         const entity = store.known.entities.get(entity_id);
         return entity && isPresent(entity)
           ? entity
-          : unknownDevice(entities(), entity_id, meta.caller);
+          : unknownDevice(entities(), entity_id, coverage, meta.caller);
       }),
       registry: fresh((ctx) => {
         const { registry } = homes;
@@ -138,18 +149,26 @@ export default async ({ broker, config, store, limiters, owner }: Parts) => {
         components: Object.keys(VOCABULARY).sort(),
       }),
       vocabulary: () => VOCABULARY,
-      command: fresh((ctx) => control.command(ctx.params, askerOf(ctx))),
+      command: fresh(async (ctx) => {
+        const done = await doneBefore(store, clock, ctx);
+        if (done) return done;
+        const asker = askerOf(ctx);
+        return control.command(ctx.params, { ...asker, settle: settleOf(ctx, asker.settle) });
+      }),
       represent: fresh((ctx) => control.represent(ctx.params, askerOf(ctx))),
       run: fresh((ctx) => run(ctx.params, askerOf(ctx), onceOf(ctx))),
       drive: fresh((ctx) => drive(ctx.params.wishes, ctx.params.dry_run, callerOf(ctx))),
       reproduce: fresh((ctx) => reproduce(ctx.params.entities)),
-      recall: fresh((ctx) => recall(ctx.params.context_id, ctx.meta.caller)),
+      recall: fresh((ctx) => recall(ctx.params, askerOf(ctx))),
+      async conclude({ params, meta }) {
+        await conclude(params, meta.caller);
+        return null;
+      },
       restore: fresh((ctx) => restore(ctx.params, askerOf(ctx))),
       definitions: fresh((ctx) =>
         visible(readDefinitions(definitions, ctx.params.entity_id), ctx).filter(
           ({ entity_id, entities: about = [] }) =>
-            isOpen(entity_id, ctx.meta.caller) &&
-            about.every((id) => covers(ctx.meta.caller?.grant, id)),
+            isOpen(entity_id, ctx.meta.caller) && about.every((id) => isSeen(id, ctx.meta.caller)),
         ),
       ),
       define: fresh((ctx) => define(ctx.params, askerOf(ctx))),
@@ -171,13 +190,13 @@ export default async ({ broker, config, store, limiters, owner }: Parts) => {
     },
     {
       async started() {
-        const { looked, stop } = lead(store, { ...TERMS, owner }, kept, unlooked);
+        const { looked, stop } = lead(store, { ...TERMS, owner, clock }, kept, unlooked);
         stopLeading = stop;
         await looked;
         await kept.ready();
       },
       async stopped() {
-        await Promise.race([control.settled(), pause(PATIENCE_MS, undefined, { ref: false })]);
+        await within(clock, PATIENCE_MS, control.settled());
         await stopLeading?.();
         await ledger.settled();
       },

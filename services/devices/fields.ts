@@ -25,6 +25,9 @@ export const TAKEN_BY: { readonly [F in FieldName]?: (attributes: Free) => boole
   source: ({ source_list }) => Array.isArray(source_list),
 };
 
+export const isTakenBy = (field: FieldName, attributes: Free): boolean =>
+  TAKEN_BY[field]?.(attributes) ?? true;
+
 export const asKelvin = (color_temp: number): number =>
   color_temp > 1000 ? color_temp : Math.round(1_000_000 / color_temp);
 

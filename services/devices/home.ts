@@ -44,6 +44,8 @@ export interface Plan {
 }
 
 export interface Home {
+  /** Whether what it is told happens by being recorded, and not before: an order may be sent again. */
+  readonly isRecorded?: true;
   plan(): Promise<Plan>;
   /**
    * Starts to live, in one process of all that have the home. Tells of every change that no order

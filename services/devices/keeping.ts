@@ -1,8 +1,11 @@
 /** What only one of all processes does for the homes: brings them in line, and lets them live. */
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
+import { canonical } from "../../shared/canonical.ts";
+import type { Clock } from "../../shared/clock.ts";
+import type { Area } from "../../shared/contracts/devices.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { fail, isA } from "../../shared/errors.ts";
+import type { KeptArea } from "../../shared/places.ts";
 import type { Write } from "../../shared/store/store.ts";
 import { DECLARED } from "./commands.ts";
 import type { HomeEntity, Listener, Report } from "./home.ts";
@@ -22,6 +25,9 @@ interface Parts {
   readonly homes: Homes;
   readonly recorder: Recorder;
   readonly ledger: Ledger;
+  /** The areas that are kept, by id. */
+  readonly areas: ReadonlyMap<string, KeptArea>;
+  readonly clock: Clock;
   readonly visits: {
     heard(): Promise<(entity_id: string) => boolean>;
     leaveSilent(fence: Fence): Promise<void>;
@@ -40,7 +46,15 @@ const asReport = ({ entity_id, first }: HomeEntity, latest: Recorder["latest"]):
 
 const context = () => ({ id: randomUUID(), user_id: null });
 
-export const keeper = ({ homes, recorder, ledger, visits }: Parts) => {
+/** What is to be written so that every process knows the areas of the homes, and no others. */
+const areaWrites = (kept: ReadonlyMap<string, KeptArea>, areas: readonly Area[]) => {
+  const now = new Map(areas.map(({ area_id, name, floor_id }) => [area_id, { name, floor_id }]));
+  return [...new Set([...kept.keys(), ...now.keys()])]
+    .filter((id) => canonical(kept.get(id)) !== canonical(now.get(id)))
+    .map((id) => ({ collection: "areas", id, value: now.get(id) }));
+};
+
+export const keeper = ({ homes, recorder, ledger, areas, clock, visits }: Parts) => {
   /** What the homes say at a start; what no home has any more is kept, but away. */
   const reconcile = async (fence: Fence) => {
     await recorder.refresh();
@@ -53,7 +67,8 @@ export const keeper = ({ homes, recorder, ledger, visits }: Parts) => {
       ...fixed.map((entity) => asReport(entity, recorder.latest)),
       ...away.map(({ entity_id }) => ({ entity_id, state: "unavailable" })),
     ];
-    await recorder.record(reports, { context: context(), fence });
+    const documents = areaWrites(areas, homes.registry.areas);
+    await recorder.record(reports, { context: context(), documents, fence });
   };
 
   /** Whoever is no longer the one finds that out when it writes. */
@@ -70,11 +85,11 @@ export const keeper = ({ homes, recorder, ledger, visits }: Parts) => {
   const live = async (fence: Fence) => {
     // What could not be written is tried again at the next look.
     const look = () => void visits.leaveSilent(fence).catch(() => undefined);
-    const timer = setInterval(look, LOOK_MS).unref();
+    const cancel = clock.every(LOOK_MS, look);
     // The first of the homes may move, and find the lease lost, while another is still starting.
     const starting = homes.start(listenerFor(fence, () => void end()));
     const end = async () => {
-      clearInterval(timer);
+      cancel();
       const stopHomes = await starting;
       await stopHomes();
     };
@@ -104,17 +119,17 @@ export const keeper = ({ homes, recorder, ledger, visits }: Parts) => {
      * @throws SERVICE_UNAVAILABLE when neither is so for ten seconds.
      */
     async ready(): Promise<void> {
-      const until = Date.now() + START_MS;
+      const until = clock.now() + START_MS;
       while (!end) {
         await recorder.refresh().catch(() => undefined);
         if (areThere()) return;
-        if (Date.now() > until)
+        if (clock.now() > until)
           fail(
             "SERVICE_UNAVAILABLE",
             {},
             "Nobody has brought the homes in line; has every process the same HOMES?",
           );
-        await pause(LOOK_AGAIN_MS);
+        await clock.sleep(LOOK_AGAIN_MS);
       }
     },
   };

@@ -1,8 +1,17 @@
 /** Records in order: what the store has refused is tried again before anything newer. */
 import { randomUUID } from "node:crypto";
+import type { Clock } from "../../shared/clock.ts";
 import type { Entity } from "../../shared/entity.ts";
-import { codeOf, type Thrown } from "../../shared/errors.ts";
-import { type Charge, debtOf, type Entry, isDebt, isRefusedNow, saidAgain } from "./debts.ts";
+import { codeOf, fail, type Thrown } from "../../shared/errors.ts";
+import {
+  type Charge,
+  debtOf,
+  type Entry,
+  isDebt,
+  isRefusedNow,
+  merged,
+  saidAgain,
+} from "./debts.ts";
 import type { Report } from "./home.ts";
 import type { Cause, Recorder } from "./recorder.ts";
 
@@ -26,6 +35,12 @@ export interface Ledger {
   ): Promise<readonly Entity[]>;
   /** Records without anybody waiting for it; without a context, the home did it by itself. */
   later(reports: readonly Report[], cause?: Fact): void;
+  /**
+   * The store refuses what is owed: whatever a home is told now would be owed as well.
+   *
+   * @throws SERVICE_UNAVAILABLE while that is so.
+   */
+  checkOpen(): void;
   /** Resolves when nothing is owed any more, or the last try failed. */
   settled(): Promise<void>;
 }
@@ -35,10 +50,13 @@ const isBug = (error: unknown): boolean => codeOf((error ?? {}) as Thrown) === "
 /** @param refused  Told of each try that failed and of which nobody else hears. */
 export const openLedger = (
   recorder: Pick<Recorder, "record">,
+  clock: Clock,
   refused: (error: unknown) => void,
 ): Ledger => {
   let owed: Entry[] = [];
   let paying: Promise<void> | undefined;
+  let isRefusing = false;
+  let isRetrying = false;
   const underWay = new Set<Promise<void>>();
 
   const write = ({ reports, wishes, cause }: Entry) =>
@@ -58,18 +76,27 @@ export const openLedger = (
     if (debts.length === 0) return;
     owed.push(...debts);
     if (!isRefusedNow(error)) return pay();
+    isRefusing = true;
+    owed = merged(owed);
+    if (isRetrying) return refused(error);
+    isRetrying = true;
+    clock.after(RETRY_MS, () => {
+      isRetrying = false;
+      pay();
+    });
     refused(error);
-    setTimeout(pay, RETRY_MS).unref();
   };
 
   /** @returns whether to go on: nothing else would be taken either, while the store refuses. */
   const payFirst = async (first: Entry): Promise<boolean> => {
     try {
       first.done(await write(first));
+      isRefusing = false;
       owed.shift();
       return true;
     } catch (error) {
       if (!isRefusedNow(error)) {
+        isRefusing = false;
         owed.splice(0, 1, ...giveUp(first, error));
         return true;
       }
@@ -132,6 +159,9 @@ export const openLedger = (
     later(reports, cause = { context: { id: randomUUID(), user_id: null } }) {
       // Of what the store has refused it tells itself, and tries it again.
       record(reports, cause).catch((error) => isBug(error) && refused(error));
+    },
+    checkOpen() {
+      if (isRefusing) fail("SERVICE_UNAVAILABLE", {}, "The store does not take writes now");
     },
     async settled() {
       await Promise.all(underWay);

@@ -1,28 +1,42 @@
 /** Refuses an entity that does not exist, and names those that are spelled alike. */
-import { distance } from "fastest-levenshtein";
-import { type Caller, covers, SYSTEM } from "../../shared/caller.ts";
-import type { Entity } from "../../shared/entity.ts";
+import type { Caller } from "../../shared/caller.ts";
+import { domainOf, type Entity, isPresent } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
+import { didYouMean, nearest } from "../../shared/nearest.ts";
+import type { Coverage } from "./checks.ts";
+import type { Recorder } from "./recorder.ts";
 
-const NEAREST = 3;
+/** Ids like the one that does not exist: of its domain, where there are such. */
+const nearestIds = (ids: readonly string[], entity_id: string) => {
+  const same = ids.filter((id) => domainOf(id) === domainOf(entity_id));
+  return nearest(entity_id, same.length > 0 ? same : ids);
+};
 
-/** Ids like the one that does not exist, of those that the caller may see. */
-const nearest = (entities: readonly Entity[], entity_id: string, { grant }: Caller) =>
-  entities
-    .filter((entity) => covers(grant, entity.entity_id))
-    .map((entity) => ({ id: entity.entity_id, far: distance(entity.entity_id, entity_id) }))
-    .sort((a, b) => a.far - b.far || (a.id < b.id ? -1 : 1))
-    .slice(0, NEAREST)
-    .map(({ id }) => id);
-
-/** @throws DEVICE_NOT_FOUND */
+/**
+ * @param coverage  Of what is spelled alike, only what the caller may see is named.
+ * @throws DEVICE_NOT_FOUND
+ */
 export const unknownDevice = (
   entities: readonly Entity[],
   id: string,
-  caller: Caller = SYSTEM,
+  { isSeen }: Coverage,
+  caller: Caller | undefined,
 ): never => {
-  const alike = nearest(entities, id, caller);
-  const question = alike.length > 0 ? `; did you mean ${alike.join(", ")}?` : "";
-  const message = `There is no device ${id}${question}`;
+  const ids = entities.map(({ entity_id }) => entity_id);
+  const alike = nearestIds(
+    ids.filter((one) => isSeen(one, caller)),
+    id,
+  );
+  const message = `There is no device ${id}${didYouMean(alike)}`;
   return fail("DEVICE_NOT_FOUND", { device_id: id, nearest: alike }, message);
 };
+
+/** Finds an entity as it is latest. @throws DEVICE_NOT_FOUND */
+export const finder =
+  ({ latest, entities, coverage }: Recorder) =>
+  async (entity_id: string, caller: Caller | undefined): Promise<Entity> => {
+    const entity = latest(entity_id);
+    return entity && isPresent(entity)
+      ? entity
+      : unknownDevice(entities(), entity_id, coverage, caller);
+  };

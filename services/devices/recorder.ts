@@ -1,10 +1,12 @@
 /** Turns what homes report into stored states: version, state and event in one write. */
+import type { Clock } from "../../shared/clock.ts";
 import type { Entity, StateChange } from "../../shared/entity.ts";
 import { fail, isA } from "../../shared/errors.ts";
 import { occurred } from "../../shared/events.ts";
+import { placesIn } from "../../shared/places.ts";
 import type { DocumentWrite, NewEvent, Settled, Store, Write } from "../../shared/store/store.ts";
 import { type Attempt, remember, writtenOf } from "./attempts.ts";
-import { checkVersion } from "./checks.ts";
+import { type Coverage, checkVersion, coverage } from "./checks.ts";
 import { derive } from "./derive.ts";
 import type { Report } from "./home.ts";
 import { openOverlay } from "./overlay.ts";
@@ -35,6 +37,8 @@ export interface Cause {
 export interface Recorder {
   /** The entity with all that is on its way to the disk; readers ask the store instead. */
   latest(entity_id: string): Entity | undefined;
+  /** What grants cover, as everything is stored. */
+  readonly coverage: Coverage;
   /** Whoever decides on what is latest asks for this first. */
   refresh(): Promise<void>;
   /** Those that are there, as they are stored, by id: the same list while none has changed. */
@@ -56,7 +60,7 @@ const origins = (changes: readonly StateChange[]) =>
 
 export const openRecorder = (
   store: Pick<Store, "known" | "refresh" | "apply" | "events">,
-  now: () => Date,
+  clock: Clock,
 ): Recorder => {
   const { latest, underWay, lay } = openOverlay(store.known.entities);
 
@@ -73,7 +77,9 @@ export const openRecorder = (
     const seen = relied(about, changes);
     const from = [...origins(changes), ...(seen ? [seen] : [])];
     const events = [...changes.map((change) => occurred("state_changed", change)), ...besides];
-    const isNothing = events.length + documents.length === 0 && !seen && !receipt;
+    // What changed nothing may be done once more: only who asked for a receipt needs one of that.
+    const isAsked = receipt !== undefined && !receipt.unclaimed;
+    const isNothing = events.length + documents.length === 0 && !seen && !isAsked;
     return isNothing ? undefined : { from, entities, events, documents, receipt, ...fenced(fence) };
   };
 
@@ -84,7 +90,7 @@ export const openRecorder = (
     } catch (error) {
       // Whatever else it says, the answer of a yes may have been lost on its way.
       const isNo = isA("VERSION_CONFLICT", error) || isA("CONFLICT", error);
-      if (!isNo && attempts) remember(attempts, { entities, events, time: Date.now() });
+      if (!isNo && attempts) remember(attempts, { entities, events, time: clock.now() });
       throw error;
     }
   };
@@ -94,7 +100,7 @@ export const openRecorder = (
     const { expects, context } = cause;
     const expected = expects && latest(expects.entity_id);
     if (expected) checkVersion(expected, expects.version);
-    const changes = derive(reports, latest, context, now());
+    const changes = derive(reports, latest, context, new Date(clock.now()));
     // Laid before anything is awaited: the next writer builds upon it at once.
     const settled = lay(changes);
     try {
@@ -111,7 +117,7 @@ export const openRecorder = (
 
   const written = async ({ attempts = [] }: Cause) =>
     attempts.length > 0
-      ? (await writtenOf(store.events, store.known.entities, attempts))?.entities
+      ? (await writtenOf(store.events, store.known.entities, attempts, clock.now()))?.entities
       : undefined;
 
   /**
@@ -123,16 +129,18 @@ export const openRecorder = (
       await store.refresh();
       const changed = (await written(cause)) ?? (await attempt(reports, cause));
       if (changed) return changed;
-    } while (Date.now() < until);
+    } while (clock.now() < until);
     return fail("SERVICE_UNAVAILABLE", {}, "Others are changing the same all the time");
   };
 
   return {
     latest,
+    coverage: coverage(placesIn(store)),
     refresh: () => store.refresh(),
     entities: () => store.known.present(),
     async record(reports, cause) {
-      const until = Math.min(cause.deadline ?? Number.POSITIVE_INFINITY, Date.now() + PATIENCE_MS);
+      const { deadline = Number.POSITIVE_INFINITY } = cause;
+      const until = Math.min(deadline, clock.now() + PATIENCE_MS);
       const changed = cause.attempts?.length ? undefined : await attempt(reports, cause);
       return changed ?? insist(reports, cause, until);
     },

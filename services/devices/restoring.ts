@@ -1,26 +1,17 @@
-/** Brings entities back: to how they were before a request, or wherever they are now. */
-import { type Caller, covers, SYSTEM } from "../../shared/caller.ts";
-import type { ParamsOf, ResultOf } from "../../shared/contract.ts";
+/** Brings entities to how they were at another time, by commands. */
+import type { ParamsOf } from "../../shared/contract.ts";
 import type { CommandResult, devices } from "../../shared/contracts/devices.ts";
 import type { Member } from "../../shared/contracts/routines.ts";
-import type { Recalled, Reproduced } from "../../shared/contracts/wishes.ts";
-import { type Entity, isPresent, type Snapshot } from "../../shared/entity.ts";
+import type { Reproduced } from "../../shared/contracts/wishes.ts";
+import { type Entity, isPresent } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
-import type { Store, StoredEvent } from "../../shared/store/store.ts";
-import { aimOf, commandsFrom, commandsTo, isAimedAt } from "./aims.ts";
-import {
-  type Changed,
-  effectsOf,
-  isTouched,
-  isUndoable,
-  readAfter,
-  readRecent,
-} from "./contexts.ts";
+import type { Store } from "../../shared/store/store.ts";
+import { commandsFrom, commandsTo, isAimedAt } from "./aims.ts";
+import { isTouched, readAfter } from "./contexts.ts";
 import type { Asker, controller } from "./control.ts";
 import type { Wish } from "./domain.ts";
 
 type Goal = ParamsOf<typeof devices.restore>;
-type Recall = ResultOf<typeof devices.recall>;
 
 const asMember = (entity_id: string, { command, fields = {} }: Wish): Member => {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -33,36 +24,6 @@ const reproduced = (entity_id: string, entity: Entity | undefined): Reproduced =
   return { entity_id, state: entity.state, members };
 };
 
-/** Effects of one request come from several processes, in any order. */
-const byId = (a: Recalled, b: Recalled): number => (a.entity_id < b.entity_id ? -1 : 1);
-
-const asRecalled =
-  (events: readonly StoredEvent[], context_id: string) =>
-  ({ entity_id, before, since }: Changed): Recalled => ({
-    entity_id,
-    ...(aimOf(entity_id, before as Entity) as Snapshot),
-    is_touched: isTouched(
-      events.filter(({ sequence }) => sequence > since),
-      entity_id,
-      context_id,
-    ),
-  });
-
-/** Of the named context, or of the newest one that has changed anything by the caller's own doing. */
-const recalled = (
-  events: readonly StoredEvent[],
-  wanted: string | undefined,
-  { sub, grant }: Caller,
-): Omit<Recall, "after"> | undefined => {
-  const isSeen = (one: Changed) => covers(grant, one.entity_id) && isUndoable(one);
-  for (const { context_id, changes, isOwn } of effectsOf(events, sub)) {
-    if (wanted === undefined ? !isOwn : context_id !== wanted) continue;
-    const undoable = changes.filter(isSeen).map(asRecalled(events, context_id)).sort(byId);
-    if (undoable.length > 0) return { context_id, changes: undoable };
-  }
-  return undefined;
-};
-
 export const restorer = (
   { events: log }: Store,
   latest: (entity_id: string) => Entity | undefined,
@@ -70,21 +31,6 @@ export const restorer = (
 ) => ({
   reproduce: (ids: readonly string[]): readonly Reproduced[] =>
     [...new Set(ids)].map((entity_id) => reproduced(entity_id, latest(entity_id))),
-
-  /** @throws NOT_FOUND when there is no such context of the caller's, or nothing in it to undo. */
-  async recall(wanted: string | undefined, caller: Caller = SYSTEM): Promise<Recall> {
-    const events = await readRecent(log);
-    const found =
-      recalled(events, wanted, caller) ??
-      fail(
-        "NOT_FOUND",
-        wanted === undefined ? {} : { context_id: wanted },
-        wanted === undefined
-          ? "You have changed nothing of late that can be undone"
-          : `Nothing that you have changed by ${wanted} can be undone`,
-      );
-    return { ...found, after: events.at(-1)?.sequence ?? 0 };
-  },
 
   /**
    * @throws CONFLICT when others have changed it since the recall, INVALID_REQUEST when no command

@@ -8,7 +8,7 @@ import type { Entity } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import { outcomeOf } from "../../shared/outcome.ts";
 import type { Free } from "../../shared/rules.ts";
-import { checkMembers, checkVersion, forbid, isCovered } from "./checks.ts";
+import { checkVersion, forbid } from "./checks.ts";
 import { check, planFor } from "./commands.ts";
 import type { Asker, Command, controller } from "./control.ts";
 import type { Order } from "./home.ts";
@@ -17,6 +17,14 @@ import { type Step, stepsOf, within } from "./steps.ts";
 
 type Control = ReturnType<typeof controller>;
 type StepOnce = <T>(act: (kept: Partial<Kept>) => Promise<T>) => Promise<T>;
+
+interface Turn {
+  readonly once: StepOnce;
+  /** Waits for the steps that come before it; tells whether all that it consists of was done. */
+  readonly ready: () => Promise<boolean | undefined>;
+  /** Told when what comes after it may be sent. */
+  readonly taken: () => void;
+}
 
 export interface Wish {
   readonly entity_id: string;
@@ -34,6 +42,7 @@ const isRewritten = (entity: Entity, { state, attributes = {} }: Wish): boolean 
 const isDone = ({ success }: Outcome): boolean => success;
 
 export const routines = (homes: Homes, control: Control) => {
+  const { checkMembers, isCovered } = control.coverage;
   /** Each step is a request of its own, but the answer of the whole is settled once, at its end. */
   const unsettled = (asker: Asker): Asker => ({ ...asker, settle: undefined });
   const inTime = (asker: Asker): Asker => ({
@@ -44,22 +53,24 @@ export const routines = (homes: Homes, control: Control) => {
   /** Of a request with a key each step is done once, however often the request is repeated. */
   const runStep = (
     { entity_id, command, fields }: Order,
-    asked: Pick<Command, "dry_run" | "success">,
+    dry_run: boolean | undefined,
     asker: Asker,
-    once: StepOnce,
+    { once, ready, taken }: Turn,
   ): Promise<Outcome> =>
     outcomeOf(entity_id, command, () =>
-      once((kept) =>
-        control.command(
-          { entity_id, command, fields, ...asked, alone: true },
-          { ...inTime(asker), ...kept },
-        ),
-      ),
+      once(async (kept) => {
+        const success = await ready();
+        return control.command(
+          { entity_id, command, fields, dry_run, success, alone: true },
+          { ...inTime(asker), ...kept, taken },
+        );
+      }),
     );
 
   /**
    * Devices are commanded side by side, as a slow one must not hold up the others; what is told to
-   * one of them keeps its order, and what consists of steps comes after these.
+   * one of them keeps its order, and what consists of steps comes after these. None waits for the
+   * store to have written another: those that do not wait for a home are written together.
    */
   const runSteps = (
     steps: readonly Step[],
@@ -69,21 +80,24 @@ export const routines = (homes: Homes, control: Control) => {
   ): Promise<readonly Outcome[]> => {
     const onceAt = (place: number): StepOnce =>
       once && !dry_run ? (act) => once(place, act) : (act) => act({});
-    const outcomes: Promise<Outcome>[] = [];
-    const latest = new Map<string, Promise<Outcome>>();
-    const runIn = async (step: Step, place: number) => {
-      const [own] = await Promise.all([
-        Promise.all(within(outcomes, place, step)),
-        latest.get(step.entity_id),
-      ]);
-      const success = step.span === undefined ? undefined : own.every(isDone);
-      return runStep(step, { dry_run, success }, asker, onceAt(place));
-    };
-    for (const [place, step] of steps.entries()) {
-      const outcome = runIn(step, place);
-      outcomes.push(outcome);
-      latest.set(step.entity_id, outcome);
-    }
+    /** Of each step, whether it was done, as soon as its place among the writes is taken. */
+    const done: Promise<boolean>[] = [];
+    const latest = new Map<string, Promise<boolean>>();
+    const outcomes = steps.map((step, place) => {
+      const [before, own] = [latest.get(step.entity_id), within(done, place, step)];
+      const ready = async () => {
+        await before;
+        const all = await Promise.all(own);
+        return step.span === undefined ? undefined : all.every((isOne) => isOne);
+      };
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const taken = () => resolve(true);
+      const outcome = runStep(step, dry_run, asker, { once: onceAt(place), ready, taken });
+      void outcome.then((one) => resolve(isDone(one)));
+      done.push(promise);
+      latest.set(step.entity_id, promise);
+      return outcome;
+    });
     return Promise.all(outcomes);
   };
 

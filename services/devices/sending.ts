@@ -1,7 +1,9 @@
 /** Sends orders and waits while an answer may; what comes late is recorded, or told as an error. */
-import { outcomeError } from "../../shared/errors.ts";
+import type { Clock } from "../../shared/clock.ts";
+import { fail, outcomeError } from "../../shared/errors.ts";
 import { occurred } from "../../shared/events.ts";
 import type { NewEvent } from "../../shared/store/store.ts";
+import { within } from "../../shared/within.ts";
 import { isRefusedNow } from "./debts.ts";
 import type { Order, Report } from "./home.ts";
 import type { Homes } from "./homes.ts";
@@ -19,24 +21,28 @@ interface Sending {
   /** What the log is to be told once the home has obeyed. */
   readonly events: () => readonly NewEvent[];
   readonly expects: Cause["expects"];
+  /** Whether another process may have sent the same before. */
+  readonly isAgain?: boolean | undefined;
 }
 
 interface Parts {
   readonly homes: Homes;
   readonly ledger: Ledger;
-  readonly now: () => Date;
+  readonly clock: Clock;
 }
 
-/** An aborted promise of Node's would cost more than the rest of a command. */
-const after = (ms: number) => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  return { late, isMoot: () => clearTimeout(timer) };
+/** An order that happens by being recorded, with its receipt, happens once however often it is sent. */
+const checkRepeatable = (orders: readonly Order[], homes: Homes): void => {
+  const outside = orders.find(({ entity_id }) => homes.ownerOf(entity_id)?.isRecorded !== true);
+  if (outside)
+    fail(
+      "SERVICE_UNAVAILABLE",
+      { entity_id: outside.entity_id },
+      `The process that was sending this has died: whether ${outside.entity_id} was told is not known`,
+    );
 };
 
-export const sender = ({ homes, ledger, now }: Parts) => {
+export const sender = ({ homes, ledger, clock }: Parts) => {
   /** What is still on its way to an entity after its answer said `pending`. */
   const underWay = new Map<string, Promise<void>>();
 
@@ -47,7 +53,7 @@ export const sender = ({ homes, ledger, now }: Parts) => {
       message,
       entity_id,
       context,
-      timestamp: now().toISOString(),
+      timestamp: new Date(clock.now()).toISOString(),
     });
   };
 
@@ -83,12 +89,15 @@ export const sender = ({ homes, ledger, now }: Parts) => {
   return {
     /**
      * @returns nothing while the home has not answered within two seconds.
-     * @throws whatever the home refuses until then.
+     * @throws SERVICE_UNAVAILABLE while the store takes nothing, and for what must not be sent twice,
+     *   and may have been; whatever the home refuses until then.
      */
     async send(sending: Sending): Promise<readonly Report[] | undefined> {
+      // What happened then could not be recorded, and would be told to nobody.
+      ledger.checkOpen();
+      if (sending.isAgain) checkRepeatable(sending.orders, homes);
       const sent = homes.send(sending.orders);
-      const { late, isMoot } = after(CONFIRM_MS);
-      const reports = await Promise.race([sent, late]).finally(isMoot);
+      const reports = await within(clock, CONFIRM_MS, sent);
       if (!reports) awaitLater(sent, sending);
       return reports;
     },

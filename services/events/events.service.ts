@@ -1,18 +1,26 @@
 /** Events: the one log of all that happens, for whoever follows it. */
 import { covers } from "../../shared/caller.ts";
+import { timestampOf } from "../../shared/clock.ts";
 import { implement } from "../../shared/contract.ts";
 import { events } from "../../shared/contracts/events.ts";
 import { isPresent } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
-import { KINDS, occurred } from "../../shared/events.ts";
+import { KINDS, occurred, seenBy } from "../../shared/events.ts";
 import { readPage } from "../../shared/log-page.ts";
 import type { Parts } from "../../shared/parts.ts";
+import { placesFor, placesIn } from "../../shared/places.ts";
 import { checkSize } from "../../shared/size.ts";
 
-export default ({ store }: Parts) =>
-  implement(events, {
-    read: async ({ params, meta }) =>
-      readPage(store.events, meta.caller ?? fail("UNAUTHORIZED"), params),
+export default ({ store, clock }: Parts) => {
+  const places = placesIn(store);
+  return implement(events, {
+    async read({ params, meta }) {
+      const caller = meta.caller ?? fail("UNAUTHORIZED");
+      const page = await readPage(store.events, params);
+      // After the page: where an event has brought an entity to, it is when the event is shown.
+      await placesFor(store, caller);
+      return { ...page, events: page.events.flatMap((one) => seenBy(caller, one, places) ?? []) };
+    },
 
     async fire(ctx) {
       const { event_type, event_data = {}, dry_run } = ctx.params;
@@ -20,7 +28,7 @@ export default ({ store }: Parts) =>
         fail("INVALID_REQUEST", { event_type }, `Events of type ${event_type} are the home's own`);
       checkSize("event_data", event_data);
       const user_id = ctx.meta.caller?.sub ?? null;
-      const timestamp = new Date().toISOString();
+      const timestamp = timestampOf(clock);
       const event = occurred("custom_event", { event_type, event_data, user_id, timestamp });
       const sequence = dry_run ? await store.events.head() : await store.apply({ events: [event] });
       return { event_type, sequence, epoch: store.epoch };
@@ -30,7 +38,7 @@ export default ({ store }: Parts) =>
       const caller = meta.caller ?? fail("UNAUTHORIZED");
       const { sequence, entities } = await store.snapshot();
       const states = entities.filter(
-        (entity) => isPresent(entity) && covers(caller.grant, entity.entity_id),
+        (entity) => isPresent(entity) && covers(caller.grant, places, entity.entity_id),
       );
       return {
         epoch: store.epoch,
@@ -39,3 +47,4 @@ export default ({ store }: Parts) =>
       };
     },
   });
+};

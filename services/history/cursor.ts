@@ -1,6 +1,6 @@
 /** Cursors: where the next page of a history begins, signed, as text that means nothing to a client. */
 import { refuse } from "../../shared/rules.ts";
-import type { Window } from "./window.ts";
+import { readTimes, type Window } from "./window.ts";
 
 /** What all pages of one history have in common. */
 export interface View extends Window {
@@ -14,11 +14,13 @@ export interface Place {
   readonly after: number;
   /** An event that has been found, but not shown yet; 0 for none. */
   readonly pending: number;
+  /** An event that is shown only if it is the last one of all; 0 for none. */
+  readonly tail: number;
   /** Whether the first row has been shown. */
   readonly begun: boolean;
 }
 
-export const START: Place = { after: 0, pending: 0, begun: false };
+export const START: Place = { after: 0, pending: 0, tail: 0, begun: false };
 
 /** 128 bits of it: a cursor is no secret, but nobody makes one up. */
 const SIGNATURE_LENGTH = 22;
@@ -31,8 +33,8 @@ const signed = (sign: Sign, entity_id: string, text: string) =>
 
 export const cursorFor = (view: View, place: Place, sign: Sign): string => {
   const { from, to, minimal, significant } = view;
-  const { after, pending, begun } = place;
-  const fields = [from, to, after, pending, +begun, +minimal, +significant];
+  const { after, pending, tail, begun } = place;
+  const fields = [from, to, after, pending, +begun, +minimal, +significant, tail];
   const text = fields.map((field) => field.toString(36)).join("_");
   return `${text}.${signed(sign, view.entity_id, text)}`;
 };
@@ -48,13 +50,12 @@ export const readCursor = (
   const [text = "", signature] = cursor.split(".");
   if (cursor !== `${text}.${signature}` || signature !== signed(sign, entity_id, text))
     refuseCursor("The 'cursor' field must be the 'next' of the page before.");
-  const [from = 0, to = 0, after = 0, pending = 0, ...flags] = text
+  const [from = 0, to = 0, after = 0, pending = 0, begun, minimal, significant, tail = 0] = text
     .split("_")
     .map((field) => Number.parseInt(field, 36));
-  const [begun, minimal, significant] = flags.map((flag) => flag === 1);
   return {
-    view: { entity_id, from, to, minimal: minimal === true, significant: significant === true },
-    place: { after, pending, begun: begun === true },
+    view: { entity_id, from, to, minimal: minimal === 1, significant: significant === 1 },
+    place: { after, pending, tail, begun: begun === 1 },
   };
 };
 
@@ -70,12 +71,13 @@ interface Wish {
  *
  * @throws INVALID_REQUEST when it asks for another history than the cursor's.
  */
-export const checkAgrees = (view: View, wish: Wish): void => {
-  const { start_time, end_time, minimal_response, significant_changes_only } = wish;
+export const checkAgrees = (view: View, wish: Wish, zone: string): void => {
+  const { minimal_response, significant_changes_only } = wish;
+  const { start, end } = readTimes(wish, zone);
   const agrees =
-    (start_time === undefined || Date.parse(start_time) === view.from) &&
+    (start === undefined || start === view.from) &&
     // An end that was to come when the first page was read has been cut to that moment.
-    (end_time === undefined || Date.parse(end_time) >= view.to) &&
+    (end === undefined || end >= view.to) &&
     (minimal_response ?? view.minimal) === view.minimal &&
     (significant_changes_only ?? view.significant) === view.significant;
   if (!agrees) refuseCursor("The 'cursor' field belongs to another request than this.");

@@ -10,24 +10,25 @@ import { windowOf } from "./window.ts";
 
 type Request = ParamsOf<typeof history.read>;
 
-const viewOf = (request: Request, now: number): View => ({
+const viewOf = (request: Request, zone: string, now: number): View => ({
   entity_id: request.entity_id,
-  ...windowOf(request, now),
+  ...windowOf(request, zone, now),
   minimal: request.minimal_response ?? false,
   significant: request.significant_changes_only ?? false,
 });
 
 const iso = (time: number) => new Date(time).toISOString();
 
-export default ({ store, sealing }: Parts) => {
-  const readPage = pages(store.events);
+export default ({ config, store, sealing, clock }: Parts) => {
+  const { TIME_ZONE: zone } = config;
+  const readPage = pages(store.events, clock);
 
   /** Where to read: at the start, or where the page before has ended. */
   const begin = (request: Request) => {
     const { cursor, entity_id } = request;
-    if (cursor === undefined) return { view: viewOf(request, Date.now()), place: START };
+    if (cursor === undefined) return { view: viewOf(request, zone, clock.now()), place: START };
     const known = readCursor(cursor, entity_id, sealing.fingerprint);
-    checkAgrees(known.view, request);
+    checkAgrees(known.view, request, zone);
     return known;
   };
 

@@ -1,10 +1,11 @@
 /** Reads one page of a history from the event log, in steps, and never more than a bounded number. */
 import { setImmediate as breathe } from "node:timers/promises";
 import { checkDeadline } from "../../shared/access.ts";
+import type { Clock } from "../../shared/clock.ts";
 import type { Entity } from "../../shared/entity.ts";
 import type { EventLog, StoredEvent } from "../../shared/store/store.ts";
 import type { Place, View } from "./cursor.ts";
-import { changeIn, isSignificant } from "./rows.ts";
+import { changeIn, isOtherState, isSignificant } from "./rows.ts";
 
 /** Events of one read, and reads of one page: a page may hold fewer rows than asked for. */
 export interface Bounds {
@@ -39,26 +40,39 @@ interface Reading {
 const heldAt = (from: number, state: Entity | null): readonly Found[] =>
   state && Date.parse(state.last_updated) <= from ? [{ sequence: 0, state }] : [];
 
+interface Added {
+  readonly rows: readonly Found[];
+  /** What shows as little as the row before, were it not the last one of all, which is whole. */
+  readonly tail?: Found;
+}
+
 /** What one event adds to the rows; the first one tells, besides, what held before it. */
 const foundIn = (
   event: StoredEvent,
-  { from, significant }: View,
+  { from, significant, minimal }: View,
   begun: boolean,
-): readonly Found[] => {
+): Added => {
   const change = changeIn(event);
-  if (!change) return [];
+  if (!change) return { rows: [] };
   const held = begun ? [] : heldAt(from, change.old_state);
   const isFirst = !begun && held.length === 0;
   const own = { sequence: event.sequence, state: change.new_state };
-  return isFirst || !significant || isSignificant(change) ? [...held, own] : held;
+  if (!isFirst && significant && !isSignificant(change)) return { rows: held };
+  return isFirst || !minimal || isOtherState(change)
+    ? { rows: [...held, own] }
+    : { rows: held, tail: own };
 };
 
-export const pages = (log: EventLog, { step, steps }: Bounds = BOUNDS) => {
+/** The last row is the last change, whatever has changed; the first one stays what it is. */
+const ended = (found: readonly Found[], tail: Found | undefined, begun: boolean) =>
+  tail ? [...found.slice(0, begun ? -1 : Math.max(found.length - 1, 1)), tail] : found;
+
+export const pages = (log: EventLog, clock: Clock, { step, steps }: Bounds = BOUNDS) => {
   /** The first change after a time, however many other events of the entity lie before it. */
   const changeAfter = async (entity_id: string, time: number, deadline: number | undefined) => {
     const range = { entity_id, from: time + 1, to: Number.MAX_SAFE_INTEGER, limit: step };
     for (let after = 0; ; await breathe()) {
-      checkDeadline(deadline);
+      checkDeadline(deadline, clock.now());
       const events = await log.range({ ...range, after });
       const [change] = events.flatMap((event) => changeIn(event) ?? []);
       if (change || events.length < step) return change;
@@ -72,37 +86,44 @@ export const pages = (log: EventLog, { step, steps }: Bounds = BOUNDS) => {
     return heldAt(from, later ? later.old_state : entity);
   };
 
-  const pendingOf = async ({ pending }: Place): Promise<readonly Found[]> => {
-    const [event] = pending > 0 ? await log.read(pending - 1, 1) : [];
-    const change = event?.sequence === pending ? changeIn(event) : undefined;
-    return change ? [{ sequence: pending, state: change.new_state }] : [];
+  /** What an earlier page has found already; 0 is nothing. */
+  const foundAt = async (sequence: number): Promise<readonly Found[]> => {
+    const [event] = sequence > 0 ? await log.read(sequence - 1, 1) : [];
+    const change = event?.sequence === sequence ? changeIn(event) : undefined;
+    return change ? [{ sequence, state: change.new_state }] : [];
   };
 
   /** Looks for one row more than the page has: whether a row is the last one must be known. */
   const look = async (place: Place, { view, limit, deadline }: Reading) => {
-    const found = [...(await pendingOf(place))];
+    const found = [...(await foundAt(place.pending))];
     let { after, begun } = place;
+    let [tail] = await foundAt(place.tail);
     for (let left = steps; left > 0 && found.length <= limit; left -= 1) {
       const events = await log.range({ ...view, after, limit: step });
       for (const event of events) {
         if (found.length > limit) break;
-        found.push(...foundIn(event, view, begun));
+        const { rows, tail: own } = foundIn(event, view, begun);
+        found.push(...rows);
+        tail = own ?? (rows.length > 0 ? undefined : tail);
         begun ||= found.length > 0;
         after = event.sequence;
       }
       if (events.length < step && found.length <= limit)
-        return { found, after, begun, isEnd: true };
+        return {
+          ...{ found: ended(found, tail, place.begun), tail: undefined },
+          ...{ after, begun, isEnd: true },
+        };
       // Others wait while a long history is read.
       await breathe();
-      checkDeadline(deadline);
+      checkDeadline(deadline, clock.now());
     }
-    return { found, after, begun, isEnd: false };
+    return { found, tail, after, begun, isEnd: false };
   };
 
   return async (place: Place, reading: Reading): Promise<Page> => {
     const { limit } = reading;
-    const { found, after, begun, isEnd } = await look(place, reading);
-    if (isEnd) {
+    const { found, tail, after, begun, isEnd } = await look(place, reading);
+    if (isEnd && found.length <= limit) {
       const all = begun ? found : await quiet(reading);
       return { states: all.map(({ state }) => state), next: undefined };
     }
@@ -112,7 +133,7 @@ export const pages = (log: EventLog, { step, steps }: Bounds = BOUNDS) => {
     const pending = found[shown.length]?.sequence ?? 0;
     return {
       states: shown.map(({ state }) => state),
-      next: { after, pending, begun },
+      next: { after, pending, tail: tail?.sequence ?? 0, begun },
     };
   };
 };

@@ -12,11 +12,18 @@ const TOLD_BY_ATTRIBUTES = ["climate"];
 export const changeIn = (event: StoredEvent): StateChange | undefined =>
   isKnown(event) && event.kind === "state_changed" ? event.data : undefined;
 
+export const isOtherState = ({ old_state, new_state }: StateChange): boolean =>
+  old_state?.state !== new_state.state;
+
 /** Each change knows what was before it, so a page need not know the page before. */
-export const isSignificant = ({ entity_id, old_state, new_state }: StateChange): boolean =>
-  old_state?.state !== new_state.state ||
-  (TOLD_BY_ATTRIBUTES.includes(domainOf(entity_id)) &&
-    canonical(old_state.attributes) !== canonical(new_state.attributes));
+export const isSignificant = (change: StateChange): boolean => {
+  const { entity_id, old_state, new_state } = change;
+  return (
+    isOtherState(change) ||
+    (TOLD_BY_ATTRIBUTES.includes(domainOf(entity_id)) &&
+      canonical(old_state?.attributes) !== canonical(new_state.attributes))
+  );
+};
 
 const whole = ({ entity_id, state, attributes, last_changed, last_updated }: Entity): Row => ({
   entity_id,

@@ -1,5 +1,6 @@
 /** Which time a history covers, from the times that a client has given. */
 import { refuse } from "../../shared/rules.ts";
+import { MOMENT_FORMS, momentIn } from "./moments.ts";
 
 const DAY_MS = 86_400_000;
 /** The contract's figure; a longer history is read in several requests. */
@@ -18,15 +19,29 @@ interface Times {
 
 const wrong = (field: keyof Times, message: string) => refuse([{ field, message, missing: false }]);
 
+/** @throws INVALID_REQUEST for what is no moment. */
+const readTime = (field: keyof Times, text: string | undefined, zone: string) => {
+  if (text === undefined) return undefined;
+  const time = momentIn(text, zone, field === "end_time");
+  if (time === undefined) wrong(field, `The '${field}' field must be like ${MOMENT_FORMS}.`);
+  return time;
+};
+
+/** @throws INVALID_REQUEST for what is no moment. */
+export const readTimes = ({ start_time, end_time }: Times, zone: string) => ({
+  start: readTime("start_time", start_time, zone),
+  end: readTime("end_time", end_time, zone),
+});
+
 /**
  * A day, unless both times are given. What has not happened yet has no history: it ends now.
  *
+ * @param zone  The home's, in which times without one are.
  * @param now  Epoch milliseconds.
  * @throws INVALID_REQUEST when it would begin after its end, or be longer than 31 days.
  */
-export const windowOf = ({ start_time, end_time }: Times, now: number): Window => {
-  const start = start_time === undefined ? undefined : Date.parse(start_time);
-  const end = end_time === undefined ? undefined : Date.parse(end_time);
+export const windowOf = (times: Times, zone: string, now: number): Window => {
+  const { start, end } = readTimes(times, zone);
   const to = Math.min(end ?? (start === undefined ? now : start + DAY_MS), now);
   const from = start ?? to - DAY_MS;
   if (from > now) wrong("start_time", "The 'start_time' field must not be in the future.");

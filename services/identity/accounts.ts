@@ -25,10 +25,11 @@ export const asUser = ({ password_hash: _hash, generation: _generation, ...user 
 export const newAccount = (
   user: Pick<User, "username" | "role" | "grant">,
   password_hash: string,
+  created_at: string,
 ): Account => ({
   id: randomUUID(),
   ...user,
-  created_at: new Date().toISOString(),
+  created_at,
   password_hash,
   generation: 1,
 });

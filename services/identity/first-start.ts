@@ -1,6 +1,7 @@
 /** The first start: makes the user `admin`, so that somebody can log in. */
 import { randomBytes } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
+import { type Clock, timestampOf } from "../../shared/clock.ts";
+import type { PasswordCost } from "../../shared/parts.ts";
 import { patiently } from "../../shared/patiently.ts";
 import type { Leases } from "../../shared/store/store.ts";
 import type { Accounts } from "./accounts.ts";
@@ -17,11 +18,14 @@ interface FirstStart {
   readonly leases: Leases;
   /** By which this process holds a lease. */
   readonly owner: string;
+  readonly clock: Clock;
+  readonly passwordCost?: PasswordCost | undefined;
 }
 
 type Show = (password: string) => void;
 
-const isEmpty = async (accounts: Accounts) => (await patiently(accounts.all)).length === 0;
+const isEmpty = async ({ accounts, clock }: FirstStart) =>
+  (await patiently(clock, accounts.all)).length === 0;
 
 /**
  * Of several processes that start at once one makes the user, and the others wait until there is one.
@@ -29,26 +33,29 @@ const isEmpty = async (accounts: Accounts) => (await patiently(accounts.all)).le
  * @param show  Shows a password that was made here; it is never seen again.
  */
 export const ensureAdmin = async (
-  { accounts, leases, owner }: FirstStart,
+  first: FirstStart,
   password: string,
   show: Show,
 ): Promise<void> => {
-  if (!(await isEmpty(accounts))) return;
+  const { accounts, leases, owner, clock, passwordCost } = first;
+  if (!(await isEmpty(first))) return;
   const chosen = password || randomBytes(15).toString("base64url");
   // Slow, so before the lease: it must not end between showing and keeping.
-  const account = newAccount({ username: "admin", role: "admin" }, await hashPassword(chosen));
+  const hash = await hashPassword(chosen, passwordCost);
+  const admin = { username: "admin", role: "admin" } as const;
+  const account = newAccount(admin, hash, timestampOf(clock));
 
   const keep = async () => {
     // Whoever had the lease before may have made one.
-    if (!(await isEmpty(accounts))) return;
+    if (!(await isEmpty(first))) return;
     // Shown before it is kept: a crash between the two must not leave a house that nobody can enter.
     if (password === "") show(chosen);
     await accounts.add(account);
   };
 
-  while (await isEmpty(accounts)) {
-    if (await patiently(() => leases.acquire(LEASE, owner, LEASE_MS)))
+  while (await isEmpty(first)) {
+    if (await patiently(clock, () => leases.acquire(LEASE, owner, LEASE_MS)))
       await keep().finally(() => leases.release(LEASE, owner));
-    else await pause(LOOK_MS);
+    else await clock.sleep(LOOK_MS);
   }
 };

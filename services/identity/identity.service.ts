@@ -1,6 +1,7 @@
 /** Identity: who somebody is, what that allows, and the tokens, users and keys behind it. */
 import { checkDeadline } from "../../shared/access.ts";
 import type { Caller, Grant, Role } from "../../shared/caller.ts";
+import { timestampOf } from "../../shared/clock.ts";
 import { type Call, implement } from "../../shared/contract.ts";
 import { identity } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/errors.ts";
@@ -11,7 +12,9 @@ import { rightsChanged } from "../../shared/rights.ts";
 import { type Account, asUser, newAccount, openAccounts } from "./accounts.ts";
 import { openCredentials } from "./credentials.ts";
 import { ensureAdmin } from "./first-start.ts";
+import { checkGrant } from "./grants.ts";
 import { openKeys } from "./keys.ts";
+import { changePassword } from "./new-password.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { openThrottle } from "./throttle.ts";
 import { openTickets } from "./tickets.ts";
@@ -35,31 +38,56 @@ const permissionsOf = ({ role, grant }: Caller) =>
 const callerOf = (ctx: Call): Caller => ctx.meta.caller ?? fail("UNAUTHORIZED");
 
 /** A grant that narrows nothing is none: so a client takes one away. */
-const narrowed = (grant: Grant | undefined) =>
-  grant?.entities || grant?.commands ? { grant } : {};
+const narrowed = (grant: Grant | null | undefined) => (grant ? { grant } : {});
 
 const widened = ({ grant: _grant, ...account }: Account): Account => account;
 
-export default ({ config, store, limiters, owner, secret, firstPassword }: Parts) => {
+export default (parts: Parts) => {
+  const { config, store, limiters, clock, owner, secret, firstPassword, passwordCost } = parts;
   const accounts = openAccounts(store);
-  const keys = openKeys(store);
-  const throttle = openThrottle(limiters);
-  const first = { accounts, leases: store.leases, owner };
+  const keys = openKeys(store, clock);
+  const throttle = openThrottle(limiters, clock);
+  const first = { accounts, leases: store.leases, owner, clock, passwordCost };
   const tokens = openTokens(store, accounts, {
     secret,
     previous: config.JWT_SECRET_PREVIOUS,
     ttl: config.TOKEN_TTL,
+    clock,
   });
 
   const credentials = openCredentials(accounts, keys, tokens);
-  const tickets = openTickets(store);
+  const tickets = openTickets(store, clock);
   const FINDERS = { bearer: credentials.byToken, apikey: credentials.byKey };
+
+  /** Only for what exists: a grant of anything else covers nothing, and nobody would know why. */
+  const checkGiven = async (grant: Grant | null | undefined) => {
+    if (!grant) return;
+    await store.refresh();
+    checkGrant(grant, store.known);
+  };
 
   const login = async (username: string, password: string): Promise<Account> => {
     const account = (await accounts.find(username))?.value;
-    if (!(await isPassword(password, account?.password_hash)) || !account)
+    const isRight = await isPassword(password, account?.password_hash, passwordCost);
+    if (!isRight || !account)
       return fail("UNAUTHORIZED", {}, "The user name or the password is wrong");
     return account;
+  };
+
+  /** Guesses at one user name from one address take turns, and are counted. */
+  const attempt = ({ meta }: Call, username: string, password: string): Promise<Account> =>
+    throttle.attempt(username, meta.address ?? "", () => {
+      checkDeadline(meta.deadline, clock.now());
+      return login(username, password);
+    });
+
+  const setPassword = async (username: string, password: string, dry_run?: boolean) => {
+    // Slow, so before reading: the account must not change between reading and writing.
+    const password_hash = await hashPassword(password, passwordCost);
+    const before = await accounts.get(username);
+    const after = { ...before.value, password_hash, generation: before.value.generation + 1 };
+    await accounts.change(before, after, dry_run);
+    return asUser(after);
   };
 
   return implement(
@@ -80,12 +108,7 @@ export default ({ config, store, limiters, owner, secret, firstPassword }: Parts
       },
 
       async token(ctx) {
-        const { username, password } = ctx.params;
-        const check = () => {
-          checkDeadline(ctx.meta.deadline);
-          return login(username, password);
-        };
-        const account = await throttle.attempt(username, ctx.meta.address ?? "", check);
+        const account = await attempt(ctx, ctx.params.username, ctx.params.password);
         return tokens.issue(account, takeSettle(ctx));
       },
 
@@ -113,21 +136,27 @@ export default ({ config, store, limiters, owner, secret, firstPassword }: Parts
 
       async createUser(ctx) {
         const { username, password, role, grant, dry_run } = ctx.params;
+        await checkGiven(grant);
         if (await accounts.find(username))
           fail("CONFLICT", { username }, `There is a user ${username} already`);
         const wanted = { username, role, ...narrowed(grant) };
-        const account = newAccount(wanted, dry_run ? "" : await hashPassword(password));
+        const account = newAccount(
+          wanted,
+          dry_run ? "" : await hashPassword(password, passwordCost),
+          timestampOf(clock),
+        );
         const user = asUser(account);
         if (!dry_run) await accounts.add(account, takeSettle(ctx)?.(user));
         return user;
       },
 
       async updateUser({ params: { username, password, role, grant, dry_run } }) {
+        await checkGiven(grant);
         // Slow, so before reading: the account must not change between reading and writing.
-        const password_hash = password && (await hashPassword(password));
+        const password_hash = password && (await hashPassword(password, passwordCost));
         const before = await accounts.get(username);
         const after: Account = {
-          ...(grant ? widened(before.value) : before.value),
+          ...(grant !== undefined ? widened(before.value) : before.value),
           ...(role && { role }),
           ...narrowed(grant),
           ...(password_hash && { password_hash, generation: before.value.generation + 1 }),
@@ -136,6 +165,8 @@ export default ({ config, store, limiters, owner, secret, firstPassword }: Parts
         return asUser(after);
       },
 
+      changePassword: changePassword({ check: attempt, setPassword }),
+
       async deleteUser({ params: { username, dry_run } }) {
         const account = await accounts.get(username);
         await accounts.change(account, undefined, dry_run);
@@ -143,8 +174,9 @@ export default ({ config, store, limiters, owner, secret, firstPassword }: Parts
       },
 
       listKeys: () => keys.list(),
-      createKey: (ctx) => {
+      async createKey(ctx) {
         const { name, role, grant, expires_at, dry_run } = ctx.params;
+        await checkGiven(grant);
         const created_by = callerOf(ctx).name;
         return keys.create(
           { name, role, created_by, expires_at, ...narrowed(grant) },
@@ -158,7 +190,7 @@ export default ({ config, store, limiters, owner, secret, firstPassword }: Parts
       async started() {
         await ensureAdmin(first, config.ADMIN_PASSWORD, firstPassword);
         // The secrets that this process takes may be others than those of the one before.
-        await patiently(() => store.apply({ documents: [rightsChanged()] }));
+        await patiently(clock, () => store.apply({ documents: [rightsChanged()] }));
       },
     },
   );

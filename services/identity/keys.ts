@@ -1,5 +1,6 @@
 /** API keys: 256 random bits, shown once, kept as a digest. */
 import { randomBytes } from "node:crypto";
+import type { Clock } from "../../shared/clock.ts";
 import type { Settle } from "../../shared/contract.ts";
 import { type Key, PREFIX } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/errors.ts";
@@ -18,10 +19,10 @@ interface StoredKey extends Key {
 const asKey = ({ hash: _hash, ...key }: StoredKey): Key => key;
 
 /** @throws INVALID_REQUEST unless it is a time to come. */
-const endOf = (expires_at: string | undefined): string | null => {
+const endOf = (expires_at: string | undefined, now: number): string | null => {
   if (expires_at === undefined) return null;
   const end = Date.parse(expires_at);
-  if (!(end > Date.now()))
+  if (!(end > now))
     fail(
       "INVALID_REQUEST",
       { problems: [{ field: "expires_at" }] },
@@ -36,7 +37,7 @@ type Wanted = Pick<Key, "name" | "role" | "grant" | "created_by"> & {
 
 type Shown = Key & { readonly key: string; readonly api_key: string };
 
-export const openKeys = (store: Store) => {
+export const openKeys = (store: Store, clock: Clock) => {
   const add = (id: string, value: Free, receipt?: Settled) =>
     store.apply({ documents: [{ collection: KEYS, id, value }], receipt });
   const remove = (id: string) =>
@@ -46,7 +47,7 @@ export const openKeys = (store: Store) => {
   const find = async (id: string): Promise<StoredKey | undefined> => {
     const stored = (await store.documents.get<StoredKey>(KEYS, id))?.value;
     const end = stored?.expires_at ?? null;
-    return end === null || Date.parse(end) > Date.now() ? stored : undefined;
+    return end === null || Date.parse(end) > clock.now() ? stored : undefined;
   };
 
   return {
@@ -67,8 +68,8 @@ export const openKeys = (store: Store) => {
       const key: Key = {
         id,
         ...wanted,
-        expires_at: endOf(expires_at),
-        created_at: new Date().toISOString(),
+        expires_at: endOf(expires_at, clock.now()),
+        created_at: new Date(clock.now()).toISOString(),
       };
       if (dry_run) return { ...key, key: "", api_key: "" };
       const shown: Shown = { ...key, key: secret, api_key: secret };

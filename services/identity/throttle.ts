@@ -1,4 +1,5 @@
 /** Slows down who tries passwords: five wrong ones for a user name and an address, then a pause. */
+import type { Clock } from "../../shared/clock.ts";
 import { fail } from "../../shared/errors.ts";
 import type { Limiters } from "../../shared/limiters.ts";
 import { digest } from "./tokens.ts";
@@ -20,7 +21,7 @@ const keyOf = (username: string, address: string) =>
 
 const isWrong = (error: unknown) => (error as { type?: unknown }).type === "UNAUTHORIZED";
 
-export const openThrottle = ({ open, turns }: Limiters): Throttle => {
+export const openThrottle = ({ open, turns }: Limiters, clock: Clock): Throttle => {
   const limiter = open({ name: "login", windows: [ATTEMPTS], by: ["identity"] });
 
   /** Counted before the check, so that no node tries one too many, whatever becomes of this one. */
@@ -29,7 +30,7 @@ export const openThrottle = ({ open, turns }: Limiters): Throttle => {
     const full = windows.find(({ consumed, limit }) => consumed > limit);
     if (!full) return giveBack;
     await giveBack();
-    const wait = { reset_ms: Date.now() + full.msBeforeNext };
+    const wait = { reset_ms: clock.now() + full.msBeforeNext };
     return fail("RATE_LIMIT_EXCEEDED", wait, "Too many failed logins; wait until the window ends");
   };
 

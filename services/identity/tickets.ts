@@ -1,6 +1,7 @@
 /** Tickets: 256 random bits that open one stream, once, for whoever asked for them. */
 import { randomBytes } from "node:crypto";
 import type { Caller } from "../../shared/caller.ts";
+import type { Clock } from "../../shared/clock.ts";
 import type { Settle } from "../../shared/contract.ts";
 import { PREFIX, type Ticket } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/errors.ts";
@@ -16,10 +17,10 @@ const idOf = (ticket: string): string => digest(ticket).toString("base64url");
 
 const refuse = () => fail("UNAUTHORIZED", {}, "The ticket is not valid");
 
-export const openTickets = (store: Store) => ({
+export const openTickets = (store: Store, clock: Clock) => ({
   async issue(caller: Caller, settle?: Settle<Ticket>): Promise<Ticket> {
     const ticket = `${PREFIX.ticket}${randomBytes(32).toString("base64url")}`;
-    const expiresAt = Date.now() + LIFE_S * 1000;
+    const expiresAt = clock.now() + LIFE_S * 1000;
     const result = { ticket, expires_in: LIFE_S, expires_at: new Date(expiresAt).toISOString() };
     const value = caller as unknown as Free;
     await store.apply({

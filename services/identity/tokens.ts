@@ -8,6 +8,7 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 import jwt from "jsonwebtoken";
+import type { Clock } from "../../shared/clock.ts";
 import type { Settle } from "../../shared/contract.ts";
 import type { TokenResult, User } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/errors.ts";
@@ -34,10 +35,18 @@ export interface Claims {
 }
 const TEXTS = ["sub", "name", "jti", "sid"];
 
+/** Epoch seconds of the last second whose year has four digits: an end that can be told. */
+const LAST_END = Date.parse("9999-12-31T23:59:59Z") / 1000;
+
+const isEnd = (exp: unknown): boolean => typeof exp === "number" && exp <= LAST_END;
+
 /** Other programs may know the secret, too: what they sign must not pass for a token of ours. */
-const isOurs = (claims: jwt.JwtPayload): boolean =>
+const isOurs = ({ header, payload: claims }: jwt.Jwt): boolean =>
+  typeof claims !== "string" &&
+  // What a header calls critical must be understood; nothing of the kind is understood here.
+  !("crit" in header) &&
   claims.typ === "access" &&
-  typeof claims.exp === "number" &&
+  isEnd(claims.exp) &&
   TEXTS.every((name) => typeof claims[name] === "string");
 
 interface Session extends Record<string, unknown> {
@@ -63,26 +72,30 @@ export interface TokenOptions {
   readonly previous: string;
   /** Seconds. */
   readonly ttl: number;
+  readonly clock: Clock;
 }
 
 export const openTokens = (
   store: Store,
   accounts: Accounts,
-  { secret, previous, ttl }: TokenOptions,
+  { secret, previous, ttl, clock }: TokenOptions,
 ) => {
   const signing = key(secret);
   const verifying = previous === "" ? [signing] : [signing, key(previous)];
+  const seconds = () => Math.floor(clock.now() / 1000);
 
   const decode = (token: string, ignoreExpiration: boolean): Claims | undefined => {
     for (const one of verifying) {
       try {
-        const claims = jwt.verify(token, one, {
+        const read = jwt.verify(token, one, {
+          complete: true,
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience: ISSUER,
           ignoreExpiration,
-        }) as jwt.JwtPayload;
-        if (isOurs(claims)) return claims as unknown as Claims;
+          clockTimestamp: seconds(),
+        });
+        if (isOurs(read)) return read.payload as unknown as Claims;
       } catch {
         // The next secret may know it.
       }
@@ -91,7 +104,7 @@ export const openTokens = (
   };
 
   const sign = ({ id, username, role, generation }: Account, sid: string) =>
-    jwt.sign({ role, name: username, generation, sid, typ: "access" }, signing, {
+    jwt.sign({ role, name: username, generation, sid, typ: "access", iat: seconds() }, signing, {
       algorithm: ALGORITHM,
       subject: id,
       issuer: ISSUER,
@@ -128,7 +141,7 @@ export const openTokens = (
       generation: account.generation,
       hash: digest(refresh_token).toString("base64url"),
     };
-    const expiresAt = Date.now() + REFRESH_MS;
+    const expiresAt = clock.now() + REFRESH_MS;
     const result = asResult(sign(account, sidOf(session)), refresh_token, account);
     await store.apply({
       documents: [{ collection: SESSIONS, id: session, value, expects, expiresAt }],
@@ -149,7 +162,7 @@ export const openTokens = (
     store.apply({
       documents: [
         { collection: SESSIONS, id: session, value: undefined },
-        revoked(sidOf(session), Date.now() + ttl * 1000),
+        revoked(sidOf(session), clock.now() + ttl * 1000),
         rightsChanged(),
       ],
     });
@@ -157,7 +170,7 @@ export const openTokens = (
   const isRevoked = async (id: string) => (await store.documents.get(REVOKED, id)) !== undefined;
 
   const isGood = async ({ exp, jti, sid }: Claims, ended = isRevoked) =>
-    exp * 1000 > Date.now() && !(await ended(jti)) && !(await ended(sid));
+    exp * 1000 > clock.now() && !(await ended(jti)) && !(await ended(sid));
 
   const sessionOf = (refresh_token: string) => refresh_token.split(".")[0] ?? "";
 

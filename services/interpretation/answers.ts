@@ -11,6 +11,8 @@ export interface Asking {
   /** What is aimed at rather than what is. */
   readonly isAimed: boolean;
   readonly isOutside: boolean;
+  /** Whether it is asked of each of several. */
+  readonly isEach: boolean;
   /** Whether one thing is asked about, by name or noun. */
   readonly isOne: boolean;
 }
@@ -117,13 +119,27 @@ const sayValues = (things: readonly Thing[], asking: Asking, rule: Rule, house: 
   return { text: tell(shown, (thing) => rule.value(thing, asking)), about: told };
 };
 
-const sayWhether = (things: readonly Thing[], state: StateWord): Said => {
+const sayWhether = (things: readonly Thing[], state: StateWord, isEach: boolean): Said => {
   const so = things.filter(isIn(state));
   const others = things.filter((thing) => !so.includes(thing));
   if (others.length === 0) return { text: `Yes, ${are(so, state)}.`, about: things };
   const rest = others.map((thing) => `${thing.name} is ${stateText(thing)}`).join("; ");
+  // One that is on makes "the heating" on; one that is unlocked makes "the doors" unlocked.
+  if (so.length > 0 && !isEach && SHOWS.includes(state))
+    return { text: `Yes, ${are(so, state)}; ${rest}.`, about: so };
   return { text: `No, ${rest}.`, about: things };
 };
+
+/** States that one of several shows for all of them; the others hold when all are so. */
+const SHOWS: readonly StateWord[] = [
+  "on",
+  "open",
+  "unlocked",
+  "playing",
+  "running",
+  "heating",
+  "cooling",
+];
 
 const sayWhich = (things: readonly Thing[], { asked }: Asking, state: StateWord): Said => {
   const so = things.filter(isIn(state));
@@ -141,7 +157,7 @@ export const sayStates = (asking: Asking, things: readonly Thing[], house: House
   const rule = asked && ANSWERS[asked];
   if (rule) return sayValues(things, asking, rule, house);
   if (state && LISTS.includes(asked)) return sayWhich(things, asking, state);
-  if (state) return sayWhether(things, state);
+  if (state) return sayWhether(things, state, asking.isOne || asking.isEach);
   if (asking.isAimed) {
     const degree = ANSWERS.warmth;
     if (degree)

@@ -6,7 +6,9 @@ import type { Quantity, Step } from "./slots.ts";
 
 /** Home Assistant's bit for covers that can be told a position. */
 const COVER_SET_POSITION = 4;
-const FULL = 255;
+export const FULL = 255;
+/** One percent: a light that is dimmed stays lit. */
+export const DIMMEST = 3;
 
 export const numberIn = (attributes: Free, name: string): number | undefined => {
   const value = attributes[name];
@@ -28,6 +30,16 @@ const TAKEN_BY: Readonly<Record<string, (attributes: Free) => boolean>> = {
 
 export const can = ({ attributes }: Thing, fields: Free): boolean =>
   Object.keys(fields).every((field) => TAKEN_BY[field]?.(attributes) ?? true);
+
+/** The mode in which a thermostat that was off gets to a temperature. */
+export const modeTowards = (wanted: number, { attributes }: Thing): Free => {
+  const { hvac_modes } = attributes;
+  const modes = Array.isArray(hvac_modes) ? hvac_modes.filter((one) => one !== "off") : [];
+  const now = numberIn(attributes, "current_temperature");
+  const apt = now === undefined ? undefined : wanted < now ? "cool" : "heat";
+  const mode = modes.includes(apt) ? apt : modes[0];
+  return mode === undefined ? {} : { hvac_mode: mode };
+};
 
 interface Scale {
   readonly of: StepOf;
@@ -58,7 +70,7 @@ const SCALES: Readonly<Record<string, readonly Scale[]>> = {
       small: 26,
       usual: 51,
       large: 102,
-      low: 1,
+      low: DIMMEST,
       high: FULL,
       unit: FULL / 100,
       units: ["percent"],

@@ -3,6 +3,7 @@ import type { Area, Floor, Registry } from "../../shared/contracts/devices.ts";
 import { domainOf, type Entity } from "../../shared/entity.ts";
 import type { Free } from "../../shared/rules.ts";
 import { type Named, phrasesOf } from "./naming.ts";
+import type { WordIndex } from "./nearest-word.ts";
 
 export interface Thing {
   readonly entity_id: string;
@@ -34,6 +35,8 @@ export interface House {
   readonly names: Names;
   /** Words of the longest name that begins with a word. */
   readonly longest: ReadonlyMap<string, number>;
+  /** Every word of a name or of the language; the same for as long as no name changes. */
+  readonly words: WordIndex;
 }
 
 const namesIn = (named: ReadonlyMap<string, Named>, things: ReadonlyMap<string, Thing>): Names => {
@@ -65,9 +68,9 @@ export const buildHouse = (
     domain,
     titles: [name, ...(named.get(entity_id)?.aliases ?? [])],
   }));
-  const { names, longest } = phrases({ areas, floors }, titled);
+  const { names, longest, words } = phrases({ areas, floors }, titled);
   const byId = new Map(things.map((thing) => [thing.entity_id, thing]));
-  return { things: byId, areas, floors, names: namesIn(names, byId), longest };
+  return { things: byId, areas, floors, names: namesIn(names, byId), longest, words };
 };
 
 const levels = ({ floors }: House) => floors.map(({ level }) => level);

@@ -7,14 +7,16 @@ import { type Interpreted, interpretation } from "../../shared/contracts/interpr
 import type { Entity } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import type { Parts } from "../../shared/parts.ts";
+import { understand } from "./asking.ts";
 import { buildHouse, type House } from "./house.ts";
+import type { Memory } from "./meant.ts";
 import { openMemory } from "./memory.ts";
 import { rememberingPhrases } from "./naming.ts";
 import { type Parsed, parse } from "./parse.ts";
 import { type Performed, perform } from "./perform.ts";
 import { listed, sayDone, sayWould } from "./speak.ts";
 import { unclear } from "./unclear.ts";
-import { type Undone, undoLast } from "./undo-last.ts";
+import { type Undone, type UndoWay, undoLast } from "./undo-last.ts";
 
 type Request = Call<ParamsOf<typeof interpretation.interpret>>;
 type Outcome = Omit<Interpreted, "context">;
@@ -60,16 +62,25 @@ const asUnclear = ({ text, suggestions, confidence }: ReturnType<typeof unclear>
   confidence,
 });
 
-const undone = (done: Undone, house: House, dry_run: boolean): Outcome => {
-  if ("refusal" in done) return asUnclear(unclear(done.refusal));
+const DROPPED = "All right, I have done nothing.";
+const UNCHANGED = "Your last request changed nothing. Say undo again to take back the one before.";
+const BROUGHT: Readonly<Record<UndoWay, readonly [done: string, would: string]>> = {
+  undo: ["Brought back", "Would bring back"],
+  redo: ["Did again what was done with", "Would do again what was done with"],
+};
+
+const undone = (done: Undone, way: UndoWay, house: House, dry_run: boolean): Outcome => {
+  if ("refusal" in done) return asUnclear(unclear(done.refusal, []));
+  if ("unchanged" in done)
+    return { ...NOTHING, success: true, action: way, natural_language: UNCHANGED, confidence: 1 };
   const { states, failures } = done;
   const ids = states.map(({ entity_id }) => entity_id);
   const names = listed(ids.map((entity_id) => nameOf(house, entity_id)));
   return {
     success: failures.length === 0,
-    action: "undo",
+    action: way,
     natural_language: [
-      `${dry_run ? "Would bring back" : "Brought back"} ${names}.`,
+      `${BROUGHT[way][dry_run ? 1 : 0]} ${names}.`,
       ...failures.map((one) => `Not all of it: ${one}.`),
     ].join(" "),
     entities_affected: ids,
@@ -81,8 +92,8 @@ const undone = (done: Undone, house: House, dry_run: boolean): Outcome => {
 
 const refused = (message: string) => asUnclear(unclear(`${message}. I have done nothing.`));
 
-export default ({ broker, store }: Parts) => {
-  const memories = openMemory(store);
+export default ({ broker, store, clock }: Parts) => {
+  const memories = openMemory(store, clock);
   const phrases = rememberingPhrases();
 
   const look = async (ctx: Call): Promise<House> => {
@@ -104,21 +115,26 @@ export default ({ broker, store }: Parts) => {
         natural_language: parsed.text,
         confidence,
       };
+    if (parsed.kind === "dropped")
+      return { ...NOTHING, success: true, action: "none", natural_language: DROPPED, confidence };
     const dry_run = ctx.params.dry_run === true;
-    if (parsed.kind === "undo") return undone(await undoLast(ctx, dry_run), house, dry_run);
+    if (parsed.kind === "undo") {
+      const { way } = parsed;
+      return undone(await undoLast(ctx, way, dry_run), way, house, dry_run);
+    }
     const done = await perform(ctx, parsed.steps, dry_run);
     return done.refusal === undefined
       ? asDone(done, confidence, house, dry_run)
-      : refused(done.refusal);
+      : refused(
+          done.away ? `${nameOf(house, done.away)} cannot be reached at the moment` : done.refusal,
+        );
   };
 
   /** What was done is done: a memory that the store does not take is only missed. */
-  const remember = (sub: string, sessions: readonly string[], parsed: Parsed) =>
-    parsed.kind === "unclear"
-      ? undefined
-      : memories.keep(sub, sessions, parsed.memory).catch((error: unknown) => {
-          broker.logger.warn("a session's memory is not kept", { error });
-        });
+  const remember = (sub: string, sessions: readonly string[], memory: Memory) =>
+    memories.keep(sub, sessions, memory).catch((error: unknown) => {
+      broker.logger.warn("a session's memory is not kept", { error });
+    });
 
   return implement(interpretation, {
     async interpret(ctx) {
@@ -126,14 +142,21 @@ export default ({ broker, store }: Parts) => {
       const { sub, name } = callerOf(ctx);
       const { user_id = name, session_id = "" } = context;
       const [house, memory] = await Promise.all([look(ctx), memories.recall(sub, session_id)]);
-      const parsed = parse(input, house, { memory, location: context.location });
+      const around = { memory, location: context.location };
+      const { parsed, memory: next } = dry_run
+        ? { parsed: parse(input, house, around), memory: undefined }
+        : understand(input, house, around, clock.now());
       const outcome = await carryOut(ctx, parsed, house);
       // Who has named no session yet goes on with this one, or without any.
       const session = session_id === "" ? randomUUID() : session_id;
-      if (outcome.success && !dry_run) await remember(sub, unique([session_id, session]), parsed);
+      const sessions = unique([session_id, session]);
+      if (next && (outcome.success || next.question)) await remember(sub, sessions, next);
+      // A whole sentence that could not be done has answered no question, and left it behind.
+      else if (next && memory.question)
+        await remember(sub, sessions, { ...memory, question: undefined });
       return {
         ...outcome,
-        context: { user_id, session_id: session, timestamp: new Date().toISOString() },
+        context: { user_id, session_id: session, timestamp: new Date(clock.now()).toISOString() },
       };
     },
   });

@@ -1,11 +1,14 @@
 /** What a sentence may mean, or why it can mean nothing: the words that finding things is told in. */
 import type { Group } from "./groups.ts";
 import type { House, Thing } from "./house.ts";
+import type { Question } from "./question.ts";
 
 /** What the last sentences of a session were about. */
 export interface Memory {
   readonly targets: readonly string[];
   readonly areas: readonly string[];
+  /** What was asked back last, and is not answered yet. */
+  readonly question?: Question | undefined;
 }
 export const NO_MEMORY: Memory = { targets: [], areas: [] };
 

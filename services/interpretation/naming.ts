@@ -1,6 +1,7 @@
 /** How sentences name a house: every phrase that names something, whatever state that is in. */
 import type { Area, Floor, Registry } from "../../shared/contracts/devices.ts";
 import { english } from "./lexicon/english.ts";
+import { indexWords, type WordIndex } from "./nearest-word.ts";
 import type { Row } from "./sense.ts";
 import { keyOf, wordsOf } from "./words.ts";
 
@@ -22,7 +23,10 @@ export interface Phrases {
   readonly names: ReadonlyMap<string, Named>;
   /** Words of the longest name that begins with a word. */
   readonly longest: ReadonlyMap<string, number>;
+  readonly words: WordIndex;
 }
+
+const LEXICON = english.rows.flatMap(([phrases]) => phrases.split("|"));
 
 const NOTHING: Named = { exact: [], loose: [], areas: [] };
 /** A longer name is known by its entity id only. */
@@ -105,7 +109,8 @@ export const phrasesOf = ({ areas, floors }: Places, things: readonly Titled[]):
   const names: Names = new Map();
   addPlaces(names, areas, floors);
   for (const thing of things) addThing(names, thing);
-  return { names, longest: longestOf(names.keys()) };
+  const words = indexWords([...LEXICON, ...names.keys()]);
+  return { names, longest: longestOf(names.keys()), words };
 };
 
 const areAlike = <T>(

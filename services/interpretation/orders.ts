@@ -1,6 +1,6 @@
 /** What an order comes to for each kind of thing: command and fields, as tables. */
 import type { Free } from "../../shared/rules.ts";
-import { can, numberIn, stepped } from "./capabilities.ts";
+import { can, DIMMEST, FULL, modeTowards, numberIn, stepped } from "./capabilities.ts";
 import type { Thing } from "./house.ts";
 import type { Act, Dimension, Unit } from "./sense.ts";
 import type { Quantity, Slots } from "./slots.ts";
@@ -70,11 +70,16 @@ const percentOf =
       ? { [field]: Math.round(value) }
       : undefined;
 
+/** A command takes up to this as mired, and more as kelvin. */
+const MAX_MIRED = 1000;
+
+/** Without a unit, a number up to 100 is percent, as people say it; more is one of 255 steps. */
 const light: ToFields = (value, unit) => {
-  if (unit === "kelvin" || unit === "mired") return { color_temp: Math.round(value) };
-  if (unit === "percent" && within(value, 0, 100))
-    return { brightness: Math.round((value * 255) / 100) };
-  return unit === undefined && within(value, 0, 255)
+  if (unit === "kelvin") return value > MAX_MIRED ? { color_temp: Math.round(value) } : undefined;
+  if (unit === "mired") return value <= MAX_MIRED ? { color_temp: Math.round(value) } : undefined;
+  if ((unit === "percent" || unit === undefined) && within(value, 0, 100))
+    return { brightness: Math.round((value * FULL) / 100) };
+  return unit === undefined && within(value, 0, FULL)
     ? { brightness: Math.round(value) }
     : undefined;
 };
@@ -161,14 +166,15 @@ const byValues =
     const command = fields && commandFor(thing, slots.acts, fields);
     if (!command || command === "none") return undefined;
     const isWoken = slots.acts[0] === "on" && thing.domain === "climate" && thing.state === "off";
-    const mode = numberIn(fields, "temperature") !== undefined && isWoken ? firstMode(thing) : {};
-    return { command, fields: { ...fields, ...mode } };
+    const wanted = numberIn(fields, "temperature");
+    const isOpen = wanted !== undefined && isWoken && fields.hvac_mode === undefined;
+    const mode = isOpen ? modeTowards(wanted, thing) : {};
+    return { command, fields: { ...notOff(slots, fields), ...mode } };
   };
 
-const firstMode = ({ attributes: { hvac_modes } }: Thing): Free => {
-  const mode = Array.isArray(hvac_modes) ? hvac_modes.find((one) => one !== "off") : undefined;
-  return mode === undefined ? {} : { hvac_mode: mode };
-};
+/** Whoever dims a light does not turn it off. */
+const notOff = ({ steps }: Slots, fields: Free): Free =>
+  steps.length > 0 && fields.brightness === 0 ? { ...fields, brightness: DIMMEST } : fields;
 
 const bySteps =
   (slots: Slots): Make =>

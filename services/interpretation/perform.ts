@@ -1,30 +1,42 @@
 /** Does what a sentence came to: first every step as a dry run, then in earnest. */
 import { type Call, call } from "../../shared/contract.ts";
+import type { CommandResult } from "../../shared/contracts/devices.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { scenes } from "../../shared/contracts/scenes.ts";
 import { domainOf, type Entity } from "../../shared/entity.ts";
+import { isUnderWay } from "../../shared/outcome.ts";
 import type { Step } from "./plan.ts";
+import type { Became } from "./speak.ts";
 
 /** What a step leaves behind: entities afterwards, and what of a scene could not be done. */
 interface Outcome {
   readonly states: readonly Entity[];
   readonly failures: readonly string[];
+  readonly became: Became;
 }
+
+/** How a state is told: it is so, it is on its way, it was so before, or the home has not said yet. */
+const becameOf = ({ status, changed, state }: CommandResult): Became => {
+  if (status === "pending") return { how: "sent" };
+  if (status === "confirmed" && changed.length === 0) return { how: "same", state: state.state };
+  return { how: isUnderWay(state.state) ? "begun" : "done", state: state.state };
+};
 
 const activate = async (ctx: Call, { entity_id }: Step, dry_run: boolean): Promise<Outcome> => {
   const { results } = await call(ctx, scenes.activate, { scene: entity_id, dry_run });
   return {
     states: results.flatMap(({ state }) => (state ? [state] : [])),
     failures: results.flatMap(({ error }) => (error ? [error.message] : [])),
+    became: DONE,
   };
 };
 
 const command = async (ctx: Call, step: Step, dry_run: boolean): Promise<Outcome> => {
   const { entity_id, command: name, fields } = step;
   const params = { entity_id, command: name, fields, dry_run };
-  const { state, changed } = await call(ctx, devices.command, params);
-  const others = changed.filter((one) => one.entity_id !== entity_id);
-  return { states: [...others, state], failures: [] };
+  const result = await call(ctx, devices.command, params);
+  const others = result.changed.filter((one) => one.entity_id !== entity_id);
+  return { states: [...others, result.state], failures: [], became: becameOf(result) };
 };
 
 const run = (ctx: Call, step: Step, dry_run: boolean) =>
@@ -33,24 +45,35 @@ const run = (ctx: Call, step: Step, dry_run: boolean) =>
 /** What the thing itself refuses; all else, such as a missing permission, is not for us to explain. */
 const REFUSALS: readonly unknown[] = ["INVALID_REQUEST", "INVALID_PARAMETERS"];
 
-const NO_OUTCOME: Outcome = { states: [], failures: [] };
+const DONE: Became = { how: "done" };
+const NO_OUTCOME: Outcome = { states: [], failures: [], became: DONE };
 
 interface Failure {
   readonly type?: unknown;
   readonly message?: string;
+  readonly data?: { readonly entity_id?: unknown } | undefined;
 }
+
+/** A thing that cannot be reached is no failure of ours: it is told as it is. */
+const isAway = ({ type, data }: Failure, { entity_id }: Step) =>
+  type === "SERVICE_UNAVAILABLE" && data?.entity_id === entity_id;
 
 interface Tried {
   readonly step: Step;
   readonly outcome: Outcome;
   readonly refusal?: string;
+  readonly isAway?: true;
 }
+
+const AWAY = "It cannot be reached at the moment";
 
 const attempt = async (ctx: Call, step: Step): Promise<Tried> => {
   try {
     return { step, outcome: await run(ctx, step, true) };
   } catch (error) {
     const { type, message = "" } = error as Failure;
+    if (isAway(error as Failure, step))
+      return { step, outcome: NO_OUTCOME, refusal: AWAY, isAway: true };
     if (!REFUSALS.includes(type)) throw error;
     return { step, outcome: NO_OUTCOME, refusal: message };
   }
@@ -74,12 +97,14 @@ const runAll = async (ctx: Call, steps: readonly Step[]): Promise<readonly Outco
 };
 
 export interface Performed {
-  readonly steps: readonly Step[];
+  /** Each with what became of it. */
+  readonly steps: readonly (Step & { readonly became: Became })[];
   readonly states: readonly Entity[];
   /** What of the scenes could not be done. */
   readonly failures: readonly string[];
-  /** Why nothing was done. */
+  /** Why nothing was done, and what could not be reached. */
   readonly refusal?: string;
+  readonly away?: string | undefined;
 }
 
 /**
@@ -94,12 +119,15 @@ export const perform = async (
   const tried: Tried[] = [];
   for (const step of planned) tried.push(await attempt(ctx, step));
   const meant = tried.filter((one) => !isSpared(one, tried));
-  const refusal = meant.find((one) => one.refusal !== undefined)?.refusal;
-  if (refusal !== undefined) return { steps: [], states: [], failures: [], refusal };
-  const steps = meant.map(({ step }) => step);
+  const { step, refusal, isAway: isGone } = meant.find((one) => one.refusal !== undefined) ?? {};
+  if (refusal !== undefined) {
+    const away = isGone && step?.entity_id;
+    return { steps: [], states: [], failures: [], refusal, away };
+  }
+  const steps = meant.map((one) => one.step);
   const outcomes = dry_run ? meant.map(({ outcome }) => outcome) : await runAll(ctx, steps);
   return {
-    steps,
+    steps: steps.map((step, index) => ({ ...step, became: outcomes[index]?.became ?? DONE })),
     states: outcomes.flatMap(({ states }) => states),
     failures: outcomes.flatMap(({ failures }) => failures),
   };

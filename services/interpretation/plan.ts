@@ -15,6 +15,7 @@ import { ACT_COMMANDS, type Make, makerOf } from "./orders.ts";
 import { EVERYTHING } from "./pool.ts";
 import type { Act } from "./sense.ts";
 import { type Slots, slotsOf } from "./slots.ts";
+import type { Told } from "./speak.ts";
 import { resolve } from "./targets.ts";
 import type { Clause } from "./tokens.ts";
 
@@ -28,12 +29,17 @@ export interface Step {
 export interface Planned {
   readonly steps: readonly Step[];
   readonly isExact: boolean;
+  /** Whether "everything" was said, rather than what. */
+  readonly isEverything: boolean;
   readonly memory: Memory;
 }
 export interface Unplanned {
   readonly lack: Lack | { readonly lack: "senseless" };
   /** With what the candidates of an ambiguous name would do. */
   readonly make: Make | undefined;
+  /** What else the sentence says, of which all is understood. */
+  readonly before?: readonly Told[];
+  readonly after?: readonly Told[];
 }
 export const isUnplanned = (one: Planned | Unplanned): one is Unplanned => "lack" in one;
 
@@ -129,6 +135,11 @@ const orderFor = (make: Make, thing: Thing, isGroup: boolean): readonly Step[] =
   return order ? [{ entity_id: thing.entity_id, ...order, isGroup }] : [];
 };
 
+const toldFor = (make: Make, thing: Thing): readonly Told[] => {
+  const order = make(thing);
+  return order ? [{ ...order, name: thing.name }] : [];
+};
+
 const isEverything = ({ noun, isAll }: Group) => noun?.is === "everything" || (isAll && !noun);
 
 /** "Turn off the kitchen" may mean its lights or everything: that is asked back. */
@@ -184,13 +195,19 @@ export const planClause = (
   const found = resolveAll(slots, make, around, scene);
   const left = found.map((one) => (isLack(one) ? one : without(one, slots, scene)));
   const lack = left.find(isLack);
-  if (lack) return { lack, make };
+  if (lack) {
+    const others = left.flatMap((one) => (isLack(one) ? [] : one.things));
+    const before = others.flatMap((thing) => toldFor(make, thing));
+    // Of two that lack something, one is asked for, and nothing is offered.
+    return { lack, make: left.filter(isLack).length > 1 ? undefined : make, before };
+  }
   const all = left.flatMap((one) => (isLack(one) ? [] : [one]));
   const things = unique(all.flatMap((one) => one.things));
   const grouped = new Set(all.filter(({ isGroup }) => isGroup).flatMap((one) => one.things));
   return {
     steps: things.flatMap((thing) => orderFor(make, thing, grouped.has(thing))),
     isExact: all.every(({ isExact }) => isExact),
+    isEverything: groupsOf(slots.target, around).some(isEverything),
     memory: {
       targets: things.map(({ entity_id }) => entity_id),
       areas: unique(all.flatMap(({ areas }) => areas)),

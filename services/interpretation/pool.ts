@@ -85,7 +85,9 @@ export const single = (
   if (only && able.length === 1) return found(only);
   const running = ask.isLive ? liveliest(able) : undefined;
   if (running) return found(running, false);
-  const eponymous = (area.areas ?? []).flatMap(
+  // On a floor, or anywhere in the house, the one that is named after its room is not it.
+  const rooms = area.areas?.length === 1 ? area.areas : [];
+  const eponymous = rooms.flatMap(
     (id) =>
       house.names.get(`${areaName(house, id).toLowerCase().replaceAll("'", "")} ${what}`)?.exact ??
       [],

@@ -89,6 +89,7 @@ const askingOf = (tokens: Clause): Asking | undefined => {
     state,
     isAimed: isAimed(tokens),
     isOutside: tokens.some(({ is }) => is === "outside"),
+    isEach: tokens.some(({ is }) => is === "all" || is === "everything"),
     isOne: tokens.some((token) => token.is === "name" || (token.is === "kind" && !token.many)),
   };
 };

@@ -40,6 +40,7 @@ const OPENERS: readonly Sense["is"][] = [
   "question",
   "asks",
   "undo",
+  "redo",
 ];
 const opens = ({ sense: { is } }: Meaning) => OPENERS.includes(is);
 

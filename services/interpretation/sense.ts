@@ -68,13 +68,16 @@ export type StateWord =
   | "cooling";
 
 type Joint = "and" | "then" | "in" | "at" | "to" | "by" | "except";
-type Opening = "filler" | "polite" | "question" | "frame";
+type Opening = "polite" | "question" | "frame";
 type Spot = "there" | "here" | "home" | "upstairs" | "downstairs" | "outside";
 /** One type for each: a token is told apart by what it is. */
 type Bare<K> = K extends string ? { readonly is: K } : never;
 
 export type Sense =
-  | Bare<Joint | Opening | Spot | "all" | "everything" | "undo">
+  | Bare<Joint | Opening | Spot | "all" | "everything" | "undo" | "redo">
+  /** `greets`: said alone, it is a greeting. */
+  | { readonly is: "filler"; readonly greets?: true }
+  | Bare<"greeting">
   | { readonly is: "block"; readonly why: Why }
   | { readonly is: "act"; readonly act: Act }
   /** `verb`: an order by itself (dim, raise), not a comparison (darker). */
@@ -119,8 +122,23 @@ export interface Lexicon {
   readonly rows: readonly Row[];
   readonly kinds: Readonly<Record<string, readonly Kind[]>>;
   readonly numbers: NumberWords;
+  /** Words in names of what is not turned off along with everything. */
+  readonly vital: readonly string[];
+  /** How an answer to a question begins or is. */
+  readonly replies: Replies;
   /** Nouns that a name of such a domain may end with, or leave out. */
   readonly tails: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Whole answers, and words that a name in an answer may stand among. */
+export interface Replies {
+  readonly yes: readonly string[];
+  readonly no: readonly string[];
+  readonly all: readonly string[];
+  readonly last: readonly string[];
+  /** First, second and so on. */
+  readonly ordinals: readonly (readonly string[])[];
+  readonly beside: readonly string[];
 }
 
 export interface NumberWords {

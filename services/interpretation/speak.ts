@@ -27,6 +27,12 @@ const VERBS: Readonly<Record<string, Verb>> = {
 };
 const SET: Verb = ["set", "set"];
 
+/** What became of a command: in this state, where it has one. */
+export interface Became {
+  readonly how: "done" | "begun" | "same" | "sent";
+  readonly state?: string;
+}
+
 const COLOURS = new Map(
   english.rows.flatMap(([phrases, meaning]): (readonly [string, string])[] =>
     meaning && "is" in meaning && meaning.is === "colour"
@@ -64,25 +70,80 @@ export const listed = (names: readonly string[]): string => {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-type Told = Pick<Step, "command" | "fields"> & { readonly name: string };
+export type Told = Pick<Step, "command" | "fields"> & { readonly name: string };
+type ToldDone = Told & { readonly became: Became };
+
+/** What is said of one thing or of several: a text before their names, and one after. */
+type Saying<T> = (step: T) => readonly [before: string, after: string | Counted];
+/** What follows the names depends on how many they are. */
+type Counted = (isOne: boolean) => string;
 
 /** Same command, same values: one sentence for all of them. */
-const together = (steps: readonly Told[], form: 0 | 1): readonly string[] => {
-  const byText = new Map<string, { readonly verb: string; readonly to: string; names: string[] }>();
-  for (const { command, fields, name } of steps) {
-    const verb = (VERBS[command] ?? SET)[form];
-    const to = valueText(fields, command === "turn_on" ? "at" : "to");
-    const same = byText.get(`${verb}${to}`);
-    if (same) same.names.push(name);
-    else byText.set(`${verb}${to}`, { verb, to, names: [name] });
+const together = <T extends Told>(steps: readonly T[], saying: Saying<T>): readonly string[] => {
+  const byText = new Map<string, { before: string; after: string | Counted; names: string[] }>();
+  for (const step of steps) {
+    const [before, after] = saying(step);
+    const key = `${before} ${typeof after === "string" ? after : after(true)}`;
+    const same = byText.get(key);
+    if (same) same.names.push(step.name);
+    else byText.set(key, { before, after, names: [step.name] });
   }
-  return [...byText.values()].map(({ verb, to, names }) => `${verb} ${listed(names)}${to}`);
+  return [...byText.values()].map(({ before, after, names }) => {
+    const end = typeof after === "string" ? after : after(names.length === 1);
+    return `${before}${listed(names)}${end}`;
+  });
 };
 
-export const sayDone = (steps: readonly Told[]): string =>
-  `${capital(listed(together(steps, 0)))}.`;
+const valuesOf = ({ command, fields }: Told) =>
+  valueText(fields, command === "turn_on" ? "at" : "to");
 
-export const sayWould = (steps: readonly Told[]): string => `Would ${listed(together(steps, 1))}.`;
+const verbSaying =
+  (form: 0 | 1): Saying<Told> =>
+  (step) => [`${(VERBS[step.command] ?? SET)[form]} `, valuesOf(step)];
+
+const are =
+  (one: string, many: string): Counted =>
+  (isOne) =>
+    isOne ? ` is ${one}` : ` are ${many}`;
+
+const words = (state: string) => state.replaceAll("_", " ");
+
+/** A value that is set of something that is off shows once it is on. */
+const isSetWhileOff = ({ command, became: { state } }: ToldDone) =>
+  state === "off" && command.startsWith("set_") && command !== "set_hvac_mode";
+
+/** Only what is so is told as done. */
+const SAYINGS: Readonly<Record<Became["how"], Saying<ToldDone>>> = {
+  done(step) {
+    const [verb, values] = verbSaying(0)(step);
+    return [verb, isSetWhileOff(step) ? `${values}, which is off` : values];
+  },
+  begun: ({ became: { state = "" } }) => ["", are(words(state), words(state))],
+  same(step) {
+    const values = valuesOf(step);
+    const state = step.command in VERBS && !values ? ` ${words(step.became.state ?? "")}` : "";
+    const already = `already${state}${values.replace(/^ (at|to) /, " at ")}`;
+    return ["", are(already, already)];
+  },
+  sent: (step) => [
+    `sent: ${verbSaying(1)(step)[0]}`,
+    `${valuesOf(step)} (not confirmed by the home yet)`,
+  ],
+};
+
+/** What has been done first, what was so already last. */
+const ORDER: readonly Became["how"][] = ["done", "begun", "sent", "same"];
+
+export const sayDone = (steps: readonly ToldDone[]): string =>
+  ORDER.flatMap((how) => {
+    const some = steps.filter(({ became }) => became.how === how);
+    return some.length > 0 ? [`${capital(listed(together(some, SAYINGS[how])))}.`] : [];
+  }).join(" ");
+
+export const sayWould = (steps: readonly Told[]): string =>
+  `Would ${listed(together(steps, verbSaying(1)))}.`;
 
 /** A sentence that the interpreter understands. */
-export const sayOrder = (step: Told): string => capital(together([step], 1)[0] ?? "");
+export const sayOrders = (steps: readonly Told[]): string =>
+  capital(together(steps, verbSaying(1)).join(" and "));
+export const sayOrder = (step: Told): string => sayOrders([step]);

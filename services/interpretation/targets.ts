@@ -47,15 +47,25 @@ const byKind = (
 type NameNoun = Extract<NonNullable<Group["noun"]>, { is: "name" }>;
 
 /** Whole names count before parts of names; `undefined` when nobody of that name takes the order. */
-const byName = ({ naming, text }: NameNoun, ask: Ask, scene: Scene): Resolved | undefined => {
+const byName = ({ naming, text, many }: NameNoun, ask: Ask, scene: Scene): Resolved | undefined => {
   const own = ask.group.places.length > 0 ? areasOf(ask.group.places, scene) : { areas: undefined };
   if ("lack" in own) return own;
+  // Who is meant by the whole name is not replaced by another of that kind that could do it.
+  const unable = new Set(
+    naming.exact.filter((one) => isPlain(one) && !ask.accepts(one)).map(({ domain }) => domain),
+  );
   for (const [tier, isExact] of [
     [naming.exact, true],
     [naming.loose, false],
   ] as const) {
-    const able = devicesFirst(tier.filter(inAreas(own.areas)).filter(ask.accepts));
+    const able = devicesFirst(tier.filter(inAreas(own.areas)).filter(ask.accepts)).filter(
+      (one) => isExact || !unable.has(one.domain),
+    );
     const [thing] = able;
+    if (able.length > 1 && many) {
+      const areas = able.flatMap(({ area_id }) => area_id ?? []);
+      return { things: able, areas, isExact, isGroup: true };
+    }
     if (able.length > 1) return { lack: "ambiguous", what: text, candidates: able };
     if (thing) {
       const areas = thing.area_id === null ? [] : [thing.area_id];
@@ -86,8 +96,15 @@ const named = (noun: NameNoun, ask: Ask, scene: Scene): Resolved => {
     const here = asKind();
     if (!isLack(here) || here.lack === "ambiguous") return here;
   }
-  const found = byName(noun, ask, scene) ?? asKind();
   const [thing] = noun.naming.exact;
+  const isWhole = thing !== undefined && isPlain(thing) && !noun.many && !group.isAll;
+  // What is called so in full is not replaced by another such thing of its room.
+  const asNoun = (): Resolved => {
+    const other = asKind();
+    const isSame = !isLack(other) && other.things.every(({ domain }) => domain === thing?.domain);
+    return isWhole && isSame ? { lack: "incapable", thing } : other;
+  };
+  const found = byName(noun, ask, scene) ?? asNoun();
   const isKnown = isLack(found) && (found.lack === "unable" || (found.lack === "none" && !isHere));
   return thing && isKnown ? { lack: "incapable", thing } : found;
 };

@@ -1,6 +1,7 @@
 /** Chooses what each phrase means where it stands, and parts the sentence into clauses. */
 import { areasOnFloors, type House, type Naming, type Thing } from "./house.ts";
 import { english } from "./lexicon/english.ts";
+import { isOfKind } from "./pool.ts";
 import type { Item } from "./scan.ts";
 import type { Act, Dimension, Meaning, Sense, When } from "./sense.ts";
 
@@ -20,7 +21,7 @@ export interface Name {
   readonly noun?: string | undefined;
 }
 export type Token = { readonly text: string } & (
-  | Exclude<Sense, { is: "upstairs" | "downstairs" | "filler" }>
+  | Exclude<Sense, { is: "upstairs" | "downstairs" | "filler" | "greeting" }>
   | Place
   | Name
   | { readonly is: "unknown" }
@@ -95,7 +96,9 @@ const named = (item: Item, naming: Naming, house: House): Token => {
 const sensed = (text: string, sense: Sense, house: House): Token => {
   if (sense.is === "upstairs" || sense.is === "downstairs")
     return { text, is: "place", areas: areasOnFloors(house, sense.is) };
-  return sense.is === "filler" ? { text, is: "unknown" } : { text, ...sense };
+  return sense.is === "filler" || sense.is === "greeting"
+    ? { text, is: "unknown" }
+    : { text, ...sense };
 };
 
 const domainsOf = (token: Token) =>
@@ -122,6 +125,33 @@ const asDimension = ({ words, naming }: Item, house: House): readonly Token[] | 
   ];
 };
 
+/**
+ * "Bedside lights" are those of that name: a name right before a noun narrows it. Where none of that
+ * name is of that kind, nobody knows what is meant.
+ */
+const narrowed = (tokens: readonly Token[]): readonly Token[] => {
+  const done: Token[] = [];
+  for (const token of tokens) {
+    const before = done.at(-1);
+    const one = before && joined(before, token);
+    if (one) done.pop();
+    done.push(one ?? token);
+  }
+  return done;
+};
+
+/** A name and the noun after it as one; `undefined` where they are not. */
+const joined = (name: Token, noun: Token): Token | undefined => {
+  if (noun.is !== "kind" || name.is !== "name" || name.noun !== undefined) return undefined;
+  const isOne = isOfKind(noun.kind);
+  const { exact, loose } = name.naming;
+  const naming = { exact: exact.filter(isOne), loose: loose.filter(isOne), areas: [] };
+  const text = `${name.text} ${noun.text}`;
+  const count = naming.exact.length + naming.loose.length;
+  if (count === 0) return noun.many ? { text, is: "unknown" } : undefined;
+  return { text, is: "name", naming, many: count > 1 && noun.many };
+};
+
 const takeName = (tokens: Token[], name: Token): void => {
   if (repeats(name, tokens.at(-1))) tokens.pop();
   tokens.push(name);
@@ -141,7 +171,7 @@ export const tokensOf = (items: readonly Item[], house: House): readonly Token[]
     else if (!repeats(before, sensed(item.text, sense, house)))
       tokens.push(sensed(item.text, sense, house));
   });
-  return tokens;
+  return narrowed(tokens);
 };
 
 const ORDERS: readonly Token["is"][] = ["act", "frame", "step"];

@@ -1,34 +1,28 @@
 /** Asks back: says what was not understood, and what could be said instead. */
-import { distance } from "fastest-levenshtein";
 import { escapeText } from "../../shared/escape.ts";
 import type { House, Thing } from "./house.ts";
-import { english } from "./lexicon/english.ts";
 import type { Lack } from "./meant.ts";
-import type { Make } from "./orders.ts";
 import type { Unplanned } from "./plan.ts";
 import type { Why } from "./sense.ts";
-import { sayOrder } from "./speak.ts";
+import { sayOrder, sayOrders } from "./speak.ts";
 
 export interface Unclear {
   readonly kind: "unclear";
   readonly text: string;
   readonly suggestions: readonly string[];
   readonly confidence: number;
+  /** Orders of which one is meant: the answer may be one of them. */
+  readonly offers?: readonly string[];
 }
 
 const LOST = 0.2;
 const AMBIGUOUS = 0.4;
 const MOST = 5;
-
-const EXAMPLES = [
-  "Turn on the kitchen light",
-  "Set the bedroom to 21 degrees",
-  "Which lights are on?",
-] as const;
+const MAX_OFFERS = 20;
 
 export const unclear = (
   text: string,
-  suggestions: readonly string[] = EXAMPLES,
+  suggestions: readonly string[] = [],
   confidence = LOST,
 ): Unclear => ({ kind: "unclear", text, suggestions: suggestions.slice(0, MOST), confidence });
 
@@ -43,11 +37,25 @@ export const blocked = (why: Why): Unclear => unclear(BLOCKED[why]);
 const quoted = (text: string) => `\u201c${escapeText(text)}\u201d`;
 const place = (where: string | undefined) => (where ? ` in ${where}` : "");
 
-const orders = (things: readonly Thing[], make: Make | undefined): readonly string[] =>
-  things.flatMap((thing) => {
+/** Whole sentences: what one candidate would do, and what the sentence says besides. */
+const orders = (
+  things: readonly Thing[],
+  { make, before = [], after = [] }: Unplanned,
+): readonly string[] => {
+  const some = things.slice(0, MAX_OFFERS);
+  const names = some.map(({ name }) => name);
+  return some.flatMap((thing) => {
     const order = make?.(thing);
-    return order ? [sayOrder({ ...order, name: thing.name })] : [];
+    const isAlone = names.filter((one) => one === thing.name).length === 1;
+    const name = isAlone ? thing.name : thing.entity_id;
+    return order ? [sayOrders([...before, { ...order, name }, ...after])] : [];
   });
+};
+
+const asking = (text: string, offers: readonly string[]): Unclear => ({
+  ...unclear(text, offers, AMBIGUOUS),
+  offers,
+});
 
 const TEXTS: Readonly<
   Record<Exclude<Lack["lack"], "ambiguous" | "none" | "unable" | "incapable" | "vague">, string>
@@ -57,25 +65,29 @@ const TEXTS: Readonly<
   nowhere: "I do not know where you are; please name the room.",
 };
 
-export const lacking = ({ lack, make }: Unplanned): Unclear => {
+const incapable = ({ name, state }: Thing): string =>
+  state === "off" ? `${name} is off, so it cannot do that now.` : `${name} cannot do that now.`;
+
+export const lacking = (unplanned: Unplanned): Unclear => {
+  const { lack } = unplanned;
   switch (lack.lack) {
     case "ambiguous": {
       const { candidates, what } = lack;
       const text = what ? `Which one do you mean by ${quoted(what)}?` : "Which one do you mean?";
-      return unclear(text, orders(candidates, make), AMBIGUOUS);
+      return asking(text, orders(candidates, unplanned));
     }
     case "none":
       return unclear(`I know no ${escapeText(lack.what)}${place(lack.where)}.`);
     case "unable":
       return unclear(`No ${escapeText(lack.what)}${place(lack.where)} can do that now.`);
     case "incapable":
-      return unclear(`${lack.thing.name} cannot do that now.`);
+      return unclear(incapable(lack.thing));
     case "vague": {
       const nouns = ["all lights", "everything"].map(
         (noun) => `${noun} in the ${escapeText(lack.where)}`,
       );
       const told = nouns.map((name) => sayOrder({ command: lack.command, fields: {}, name }));
-      return unclear("What is that to be done with there?", told, AMBIGUOUS);
+      return asking("What is that to be done with there?", told);
     }
     case "senseless":
       return unclear("I do not understand what is to be done.");
@@ -86,29 +98,6 @@ export const lacking = ({ lack, make }: Unplanned): Unclear => {
   }
 };
 
-const LEXICON = [
-  ...new Set(
-    english.rows
-      .flatMap(([phrases]) => phrases.split(/[| ]/))
-      .filter((one) => /\p{L}{3}/u.test(one)),
-  ),
-];
-/** A longer word is not looked up: nobody mistypes one so. */
-const MAX_WORD = 24;
-const MAX_TYPOS = 2;
-
-const nearest = (word: string, house: House): string | undefined => {
-  if (word.length < 3 || word.length > MAX_WORD) return undefined;
-  const known = [
-    ...new Set([...house.names.keys()].flatMap((name) => name.split(" "))),
-    ...LEXICON,
-  ];
-  const near = known
-    .map((one) => ({ one, far: distance(one, word) }))
-    .filter(({ far }) => far <= Math.min(MAX_TYPOS, word.length - 2));
-  return near.sort((a, b) => a.far - b.far)[0]?.one;
-};
-
 /** Suggests the sentence with its unknown words replaced by the most similar ones; never acts on it. */
 export const unexplained = (
   strays: readonly string[],
@@ -116,10 +105,10 @@ export const unexplained = (
   house: House,
 ): Unclear => {
   const shown = [...new Set(strays)].slice(0, 3);
-  const better = new Map(shown.map((word) => [word, nearest(word, house)]));
+  const better = new Map(shown.map((word) => [word, house.words.nearest(word)]));
   const guess = words.map((word) => better.get(word) ?? word).join(" ");
   const isBetter = [...better.values()].every((one) => one !== undefined) && shown.length > 0;
   const text = `I do not understand ${shown.map(quoted).join(", ")}, so I have done nothing.`;
   const suggestion = escapeText(guess.charAt(0).toUpperCase() + guess.slice(1));
-  return unclear(text, isBetter ? [suggestion, ...EXAMPLES] : EXAMPLES);
+  return unclear(text, isBetter ? [suggestion] : []);
 };

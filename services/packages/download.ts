@@ -4,8 +4,9 @@ import { createWriteStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { Clock } from "../../shared/clock.ts";
 import { fail } from "../../shared/errors.ts";
-import { ask, inNetwork, type Outside } from "./fetch.ts";
+import { ask, inNetwork, inTime, type Outside } from "./fetch.ts";
 import { type Limits, sizeText } from "./limits.ts";
 import { refuseSource, sourceAway } from "./refusals.ts";
 
@@ -17,6 +18,7 @@ interface Wanted {
   readonly file: string;
   readonly outside: Outside;
   readonly limits: Limits;
+  readonly clock: Clock;
   readonly signal: AbortSignal;
   /** 0–1, where the source has told the size. */
   readonly progress: (part: number) => void;
@@ -50,13 +52,8 @@ const watch = (see: (chunk: Buffer) => void) =>
     },
   });
 
-/**
- * @returns the SHA-256 of what was sent, in hex.
- * @throws PACKAGE_NOT_FOUND, SOURCE_REFUSED, SERVICE_UNAVAILABLE
- */
-export const download = async (wanted: Wanted): Promise<string> => {
+const fetchTo = async (wanted: Wanted, signal: AbortSignal): Promise<string> => {
   const { url: first, file, name, outside, limits, progress } = wanted;
-  const signal = AbortSignal.any([wanted.signal, AbortSignal.timeout(limits.fetchMs)]);
   const { url, answer } = await ask(first, outside, signal);
   const hash = createHash("sha256");
   let bytes = 0;
@@ -78,4 +75,13 @@ export const download = async (wanted: Wanted): Promise<string> => {
     answer.destroy();
     return inNetwork(url, error, signal);
   }
+};
+
+/**
+ * @returns the SHA-256 of what was sent, in hex.
+ * @throws PACKAGE_NOT_FOUND, SOURCE_REFUSED, SERVICE_UNAVAILABLE
+ */
+export const download = (wanted: Wanted): Promise<string> => {
+  const { clock, limits, signal } = wanted;
+  return inTime({ clock, signal, ms: limits.fetchMs }, (ending) => fetchTo(wanted, ending));
 };

@@ -3,6 +3,7 @@ import { type LookupAddress, lookup } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import type { Clock } from "../../shared/clock.ts";
 import { isFromTable, type Thrown } from "../../shared/errors.ts";
 import { isPublic } from "./addresses.ts";
 import { refusal, refuseFullDisk, refuseSource, sourceAway } from "./refusals.ts";
@@ -70,6 +71,28 @@ const nextHop = (from: URL, { headers }: IncomingMessage, { hosts = [] }: Outsid
   if (to.host !== from.host && !hosts.includes(to.host))
     refuseSource(`${from.host} redirects to another host, ${to.host}`, { host: to.host });
   return to;
+};
+
+interface Patience {
+  readonly clock: Clock;
+  readonly ms: number;
+  /** Ends it earlier. */
+  readonly signal?: AbortSignal;
+}
+
+/** Lets something go on for so long; its signal is aborted then. */
+export const inTime = async <T>(
+  { clock, ms, signal }: Patience,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const late = new AbortController();
+  const cancel = clock.after(ms, () => late.abort(new DOMException("late", "TimeoutError")));
+  const signals = [late.signal, ...(signal ? [signal] : [])];
+  try {
+    return await run(AbortSignal.any(signals));
+  } finally {
+    cancel();
+  }
 };
 
 /** @throws SERVICE_UNAVAILABLE in place of what the network has thrown. */

@@ -1,9 +1,10 @@
 /** The list of packages that there are: read again when it may have changed, kept when it is bad. */
 import { readFile, stat } from "node:fs/promises";
+import type { Clock } from "../../shared/clock.ts";
 import { isFromTable, type Thrown } from "../../shared/errors.ts";
 import type { Log } from "../../shared/job-note.ts";
 import type { Store } from "../../shared/store/store.ts";
-import { ask, inNetwork, type Outside } from "./fetch.ts";
+import { ask, inNetwork, inTime, type Outside } from "./fetch.ts";
 import shipped from "./index.json" with { type: "json" };
 import { type Row, readIndexFile } from "./index-file.ts";
 import { refuseSource, sourceAway } from "./refusals.ts";
@@ -23,8 +24,7 @@ export interface IndexParts {
   readonly store: Store;
   readonly outside: Outside;
   readonly log: Log;
-  /** Epoch milliseconds. */
-  readonly now?: () => number;
+  readonly clock: Clock;
 }
 
 interface Read {
@@ -40,8 +40,11 @@ const rowsIn = (text: string): readonly Row[] => {
 
 const isUrl = (source: string) => /^https?:/.test(source);
 
-const fetchText = async (source: string, outside: Outside): Promise<string> => {
-  const signal = AbortSignal.timeout(FETCH_MS);
+const fetchText = async (
+  source: string,
+  outside: Outside,
+  signal: AbortSignal,
+): Promise<string> => {
   const { url, answer } = await ask(source, outside, signal);
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -65,11 +68,14 @@ const printOf = async (path: string): Promise<string> => {
   return `${size} ${mtimeMs} ${ino}`;
 };
 
-const readSource = async ({ source, outside, now = Date.now }: IndexParts): Promise<Read> => {
+const readSource = async ({ source, outside, clock }: IndexParts): Promise<Read> => {
   if (source === "") return { rows: rowsIn(JSON.stringify(shipped)), isFresh: async () => true };
   if (isUrl(source)) {
-    const until = now() + FRESH_MS;
-    return { rows: rowsIn(await fetchText(source, outside)), isFresh: async () => now() < until };
+    const until = clock.now() + FRESH_MS;
+    const text = await inTime({ clock, ms: FETCH_MS }, (signal) =>
+      fetchText(source, outside, signal),
+    );
+    return { rows: rowsIn(text), isFresh: async () => clock.now() < until };
   }
   const print = await printOf(source);
   const isFresh = async () => (await printOf(source).catch(() => "")) === print;
@@ -88,7 +94,7 @@ interface Kept {
 }
 
 export const openIndex = (parts: IndexParts) => {
-  const { source, store, log, now = Date.now } = parts;
+  const { source, store, log, clock } = parts;
   let last: Read | undefined;
   let reading: Promise<readonly Row[]> | undefined;
 
@@ -111,8 +117,8 @@ export const openIndex = (parts: IndexParts) => {
     log.error("the index of packages is bad; the last good one counts", { source: from, reason });
     const rows = last?.rows ?? (await keptRows());
     if (!rows) return sourceAway(`PACKAGE_INDEX is no index of packages: ${reason}`);
-    const until = now() + (isUrl(source) ? RETRY_MS : 0);
-    last = { rows, isFresh: async () => now() < until };
+    const until = clock.now() + (isUrl(source) ? RETRY_MS : 0);
+    last = { rows, isFresh: async () => clock.now() < until };
     return rows;
   };
 

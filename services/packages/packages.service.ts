@@ -5,6 +5,7 @@ import { briefOf } from "../../shared/contracts/jobs.ts";
 import { type Changed, type packageChange, packages } from "../../shared/contracts/packages.ts";
 import { fail } from "../../shared/errors.ts";
 import { openJobs } from "../../shared/jobs.ts";
+import { alikeTo, didYouMean } from "../../shared/nearest.ts";
 import type { Parts } from "../../shared/parts.ts";
 import type { Params } from "../../shared/rules.ts";
 import { exists, pathOf } from "./folders.ts";
@@ -38,7 +39,12 @@ const predicted = (known: Known, { version, isDone }: Plan): Changed => ({
     : `Would ${version === "" ? "uninstall" : `install ${version} of`} ${known.name}`,
 });
 
-export default ({ store, config, broker }: Parts) => {
+export default ({
+  store,
+  config,
+  broker,
+  clock,
+}: Pick<Parts, "store" | "config" | "broker" | "clock">) => {
   const log = broker.getLogger("packages");
   const isPrivateAllowed = config.PACKAGE_PRIVATE === "on";
   const source = config.PACKAGE_SOURCE;
@@ -50,21 +56,27 @@ export default ({ store, config, broker }: Parts) => {
     store,
     outside: { isPrivateAllowed },
     log,
+    clock,
   });
-  const jobs = openJobs({ store, kind: "package", log });
+  const jobs = openJobs({ store, kind: "package", log, clock });
   const outside = { isPrivateAllowed, hosts: ARCHIVE_HOSTS[source] ?? [] };
-  const work = packageWork({ root, records, swaps, source, outside, limits: LIMITS });
+  const work = packageWork({ root, records, swaps, source, outside, limits: LIMITS, clock });
 
   const all = async () => merge(await index.rows(), await records.all());
 
   /** @throws PACKAGE_NOT_FOUND */
-  const find = async ({ category, repository }: Place): Promise<Known> =>
-    (await all()).find((one) => one.category === category && one.repository === repository) ??
-    fail(
-      "PACKAGE_NOT_FOUND",
-      { category, repository },
-      `There is no package ${repository} in the category ${category}`,
+  const find = async ({ category, repository }: Place): Promise<Known> => {
+    const known = (await all()).filter((one) => one.category === category);
+    const near = alikeTo(
+      repository,
+      known.map((one) => one.repository),
     );
+    const message = `There is no package ${repository} in the category ${category}${didYouMean(near)}`;
+    return (
+      known.find((one) => one.repository === repository) ??
+      fail("PACKAGE_NOT_FOUND", { category, repository, nearest: near }, message)
+    );
+  };
 
   const apply = async ({ meta }: Call, action: string, known: Known, plan: Plan) => {
     const wish = wishOf(known, plan);

@@ -68,8 +68,9 @@ export const openSwaps = (root: string, records: Records, log: Log) => {
   const finish = async (stage: Stage): Promise<void> => {
     const plan = await readPlan(stage);
     if (plan && !isDone(plan, await records.get(plan))) await restore(root, stage, plan);
-    await remove(stage.path);
     if (plan) await removeEmpty(root, plan);
+    // Last, as it holds the plan.
+    await remove(stage.path);
   };
 
   /** What cannot be taken away now is left to the next start. */

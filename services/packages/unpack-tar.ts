@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { type Extract, extract, type Header } from "tar-stream";
+import { type Extract, extract, type Headers } from "tar-stream";
 import type { Limits } from "./limits.ts";
 import { isTelling, refuseSource } from "./refusals.ts";
 import { atMost, type Tree } from "./tree.ts";
@@ -12,7 +12,7 @@ const HEADERS = 4096;
 
 type Source = Extract extends AsyncIterable<infer S> ? S : never;
 
-const refuseKind = ({ name, type }: Header): never => {
+const refuseKind = ({ name, type }: Headers): never => {
   const entry = name.slice(0, 100);
   return refuseSource(`The entry ${JSON.stringify(entry)} is a ${type ?? "thing unknown"}`, {
     entry,

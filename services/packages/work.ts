@@ -1,5 +1,6 @@
 /** The long part of a change: fetches, checks and unpacks a version, or takes a package away. */
 import { join } from "node:path";
+import type { Clock } from "../../shared/clock.ts";
 import type { Category } from "../../shared/contracts/packages.ts";
 import type { Underway, Work } from "../../shared/jobs.ts";
 import { download } from "./download.ts";
@@ -31,8 +32,7 @@ export interface WorkParts {
   readonly source: string;
   readonly outside: Outside;
   readonly limits: Limits;
-  /** Epoch milliseconds. */
-  readonly now?: () => number;
+  readonly clock: Clock;
 }
 
 /** Percent at which each part begins. */
@@ -44,7 +44,7 @@ const archiveUrl = (source: string, { repository, version }: Wish): string =>
   `${source}/${repository}/archive/refs/tags/${encodeURIComponent(version)}.tar.gz`;
 
 const fetchArchive = async (
-  { source, outside, limits }: WorkParts,
+  { source, outside, limits, clock }: WorkParts,
   wish: Wish,
   file: string,
   { progress, signal }: Underway,
@@ -54,7 +54,8 @@ const fetchArchive = async (
   const url = archiveUrl(source, wish);
   const told = (part: number) =>
     progress(FETCHING + part * (UNPACKING - FETCHING), `Fetches ${name}`);
-  const digest = await download({ url, name, file, outside, limits, signal, progress: told });
+  const wanted = { url, name, file, outside, limits, clock, signal };
+  const digest = await download({ ...wanted, progress: told });
   if (wish.digest !== undefined && wish.digest !== digest)
     refuseSource(`The archive of ${name} is not the one that the index means: its digest differs`, {
       expected: wish.digest,
@@ -69,16 +70,16 @@ const install = async (
   stage: Stage,
   job: Underway,
 ): Promise<void> => {
-  const { swaps, limits, now = Date.now } = parts;
+  const { swaps, limits, clock } = parts;
   const { category, repository, name, version } = wish;
   const archive = join(stage.path, "archive");
   const digest = await fetchArchive(parts, wish, archive, job);
   job.progress(UNPACKING, `Unpacks ${repository} ${version}`);
   await unpack(archive, stage.fresh, limits, job.signal);
   job.progress(PLACING, `Puts ${repository} ${version} in its place`);
-  const installed_at = new Date(now()).toISOString();
+  const installed_at = new Date(clock.now()).toISOString();
   const record = { category, repository, name, version, digest, token: stage.token, installed_at };
-  await swaps.install(stage, record, now());
+  await swaps.install(stage, record, clock.now());
 };
 
 /** What an earlier process has done of the same job need not be done again. */
@@ -100,8 +101,7 @@ export const packageWork =
     if (!(await isDone(parts, wish))) {
       const stage = await parts.swaps.open().catch(inDisk);
       try {
-        if (wish.version === "")
-          await parts.swaps.uninstall(stage, wish, (parts.now ?? Date.now)());
+        if (wish.version === "") await parts.swaps.uninstall(stage, wish, parts.clock.now());
         else await install(parts, wish, stage, job);
       } catch (error) {
         inDisk(error);

@@ -2,6 +2,7 @@
 import type { Scene } from "../../shared/contracts/scenes.ts";
 import { fail } from "../../shared/errors.ts";
 import { unescapeText } from "../../shared/escape.ts";
+import { alikeTo, didYouMean } from "../../shared/nearest.ts";
 import { slugOf } from "../../shared/slug.ts";
 
 const plain = (name: string) => unescapeText(name).trim().toLowerCase();
@@ -14,8 +15,14 @@ const WAYS: readonly ((scene: Scene, asked: string) => boolean)[] = [
   ({ entity_id }, asked) => entity_id === `scene.${slugOf(asked)}`,
 ];
 
-const unknown = (asked: string) =>
-  fail("SCENE_NOT_FOUND", { scene_id: asked }, `There is no scene ${asked}`);
+const unknown = (scenes: readonly Scene[], asked: string) => {
+  const near = alikeTo(
+    asked,
+    scenes.flatMap(({ entity_id, name }) => (asked.startsWith("scene.") ? entity_id : name)),
+  );
+  const message = `There is no scene ${asked}${didYouMean(near)}`;
+  return fail("SCENE_NOT_FOUND", { scene_id: asked, nearest: near }, message);
+};
 
 /** @throws SCENE_NOT_FOUND */
 export const findScene = (scenes: readonly Scene[], asked: string): Scene => {
@@ -23,13 +30,13 @@ export const findScene = (scenes: readonly Scene[], asked: string): Scene => {
     const found = scenes.find((scene) => isMeant(scene, asked));
     if (found) return found;
   }
-  return unknown(asked);
+  return unknown(scenes, asked);
 };
 
 /** @throws SCENE_NOT_FOUND unless it is there by this very id, or slug. */
 export const sceneById = (scenes: readonly Scene[], asked: string): Scene =>
   scenes.find(({ entity_id }) => entity_id === asked || entity_id === `scene.${asked}`) ??
-  unknown(asked);
+  unknown(scenes, asked);
 
 type Kept = Pick<Scene, "entity_id" | "name">;
 

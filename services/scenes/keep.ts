@@ -2,7 +2,7 @@
 import { type Call, call } from "../../shared/contract.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
-import type { SavedScene, Scene, SceneAction } from "../../shared/contracts/scenes.ts";
+import type { SavedScene, Scene, SceneAction, ShownScene } from "../../shared/contracts/scenes.ts";
 import { domainOf } from "../../shared/entity.ts";
 import { fail, isA, type Thrown } from "../../shared/errors.ts";
 import { refuse } from "../../shared/rules.ts";
@@ -17,6 +17,13 @@ export const listScenes = async (ctx: Call): Promise<readonly Scene[]> => {
     .filter(isScene)
     .map(({ entity_id, name, description = "" }) => ({ entity_id, name, description }))
     .sort((a, b) => (a.entity_id < b.entity_id ? -1 : 1));
+};
+
+/** @throws SCENE_NOT_FOUND */
+export const readScene = async (ctx: Call, asked: string): Promise<ShownScene> => {
+  const scene = sceneById(await listScenes(ctx), asked);
+  const [kept] = await call(ctx, devices.definitions, { entity_id: scene.entity_id });
+  return { ...scene, ...(kept && { actions: kept.source.actions as readonly SceneAction[] }) };
 };
 
 interface How {

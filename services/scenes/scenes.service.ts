@@ -10,7 +10,7 @@ import {
 } from "../../shared/contracts/scenes.ts";
 import { actionsFrom } from "./capture.ts";
 import { findScene } from "./find.ts";
-import { listScenes, remove, save, update } from "./keep.ts";
+import { listScenes, readScene, remove, save, update } from "./keep.ts";
 
 const answerFor = ({ entity_id, name }: Scene, { results, context }: RunResult): Activated => {
   const failed = results.filter(({ success }) => !success).length;
@@ -45,6 +45,7 @@ const capture = async (ctx: Call<ParamsOf<typeof scenes.capture>>) => {
 export default () =>
   implement(scenes, {
     list: listScenes,
+    get: (ctx) => readScene(ctx, ctx.params.scene_id),
     save: (ctx) => save(ctx, ctx.params, ctx.params.dry_run),
     update: (ctx) => update(ctx, ctx.params.scene_id, ctx.params, ctx.params.dry_run),
     remove: (ctx) => remove(ctx, ctx.params.scene_id, ctx.params.dry_run),

@@ -2,6 +2,7 @@
 import type { Member } from "../../shared/contracts/routines.ts";
 import type { SceneAction } from "../../shared/contracts/scenes.ts";
 import { refuse } from "../../shared/rules.ts";
+import { namedIn } from "../../shared/service-data.ts";
 
 type Fields = NonNullable<Member["fields"]>;
 
@@ -50,7 +51,8 @@ const valueFor = (
   index: number,
 ): Fields => {
   const { field, convert = (given) => given, range: [low, high] = [-Infinity, Infinity] } = word;
-  const isGiven = field !== undefined && (parameters as Fields)[field] !== undefined;
+  const said = [...namedIn(parameters).names.keys()] as string[];
+  const isGiven = field !== undefined && said.includes(field);
   if (value === undefined) {
     if (field === undefined || isGiven) return {};
     return refuseValue(index, `${action} needs a value.`, true);

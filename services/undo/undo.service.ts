@@ -1,45 +1,63 @@
-/** Undo: brings back what one request has changed, each entity by itself. */
+/** Undo: brings back what one request has changed, each entity by itself, and does it again. */
 import { randomUUID } from "node:crypto";
-import { type Call, call, implement, type ParamsOf, type ResultOf } from "../../shared/contract.ts";
+import { type Call, call, implement, type ParamsOf } from "../../shared/contract.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import { type Restored, undo } from "../../shared/contracts/undo.ts";
-import type { Recalled } from "../../shared/contracts/wishes.ts";
+import { type Restored, type Undone, undo } from "../../shared/contracts/undo.ts";
+import type { Recall, Recalled, UNDO_WAYS } from "../../shared/contracts/wishes.ts";
 import { outcomeError } from "../../shared/errors.ts";
-import { checkAnyDone, checkAsked, TOUCHED, undoneFrom } from "./answer.ts";
+import {
+  checkAnyDone,
+  checkAsked,
+  outcomeOf,
+  TOUCHED,
+  unchangedFrom,
+  undoneFrom,
+} from "./answer.ts";
 
 interface Request {
-  readonly recalled: ResultOf<typeof devices.recall>;
-  /** What its own effects are known by. */
-  readonly context_id: string;
+  readonly context_id?: string | undefined;
+  readonly way: (typeof UNDO_WAYS)[number];
   readonly dry_run: boolean | undefined;
 }
 
 const restore = async (
   ctx: Call,
   { entity_id, state, attributes, is_touched }: Recalled,
-  { recalled: { context_id, after }, context_id: own, dry_run }: Request,
+  { context_id, after }: Recall,
+  dry_run: boolean | undefined,
 ): Promise<Restored> => {
   if (is_touched) return { entity_id, success: false, error: TOUCHED };
   const goal = { entity_id, state, attributes, context_id, after, dry_run };
-  const meta = { context_id: own };
   try {
-    const { state: now, status } = await call(ctx, devices.restore, goal, { meta });
+    const { state: now, status } = await call(ctx, devices.restore, goal);
     return { entity_id, success: true, state: now, status };
   } catch (error) {
     return { entity_id, success: false, error: outcomeError(error) };
   }
 };
 
-const undoNow = async (ctx: Call<ParamsOf<typeof undo.undo>>) => {
-  checkAsked(ctx.params);
-  const { context_id, dry_run } = ctx.params;
+const carryOut = async (ctx: Call, { context_id, way, dry_run }: Request): Promise<Undone> => {
+  // What its own effects are known by, in all calls that it makes.
+  const by = ctx.meta.context_id ?? randomUUID();
+  ctx.meta.context_id = by;
   // Takes part in the request's Idempotency-Key: asked again after a crash, it recalls the same.
-  const recalled = await call(ctx, devices.recall, { context_id, dry_run });
-  const request = { recalled, context_id: ctx.meta.context_id ?? randomUUID(), dry_run };
-  const { changes } = recalled;
-  const results = await Promise.all(changes.map((change) => restore(ctx, change, request)));
-  checkAnyDone(results);
-  return undoneFrom(results, recalled.context_id, request.context_id, dry_run);
+  const recall = await call(ctx, devices.recall, { context_id, way, dry_run });
+  const { of } = recall;
+  if (recall.is_unchanged) return unchangedFrom({ of, own: by }, dry_run);
+  const { changes } = recall;
+  const results = await Promise.all(changes.map((one) => restore(ctx, one, recall, dry_run)));
+  if (!dry_run) await call(ctx, devices.conclude, { of, by, outcome: outcomeOf(results) });
+  checkAnyDone(results, way);
+  return undoneFrom(results, way, { of: context_id ?? of, own: by }, dry_run);
 };
 
-export default () => implement(undo, { undo: undoNow });
+const undoNow = (ctx: Call<ParamsOf<typeof undo.undo>>) => {
+  checkAsked(ctx.params);
+  const { context_id, dry_run } = ctx.params;
+  return carryOut(ctx, { context_id, way: "undo", dry_run });
+};
+
+const redoNow = (ctx: Call<ParamsOf<typeof undo.redo>>) =>
+  carryOut(ctx, { way: "redo", dry_run: ctx.params.dry_run });
+
+export default () => implement(undo, { undo: undoNow, redo: redoNow });

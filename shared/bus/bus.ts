@@ -1,5 +1,6 @@
 /** How the processes of a home talk: not at all where there is one, else over NATS. */
 import type { BrokerOptions, Middleware, ServiceBroker, ServiceSchema } from "moleculer";
+import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { clusterSecrets } from "../secrets.ts";
 import type { Store } from "../store/store.ts";
@@ -27,8 +28,13 @@ const NONE: Bus = {
 };
 
 /** @param longestMs  How long a call waits that says nothing of it. */
-export const openBus = async (config: Config, store: Store, longestMs: number): Promise<Bus> => {
+export const openBus = async (
+  config: Config,
+  store: Store,
+  longestMs: number,
+  clock: Clock,
+): Promise<Bus> => {
   if (config.TRANSPORTER === "none") return NONE;
   const { natsBus } = await import("./nats-bus.ts");
-  return natsBus(config, await clusterSecrets(config, store), longestMs);
+  return natsBus(config, await clusterSecrets(config, store), longestMs, clock);
 };

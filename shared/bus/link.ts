@@ -5,7 +5,7 @@ export interface Link {
   found(): void;
   /** The bus is away: whoever waits for an answer waits no longer. */
   lost(): void;
-  /** Calls when the bus is lost. Returns the way to stop waiting. */
+  /** Calls each time the bus is lost. Returns the way to stop. */
   onLost(call: () => void): () => void;
 }
 
@@ -21,8 +21,7 @@ export const openLink = (): Link => {
     },
     lost() {
       isUp = false;
-      for (const call of waiting) call();
-      waiting.clear();
+      for (const call of [...waiting]) call();
     },
     onLost(call) {
       waiting.add(call);

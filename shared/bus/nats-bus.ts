@@ -1,9 +1,11 @@
 /** The bus over NATS, put together: signed packets, calls that do not wait in vain, a pulse. */
 import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
+import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Bus } from "./bus.ts";
-import { remoteCalls } from "./calls.ts";
+import { openRemoteCalls } from "./calls.ts";
+import { openHeldCalls } from "./held-calls.ts";
 import { openLink } from "./link.ts";
 import { natsOptions, natsTransporter } from "./nats.ts";
 import { openPulse, type Pulse, pulseService } from "./pulse.ts";
@@ -15,9 +17,16 @@ const DEAF = 3;
 /** Never twice, not even for the next process of the same container. */
 const nodeName = () => `${hostname()}-${process.pid}-${randomBytes(3).toString("hex")}`;
 
-export const natsBus = (config: Config, secrets: readonly string[], longestMs: number): Bus => {
+export const natsBus = (
+  config: Config,
+  secrets: readonly string[],
+  longestMs: number,
+  clock: Clock,
+): Bus => {
   const link = openLink();
-  const transporter = natsTransporter(config, link);
+  const calls = openRemoteCalls(link, longestMs, clock);
+  const held = openHeldCalls();
+  const transporter = natsTransporter(config, { link, held, heard: calls.heard }, clock);
   let pulse: Pulse | undefined;
   return {
     options: {
@@ -26,9 +35,9 @@ export const natsBus = (config: Config, secrets: readonly string[], longestMs: n
       transporter,
       serializer: signedJson(secrets),
     },
-    middlewares: [remoteCalls(link, longestMs)],
-    services: [pulseService],
-    isHeard: () => link.isUp && pulse?.isHeard === true,
+    middlewares: [calls.middleware],
+    services: [pulseService(held)],
+    isHeard: () => link.isUp && transporter.takesAll && pulse?.isHeard === true,
     leave: () => transporter.leave(),
     watch(broker) {
       let missed = 0;
@@ -38,7 +47,7 @@ export const natsBus = (config: Config, secrets: readonly string[], longestMs: n
         broker.logger.warn("this process does not hear itself over NATS; it connects anew");
         void transporter.reconnect().catch(() => undefined);
       };
-      pulse = openPulse(broker, enterAnew);
+      pulse = openPulse(broker, clock, enterAnew);
       return pulse.stop;
     },
   };

@@ -1,25 +1,23 @@
 /** The bus over NATS: who hears which call, and how packets get there. */
 import { type BrokerOptions, type ServiceBroker, type Transit, Transporters } from "moleculer";
 import type { NatsConnection } from "nats";
+import type { Clock } from "../clock.ts";
 import { fail } from "../errors.ts";
-import { within } from "../within.ts";
 import { BUNDLE_BYTES, openBundles } from "./bundles.ts";
+import type { HeldCalls } from "./held-calls.ts";
 import type { Link } from "./link.ts";
 import { connectionOf, type NatsSettings } from "./nats-connection.ts";
+import { openRefusedPackets } from "./refused-packets.ts";
+import { flushed, openShares } from "./shares.ts";
 import { DIGEST_BYTES, type SignedJson } from "./signed-json.ts";
 
 /** Seconds; a node that says nothing for the second of them counts as gone. */
 const HEARTBEAT_S = 2;
 const SILENCE_S = 8;
-/** Without NATS nobody is told, and nobody asks. */
-const FLUSH_MS = 1000;
+/** Services that start together are announced together; Moleculer's typings do not know the option. */
+const ANNOUNCED: object = { serviceChangedDebounceTime: 10 };
 /** More unanswered calls than this are refused at once: the others are too slow already. */
 const QUEUE = 5000;
-
-interface Subscription {
-  /** Ends it once what is on its way has been heard; `unsubscribe` would lose that. */
-  drain(): Promise<void>;
-}
 
 interface Packet {
   readonly type: string;
@@ -30,13 +28,31 @@ interface Packet {
 /** What hears packets; Moleculer's typings tell of texts. */
 type Hear = Parameters<Transporters.Base["init"]>[1];
 
+interface Came {
+  readonly id?: string;
+  readonly sender?: string;
+}
+
 /** What came together is one packet, with the payloads of all. */
 const eachOf =
-  (hear: Hear): Hear =>
+  (hear: Hear, { held, heard }: Ears): Hear =>
   (type, message) => {
-    const packet = message as unknown as { readonly payload: object | readonly object[] };
-    for (const payload of [packet.payload].flat()) hear(type, { ...packet, payload } as never);
+    const packet = message as unknown as { readonly payload: Came | readonly Came[] };
+    const payloads = [packet.payload].flat();
+    if (payloads[0]?.sender) heard(payloads[0].sender);
+    for (const payload of payloads) {
+      const answered = hear(type, { ...packet, payload } as never) as unknown as Promise<unknown>;
+      if (type === "REQ" && payload.id) held.hold(payload.id, answered);
+    }
   };
+
+/** Who is told of what comes over the bus, and of how the bus is. */
+export interface Ears {
+  readonly link: Link;
+  readonly held: HeldCalls;
+  /** A packet of this node has come. */
+  readonly heard: (node: string) => void;
+}
 
 /** What of Moleculer's transporter is tied to ours here, and nowhere else. */
 interface Loose {
@@ -45,16 +61,8 @@ interface Loose {
   readonly nodeID: string;
   readonly broker: ServiceBroker & { readonly PROTOCOL_VERSION: string };
   receive(type: string, data: Buffer): void;
+  readonly messageHandler: Hear;
 }
-
-/** Resolves once NATS has taken all that was said and `besides` is done, or it cannot be asked. */
-const settled = async (
-  client: NatsConnection,
-  besides: readonly Promise<void>[] = [],
-): Promise<void> => {
-  const all = client.isClosed() ? [] : [client.flush()];
-  await within(FLUSH_MS, Promise.all([...all, ...besides])).catch(() => undefined);
-};
 
 const topicOf = ({ prefix }: Loose, action: string) => `${prefix}.REQB.${action}`;
 
@@ -66,28 +74,6 @@ const roomIn = ({ client }: Loose): number =>
 const checkSize = (bytes: number, most: number): void => {
   if (bytes > most)
     fail("PAYLOAD_TOO_LARGE", {}, "What is said over the bus is larger than NATS takes");
-};
-
-/** Which calls this node takes its share of. */
-const openShares = (own: Loose) => {
-  const shares = new Map<string, Subscription>();
-  const take = (action: string) => {
-    const subscription = own.client?.subscribe(topicOf(own, action), {
-      queue: action,
-      callback: (_error, { data }) => own.receive("REQ", Buffer.from(data)),
-    });
-    if (subscription) shares.set(action, subscription);
-  };
-  return {
-    /** Never lets go of a call that it takes before and after: nobody else may be there. */
-    async settle(actions: ReadonlySet<string>) {
-      const left = [...shares].filter(([action]) => !actions.has(action));
-      for (const [action] of left) shares.delete(action);
-      for (const action of actions) if (!shares.has(action)) take(action);
-      const heard = left.map(([, subscription]) => subscription.drain());
-      if (own.client) await settled(own.client, heard);
-    },
-  };
 };
 
 const actionsOf = (broker: ServiceBroker): ReadonlySet<string> => {
@@ -112,13 +98,25 @@ const follow = async (client: NatsConnection, link: Link, back: () => void) => {
 interface NatsTransporter extends Transporters.Base {
   /** Takes no call any more, for good; those that have come are not concerned. */
   leave(): Promise<void>;
+  /** Whether NATS hands it its share of every call that it offers. */
+  readonly takesAll: boolean;
   /** Leaves NATS and enters it again, which makes all its ears new. */
   reconnect(): Promise<void>;
 }
 
-export const natsTransporter = (settings: NatsSettings, link: Link): NatsTransporter => {
+export const natsTransporter = (
+  settings: NatsSettings,
+  ears: Ears,
+  clock: Clock,
+): NatsTransporter => {
   class Nats extends Transporters.NATS {
-    readonly shares = openShares(this as unknown as Loose);
+    readonly shares = openShares(clock, (action) => {
+      const own = this as unknown as Loose;
+      return own.client?.subscribe(topicOf(own, action), {
+        queue: action,
+        callback: (_error, { data }) => own.receive("REQ", Buffer.from(data)),
+      });
+    });
     readonly bundles = openBundles(
       ({ topic, type }, json) => {
         const signed = (this.broker.serializer as SignedJson).sign(json, type);
@@ -131,15 +129,28 @@ export const natsTransporter = (settings: NatsSettings, link: Link): NatsTranspo
       },
       () => Math.min(BUNDLE_BYTES, roomIn(this as unknown as Loose)),
     );
+    readonly refused = openRefusedPackets(clock, (facts) =>
+      this.logger.warn("packets on the bus are refused", facts),
+    );
     isLeaving = false;
 
+    /** Moleculer logs each packet that it cannot read, with its stack. */
+    override async incomingMessage(type: string, message: Buffer): Promise<void> {
+      try {
+        const packet = this.deserialize(type, message);
+        (this as unknown as Loose).messageHandler(type, packet as never);
+      } catch (error) {
+        this.refused(type, error);
+      }
+    }
     override init(transit: Transit, hear: Hear, afterConnect: (again: boolean) => void): void {
-      super.init(transit, eachOf(hear), afterConnect);
+      super.init(transit, eachOf(hear, ears), afterConnect);
     }
     override async connect(): Promise<void> {
       await super.connect();
       const { transit, registry } = this.broker;
-      void follow(this.client, link, () => {
+      void follow(this.client, ears.link, () => {
+        void this.makeBalancedSubscriptions();
         // What the others have missed meanwhile; should NATS be gone again, there is a next time.
         void Promise.all([transit?.discoverNodes(), registry.discoverer.sendHeartbeat()]).catch(
           () => undefined,
@@ -151,7 +162,7 @@ export const natsTransporter = (settings: NatsSettings, link: Link): NatsTranspo
       this.bundles.flush();
       this.client = null;
       if (!client) return;
-      await settled(client);
+      await flushed(clock, client.flush());
       await client.close().catch(() => undefined);
     }
     async reconnect(): Promise<void> {
@@ -179,7 +190,11 @@ export const natsTransporter = (settings: NatsSettings, link: Link): NatsTranspo
     }
     override makeBalancedSubscriptions(): Promise<void> {
       // While it stops, Moleculer tells of services that are still there, and would join again.
-      return this.shares.settle(this.isLeaving ? new Set() : actionsOf(this.broker));
+      const actions = this.isLeaving ? new Set<string>() : actionsOf(this.broker);
+      return this.shares.settle(actions, this.client as NatsConnection | null);
+    }
+    get takesAll(): boolean {
+      return [...actionsOf(this.broker)].every((action) => this.shares.isTaken(action));
     }
     leave(): Promise<void> {
       this.isLeaving = true;
@@ -195,5 +210,5 @@ export const natsOptions: BrokerOptions = {
   disableBalancer: true,
   heartbeatInterval: HEARTBEAT_S,
   heartbeatTimeout: SILENCE_S,
-  transit: { maxQueueSize: QUEUE },
+  transit: { maxQueueSize: QUEUE, ...ANNOUNCED },
 };

@@ -1,13 +1,20 @@
 /** Calls itself over the bus, again and again: a process that others cannot reach must say so. */
+
 import type { ServiceBroker } from "moleculer";
+import type { Cancel, Clock } from "../clock.ts";
 import { call, implement } from "../contract.ts";
 import { pulse } from "../contracts/pulse.ts";
+import type { HeldCalls } from "./held-calls.ts";
 
 const EVERY_MS = 1000;
 /** A process that is busy for a moment is not deaf. */
 const PATIENCE_MS = 1500;
 
-export const pulseService = implement(pulse, { beat: () => true as const });
+export const pulseService = (held: HeldCalls) =>
+  implement(pulse, {
+    beat: () => true as const,
+    held: ({ params: { calls } }) => held.among(calls),
+  });
 
 export interface Pulse {
   /** Whether the last call has come back. */
@@ -16,9 +23,9 @@ export interface Pulse {
 }
 
 /** @param deaf  Told each time that nothing came back. */
-export const openPulse = (broker: ServiceBroker, deaf: () => void): Pulse => {
+export const openPulse = (broker: ServiceBroker, clock: Clock, deaf: () => void): Pulse => {
   let isHeard = false;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: Cancel = () => undefined;
   let isStopped = false;
 
   const beat = async () => {
@@ -29,7 +36,7 @@ export const openPulse = (broker: ServiceBroker, deaf: () => void): Pulse => {
       isHeard = false;
       deaf();
     }
-    if (!isStopped) timer = setTimeout(() => void beat(), EVERY_MS).unref();
+    if (!isStopped) cancel = clock.after(EVERY_MS, () => void beat());
   };
   void beat();
   return {
@@ -38,7 +45,7 @@ export const openPulse = (broker: ServiceBroker, deaf: () => void): Pulse => {
     },
     stop() {
       isStopped = true;
-      clearTimeout(timer);
+      cancel();
     },
   };
 };

@@ -72,7 +72,7 @@ export const actions = contract("actions", {
   run: action(
     "Do one thing by name",
     { ...actionCall, dry_run },
-    { role: "viewer" },
+    { role: "viewer", settled: true },
   ).returns<Executed>(),
 
   batch: action(
@@ -87,7 +87,7 @@ export const actions = contract("actions", {
       stop_on_error: optional({ type: "boolean", about: "Skip what comes after a failure" }),
       dry_run,
     },
-    { role: "viewer" },
+    { role: "viewer", settled: true },
   ).returns<Batch>(),
 
   callService: action(
@@ -102,7 +102,7 @@ export const actions = contract("actions", {
       }),
       dry_run,
     },
-    { role: "user" },
+    { role: "user", settled: true },
   ).returns<ServiceCalled>(),
 
   catalogue: reading(
@@ -114,6 +114,6 @@ export const actions = contract("actions", {
   tool: action(
     "Call a tool",
     { tool: { type: "string", min: 1, max: 64 }, payload: { type: "object" }, dry_run },
-    { role: "viewer" },
+    { role: "viewer", settled: true },
   ).returns<{ readonly success: boolean; readonly tool: string; readonly result: unknown }>(),
 });

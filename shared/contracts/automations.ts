@@ -14,6 +14,8 @@ const AUTOMATION_ACTIONS = [
   "duplicate",
 ] as const;
 export type AutomationAction = (typeof AUTOMATION_ACTIONS)[number];
+/** Commands of an automation: they need the same role on every way. */
+const COMMANDS: readonly unknown[] = ["trigger", "toggle"] satisfies AutomationAction[];
 
 export const automationResult = {
   entity_id: entityId,
@@ -157,9 +159,21 @@ const webhookId = {
 export const automations = contract("automations", {
   list: reading("List the automations", {}, { role: "viewer" }).returns<readonly Automation[]>(),
 
+  get: reading(
+    "Read an automation, with its configuration as it was written",
+    { automation_id: automationId },
+    { role: "viewer" },
+  ).returns<Automation>(),
+
   change: action(
     "Create, update, delete, trigger, toggle or duplicate an automation",
     { ...changeRules, dry_run },
+    { role: "user", roleFor: ({ action: asked }) => (COMMANDS.includes(asked) ? "user" : "admin") },
+  ).returns<AutomationChanged>(),
+
+  patch: action(
+    "Change parts of an automation's configuration; what is left out stays, null takes a part out",
+    { automation_id: automationId, config: { type: "object" }, dry_run },
     { role: "admin" },
   ).returns<AutomationChanged>(),
 

@@ -26,7 +26,7 @@ export const context = contract("context", {
   merge: action(
     "Merge facts into the caller's current context; null takes one away",
     { values: { type: "object" }, dry_run },
-    { role: "user" },
+    { role: "user", settled: true },
   ).returns<{ readonly current_context: Free; readonly timestamp: string }>(),
 
   overview: reading(
@@ -49,6 +49,6 @@ export const context = contract("context", {
       state: { type: "object", about: "Entity ids with {state, attributes?}, and free keys" },
       dry_run,
     },
-    { role: "user" },
+    { role: "user", settled: true },
   ).returns<SystemChange>(),
 });

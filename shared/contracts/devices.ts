@@ -133,6 +133,10 @@ export const devices = contract("devices", {
     readonly Entity[]
   >(),
 
+  checkFilter: reading("Check that what a filter names exists", filterRules, {
+    role: "viewer",
+  }).returns<void>(),
+
   get: reading(
     "Read one entity",
     { entity_id: entityId },
@@ -155,7 +159,7 @@ export const devices = contract("devices", {
       fields,
       ...conditions,
     },
-    { role: "user", touches: ({ entity_id, command }) => [{ entity_id, command }] },
+    { role: "user", settled: true, touches: ({ entity_id, command }) => [{ entity_id, command }] },
   ).returns<CommandResult>(),
 
   represent: action(
@@ -166,7 +170,11 @@ export const devices = contract("devices", {
       attributes: optional(entityRules.attributes),
       ...conditions,
     },
-    { role: "admin", touches: ({ entity_id }) => [{ entity_id, command: "set_state" }] },
+    {
+      role: "admin",
+      settled: true,
+      touches: ({ entity_id }) => [{ entity_id, command: "set_state" }],
+    },
   ).returns<Entity>(),
 
   ...wishes,
@@ -174,7 +182,7 @@ export const devices = contract("devices", {
   run: action(
     "Do what a scene or an automation consists of, each with its outcome",
     { entity_id: entityId, command: commandName, fields, ...conditions },
-    { role: "user", touches: ({ entity_id, command }) => [{ entity_id, command }] },
+    { role: "user", settled: true, touches: ({ entity_id, command }) => [{ entity_id, command }] },
   ).returns<RunResult>(),
 
   vocabulary: reading(
@@ -214,7 +222,7 @@ export const devices = contract("devices", {
       is_there: optional({ type: "boolean", about: "Whether there must be one to replace" }),
       dry_run,
     },
-    { role: "user", touches: touchesMembers },
+    { role: "user", settled: true, touches: touchesMembers },
   ).returns<Entity>(),
 
   mark: action(

@@ -50,5 +50,64 @@ export const FIELD_RULES = {
   }),
 } as const satisfies Rules;
 
+/** Above 1000, as what is less counts as mireds. */
+const kelvin = optional({
+  type: "number",
+  integer: true,
+  min: 1001,
+  max: 40_000,
+  about: "Kelvin, in place of color_temp",
+});
+
+/** Home Assistant's names for the same, which stand in place of ours: `shared/service-data.ts` tells how. */
+export const OTHER_NAMES = {
+  brightness_pct: optional({
+    type: "number",
+    min: 0,
+    max: 100,
+    about: "Percent, in place of brightness",
+  }),
+  brightness_step: optional({
+    type: "number",
+    integer: true,
+    min: -255,
+    max: 255,
+    about: "Brighter by so much than it is, or less bright; in place of brightness",
+  }),
+  brightness_step_pct: optional({
+    type: "number",
+    min: -100,
+    max: 100,
+    about: "Brighter by so many percent of full brightness than it is; in place of brightness",
+  }),
+  kelvin,
+  color_temp_kelvin: kelvin,
+  hs_color: optional({
+    type: "array",
+    items: { type: "number", min: 0, max: 360 },
+    length: 2,
+    about: "Hue 0–360 and saturation 0–100, in place of rgb_color",
+  }),
+  xy_color: optional({
+    type: "array",
+    items: { type: "number", min: 0, max: 1 },
+    length: 2,
+    about: "x and y of CIE 1931, each 0–1, in place of rgb_color",
+  }),
+  color_name: optional({
+    type: "string",
+    min: 1,
+    max: 64,
+    about: "A colour of CSS such as darkorange, in place of rgb_color",
+  }),
+  volume_level: FIELD_RULES.volume,
+  is_volume_muted: FIELD_RULES.muted,
+} as const satisfies Rules;
+
+/** All that clients may write beside a command, whichever way the command comes. */
+export const GIVEN_RULES = { ...FIELD_RULES, ...OTHER_NAMES } as const satisfies Rules;
+
+export type GivenName = keyof typeof GIVEN_RULES;
+
 export type Fields = Params<typeof FIELD_RULES>;
 export type FieldName = keyof typeof FIELD_RULES;

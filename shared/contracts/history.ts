@@ -3,7 +3,13 @@ import { contract, reading } from "../contract.ts";
 import { entityId } from "../entity.ts";
 import { type Free, optional, type Rules } from "../rules.ts";
 
-const time = { type: "string", format: "date-time" } as const;
+const time = {
+  type: "string",
+  min: 1,
+  max: 40,
+  about:
+    "A time with its zone, a time or a date of the home's zone (as an end, the whole day), or epoch seconds",
+} as const;
 
 /** Rows of a page at most, and without a wish: the contract's figures. */
 const MAX_ROWS = 5000;

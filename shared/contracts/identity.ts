@@ -1,5 +1,5 @@
 /** What the identity service offers: tokens, users, API keys, and who somebody is. */
-import { type Caller, type Grant, grantRules, type Role, roleRule } from "../caller.ts";
+import { type Caller, type Grant, grantRule, grantRules, type Role, roleRule } from "../caller.ts";
 import { action, contract, reading } from "../contract.ts";
 import { optional, type Rule, type Rules } from "../rules.ts";
 import { dry_run } from "./fields.ts";
@@ -24,7 +24,7 @@ const password = { type: "string", min: 8, max: 1024, about: "At least 8 charact
 const grant = {
   type: "object",
   props: grantRules,
-  about: "Narrows the credential to entities and commands; an empty object does not",
+  about: "What the credential is narrowed to",
 } as const;
 const time = { type: "string", format: "date-time" } as const;
 const via = { type: "enum", values: ["token", "api_key", "system"] } as const;
@@ -152,7 +152,7 @@ export const identity = contract("identity", {
   ticket: action(
     "Get a ticket that opens one stream, once, within half a minute",
     {},
-    { role: "viewer", secret: true },
+    { role: "viewer", settled: true, secret: true },
   ).returns<Ticket>(),
 
   redeem: action(
@@ -164,13 +164,13 @@ export const identity = contract("identity", {
   token: action(
     "Get a token for a user name and a password",
     { username: { type: "string", min: 1, max: 256 }, password: secretText },
-    { role: "public", secret: true },
+    { role: "public", settled: true, secret: true },
   ).returns<TokenResult>(),
 
   refresh: action(
     "Get a new token for a refresh token, which is used up by this",
     { refresh_token: secretText },
-    { role: "public", secret: true },
+    { role: "public", settled: true, secret: true },
   ).returns<TokenResult>(),
 
   revoke: action(
@@ -184,8 +184,8 @@ export const identity = contract("identity", {
   listUsers: reading("List the users", {}, manage).returns<readonly User[]>(),
   createUser: action(
     "Create a user",
-    { username, password, role: roleRule, grant: optional(grant), dry_run },
-    manage,
+    { username, password, role: roleRule, grant: optional(grantRule), dry_run },
+    { ...manage, settled: true },
   ).returns<User>(),
   updateUser: action(
     "Change a user; a new password ends the user's tokens",
@@ -193,10 +193,27 @@ export const identity = contract("identity", {
       username,
       password: optional(password),
       role: optional(roleRule),
-      grant: optional(grant),
+      grant: optional({
+        ...grantRule,
+        nullable: true,
+        about: "null: narrowed to nothing any more",
+      }),
       dry_run,
     },
     manage,
+  ).returns<User>(),
+  changePassword: action(
+    "Change your own password, or as an admin anybody's; the user's tokens end",
+    {
+      current_password: optional({ ...secretText, about: "Of your own account only" }),
+      new_password: password,
+      username: optional({
+        ...username,
+        about: "Whose password an admin changes; yours if left out",
+      }),
+      dry_run,
+    },
+    { role: "viewer" },
   ).returns<User>(),
   deleteUser: action(
     "Delete a user, and end the user's tokens",
@@ -210,11 +227,11 @@ export const identity = contract("identity", {
     {
       name: { type: "string", min: 1, max: 100 },
       role: roleRule,
-      grant: optional(grant),
+      grant: optional(grantRule),
       expires_at: optional(time),
       dry_run,
     },
-    { ...manage, secret: true },
+    { ...{ ...manage, settled: true }, secret: true },
   ).returns<Key & { readonly key: string; readonly api_key: string }>(),
   revokeKey: action(
     "End an API key",

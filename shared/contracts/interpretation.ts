@@ -46,6 +46,7 @@ export interface Interpreted {
   };
 }
 
+/** A viewer may ask; whatever a sentence does beyond that needs the role of what it does. */
 export const interpretation = contract("interpretation", {
   interpret: action(
     "Understand a sentence, and do what it says",
@@ -55,6 +56,6 @@ export const interpretation = contract("interpretation", {
       model: optional({ type: "enum", values: PROFILES, about: "claude by default" }),
       dry_run,
     },
-    { role: "user" },
+    { role: "viewer", settled: true },
   ).returns<Interpreted>(),
 });

@@ -2,7 +2,7 @@
 import { action, contract, reading } from "../contract.ts";
 import { entityId, entityRules } from "../entity.ts";
 import { optional, type Params, type Rules } from "../rules.ts";
-import { dry_run, FIELD_RULES } from "./fields.ts";
+import { dry_run, FIELD_RULES, GIVEN_RULES } from "./fields.ts";
 import type { Outcome } from "./routines.ts";
 
 /** A scene has at most so many actions: the contract's figure. */
@@ -22,7 +22,7 @@ const sceneAction = {
   }),
   parameters: optional({
     type: "object",
-    props: FIELD_RULES,
+    props: GIVEN_RULES,
     about: "What else the command takes, or instead of value: for example rgb_color",
   }),
 } as const satisfies Rules;
@@ -84,6 +84,11 @@ export const savedSceneResult = {
   ...sceneResult,
   actions: sceneBody.actions,
 } as const satisfies Rules;
+/** A home's own has no actions to show, nor has one of which a grant hides a part. */
+export const shownSceneResult = {
+  ...sceneResult,
+  actions: optional(sceneBody.actions),
+} as const satisfies Rules;
 export const activatedResult = {
   success: { type: "boolean", about: "Whether every action succeeded" },
   scene: { type: "object", props: { entity_id: entityId, name: text } },
@@ -120,6 +125,9 @@ export interface Scene {
 export interface SavedScene extends Scene {
   readonly actions: readonly SceneAction[];
 }
+export interface ShownScene extends Scene {
+  readonly actions?: readonly SceneAction[];
+}
 export interface Activated {
   readonly success: boolean;
   readonly scene: Pick<Scene, "entity_id" | "name">;
@@ -131,22 +139,28 @@ export interface Activated {
 export const scenes = contract("scenes", {
   list: reading("List the scenes", {}, { role: "viewer" }).returns<readonly Scene[]>(),
 
+  get: reading(
+    "Read a scene, with its actions as they were written",
+    { scene_id: sceneId },
+    { role: "viewer" },
+  ).returns<ShownScene>(),
+
   save: action(
     "Create a scene, or replace the one of the same name",
     { ...sceneBody, dry_run },
-    { role: "user" },
+    { role: "user", settled: true },
   ).returns<SavedScene>(),
 
   update: action(
     "Change the name, the description or the actions of a scene; its id stays",
     { scene_id: sceneId, ...sceneChanges, dry_run },
-    { role: "user" },
+    { role: "user", settled: true },
   ).returns<SavedScene>(),
 
   remove: action(
     "Delete a scene that a client has made",
     { scene_id: sceneId, dry_run },
-    { role: "user" },
+    { role: "user", settled: true },
   ).returns<Scene>(),
 
   capture: action(
@@ -154,6 +168,7 @@ export const scenes = contract("scenes", {
     { ...captureBody, dry_run },
     {
       role: "user",
+      settled: true,
       touches: ({ entities }) => entities.map((entity_id) => ({ entity_id })),
     },
   ).returns<SavedScene>(),
@@ -161,6 +176,6 @@ export const scenes = contract("scenes", {
   activate: action(
     "Activate a scene by its id, its slug or its name",
     { scene: { type: "string", min: 1, max: 255 }, transition, dry_run },
-    { role: "user" },
+    { role: "user", settled: true },
   ).returns<Activated>(),
 });

@@ -1,4 +1,4 @@
-/** What the undo service offers: taking back what one request has changed. */
+/** What the undo service offers: taking back what one request has changed, and doing it again. */
 import { action, contract } from "../contract.ts";
 import { type Entity, entityId, entityRules } from "../entity.ts";
 import { optional, type Rules } from "../rules.ts";
@@ -16,14 +16,14 @@ export const undoRules = {
   last: optional({
     type: "boolean",
     about:
-      "true: the newest request of this user or key that changed anything; an undo is one, too",
+      "true: the newest request of this user or key that changed something and is not undone yet",
   }),
 } as const satisfies Rules;
 
 export const undoneResult = {
   success: { type: "boolean", about: "Whether every entity has been brought back" },
-  context_id: { ...text, about: "What was undone" },
-  context: { type: "object", props: { id: text }, about: "Of the undo itself: undo it by this" },
+  context_id: { ...text, about: "The request that was undone or redone" },
+  context: { type: "object", props: { id: text }, about: "Of the undo or redo itself" },
   results: {
     type: "array",
     items: {
@@ -37,6 +37,10 @@ export const undoneResult = {
       },
     },
   },
+  unchanged: optional({
+    type: "boolean",
+    about: "true: the last request has changed nothing; the next undo goes to the one before",
+  }),
   message: text,
   dry_run: optional({ type: "boolean" }),
 } as const satisfies Rules;
@@ -54,6 +58,7 @@ export interface Undone {
   readonly context_id: string;
   readonly context: { readonly id: string };
   readonly results: readonly Restored[];
+  readonly unchanged?: true;
   readonly message: string;
   readonly dry_run?: true;
 }
@@ -62,6 +67,12 @@ export const undo = contract("undo", {
   undo: action(
     "Bring back what a command, a scene, a batch or a sentence of this credential has changed",
     { ...undoRules, dry_run },
+    { role: "user", settled: true },
+  ).returns<Undone>(),
+
+  redo: action(
+    "Do again what was undone last, unless something has been changed since",
+    { dry_run },
     { role: "user" },
   ).returns<Undone>(),
 });

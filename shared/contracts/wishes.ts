@@ -26,6 +26,22 @@ export interface Recalled extends Snapshot {
   readonly is_touched: boolean;
 }
 
+export const UNDO_WAYS = ["undo", "redo"] as const;
+export const UNDO_OUTCOMES = ["done", "passed", "failed"] as const;
+
+/** What an undo, or a redo, is to take back. */
+export interface Recall {
+  /** The context that has made the changes. */
+  readonly context_id: string;
+  /** The request that is undone or redone by it. */
+  readonly of: string;
+  readonly changes: readonly Recalled[];
+  /** Place in the log up to which it was looked. */
+  readonly after: number;
+  /** Whether the last request has changed nothing: then there are no changes to take back. */
+  readonly is_unchanged: boolean;
+}
+
 /** By which commands an entity comes to be as it is, whatever it is before. */
 export interface Reproduced {
   readonly entity_id: string;
@@ -51,16 +67,21 @@ export const wishes = {
     { role: "user", touches: ({ entities }) => entities.map((entity_id) => ({ entity_id })) },
   ).returns<readonly Reproduced[]>(),
 
-  recall: reading(
-    "Find what a request of the caller has changed, and how that was before",
-    { context_id: optional({ ...contextId, about: "Without it, the caller's last one" }), dry_run },
+  recall: action(
+    "Take a step on the caller's undo stack: find what a request has changed, and how that was before",
+    {
+      context_id: optional({ ...contextId, about: "Without it, the caller's last one" }),
+      way: optional({ type: "enum", values: UNDO_WAYS, about: "undo by default" }),
+      dry_run,
+    },
     { role: "user" },
-  ).returns<{
-    readonly context_id: string;
-    readonly changes: readonly Recalled[];
-    /** Place in the log up to which it was looked. */
-    readonly after: number;
-  }>(),
+  ).returns<Recall>(),
+
+  conclude: action(
+    "Say what became of a step: passed can never be done, failed is as if it had not been tried",
+    { of: contextId, by: contextId, outcome: { type: "enum", values: UNDO_OUTCOMES } },
+    { role: "user" },
+  ).returns<null>(),
 
   restore: action(
     "Bring one entity back to how it was before a context, unless others have changed it lately",
@@ -71,6 +92,6 @@ export const wishes = {
       after,
       dry_run,
     },
-    { role: "user", touches: ({ entity_id }) => [{ entity_id }] },
+    { role: "user", settled: true, touches: ({ entity_id }) => [{ entity_id }] },
   ).returns<CommandResult>(),
 } as const;

@@ -1,8 +1,9 @@
 /** Counters in the memory of one process, which may use its part of a limit. */
+import type { Clock } from "../clock.ts";
 import type { KnownNodes, Limiter, LimiterOptions, Tally } from "../limiters.ts";
 
 /** Counts one window of each key; a count that is back at nothing is gone, and its window too. */
-const openWindow = (seconds: number) => {
+const openWindow = (seconds: number, clock: Clock) => {
   const running = new Map<string, { readonly consumed: number; readonly ends: number }>();
 
   // All last equally long, so the oldest ends first.
@@ -15,7 +16,7 @@ const openWindow = (seconds: number) => {
 
   return (key: string, points: number): Tally => {
     // Not the time of day: that may be set back, and a window would last for years.
-    const now = Math.floor(performance.now());
+    const now = Math.floor(clock.elapsed());
     forgetEnded(now);
     const before = running.get(key) ?? { consumed: 0, ends: now + 1000 * seconds };
     const consumed = Math.max(0, before.consumed + points);
@@ -31,8 +32,12 @@ const partOf = (limit: number, nodes: number) => Math.max(1, Math.floor(limit / 
 export const openLocalLimiter = (
   { windows: limits, by }: LimiterOptions,
   known: KnownNodes,
+  clock: Clock,
 ): Limiter => {
-  const windows = limits.map(({ requests, seconds }) => ({ requests, add: openWindow(seconds) }));
+  const windows = limits.map(({ requests, seconds }) => ({
+    requests,
+    add: openWindow(seconds, clock),
+  }));
   return {
     async count(key, points = 1) {
       const nodes = known(by);

@@ -1,5 +1,6 @@
 /** Asks Redis, and does not wait a second time for one that does not answer. */
 import type { ServiceBroker } from "moleculer";
+import type { Cancel, Clock } from "../clock.ts";
 import { failure } from "../errors.ts";
 import { asFailure, type Client } from "../store/redis-client.ts";
 
@@ -14,12 +15,12 @@ export interface Reach {
   close(): void;
 }
 
-const inTime = <T>(answer: Promise<T>): Promise<T> =>
+const inTime = <T>(clock: Clock, answer: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const late = () => reject(failure("SERVICE_UNAVAILABLE", {}, "Redis does not answer in time"));
     // This process may have been the slow one: what has come by now is read first.
-    const timer = setTimeout(() => setImmediate(late), ANSWER_MS);
-    answer.finally(() => clearTimeout(timer)).then(resolve, reject);
+    const cancel = clock.after(ANSWER_MS, () => setImmediate(late));
+    answer.finally(cancel).then(resolve, reject);
   });
 
 /**
@@ -29,17 +30,18 @@ export const openReach = (
   redis: Client,
   probe: (redis: Client) => Promise<unknown>,
   logger: ServiceBroker["logger"],
+  clock: Clock,
 ): Reach => {
   let isAway = false;
   let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: Cancel = () => undefined;
 
   const lookLater = () => {
-    if (!isClosed) timer = setTimeout(() => void look(), PROBE_MS).unref();
+    if (!isClosed) cancel = clock.after(PROBE_MS, () => void look());
   };
   const look = async () => {
     try {
-      await inTime(probe(redis));
+      await inTime(clock, probe(redis));
     } catch {
       return lookLater();
     }
@@ -60,7 +62,7 @@ export const openReach = (
     async ask(question) {
       if (isAway) return undefined;
       try {
-        return await inTime(question(redis));
+        return await inTime(clock, question(redis));
       } catch (error) {
         lose(error);
         return undefined;
@@ -69,7 +71,7 @@ export const openReach = (
     close() {
       isClosed = true;
       isAway = true;
-      clearTimeout(timer);
+      cancel();
       redis.disconnect();
     },
   };

@@ -1,6 +1,8 @@
 /** Counters in Redis: one number for each key and window, however many processes count. */
+
 import { once } from "node:events";
 import type { ServiceBroker } from "moleculer";
+import type { Clock } from "../clock.ts";
 import type {
   KnownNodes,
   Limiter,
@@ -10,8 +12,9 @@ import type {
   Tally,
   Window,
 } from "../limiters.ts";
-import { type Client, connectRedis } from "../store/redis-client.ts";
+import { type Client, connectRedis, type Patience } from "../store/redis-client.ts";
 import { gather } from "../store/redis-gather.ts";
+import { within } from "../within.ts";
 import { type Count, count } from "./count.ts";
 import { openLocalLimiter } from "./local.ts";
 import { openReach, type Reach } from "./reach.ts";
@@ -20,15 +23,18 @@ import { openSharedTurns } from "./turns.ts";
 /** Milliseconds; a Redis that is not there by then is away. */
 const CONNECT_MS = 2000;
 /** What nobody waits for any more is given up then, and the next may be sent. */
-const COMMAND_MS = 1000;
+const PATIENCE: Patience = { timeoutMs: 1000 };
 /** Counts of one script: few enough not to hold up the others. */
 const AT_ONCE = 200;
 
 /** Its own connection, so that a request never waits behind what the store reads. */
-const connect = async (config: LimiterConfig): Promise<Client> => {
-  const redis = connectRedis(config, COMMAND_MS);
-  const signal = AbortSignal.timeout(CONNECT_MS);
-  await once(redis, "ready", { signal }).catch(() => undefined);
+const connect = async (
+  config: LimiterConfig,
+  clock: Clock,
+  patience: Patience,
+): Promise<Client> => {
+  const redis = connectRedis(config, patience);
+  await within(clock, CONNECT_MS, once(redis, "ready")).catch(() => undefined);
   return redis;
 };
 
@@ -76,15 +82,18 @@ export const openRedisLimiters = async (
   config: LimiterConfig,
   known: KnownNodes,
   logger: ServiceBroker["logger"],
+  clock: Clock,
+  patience: Patience = PATIENCE,
 ): Promise<Limiters> => {
   // In braces: all keys of a house belong together.
   const prefix = `{${config.NAMESPACE}}:`;
   const probe = (redis: Client) =>
     count(redis, [{ keys: [`${prefix}limit:probe`], points: 1 }], [1000]);
-  const reach = openReach(await connect(config), probe, logger);
+  const reach = openReach(await connect(config, clock, patience), probe, logger, clock);
   return {
-    open: (options) => openSharedLimiter(options, reach, prefix, openLocalLimiter(options, known)),
-    turns: openSharedTurns(reach, prefix),
+    open: (options) =>
+      openSharedLimiter(options, reach, prefix, openLocalLimiter(options, known, clock)),
+    turns: openSharedTurns(reach, prefix, clock),
     close: reach.close,
   };
 };

@@ -1,6 +1,6 @@
 /** Turns that all processes take with each other, kept in Redis. */
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
+import type { Clock } from "../clock.ts";
 import { openTurns, type Turns } from "../turns.ts";
 import type { Reach } from "./reach.ts";
 
@@ -17,14 +17,14 @@ return 0`;
  * A turn that takes longer than three seconds is not waited for, and where Redis is away each process
  * has its own: turns make it fair, and what must be exact is counted.
  */
-export const openSharedTurns = ({ ask }: Reach, prefix: string): Turns => {
+export const openSharedTurns = ({ ask }: Reach, prefix: string, clock: Clock): Turns => {
   const here = openTurns();
 
   /** @returns the way to end the turn. */
   const begin = async (key: string) => {
     const owner = randomUUID();
     const take = () => ask((redis) => redis.set(key, owner, "PX", TURN_MS, "NX"));
-    while ((await take()) === null) await pause(LOOK_MS);
+    while ((await take()) === null) await clock.sleep(LOOK_MS);
     return () => ask((redis) => redis.eval(RELEASE, 1, key, owner));
   };
 

@@ -3,6 +3,7 @@
  * before it, so that a file that was cut off or changed is known as such.
  */
 import { createHash } from "node:crypto";
+import { systemClock, timestampOf } from "../clock.ts";
 import {
   type Counts,
   type End,
@@ -32,7 +33,7 @@ export async function* encode(
     digest.update(made);
     return made;
   };
-  const created_at = new Date().toISOString();
+  const created_at = timestampOf(systemClock);
   yield text([{ format: FORMAT, version: FORMAT_VERSION, hearth, created_at, epoch, place }]);
   for (const part of [source.stock(), eventsOf(source)])
     for await (const lines of part) {

@@ -51,12 +51,20 @@ export const openSource = async (config: Config): Promise<Source> => {
   return openRedisSource(config);
 };
 
-/** @throws with a line that says what is in the way; nothing has changed then. */
-export const openTarget = async (config: Config, replace: boolean): Promise<Target> => {
+/**
+ * @param patienceMs  For a process that is just ending.
+ * @throws with a line that says what is in the way; nothing has changed then.
+ */
+export const openTarget = async (
+  config: Config,
+  replace: boolean,
+  patienceMs?: number,
+): Promise<Target> => {
   if (!isFile(config)) {
     const { openRedisTarget } = await import("./dump-redis-target.ts");
     return openRedisTarget(config, replace);
   }
   makeFolder(config.dataDir);
-  return keepingSecret(openSqliteTarget(fileOf(config), replace), secretFileOf(config));
+  const target = openSqliteTarget(fileOf(config), replace, patienceMs);
+  return keepingSecret(target, secretFileOf(config));
 };

@@ -143,7 +143,7 @@ const targetAt = (
  * @throws with a line that says what is in the way; nothing has changed then.
  */
 export const openRedisTarget = async (config: DumpConfig, replace: boolean): Promise<Target> => {
-  const client = await openRedis(config, PATIENT_MS);
+  const client = await openRedis(config, { timeoutMs: PATIENT_MS });
   const asking = openAsking(client);
   const site = openSite(client, asking, config.NAMESPACE);
   const name = nameOf(config);

@@ -134,7 +134,7 @@ const readSource = async (client: Client, asking: Asking, config: DumpConfig): P
 
 /** @throws with a line that says why it cannot be read. */
 export const openRedisSource = async (config: DumpConfig): Promise<Source> => {
-  const client = await openRedis(config, PATIENT_MS);
+  const client = await openRedis(config, { timeoutMs: PATIENT_MS });
   try {
     return await readSource(client, openAsking(client), config);
   } catch (error) {

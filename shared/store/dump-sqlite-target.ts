@@ -47,8 +47,8 @@ const hasRows = (db: DatabaseSync): boolean =>
     .all()
     .some(({ name }) => db.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get() !== undefined);
 
-const checkEmpty = (file: string) => {
-  const db = using(file, () => new DatabaseSync(file, { timeout: PATIENCE_MS }));
+const checkEmpty = (file: string, timeout: number) => {
+  const db = using(file, () => new DatabaseSync(file, { timeout }));
   try {
     const isEmpty = using(file, () => !hasRows(db));
     if (!isEmpty) throw new Error(`${file} is not empty: --replace gives up what it holds`);
@@ -61,11 +61,11 @@ const checkEmpty = (file: string) => {
  * Brings all that the old store has into its one file: a write-ahead log that outlived it would be
  * taken for that of the new one.
  */
-const settle = (file: string) => {
+const settle = (file: string, patienceMs: number) => {
   if (!existsSync(file)) return;
   try {
     const alone = "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE";
-    openDatabase(file, (db) => db.exec(alone)).close();
+    openDatabase(file, (db) => db.exec(alone), { patienceMs }).close();
   } catch (error) {
     if (!NO_DATABASE.includes(Number((error as { errcode?: number }).errcode))) throw error;
   }
@@ -73,13 +73,18 @@ const settle = (file: string) => {
 
 /**
  * @param replace  Whether what is there may be given up.
+ * @param patienceMs  For a process that is just ending.
  * @throws with a line that says what is in the way; nothing has changed then.
  */
-export const openSqliteTarget = (file: string, replace: boolean): Target => {
-  const release = lockStore(file);
+export const openSqliteTarget = (
+  file: string,
+  replace: boolean,
+  patienceMs: number = PATIENCE_MS,
+): Target => {
+  const release = lockStore(file, patienceMs);
   const fresh = `${file}.restoring`;
   const make = () => {
-    if (!replace && existsSync(file)) checkEmpty(file);
+    if (!replace && existsSync(file)) checkEmpty(file, patienceMs);
     removeBeside(fresh, ["", "-journal", "-wal", "-shm"]);
     return using(fresh, () => openDatabase(fresh, begin));
   };
@@ -109,7 +114,7 @@ export const openSqliteTarget = (file: string, replace: boolean): Target => {
         db.close();
       });
       syncFile(fresh);
-      using(file, () => settle(file));
+      using(file, () => settle(file, patienceMs));
       removeBeside(file, ["-wal", "-shm", "-journal"]);
       renameSync(fresh, file);
       syncFolder(file);

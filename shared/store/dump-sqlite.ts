@@ -1,6 +1,7 @@
 /** Reads a SQLite store for a backup, from beside the process that has it open. */
 import { existsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
+import { systemClock } from "../clock.ts";
 import type { Entity } from "../entity.ts";
 import type { DumpedDocument, DumpedLease, DumpedReceipt, Line, Source } from "./dump.ts";
 import { SCHEMA_VERSION } from "./schema.ts";
@@ -67,13 +68,15 @@ const begin = (db: DatabaseSync) => {
 /** @throws with a line that says why the file cannot be read. */
 export const openSqliteSource = (file: string): Source => {
   if (!existsSync(file)) throw new Error(`There is no store: ${file} does not exist`);
-  const db = using(file, () => openDatabase(file, (read) => checkVersion(read, file), true));
+  const db = using(file, () =>
+    openDatabase(file, (read) => checkVersion(read, file), { readOnly: true }),
+  );
   const after = db.prepare("SELECT * FROM events WHERE sequence > ? ORDER BY sequence LIMIT ?");
   const place = begin(db);
   return {
     ...place,
     async *stock() {
-      const now = Date.now();
+      const now = systemClock.now();
       for (const [sql, asLine] of STOCK) {
         const rows = db.prepare(sql);
         yield* batched(rows.iterate(sql.includes(":now") ? { now } : {}), asLine);

@@ -4,7 +4,7 @@ import type { Free } from "../rules.ts";
 import type { DocumentWrite, Known } from "./store.ts";
 
 /** Collections that are small, and looked at with every command. */
-export const BY_HEART = ["definitions", "addon_entities"] as const;
+export const BY_HEART = ["definitions", "addon_entities", "areas"] as const;
 export type ByHeart = (typeof BY_HEART)[number];
 
 /** Readers share what is known; nobody may change it under the others. */

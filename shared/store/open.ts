@@ -1,6 +1,8 @@
 /** Opens the store that a URL names. */
+
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { type Clock, systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { fail } from "../errors.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -33,14 +35,22 @@ export const makeFolder = (folder: string) => {
 export const fileOf = ({ STORE_URL, dataDir }: Config): string =>
   join(dataDir, STORE_URL.slice("sqlite:".length) || DEFAULT_FILE);
 
-/** @param warn  Gets a line for each reason for which the store may lose what it has acknowledged. */
+interface OpenOptions {
+  /** Gets a line for each reason for which the store may lose what it has acknowledged. */
+  readonly warn?: (line: string) => void;
+  readonly clock?: Clock;
+}
+
 export const openStore = async (
   config: Config,
-  warn: (line: string) => void = () => undefined,
+  { warn = () => undefined, clock = systemClock }: OpenOptions = {},
 ): Promise<Store> => {
   const { STORE_URL, dataDir } = config;
   makeFolder(dataDir);
-  if (STORE_URL.startsWith("sqlite:")) return openSqlite(fileOf(config));
+  if (STORE_URL.startsWith("sqlite:"))
+    return openSqlite(fileOf(config), clock.now, undefined, warn);
   const { openRedisStore } = await import("./redis.ts");
-  return openRedisStore(config, { warn });
+  // The time of Redis counts for all processes, but where a test moves it.
+  const time = clock === systemClock ? {} : { now: clock.now };
+  return openRedisStore(config, { warn, clock, ...time });
 };

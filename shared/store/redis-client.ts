@@ -1,6 +1,8 @@
 /** The connection to Redis: it queues nothing, sends nothing twice, and nobody waits long for it. */
+
 import { readFileSync } from "node:fs";
 import { Cluster, Redis, type RedisOptions } from "ioredis";
+import { type Clock, systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { fail, failure } from "../errors.ts";
 
@@ -49,7 +51,16 @@ const loginOf = ({ username, password }: URL) => ({
   ...(password !== "" && { password: decodeURIComponent(password) }),
 });
 
-const optionsOf = (config: RedisConfig, commandTimeout: number): RedisOptions => {
+/** How long a connection is waited for. */
+export interface Patience {
+  /** Milliseconds for an answer; a backup may wait longer, and so may a test on a slow machine. */
+  readonly timeoutMs?: number | undefined;
+  /** Milliseconds more for a connection that owes answers and gives none. */
+  readonly silenceMs?: number | undefined;
+}
+
+const optionsOf = (config: RedisConfig, patience: Patience): RedisOptions => {
+  const { timeoutMs: commandTimeout = TIMEOUT_MS, silenceMs = SILENCE_MS } = patience;
   const url = new URL(config.STORE_URL);
   return {
     ...addressOf(url),
@@ -63,7 +74,7 @@ const optionsOf = (config: RedisConfig, commandTimeout: number): RedisOptions =>
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     commandTimeout,
-    socketTimeout: commandTimeout + SILENCE_MS,
+    socketTimeout: commandTimeout + silenceMs,
     connectTimeout: CONNECT_MS,
     keepAlive: 10_000,
     maxLoadingRetryTime: RETRY_MS,
@@ -88,15 +99,21 @@ const connectCluster = (config: RedisConfig, options: RedisOptions): Cluster => 
   });
 };
 
-/**
- * Connects in the background, for ever; whoever asks meanwhile is refused.
- *
- * @param timeoutMs  A backup may wait longer, and so may a test on a machine that stands still.
- */
-export const connectRedis = (config: RedisConfig, timeoutMs = TIMEOUT_MS): Client => {
-  const options = optionsOf(config, timeoutMs);
+/** ioredis leaves the timer of a connection that ends while it owes an answer: it would end the next. */
+const endTimerWithConnection = (client: Redis) =>
+  client.on("close", () => {
+    const timed = client as unknown as { socketTimeoutTimer: NodeJS.Timeout | undefined };
+    clearTimeout(timed.socketTimeoutTimer);
+    timed.socketTimeoutTimer = undefined;
+  });
+
+/** Connects in the background, for ever; whoever asks meanwhile is refused. */
+export const connectRedis = (config: RedisConfig, patience: Patience): Client => {
+  const options = optionsOf(config, patience);
   const isCluster = new URL(config.STORE_URL).searchParams.get("cluster") === "on";
   const client = isCluster ? connectCluster(config, options) : new Redis(options);
+  if (client instanceof Redis) endTimerWithConnection(client);
+  else client.on("+node", endTimerWithConnection);
   // Whoever asks is told; without a listener, ioredis writes to the console.
   client.on("error", () => undefined);
   return client;
@@ -111,17 +128,17 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Resolves with nothing when Redis is there, else with the reason. */
-const isThere = (client: Client): Promise<string | undefined> =>
+const isThere = (client: Client, clock: Clock): Promise<string | undefined> =>
   new Promise((resolve) => {
     let reason = client.isCluster ? "it does not answer as a cluster" : "it does not answer";
-    const timer = setTimeout(() => settle(reason), START_MS);
+    const cancel = clock.after(START_MS, () => settle(reason));
     const failed = (error: unknown) => {
       reason = reasonOf(error);
       if (REFUSED.test(reason)) settle(reason);
     };
     const ready = () => settle(undefined);
     const settle = (outcome: string | undefined) => {
-      clearTimeout(timer);
+      cancel();
       client.off("error", failed).off("ready", ready);
       resolve(outcome);
     };
@@ -133,9 +150,13 @@ const isThere = (client: Client): Promise<string | undefined> =>
  *
  * @throws SERVICE_UNAVAILABLE with a line that says why; no password is in it.
  */
-export const openRedis = async (config: RedisConfig, timeoutMs?: number): Promise<Client> => {
-  const client = connectRedis(config, timeoutMs);
-  const reason = await isThere(client);
+export const openRedis = async (
+  config: RedisConfig,
+  patience: Patience,
+  clock: Clock = systemClock,
+): Promise<Client> => {
+  const client = connectRedis(config, patience);
+  const reason = await isThere(client, clock);
   if (reason === undefined) return client;
   client.disconnect();
   throw unusable(config, reason);

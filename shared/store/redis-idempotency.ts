@@ -1,14 +1,15 @@
 /** Receipts in Redis: which request has which Idempotency-Key, and what it was answered. */
-import { randomUUID } from "node:crypto";
+import { tokenOf } from "./receipt-token.ts";
 import type { Parts } from "./redis-parts.ts";
 import type { Claim, Idempotency } from "./store.ts";
 
 type Reply = readonly ["new" | "running" | "other"] | readonly ["done", string];
 
 export const redisIdempotency = ({ asking, keys, clock }: Parts): Idempotency => ({
-  async claim(key, fingerprint, keepMs, runningMs): Promise<Claim> {
-    const token = randomUUID();
-    const args = [token, fingerprint, keepMs, runningMs, clock()];
+  async claim(key, fingerprint, keepMs, runningMs, attempt): Promise<Claim> {
+    const token = tokenOf(attempt);
+    const { id = "", rank = "" } = attempt ?? {};
+    const args = [token, fingerprint, keepMs, runningMs, clock(), id, rank];
     const [outcome, answer] = (await asking.run("claim", [keys.receipt(key)], args)) as Reply;
     if (outcome === "new") return { outcome, receipt: { key, token } };
     return outcome === "done" ? { outcome, answer: JSON.parse(answer) } : { outcome };

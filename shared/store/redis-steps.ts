@@ -50,8 +50,11 @@ export const stepsOf = (write: Write, names: Keys): Steps => {
   documents.forEach(document);
   events.forEach(event);
   if (write.receipt) {
-    const { key, token, answer } = write.receipt;
-    args.push("receipt", place(names.receipt(key)), token, JSON.stringify(answer ?? null));
+    const { key, token, answer, unclaimed } = write.receipt;
+    const [at, json] = [place(names.receipt(key)), JSON.stringify(answer ?? null)];
+    if (unclaimed)
+      args.push("unclaimed", at, token, unclaimed.fingerprint, String(unclaimed.keepMs), json);
+    else args.push("receipt", at, token, json);
   }
   args.push("end", String(keys.length));
   return { args, keys };
@@ -62,6 +65,9 @@ type Refuse = (version: number, ...operands: readonly string[]) => Error;
 const versionConflict: Refuse = (version, entity_id) =>
   failure("VERSION_CONFLICT", { entity_id, version });
 
+const takenOver: Refuse = () =>
+  failure("CONFLICT", {}, "Another request took this Idempotency-Key over");
+
 /** What it means that a step does not fit. */
 const REFUSALS: Readonly<Record<string, Refuse>> = {
   fence: (_version, lease) => failure("CONFLICT", { lease }),
@@ -69,7 +75,8 @@ const REFUSALS: Readonly<Record<string, Refuse>> = {
   held: versionConflict,
   entity: versionConflict,
   document: (_version, collection, id) => failure("CONFLICT", { collection, id }),
-  receipt: () => failure("CONFLICT", {}, "Another request took this Idempotency-Key over"),
+  receipt: takenOver,
+  unclaimed: takenOver,
 };
 
 /** @param misfit  Where the step is that does not fit, and the version that is stored. */

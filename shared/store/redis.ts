@@ -1,7 +1,8 @@
 /** The store of many processes: Redis, in which each write is one script. */
+import { type Clock, systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { patiently } from "../patiently.ts";
-import { openRedis, type RedisConfig, unusable } from "./redis-client.ts";
+import { openRedis, type Patience, type RedisConfig, unusable } from "./redis-client.ts";
 import { redisDocuments } from "./redis-documents.ts";
 import { durabilityWarnings } from "./redis-durability.ts";
 import { redisEvents } from "./redis-events.ts";
@@ -12,26 +13,27 @@ import { openAsking } from "./redis-scripts.ts";
 import { redisState } from "./redis-state.ts";
 import type { Store } from "./store.ts";
 
-export interface RedisStoreOptions {
+export interface RedisStoreOptions extends Patience {
   /** Gets a line for each reason for which Redis may lose what it has acknowledged. */
   readonly warn?: (line: string) => void;
   /** Epoch milliseconds; only a test may move the clock, else that of Redis counts for all. */
   readonly now?: () => number;
-  readonly timeoutMs?: number;
+  /** By which a start waits. */
+  readonly clock?: Clock;
 }
 
 /** @throws SERVICE_UNAVAILABLE with the reason when Redis is away, or does not let us in. */
 export const openRedisStore = async (
   config: RedisConfig & Pick<Config, "NAMESPACE">,
-  { warn, now, timeoutMs }: RedisStoreOptions = {},
+  { warn, now, clock = systemClock, ...patience }: RedisStoreOptions = {},
 ): Promise<Store> => {
-  const client = await openRedis(config, timeoutMs);
+  const client = await openRedis(config, patience, clock);
   const asking = openAsking(client);
-  const clock = now ? () => String(now()) : () => "";
-  const parts: Parts = { asking, keys: keysOf(config.NAMESPACE), clock };
+  const time = now ? () => String(now()) : () => "";
+  const parts: Parts = { asking, keys: keysOf(config.NAMESPACE), clock: time };
   const state = redisState(parts);
   try {
-    await patiently(state.begin);
+    await patiently(clock, state.begin);
     for (const line of await durabilityWarnings(asking)) warn?.(line);
   } catch (error) {
     client.disconnect();

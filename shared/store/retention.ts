@@ -1,4 +1,5 @@
 /** Keeps the event log from growing for ever. */
+import type { Cancel, Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "./store.ts";
 
@@ -10,13 +11,11 @@ export const keepTrimmed = (
   store: Store,
   { EVENT_LOG_DAYS, EVENT_LOG_MAX }: Pick<Config, "EVENT_LOG_DAYS" | "EVENT_LOG_MAX">,
   failed: (error: unknown) => void,
-  now: () => number = Date.now,
-): (() => void) => {
+  clock: Clock,
+): Cancel => {
   const trim = () => {
-    store.events.trim(now() - EVENT_LOG_DAYS * DAY_MS, EVENT_LOG_MAX).catch(failed);
+    store.events.trim(clock.now() - EVENT_LOG_DAYS * DAY_MS, EVENT_LOG_MAX).catch(failed);
   };
-  const timer = setInterval(trim, EVERY_MS);
-  timer.unref();
   trim();
-  return () => clearInterval(timer);
+  return clock.every(EVERY_MS, trim);
 };

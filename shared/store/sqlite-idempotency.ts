@@ -1,33 +1,50 @@
 /** Receipts in SQLite: which request has which Idempotency-Key, and what it was answered. */
-import { randomUUID } from "node:crypto";
 import { fail } from "../errors.ts";
+import { isEarlier, tokenOf } from "./receipt-token.ts";
 import type { Parts } from "./sqlite-parts.ts";
-import type { Claim, Idempotency, Settled } from "./store.ts";
+import type { Attempt, Claim, Idempotency, Receipt, Settled } from "./store.ts";
 
 interface Row {
   readonly fingerprint: string;
   readonly claimed_at: number;
   readonly answer: string | null;
+  readonly token: string;
 }
 
 export const sqliteIdempotency = ({ db, commit, now }: Parts) => {
   const read = db.prepare(
-    "SELECT fingerprint, claimed_at, answer FROM receipts WHERE key = ? AND expires_at > ?",
+    "SELECT fingerprint, claimed_at, answer, token FROM receipts WHERE key = ? AND expires_at > ?",
   );
   const put = db.prepare("INSERT OR REPLACE INTO receipts VALUES (?, ?, ?, ?, ?, NULL)");
   const answer = db.prepare("UPDATE receipts SET answer = ? WHERE key = ? AND token = ?");
   const remove = db.prepare("DELETE FROM receipts WHERE key = ? AND token = ? AND answer IS NULL");
   const expire = db.prepare("DELETE FROM receipts WHERE expires_at <= ?");
 
-  const take = (key: string, fingerprint: string, keepMs: number, runningMs: number): Claim => {
+  const add = db.prepare("INSERT OR IGNORE INTO receipts VALUES (?, ?, ?, ?, ?, ?)");
+
+  const take = (
+    key: string,
+    fingerprint: string,
+    keepMs: number,
+    runningMs: number,
+    attempt?: Attempt,
+  ): Claim => {
     expire.run(now());
     const row = read.get(key, now()) as Row | undefined;
     if (row && row.fingerprint !== fingerprint) return { outcome: "other" };
     if (row && row.answer !== null) return { outcome: "done", answer: JSON.parse(row.answer) };
-    if (row && row.claimed_at + runningMs > now()) return { outcome: "running" };
-    const token = randomUUID();
+    if (row && !isEarlier(row.token, attempt) && row.claimed_at + runningMs > now())
+      return { outcome: "running" };
+    const token = tokenOf(attempt);
     put.run(key, token, fingerprint, now(), now() + keepMs);
     return { outcome: "new", receipt: { key, token } };
+  };
+
+  const write = ({ key, token, unclaimed }: Receipt, json: string) => {
+    if (!unclaimed) return answer.run(json, key, token);
+    if (unclaimed.keepMs === 0) return { changes: read.get(key, now()) ? 0 : 1 };
+    expire.run(now());
+    return add.run(key, token, unclaimed.fingerprint, now(), now() + unclaimed.keepMs, json);
   };
 
   return {
@@ -35,8 +52,8 @@ export const sqliteIdempotency = ({ db, commit, now }: Parts) => {
     release: ({ key, token }) => commit.write(() => void remove.run(key, token)),
 
     /** Part of a transaction; @throws CONFLICT when another took the key over meanwhile. */
-    settle({ key, token, answer: value }: Settled) {
-      const { changes } = answer.run(JSON.stringify(value ?? null), key, token);
+    settle({ answer: value, ...receipt }: Settled) {
+      const { changes } = write(receipt, JSON.stringify(value ?? null));
       if (changes === 0) fail("CONFLICT", {}, "Another request took this Idempotency-Key over");
     },
   } satisfies Idempotency & { settle(receipt: Settled): void };

@@ -7,29 +7,43 @@ const BUSY = 5;
 /** A process that is just ending lets go of the file within this. */
 export const PATIENCE_MS = 1000;
 
+/** The store itself may be as good as ever. */
+const ADVICE =
+  "; it holds no data: see that no Hearth uses the store, remove this file and start again";
+
 /**
  * Runs what uses a file.
  *
+ * @param lock  The file that is opened, where it is only the lock of the one that is used.
  * @throws SERVICE_UNAVAILABLE with a line that says what is the matter with the file.
  */
-export const using = <T>(file: string, use: () => T): T => {
+export const using = <T>(file: string, use: () => T, lock?: string): T => {
   try {
     return use();
   } catch (error) {
     const { errcode, message } = error as { errcode?: number; message: string };
     if (errcode === undefined) throw error;
-    const reason = errcode === BUSY ? "another process has it open" : message;
-    return fail("SERVICE_UNAVAILABLE", {}, `${file} cannot be used: ${reason}`);
+    const [name, reason] =
+      errcode === BUSY
+        ? [file, "another process has it open"]
+        : [lock ?? file, `${message}${lock === undefined ? "" : ADVICE}`];
+    return fail("SERVICE_UNAVAILABLE", {}, `${name} cannot be used: ${reason}`);
   }
 };
+
+interface Opening {
+  readonly readOnly?: boolean;
+  /** How long SQLite waits for whoever has the file; the process stands still meanwhile. */
+  readonly patienceMs?: number;
+}
 
 /** Opens a database for `set` to make ready; closes it again when that fails. */
 export const openDatabase = (
   file: string,
   set: (db: DatabaseSync) => void,
-  readOnly = false,
+  { readOnly = false, patienceMs: timeout = PATIENCE_MS }: Opening = {},
 ): DatabaseSync => {
-  const db = new DatabaseSync(file, { timeout: PATIENCE_MS, readOnly });
+  const db = new DatabaseSync(file, { timeout, readOnly });
   try {
     set(db);
     return db;
@@ -46,13 +60,12 @@ export const openDatabase = (
  * @returns the way to release it.
  * @throws SERVICE_UNAVAILABLE when another process holds the store.
  */
-export const lockStore = (file: string): (() => void) =>
-  using(file, () => {
-    // An empty database: the lock of the transaction is all that there is to it.
-    const db = openDatabase(`${file}-lock`, (lock) =>
-      lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE"),
-    );
-    return () => {
-      if (db.isOpen) db.close();
-    };
-  });
+export const lockStore = (file: string, patienceMs: number = PATIENCE_MS): (() => void) => {
+  const lockFile = `${file}-lock`;
+  // An empty database: the lock of the transaction is all that there is to it.
+  const lock = (db: DatabaseSync) => db.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+  const db = using(file, () => openDatabase(lockFile, lock, { patienceMs }), lockFile);
+  return () => {
+    if (db.isOpen) db.close();
+  };
+};

@@ -1,6 +1,7 @@
 /** The store of one process: SQLite with a write-ahead log, synced at each commit. */
 import { randomBytes } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
+import { systemClock } from "../clock.ts";
 import type { Entity } from "../entity.ts";
 import { fail } from "../errors.ts";
 import { jsonOf } from "../json-text.ts";
@@ -15,6 +16,7 @@ import { sqliteIdempotency } from "./sqlite-idempotency.ts";
 import { sqliteLeases } from "./sqlite-leases.ts";
 import { lockStore, openDatabase, using } from "./sqlite-lock.ts";
 import type { Parts } from "./sqlite-parts.ts";
+import { openPosition } from "./sqlite-position.ts";
 import type { Store, Write } from "./store.ts";
 
 /** Bytes to which the write-ahead log shrinks again after a burst of writes. */
@@ -31,20 +33,54 @@ const prepare = (db: DatabaseSync, file: string) => {
 };
 
 /** Locked: what this process remembers of the entities is true only while nobody else writes. */
-const open = (file: string) => {
-  const release = lockStore(file);
+const open = (file: string, patienceMs: number | undefined) => {
+  const releases = [lockStore(file, patienceMs)];
+  const release = () => {
+    for (const one of releases.splice(0).reverse()) one();
+  };
   try {
-    return { db: using(file, () => openDatabase(file, (db) => prepare(db, file))), release };
+    const position = openPosition(file);
+    releases.push(position.close);
+    return {
+      db: using(file, () => openDatabase(file, (db) => prepare(db, file))),
+      position,
+      release,
+    };
   } catch (error) {
     release();
     throw error;
   }
 };
 
-const epochOf = (db: DatabaseSync): string => {
-  db.prepare("INSERT OR IGNORE INTO meta VALUES ('epoch', ?)").run(randomBytes(4).toString("hex"));
+const epochIn = (db: DatabaseSync): string => {
+  db.prepare("INSERT OR IGNORE INTO meta VALUES ('epoch', ?)").run(newEpoch());
   return (db.prepare("SELECT value FROM meta WHERE key = 'epoch'").get() as { value: string })
     .value;
+};
+
+const newEpoch = () => randomBytes(4).toString("hex");
+
+/**
+ * A write-ahead log that was cut ends at an earlier commit, and SQLite cannot tell that from one that
+ * ends there. The same places of the log would be given to other events: so it gets a new epoch,
+ * under which those who follow it read everything anew.
+ */
+const epochOf = (
+  db: DatabaseSync,
+  file: string,
+  { acknowledged }: ReturnType<typeof openPosition>,
+  warn: (line: string) => void,
+): string => {
+  const epoch = epochIn(db);
+  const last = Number(db.prepare("SELECT max(sequence) AS last FROM events").get()?.last ?? 0);
+  const known = acknowledged(epoch) ?? 0;
+  if (known <= last) return epoch;
+  warn(
+    `${file} has lost what it had acknowledged: its log ends at event ${last}, not ${known}. Was it, or its -wal, cut or replaced? It goes on from there; clients are told to read everything anew`,
+  );
+  const fresh = newEpoch();
+  db.prepare("UPDATE meta SET value = ? WHERE key = 'epoch'").run(fresh);
+  return fresh;
 };
 
 /** Entities in SQLite, each a row; how they stand is remembered, as nobody else writes them. */
@@ -114,16 +150,24 @@ const openKnowledge = (journal: Journal) => {
 
 /**
  * @param now  Epoch milliseconds; a test may move it.
+ * @param patienceMs  For a process that is just ending.
+ * @param warn  Gets a line when the store has lost what it had acknowledged.
  * @throws when the file cannot be opened, or another process has it open.
  */
-export const openSqlite = (file: string, now: () => number = Date.now): Store => {
-  const { db, release } = open(file);
-  const epoch = epochOf(db);
+export const openSqlite = (
+  file: string,
+  now: () => number = systemClock.now,
+  patienceMs?: number,
+  warn: (line: string) => void = () => undefined,
+): Store => {
+  const { db, release, position } = open(file, patienceMs);
+  const epoch = epochOf(db, file, position, warn);
   const journal = openJournal();
   const table = entityTable(db, journal);
   const knowledge = openKnowledge(journal);
   const { entities: committed } = knowledge.known;
   const publish = () => {
+    position.write(epoch, events.last());
     knowledge.publish();
     events.publish();
   };

@@ -35,6 +35,18 @@ export interface DocumentWrite {
 export interface Receipt {
   readonly key: string;
   readonly token: string;
+  /** It was not claimed before: it is written only where nobody has the key, and for 0 ms not at all. */
+  readonly unclaimed?: { readonly fingerprint: string; readonly keepMs: number };
+}
+
+/**
+ * Which request claims a key, and how often it has been sent: a later attempt takes over what an
+ * earlier one has claimed, and never the other way round.
+ */
+export interface Attempt {
+  readonly id: string;
+  /** Without blanks; of two attempts, the later one has the greater text. */
+  readonly rank: string;
 }
 
 /** The answer to a request with an Idempotency-Key, written together with its effect. */
@@ -128,9 +140,16 @@ export type Claim =
 export interface Idempotency {
   /**
    * Takes a key for one request. A claim that was not settled within `runningMs` counts as lost
-   * with its process and may be taken again; an answer is kept for `keepMs`.
+   * with its process and may be taken again; an answer is kept for `keepMs`. What an earlier attempt
+   * has claimed is taken over: its receipt is worth nothing from then on.
    */
-  claim(key: string, fingerprint: string, keepMs: number, runningMs: number): Promise<Claim>;
+  claim(
+    key: string,
+    fingerprint: string,
+    keepMs: number,
+    runningMs: number,
+    attempt?: Attempt,
+  ): Promise<Claim>;
   /** Gives a key back: the request had no effect. */
   release(receipt: Receipt): Promise<void>;
 }

@@ -5,6 +5,8 @@ import type { Asked, Attempt, Effect, Entry, History } from "./history.ts";
 export interface Limits {
   /** Requests that may fail. */
   readonly failed: number;
+  /** Whatever is under way so many milliseconds after the fault has begun may fail besides: it dies with a process. */
+  readonly dyingMs?: number;
   /** Milliseconds in which requests must be answered that are asked while the fault lasts. */
   readonly answerMs: number;
   /** Milliseconds after the fault from which no request fails any more. */
@@ -36,8 +38,9 @@ const endings = (failed: readonly Asked[]) =>
     .map(([how, all = []]) => `${all.length} × ${how}`)
     .join(", ");
 
-const failures: Check = (history, { failed }) => {
-  const all = failedIn(history);
+const failures: Check = (history, { failed, dyingMs }) => {
+  const from = dyingMs === undefined ? Number.NEGATIVE_INFINITY : history.injectedAt + dyingMs;
+  const all = failedIn(history).filter(({ attempts: [first] }) => (first?.start ?? 0) > from);
   return all.length > failed ? [`${all.length} requests failed: ${endings(all)}`] : [];
 };
 

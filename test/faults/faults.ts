@@ -28,7 +28,7 @@ const DEAD_MS = 2000;
 const ANY = Number.POSITIVE_INFINITY;
 const USUAL: Limits = { failed: ANY, answerMs: 10_000, wellMs: 3000, returns: ANY };
 /** Another takes over at once; whoever was served by the dead one may have to ask or come again. */
-const DEATH: Limits = { ...USUAL, failed: 5, returns: 1 };
+const DEATH: Limits = { ...USUAL, failed: 0, dyingMs: 500, returns: 1 };
 const ORDER: Limits = { ...USUAL, failed: 0, returns: 1 };
 /** An honest answer, soon. */
 const AWAY: Limits = { ...USUAL, answerMs: 2000, statuses: [503] };

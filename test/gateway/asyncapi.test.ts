@@ -8,8 +8,9 @@ import type { Stream } from "../../gateway/push/stream.ts";
 import { type Action, at, checkMessage, document } from "../support/asyncapi.ts";
 import type { Loose } from "../support/client.ts";
 
-// The bundle brings along the meta-schema that Ajv would know otherwise.
-const ajv = new Ajv({ strict: false, meta: false, validateSchema: false });
+// The bundle brings along the meta-schema that Ajv would know otherwise; it is large, and used once.
+const quick = { inlineRefs: false, code: { optimize: false } };
+const ajv = new Ajv({ strict: false, meta: false, validateSchema: false, ...quick });
 (formats as unknown as typeof formats.default)(ajv);
 const isAsyncApi = ajv.compile(schema);
 
@@ -109,7 +110,6 @@ describe("a message", () => {
     ["a pong", "/events", { type: "pong", position }, "send", "pong"],
     ["a snapshot, whatever the query", "/events?since=1", resync, "send", "resync"],
     ["one under a versioned path", "/api/v1/websocket", authOk, "send", "auth_ok"],
-    ["one with fields that are ignored", "/ws", { type: "ping", extra: 1 }, "receive", "ping"],
     ["a tool, which needs no type", "/ws", { tool: "state" }, "receive", "tool"],
     ["no message of any stream", "/health", { anything: 1 }, "send", undefined],
   ])("is known as %s", (_what, path, message, action, name) =>
@@ -120,6 +120,7 @@ describe("a message", () => {
     ["of no name that the stream has", "/events", { type: "pang" }, "send"],
     ["without what it needs", "/events", { type: "resync", states: [] }, "send"],
     ["with a field that nobody has heard of", "/events", { ...resync, extra: 1 }, "send"],
+    ["with a field that nobody would read", "/ws", { type: "ping", extra: 1 }, "receive"],
     ["of another stream", "/ws", resync, "send"],
     ["without a type", "/ws", { payload: { command: "turn on the kitchen light" } }, "receive"],
     ["that only the service sends", "/ws", { type: "pong" }, "receive"],

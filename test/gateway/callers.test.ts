@@ -5,15 +5,17 @@ import type { Caller } from "../../shared/caller.ts";
 import { failure } from "../../shared/errors.ts";
 import { rightsChanged } from "../../shared/rights.ts";
 import { type FreshStore, freshStore } from "../services/devices/fresh-store.ts";
+import { stillClock } from "../support/clocks.ts";
 
 const TIMEOUT_MS = 1000;
-const SOON_MS = 50;
+const SOON_MS = 60_000;
 const CREDENTIALS = {
   one: { scheme: "bearer", credential: "one" },
   two: { scheme: "bearer", credential: "two" },
 } as const;
 const anna: Caller = { sub: "1", name: "anna", role: "user", via: "token" };
 
+const clock = stillClock();
 let store: FreshStore;
 let lookUpRights: LookUpRights;
 let asked: string[];
@@ -33,7 +35,7 @@ beforeEach(() => {
       return answer();
     },
   };
-  lookUpRights = openCallers(identity as never, store);
+  lookUpRights = openCallers(identity as never, store, clock);
 });
 
 describe("a credential", () => {
@@ -73,10 +75,11 @@ describe("a credential", () => {
     });
 
     it("is asked for anew when it has ended", async () => {
-      answer = () => ({ ...anna, expires_at: new Date(Date.now() + SOON_MS).toISOString() });
-      await who("one");
-      await new Promise((resolve) => setTimeout(resolve, 2 * SOON_MS));
-      await who("one");
+      answer = () => ({ ...anna, expires_at: new Date(clock.now() + SOON_MS).toISOString() });
+      for (const ms of [0, SOON_MS - 1, 1]) {
+        await clock.advance(ms);
+        await who("one");
+      }
       expect(asked).toEqual(["one", "one"]);
     });
   });
@@ -94,11 +97,11 @@ describe("a credential", () => {
 
   it("needs nobody to hear that the store is away, where the request is refused before", async () => {
     const away = { documents: { get: () => Promise.reject(failure("SERVICE_UNAVAILABLE")) } };
-    const lookUp = openCallers({} as never, away as never);
+    const lookUp = openCallers({} as never, away as never, clock);
     lookUp();
     const wanted = lookUp();
     // As long as it takes for an error that nobody hears to end the process.
-    await new Promise((resolve) => setTimeout(resolve, SOON_MS));
+    await clock.advance(0);
     await expect(wanted(CREDENTIALS.one, TIMEOUT_MS)).rejects.toMatchObject({
       type: "SERVICE_UNAVAILABLE",
     });

@@ -23,11 +23,6 @@ describe("dry_run", () => {
     expect(() => conditionsOf(asking({}), { dry_run }, rules)).toThrow(REFUSED),
   );
 
-  it.each(["dry-run", "dryRun", "DRY_RUN", "dryrun"])("is not spelled %s", (name) => {
-    expect(() => conditionsOf(asking({}), { [name]: "true" }, rules)).toThrow(REFUSED);
-    expect(conditionsOf(asking({}, "GET"), { [name]: "true" }, rules)).toEqual({});
-  });
-
   it("is refused where a request cannot be tried without effect", () =>
     expect(() => conditionsOf(asking({}), { dry_run: "true" }, identity.token.rules)).toThrow(
       REFUSED,

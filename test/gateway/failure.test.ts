@@ -5,6 +5,7 @@ import { asFailure, type Failure } from "../../gateway/failure.ts";
 import { GROUPS, type Letter } from "../../gateway/groups.ts";
 import { ERRORS, type ErrorCode, failure } from "../../shared/errors.ts";
 
+const NOW = Date.UTC(2030, 0, 1);
 const DETAILS = { device_id: "light.attic", nearest: ["light.kitchen"] };
 const IN_WORDS = 'device_id: light.attic; nearest: ["light.kitchen"]';
 const SHAPES: Readonly<Record<Letter, (failed: Failure) => object>> = {
@@ -28,14 +29,14 @@ describe.each(letters)("group %s", (letter) => {
   it.each(codes)("tells of %s in its own shape", (code) => {
     const resetMs = 1_800_000_000_001;
     const limited = code === "RATE_LIMIT_EXCEEDED" && { reset_ms: resetMs };
-    const failed = asFailure(failure(code, { ...DETAILS, ...limited }, "Because"), true);
+    const failed = asFailure(failure(code, { ...DETAILS, ...limited }, "Because"), true, NOW);
     const shape = (limited && LIMITED[letter]) || SHAPES[letter];
     expect(failed.status).toBe(ERRORS[code].status);
     expect(GROUPS[letter].failure(failed)).toEqual(shape(failed, resetMs));
   });
 
   it("always says what to do, though there are no details", () => {
-    const { error } = GROUPS[letter].failure(asFailure(failure("UNAUTHORIZED"), true));
+    const { error } = GROUPS[letter].failure(asFailure(failure("UNAUTHORIZED"), true, NOW));
     const expected = { A: ERRORS.UNAUTHORIZED.suggestion, B: {}, C: {}, D: undefined }[letter];
     expect((error as { details?: unknown }).details).toEqual(expected);
   });
@@ -47,26 +48,28 @@ it.each<[ErrorCode, string]>([
   ["REQUEST_TIMEOUT", "INVALID_REQUEST"],
   ["HEADERS_TOO_LARGE", "INVALID_REQUEST"],
   ["DEVICE_NOT_FOUND", "DEVICE_NOT_FOUND"],
-])("%s is %s on the wire", (code, wire) => expect(asFailure(failure(code), true).code).toBe(wire));
+])("%s is %s on the wire", (code, wire) =>
+  expect(asFailure(failure(code), true, NOW).code).toBe(wire),
+);
 
 describe("what nobody expected", () => {
   const secret = new TypeError("cannot read /srv/hearth/jwt-secret");
 
   it("is hidden in production", () => {
-    const shown = letters.map((letter) => GROUPS[letter].failure(asFailure(secret, true)));
+    const shown = letters.map((letter) => GROUPS[letter].failure(asFailure(secret, true, NOW)));
     expect(JSON.stringify(shown)).not.toMatch(/jwt-secret|TypeError|\.ts/);
-    expect(asFailure(secret, true)).toMatchObject({ status: 500, code: "INTERNAL_ERROR" });
+    expect(asFailure(secret, true, NOW)).toMatchObject({ status: 500, code: "INTERNAL_ERROR" });
   });
 
   it("is shown with its stack in development", () => {
-    const { message, details } = asFailure(secret, false);
+    const { message, details } = asFailure(secret, false, NOW);
     expect(message).toBe(secret.message);
     expect(details.stack).toContain("failure.test.ts");
   });
 
   it.each([undefined, null, "text", 7, {}, { type: "toString" }, { type: "NOT_FOUND" }])(
     "is a 500 also when %j is thrown",
-    (thrown) => expect(asFailure(thrown, true)).toMatchObject({ status: 500, details: {} }),
+    (thrown) => expect(asFailure(thrown, true, NOW)).toMatchObject({ status: 500, details: {} }),
   );
 });
 
@@ -79,17 +82,20 @@ describe("a part that is away", () => {
     ["was asked too late", new Errors.RequestSkippedError(call)],
     ["is overrun", new Errors.QueueIsFullError({ ...call, size: 1, limit: 1 })],
   ])("and %s is a 503 that can be tried again, and tells nothing of the inside", (_how, thrown) => {
-    const failed = asFailure(thrown, true);
+    const failed = asFailure(thrown, true, NOW);
     expect(failed).toMatchObject({ status: 503, code: "SERVICE_UNAVAILABLE", details: {} });
     expect(failed.message).toBe(ERRORS.SERVICE_UNAVAILABLE.message);
-    expect(failed.resetMs).toBeGreaterThan(Date.now());
+    expect(failed.resetMs).toBeGreaterThan(NOW);
   });
 });
 
 it("knows when to try again, and keeps that out of the details", () => {
-  const before = Date.now();
-  const { resetMs, details } = asFailure(failure("IDEMPOTENCY_CONFLICT", { retry_after: 3 }), true);
-  expect(resetMs).toBeGreaterThanOrEqual(before + 3000);
+  const { resetMs, details } = asFailure(
+    failure("IDEMPOTENCY_CONFLICT", { retry_after: 3 }),
+    true,
+    NOW,
+  );
+  expect(resetMs).toBe(NOW + 3000);
   expect(details).toEqual({});
-  expect(asFailure(failure("NOT_FOUND"), true).resetMs).toBeUndefined();
+  expect(asFailure(failure("NOT_FOUND"), true, NOW).resetMs).toBeUndefined();
 });

@@ -1,123 +1,21 @@
-/** Counting requests against one or several windows, in memory and over all gateways. */
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import {
-  type Count,
-  type Counter,
-  checkCount,
-  headersOf,
-  openCounter,
-} from "../../gateway/limits.ts";
-import type { Limit } from "../../shared/kinds.ts";
-import type { Limiters } from "../../shared/limiters.ts";
-import { limiterKinds, type Processes, processesOnRedis } from "../support/limiters.ts";
+/** Counting requests against one or several windows, and what clients are told of it. */
+import { describe, expect, it } from "@jest/globals";
+import { checkCount, headersOf } from "../../gateway/limits.ts";
+import { stillClock } from "../support/clocks.ts";
+import { localLimiters, processesOnRedis } from "../support/limiters.ts";
+import { counts, countsTogether } from "./counters.ts";
 
-const LONG = 3600;
-const counted = (count: Count | undefined) => ({ limit: count?.limit, left: count?.remaining });
-const isRefused = (count: Count | undefined) => {
-  try {
-    checkCount(count as Count);
-    return false;
-  } catch {
-    return true;
-  }
-};
-
-describe.each(limiterKinds)("a counter in %s", (_kind, open) => {
-  let house: Processes;
-  const counter = (name: string, limits: readonly Limit[]) =>
-    openCounter(house.all[0] as Limiters, name, limits);
-  beforeEach(async () => {
-    house = await open();
+describe("a counter in memory", () => {
+  const clock = stillClock();
+  const alone = async () => ({
+    all: [await localLimiters(clock)],
+    namespace: "",
+    stop: () => Promise.resolve(),
   });
-  afterEach(() => house.stop());
-
-  it("lets exactly as many pass as it should, also when all come at once", async () => {
-    const count = counter("A", [{ requests: 100, seconds: LONG }]);
-    const counts = await Promise.all(Array.from({ length: 110 }, () => count("alice")));
-    expect(counts.filter((one) => !isRefused(one))).toHaveLength(100);
-  });
-
-  it("counts clients apart, and counters of other names too", async () => {
-    const limits = [{ requests: 1, seconds: LONG }];
-    const [a, b] = [counter("A", limits), counter("B", limits)];
-    const all = [await a("alice"), await a("bob"), await b("alice"), await a("alice")];
-    expect(all.map(isRefused)).toEqual([false, false, false, true]);
-  });
-
-  it("counts nothing when it is off", async () =>
-    expect(await counter("A", [])("alice")).toBeUndefined());
-
-  it.each<[string, readonly [number, number][], number, { limit: number; left: number }]>([
-    ["the only window", [[3, LONG]], 1, { limit: 3, left: 2 }],
-    [
-      "the window with fewest left",
-      [
-        [9, 60],
-        [2, LONG],
-      ],
-      1,
-      { limit: 2, left: 1 },
-    ],
-    [
-      "the long window as the short one refuses too",
-      [
-        [1, 60],
-        [2, LONG],
-      ],
-      3,
-      { limit: 2, left: -1 },
-    ],
-    [
-      "the window that refuses before one that is just used up",
-      [
-        [1, 60],
-        [2, LONG],
-      ],
-      2,
-      { limit: 1, left: -1 },
-    ],
-    [
-      "the one that lasts longest of equals",
-      [
-        [2, 60],
-        [2, LONG],
-      ],
-      1,
-      { limit: 2, left: 1 },
-    ],
-  ])("shows %s", async (_what, windows, requests, shown) => {
-    const count = counter(
-      "A",
-      windows.map(([points, seconds]) => ({ requests: points, seconds })),
-    );
-    const counts = [];
-    for (let sent = 0; sent < requests; sent += 1) counts.push(await count("alice"));
-    expect(counted(counts.at(-1))).toEqual(shown);
-  });
-
-  it("tells clients to wait for the longest of the windows that refuse them", async () => {
-    const count = counter("A", [
-      { requests: 1, seconds: 60 },
-      { requests: 1, seconds: LONG },
-    ]);
-    await count("alice");
-    const refused = await count("alice");
-    expect(isRefused(refused)).toBe(true);
-    expect(refused?.resetMs).toBeGreaterThan(Date.now() + 1000 * (LONG - 60));
-  });
+  counts(alone, clock);
 });
 
-it("shows a client of two gateways what is left over both", async () => {
-  const house = await processesOnRedis(2);
-  const [one, other] = house.all.map((limiters) =>
-    openCounter(limiters, "A", [{ requests: 3, seconds: LONG }]),
-  ) as [Counter, Counter];
-  const counts = [];
-  for (const count of [one, other, one, other]) counts.push(await count("alice"));
-  expect(counts.map((count) => count?.remaining)).toEqual([2, 1, 0, -1]);
-  expect(counts.map(isRefused)).toEqual([false, false, false, true]);
-  await house.stop();
-});
+describe("a counter in Redis", () => countsTogether(() => processesOnRedis(2)));
 
 describe("the headers of a count", () => {
   it.each([

@@ -1,5 +1,6 @@
 /** The API document, made from the groups' rows. */
 import { describe, expect, it } from "@jest/globals";
+import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { GROUPS } from "../../gateway/groups.ts";
@@ -30,6 +31,15 @@ const operations: readonly [string, Loose][] = Object.entries<Loose>(document.pa
 
 const ajv = new Ajv2020({ strict: false });
 (formats as unknown as typeof formats.default)(ajv);
+ajv.addSchema({ components: document.components }, "document");
+const compiled = new Map<string, ValidateFunction>();
+/** What stands at several places, or is referred to from there, is compiled once. */
+const compile = (schema: Loose): ValidateFunction => {
+  const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/');
+  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text));
+  compiled.set(text, validate);
+  return validate;
+};
 
 describe("the document", () => {
   it("says what it is", () =>
@@ -71,7 +81,7 @@ describe("the document", () => {
   it("gives every operation a name of its own", () => {
     const names = operations.flatMap(([, { operationId }]) => operationId ?? []);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toHaveLength(routes.size + streams.size);
+    expect(names).toHaveLength(operations.length);
   });
 
   it.each(operations)("declares each parameter of %s once, those of the path too", (spec, one) => {
@@ -86,13 +96,13 @@ describe("the document", () => {
       .flatMap((part) => Object.values<Loose>(part?.content ?? {}))
       .map(({ schema }) => schema);
     expect(schemas.length).toBeGreaterThan(0);
-    for (const schema of schemas)
-      expect(() => ajv.compile({ ...schema, components: document.components })).not.toThrow();
+    for (const schema of schemas) expect(() => compile(schema)).not.toThrow();
   });
 
   it("lets public routes do without a credential, and no others", () => {
     const open = operations.filter(([, { security }]) => security?.length === 0);
     expect(open.map(([spec]) => spec).sort()).toEqual([
+      "GET /",
       "GET /asyncapi.json",
       "GET /health",
       "GET /health/ready",
@@ -145,7 +155,7 @@ describe.each(follows)("the stream %s", (spec, stream) => {
 
 describe("the stream for polling", () => {
   const { content } = operationOf("GET /api/events").responses[200];
-  const keeps = ajv.compile(content["application/json"].schema);
+  const keeps = compile(content["application/json"].schema);
   const position = "9f2c01aa:7";
   const event = {
     type: "addon_changed",
@@ -166,7 +176,7 @@ const examples = rows.flatMap(({ spec, example: { body } }) => (body ? [[spec, b
 
 it.each(examples)("the example of %s keeps its own schema", (spec, body) => {
   const schema = operationOf(spec as string).requestBody.content["application/json"].schema;
-  const validate = ajv.compile(schema);
+  const validate = compile(schema);
   validate(body);
   expect(validate.errors).toBeNull();
 });

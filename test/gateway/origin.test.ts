@@ -10,10 +10,16 @@ interface Asking {
   readonly origin?: string;
   readonly method?: string;
   readonly httpVersion?: string;
+  readonly rawHeaders?: readonly string[];
 }
-const asking = ({ host, origin, method = "GET", httpVersion = "1.1" }: Asking) => {
+const asking = ({ host, origin, method = "GET", httpVersion = "1.1", ...more }: Asking) => {
   const headers = { ...(host !== undefined && { host }), ...(origin !== undefined && { origin }) };
-  return Object.assign(new IncomingMessage(new Socket()), { headers, method, httpVersion });
+  return Object.assign(new IncomingMessage(new Socket()), {
+    headers,
+    method,
+    httpVersion,
+    ...more,
+  });
 };
 
 const PANEL = "https://panel.example";
@@ -56,6 +62,28 @@ describe("a host name", () => {
       expect.objectContaining({ type: "INVALID_REQUEST" }),
     );
   });
+});
+
+describe("a request", () => {
+  const INVALID = expect.objectContaining({ type: "INVALID_REQUEST" });
+  const host = "localhost";
+
+  it.each([
+    [["Host", host, "HOST", host]],
+    [["Authorization", "Bearer a", "authorization", "Bearer a"]],
+    [["Content-Type", "application/json", "X-Other", "1", "content-type", "text/plain"]],
+  ])("with the headers %j has one of them twice", (rawHeaders) =>
+    expect(() => origins.admit(asking({ host, rawHeaders }))).toThrow(INVALID),
+  );
+
+  it("may have other headers twice, and values that look like names", () => {
+    const rawHeaders = ["Accept", "host", "Accept", "host", "Host", host];
+    expect(() => origins.admit(asking({ host, rawHeaders }))).not.toThrow();
+  });
+
+  it.each(["0.9", "2.0", "1.2"])("in HTTP/%s is none of ours", (httpVersion) =>
+    expect(() => origins.admit(asking({ host, httpVersion }))).toThrow(INVALID),
+  );
 });
 
 describe("a page", () => {

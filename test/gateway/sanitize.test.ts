@@ -2,14 +2,25 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { sanitize } from "../../gateway/sanitize.ts";
-import { escapeText } from "../../shared/escape.ts";
+import { escapeText, unescapeText } from "../../shared/escape.ts";
+import { anyText } from "../support/any-text.ts";
 
 describe("escaping", () => {
   it.each([
     ["<b>", "&lt;b&gt;"],
     ["a & b", "a &amp; b"],
     [`"it's"`, "&quot;it&#39;s&quot;"],
-    ["&amp;", "&amp;amp;"],
+    ["a && b", "a &amp;&amp; b"],
+    ["&amp;", "&amp;"],
+    ["&lt;b&gt; &quot;it&#39;s&quot;", "&lt;b&gt; &quot;it&#39;s&quot;"],
+    [
+      "&#38; &#038; &#x26; &#X3c; &#60; &#x3E; &#34;",
+      "&#38; &#038; &#x26; &#X3c; &#60; &#x3E; &#34;",
+    ],
+    ["&amp;lt;", "&amp;lt;"],
+    ["&amp", "&amp;amp"],
+    ["&apos; &#40; &#x2; &#388;", "&amp;apos; &amp;#40; &amp;#x2; &amp;#388;"],
+    ["&&lt;<", "&amp;&lt;&lt;"],
     ["light.kitchen", "light.kitchen"],
     ["Küche/`$%", "Küche/`$%"],
     ["", ""],
@@ -40,19 +51,39 @@ describe("escaping", () => {
     expect(sent).toEqual({ a: ["<"] });
   });
 
-  it("can be undone, whatever was sent, and leaves no markup", () => {
-    const undo = (text: string) =>
-      text
-        .replaceAll("&lt;", "<")
-        .replaceAll("&gt;", ">")
-        .replaceAll("&quot;", '"')
-        .replaceAll("&#39;", "'")
-        .replaceAll("&amp;", "&");
+  const FORMS = [
+    "&",
+    "amp;",
+    "&amp;",
+    "&lt;",
+    "&#39;",
+    "&#x26;",
+    "&#0060;",
+    "<",
+    "'",
+    "#",
+    ";",
+    "lt;",
+  ];
+  const anyForms = fc
+    .array(fc.oneof(fc.constantFrom(...FORMS), anyText))
+    .map((all) => all.join(""));
+
+  it("changes nothing of what is escaped, leaves no markup, and says the same, whatever was sent", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => {
-        expect(escapeText(text)).not.toMatch(/[<>"']/);
-        expect(undo(escapeText(text))).toBe(text);
+      fc.property(anyForms, (text) => {
+        const escaped = escapeText(text);
+        expect(escaped).not.toMatch(/[<>"']/);
+        expect(escapeText(escaped)).toBe(escaped);
+        expect(unescapeText(escaped)).toBe(unescapeText(text));
       }),
     );
   });
+
+  it.each([
+    ["A &amp; B", "A & B"],
+    ["&#38;&#x26;&#038;&amp;", "&&&&"],
+    ["&lt;&#60;&#x3C;&gt;&#62;&quot;&#34;&#39;&#x27;", `<<<>>""''`],
+    ["&amp;lt; &apos; &#40;", "&lt; &apos; &#40;"],
+  ])("is taken back from %j to %j", (text, written) => expect(unescapeText(text)).toBe(written));
 });

@@ -1,9 +1,11 @@
 /** Who may call what: the middleware at the action, in a real broker. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
-import { access } from "../../shared/access.ts";
+import { access, beginBy } from "../../shared/access.ts";
 import { type Caller, ROLES } from "../../shared/caller.ts";
 import { action, call, contract, implement, type Meta } from "../../shared/contract.ts";
+import { openMemory } from "../../shared/store/known.ts";
+import { stillClock } from "../support/clocks.ts";
 
 const one = { entity_id: { type: "string" } } as const;
 const doors = contract("doors", {
@@ -22,6 +24,12 @@ const doors = contract("doors", {
     {},
     { role: "admin", unnarrowed: true },
   ).returns<string>(),
+  paint: action(
+    "For who may, by the colour",
+    { colour: { type: "string" } },
+    { role: "user", roleFor: ({ colour }) => (colour === "white" ? "user" : "admin") },
+  ).returns<string>(),
+  rehang: action("For the service itself", {}, { role: "admin", internal: true }).returns<string>(),
   visit: action("For everybody, and looks on the way", {}, { role: "public" }).returns<string>(),
 });
 
@@ -30,7 +38,13 @@ const as = (caller: Partial<Caller>, more: Meta = {}) => ({
   meta: { caller: { ...alice, ...caller }, ...more },
 });
 const DONE = "done";
-const broker = new ServiceBroker({ logger: false, validator: false, middlewares: [access()] });
+const clock = stillClock();
+const noStore = { known: openMemory().known, refresh: async () => undefined };
+const broker = new ServiceBroker({
+  logger: false,
+  validator: false,
+  middlewares: [access(clock, noStore)],
+});
 let ran = 0;
 
 beforeAll(async () => {
@@ -45,6 +59,8 @@ beforeAll(async () => {
       watch: run,
       open: run,
       lend: run,
+      paint: run,
+      rehang: run,
       visit: (ctx) => call(ctx, doors.look, {}),
     }),
   );
@@ -76,12 +92,32 @@ describe("a role", () => {
     expect(ran).toBe(allowed.length);
   });
 
+  it("may depend on what is asked", async () => {
+    const paint = (role: "user" | "admin", colour: string) =>
+      heard(call(broker, doors.paint, { colour }, as({ role })));
+    expect(await paint("user", "white")).toBe(DONE);
+    expect(await paint("user", "pink")).toBe("FORBIDDEN");
+    expect(await paint("admin", "pink")).toBe(DONE);
+  });
+
   it("that is missing is named, beside the one that is needed", async () => {
     const refused = call(broker, doors.lend, {}, as({ role: "viewer" }));
     await expect(refused).rejects.toMatchObject({
       code: 403,
       data: { role: "viewer", needed: "admin", action: "doors.lend" },
     });
+  });
+});
+
+describe("an action that is internal", () => {
+  it.each([
+    ["system", DONE],
+    ["token", "FORBIDDEN"],
+    ["api_key", "FORBIDDEN"],
+  ] as const)("answers an admin via %s: %s", async (via, expected) => {
+    const options = as({ role: "admin", via });
+    expect(await heard(call(broker, doors.rehang, {}, options))).toBe(expected);
+    expect(ran).toBe(expected === DONE ? 1 : 0);
   });
 });
 
@@ -126,9 +162,12 @@ describe("a grant", () => {
       { commands: ["close"] },
       DONE,
     ],
+    ["allows what touches no entity", doors.look, undefined, garage, DONE],
     ["that narrows nothing allows it", doors.open, "cover.bedroom", {}, DONE],
   ] as const)("%s", async (_what, needing, entity_id, grant, expected) => {
-    expect(await heard(call(broker, needing, { entity_id }, as({ grant })))).toBe(expected);
+    expect(await heard(call(broker, needing, { entity_id } as never, as({ grant })))).toBe(
+      expected,
+    );
     expect(ran).toBe(expected === DONE ? 1 : 0);
   });
 
@@ -149,14 +188,49 @@ describe("a grant", () => {
 
 describe("a deadline", () => {
   it("that has passed stops the call before it does anything", async () => {
-    const late = as({}, { deadline: Date.now() - 1 });
+    const late = as({}, { deadline: clock.now() - 1 });
     expect(await heard(call(broker, doors.look, {}, late))).toBe("SERVICE_UNAVAILABLE");
     expect(ran).toBe(0);
   });
 
   it("that is far away changes nothing", async () => {
-    const early = as({}, { deadline: Date.now() + 3_600_000 });
+    const early = as({}, { deadline: clock.now() });
     expect(await heard(call(broker, doors.look, {}, early))).toBe(DONE);
+  });
+
+  it.each([
+    [10_000, 7500],
+    [undefined, undefined],
+  ])("of %p lets one of several things begin until %p", (deadline, expected) => {
+    expect(beginBy(deadline)).toBe(expected);
+  });
+});
+
+describe("the log", () => {
+  const logged = jest.fn();
+  const logger = jest.spyOn(broker, "getLogger");
+  beforeEach(() => {
+    logged.mockClear();
+    logger.mockImplementation(
+      (part) => ({ info: (...entry: unknown[]) => logged(part, ...entry) }) as never,
+    );
+  });
+  afterAll(() => logger.mockRestore());
+
+  it("names each action of an admin, and who called it", async () => {
+    await call(broker, doors.lend, {}, as({ role: "admin" }));
+    const fields = { action: "doors.lend", caller: "alice" };
+    expect(logged.mock.calls).toEqual([["access", "admin action", fields]]);
+  });
+
+  it.each([
+    ["a public action", doors.knock, { role: "admin" }],
+    ["an action that needs less than an admin", doors.look, { role: "admin" }],
+    ["an action that the service itself calls", doors.rehang, { role: "admin", via: "system" }],
+    ["an action that is refused", doors.lend, { role: "user" }],
+  ] as const)("has no entry for %s", async (_what, needing, caller) => {
+    await heard(call(broker, needing, {}, as(caller)));
+    expect(logged).not.toHaveBeenCalled();
   });
 });
 

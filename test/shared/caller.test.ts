@@ -6,6 +6,8 @@ import {
   type Grant,
   grantRules,
   hasRole,
+  NOWHERE,
+  type Places,
   ROLES,
   type Role,
   SYSTEM,
@@ -27,7 +29,7 @@ describe("a role", () => {
 
   it("of the service itself allows everything", () => {
     expect(hasRole(SYSTEM, "admin")).toBe(true);
-    expect(covers(SYSTEM.grant, "lock.front_door", "unlock")).toBe(true);
+    expect(covers(SYSTEM.grant, NOWHERE, "lock.front_door", "unlock")).toBe(true);
   });
 });
 
@@ -53,13 +55,16 @@ describe("a grant", () => {
     [{ entities: ["light.bed*droom"] }, "light.bedroom", false],
     [{ entities: ["light.bed*room"] }, "light.bedroom", true],
     [{ entities: ["light.b**m"] }, "light.bedroom", true],
+    [{ entities: ["light.*b*m"] }, "light.bedroom", true],
+    [{ entities: ["light.b*o*o*m"] }, "light.bedroom", true],
+    [{ entities: ["light.b*o*o*o*m"] }, "light.bedroom", false],
     [{ entities: ["climate.bedroom"] }, "climate.bedroom", true],
     [{ entities: ["climate.bedroom"] }, "climate.bedroom_2", false],
     [{ entities: ["climate.bedroom"] }, "climate.bed", false],
     [{ entities: ["light.*", "climate.bedroom"] }, "climate.bedroom", true],
     [{ entities: ["light.*", "climate.bedroom"] }, "climate.office", false],
   ])("%j covers %s: %s", (grant, entity_id, expected) => {
-    expect(covers(grant, entity_id)).toBe(expected);
+    expect(covers(grant, NOWHERE, entity_id)).toBe(expected);
   });
 
   it.each<[Grant, string | undefined, boolean]>([
@@ -71,7 +76,7 @@ describe("a grant", () => {
     [{ entities: ["light.*"], commands: ["turn_on"] }, "turn_on", true],
     [{ entities: ["climate.*"], commands: ["turn_on"] }, "turn_on", false],
   ])("%j lets light.kitchen do %s: %s", (grant, command, expected) => {
-    expect(covers(grant, "light.kitchen", command)).toBe(expected);
+    expect(covers(grant, NOWHERE, "light.kitchen", command)).toBe(expected);
   });
 
   it.each<[Free, boolean]>([
@@ -90,6 +95,39 @@ describe("a grant", () => {
 
   it("with many stars is judged at once, whatever the name", () => {
     const entities = [`light.${"*a".repeat(100)}`];
-    expect(covers({ entities }, `light.${"a".repeat(240)}b`)).toBe(false);
+    expect(covers({ entities }, NOWHERE, `light.${"a".repeat(240)}b`)).toBe(false);
   });
+});
+
+describe("a grant of places", () => {
+  const WHERE: Places = {
+    areaOf: (id) =>
+      ({ "light.sink": "kitchen", "lock.sink": "kitchen", "light.bed": "bedroom" })[id],
+    floorOf: (id) =>
+      ({ "light.sink": "ground", "lock.sink": "ground", "light.bed": "upstairs" })[id],
+  };
+  it.each<[Grant, string, boolean]>([
+    [{ domains: ["light"] }, "light.sink", true],
+    [{ domains: ["light"] }, "lock.sink", false],
+    [{ areas: ["kitchen"] }, "light.sink", true],
+    [{ areas: ["kitchen", "bedroom"] }, "light.bed", true],
+    [{ areas: ["kitchen"] }, "light.bed", false],
+    [{ areas: ["kitchen"] }, "scene.nowhere", false],
+    [{ floors: ["upstairs"] }, "light.bed", true],
+    [{ floors: ["upstairs"] }, "light.sink", false],
+    [{ floors: ["upstairs"] }, "scene.nowhere", false],
+    [{ areas: ["kitchen"], domains: ["light"] }, "lock.sink", false],
+    [{ areas: ["kitchen"], floors: ["upstairs"] }, "light.sink", false],
+    [{ areas: ["kitchen"], entities: ["*.sink"] }, "light.sink", true],
+  ])("%j covers of %s: %s", (grant, entity_id, expected) => {
+    expect(covers(grant, WHERE, entity_id)).toBe(expected);
+    expect(covers({ ...grant, commands: ["turn_on"] }, WHERE, entity_id, "turn_off")).toBe(false);
+  });
+
+  it.each([{ areas: ["kitchen"] }, { floors: ["ground"] }])(
+    "%j covers nothing that is nowhere",
+    (grant) => {
+      expect(covers(grant, NOWHERE, "light.sink")).toBe(false);
+    },
+  );
 });

@@ -42,9 +42,9 @@ describe("a contract", () => {
 });
 
 describe("a handler", () => {
-  it("gets parameters that keep the rules, without those that no rule names", async () => {
-    const sent = { times: 2, place: { room: "hall", stray: 1 }, stray: 2 };
-    expect(await ring(sent)).toEqual({ times: 2, place: { room: "hall" } });
+  it("gets parameters that keep the rules", async () => {
+    const sent = { times: 2, place: { room: "hall" } };
+    expect(await ring(sent)).toEqual(sent);
   });
 
   it.each<[string, Free, object]>([
@@ -53,6 +53,14 @@ describe("a handler", () => {
       "a wrong value",
       { times: 0 },
       { type: "INVALID_REQUEST", data: { problems: [{ field: "times" }] } },
+    ],
+    [
+      "parameters that no rule names",
+      { times: 2, place: { room: "hall", stray: 1 }, stray: 2 },
+      {
+        type: "INVALID_REQUEST",
+        data: { problems: [{ field: "place.stray" }, { field: "stray" }] },
+      },
     ],
     [
       "a wrong nested value",

@@ -1,6 +1,6 @@
 /** The kinds of events: what each tells, and who may know of it. */
 import { describe, expect, it } from "@jest/globals";
-import { type Caller, type Grant, SYSTEM } from "../../shared/caller.ts";
+import { type Caller, type Grant, type Places, SYSTEM } from "../../shared/caller.ts";
 import type { ActionExecuted } from "../../shared/event-data.ts";
 import {
   type DataOf,
@@ -82,6 +82,10 @@ const someone = (sub: string, grant?: Grant, role: Caller["role"] = "viewer"): C
   ...(grant && { grant }),
 });
 const to = (...entities: string[]): Grant => ({ entities });
+const PLACES: Places = {
+  areaOf: (id) => ({ "light.kitchen": "kitchen", "lock.door": "hallway" })[id],
+  floorOf: () => undefined,
+};
 
 const CALLERS = {
   system: SYSTEM,
@@ -93,14 +97,22 @@ const CALLERS = {
   "bob's locks": someone("bob", to("lock.*")),
   "bob's scenes": someone("bob", to("scene.*", "automation.*")),
   "bob, only turning on": someone("bob", { commands: ["turn_on"] }),
+  "bob's kitchen": someone("bob", { areas: ["kitchen"] }),
+  "bob's hallway": someone("bob", { areas: ["hallway"] }),
 } as const;
 type Who = keyof typeof CALLERS;
 const EVERYBODY = Object.keys(CALLERS) as Who[];
 const UNNARROWED: Who[] = ["system", "anna", "bob", "admin"];
-const OF_LIGHTS: Who[] = [...UNNARROWED, "anna's lights", "bob's lights", "bob, only turning on"];
+const OF_LIGHTS: Who[] = [
+  ...UNNARROWED,
+  "anna's lights",
+  "bob's lights",
+  "bob's kitchen",
+  "bob, only turning on",
+];
 const OF_SCENES: Who[] = [...UNNARROWED, "bob's scenes", "bob, only turning on"];
 
-const seers = (event: LogEvent) => EVERYBODY.filter((who) => seenBy(CALLERS[who], event));
+const seers = (event: LogEvent) => EVERYBODY.filter((who) => seenBy(CALLERS[who], event, PLACES));
 
 describe("an event", () => {
   /** Besides who sees it whole, some see a part of `state_change`: that is tested below. */
@@ -135,7 +147,7 @@ describe("an event", () => {
     (kind) => {
       const event = logged(kind);
       for (const who of EVERYBODY)
-        expect([event, undefined]).toContain(seenBy(CALLERS[who], event));
+        expect([event, undefined]).toContain(seenBy(CALLERS[who], event, PLACES));
     },
   );
 
@@ -161,7 +173,7 @@ describe("an event", () => {
 describe("the state of the system", () => {
   const event = logged("state_change");
   const entitiesSeen = (who: Who) => {
-    const seen = seenBy(CALLERS[who], event);
+    const seen = seenBy(CALLERS[who], event, PLACES);
     if (seen?.kind !== "state_change") return undefined;
     return [Object.keys(seen.data.previous_state), Object.keys(seen.data.current_state)];
   };
@@ -179,17 +191,17 @@ describe("the state of the system", () => {
 
   it("keeps its place where it is shown in part, but not the words for all of it", () => {
     const { data: _data, ...place } = event;
-    expect(seenBy(CALLERS["bob's locks"], event)).toMatchObject({
+    expect(seenBy(CALLERS["bob's locks"], event, PLACES)).toMatchObject({
       ...place,
       data: { context: "", timestamp },
     });
-    expect(seenBy(CALLERS.bob, event)).toBe(event);
+    expect(seenBy(CALLERS.bob, event, PLACES)).toBe(event);
   });
 
   it("is no event for whom none of it is to be seen", () => {
     const one = { ...SAMPLES.state_change, current_state: { "lock.door": { state: "locked" } } };
     expect(seers(logged("state_change", one))).toEqual([
-      ...["system", "anna", "bob", "admin", "bob's locks", "bob, only turning on"],
+      ...["system", "anna", "bob", "admin", "bob's locks", "bob, only turning on", "bob's hallway"],
     ]);
   });
 });

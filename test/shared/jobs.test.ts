@@ -1,22 +1,30 @@
 /** Jobs: what a request waits for, what outlasts it, and what the next process takes up again. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Job } from "../../shared/contracts/jobs.ts";
 import { fail, failure } from "../../shared/errors.ts";
 import { isOver, JOBS, type Log } from "../../shared/job-note.ts";
 import { type JobsParts, openJobs, type Underway } from "../../shared/jobs.ts";
 import { type FreshStore, freshStore } from "../services/devices/fresh-store.ts";
+import { type StillClock, stillClock } from "../support/clocks.ts";
 
-const silent: Log = { info() {}, warn() {}, error() {} };
+const log: Log = { info() {}, warn() {}, error() {} };
 const caller = { sub: "u1" };
+/** So long a request waits for the end of a job. */
+const WAIT_MS = 8000;
+const AWAY = { type: "SERVICE_UNAVAILABLE" };
+const DAY_MS = 86_400_000;
 
+let clock: StillClock;
 let store: FreshStore;
 beforeEach(() => {
-  store = freshStore();
+  clock = stillClock();
+  store = freshStore(clock.now);
 });
 afterEach(() => store.remove());
 
 const open = (parts: Partial<JobsParts> = {}) =>
-  openJobs({ store, kind: "package", log: silent, ...parts });
+  openJobs({ store, kind: "package", log, clock, ...parts });
 const wish = (subject: string) => ({ action: "install", subject, params: { of: subject }, caller });
 const kept = async (): Promise<readonly Job[]> =>
   (await store.documents.all<Job>(JOBS)).map(({ value }) => value);
@@ -30,8 +38,13 @@ const keptAs = async (isIt: (job: Job) => boolean): Promise<Job> => {
   for (;;) {
     const found = (await kept()).find(isIt);
     if (found) return found;
-    await new Promise((go) => setTimeout(go, 5));
+    await clock.advance(0);
   }
+};
+/** The answer to a request that waits as long as it may. */
+const waited = async <T>(answer: Promise<T>, ms = WAIT_MS): Promise<T> => {
+  await clock.advance(ms);
+  return answer;
 };
 const settled = ({ id }: Job) => keptAs((one) => one.id === id && isOver(one));
 
@@ -44,11 +57,10 @@ describe("a job that ends soon", () => {
     const { job, result } = await open().start(wish("theme a/b"), work);
     expect(result).toEqual({ installed: "theme a/b" });
     expect(job).toEqual({
+      ...wish("theme a/b"),
+      caller: undefined,
       id: expect.stringMatching(/^[\w-]{36}$/),
       kind: "package",
-      action: "install",
-      subject: "theme a/b",
-      params: { of: "theme a/b" },
       status: "succeeded",
       progress: 100,
       message: "Half way",
@@ -61,12 +73,10 @@ describe("a job that ends soon", () => {
 
   it("throws what its work throws, and is kept as failed with the reason", async () => {
     const work = async () => fail("PACKAGE_NOT_FOUND", {}, "There is none");
-    await expect(open().start(wish("a"), work)).rejects.toMatchObject({
-      type: "PACKAGE_NOT_FOUND",
-    });
-    expect(await kept()).toMatchObject([
-      { status: "failed", error: { code: "PACKAGE_NOT_FOUND", message: "There is none" } },
-    ]);
+    const answer = open().start(wish("a"), work);
+    await expect(answer).rejects.toMatchObject({ type: "PACKAGE_NOT_FOUND" });
+    const error = { code: "PACKAGE_NOT_FOUND", message: "There is none" };
+    expect(await kept()).toMatchObject([{ status: "failed", error }]);
     expect(await store.events.read(0, 10)).toEqual([]);
   });
 
@@ -79,23 +89,21 @@ describe("a job that ends soon", () => {
   });
 
   it("is gone seven days after its end", async () => {
-    const longAgo = Date.now() - 7 * 86_400_000;
-    await open({ now: () => longAgo - 1 }).start(wish("old"), async () => 1);
-    await open({ now: () => longAgo + 60_000 }).start(wish("newer"), async () => 1);
+    const jobs = open();
+    await jobs.start(wish("old"), async () => 1);
+    await clock.advance(DAY_MS);
+    await jobs.start(wish("newer"), async () => 1);
+    await clock.advance(6 * DAY_MS);
     expect((await kept()).map(({ subject }) => subject)).toEqual(["newer"]);
   });
 
   it("is not begun when it cannot be kept", async () => {
     store.refuse(() => true);
-    let isBegun = false;
+    const begun: string[] = [];
     const jobs = open();
-    const work = async () => {
-      isBegun = true;
-    };
-    await expect(jobs.start(wish("a"), work)).rejects.toMatchObject({
-      type: "SERVICE_UNAVAILABLE",
-    });
-    expect(isBegun).toBe(false);
+    const work = async ({ subject }: Underway) => void begun.push(subject);
+    await expect(jobs.start(wish("a"), work)).rejects.toMatchObject(AWAY);
+    expect(begun).toEqual([]);
     store.refuse(() => false);
     expect((await jobs.start(wish("a"), work)).job.status).toBe("succeeded");
   });
@@ -104,7 +112,7 @@ describe("a job that ends soon", () => {
 describe("a job that takes longer than a request may", () => {
   it("answers as running, and ends all the same", async () => {
     const { work, open: finish } = gate();
-    const { job, result } = await open({ waitMs: 20 }).start(wish("a"), work);
+    const { job, result } = await waited(open().start(wish("a"), work));
     expect([job.status, result]).toEqual(["running", undefined]);
     finish("done");
     expect((await settled(job)).status).toBe("succeeded");
@@ -113,7 +121,8 @@ describe("a job that takes longer than a request may", () => {
   it("waits no longer than somebody waits for the answer", async () => {
     const { work, open: finish } = gate();
     const jobs = open();
-    const { job } = await jobs.start({ ...wish("a"), deadline: Date.now() + 1010 }, work);
+    const answer = jobs.start({ ...wish("a"), deadline: clock.now() + 1010 }, work);
+    const { job } = await waited(answer, 10);
     expect(job.status).toBe("running");
     finish("done");
     await jobs.stopped();
@@ -121,27 +130,24 @@ describe("a job that takes longer than a request may", () => {
 
   it("tells of its failure by an event, as nobody waits for it any more", async () => {
     const { work, fail: end } = gate();
-    const { job } = await open({ waitMs: 1 }).start(wish("a"), work);
+    const { job } = await waited(open().start(wish("a"), work));
     end(failure("CONFLICT", {}, "No room"));
     await settled(job);
-    expect(await store.events.read(0, 10)).toMatchObject([
-      { kind: "error", data: { code: "CONFLICT", message: "No room" } },
-    ]);
+    const data = { code: "CONFLICT", message: "No room" };
+    expect(await store.events.read(0, 10)).toMatchObject([{ kind: "error", data }]);
   });
 
   it("shows its progress, which never goes back, in few writes", async () => {
     let writes = 0;
-    store.refuse(() => {
-      writes += 1;
-      return false;
-    });
+    store.refuse(() => ++writes < 0);
     const { work, open: finish } = gate();
-    const start = open({ waitMs: 1 }).start(wish("a"), async ({ progress }) => {
+    const start = open().start(wish("a"), async ({ progress }) => {
       for (let at = 0; at <= 1000; at += 1) progress(at / 20, `At ${at}`);
       progress(10, "Nearly");
       return work();
     });
-    const { job } = await start;
+    await keptAs(({ status }) => status === "running");
+    const { job } = await waited(start);
     const seen = await keptAs(({ message }) => message === "Nearly");
     expect(seen).toMatchObject({ progress: 50, status: "running" });
     expect(writes).toBeLessThanOrEqual(4);
@@ -153,8 +159,8 @@ describe("a job that takes longer than a request may", () => {
 describe("several jobs", () => {
   it("are one at a time for each subject: a second one hears which is there", async () => {
     const { work, open: finish } = gate();
-    const jobs = open({ waitMs: 1 });
-    const { job } = await jobs.start(wish("a"), work);
+    const jobs = open();
+    const { job } = await waited(jobs.start(wish("a"), work));
     await expect(jobs.start(wish("a"), work)).rejects.toMatchObject({
       type: "CONFLICT",
       data: { job_id: job.id, subject: "a" },
@@ -165,27 +171,27 @@ describe("several jobs", () => {
 
   it("are one at a time also when they come in the same moment", async () => {
     const jobs = open();
-    const all = await Promise.allSettled(
-      [1, 2, 3].map(() => jobs.start(wish("a"), async () => "done")),
-    );
+    const start = () => jobs.start(wish("a"), async () => "done");
+    const all = await Promise.allSettled([start(), start(), start()]);
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await kept()).toHaveLength(1);
   });
 
   it("follow each other for one subject without a pause", async () => {
     const jobs = open();
-    for (let turn = 0; turn < 5; turn += 1)
+    for (const turn of [1, 2, 3])
       expect((await jobs.start(wish("a"), async () => turn)).result).toBe(turn);
   });
 
   it("are two at once, the others wait for their turn", async () => {
     const { work, open: finish } = gate();
-    const jobs = open({ waitMs: 20 });
-    const all = await Promise.all(["a", "b", "c"].map((name) => jobs.start(wish(name), work)));
+    const jobs = open();
+    const start = (name: string) => jobs.start(wish(name), work);
+    const all = await waited(Promise.all(["a", "b", "c"].map(start)));
     expect(all.map(({ job }) => job.status)).toEqual(["running", "running", "queued"]);
     finish("done");
     const ends = await Promise.all(all.map(({ job }) => settled(job)));
-    expect(ends.map(({ status }) => status)).toEqual(["succeeded", "succeeded", "succeeded"]);
+    expect(ends.every(({ status }) => status === "succeeded")).toBe(true);
   });
 });
 
@@ -196,22 +202,21 @@ describe("a process that ends", () => {
     );
 
   it("leaves its jobs unfinished; the next one does them anew from what was asked", async () => {
-    const first = open({ waitMs: 1 });
-    await Promise.all(["a", "b", "c"].map((name) => first.start(wish(name), untilStopped)));
+    const first = open();
+    await waited(Promise.all(["a", "b", "c"].map((one) => first.start(wish(one), untilStopped))));
     await first.stopped();
     const done: unknown[] = [];
-    const second = open();
-    await second.resume(async ({ params }) => void done.push(params.of));
+    await open().resume(async ({ params }) => void done.push(params.of));
     await Promise.all((await kept()).map(settled));
     expect(done.sort()).toEqual(["a", "b", "c"]);
     expect((await kept()).every(({ status }) => status === "succeeded")).toBe(true);
   });
 
   it("begins no work that could not hear of it", async () => {
-    for (let turn = 0; turn < 20; turn += 1) {
-      const jobs = open({ waitMs: 1 });
-      const started = jobs.start(wish(`t${turn}`), untilStopped);
-      await new Promise((go) => setTimeout(go, turn / 4));
+    for (let turns = 0; turns < 12; turns += 1) {
+      const jobs = open();
+      const started = jobs.start(wish(`t${turns}`), untilStopped);
+      for (let turn = 0; turn < turns; turn += 1) await nextTurn();
       await jobs.stopped();
       await started.catch(() => undefined);
     }
@@ -228,15 +233,13 @@ describe("a process that ends", () => {
   it("begins nothing any more", async () => {
     const jobs = open();
     await jobs.stopped();
-    await expect(jobs.start(wish("a"), async () => 1)).rejects.toMatchObject({
-      type: "SERVICE_UNAVAILABLE",
-    });
+    await expect(jobs.start(wish("a"), async () => 1)).rejects.toMatchObject(AWAY);
   });
 
   it("does what another kind or an earlier end has left alone", async () => {
     await open().start(wish("done"), async () => 1);
-    const addons = open({ kind: "addon", waitMs: 1 });
-    await addons.start(wish("slug"), untilStopped);
+    const addons = open({ kind: "addon" });
+    await waited(addons.start(wish("slug"), untilStopped));
     await addons.stopped();
     const done: unknown[] = [];
     const next = open();

@@ -1,16 +1,19 @@
 /** One process alone does a thing, and knows under which lease. */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { lead, type Terms } from "../../shared/lead.ts";
-import type { Leases } from "../../shared/store/store.ts";
 import { type TimelessStore, timelessStore } from "../services/devices/fresh-store.ts";
-import { eventually } from "../support/wait.ts";
+import { type StillClock, stillClock } from "../support/clocks.ts";
 
-const TERMS: Terms = { lease: "thing", owner: "a", ttlMs: 1000, renewMs: 50, tryMs: 20 };
+const RENEW_MS = 300;
 const nobody = () => undefined;
 
 let store: TimelessStore;
+let clock: StillClock;
+let terms: Terms;
 beforeEach(() => {
   store = timelessStore();
+  clock = stillClock();
+  terms = { lease: "thing", owner: "a", ttlMs: 1000, renewMs: RENEW_MS, tryMs: 100, clock };
 });
 afterEach(() => store.remove());
 
@@ -22,7 +25,7 @@ const led = (said: string[]) => ({
 
 it("has looked once before anybody waits for it", async () => {
   const said: string[] = [];
-  const { looked, stop } = lead(store, TERMS, led(said), nobody);
+  const { looked, stop } = lead(store, terms, led(said), nobody);
   await looked;
   expect(said).toEqual(["starts 1"]);
   await stop();
@@ -31,20 +34,11 @@ it("has looked once before anybody waits for it", async () => {
 
 it("renews its lease, and so goes on", async () => {
   const said: string[] = [];
-  let renewals = 0;
-  const acquire: Leases["acquire"] = async (...terms) => {
-    const held = await store.leases.acquire(...terms);
-    renewals += 1;
-    return held;
-  };
-  const leases = { ...store.leases, acquire };
-  const { looked, stop } = lead({ leases }, TERMS, led(said), nobody);
+  const { looked, stop } = lead(store, terms, led(said), nobody);
   await looked;
   for (let step = 0; step < 5; step += 1) {
-    const before = renewals;
     store.pass(900);
-    // One may have been under way already, from before the time had passed.
-    await eventually(async () => ({ isRenewed: renewals >= before + 2 }), { isRenewed: true });
+    await clock.advance(RENEW_MS);
   }
   expect(await store.leases.acquire("thing", "b", 1000)).toBeUndefined();
   expect(said).toEqual(["starts 1"]);
@@ -53,9 +47,22 @@ it("renews its lease, and so goes on", async () => {
 
 it("starts anew when its lease had ended, as another could have had it", async () => {
   const said: string[] = [];
-  const { looked, stop } = lead(store, TERMS, led(said), nobody);
+  const { looked, stop } = lead(store, terms, led(said), nobody);
   await looked;
   store.pass(5000);
-  await eventually(async () => said, ["starts 1", "leaves", "starts 2"]);
+  await clock.advance(RENEW_MS);
+  expect(said).toEqual(["starts 1", "leaves", "starts 2"]);
+  await stop();
+});
+
+it("takes over soon what another has left", async () => {
+  const said: string[] = [];
+  await store.leases.acquire("thing", "b", 1000);
+  const { looked, stop } = lead(store, terms, led(said), nobody);
+  await looked;
+  expect(said).toEqual([]);
+  await store.leases.release("thing", "b");
+  await clock.advance(terms.tryMs);
+  expect(said).toEqual(["starts 2"]);
   await stop();
 });

@@ -23,7 +23,7 @@ export const at = ({ $ref }: { readonly $ref: string }): Loose =>
     .split("/")
     .reduce((here: Loose, name) => here[name], document);
 
-/** Clients may add fields, which are ignored; what the service adds must be in its document. */
+/** The document leaves room for later fields; what the service says today must be in it. */
 const closed = (schema: Loose): Loose => {
   if (!schema.properties) return schema;
   const properties = Object.entries<Loose>(schema.properties);
@@ -39,18 +39,27 @@ interface Check {
   readonly validate: ValidateFunction;
 }
 
-const checksFor = ({ action, messages }: Loose): readonly Check[] =>
-  messages.map((ref: { $ref: string }) => {
-    const { name, payload } = at(ref);
-    return { name, validate: ajv.compile(action === "send" ? closed(payload) : payload) };
-  });
+const checkFor = (action: Action, ref: { readonly $ref: string }): Check => {
+  const { name, payload } = at(ref);
+  return { name, validate: ajv.compile(action === "send" ? closed(payload) : payload) };
+};
 
-const checks: ReadonlyMap<string, readonly Check[]> = new Map(
+/** What may be said on a stream in a direction, by both. */
+const messages: ReadonlyMap<string, readonly { readonly $ref: string }[]> = new Map(
   Object.values<Loose>(document.operations).map((operation) => [
     `${operation.action} ${at(operation.channel).address}`,
-    checksFor(operation),
+    operation.messages,
   ]),
 );
+const checks = new Map<string, readonly Check[] | undefined>();
+
+/** Compiled for the first message of a stream: most tests see one stream, or none. */
+const checksFor = (path: string, action: Action): readonly Check[] | undefined => {
+  const key = `${action} ${path}`;
+  const all = checks.get(key) ?? messages.get(key)?.map((ref) => checkFor(action, ref));
+  checks.set(key, all);
+  return all;
+};
 
 const SHOWN = 500;
 
@@ -66,7 +75,7 @@ export const checkMessage = (
   action: Action = "send",
 ): string | undefined => {
   const path = new URL(url).pathname.replace(/^\/api\/v1\//, "/api/").replace(/(?<=.)\/$/, "");
-  const all = checks.get(`${action} ${path}`);
+  const all = checksFor(path, action);
   const kept = all?.filter(({ validate }) => validate(message)) ?? [];
   if (!all || kept.length === 1) return kept[0]?.name;
   const text = JSON.stringify(message).slice(0, SHOWN);

@@ -9,9 +9,10 @@ import { call } from "../../shared/contract.ts";
 import { events, MAX_PAGE } from "../../shared/contracts/events.ts";
 import type { LogEvent } from "../../shared/events.ts";
 import { openSqlite } from "../../shared/store/sqlite.ts";
-import { ADMIN_PASSWORD, type Booted, configFor } from "./boot.ts";
+import type { Booted } from "./boot.ts";
 import { type Client, clientFor, type Loose } from "./client.ts";
-import { type MovedClock, movedClock } from "./moved-clock.ts";
+import { type MovedClock, movedClock } from "./clocks.ts";
+import { ADMIN_PASSWORD, CHEAP, configFor } from "./settings.ts";
 import { eventually } from "./wait.ts";
 
 export interface ClockedHouse {
@@ -42,7 +43,10 @@ export const bootAt = async (
 ): Promise<ClockedHouse> => {
   const own = env.DATA_DIR === undefined ? dataFolder() : undefined;
   const DATA_DIR = env.DATA_DIR ?? own?.path;
-  const house: House = await openHouse(configFor({ ...env, DATA_DIR }), { clock });
+  const house: House = await openHouse(configFor({ TOKEN_TTL: "30d", ...env, DATA_DIR }), {
+    clock,
+    passwordCost: CHEAP,
+  });
   const admin = await loginAt(`http://127.0.0.1:${house.port}`);
   const stop = async () => {
     await house.stop();
@@ -66,6 +70,23 @@ export const write = async (client: Client, config: object): Promise<string> => 
 
 export const fire = (client: Client, event_type: string, event_data: object = {}) =>
   client.post(`/api/events/${event_type}`, { event_data });
+
+/**
+ * Resolves when all that was due, and all that had happened, has been looked at: what is triggered by
+ * hand runs after that.
+ */
+export const looked = async (client: Client): Promise<void> => {
+  const config = {
+    alias: "Looked",
+    trigger: { platform: "event", event_type: "never" },
+    action: { event: "looked" },
+  };
+  const automation_id = "automation.looked";
+  const known = await client.get(`/api/state/${automation_id}`);
+  if (known.status === 404) await write(client, config);
+  const { body, text } = await client.post("/automations", { action: "trigger", automation_id });
+  if (!body.success) throw new Error(text);
+};
 
 /** Its runs, newest first. */
 export const tracesOf = async (client: Client, id: string): Promise<Loose[]> =>

@@ -3,34 +3,24 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type House, openHouse } from "../../assembly.ts";
-import { type Config, type Env, readConfig } from "../../shared/config.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { type House, type OpenOptions, openHouse } from "../../assembly.ts";
+import { positionOf } from "../../gateway/push/position.ts";
+import { SYSTEM } from "../../shared/caller.ts";
+import type { Config, Env } from "../../shared/config.ts";
+import { call } from "../../shared/contract.ts";
+import { devices } from "../../shared/contracts/devices.ts";
+import { events } from "../../shared/contracts/events.ts";
 import { LISTENING, SERVICES } from "../../shared/settings.ts";
 import { type Client, clientFor } from "./client.ts";
+import { type MovedClock, movedClock } from "./clocks.ts";
+import "./loaded.ts";
 import { type Kept, keptBy } from "./kept.ts";
 import { flushNamespace, sharedServers } from "./servers.ts";
+import { ADMIN_PASSWORD, CHEAP, configFor } from "./settings.ts";
 import { eventually } from "./wait.ts";
 
-export const ADMIN_PASSWORD = "admin-password-for-tests";
-
-/** Settings of a test: a fresh folder, a free port, no limits, quiet. */
-const QUIET: Env = {
-  NODE_ENV: "test",
-  PORT: "0",
-  LOG_LEVEL: "fatal",
-  ADMIN_PASSWORD,
-  JWT_SECRET: "a secret of the tests that is long enough",
-  LIMIT_A: "off",
-  LIMIT_B: "off",
-  LIMIT_C: "off",
-  LIMIT_D: "off",
-};
-
-export const configFor = (env: Env): Config => {
-  const config = readConfig({ ...QUIET, ...env });
-  if (typeof config === "string") throw new TypeError(config);
-  return config;
-};
+export { ADMIN_PASSWORD, configFor };
 
 export interface Booted {
   readonly url: string;
@@ -38,6 +28,8 @@ export interface Booted {
   readonly dataDir: string;
   readonly house: House;
   readonly kept: Kept;
+  /** By which all of it goes. */
+  readonly clock: MovedClock;
   /** Everybody: without a credential. */
   readonly anyone: Client;
   /** The first user, logged in. */
@@ -46,10 +38,27 @@ export interface Booted {
   key(role: string, grant?: object): Promise<Client>;
   /** A client with the token of a new user. */
   user(role: string, grant?: object): Promise<Client>;
+  /** A device that no other test has, of a house with rooms besides its own. */
+  own(domain: string): string;
+  /** Lets time pass, also what goes by the time of a Redis that no test can move. */
+  pass(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-export type Boot = (env?: Env) => Promise<Booted>;
+/** Node counts the times of its server by no clock of ours: it looks at them more often. */
+const optionsOf = ({ pace = 1, serverTimeouts = {} }: BootOptions) => ({
+  clock: movedClock(Date.now(), pace),
+  passwordCost: CHEAP,
+  serverTimeouts: { connectionsCheckingInterval: 50, ...serverTimeouts },
+});
+
+interface BootOptions {
+  /** How many times faster than time everything in it goes. */
+  readonly pace?: number;
+  readonly serverTimeouts?: OpenOptions["serverTimeouts"];
+}
+
+export type Boot = (env?: Env, options?: BootOptions) => Promise<Booted>;
 
 const BACK = SERVICES.filter((name) => !LISTENING.includes(name));
 /** They keep files: one process of a house looks after them, in its folder. */
@@ -58,43 +67,46 @@ const SECOND = BACK.filter((name) => !IN_FOLDERS.includes(name));
 
 const freshFolder = () => mkdtempSync(join(tmpdir(), "hearth-test-"));
 
-const inOneProcess: Boot = async (env = {}) => {
+/** In one process, whatever the layout of this run. */
+export const bootAlone: Boot = async (env = {}, asked = {}) => {
   const dataDir = env.DATA_DIR ?? freshFolder();
   const config = configFor({ DATA_DIR: dataDir, ...env });
-  const house = await openHouse(config);
-  return furnish(house, [house], config, env.DATA_DIR === undefined ? [dataDir] : []);
+  const options = optionsOf(asked);
+  const house = await openHouse(config, options);
+  const folders = env.DATA_DIR === undefined ? [dataDir] : [];
+  return furnish({ front: house, houses: [house], config, folders, ...options });
 };
 
 /** Whoever comes before all of its processes are there is refused, as it should be. */
 const untilReady = async ({ port }: House): Promise<void> =>
   eventually(() => clientFor(`http://127.0.0.1:${port}`).get("/health/ready"), { status: 200 });
 
+/**
+ * Waits until the node that listens has heard how every device is at first: from then on whoever
+ * listens hears of nothing but what a test does.
+ */
+const untilTold = async ({ admin, house: { broker } }: Booted): Promise<void> => {
+  const inside = { meta: { caller: SYSTEM } };
+  const told = async () => {
+    const all = await call(broker, devices.list, {}, inside);
+    const { states, epoch, sequence } = await call(broker, events.snapshot, {}, inside);
+    const { position } = (await admin.get("/api/events")).body;
+    return { untold: all.length - states.length, isLate: position !== positionOf(epoch, sequence) };
+  };
+  await eventually(told, { untold: 0, isLate: false });
+};
+
 /** Each process as its settings say; the last one listens. Each has a folder of its own. */
 export const bootApart = async (envs: readonly Env[]): Promise<Booted> => {
   const folders = envs.map(freshFolder);
+  const options = optionsOf({});
   const houses: House[] = [];
   for (const [index, env] of envs.entries())
-    houses.push(await openHouse(configFor({ DATA_DIR: folders[index], ...env })));
+    houses.push(await openHouse(configFor({ DATA_DIR: folders[index], ...env }), options));
   const front = houses.at(-1) as House;
   await untilReady(front);
   const config = configFor({ DATA_DIR: folders[0], ...envs[0] });
-  return furnish(front, [...houses].reverse(), config, folders);
-};
-
-/** Services on one node, the gateway on another, over Moleculer's transporter for one process. */
-const onTwoNodes: Boot = async (env = {}) => {
-  const dataDir = env.DATA_DIR ?? freshFolder();
-  const bus = { transporter: "Fake" as const, namespace: `test-${process.pid}-${Math.random()}` };
-  const config = configFor({ DATA_DIR: dataDir, ...env, SERVICES: BACK.join() });
-  const back = await openHouse(config, { bus: { ...bus, nodeID: "back" } });
-  const frontDir = freshFolder();
-  const front = await openHouse(
-    configFor({ ...env, DATA_DIR: frontDir, SERVICES: LISTENING.join() }),
-    { bus: { ...bus, nodeID: "front" } },
-  );
-  await untilReady(front);
-  const folders = env.DATA_DIR === undefined ? [frontDir, dataDir] : [frontDir];
-  return furnish(front, [front, back], config, folders);
+  return furnish({ front, houses: houses.toReversed(), config, folders, ...options });
 };
 
 /** What lives in a folder in the other layouts, lives in a namespace here. */
@@ -102,7 +114,7 @@ const namespaceOf = (dataDir: string) =>
   `test-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`;
 
 /** Services twice, the gateway apart, over a real NATS and a real Redis. */
-const onManyNodes: Boot = async (env = {}) => {
+export const bootMany: Boot = async (env = {}, asked = {}) => {
   const { nats, redis } = await sharedServers();
   const dataDir = env.DATA_DIR ?? freshFolder();
   const common = {
@@ -114,17 +126,20 @@ const onManyNodes: Boot = async (env = {}) => {
   };
   const folders = [freshFolder(), freshFolder()];
   const config = configFor({ ...common, DATA_DIR: dataDir, SERVICES: BACK.join() });
-  const [front, ...backs] = await Promise.all([
-    openHouse(configFor({ ...common, DATA_DIR: folders[0], SERVICES: LISTENING.join() })),
-    openHouse(config),
-    openHouse(configFor({ ...common, DATA_DIR: folders[1], SERVICES: SECOND.join() })),
-  ]);
+  const options = optionsOf(asked);
+  const [front, ...backs] = await Promise.all(
+    [
+      configFor({ ...common, DATA_DIR: folders[0], SERVICES: LISTENING.join() }),
+      config,
+      configFor({ ...common, DATA_DIR: folders[1], SERVICES: SECOND.join() }),
+    ].map((one) => openHouse(one, options)),
+  );
+  if (!front) throw new TypeError("there is no gateway");
   await untilReady(front);
   const isOwn = env.DATA_DIR === undefined;
-  const booted = await furnish(front, [front, ...backs], config, [
-    ...folders,
-    ...(isOwn ? [dataDir] : []),
-  ]);
+  if (isOwn) folders.push(dataDir);
+  const booted = await furnish({ front, houses: [front, ...backs], config, folders, ...options });
+  await untilTold(booted);
   return {
     ...booted,
     async stop() {
@@ -134,24 +149,53 @@ const onManyNodes: Boot = async (env = {}) => {
   };
 };
 
-export const layouts: readonly (readonly [name: string, boot: Boot])[] = [
-  ["one process", inOneProcess],
-  ["two nodes", onTwoNodes],
-  ["many nodes", onManyNodes],
-];
+const LAYOUTS: Readonly<Record<string, Boot>> = {
+  "one process": bootAlone,
+  "many nodes": bootMany,
+};
 
-export const boot = inOneProcess;
+/** For tests of both, whatever the layout of this run. */
+export const layouts = Object.entries(LAYOUTS);
+
+/** In which layout this run tests; Jest's configuration says. */
+declare const LAYOUT: string;
+
+export const layout = LAYOUT;
+
+/** Opens a house in the layout of this run. */
+export const boot: Boot = (env, options) =>
+  LAYOUTS[layout]?.(env, options) ?? Promise.reject(new TypeError(layout));
 
 let made = 0;
 
-const furnish = async (
-  house: House,
-  houses: readonly House[],
-  config: Config,
-  folders: readonly string[],
-): Promise<Booted> => {
+/** Redis and this process may differ by as much. */
+const MARGIN_MS = 50;
+
+interface Furnished {
+  /** The process that listens. */
+  readonly front: House;
+  /** In the order in which they stop. */
+  readonly houses: readonly House[];
+  readonly config: Config;
+  /** Removed in the end. */
+  readonly folders: readonly string[];
+  readonly clock: MovedClock;
+}
+
+/** The next of each kind of device, round and round. */
+const roomsOf = (config: Config) => {
+  const rooms = Number(new URL(config.HOMES[0] ?? "virtual:").searchParams.get("rooms") ?? 0);
+  const given = new Map<string, number>();
+  return (domain: string): string => {
+    const count = given.get(domain) ?? 0;
+    given.set(domain, count + 1);
+    return `${domain}.room_${1 + (count % rooms)}`;
+  };
+};
+
+const furnish = async ({ front, houses, config, folders, clock }: Furnished): Promise<Booted> => {
   const { dataDir } = config;
-  const port = house.port as number;
+  const port = front.port as number;
   const url = `http://127.0.0.1:${port}`;
   const anyone = clientFor(url);
   const login = async (username: string, password: string) => {
@@ -164,8 +208,14 @@ const furnish = async (
     url,
     port,
     dataDir,
-    house,
+    house: front,
     kept: keptBy(config),
+    clock,
+    own: roomsOf(config),
+    async pass(ms) {
+      if (config.STORE_URL.startsWith("sqlite:")) clock.advance(ms);
+      else await pause(ms + MARGIN_MS);
+    },
     anyone,
     admin,
     async key(role, grant) {

@@ -1,6 +1,8 @@
 /** Limiters for tests: of a process alone, and of several processes that share a real Redis. */
+
 import { randomUUID } from "node:crypto";
 import { ServiceBroker } from "moleculer";
+import { type Clock, systemClock } from "../../shared/clock.ts";
 import { type LimiterConfig, type Limiters, openLimiters } from "../../shared/limiters.ts";
 import { flushNamespace, sharedServers } from "./servers.ts";
 
@@ -14,8 +16,8 @@ export const limiterConfig = (STORE_URL: string, NAMESPACE: string): LimiterConf
 
 const quiet = () => new ServiceBroker({ logger: false });
 
-export const localLimiters = (): Promise<Limiters> =>
-  openLimiters(limiterConfig("sqlite:", "test"), quiet());
+export const localLimiters = (clock: Clock = systemClock): Promise<Limiters> =>
+  openLimiters(limiterConfig("sqlite:", "test"), quiet(), clock);
 
 export interface Processes {
   readonly all: readonly Limiters[];
@@ -27,7 +29,7 @@ export interface Processes {
 export const processesOnRedis = async (processes: number): Promise<Processes> => {
   const { redis } = await sharedServers();
   const namespace = `limits-${randomUUID()}`;
-  const open = () => openLimiters(limiterConfig(redis, namespace), quiet());
+  const open = () => openLimiters(limiterConfig(redis, namespace), quiet(), systemClock);
   const all = await Promise.all(Array.from({ length: processes }, open));
   return {
     all,
@@ -38,15 +40,3 @@ export const processesOnRedis = async (processes: number): Promise<Processes> =>
     },
   };
 };
-
-const oneLocal = async (): Promise<Processes> => ({
-  all: [await localLimiters()],
-  namespace: "test",
-  stop: () => Promise.resolve(),
-});
-
-/** What each kind must do alike. */
-export const limiterKinds: readonly (readonly [name: string, open: () => Promise<Processes>])[] = [
-  ["memory", oneLocal],
-  ["Redis", () => processesOnRedis(1)],
-];

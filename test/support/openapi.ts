@@ -11,22 +11,13 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-const byUrl = new Map<string, Promise<Document>>();
-/** Every house serves the same document: what was compiled for one serves all. */
-const byText = new Map<string, Document>();
+let document: Promise<Document> | undefined;
 
-const read = async (url: string): Promise<Document> => {
-  const text = await (await fetch(`${url}/openapi.json`)).text();
-  const document = byText.get(text) ?? (JSON.parse(text) as Document);
-  byText.set(text, document);
-  return document;
-};
-
+/** Every house serves the same document: the first one's serves all. */
 const documentOf = (url: string): Promise<Document> => {
-  const known = byUrl.get(url);
-  if (known !== undefined) return known;
-  const document = read(url);
-  byUrl.set(url, document);
+  document ??= fetch(`${url}/openapi.json`).then(
+    (response) => response.json() as Promise<Document>,
+  );
   return document;
 };
 
@@ -34,11 +25,14 @@ const asPattern = (template: string) => new RegExp(`^${template.replaceAll(/\{\w
 
 const checks = new WeakMap<object, (value: unknown) => string>();
 
+/** That each is a schema is proved by the tests of the document; here it would cost most of the time. */
+const OPTIONS = { strict: false, allErrors: true, meta: false, validateSchema: false };
+
 /** Compiles a schema with the document's own components beside it. */
 const checkerFor = (document: Document, schema: object) => {
   const known = checks.get(schema);
   if (known) return known;
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  const ajv = new Ajv2020(OPTIONS);
   (formats as unknown as typeof formats.default)(ajv);
   const components = (document as unknown as { components: object }).components;
   const validate = ajv.compile({ ...schema, components });

@@ -20,16 +20,16 @@ export const partsOf = async (
 ): Promise<Parts> => {
   const sealing = seal(SECRET);
   const metrics = openMetrics();
-  const broker = new ServiceBroker(brokerOptions({ config, store, sealing, metrics }));
+  const broker = new ServiceBroker(brokerOptions({ config, store, sealing, metrics, clock }));
   return {
     broker,
     config,
     store,
     clock,
-    limiters: await openLimiters(config, broker),
+    limiters: await openLimiters(config, broker, clock),
     sealing,
     metrics,
-    readiness: openReadiness(broker, store, () => true),
+    readiness: openReadiness(broker, store, () => true, clock),
     owner: "test",
     secret: SECRET,
     firstPassword: nobody,

@@ -25,10 +25,15 @@ const answerIn = (text: string): RawAnswer => {
   };
 };
 
-/** Sends bytes, and returns all that comes until the server ends the connection. */
-export const exchangeBytes = (port: number, sent: string): Promise<string> =>
+/**
+ * Sends bytes, and returns all that comes until the server ends the connection.
+ *
+ * @param at  A port of this machine, or the path of a local socket.
+ */
+export const exchangeBytes = (at: number | string, sent: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write(sent, "latin1"));
+    const socket = typeof at === "string" ? connect(at) : connect(at, "127.0.0.1");
+    socket.once("connect", () => socket.write(sent, "latin1"));
     let text = "";
     socket.setEncoding("latin1");
     socket.on("data", (chunk) => {

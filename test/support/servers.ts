@@ -142,14 +142,21 @@ export const sharedServers = (): Promise<SharedServers> => {
 /** Characters that mean more than themselves in a pattern of Redis. */
 const literal = (text: string) => text.replaceAll(/[\\*?[\]^-]/g, "\\$&");
 
-/** Removes all that a house has kept in Redis. */
-export const flushNamespace = async (redisUrl: string, namespace: string): Promise<void> => {
-  const redis = new Redis(redisUrl);
+/** Asks Redis beside the store, as an operator does. */
+export const withRedis = async <T>(url: string, ask: (redis: Redis) => Promise<T>): Promise<T> => {
+  const redis = new Redis(url);
+  redis.on("error", () => undefined);
   try {
-    const match = `{${literal(namespace)}}:*`;
-    for await (const keys of redis.scanStream({ match, count: 1000 }))
-      if (keys.length > 0) await redis.unlink(...keys);
+    return await ask(redis);
   } finally {
     redis.disconnect();
   }
 };
+
+/** Removes all that a house has kept in Redis. */
+export const flushNamespace = (redisUrl: string, namespace: string): Promise<void> =>
+  withRedis(redisUrl, async (redis) => {
+    const match = `{${literal(namespace)}}:*`;
+    for await (const keys of redis.scanStream({ match, count: 1000 }))
+      if (keys.length > 0) await redis.unlink(...keys);
+  });

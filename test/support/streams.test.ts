@@ -8,9 +8,9 @@ import { type Block, eventStreamReader } from "./event-stream.ts";
 import { endStreams, openEvents, openSocket } from "./streams.ts";
 
 /** More than the kernel takes for one connection. */
-const MANY = Array.from({ length: 48 });
+const MANY = Array.from({ length: 16 });
 const MEGABYTE = 1_000_000;
-const PAUSE_MS = 100;
+const PAUSE_MS = 50;
 
 let server: Server;
 let url: string;
@@ -196,7 +196,7 @@ describe("clean-up", () => {
     answer = (response) =>
       response.writeHead(200, { "content-type": "text/event-stream" }).write(":");
     const clients = await Promise.all(
-      Array.from({ length: 300 }, (_, n) => (n % 2 ? openSocket(url) : openEvents(url))),
+      Array.from({ length: 200 }, (_, n) => (n % 2 ? openSocket(url) : openEvents(url))),
     );
     await endStreams();
     const ends = await Promise.all(clients.map((client): Promise<object> => client.closed));

@@ -40,8 +40,10 @@ export interface Refusal extends Error {
 
 interface EventsOptions {
   readonly headers?: Sent;
+  /** Of a server that listens there, not at the address. */
+  readonly socketPath?: string;
 }
-interface SocketOptions extends EventsOptions {
+interface SocketOptions extends Pick<EventsOptions, "headers"> {
   readonly protocols?: readonly string[];
 }
 
@@ -148,10 +150,10 @@ export const openSocket = async (url: string, options: SocketOptions = {}): Prom
   };
 };
 
-const answerTo = (url: string, headers: Sent) =>
+const answerTo = (url: string, { headers, socketPath }: EventsOptions) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { agent: false, headers: { accept: "text/event-stream", ...headers } };
-    get(url, options, resolve).on("error", reject);
+    const accepting = { accept: "text/event-stream", ...headers };
+    get(url, { agent: false, headers: accepting, socketPath }, resolve).on("error", reject);
   });
 
 const isEvents = ({ statusCode, headers }: IncomingMessage) =>
@@ -170,7 +172,7 @@ const whenEnded = (response: IncomingMessage, end: Mailbox<Block>["end"]): Event
 
 /** @throws Refusal when the server answers with anything but server-sent events. */
 export const openEvents = async (url: string, options: EventsOptions = {}): Promise<Events> => {
-  const response = await answerTo(url, options.headers ?? {});
+  const response = await answerTo(url, options);
   if (!isEvents(response)) throw await refusalOf(url, response);
   const { received, next, put, end } = openMailbox<Block>();
   const read = eventStreamReader((block) => {

@@ -49,33 +49,33 @@ it("carries all that is sent, in order, and counts it", async () => {
 it("holds back what is sent while it is cut, and delivers it afterwards", async () => {
   proxy.turn({ isCut: true });
   socket.write("first ");
-  await pause(50);
+  await pause(20);
   socket.write("second");
-  await pause(150);
+  await pause(60);
   expect([heard, socket.destroyed]).toEqual(["", false]);
   proxy.turn({});
   await hears("first second");
 });
 
 it("delays each way, and does not hold up what follows by more than that", async () => {
-  proxy.turn({ delayMs: 150 });
+  proxy.turn({ delayMs: 60 });
   const began = performance.now();
   const letters = [..."abcdefghijklmnopqrst"];
   for (const letter of letters) {
     socket.write(letter);
-    await pause(5);
+    await pause(2);
   }
   const written = performance.now();
-  expect(await hears("a", began)).toBeGreaterThan(300 - EARLY);
-  // One after the other, they would take three seconds.
-  expect(await hears("t", written)).toBeLessThan(2500);
+  expect(await hears("a", began)).toBeGreaterThan(120 - EARLY);
+  // One after the other, they would take 2.4 seconds.
+  expect(await hears("t", written)).toBeLessThan(2000);
   expect(heard).toBe(letters.join(""));
 });
 
 it("carries no more in a second than a narrow wire does", async () => {
-  proxy.turn({ bytesPerSecond: 10_000 });
+  proxy.turn({ bytesPerSecond: 20_000 });
   socket.write(`${"x".repeat(5000)}end`);
-  expect(await hears("end")).toBeGreaterThan(400);
+  expect(await hears("end")).toBeGreaterThan(200);
   expect(heard.length).toBe(5003);
 });
 

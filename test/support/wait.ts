@@ -2,7 +2,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "@jest/globals";
 
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 8000;
+const LOOK_MS = 10;
 
 /** Reads again and again until it matches; in the end it must. */
 export const eventually = async (
@@ -15,7 +16,7 @@ export const eventually = async (
     try {
       return expect(await read()).toMatchObject(expected);
     } catch {
-      await pause(50);
+      await pause(LOOK_MS);
     }
   }
   expect(await read()).toMatchObject(expected);

@@ -24,7 +24,10 @@ const others = (...own: string[]): unknown[] =>
   Object.entries(KINDS).flatMap(([kind, value]) => (own.includes(kind) ? [] : [value]));
 
 /** Values that the rule refuses. */
-const wrongFor = (rule: Rule): unknown[] => {
+const wrongFor = (rule: Rule): unknown[] =>
+  wrongKinds(rule).filter((value) => !(rule.nullable && value === null));
+
+const wrongKinds = (rule: Rule): unknown[] => {
   switch (rule.type) {
     case "string":
       return [

@@ -1,95 +1,15 @@
-/** What of a request counts: its body rather than its query, known fields only, its own id. */
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { type Booted, layouts } from "../support/boot.ts";
-
-describe.each(layouts)("a house in %s", (_name, boot) => {
-  let house: Booted;
-  beforeAll(async () => {
-    house = await boot();
-  });
-  afterAll(() => house.stop());
-
-  const ON = { entity_id: "light.kitchen", command: "turn_on" };
-  const stateOf = async (id: string) => (await house.admin.get(`/api/state/${id}`)).body;
-
-  it("takes the fields of a body from the body, whatever the query says", async () => {
-    const query = "?command=turn_off&entity_id=light.bedroom&brightness=1&parameters=x";
-    const before = await stateOf("light.bedroom");
-    const { body } = await house.admin.post(`/control${query}`, { ...ON, brightness: 99 });
-    expect(body.state).toMatchObject({ entity_id: "light.kitchen", state: "on" });
-    expect(body.state.attributes.brightness).toBe(99);
-    expect(await stateOf("light.bedroom")).toEqual(before);
-  });
-
-  it("does not take fields that are missing in the body from the query", async () => {
-    const { status, body } = await house.admin.post("/api/control?command=turn_on", {
-      entity_id: "light.kitchen",
-    });
-    expect([status, body.error.code]).toEqual([400, "INVALID_PARAMETERS"]);
-  });
-
-  it("ignores unknown fields of a body, and stores none", async () => {
-    const strange = { entity_id: "light.bedroom", state: "on", version: 900, unknown_field: 1 };
-    const { status, body } = await house.admin.post("/api/state", strange);
-    expect([status, body.state]).toEqual([200, "on"]);
-    expect(JSON.stringify(await stateOf("light.bedroom"))).not.toMatch(/unknown_field|900/);
-  });
-
-  it("ignores unknown fields beside a command", async () => {
-    const parameters = { brightness: 50, sparkle: true, dry_run: true };
-    const { status, body } = await house.admin.post("/api/control", {
-      ...ON,
-      parameters,
-      dry_run: true,
-    });
-    expect([status, body.status, body.state.attributes.brightness]).toEqual([200, "confirmed", 50]);
-    expect(body.state.attributes).not.toHaveProperty("sparkle");
-  });
-
-  it("stores free attributes escaped once, however often they are read and written", async () => {
-    const note = `<b>"Tom" & 'Ann'</b>`;
-    const escaped = "&lt;b&gt;&quot;Tom&quot; &amp; &#39;Ann&#39;&lt;/b&gt;";
-    const sent = { entity_id: "light.bedroom", state: "on", attributes: { "<n>": [{ note }] } };
-    const { body } = await house.admin.post("/api/state", sent);
-    const stored = { "&lt;n&gt;": [{ note: escaped }] };
-    expect(body.attributes).toMatchObject(stored);
-    expect((await stateOf("light.bedroom")).attributes).toMatchObject(stored);
-  });
-
-  it("escapes what it echoes of a wrong request", async () => {
-    const { status, text } = await house.admin.control("light.kitchen", "<script>alert(1)");
-    expect(status).toBe(400);
-    expect(text).not.toContain("<script>");
-  });
-
-  it("uses passwords as they were sent", async () => {
-    const password = `<&>"'&amp; <b>`;
-    const user = { username: `quote.${_name.length}`, password, role: "viewer" };
-    await house.admin.post("/auth/users", user);
-    const { status, body } = await house.anyone.post("/auth/token", user);
-    expect([status, body.user]).toEqual([200, { username: user.username, role: "viewer" }]);
-  });
-
-  it.each(["a", "8e03978e-40d5-43e8-bc93-6894a57f9324", "x_".repeat(32)])(
-    "keeps the X-Request-Id %s",
-    async (id) => {
-      const { headers } = await house.anyone.get("/health", { "x-request-id": id });
-      expect(headers.get("x-request-id")).toBe(id);
-    },
-  );
-
-  it.each(["", "two words", "<script>", "a,b", "x".repeat(65), "ä"])(
-    "gives an id of its own instead of %j",
-    async (id) => {
-      const { headers } = await house.anyone.get("/health", { "x-request-id": id });
-      expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-    },
-  );
-
-  it("gives every request another id, and says which version it speaks", async () => {
-    const answers = await Promise.all([1, 2].map(() => house.anyone.get("/api/state")));
-    const ids = answers.map(({ headers }) => headers.get("x-request-id"));
-    expect(new Set(ids).size).toBe(2);
-    expect(answers.map(({ headers }) => headers.get("x-api-version"))).toEqual(["v1", "v1"]);
-  });
-});
+/** What requests are, and how wrong ones are refused. */
+import "./requests/any-bodies.ts";
+import "./requests/any-requests.ts";
+import "./requests/any-unknown.ts";
+import "./requests/any-unknown-messages.ts";
+import "./requests/docs.ts";
+import "./requests/groups.ts";
+import "./requests/headers.ts";
+import "./requests/home.ts";
+import "./requests/idempotency.ts";
+import "./requests/refusals.ts";
+import "./requests/requests.ts";
+import "./requests/sockets.ts";
+import "./requests/unknown-fields.ts";
+import "./requests/wrong-requests.ts";

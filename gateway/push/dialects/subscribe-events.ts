@@ -1,4 +1,5 @@
 /** `/subscribe_events` and long polling: everything that happens, flat, filtered by domain and entity. */
+import { timestampOf } from "../../../shared/clock.ts";
 import { filterRules } from "../../../shared/contracts/devices.ts";
 import { domainOf, entityId, entityRules } from "../../../shared/entity.ts";
 import { KINDS, type LogEvent } from "../../../shared/events.ts";
@@ -65,21 +66,32 @@ const filtered = (query: Query, snapshot: Parameters<View["resync"]>[0]) => {
   return { ...snapshot, states };
 };
 
+const isNamed = ({ named }: Query) => named === "true";
+
+/** A plain `onmessage` hears what has no name; its kind is in `data.type` in any case. */
+const nameFor = (query: Query, kind: string): { readonly event?: string } =>
+  isNamed(query) ? { event: kind } : {};
+
 const asBlocks = (query: Query): View => ({
-  key: "blocks",
+  key: isNamed(query) ? "named blocks" : "blocks",
   wants: wantedBy(query),
-  say: (entry) => sseBlock({ id: entry.position, event: entry.event.kind, data: dataOf(entry) }),
-  resync: (snapshot, id) =>
-    sseBlock({ id, event: "resync", data: resyncOf(filtered(query, snapshot), id) }),
+  say: (entry) =>
+    sseBlock({ id: entry.position, ...nameFor(query, entry.event.kind), data: dataOf(entry) }),
+  resync: (snapshot, id, now) => {
+    const data = resyncOf(filtered(query, snapshot), id, now);
+    return sseBlock({ id, ...nameFor(query, "resync"), data });
+  },
 });
 
 const ALL_BLOCKS: View = { ...asBlocks({}), isCommon: true };
+const ALL_NAMED: View = { ...asBlocks({ named: "true" }), isCommon: true };
+const allBlocks = (query: Query) => (isNamed(query) ? ALL_NAMED : ALL_BLOCKS);
 
 const asJson = (query: Query): View => ({
   key: "json",
   wants: wantedBy(query),
   say: (entry) => JSON.stringify(dataOf(entry)),
-  resync: (snapshot, place) => JSON.stringify(resyncOf(filtered(query, snapshot), place)),
+  resync: (snapshot, place, now) => JSON.stringify(resyncOf(filtered(query, snapshot), place, now)),
 });
 
 const said = (kind: string, about: string, rules: Rules): Said => ({
@@ -131,14 +143,15 @@ const SAYS: Dialect["says"] = {
 const silent = { hears: {}, nameOf: () => "", inTurn: true, refuse: () => ({}) } as const;
 
 const greet = (session: Session): void => {
-  session.watch(0, isFiltered(session.query) ? asBlocks(session.query) : ALL_BLOCKS);
+  const { query: asked } = session;
+  session.watch(0, isFiltered(asked) ? asBlocks(asked) : allBlocks(asked));
   const { position: place } = session;
   const data = {
     type: "connected",
     ...(place !== undefined && { position: place }),
-    timestamp: new Date().toISOString(),
+    timestamp: timestampOf(session.clock),
   };
-  session.say(sseBlock({ id: place, event: "connected", retry: RETRY_MS, data }));
+  session.say(sseBlock({ id: place, ...nameFor(asked, "connected"), retry: RETRY_MS, data }));
 };
 
 const query = {
@@ -149,7 +162,14 @@ const query = {
 
 export const subscribeStream = stream("GET /subscribe_events", "sse", {
   about: "Everything that happens, as server-sent events",
-  query,
+  query: {
+    ...query,
+    named: optional({
+      type: "enum",
+      values: ["true", "false"],
+      about: "true: each message has its kind as event, for addEventListener; without, none has",
+    }),
+  },
   dialect: { name: "subscribe_events", says: SAYS, greet, ...silent },
 });
 

@@ -31,7 +31,7 @@ const namedOf = (event: LogEvent) =>
     ? { event: "state_change", data: asStateChange(event.data) }
     : { event: event.kind, data: event.data };
 
-const resyncOf = ({ states }: Snapshot, place: string) => ({
+const resyncOf = ({ states }: Snapshot, place: string, now: number) => ({
   event: "resync",
   data: {
     state: Object.fromEntries(
@@ -40,7 +40,7 @@ const resyncOf = ({ states }: Snapshot, place: string) => ({
         { state, attributes, last_changed, version },
       ]),
     ),
-    timestamp: new Date().toISOString(),
+    timestamp: new Date(now).toISOString(),
   },
   position: place,
 });
@@ -50,7 +50,7 @@ const everything: View = {
   key: "everything",
   wants: () => true,
   say: ({ event, position: place }) => JSON.stringify({ ...namedOf(event), position: place }),
-  resync: (snapshot, place) => JSON.stringify(resyncOf(snapshot, place)),
+  resync: (snapshot, place, now) => JSON.stringify(resyncOf(snapshot, place, now)),
 };
 
 const named = (event: string, about: string, data: Rules, place: Rule = position): Said => ({
@@ -87,6 +87,7 @@ const SAYS: Dialect["says"] = {
       message: text,
       details: optional({ type: "object" }),
       entity_id: optional(text),
+      action: optional(text),
       context: optional({ type: "object" }),
       reset_time: optional(time),
       id: echoed.id,

@@ -70,9 +70,9 @@ const ALL = "*";
 export const eventsView = (id: Id, event_type: string | undefined): View => ({
   wants: (event) => [undefined, ALL, typeOf(event)].includes(event_type) && isSeen(event),
   say: (entry) => eventText(id, bodyOf(entry)),
-  resync({ states }, position) {
+  resync({ states }, position, now) {
     const data = { position, states: states.map((entity) => asState(entity)) };
-    const event = fired("resync", data, Date.now(), contextOf(position, null));
+    const event = fired("resync", data, now, contextOf(position, null));
     return eventText(id, eventBody(event, position));
   },
 });

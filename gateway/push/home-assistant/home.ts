@@ -63,6 +63,18 @@ export const areasOf = ({ areas }: Registry) =>
     ...UNDATED,
   }));
 
+/** Home Assistant's short names: entity id, platform, labels, area, name. */
+export const displayedOf = ({ entities }: Registry) => ({
+  entity_categories: { 0: "config", 1: "diagnostic" },
+  entities: entities.map(({ entity_id, name, area_id }) => ({
+    ei: entity_id,
+    pl: "hearth",
+    lb: [],
+    ...(area_id && { ai: area_id }),
+    en: name,
+  })),
+});
+
 export const entitiesOf = ({ entities }: Registry) =>
   entities.map(({ entity_id, name, aliases, area_id }) => ({
     id: entity_id,

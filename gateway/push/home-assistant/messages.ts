@@ -52,6 +52,7 @@ const event = {
     context: optional(object),
     a: optional({ ...object, about: "subscribe_entities: entities that are new, by id" }),
     c: optional({ ...object, about: "subscribe_entities: what has changed, by id" }),
+    value: optional({ type: "any", about: "subscribe_user_data: what is kept, which is null" }),
     r: optional({ type: "array", items: entityId, about: "subscribe_entities: what is gone" }),
   },
 } as const satisfies Rules[string];
@@ -83,6 +84,6 @@ export const SAYS: Readonly<Record<string, Said>> = {
   pong: { about: "The answer to a ping", rules: { id, type: named("pong") } },
   event: {
     about: "What a subscription is told",
-    rules: { id: optional(id), type: named("event"), event, position },
+    rules: { id: optional(id), type: named("event"), event, position: optional(position) },
   },
 };

@@ -2,10 +2,10 @@
 import { actions } from "../../../shared/contracts/actions.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { fail } from "../../../shared/errors.ts";
-import { optional, without } from "../../../shared/rules.ts";
+import { optional, type Rules, without } from "../../../shared/rules.ts";
 import { type Hear, hear, type Session } from "../dialect.ts";
 import { command, id, takeId } from "./conversation.ts";
-import { areasOf, configOf, entitiesOf, floorsOf, userOf } from "./home.ts";
+import { areasOf, configOf, displayedOf, entitiesOf, floorsOf, userOf } from "./home.ts";
 import { pong } from "./messages.ts";
 import { servicesOf } from "./services.ts";
 import { asState, contextOf } from "./states.ts";
@@ -29,6 +29,9 @@ const callService = command(
     return { context: contextOf(context.id, session.caller?.sub ?? null), response: null };
   },
 );
+
+/** What clients ask for before they begin, and what there is none of here. */
+const nothing = (about: string, rules: Rules = {}): Hear => command(about, rules, () => []);
 
 export const QUESTIONS: Readonly<Record<string, Hear>> = {
   get_states: command("Read every entity", {}, async (session) =>
@@ -63,9 +66,17 @@ export const QUESTIONS: Readonly<Record<string, Hear>> = {
   "config/floor_registry/list": command("List the floors", {}, async (session) =>
     floorsOf(await registry(session)),
   ),
-  "config/device_registry/list": command(
-    "List the devices: the homes know entities only",
+  "config/entity_registry/list_for_display": command(
+    "List names and areas of entities, as short as a page needs them",
     {},
-    () => [],
+    async (session) => displayedOf(await registry(session)),
   ),
+  "config/label_registry/list": nothing("List the labels: entities have none"),
+  "config_entries/get": nothing("List the integrations: the homes are none", {
+    domain: optional({ type: "string", max: 64 }),
+    type_filter: optional({ type: "array", items: { type: "string", max: 64 } }),
+  }),
+  "zone/list": nothing("List the zones: the home has none"),
+  "config/auth/list": nothing("List the users: those of this service are at GET /auth/users"),
+  "config/device_registry/list": nothing("List the devices: the homes know entities only"),
 };

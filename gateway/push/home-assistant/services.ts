@@ -1,16 +1,15 @@
 /** The services that clients may call, described as Home Assistant describes its own. */
-import { FIELD_RULES, type FieldName } from "../../../shared/contracts/fields.ts";
+import { type FieldName, GIVEN_RULES, type GivenName } from "../../../shared/contracts/fields.ts";
 import type { Vocabulary } from "../../../shared/contracts/routines.ts";
 import { domainOf } from "../../../shared/entity.ts";
 import type { Free, Rule } from "../../../shared/rules.ts";
-import { DATA } from "../../../shared/service-data.ts";
 import { ANY_DOMAIN, HOME_ASSISTANT, OWN } from "../../../shared/services.ts";
 
 /** Home Assistant's words for a field, where they are not ours. */
-const WORDS: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
-  brightness: ["brightness", "brightness_pct"],
+const WORDS: Readonly<Partial<Record<FieldName, readonly GivenName[]>>> = {
+  brightness: ["brightness", "brightness_pct", "brightness_step", "brightness_step_pct"],
   color_temp: ["color_temp_kelvin"],
-  rgb_color: ["rgb_color", "hs_color"],
+  rgb_color: ["rgb_color", "hs_color", "xy_color", "color_name"],
   volume: ["volume_level"],
   muted: ["is_volume_muted"],
 };
@@ -27,8 +26,8 @@ const SELECTORS: { readonly [T in Rule["type"]]?: (rule: Rule & { type: T }) => 
 const titled = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
-const fieldOf = (name: string, field: FieldName, required: boolean) => {
-  const rule: Rule = DATA[name]?.rule ?? FIELD_RULES[field];
+const fieldOf = (name: GivenName, required: boolean) => {
+  const rule: Rule = GIVEN_RULES[name];
   const selector = SELECTORS[rule.type] as ((rule: Rule) => Free) | undefined;
   return {
     name: titled(name),
@@ -44,7 +43,7 @@ const fieldsOf = (fields: readonly FieldName[], needs: readonly FieldName[]) =>
     fields.flatMap((field) => {
       const words = WORDS[field] ?? [field];
       const isNeeded = needs.includes(field) && words.length === 1;
-      return words.map((word) => [word, fieldOf(word, field, isNeeded)]);
+      return words.map((word) => [word, fieldOf(word, isNeeded)]);
     }),
   );
 

@@ -24,7 +24,7 @@ const idOf = ({ id }: Free): Id => (Number.isSafeInteger(id) ? (id as number) : 
 /** Whether it was right as a message: then it is what it asks for that is refused. */
 const isRight = (message: Free): boolean => {
   const row = hears[typeOf(message)];
-  return row !== undefined && problemsOf(row.rules, { ...message }).length === 0;
+  return row !== undefined && problemsOf(row.rules, message).length === 0;
 };
 
 const WRONG: readonly string[] = [ERROR.format, ERROR.notFound];

@@ -1,18 +1,32 @@
 /** Subscriptions: to events of the log, and to entities. */
+import { devices } from "../../../shared/contracts/devices.ts";
 import { entityId } from "../../../shared/entity.ts";
 import { fail } from "../../../shared/errors.ts";
 import { optional } from "../../../shared/rules.ts";
-import { type Hear, hear } from "../dialect.ts";
+import { type Hear, hear, type Session, type View } from "../dialect.ts";
 import { positionOf } from "../position.ts";
 import { answer, command, freeKey, id, takeId, takeNoId } from "./conversation.ts";
 import { entitiesView } from "./entities.ts";
 import { eventsView } from "./events.ts";
 
+/**
+ * Any name is taken: clients fire events under names of their own, and those of Home Assistant subscribe
+ * to events of its own that never come here. What cannot be a name is refused.
+ */
 const kind = optional({
   type: "string",
-  max: 64,
-  about: "For example state_changed; without it, events of every kind",
+  pattern: /^(\*|[\w.:-]{1,64})$/,
+  about: "For example state_changed, or *; without it, events of every kind",
 });
+
+/** So many ids are looked up at a time. */
+const AT_ONCE = 15;
+
+/** @throws INVALID_REQUEST naming a device that there is not: it would never be heard of. */
+const checkIds = async ({ call }: Session, ids: readonly string[]): Promise<void> => {
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    await call(devices.checkFilter, { entity_id: ids.slice(at, at + AT_ONCE).join() });
+};
 
 const subscribeEvents = hear(
   "Be told of events as they happen",
@@ -41,10 +55,16 @@ const subscribeEntities = hear(
   "Be told how entities are, and then what changes",
   {
     id,
-    entity_ids: optional({ type: "array", items: entityId, about: "Only these; without it, all" }),
+    entity_ids: optional({
+      type: "array",
+      items: entityId,
+      min: 1,
+      about: "Only these, which must exist; without it, all",
+    }),
   },
   async (session, { id: given, entity_ids }) => {
     if (!takeId(session, given)) return;
+    if (entity_ids) await checkIds(session, entity_ids);
     const view = entitiesView(given, entity_ids);
     await session.watchFromSnapshot(given, view, ({ states, epoch, sequence }) => {
       answer(session, given);
@@ -53,8 +73,23 @@ const subscribeEntities = hear(
   },
 );
 
+/** It can be ended like any other subscription, and tells no event of the log. */
+const SILENT: View = { wants: () => false, say: () => undefined, resync: () => undefined };
+
+const subscribeUserData = hear(
+  "Be told what the user has kept under a key: nothing is kept here",
+  { id, key: optional({ type: "string", max: 255 }) },
+  (session, { id: given }) => {
+    if (!takeId(session, given)) return;
+    session.watch(given, SILENT);
+    answer(session, given);
+    session.send({ id: given, type: "event", event: { value: null } });
+  },
+);
+
 export const SUBSCRIPTIONS: Readonly<Record<string, Hear>> = {
   subscribe_events: subscribeEvents,
   unsubscribe_events: unsubscribeEvents,
   subscribe_entities: subscribeEntities,
+  "frontend/subscribe_user_data": subscribeUserData,
 };

@@ -7,6 +7,8 @@ const PIPE = 3;
 
 interface Channel {
   send(message: Heard): void;
+  /** Of all pipes: the prototype of their handles. */
+  readonly handles: object;
 }
 
 /** @param hear  Gets each message; they are of Hearth, and need no check. */
@@ -20,5 +22,9 @@ export const openChannel = (hear: (message: Told) => void): Channel => {
   });
   const end = () => process.exit(0);
   pipe.on("end", end).on("error", end);
-  return { send: (message) => void pipe.write(`${JSON.stringify(message)}\n`) };
+  const { _handle } = pipe as Socket & { readonly _handle: object };
+  return {
+    send: (message) => void pipe.write(`${JSON.stringify(message)}\n`),
+    handles: Object.getPrototypeOf(_handle) as object,
+  };
 };

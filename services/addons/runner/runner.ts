@@ -68,7 +68,7 @@ const giveUp = (why: string) => {
 };
 
 const load = async (main: string): Promise<ServiceSchema> => {
-  confine();
+  confine(channel.handles);
   const { default: schema } = (await import(main)) as { readonly default?: unknown };
   if (typeof schema === "object" && schema !== null) return schema as ServiceSchema;
   throw new TypeError("its main file does not export a Moleculer service");
@@ -129,8 +129,8 @@ const HEAR: Hear = {
     waiting.delete(message.id);
   },
   ping: () => channel.send({ type: "pong" }),
+  stop: () => void end(0),
 };
 
-process.on("SIGTERM", () => void end(0));
 // Ctrl-C in a terminal reaches every process in it; Hearth ends its add-ons by itself.
 process.on("SIGINT", () => undefined);

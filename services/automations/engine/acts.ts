@@ -1,6 +1,6 @@
 /** What a run does in the world: each thing once, with what its owner may do at that moment. */
-import { setTimeout as pause } from "node:timers/promises";
 import type { ServiceBroker } from "moleculer";
+import type { Clock } from "../../../shared/clock.ts";
 import { call, type Meta } from "../../../shared/contract.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events } from "../../../shared/contracts/events.ts";
@@ -26,21 +26,21 @@ export interface Act {
 }
 
 /** @throws what `act` throws. */
-const insist = async <T>(act: () => Promise<T>): Promise<T> => {
+const insist = async <T>(clock: Clock, act: () => Promise<T>): Promise<T> => {
   for (let left = ATTEMPTS; ; left -= 1) {
     try {
       return await act();
     } catch (error) {
       if (left <= 1 || !isA("IDEMPOTENCY_CONFLICT", error)) throw error;
     }
-    await pause(RETRY_MS, undefined, { ref: false });
+    await clock.sleep(RETRY_MS);
   }
 };
 
 /** Events of one's own do not tell what has caused them: so many are remembered. */
 const MAX_FIRED = 1000;
 
-export const openActs = (broker: ServiceBroker, store: Store) => {
+export const openActs = (broker: ServiceBroker, store: Store, clock: Clock) => {
   const underWay = new Set<Promise<unknown>>();
   const firedBy = new Map<number, string>();
 
@@ -69,7 +69,7 @@ export const openActs = (broker: ServiceBroker, store: Store) => {
       outcomeOf(entity_id, command, async () => {
         const meta = await metaFor(act);
         const asked = { entity_id, command, fields };
-        return insist(() => call(broker, devices.command, asked, { meta }));
+        return insist(clock, () => call(broker, devices.command, asked, { meta }));
       }),
 
     /** Whether its owner may fire that; nothing has happened yet. */
@@ -83,7 +83,7 @@ export const openActs = (broker: ServiceBroker, store: Store) => {
      */
     async fire(event_type: string, event_data: Free, act: Act, kept: DocumentWrite) {
       const { owner, context_id } = act;
-      const timestamp = new Date().toISOString();
+      const timestamp = new Date(clock.now()).toISOString();
       const user_id = owner?.sub ?? null;
       const event = occurred("custom_event", { event_type, event_data, user_id, timestamp });
       const sequence = await followed(store.apply({ events: [event], documents: [kept] }));

@@ -1,5 +1,5 @@
 /** Ends a run from outside: for good, or to leave it as it is for the process that comes next. */
-import { setTimeout as pause } from "node:timers/promises";
+import type { Clock } from "../../../shared/clock.ts";
 
 /** What was refused is tried again after this. */
 const RETRY_MS = 1000;
@@ -20,7 +20,7 @@ export interface Cut {
   insist<T>(act: () => Promise<T>, refused: (error: unknown) => void, isEnd?: boolean): Promise<T>;
 }
 
-export const openCut = (): Cut => {
+export const openCut = (clock: Clock): Cut => {
   let message: string | undefined;
   let isLeft = false;
   const [stopped, left] = [Promise.withResolvers<never>(), Promise.withResolvers<never>()];
@@ -54,7 +54,7 @@ export const openCut = (): Cut => {
         const result = await orEnd(done);
         if ("value" in result) return result.value;
         refused(result.error);
-        await orEnd(pause(RETRY_MS, undefined, { ref: false }));
+        await orEnd(clock.sleep(RETRY_MS));
       }
     },
   };

@@ -65,8 +65,11 @@ export const openDesk = async (parts: EngineParts) => {
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Whose rights are which now: of those who have written automations, and of those whose runs wait. */
-export const callersNow = ({ broker, view, waits }: Desk): Promise<CallerOf> =>
-  callersFor(broker, [...[...view.armed.values()].map(({ owner }) => owner), ...waits.owners]);
+export const callersNow = ({ broker, store, view, waits }: Desk): Promise<CallerOf> =>
+  callersFor(broker, store, [
+    ...[...view.armed.values()].map(({ owner }) => owner),
+    ...waits.owners,
+  ]);
 
 /** Begins what is to begin. @throws why something could not be kept; it is tried again. */
 export const beginWanted = async ({ view, beginnings }: Desk): Promise<void> => {
@@ -93,7 +96,7 @@ export const keepPlace = async (desk: Desk, isNeeded = false): Promise<void> => 
 export const reload = async (desk: Desk): Promise<void> => {
   const { readArmed, clock, view, holds, dues, beginnings, runs, keeping } = desk;
   view.isStale = false;
-  const readAt = Date.now();
+  const readAt = clock.now();
   try {
     view.armed = await readArmed();
   } catch (error) {

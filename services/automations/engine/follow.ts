@@ -1,4 +1,5 @@
 /** What an event means to automations: everything is heard once, in order, by all of them. */
+import type { Places } from "../../../shared/caller.ts";
 import { domainOf, isPresent } from "../../../shared/entity.ts";
 import type { LogEvent } from "../../../shared/events.ts";
 import type { Heard, Hold } from "../holding.ts";
@@ -18,6 +19,7 @@ import type { World } from "./world.ts";
 interface FollowParts {
   readonly armed: () => ReadonlyMap<string, Armed>;
   readonly world: World;
+  readonly places: Places;
   readonly holds: HoldBook;
   readonly tellings: Tellings;
   readonly runs: Runs;
@@ -89,7 +91,7 @@ const lineageOfHold = (match: Match | Hold): Lineage | undefined =>
 const NOTHING: Heard = { fired: [], pending: [] };
 
 export const openFollower = (parts: FollowParts) => {
-  const { armed, world, holds, tellings, runs, acts, waits, fire, run } = parts;
+  const { armed, world, places, holds, tellings, runs, acts, waits, fire, run } = parts;
 
   const lineageOf = async (event: LogEvent): Promise<Lineage> => {
     const id =
@@ -108,7 +110,7 @@ export const openFollower = (parts: FollowParts) => {
     if (event.time < since) return;
     const caller = isOn(found, world) ? callerOf(owner) : undefined;
     const { fired, pending } = caller
-      ? hearAs(caller, holds.of(entity_id), plan.triggers, event, world.look)
+      ? hearAs(caller, holds.of(entity_id), plan.triggers, event, world.look, places)
       : NOTHING;
     holds.put(
       entity_id,

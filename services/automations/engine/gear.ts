@@ -1,6 +1,7 @@
 /** Puts together what looks after automations, from where an earlier process has stopped. */
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../../../shared/clock.ts";
+import { placesIn } from "../../../shared/places.ts";
 import type { Store } from "../../../shared/store/store.ts";
 import { nextTime } from "../calendar.ts";
 import { allHold } from "../conditions-hold.ts";
@@ -101,10 +102,12 @@ const openRunning = (parts: GearParts, shared: Shared) => {
   return { keeping, beginnings };
 };
 
-const openShared = ({ broker, store, outset, stored, place }: GearParts) => {
+const openShared = ({ broker, store, clock, outset, stored, place }: GearParts) => {
   const { world, untold, sequence: after, head: until } = outset;
+  const places = placesIn(store);
   return {
-    acts: openActs(broker, store),
+    places,
+    acts: openActs(broker, store, clock),
     runs: openRuns(stored),
     holds: openHoldBook(outset.holds),
     tellings: openTellings({
@@ -114,7 +117,8 @@ const openShared = ({ broker, store, outset, stored, place }: GearParts) => {
       toldAfter: async (id) => (await readClaim(store, id))?.told_after,
     }),
     waits: openWaits({
-      hear: (caller, holds, triggers, event) => hearAs(caller, holds, triggers, event, world.look),
+      hear: (caller, holds, triggers, event) =>
+        hearAs(caller, holds, triggers, event, world.look, places),
       next: (trigger, since) => nextTime(trigger, new Date(since), place)?.getTime(),
     }),
   };

@@ -1,5 +1,5 @@
 /** What an event does to triggers, of an automation or of a run that waits for one. */
-import type { Caller } from "../../../shared/caller.ts";
+import type { Caller, Places } from "../../../shared/caller.ts";
 import { type LogEvent, seenBy } from "../../../shared/events.ts";
 import { type Heard, type Hold, hear } from "../holding.ts";
 import type { Match } from "../matching.ts";
@@ -24,8 +24,9 @@ export const hearAs = (
   triggers: readonly Trigger[],
   event: LogEvent,
   look: Look,
+  places: Places,
 ): Heard => {
-  const seen = seenBy(caller, event);
+  const seen = seenBy(caller, event, places);
   const heard = seen ? hear(holds, triggers, seen, look) : { fired: [], pending: holds };
   const calls = triggers.filter((trigger) => isCalled(trigger, event));
   return { ...heard, fired: [...heard.fired, ...calls.map((one) => called(one, event))] };

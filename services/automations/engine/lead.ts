@@ -1,5 +1,5 @@
 /** Of all processes that could, one alone looks after the automations. */
-import { type Led as LedBy, lead as leadBy } from "../../../shared/lead.ts";
+import { type Led as LedBy, lead as leadBy, type Terms } from "../../../shared/lead.ts";
 import type { Store } from "../../../shared/store/store.ts";
 
 const TERMS = { lease: "automations", ttlMs: 6000, renewMs: 2000, tryMs: 500 };
@@ -15,7 +15,7 @@ export interface Led extends Omit<LedBy, "start"> {
  */
 export const lead = (
   store: Store,
-  owner: string,
+  { owner, clock }: Pick<Terms, "owner" | "clock">,
   led: Led,
   refused: (error: unknown) => void,
-): (() => Promise<void>) => leadBy(store, { ...TERMS, owner }, led, refused).stop;
+): (() => Promise<void>) => leadBy(store, { ...TERMS, owner, clock }, led, refused).stop;

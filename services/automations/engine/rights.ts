@@ -5,6 +5,8 @@ import { call } from "../../../shared/contract.ts";
 import { identity } from "../../../shared/contracts/identity.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import { fail } from "../../../shared/errors.ts";
+import { placesFor } from "../../../shared/places.ts";
+import type { Store } from "../../../shared/store/store.ts";
 import type { CallerOf } from "./waits.ts";
 
 const lookUp = async (broker: ServiceBroker, owner: Owner): Promise<Caller | null> =>
@@ -25,12 +27,15 @@ const nameOf = ({ via, sub, name }: Owner) => `${via} ${sub} ${name}`;
 /** The rights of several, as they are now; nothing for those who are gone. */
 export const callersFor = async (
   broker: ServiceBroker,
+  store: Pick<Store, "refresh">,
   owners: Iterable<Owner | undefined>,
 ): Promise<CallerOf> => {
   const byName = new Map([...owners].flatMap((one) => (one ? [[nameOf(one), one] as const] : [])));
   const found = await Promise.all(
     [...byName].map(async ([name, owner]) => [name, await lookUp(broker, owner)] as const),
   );
+  // Some of them may see what is in a certain place: what they hear now goes by where it is now.
+  await Promise.all(found.map(([, caller]) => placesFor(store, caller ?? undefined)));
   const callers = new Map(found);
   return (owner) => (owner && callers.get(nameOf(owner))) ?? undefined;
 };

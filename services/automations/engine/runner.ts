@@ -30,7 +30,7 @@ const endOf = (flow: Flow, record: RunRecord): Ending => {
 export const openRunner = (parts: RunnerParts) => ({
   /** @param stopped  Why it ends before it has done anything. */
   begin(armed: Armed, begun: RunRecord, stopped?: string): Running {
-    const cut = openCut();
+    const cut = openCut(parts.clock);
     const sheet = openSheet(begun, parts, cut);
 
     const perform = async (): Promise<Ending> => {

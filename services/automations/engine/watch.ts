@@ -2,7 +2,7 @@
  * Looks after automations for as long as this process leads: everything that happens is looked at
  * once and in order, also what happened while nobody looked, and so is everything that is due.
  */
-import { setTimeout as pause } from "node:timers/promises";
+import { within } from "../../../shared/within.ts";
 import { beginWanted, callersNow, type Desk, keepPlace, openDesk, reload } from "./desk.ts";
 import { isOn } from "./follow.ts";
 import type { EngineParts } from "./gear.ts";
@@ -61,9 +61,6 @@ const goOn = async (desk: Desk, boot: string): Promise<void> => {
   await fireAtHome(desk, "start", boot);
 };
 
-const within = (wait: Promise<unknown>): Promise<unknown> =>
-  Promise.race([wait, pause(PATIENCE_MS, undefined, { ref: false })]);
-
 const keepLooking = (desk: Desk, boot: string): Watch => {
   const { broker, clock, dues, view, beginnings } = desk;
   let isRunning = true;
@@ -89,12 +86,12 @@ const keepLooking = (desk: Desk, boot: string): Watch => {
     };
     turn = turn.then(work).catch(refused);
   }
-  const looking = setInterval(look, LOOK_MS);
+  const stopLooking = clock.every(LOOK_MS, look);
   const end = async () => {
     isRunning = false;
-    clearInterval(looking);
+    stopLooking();
     cancelAlarm();
-    await within(turn);
+    await within(clock, PATIENCE_MS, turn);
   };
 
   return {
@@ -106,7 +103,7 @@ const keepLooking = (desk: Desk, boot: string): Watch => {
     async stop() {
       await end();
       const shutdown = async () => beginnings.settled(await fireAtHome(desk, "shutdown", boot));
-      await within(shutdown().catch(refused));
+      await within(clock, PATIENCE_MS, shutdown().catch(refused));
       beginnings.leave();
       await turn;
       await keepPlace(desk, true).catch(refused);

@@ -1,5 +1,6 @@
 /** Takes in what add-ons show: who owns it is kept, and what nobody keeps up is unavailable. */
 import { randomUUID } from "node:crypto";
+import type { Clock } from "../../../shared/clock.ts";
 import type { Shown } from "../../../shared/contracts/addons.ts";
 import { isPresent } from "../../../shared/entity.ts";
 import { fail, isA } from "../../../shared/errors.ts";
@@ -22,8 +23,7 @@ export interface Parts {
   readonly ledger: Pick<Ledger, "record">;
   readonly latest: Recorder["latest"];
   readonly store: Store;
-  /** Epoch milliseconds. */
-  readonly now?: () => number;
+  readonly clock: Clock;
 }
 
 /** What is seen of an entity that nobody keeps up. */
@@ -32,9 +32,9 @@ const asGone = (entity_id: string): Report => ({
   effect: (now) => (isPresent(now) ? { state: "unavailable" } : {}),
 });
 
-export const contributions = ({ home, homes, ledger, latest, store, now = Date.now }: Parts) => {
+export const contributions = ({ home, homes, ledger, latest, store, clock }: Parts) => {
   const kept = store.known.documents<Kept>(COLLECTION);
-  const hearing = openHearing(store, now);
+  const hearing = openHearing(store, clock.now);
   const turns = openTurns();
   const refresh = () => store.refresh();
 

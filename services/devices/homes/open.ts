@@ -1,4 +1,5 @@
 /** Opens the home that a URL names; its parameters have been checked as a setting. */
+import type { Clock } from "../../../shared/clock.ts";
 import type { Config } from "../../../shared/config.ts";
 import { fail } from "../../../shared/errors.ts";
 import type { Home } from "../home.ts";
@@ -6,23 +7,27 @@ import { type Memory, virtualHome } from "./virtual/virtual.ts";
 
 type Place = Pick<Config, "LATITUDE" | "LONGITUDE">;
 
-const HOMES: Readonly<Record<string, (url: URL, place: Place, memory: Memory) => Home>> = {
-  "virtual:": ({ searchParams }, { LATITUDE, LONGITUDE }, memory) => {
+type Open = (url: URL, place: Place, clock: Clock, memory: Memory) => Home;
+
+const HOMES: Readonly<Record<string, Open>> = {
+  "virtual:": ({ searchParams }, { LATITUDE, LONGITUDE }, clock, memory) => {
     const options = {
       speed: Number(searchParams.get("speed") ?? 1),
+      rooms: Number(searchParams.get("rooms") ?? 0),
       latencyMs: Number(searchParams.get("latency_ms") ?? 0),
       latitude: LATITUDE,
       longitude: LONGITUDE,
-      now: Date.now,
+      clock,
     };
     return virtualHome(options, memory);
   },
 };
 
 /** @param memory  Of homes that have none of their own. */
-export const openHome = (url: string, place: Place, memory: Memory): Home => {
+export const openHome = (url: string, place: Place, clock: Clock, memory: Memory): Home => {
   const open = HOMES[new URL(url).protocol];
   return (
-    open?.(new URL(url), place, memory) ?? fail("SERVICE_UNAVAILABLE", {}, `No home speaks ${url}`)
+    open?.(new URL(url), place, clock, memory) ??
+    fail("SERVICE_UNAVAILABLE", {}, `No home speaks ${url}`)
   );
 };

@@ -1,4 +1,5 @@
 /** The home of scenes and automations that clients have defined: they live in the store alone. */
+import type { Clock } from "../../../shared/clock.ts";
 import type { Definition } from "../../../shared/contracts/routines.ts";
 import { effectOf } from "../commands.ts";
 import type { HomeEntity, OpenHome } from "../home.ts";
@@ -23,7 +24,7 @@ export const asHomeEntity = ({
 /**
  * @param definitions  Those that there are now, whoever has written them.
  */
-export const ownHome = (definitions: ReadonlyMap<string, Definition>): OpenHome => {
+export const ownHome = (definitions: ReadonlyMap<string, Definition>, clock: Clock): OpenHome => {
   const made = new WeakMap<Definition, HomeEntity>();
   const entityFor = (definition: Definition): HomeEntity => {
     const entity = made.get(definition) ?? asHomeEntity(definition);
@@ -31,6 +32,7 @@ export const ownHome = (definitions: ReadonlyMap<string, Definition>): OpenHome 
     return entity;
   };
   return {
+    isRecorded: true,
     plan: async () => ({ floors: [], areas: [], entities: [] }),
     find(entity_id) {
       const definition = definitions.get(entity_id);
@@ -39,7 +41,7 @@ export const ownHome = (definitions: ReadonlyMap<string, Definition>): OpenHome 
     all: () => [...definitions.values()].map(entityFor),
     start: async () => async () => undefined,
     async send(orders) {
-      const at = new Date();
+      const at = new Date(clock.now());
       return orders.map(({ entity_id, command, fields }) => ({
         entity_id,
         effect: (now) => effectOf(entity_id, command, now, fields, at),

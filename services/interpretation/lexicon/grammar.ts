@@ -5,8 +5,16 @@ const blocks = (why: Why, phrases: string): Row => [phrases, { is: "block", why 
 
 export const GRAMMAR: readonly Row[] = [
   [
-    "please|the|a|an|my|our|your|hey|hi|hello|hearth|ok|okay|now|right now|just|kindly|me|for me|for us|thanks|thank you|thank you very much|of|again|also|too|as well|hi there|hello there|hey there|immediately|at once|go ahead|lets|quickly|straight away|currently|at the moment|alright|well|so|there is|there are|completely|entirely|fully|all the way|cheers|ones|the ones|the ones that are",
+    "please|the|a|an|my|our|your|hearth|ok|okay|now|right now|just|kindly|me|for me|for us|thanks|thank you|thank you very much|of|again|also|too|as well|immediately|at once|go ahead|lets|quickly|straight away|currently|at the moment|alright|well|so|there is|there are|completely|entirely|fully|all the way|cheers|ones|the ones|the ones that are",
     { is: "filler" },
+  ],
+  [
+    "hey|hi|hello|hi there|hello there|hey there|howdy|good morning|good afternoon|good evening|good day",
+    { is: "filler", greets: true },
+  ],
+  [
+    "how are you|how are you doing|how are you today|how do you do|how is it going|hows it going|how are things|hows things|how is everything|hows everything|whats up|whats new|nice to meet you|greetings",
+    { is: "greeting" },
   ],
   [
     "could you|can you|could you please|can you please|will you please|would you please|would you kindly|could you kindly|i want|i want you to|i want to|i would like|i would like you to|i would like to|id like|id like you to|id like to|i need|i need you to|please can you|please could you|can we|could we|can we have|can i have|could i have|can i get|lets have|be so kind as to|be so kind and|do me a favor and|do me a favour and",
@@ -47,6 +55,7 @@ export const GRAMMAR: readonly Row[] = [
     "undo|undo that|undo it|undo this|undo the last command|undo my last command|undo the last one|undo the last thing|undo the last change|undo what you did|undo what you just did|undo what you have just done|take that back|revert that|revert it|revert the last command",
     { is: "undo" },
   ],
+  ["redo|redo that|redo it|redo this|redo the last one|redo the last change", { is: "redo" }],
   blocks(
     "hypothetical",
     "if|when|whenever|unless|would|imagine|suppose|supposing|assuming|pretend|should|should i|should we|shall|might|may|maybe|perhaps|could|what if|wish|in case|provided|whether|ought|think|wonder|wondering|hope|as long as|must|did i ask|why|how come|who",

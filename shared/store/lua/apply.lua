@@ -153,6 +153,22 @@ steps.receipt = {
   end,
 }
 
+-- A receipt that was not claimed: its key, token, fingerprint, how long it is kept (0: it is not), answer.
+steps.unclaimed = {
+  size = 6,
+  check = function(i)
+    local expires = call('HGET', key(i + 1), 'expires')
+    return not expires or tonumber(expires) <= now()
+  end,
+  write = function(i)
+    if ARGV[i + 4] == '0' then return end
+    call('HSET', key(i + 1), 'token', ARGV[i + 2], 'fingerprint', ARGV[i + 3], 'claimed', nowText(),
+      'expires', string.format('%d', now() + ARGV[i + 4]), 'answer', ARGV[i + 5],
+      'revision', string.format('%d', revision))
+    call('PEXPIRE', key(i + 1), ARGV[i + 4])
+  end,
+}
+
 -- The end of a write: how many keys were its own.
 steps['end'] = { size = 2 }
 

@@ -3,9 +3,11 @@ import { Writable } from "node:stream";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { MAX_QUEUED_BYTES, MAX_QUEUED_MESSAGES, openQueue } from "../../../gateway/push/queue.ts";
+import { stillClock } from "../../support/clocks.ts";
 
 const KIB = 1024;
 const LATER = "later";
+const clock = stillClock();
 /** Streams tell that something was taken a few turns later. */
 const turns = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -42,7 +44,7 @@ const openReader = () => {
 
 const openPair = () => {
   const reader = openReader();
-  return { ...reader, queue: openQueue(reader.out) };
+  return { ...reader, queue: openQueue(reader.out, clock) };
 };
 
 const frames = (count: number, bytes: number): readonly Buffer[] =>
@@ -118,18 +120,16 @@ describe("a queue is full", () => {
 
   it("since the moment at which it became so, until it is not", async () => {
     const { queue, takeOne, takeAll } = openPair();
-    const before = performance.now();
+    const first = clock.elapsed();
     queue.write(frames(17, 64 * KIB));
-    const { fullSince = 0 } = queue;
-    expect(fullSince).toBeGreaterThanOrEqual(before);
-    await turns();
+    await clock.advance(1);
     queue.write(frames(17, 64 * KIB));
     await takeOne();
-    expect(queue.fullSince).toBe(fullSince);
+    expect(queue.fullSince).toBe(first);
     await takeAll();
     expect(queue.fullSince).toBeUndefined();
     queue.write(frames(17, 64 * KIB));
-    expect(queue.fullSince).toBeGreaterThan(fullSince);
+    expect(queue.fullSince).toBe(first + 1);
   });
 
   it.each([

@@ -1,18 +1,19 @@
 /** Server-sent events as clients read them: each whole, the end told, slow and dead ones told apart. */
-import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { createServer, type ServerResponse } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { Sink } from "../../../gateway/push/sink.ts";
 import { sseBlock, sseSink } from "../../../gateway/push/sse-sink.ts";
+import { anyText } from "../../support/any-text.ts";
+import { stillClock } from "../../support/clocks.ts";
 import { type Block, eventStreamReader } from "../../support/event-stream.ts";
 import { exchangeBytes } from "../../support/raw.ts";
 import { type Events, endStreams, openEvents } from "../../support/streams.ts";
+import { FLOOD, LARGE, listenLocally } from "./local-server.ts";
 
 const PLACE = "83e1a80f:127";
-const MEGABYTE = 1_000_000;
-/** More than the kernel takes for one connection. */
-const FLOOD = 48;
+/** How long a client may take to hear that its stream has ended. */
+const GOODBYE_MS = 30_000;
 
 const read = (text: string) => {
   const blocks: Block[] = [];
@@ -28,6 +29,7 @@ describe("an event", () => {
   });
 
   it.each<[string, Parameters<typeof sseBlock>[0], string[]]>([
+    ["nothing else", { data: {} }, ["data"]],
     ["neither place nor pause", { event: "news", data: {} }, ["event", "data"]],
     ["the place alone", { event: "news", data: {}, id: PLACE }, ["id", "event", "data"]],
     ["the pause alone", { event: "news", data: {}, retry: 0 }, ["event", "retry", "data"]],
@@ -37,7 +39,7 @@ describe("an event", () => {
   });
 
   it("is one block with the data as it was, whatever that is, and whatever follows", () => {
-    const texts = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("\n\n", "\r", "\u2028"));
+    const texts = fc.oneof(anyText, fc.constantFrom("\n\n", "\r", "\u2028"));
     const objects = fc.dictionary(texts, fc.oneof(texts, fc.array(texts), fc.double()));
     fc.assert(
       fc.property(objects, (some) => {
@@ -49,24 +51,21 @@ describe("an event", () => {
   });
 });
 
-let server: Server;
+const clock = stillClock();
 let come: (res: ServerResponse) => void;
-beforeEach(async () => {
-  server = createServer((_req, res) => {
+let house: Awaited<ReturnType<typeof listenLocally>>;
+beforeAll(async () => {
+  const server = createServer((_req, res) => {
     res.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
     come(res);
   });
   // A connection on which nothing more comes stays open, as far as this is concerned.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  house = await listenLocally(server);
 });
-afterEach(async () => {
-  await endStreams();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterEach(endStreams);
+afterAll(() => house.stop());
 
-const port = () => (server.address() as AddressInfo).port;
 const nextServed = () =>
   new Promise<ServerResponse>((resolve) => {
     come = resolve;
@@ -78,11 +77,11 @@ interface Pair {
   readonly client: Events;
 }
 
-const open = async (): Promise<Pair> => {
+const open = async (isNamed = false): Promise<Pair> => {
   const served = nextServed();
-  const client = await openEvents(`http://127.0.0.1:${port()}`);
+  const client = await openEvents("http://hearth/", { socketPath: house.path });
   const res = await served;
-  return { client, res, sink: sseSink(res) };
+  return { client, res, sink: sseSink(res, clock, isNamed) };
 };
 
 const say = (sink: Sink, ...all: unknown[]) =>
@@ -91,8 +90,14 @@ const say = (sink: Sink, ...all: unknown[]) =>
 /** Writes more than gets through to a client that does not read. */
 const flood = ({ sink, client }: Pair) => {
   client.pause();
-  const frame = sink.frame(sseBlock({ event: "large", data: { x: "x".repeat(MEGABYTE) } }));
+  const frame = sink.frame(sseBlock({ event: "large", data: { x: LARGE } }));
   sink.write(Array.from({ length: FLOOD }, () => frame));
+};
+
+const readFlood = async ({ sink, client }: Pair) => {
+  client.resume();
+  for (let n = 0; n < FLOOD; n += 1) await client.next();
+  await sink.drained();
 };
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -113,8 +118,8 @@ describe("a stream", () => {
     }
   });
 
-  it("ends with why and when to come back, after all that was said before", async () => {
-    const { sink, client } = await open();
+  it("ends with why and when to come back, under its name where it has one, after all that was said before", async () => {
+    const { sink, client } = await open(true);
     const numbers = Array.from({ length: 500 }, (_, n) => n);
     for (const n of numbers) say(sink, n);
     sink.close(1012, "The service restarts", 2140);
@@ -135,13 +140,13 @@ describe("a stream", () => {
     sink.beat(PLACE);
     await client.closed;
     const data = { type: "close", code: 4401, message: "The credential has ended" };
-    expect(client.received).toEqual([{ event: "close", data }]);
+    expect(client.received).toEqual([{ event: "message", data }]);
   });
 
   it("leaves no connection for another request behind", async () => {
     const served = nextServed();
-    const all = exchangeBytes(port(), "GET / HTTP/1.1\r\nHost: hearth\r\n\r\n");
-    sseSink(await served).close(1012, "The service restarts");
+    const all = exchangeBytes(house.path, "GET / HTTP/1.1\r\nHost: hearth\r\n\r\n");
+    sseSink(await served, clock, false).close(1012, "The service restarts");
     expect(await all).toContain('"code":1012');
   });
 });
@@ -178,8 +183,7 @@ describe("a heartbeat", () => {
     const pair = await open();
     flood(pair);
     pair.sink.beat(PLACE);
-    pair.client.resume();
-    for (let n = 0; n < FLOOD; n += 1) await pair.client.next();
+    await readFlood(pair);
     pair.sink.beat(PLACE);
     say(pair.sink, "still here");
     expect((await pair.client.next()).data).toEqual({ data: "still here" });
@@ -189,14 +193,11 @@ describe("a heartbeat", () => {
 describe("a client that does not read", () => {
   it("is full, and gets all of it as soon as it reads", async () => {
     const pair = await open();
-    const { sink, client } = pair;
+    await clock.advance(1000);
     flood(pair);
-    expect(sink.isFull()).toBe(true);
-    expect(sink.fullSince).toBeLessThanOrEqual(performance.now());
-    client.resume();
-    for (let n = 0; n < FLOOD; n += 1) await client.next();
-    await sink.drained();
-    expect([sink.isFull(), sink.fullSince]).toEqual([false, undefined]);
+    expect([pair.sink.isFull(), pair.sink.fullSince]).toEqual([true, clock.elapsed()]);
+    await readFlood(pair);
+    expect([pair.sink.isFull(), pair.sink.fullSince]).toEqual([false, undefined]);
   });
 
   it("is told when it reads again that it was too slow, and nothing more of what waited", async () => {
@@ -213,13 +214,11 @@ describe("a client that does not read", () => {
     const pair = await open();
     pair.client.pause();
     // In one piece: what the system is handed before the farewell goes before it.
-    say(pair.sink, "x".repeat(FLOOD * MEGABYTE));
-    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+    say(pair.sink, LARGE.repeat(FLOOD));
     pair.sink.close(4408, "It reads too slowly");
-    jest.advanceTimersByTime(29_999);
+    await clock.advance(GOODBYE_MS - 1);
     expect(pair.res.destroyed).toBe(false);
-    jest.advanceTimersByTime(1);
-    jest.useRealTimers();
+    await clock.advance(1);
     expect(pair.res.destroyed).toBe(true);
     pair.client.resume();
     expect(await pair.client.closed).toEqual({ isComplete: false });

@@ -1,212 +1,175 @@
-/** Real npm installs real packages: from folders, tarballs and a registry; what is wrong is refused. */
-import { createHash } from "node:crypto";
-import { appendFileSync, existsSync, readFileSync, truncateSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+/** What is checked about an add-on that npm has installed, and what npm is asked for. */
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { Row, Source } from "../../../services/addons/catalogue.ts";
-import { fetchAddon } from "../../../services/addons/fetch-addon.ts";
-import { findNpm } from "../../../services/addons/npm.ts";
+import { afterAll, describe, expect, it } from "@jest/globals";
+import type { Source } from "../../../services/addons/catalogue.ts";
+import { checkInstalled, fetchAddon } from "../../../services/addons/fetch-addon.ts";
+import type { RunNpm } from "../../../services/addons/npm.ts";
 import { clean, freshFolder } from "../../support/spawn.ts";
-import { type Made, makePackage, pack, rowOf } from "./made.ts";
+import { fakeNpm, putInstalled } from "./fake-npm.ts";
+import { makePackage, manifestOf, rowOf } from "./made.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
-/** A cache of its own, so that no test finds what another one has fetched. */
-const env = { ...process.env, npm_config_cache: freshFolder() };
-
-const fetchFrom = async (
-  row: Row,
-  source: Source,
-  more: { registry?: string; env?: object; signal?: AbortSignal } = {},
-) => {
-  const folder = freshFolder();
-  const signal = new AbortController().signal;
-  const parts = { row, source, folder, registry: "", env, signal, log: silent, ...more };
-  return { folder, found: await fetchAddon(parts as Parameters<typeof fetchAddon>[0]) };
-};
-const fromFolder = (made: Made, row = rowOf(made)) =>
-  fetchFrom(row, { kind: "file", path: makePackage(freshFolder(), made) });
+const row = rowOf({ slug: "sun" });
+const NAME = "hearth-addon-sun";
+const MAIN = `node_modules/${NAME}/index.js`;
 
 afterAll(clean);
 
-describe("an add-on from a folder", () => {
-  it("is installed as npm would publish it, with its digest", async () => {
-    const { folder, found } = await fromFolder({ slug: "sun", manifest: { files: ["index.js"] } });
-    expect(found).toEqual({
-      package: "hearth-addon-sun",
-      main: "node_modules/hearth-addon-sun/index.js",
-      integrity: expect.stringMatching(/^sha512-/),
-    });
-    const lock = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));
-    expect(lock.packages["node_modules/hearth-addon-sun"].integrity).toBe(found.integrity);
-    expect(existsSync(join(folder, found.main))).toBe(true);
+/** As npm would have installed it. */
+const installed = (manifest: object = {}) => {
+  const folder = freshFolder();
+  const text = JSON.stringify({ ...manifestOf({ slug: "sun" }), ...manifest });
+  putInstalled(folder, { "package.json": text, "index.js": "" });
+  return folder;
+};
+const lock = (folder: string, packages: object) =>
+  writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ packages }));
+const refusal = (why: RegExp) => ({
+  type: "SOURCE_REFUSED",
+  message: expect.stringMatching(why),
+});
+
+describe("what npm has installed", () => {
+  it("is the add-on of its row", async () =>
+    expect(await checkInstalled({ row, folder: installed() })).toEqual({
+      package: NAME,
+      main: MAIN,
+      integrity: "sha512-x",
+    }));
+
+  it.each<[string, object, RegExp]>([
+    ["the keyword", { keywords: ["other"] }, /keyword hearth-addon/],
+    ["keywords at all", { keywords: "hearth-addon" }, /keyword hearth-addon/],
+    ["the slug", { hearth: { slug: "moon" } }, /hearth\.slug "moon", not "sun"/],
+    ["a slug at all", { hearth: 1 }, /hearth\.slug undefined/],
+    ["the version", { version: "1.0.1" }, /version 1\.0\.1, not 1\.0\.0/],
+    ["a main file", { main: undefined }, /names no main file/],
+    ["a main file in it", { main: "../../x.js" }, /names no main file/],
+    ["a main file of its own", { main: "/etc/passwd" }, /names no main file/],
+    ["its main file", { main: "none.js" }, /main file is not there/],
+    ["a main file that is one", { main: "." }, /main file is not there/],
+  ])("is refused without %s", async (_what, manifest, why) => {
+    const refused = checkInstalled({ row, folder: installed(manifest) });
+    await expect(refused).rejects.toMatchObject(refusal(why));
   });
 
-  it("runs no script", async () => {
-    const code = "require('node:fs').writeFileSync('ran','')";
-    const scripts = Object.fromEntries(
-      ["preinstall", "install", "postinstall", "prepare", "prepack"].map((name) => [
-        name,
-        `node -e "${code}"`,
-      ]),
-    );
-    const { folder } = await fromFolder({ slug: "sun", manifest: { scripts } });
-    expect(existsSync(join(folder, "node_modules/hearth-addon-sun/ran"))).toBe(false);
+  it("is refused with a main file that leads out of the folder", async () => {
+    const folder = installed({ main: "link/x.js" });
+    const outside = freshFolder();
+    writeFileSync(join(outside, "x.js"), "");
+    symlinkSync(outside, join(folder, "node_modules", NAME, "link"));
+    await expect(checkInstalled({ row, folder })).rejects.toMatchObject(refusal(/is not there/));
   });
 
-  const sun = { slug: "sun" };
-  it.each<[string, Made, Row, RegExp]>([
-    [
-      "the keyword",
-      { ...sun, manifest: { keywords: ["other"] } },
-      rowOf(sun),
-      /keyword hearth-addon/,
-    ],
-    [
-      "the slug",
-      { ...sun, manifest: { hearth: { slug: "moon" } } },
-      rowOf(sun),
-      /hearth\.slug "moon"/,
-    ],
-    ["a slug at all", { ...sun, manifest: { hearth: 1 } }, rowOf(sun), /hearth\.slug/],
-    ["the version", sun, { ...rowOf(sun), version: "1.0.1" }, /version 1\.0\.0, not 1\.0\.1/],
-    [
-      "the main file",
-      { ...sun, manifest: { main: "none.js" } },
-      rowOf(sun),
-      /main file is not there/,
-    ],
-    [
-      "a main file in it",
-      { ...sun, manifest: { main: "../../x.js" } },
-      rowOf(sun),
-      /names no main file/,
-    ],
-    ["the digest", sun, { ...rowOf(sun), integrity: `sha512-${"x".repeat(88)}` }, /digest is not/],
-    ["a name", { ...sun, manifest: { name: "No Name" } }, rowOf(sun), /could not be installed/],
-    [
-      "a dependency that is no repository",
-      { ...sun, manifest: { dependencies: { x: "file:/etc" } } },
-      rowOf(sun),
-      /could not be installed|is a link/,
-    ],
-  ])("is refused without %s", async (_what, made, row, why) => {
-    const refused = await fromFolder(made, row).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ type: "SOURCE_REFUSED", message: expect.stringMatching(why) });
-    expect((refused as Error).message).not.toContain("/tmp");
+  it("is refused with another digest than the catalogue's", async () => {
+    const wanted = { ...row, integrity: `sha512-${"x".repeat(88)}` };
+    const refused = checkInstalled({ row: wanted, folder: installed() });
+    await expect(refused).rejects.toMatchObject(refusal(/digest is not/));
   });
 
-  it("that is not there is refused", async () => {
-    const path = join(freshFolder(), "none");
-    await expect(fetchFrom(rowOf(sun), { kind: "file", path })).rejects.toMatchObject({
-      type: "SOURCE_REFUSED",
-    });
+  const own = { dependencies: { [NAME]: "1.0.0" } };
+  const path = `node_modules/${NAME}`;
+  it.each<[string, object, RegExp]>([
+    ["a link", { "": own, [path]: { link: true } }, /is a link/],
+    ["what comes from a repository", { "": own, x: { resolved: "git+ssh://x" } }, /repository/],
+    ["no digest", { "": own, [path]: {} }, /digest/],
+    ["something besides", { "": { dependencies: { a: "1", b: "1" } } }, /has not said/],
+    ["nothing", { "": {} }, /has not said/],
+  ])("is refused with %s", async (_what, packages, why) => {
+    const folder = installed();
+    lock(folder, packages);
+    await expect(checkInstalled({ row, folder })).rejects.toMatchObject(refusal(why));
   });
 });
 
-describe("an add-on from a tarball", () => {
-  const tarball = () => pack(makePackage(freshFolder(), { slug: "sun" }));
-
-  it("is installed", async () => {
-    const { found } = await fetchFrom(rowOf({ slug: "sun" }), { kind: "file", path: tarball() });
-    expect(found.package).toBe("hearth-addon-sun");
-  });
-
-  it.each<[string, (path: string) => void]>([
-    ["cut off", (path) => truncateSync(path, 100)],
-    ["empty", (path) => truncateSync(path, 0)],
-  ])("that is %s is refused", async (_how, damage) => {
-    const path = tarball();
-    damage(path);
-    await expect(fetchFrom(rowOf({ slug: "sun" }), { kind: "file", path })).rejects.toMatchObject({
-      type: "SOURCE_REFUSED",
-    });
-  });
-});
-
-describe("an add-on from a registry", () => {
-  const path = () => pack(makePackage(freshFolder(), { slug: "sun" }));
-  const source: Source = { kind: "npm", spec: "hearth-addon-sun@1.0.0" };
-  const row = rowOf({ slug: "sun" });
-  let server: Server;
-  let registry: string;
-  let integrity: string;
-  let digest: string;
-
-  beforeAll(async () => {
-    const tarball = path();
-    digest = `sha512-${createHash("sha512").update(readFileSync(tarball)).digest("base64")}`;
-    server = createServer((req, res) => {
-      if (req.url?.endsWith(".tgz")) return res.end(readFileSync(tarball));
-      if (req.url !== "/hearth-addon-sun") return res.writeHead(404).end("{}");
-      const dist = { tarball: `${registry}/sun.tgz`, integrity };
-      const manifest = { name: "hearth-addon-sun", version: "1.0.0", dist };
-      res.setHeader("content-type", "application/json");
-      return res.end(JSON.stringify({ name: manifest.name, versions: { "1.0.0": manifest } }));
-    });
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => void server.close());
-  const fetchIt = (spec = source.spec) =>
-    fetchFrom(
-      row,
-      { kind: "npm", spec },
-      { registry, env: { ...env, npm_config_cache: freshFolder() } },
-    );
-
-  it("is installed from the one that the setting names", async () => {
-    integrity = digest;
-    const { found } = await fetchIt();
-    expect(found).toMatchObject({ package: "hearth-addon-sun", integrity });
-  });
-
-  it("is refused when its digest differs from what the registry says", async () => {
-    integrity = `sha512-${"x".repeat(86)}==`;
-    await expect(fetchIt()).rejects.toMatchObject({
-      type: "SOURCE_REFUSED",
-      message: expect.stringMatching(/digest/),
-    });
-  });
-
-  it.each(["hearth-addon-sun@2.0.0", "hearth-addon-moon@1.0.0"])(
-    "is refused when the registry does not have %s",
-    async (spec) => {
-      await expect(fetchIt(spec)).rejects.toMatchObject({
-        type: "SOURCE_REFUSED",
-        message: expect.stringMatching(/does not have it/),
-      });
-    },
-  );
-
-  it("cannot be installed while nobody answers there", async () => {
-    await expect(fetchFrom(row, source, { registry: "http://127.0.0.1:1" })).rejects.toMatchObject({
-      type: "SERVICE_UNAVAILABLE",
-    });
-  });
-});
+/** @param answer  What npm does instead. */
+const fetchFrom = async (source: Source, answer?: RunNpm, registry = "") => {
+  const folder = freshFolder();
+  const asked: (readonly string[])[] = [];
+  const run: RunNpm = async (args, where, more) => {
+    asked.push(args);
+    return answer ? answer(args, where, more) : fakeNpm(args, where);
+  };
+  const { signal } = new AbortController();
+  const parts = { row, source, folder, registry, env: {}, signal, log: silent, run };
+  const found = await fetchAddon(parts).catch((error: unknown) => error);
+  return { folder, asked, found };
+};
+const fromFolder = (answer?: RunNpm) =>
+  fetchFrom({ kind: "file", path: makePackage(freshFolder(), { slug: "sun" }) }, answer);
+const NPM: Source = { kind: "npm", spec: `${NAME}@1.0.0` };
 
 describe("npm", () => {
-  it("is the one that Hearth was started with, else the one on the path", () => {
-    const folder = freshFolder();
-    const cli = join(folder, "npm-cli.js");
-    appendFileSync(cli, "");
-    expect(findNpm({ npm_execpath: cli })).toEqual({ file: process.execPath, args: [cli] });
-    expect(findNpm({ npm_execpath: "/usr/bin/yarn.js", PATH: process.env.PATH })).toBeDefined();
+  it("packs a folder before it installs it, and leaves no archive", async () => {
+    const { folder, asked, found } = await fromFolder();
+    expect(found).toEqual({
+      package: NAME,
+      main: MAIN,
+      integrity: expect.stringMatching(/^sha512-/),
+    });
+    expect(asked.map(([verb, what]) => [verb, what])).toEqual([
+      ["pack", expect.stringMatching(/sun-1\.0\.0$/)],
+      ["install", "file:addon.tgz"],
+    ]);
+    const left = ["node_modules", "package-lock.json", "package.json"];
+    expect(readdirSync(folder).sort()).toEqual(left);
   });
 
-  it("that is nowhere is said so", () => {
-    const folder = freshFolder();
-    expect(() => findNpm({ PATH: join(folder, "none") }, folder)).toThrow(/npm is not found/);
+  it("installs an archive as it is", async () => {
+    const path = join(freshFolder(), "sun.tgz");
+    const text = JSON.stringify(manifestOf({ slug: "sun" }));
+    writeFileSync(path, JSON.stringify({ "package.json": text, "index.js": "" }));
+    const { asked, found } = await fetchFrom({ kind: "file", path });
+    expect([asked.length, found]).toMatchObject([1, { package: NAME }]);
   });
 
-  it("ends when Hearth does", async () => {
-    const stopping = AbortSignal.abort();
-    const made = makePackage(freshFolder(), { slug: "sun" });
-    const source = { kind: "file", path: made } as const;
-    await expect(
-      fetchFrom(rowOf({ slug: "sun" }), source, { signal: stopping }),
-    ).rejects.toMatchObject({ name: "AbortError" });
+  it.each<[string, string, readonly string[]]>([
+    ["the registry of the setting", "http://r", ["--registry=http://r"]],
+    ["its own registry", "", []],
+  ])("asks %s", async (_which, registry, options) => {
+    const { asked } = await fetchFrom(NPM, undefined, registry);
+    expect(asked[0]?.slice(0, 2)).toEqual(["install", NPM.spec]);
+    expect(asked[0]?.filter((one) => one.startsWith("--registry"))).toEqual(options);
+  });
+
+  it("is not asked for what is not there", async () => {
+    const { asked, found } = await fetchFrom({ kind: "file", path: join(freshFolder(), "none") });
+    expect([asked, found]).toMatchObject([[], { type: "SOURCE_REFUSED" }]);
+  });
+
+  it.each<[string, string, RegExp]>([
+    ["EINTEGRITY", "SOURCE_REFUSED", /digest differs from what the registry says/],
+    ["E404", "SOURCE_REFUSED", /does not have it/],
+    ["ETARGET", "SOURCE_REFUSED", /does not have it/],
+    ["TAR_BAD_ARCHIVE", "SOURCE_REFUSED", /archive is damaged/],
+    ["ENEW", "SOURCE_REFUSED", /npm has failed with ENEW/],
+    ["ECONNREFUSED", "SERVICE_UNAVAILABLE", /cannot be reached/],
+    ["ENOSPC", "SERVICE_UNAVAILABLE", /disk is full/],
+  ])("that fails with %s is %s, with the reason in words", async (code, type, why) => {
+    const out = JSON.stringify({ error: { code, summary: "ENOENT: /tmp/secret" } });
+    const { found } = await fetchFrom(NPM, async () => ({ isOk: false, out, err: "" }));
+    expect(found).toMatchObject({ type, message: expect.stringMatching(why) });
+    expect((found as Error).message).not.toContain("/tmp");
+  });
+
+  it("that says its code among its messages only is understood, too", async () => {
+    const err = "npm error code EBADENGINE\nnpm error engine";
+    const { found } = await fetchFrom(NPM, async () => ({ isOk: false, out: "", err }));
+    expect(found).toMatchObject(refusal(/another version of Node/));
+  });
+
+  it("that packs nothing is refused", async () => {
+    const { found } = await fromFolder(async () => ({ isOk: true, out: "[]", err: "" }));
+    expect(found).toMatchObject(refusal(/source of The sun is not there/));
+  });
+
+  it("gets a project of its own, which nobody publishes", async () => {
+    let text = "";
+    await fromFolder(async (_args, folder) => {
+      text = readFileSync(join(folder, "package.json"), "utf8");
+      return { isOk: false, out: "", err: "" };
+    });
+    expect(text).toBe('{"private":true}');
   });
 });

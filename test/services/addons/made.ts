@@ -16,23 +16,23 @@ export interface Made {
 
 export const QUIET = "export default { name: 'quiet' };";
 
+/** What its package.json says. */
+export const manifestOf = ({ slug, version = "1.0.0", manifest }: Made) => ({
+  name: `hearth-addon-${slug.replaceAll("_", "-")}`,
+  version,
+  type: "module",
+  main: "index.js",
+  keywords: ["hearth-addon"],
+  hearth: { slug },
+  ...manifest,
+});
+
 /** @returns the folder of the package. */
-export const makePackage = (
-  folder: string,
-  { slug, version = "1.0.0", code = QUIET, manifest }: Made,
-) => {
+export const makePackage = (folder: string, made: Made) => {
+  const { slug, version = "1.0.0", code = QUIET } = made;
   const path = join(folder, `${slug}-${version}`);
   mkdirSync(path, { recursive: true });
-  const json = {
-    name: `hearth-addon-${slug.replaceAll("_", "-")}`,
-    version,
-    type: "module",
-    main: "index.js",
-    keywords: ["hearth-addon"],
-    hearth: { slug },
-    ...manifest,
-  };
-  writeFileSync(join(path, "package.json"), JSON.stringify(json));
+  writeFileSync(join(path, "package.json"), JSON.stringify(manifestOf(made)));
   writeFileSync(join(path, "index.js"), code);
   return path;
 };

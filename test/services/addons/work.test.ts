@@ -1,147 +1,166 @@
 /** The work on an add-on, when something goes wrong in the middle: it is as it was before. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { ServiceBroker } from "moleculer";
-import { openCatalogue } from "../../../services/addons/catalogue.ts";
-import { openFolders } from "../../../services/addons/folders.ts";
-import { openProcesses } from "../../../services/addons/processes.ts";
-import { openRecords } from "../../../services/addons/records.ts";
-import { addonWork } from "../../../services/addons/work.ts";
+import { type DocumentStore, documentStore } from "../../support/documents.ts";
 import { clean, freshFolder } from "../../support/spawn.ts";
-import { type FreshStore, freshStore } from "../devices/fresh-store.ts";
-import { type Made, makePackage, rowOf, writeCatalogue } from "./made.ts";
+import { offering } from "./fake-process.ts";
+import { type AddonsLife, NEW, OLD, openLife } from "./rig.ts";
 
-const silent = { info() {}, warn() {}, error() {} };
+const AWAY = { type: "SERVICE_UNAVAILABLE" };
+const SECRET = { config: { secret: "s" } };
 
-let store: FreshStore;
-let root: string;
-let ends: (() => Promise<void>)[] = [];
+let store: DocumentStore;
+let dataDir: string;
+let life: AddonsLife;
 beforeEach(() => {
-  store = freshStore();
-  root = freshFolder();
+  store = documentStore();
+  dataDir = freshFolder();
 });
-afterEach(async () => {
-  for (const end of ends) await end();
-  ends = [];
-  await store.remove();
-});
+afterEach(() => life.stop());
 afterAll(clean);
 
-/** A life of the service, without anything around it: there are no homes. */
-const live = (made: Made) => {
-  const folder = freshFolder();
-  makePackage(folder, made);
-  const catalogue = openCatalogue(writeCatalogue(folder, [rowOf(made)]));
-  const broker = new ServiceBroker({ logger: false });
-  const records = openRecords(store);
-  const folders = openFolders(root, silent);
-  const parts = { broker, records, root, timeZone: "UTC", log: silent };
-  const processes = openProcesses({ ...parts, backoffMs: [] });
-  const work = addonWork({
-    ...{ records, folders, processes, catalogue },
-    ...{ registry: "", env: process.env, log: silent },
-  });
-  ends.push(processes.stop);
-  let made_ = 0;
-  const run = (action: string, wish?: string, signal = new AbortController().signal) => {
-    made_ += 1;
-    const params = { slug: "sun", ...(wish !== undefined && { wish }) };
-    const id = `${made.version ?? "1.0.0"}-${made_}`;
-    return work({ id, action, subject: "sun", params, signal, progress: () => undefined });
-  };
-  const state = async () => (await processes.of("sun")).supervisor.state();
-  return { run, records, state };
+const live = async (more: Partial<Parameters<typeof openLife>[0]> = {}) => {
+  life = await openLife({ store, dataDir, ...more });
+  return life;
 };
-
-const versionOnDisk = () =>
-  JSON.parse(readFileSync(join(root, "sun/node_modules/hearth-addon-sun/package.json"), "utf8"))
-    .version;
-const leftovers = () => readdirSync(root).filter((name) => name.startsWith(".tmp"));
-
-const OLD = { slug: "sun", version: "1.0.0" };
-const NEW = { slug: "sun", version: "2.0.0" };
+const refuseRecords = () =>
+  store.refuse(({ documents = [] }) => documents.some(({ collection }) => collection === "addons"));
+/** As it says why it has ended. */
+const broken = { init: (_message: object, { exit }: { exit(code: number): void }) => exit(1) };
 
 describe("an installation", () => {
   it("that the store refuses leaves nothing, and forgets what it was given", async () => {
-    const { run, records } = live(OLD);
-    const wish = await records.wish({ secret: "s" });
-    store.refuse(
-      ({ documents }) => documents?.some(({ collection }) => collection === "addons") ?? false,
-    );
-    await expect(run("install", wish)).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
-    expect([readdirSync(root).filter((name) => name !== ".logs"), await records.all()]).toEqual([
-      [],
-      [],
-    ]);
-    expect(await records.wished(wish)).toBeUndefined();
+    const { change, files, record, wishes } = await live();
+    refuseRecords();
+    await expect(change("install", SECRET)).rejects.toMatchObject(AWAY);
+    expect([files(), await record(), await wishes()]).toEqual([[], undefined, []]);
   });
 
   it("moves what it was given into the record, in one write", async () => {
-    const { run, records } = live(OLD);
-    const wish = await records.wish({ secret: "s" });
-    await run("install", wish);
-    expect([(await records.get("sun"))?.config, await records.wished(wish)]).toEqual([
-      { secret: "s" },
-      undefined,
-    ]);
+    const { change, jobs, record, wishes } = await live();
+    await change("install", SECRET);
+    expect([(await record())?.config, await wishes()]).toEqual([SECRET.config, []]);
+    expect(JSON.stringify(await jobs())).not.toContain("secret");
+  });
+
+  it("of what is no add-on leaves nothing, and forgets what it was given", async () => {
+    const { change, files, wishes } = await live({ made: { ...OLD, manifest: { keywords: [] } } });
+    await expect(change("install", SECRET)).rejects.toMatchObject({ type: "SOURCE_REFUSED" });
+    expect([files(), await wishes()]).toEqual([[], []]);
+  });
+
+  it("on a full disk says so", async () => {
+    const full = () => Promise.reject(Object.assign(new TypeError("no"), { code: "ENOSPC" }));
+    const { change, files } = await live({ fetch: full });
+    await expect(change("install")).rejects.toThrow(/The disk is full; nothing was changed/);
+    expect(files()).toEqual([]);
+  });
+
+  it("that takes longer than an answer may is a job, which ends all the same", async () => {
+    const began = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<never>();
+    const fetch = () => {
+      began.resolve();
+      return promise;
+    };
+    const { change, clock, idle, record } = await live({ fetch });
+    const asked = change("install");
+    await began.promise;
+    await clock.advance(8000);
+    expect(await asked).toMatchObject({
+      addon: { installed: false },
+      message: "Fetches The sun 1.0.0",
+      job: { status: "running", progress: 5 },
+    });
+    resolve({ package: "p", main: "m", integrity: "i" } as never);
+    await idle();
+    expect(await record()).toMatchObject({ version: "1.0.0", package: "p", main: "m" });
   });
 });
 
 describe("an update", () => {
   beforeEach(async () => {
-    const { run } = live(OLD);
-    await run("install");
-    await run("start");
-    for (const end of ends.splice(0)) await end();
+    const { change, stop } = await live();
+    await change("install");
+    await change("start");
+    await stop();
   });
 
   it("that the store refuses leaves the old version, running", async () => {
-    const { run, records, state } = live(NEW);
-    await run("start");
-    store.refuse(
-      ({ documents }) => documents?.some(({ collection }) => collection === "addons") ?? false,
-    );
-    await expect(run("update")).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
-    expect([versionOnDisk(), (await records.get("sun"))?.version]).toEqual(["1.0.0", "1.0.0"]);
-    expect([await state(), leftovers()]).toEqual(["started", []]);
+    const { change, files, onDisk, record, state } = await live({ made: NEW });
+    await change("start");
+    refuseRecords();
+    await expect(change("update")).rejects.toMatchObject(AWAY);
+    expect([onDisk(), (await record())?.version]).toEqual(["1.0.0", "1.0.0"]);
+    expect([await state(), files()]).toEqual(["started", ["sun"]]);
   });
 
   it("to what is no add-on leaves the old version, untouched", async () => {
-    const { run, state } = live({ ...NEW, manifest: { keywords: [] } });
-    await run("start");
-    await expect(run("update")).rejects.toMatchObject({ type: "SOURCE_REFUSED" });
-    expect([versionOnDisk(), await state(), leftovers()]).toEqual(["1.0.0", "started", []]);
+    const made = { ...NEW, manifest: { keywords: [] } };
+    const { change, files, onDisk, processes, state } = await live({ made });
+    await change("start");
+    await expect(change("update")).rejects.toMatchObject({ type: "SOURCE_REFUSED" });
+    expect([onDisk(), await state(), files()]).toEqual(["1.0.0", "started", ["sun"]]);
+    expect(processes).toHaveLength(1);
   });
 
   it("to a version that does not start says so, and which one it is", async () => {
-    const { run, records, state } = live({ ...NEW, code: "export default 5;" });
-    await run("start");
-    await expect(run("update")).rejects.toThrow(/exit code 1/);
-    expect([(await records.get("sun"))?.version, await state()]).toEqual(["2.0.0", "error"]);
-  });
-
-  it("that ends with Hearth is not done", async () => {
-    const { run, records } = live(NEW);
-    await expect(run("update", undefined, AbortSignal.abort())).rejects.toBeDefined();
-    expect([(await records.get("sun"))?.version, leftovers()]).toEqual(["1.0.0", []]);
+    const plays = [offering(), broken];
+    const { change, clock, record, state } = await live({ made: NEW, plays });
+    await expect(change("update")).rejects.toThrow(/exit code 1; it is tried again in 1 s/);
+    expect([(await record())?.version, await state()]).toEqual(["2.0.0", "startup"]);
+    await clock.advance(31_000);
+    expect(await state()).toBe("error");
   });
 
   it("keeps whether it is to run", async () => {
-    const { run, records, state } = live(NEW);
-    await run("update");
-    expect([(await records.get("sun"))?.wanted, await state()]).toEqual(["started", "started"]);
-    expect(versionOnDisk()).toBe("2.0.0");
+    const { change, onDisk, processes, record, state } = await live({ made: NEW });
+    await change("update");
+    expect([(await record())?.wanted, await state()]).toEqual(["started", "started"]);
+    expect([onDisk(), processes.length]).toEqual(["2.0.0", 2]);
+  });
+
+  it("that ends with Hearth is not done; the next process does it", async () => {
+    const began = Promise.withResolvers<void>();
+    const { change, files, onDisk, record, stop } = await live({
+      made: NEW,
+      fetch: ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => reject(signal.reason));
+          began.resolve();
+        }),
+    });
+    const asked = change("update").catch(() => undefined);
+    await began.promise;
+    await Promise.all([stop(), asked]);
+    expect([(await record())?.version, onDisk(), files()]).toEqual(["1.0.0", "1.0.0", ["sun"]]);
+    const next = await live({ made: NEW });
+    await next.idle();
+    expect([(await record())?.version, onDisk(), files()]).toEqual(["2.0.0", "2.0.0", ["sun"]]);
   });
 });
 
 describe("an uninstallation", () => {
   it("waits for the homes: what an add-on has shown must go first", async () => {
-    const { run, records, state } = live(OLD);
-    await run("install");
-    await run("start");
-    await expect(run("uninstall")).rejects.toBeDefined();
-    expect((await records.get("sun"))?.version).toBe("1.0.0");
-    expect([existsSync(join(root, "sun")), await state()]).toEqual([true, "started"]);
+    const { change, homes, onDisk, record, state } = await live();
+    await change("install");
+    await change("start");
+    homes.isAway = true;
+    await expect(change("uninstall")).rejects.toMatchObject(AWAY);
+    expect([(await record())?.version, onDisk(), await state()]).toEqual([
+      "1.0.0",
+      "1.0.0",
+      "started",
+    ]);
+  });
+
+  it("goes on where files are gone already", async () => {
+    const { change, files, record } = await live();
+    await change("install");
+    rmSync(join(dataDir, "addons/sun"), { recursive: true });
+    await expect(change("start")).rejects.toThrow(/its files are gone; install it again/);
+    await change("uninstall");
+    expect([files(), await record()]).toEqual([[], undefined]);
   });
 });

@@ -1,18 +1,8 @@
 /** What an automation may say: each part is checked, and a mistake is named by its path. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { readConfig } from "../../../services/automations/config.ts";
-import { refuse } from "../../../shared/rules.ts";
-import { calling, NIGHT, night } from "./configs.ts";
+import { calling, NIGHT, night, refusal } from "./configs.ts";
 
-const refusal = (config: unknown) => {
-  try {
-    refuse(readConfig(config).problems);
-  } catch (error) {
-    return error as { type: string; data: { missing_fields?: string[]; problems: object[] } };
-  }
-  return undefined;
-};
 const repeated = <T>(value: T, times: number): T[] => Array.from({ length: times }, () => value);
 const on = (trigger: unknown) => night({ trigger });
 const when = (condition: unknown) => night({ condition });
@@ -210,56 +200,5 @@ describe("a configuration with a mistake", () => {
   it("hears how a time is written", () => {
     const { problems } = readConfig(on({ platform: "time", at: "noon" }));
     expect(problems[0]?.message).toMatch(/hh:mm/);
-  });
-});
-
-/** JSON of any kind, some of it nearly an automation. */
-const anything = fc.jsonValue({ maxDepth: 4 });
-const nearly = fc.record<Record<string, unknown>>(
-  {
-    alias: fc.oneof(fc.string(), anything),
-    description: anything,
-    trigger: fc.oneof(
-      anything,
-      fc.record(
-        {
-          platform: fc.constantFrom("state", "sun", "time", "event"),
-          at: anything,
-          event: anything,
-        },
-        { requiredKeys: ["platform"] },
-      ),
-    ),
-    condition: anything,
-    action: fc.oneof(
-      anything,
-      fc.array(
-        fc.record({
-          service: fc.oneof(fc.constantFrom("light.turn_on", "cover.open_cover"), fc.string()),
-          target: fc.oneof(anything, fc.record({ entity_id: anything })),
-          data: anything,
-        }),
-      ),
-    ),
-    mode: anything,
-  },
-  { requiredKeys: [] },
-);
-
-describe("whatever comes as a configuration", () => {
-  it("is taken, or refused as the client's mistake", () => {
-    const property = fc.property(fc.oneof(anything, nearly), (config) => {
-      expect([undefined, "INVALID_REQUEST", "INVALID_PARAMETERS"]).toContain(refusal(config)?.type);
-    });
-    fc.assert(property, { numRuns: 500 });
-  });
-
-  it("is, once it is taken, taken again just as it was kept", () => {
-    const property = fc.property(nearly, (parts) => {
-      const first = readConfig({ ...NIGHT, ...parts });
-      if (first.problems.length > 0) return;
-      expect(readConfig(first.value)).toEqual(first);
-    });
-    fc.assert(property, { numRuns: 500 });
   });
 });

@@ -1,5 +1,7 @@
 /** Configurations of automations, as clients write them: one that is right, to be made wrong. */
+import { readConfig } from "../../../services/automations/config.ts";
 import type { Free } from "../../../shared/rules.ts";
+import { refuse } from "../../../shared/rules.ts";
 
 export const NIGHT = {
   alias: "Night mode",
@@ -27,3 +29,13 @@ export const branch = (conditions: unknown, then: unknown, otherwise?: unknown):
   [THEN]: then,
   ...(otherwise !== undefined && { else: otherwise }),
 });
+
+/** What is wrong with a configuration. */
+export const refusal = (config: unknown) => {
+  try {
+    refuse(readConfig(config).problems);
+  } catch (error) {
+    return error as { type: string; data: { missing_fields?: string[]; problems: object[] } };
+  }
+  return undefined;
+};

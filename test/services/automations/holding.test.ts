@@ -1,34 +1,8 @@
 /** Triggers with `for`: what begins to hold, what ends it, and what fires. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { dueBy, type Hold, hear } from "../../../services/automations/holding.ts";
-import type { Trigger } from "../../../services/automations/plan.ts";
-import type { LogEvent } from "../../../shared/events.ts";
+import { DOOR, FIVE, live, nobody, onState } from "./held.ts";
 import { changed, entity, type Given, looking, started } from "./told.ts";
-
-const DOOR = "binary_sensor.door";
-const FIVE = 300_000;
-const nobody = looking();
-
-const onState = (asked: object = {}): Trigger => ({
-  id: "left open",
-  path: "config.triggers[0]",
-  platform: "state",
-  entity_ids: [DOOR, "binary_sensor.window"],
-  for_ms: FIVE,
-  ...asked,
-});
-
-/** What is pending, and the times at which something fired, as a store that forgets nothing has it. */
-const live = (trigger: Trigger, events: readonly LogEvent[], look = nobody) => {
-  let pending: readonly Hold[] = [];
-  const fired = events.flatMap((event) => {
-    const heard = hear(JSON.parse(JSON.stringify(pending)), [trigger], event, look);
-    pending = heard.pending;
-    return heard.fired;
-  });
-  return { pending, fired };
-};
 
 describe("a trigger that must hold", () => {
   it("is pending at first, and says all that it needs to fire", () => {
@@ -271,35 +245,4 @@ describe("a trigger without for", () => {
     expect(fired).toMatchObject([{ said: "state of binary_sensor.door" }]);
     expect(pending).toEqual([]);
   });
-});
-
-it("fires exactly when a state has held long enough, whatever happens", () => {
-  const step = fc.record({
-    state: fc.constantFrom("on", "off", "unavailable"),
-    wait: fc.integer({ min: 1, max: 2 * FIVE }),
-  });
-  fc.assert(
-    fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
-      const times = steps.map((_, place) =>
-        steps.slice(0, place).reduce((sum, { wait }) => sum + wait, 0),
-      );
-      const before = (place: number) => steps[place - 1]?.state ?? "off";
-      const events = steps.map(({ state }, place) =>
-        changed(DOOR, [before(place), { place }], [state, { place: place + 1 }], times[place]),
-      );
-      const { fired, pending } = live(onState({ to: ["on"] }), events);
-      const opened = steps.flatMap(({ state }, place) =>
-        state === "on" && before(place) !== "on" ? [place] : [],
-      );
-      const long = opened.filter((place) => {
-        const end = steps.findIndex(({ state }, later) => later > place && state !== "on");
-        return end >= 0 ? (times[end] ?? 0) - (times[place] ?? 0) >= FIVE : false;
-      });
-      const isOn = steps.at(-1)?.state === "on";
-      const since = times[opened.at(-1) ?? -1] ?? 0;
-      const open = isOn && (times.at(-1) ?? 0) - since >= FIVE;
-      expect(fired).toHaveLength(long.length + (open ? 1 : 0));
-      expect(pending).toHaveLength(isOn && !open ? 1 : 0);
-    }),
-  );
 });

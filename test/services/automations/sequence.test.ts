@@ -45,7 +45,7 @@ describe("an action", () => {
         members: ["light.a", "light.b"].map((entity_id) => ({
           entity_id,
           command: "turn_on",
-          fields: { brightness: 51 },
+          fields: { brightness_pct: 20 },
         })),
       },
     ],
@@ -231,20 +231,17 @@ describe("a sequence", () => {
       calling("light.turn_on", { data: { brightness: 5 } }),
     ]);
     const inner = "config.actions[1].repeat.sequence";
+    const row = (path: string, called: string, ...given: readonly string[]) => [
+      path,
+      `${path}.${called}`,
+      `${path}.target.entity_id`,
+      given,
+    ];
     expect(steps.map(({ path, called, target, given }) => [path, called, target, given])).toEqual([
       ["config.actions[0]", "config.actions[0].scene", "config.actions[0].scene", []],
-      ...[`${inner}.choose.sequence`, `${inner}.default`].map((path) => [
-        path,
-        `${path}.action`,
-        `${path}.target.entity_id`,
-        [],
-      ]),
-      [
-        "config.actions[2]",
-        "config.actions[2].service",
-        "config.actions[2].target.entity_id",
-        ["brightness"],
-      ],
+      row(`${inner}.choose.sequence`, "action"),
+      row(`${inner}.default`, "action"),
+      row("config.actions[2]", "service", "brightness"),
     ]);
     expect(steps[0]?.member).toEqual({ entity_id: "scene.a", command: "activate" });
   });

@@ -103,7 +103,7 @@ describe("a trigger", () => {
     ["trigger.for", { ...lamp, for: "1 hour" }],
     ["trigger.for", { ...lamp, for: { days: 365, seconds: 1 } }],
     ["trigger.for.days", { ...lamp, for: {} }],
-    ["trigger.for.days", { ...lamp, for: { weeks: 1 } }],
+    ["trigger.for.weeks", { ...lamp, for: { days: 1, weeks: 1 } }],
     ["trigger.for", { ...lamp, for: 1e300 }],
     ["trigger.event_data", { platform: "event", event: "a", event_data: deep(21) }],
     ["trigger.id", { ...lamp, id: 1 }],

@@ -2,29 +2,26 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import actions from "../../../services/actions/actions.service.ts";
 import context from "../../../services/context/context.service.ts";
 import devices from "../../../services/devices/devices.service.ts";
 import events from "../../../services/events/events.service.ts";
 import history from "../../../services/history/history.service.ts";
+import interpretation from "../../../services/interpretation/interpretation.service.ts";
 import scenes from "../../../services/scenes/scenes.service.ts";
 import undo from "../../../services/undo/undo.service.ts";
-import { type Caller, type Grant, type Role, SYSTEM } from "../../../shared/caller.ts";
+import { type Caller, SYSTEM } from "../../../shared/caller.ts";
+import type { Clock } from "../../../shared/clock.ts";
 import type { Env } from "../../../shared/config.ts";
 import { type Action, call, type Meta, type ParamsOf } from "../../../shared/contract.ts";
 import { failure } from "../../../shared/errors.ts";
 import { openSqlite } from "../../../shared/store/sqlite.ts";
 import type { Store, Write } from "../../../shared/store/store.ts";
-import { configFor } from "../../support/boot.ts";
+import { type MovedClock, movedClock } from "../../support/clocks.ts";
 import { partsOf } from "../../support/parts.ts";
+import { configFor } from "../../support/settings.ts";
 
-/** Somebody of a name, as the gateway would tell. */
-export const caller = (name: string, role: Role = "user", grant?: Grant): Caller => ({
-  sub: `id-of-${name}`,
-  name,
-  role,
-  via: "token",
-  ...(grant && { grant }),
-});
+export { caller } from "../../support/caller.ts";
 
 /** What is seen of the store's writes, and done to them. */
 interface Watch {
@@ -42,34 +39,38 @@ const watched = (store: Store, watch: Watch): Store => ({
   },
 });
 
-const start = async (env: Env, clock: { readonly ahead: number }, watch: Watch) => {
+const start = async (env: Env, clock: Clock, watch: Watch) => {
   const config = configFor(env);
-  const real = openSqlite(join(config.dataDir, "hearth.db"), () => Date.now() + clock.ahead);
+  const real = openSqlite(join(config.dataDir, "hearth.db"), clock.now);
   const store = watched(real, watch);
-  const parts = await partsOf(config, store);
+  const parts = await partsOf(config, store, clock);
   const { broker } = parts;
   for (const schema of [
+    actions(parts),
     await devices(parts),
     context(parts),
     history(parts),
     events(parts),
+    interpretation(parts),
     scenes(),
     undo(),
   ])
     broker.createService(schema);
   await broker.start();
   await broker.waitForServices(
-    ["devices", "context", "history", "events", "scenes", "undo"],
+    ["actions", "devices", "context", "history", "events", "interpretation", "scenes", "undo"],
     10_000,
     10,
   );
   return { broker, store };
 };
 
-export const openSmallHouse = async (settings: Env = {}) => {
+export const openSmallHouse = async (
+  settings: Env = {},
+  clock: Clock & Pick<MovedClock, "advance"> = movedClock(),
+) => {
   const folder = mkdtempSync(join(tmpdir(), "hearth-small-house-"));
   const env = { ...settings, DATA_DIR: folder };
-  const clock = { ahead: 0 };
   const watch: Watch = { writes: [], isRefused: () => false };
   let { broker, store } = await start(env, clock, watch);
   const close = async () => {
@@ -91,10 +92,7 @@ export const openSmallHouse = async (settings: Env = {}) => {
       (who: Caller = SYSTEM, meta: Meta = {}) =>
       <A extends Action>(action: A, params: ParamsOf<A>) =>
         call(broker, action, params, { meta: { caller: who, ...meta } }),
-    /** Moves the store's time. */
-    pass: (ms: number) => {
-      clock.ahead += ms;
-    },
+    pass: clock.advance,
     async restart() {
       await close();
       ({ broker, store } = await start(env, clock, watch));

@@ -1,16 +1,20 @@
 /** Documents of free keys, changed by several processes at once. */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { openKept, type Place } from "../../../services/context/kept.ts";
+import type { Clock } from "../../../shared/clock.ts";
 import { fail } from "../../../shared/errors.ts";
 import type { Free } from "../../../shared/rules.ts";
 import type { Write } from "../../../shared/store/store.ts";
+import { stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore } from "../devices/fresh-store.ts";
 
 const PLACE: Place = { collection: "notes", id: "one", keptMs: 1000 };
 
+/** Nobody waits before another try. */
+const clock: Clock = { ...stillClock(), sleep: async () => undefined };
 let store: FreshStore;
 beforeEach(() => {
-  store = freshStore();
+  store = freshStore(clock.now);
 });
 afterEach(() => store.remove());
 
@@ -21,8 +25,8 @@ const adding = (key: string) => (before: Free) => {
 
 it("loses no change when others are faster, and tells of each once", async () => {
   const keys = ["a", "b", "c", "d", "e"];
-  await Promise.all(keys.map((key) => openKept(store, Date.now).change(PLACE, adding(key))));
-  expect(Object.keys(await openKept(store, Date.now).read(PLACE)).sort()).toEqual(keys);
+  await Promise.all(keys.map((key) => openKept(store, clock).change(PLACE, adding(key))));
+  expect(Object.keys(await openKept(store, clock).read(PLACE)).sort()).toEqual(keys);
   const told = (await store.events.read(0, 100)).map(({ data }) => data.key);
   expect(told.sort()).toEqual(keys);
 });
@@ -33,10 +37,10 @@ it("gives up when the receipt belongs to somebody else by now", async () => {
     tries += 1;
     return { key: "key", token: "not mine", answer };
   };
-  const change = openKept(store, Date.now).change(PLACE, adding("a"), { settle });
+  const change = openKept(store, clock).change(PLACE, adding("a"), { settle });
   await expect(change).rejects.toMatchObject({ type: "CONFLICT" });
   expect(tries).toBe(1);
-  expect(await openKept(store, Date.now).read(PLACE)).toEqual({});
+  expect(await openKept(store, clock).read(PLACE)).toEqual({});
 });
 
 it("gives up when others are faster again and again", async () => {
@@ -45,14 +49,14 @@ it("gives up when others are faster again and again", async () => {
     tries += 1;
     return store.apply(write).then(() => fail("CONFLICT", { collection: PLACE.collection }));
   };
-  const { change } = openKept({ ...store, apply }, Date.now);
+  const { change } = openKept({ ...store, apply }, clock);
   await expect(change(PLACE, adding("a"))).rejects.toMatchObject({ type: "CONFLICT" });
   expect(tries).toBe(50);
 });
 
 it("does nothing for whom nobody waits any more", async () => {
-  const { change, read } = openKept(store, Date.now);
-  const late = change(PLACE, adding("a"), { deadline: Date.now() - 1 });
+  const { change, read } = openKept(store, clock);
+  const late = change(PLACE, adding("a"), { deadline: clock.now() - 1 });
   await expect(late).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
   expect(await read(PLACE)).toEqual({});
 });
@@ -63,9 +67,8 @@ it("keeps a document for its time after each write, or for ever", async () => {
     ends.push(...documents.map(({ expiresAt }) => expiresAt));
     return false;
   });
-  const soon = Date.now() + 60_000;
-  const kept = openKept(store, () => soon);
+  const kept = openKept(store, clock);
   await kept.change(PLACE, adding("a"));
   await kept.change({ collection: "notes", id: "two" }, adding("a"));
-  expect(ends).toEqual([soon + 1000, undefined]);
+  expect(ends).toEqual([clock.now() + 1000, undefined]);
 });

@@ -64,7 +64,7 @@ it("is reached again from wherever commands have led, for every device of the ho
       const back = commandsTo(aim ?? goal, now) ?? [];
       expect(aimOf(now.entity_id, done(now, back))).toEqual(aim);
     }),
-    { numRuns: 3000 },
+    { numRuns: 500 },
   ));
 
 describe("an aim", () => {

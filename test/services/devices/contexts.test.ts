@@ -26,7 +26,7 @@ const before = entityOf(LAMP).state;
 const other = before === "on" ? "off" : "on";
 
 describe("the effects of somebody", () => {
-  it("are one for each context, the newest first, from the first state to the last", () => {
+  it("are one for each context, the one begun last first, from the first state to the last", () => {
     const log = logOf(
       [LAMP, "one", "anna", other],
       [DOOR, "two", "anna", "unlocked"],
@@ -38,8 +38,8 @@ describe("the effects of somebody", () => {
       changes.map((one) => [one.entity_id, one.before?.state, one.after.state, one.since]),
     ]);
     expect(told).toEqual([
-      ["one", [[LAMP, before, before, 1]]],
       ["two", [[DOOR, "locked", "unlocked", 2]]],
+      ["one", [[LAMP, before, before, 1]]],
     ]);
   });
 

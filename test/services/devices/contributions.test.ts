@@ -6,16 +6,17 @@ import { openLedger } from "../../../services/devices/ledger.ts";
 import { openRecorder } from "../../../services/devices/recorder.ts";
 import type { Shown } from "../../../shared/contracts/addons.ts";
 import { failure } from "../../../shared/errors.ts";
+import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
 import { severalHomes } from "./several-homes.ts";
 import { order, tinyHome } from "./tiny-home.ts";
 
-/** Epoch milliseconds, of the store and of whoever writes what ends there. */
-let time = Date.now();
-const clock = () => time;
+/** Of the store, and of whoever writes what ends there. */
+let clock: StillClock;
 let store: FreshStore;
 beforeEach(() => {
-  store = freshStore(clock);
+  clock = stillClock();
+  store = freshStore(clock.now);
 });
 afterEach(() => store.remove());
 
@@ -23,13 +24,13 @@ const obeyed: Obey = async (_slug, orders) =>
   orders.map(({ entity_id }) => ({ entity_id, state: "on" }));
 
 /** A life of the devices service, as far as add-ons are concerned. */
-const live = async ({ obey = obeyed, now = Date.now, names = ["switch.left"] } = {}) => {
-  const recorder = openRecorder(store, () => new Date());
-  const ledger = openLedger(recorder, () => undefined);
+const live = async ({ obey = obeyed, names = ["switch.left"] } = {}) => {
+  const recorder = openRecorder(store, clock);
+  const ledger = openLedger(recorder, clock, () => undefined);
   const home = addonHome(obey, store.known.documents("addon_entities"), ledger.later);
   const homes = await severalHomes([tinyHome(...names)], ledger.later, { visitors: home });
   const { latest } = recorder;
-  const visits = contributions({ home, homes, ledger, latest, store, now });
+  const visits = contributions({ home, homes, ledger, latest, store, clock });
   return { homes, visits, latest, ledger };
 };
 
@@ -83,12 +84,12 @@ describe("an entity of an add-on", () => {
   });
 
   it("is unavailable when nothing is heard of its add-on for a minute", async () => {
-    const { visits } = await live({ now: clock });
+    const { visits } = await live();
     await visits.contribute("sun", [sensor()]);
-    time += 59_000;
+    await clock.advance(59_000);
     await visits.leaveSilent();
     expect(await stored()).toMatchObject({ state: "20" });
-    time += 2000;
+    await clock.advance(2000);
     await visits.leaveSilent();
     expect(await stored()).toMatchObject({ state: "unavailable" });
   });

@@ -1,8 +1,6 @@
 /** The life of a command between a home and a store, either of which may fail. */
-import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { failure } from "../../../shared/errors.ts";
-import { eventually } from "../../support/wait.ts";
 import { historyOf } from "./fresh-store.ts";
 import { alice, openRig, type Rig } from "./rig.ts";
 
@@ -18,11 +16,36 @@ afterEach(() => rig.store.remove());
 const lamp = async () => rig.store.entity(LAMP);
 const lastEvent = async () => (await rig.store.events.read(0, 10)).at(-1);
 
+/** A command of which the home says nothing while an answer waits. @returns the answer, and a way to let it. */
+const commandSlowly = async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  rig.home.hears = promise;
+  const answered = rig.control.command(ON, alice);
+  await rig.clock.advance(2000);
+  const { status, context } = await answered;
+  expect(status).toBe("pending");
+  const obey = async () => {
+    resolve();
+    await rig.control.settled();
+    await rig.ledger.settled();
+  };
+  return { context, obey };
+};
+
 it("answers a command with what is on the disk, in the context of who asked", async () => {
   const { state, status, context } = await rig.control.command(ON, alice);
   expect([status, await lamp()]).toEqual(["confirmed", state]);
   const event = await lastEvent();
   expect(event?.data.context).toEqual({ id: context.id, user_id: "alice" });
+});
+
+it.each<[string, string, string, RegExp]>([
+  ["pending, when it would change something", "turn_on", "pending", /sent; .*not confirmed/],
+  ["confirmed, when it is so already", "turn_off", "confirmed", /changed nothing; it is off$/],
+])("is %s, and the home says nothing of it", async (_what, command, status, message) => {
+  rig.home.reports = () => [];
+  const answer = await rig.control.command({ entity_id: LAMP, command }, alice);
+  expect(answer).toMatchObject({ status, changed: [], message: expect.stringMatching(message) });
 });
 
 it("changes nothing when the home is away", async () => {
@@ -69,27 +92,28 @@ it("sends nothing to the home for what it refuses, nor for a dry run", async () 
 });
 
 it("sends nothing when its turn came after the client had stopped waiting", async () => {
-  rig.home.slowMs = 50;
-  const [first, second] = await Promise.allSettled([
+  rig.home.hears = rig.clock.sleep(50);
+  const both = Promise.allSettled([
     rig.control.command({ ...ON, version: 1 }, alice),
     rig.control.command(
       { entity_id: LAMP, command: "turn_off", version: 2 },
-      { ...alice, deadline: Date.now() + 20 },
+      { ...alice, deadline: rig.clock.now() + 20 },
     ),
   ]);
+  await rig.clock.advance(50);
+  const [first, second] = await both;
   expect(first).toMatchObject({ value: { status: "confirmed" } });
   expect(second).toMatchObject({ reason: { type: "SERVICE_UNAVAILABLE" } });
   expect(rig.home.came).toHaveLength(1);
 });
 
 it("records what comes late in the context of its command", async () => {
-  rig.home.slowMs = 2100;
-  const { status, context } = await rig.control.command(ON, alice);
-  expect(status).toBe("pending");
-  await eventually(lamp, { state: "on" });
+  const { context, obey } = await commandSlowly();
+  await obey();
+  expect(await lamp()).toMatchObject({ state: "on" });
   const event = await lastEvent();
   expect(event?.data.context).toEqual({ id: context.id, user_id: "alice" });
-}, 30_000);
+});
 
 it.each([
   [
@@ -107,12 +131,12 @@ it.each([
 ])(
   "tells the log when the home refuses what was answered with pending, %s",
   async (_how, fault, code, message) => {
-    rig.home.slowMs = 2100;
     rig.home.fault = fault;
-    const { status, context } = await rig.control.command(ON, alice);
-    expect(status).toBe("pending");
-    await eventually(lastEvent, { kind: "error", entity_id: LAMP });
-    expect((await lastEvent())?.data).toEqual({
+    const { context, obey } = await commandSlowly();
+    await obey();
+    const event = await lastEvent();
+    expect(event).toMatchObject({ kind: "error", entity_id: LAMP });
+    expect(event?.data).toEqual({
       code,
       message,
       entity_id: LAMP,
@@ -121,18 +145,23 @@ it.each([
     });
     expect(await historyOf(rig.store, LAMP)).toEqual([[1, "off"]]);
   },
-  30_000,
 );
 
 it("tells the log when what comes late cannot be recorded", async () => {
   const effect = () => {
     throw new TypeError("password=hunter2");
   };
-  Object.assign(rig.home, { send: () => pause(2100, [{ entity_id: LAMP, effect }]) });
-  expect((await rig.control.command(ON, alice)).status).toBe("pending");
-  await eventually(lastEvent, { kind: "error", data: { code: "INTERNAL_ERROR" } });
-  expect(JSON.stringify(await lastEvent())).not.toContain("hunter2");
-}, 30_000);
+  const send = async () => {
+    await rig.home.hears;
+    return [{ entity_id: LAMP, effect }];
+  };
+  Object.assign(rig.home, { send });
+  const { obey } = await commandSlowly();
+  await obey();
+  const event = await lastEvent();
+  expect(event).toMatchObject({ kind: "error", data: { code: "INTERNAL_ERROR" } });
+  expect(JSON.stringify(event)).not.toContain("hunter2");
+});
 
 it("tells the client alone of what the home refuses while that waits", async () => {
   rig.home.fault = failure("CONFLICT");

@@ -1,41 +1,18 @@
 /** Scenes and automations that clients define: entities like any other, run step by step. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Caller, SYSTEM } from "../../../shared/caller.ts";
-import { type Action, call, type ParamsOf } from "../../../shared/contract.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
-import { type Booted, boot } from "../../support/boot.ts";
+import { narrow, type OneNode, openOneNode, SCENE, wanted } from "./one-node.ts";
 
-const SCENE = "scene.reading";
-const wanted = {
-  entity_id: SCENE,
-  name: "Reading",
-  description: "For a book",
-  members: [
-    { entity_id: "light.office", command: "turn_on", fields: { brightness: 99 } },
-    { entity_id: "cover.office", command: "close" },
-  ],
-  source: { note: "mine" },
-  state: "unknown",
-  is_new: false,
-};
-const USER: Caller = { sub: "ann", name: "ann", role: "user", via: "token" };
-const narrow = (...entities: string[]): Caller => ({ ...USER, grant: { entities } });
-
-let house: Booted;
+let node: OneNode;
 beforeAll(async () => {
-  house = await boot();
+  node = await openOneNode();
 });
-afterAll(() => house.stop());
+afterAll(() => node.close());
 
-const as =
-  (caller: Caller) =>
-  <A extends Action>(action: A, params: ParamsOf<A>) =>
-    call(house.house.broker, action, params, { meta: { caller } });
-const ask = as(SYSTEM);
-const state = async (entity_id: string) => (await ask(devices.get, { entity_id })).state;
+const ask: OneNode["ask"] = (action, params) => node.ask(action, params);
+const as = (caller: Caller) => node.as(caller);
+const state = (entity_id: string) => node.state(entity_id);
 
 describe("a definition", () => {
   it("is an entity from then on, and says what it consists of", async () => {
@@ -169,21 +146,12 @@ describe("a definition", () => {
   });
 
   it("is kept over a restart", async () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "hearth-definitions-"));
-    const first = await boot({ DATA_DIR });
-    const of = ({ house: { broker } }: Booted) => ({ broker, meta: { meta: { caller: SYSTEM } } });
-    const { broker, meta } = of(first);
-    await call(broker, devices.define, wanted, meta);
-    const before = await call(broker, devices.run, { entity_id: SCENE, command: "activate" }, meta);
-    await first.stop();
-    const second = await boot({ DATA_DIR });
-    const again = of(second);
-    const after = await call(again.broker, devices.get, { entity_id: SCENE }, again.meta);
-    expect(after).toEqual(before.state);
+    await ask(devices.define, wanted);
     const run = { entity_id: SCENE, command: "activate" };
-    expect((await call(again.broker, devices.run, run, again.meta)).results).toHaveLength(2);
-    await second.stop();
-    rmSync(DATA_DIR, { recursive: true });
+    const before = await ask(devices.run, run);
+    await node.restart();
+    expect(await ask(devices.get, { entity_id: SCENE })).toEqual(before.state);
+    expect((await ask(devices.run, run)).results).toHaveLength(2);
   });
 
   it.each<[string, Caller]>([
@@ -196,112 +164,5 @@ describe("a definition", () => {
       as(caller)(devices.run, { entity_id: SCENE, command: "activate" }),
     ])
       await expect(refused).rejects.toMatchObject({ type: "FORBIDDEN" });
-  });
-});
-
-describe("a definition that holds another one", () => {
-  const inner = {
-    ...wanted,
-    entity_id: "scene.inner",
-    members: [{ entity_id: "lock.front_door", command: "unlock" }],
-  };
-  const outer = (...members: (typeof inner.members)[0][]) => ({
-    ...wanted,
-    entity_id: "scene.outer",
-    members: [{ entity_id: "light.garage", command: "turn_on" }, ...members],
-  });
-  const nested = outer({ entity_id: "scene.inner", command: "activate" });
-  const guest = as(narrow("scene.*", "light.*"));
-
-  it("is refused to whoever may not have all that it comes to, by every way", async () => {
-    await ask(devices.define, inner);
-    await ask(devices.define, nested);
-    for (const refused of [
-      guest(devices.run, { entity_id: "scene.outer", command: "activate" }),
-      guest(devices.run, { entity_id: "scene.outer", command: "activate", dry_run: true }),
-      guest(devices.command, { entity_id: "scene.outer", command: "activate" }),
-      guest(devices.define, { ...nested, entity_id: "scene.mine" }),
-      guest(devices.define, outer()),
-      guest(devices.undefine, { entity_id: "scene.outer" }),
-    ])
-      await expect(refused).rejects.toMatchObject({ type: "FORBIDDEN" });
-    expect(await state("lock.front_door")).toBe("locked");
-  });
-
-  it("is hidden from them", async () => {
-    await ask(devices.define, inner);
-    await ask(devices.define, nested);
-    await ask(devices.define, { ...outer(), entity_id: "scene.open" });
-    const seen = (await guest(devices.definitions, {})).map(({ entity_id }) => entity_id);
-    expect(seen).toContain("scene.open");
-    expect(seen).not.toEqual(expect.arrayContaining(["scene.outer"]));
-    expect(seen).not.toContain("scene.inner");
-  });
-
-  it("goes into each once, however often it is named, and is refused when it comes to too much", async () => {
-    const many = (entity_id: string, member: string) => ({
-      ...wanted,
-      entity_id,
-      members: Array.from({ length: 100 }, () => ({ entity_id: member, command: "activate" })),
-    });
-    const lights = Array.from({ length: 100 }, () => ({
-      entity_id: "light.garage",
-      command: "turn_on",
-    }));
-    await ask(devices.define, { ...wanted, entity_id: "scene.x0", members: lights });
-    for (const level of [1, 2, 3])
-      await ask(devices.define, many(`scene.x${level}`, `scene.x${level - 1}`));
-    const { changed } = await ask(devices.command, { entity_id: "scene.x3", command: "activate" });
-    expect(changed.length).toBeLessThan(10);
-    for (const level of [4, 5, 6, 7, 8])
-      await ask(devices.define, many(`scene.x${level}`, `scene.x${level - 1}`));
-    await expect(ask(devices.define, many("scene.x9", "scene.x8"))).rejects.toMatchObject({
-      type: "INVALID_REQUEST",
-    });
-  });
-
-  it("stays removed when it is replaced and removed at the same time", async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const entity_id = `scene.race_${round}`;
-      await ask(devices.define, { ...wanted, entity_id });
-      await Promise.allSettled([
-        ask(devices.undefine, { entity_id }),
-        ask(devices.define, { ...wanted, entity_id, is_there: true }),
-      ]);
-      await expect(ask(devices.get, { entity_id })).rejects.toMatchObject({
-        type: "DEVICE_NOT_FOUND",
-      });
-    }
-  });
-});
-
-describe("wishes for several entities", () => {
-  const lamp = (wished: string) => ({ entity_id: "light.hallway", state: wished });
-
-  it("are brought about by commands, and say what was before and after", async () => {
-    const { before, after } = await as(USER)(devices.drive, {
-      wishes: [lamp("on"), { entity_id: "switch.coffee_machine", state: "on" }],
-    });
-    expect(before.map((one) => one.state)).toEqual(["off", "off"]);
-    expect(after.map((one) => one.state)).toEqual(["on", "on"]);
-    await as(USER)(devices.drive, { wishes: [lamp("off")] });
-  });
-
-  it("have no effect at all where one is wrong, or in a dry run", async () => {
-    const wrong = { entity_id: "light.kitchen", state: "purple" };
-    const refused = as(USER)(devices.drive, { wishes: [lamp("on"), wrong] });
-    await expect(refused).rejects.toMatchObject({ type: "INVALID_REQUEST" });
-    const { after } = await as(USER)(devices.drive, { wishes: [lamp("on")], dry_run: true });
-    expect([after[0]?.state, await state("light.hallway")]).toEqual(["on", "off"]);
-  });
-
-  it("that no command can bring about are for admins", async () => {
-    const wishes = [{ entity_id: "binary_sensor.front_door", state: "on" }];
-    await expect(as(USER)(devices.drive, { wishes })).rejects.toMatchObject({ type: "FORBIDDEN" });
-    const commands = ["turn_on"];
-    const narrowed = as({ ...SYSTEM, grant: { commands } });
-    await expect(narrowed(devices.drive, { wishes })).rejects.toMatchObject({ type: "FORBIDDEN" });
-    await ask(devices.drive, { wishes });
-    expect(await state("binary_sensor.front_door")).toBe("on");
   });
 });

@@ -209,7 +209,11 @@ describe("the effect of a command", () => {
     [4000, 250, 4000],
   ])("shows a color_temp of %d as %d mireds and %d kelvin", (given, mireds, kelvin) => {
     const { attributes } = commanded("light.bedroom", {}, "set_color_temp", { color_temp: given });
-    expect(attributes).toMatchObject({ color_temp: mireds, color_temp_kelvin: kelvin });
+    expect(attributes).toMatchObject({
+      color_mode: "color_temp",
+      color_temp: mireds,
+      color_temp_kelvin: kelvin,
+    });
   });
 
   it("lets a colour and a white light replace each other", () => {

@@ -1,9 +1,10 @@
 /** Lights that take their time, in the virtual home and by every command. */
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { check, effectOf } from "../../../services/devices/commands.ts";
 import { onTheWay } from "../../../services/devices/domains/fade.ts";
 import { virtualHome } from "../../../services/devices/homes/virtual/virtual.ts";
 import { type Patch, patched, type Snapshot } from "../../../shared/entity.ts";
+import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { AT, entityOf, failureOf, houseEntities } from "./entities.ts";
 import { openMemory } from "./memory.ts";
 
@@ -38,6 +39,20 @@ describe("a light that is told a transition", () => {
       "turn_on",
       { transition: 5 },
       { brightness: 1, target_brightness: 180 },
+    ],
+    [
+      "comes from the dark also where it tells a brightness while it is off",
+      { state: "off", attributes: { brightness: 90, last_brightness: 180 } },
+      "turn_on",
+      { transition: 5 },
+      { brightness: 1, target_brightness: 180 },
+    ],
+    [
+      "sets out from where it is also where it tells a target that is no number",
+      { state: "on", attributes: { brightness: 100, target_brightness: "soon" } },
+      "turn_off",
+      { transition: 5 },
+      { brightness: 100, target_brightness: 0, last_brightness: 100 },
     ],
     [
       "has its colour at once",
@@ -75,6 +90,12 @@ describe("a light that is told a transition", () => {
     });
   });
 
+  it("keeps no brightness to come back with while it gets brighter", () => {
+    const before = { state: "on", attributes: { brightness: 9, last_brightness: 80 } };
+    const { attributes } = told(before, "set_brightness", { brightness: 200, transition: 5 });
+    expect(attributes).not.toHaveProperty("last_brightness");
+  });
+
   it("switches at once where it cannot be dimmed", () => {
     const lamp = entityOf("light.hallway");
     const { fields } = check(lamp, "turn_on", { transition: 5 });
@@ -102,14 +123,23 @@ describe("a light that is told a transition", () => {
   });
 });
 
+it("has got there where it does not tell how long it still takes", () => {
+  const fading = { brightness: 100, target_brightness: 200, transition_left: null };
+  const now = entityOf(LIGHT, { state: "on", attributes: fading });
+  const still = { target_brightness: null, transition_left: null };
+  expect(onTheWay(now, 5)).toEqual({ attributes: { brightness: 200, ...still } });
+});
+
 describe("a light of the virtual house", () => {
-  beforeEach(() => void jest.useFakeTimers({ now: AT }));
-  afterEach(() => void jest.useRealTimers());
+  let clock: StillClock;
+  beforeEach(() => {
+    clock = stillClock(AT);
+  });
 
   const start = async (known: ReadonlyMap<string, Snapshot>) => {
-    const { shown, heard, hear, memory, listener } = openMemory(known);
-    const place = { latitude: 52, longitude: 13 };
-    const home = virtualHome({ speed: 1, latencyMs: 0, ...place, now: Date.now }, memory);
+    const { shown, heard, hear, memory, listener } = openMemory(known, clock);
+    const place = { latitude: 52, longitude: 13, rooms: 0 };
+    const home = virtualHome({ speed: 1, latencyMs: 0, ...place, clock }, memory);
     const stop = await home.start(listener);
     const told = () => heard.filter(({ entity_id }) => entity_id === LIGHT);
     const command = async (name: string, fields: object) =>
@@ -123,9 +153,9 @@ describe("a light of the virtual house", () => {
   it("gets there over the time, in steps of a second, and tells nothing more then", async () => {
     const { command, told, see, stop } = await start(first);
     await command("set_brightness", { brightness: 200, transition: 10 });
-    await jest.advanceTimersByTimeAsync(9000);
+    await clock.advance(9000);
     expect(see().attributes).toMatchObject({ brightness: 190, target_brightness: 200 });
-    await jest.advanceTimersByTimeAsync(1000);
+    await clock.advance(1000);
     expect(see()).toMatchObject({ state: "on", attributes: { brightness: 200 } });
     expect(see().attributes).not.toHaveProperty("target_brightness");
     expect(
@@ -133,7 +163,7 @@ describe("a light of the virtual house", () => {
         .slice(1)
         .map(({ attributes }) => attributes.brightness),
     ).toEqual([110, 120, 130, 140, 150, 160, 170, 180, 190, 200]);
-    await jest.advanceTimersByTimeAsync(60_000);
+    await clock.advance(60_000);
     expect(told()).toHaveLength(11);
     await stop();
   });
@@ -141,9 +171,9 @@ describe("a light of the virtual house", () => {
   it("goes out at the end, and comes back as bright as it was", async () => {
     const { command, see, stop } = await start(first);
     await command("turn_off", { transition: 3 });
-    await jest.advanceTimersByTimeAsync(2900);
+    await clock.advance(2900);
     expect(see().state).toBe("on");
-    await jest.advanceTimersByTimeAsync(600);
+    await clock.advance(600);
     expect(see()).toMatchObject({ state: "off", attributes: { brightness: 0 } });
     await command("turn_on", {});
     expect(see()).toMatchObject({ state: "on", attributes: { brightness: 100 } });
@@ -153,9 +183,9 @@ describe("a light of the virtual house", () => {
   it("stays where another command has brought it", async () => {
     const { command, see, stop } = await start(first);
     await command("turn_on", { brightness: 250, transition: 100 });
-    await jest.advanceTimersByTimeAsync(10_000);
+    await clock.advance(10_000);
     await command("turn_on", { brightness: 30 });
-    await jest.advanceTimersByTimeAsync(200_000);
+    await clock.advance(200_000);
     expect(see().attributes.brightness).toBe(30);
     await stop();
   });
@@ -163,12 +193,12 @@ describe("a light of the virtual house", () => {
   it("goes on after a restart", async () => {
     const before = await start(first);
     await before.command("set_brightness", { brightness: 200, transition: 10 });
-    await jest.advanceTimersByTimeAsync(4000);
+    await clock.advance(4000);
     await before.stop();
     const { see, stop } = await start(before.shown);
-    await jest.advanceTimersByTimeAsync(5000);
+    await clock.advance(5000);
     expect(see().attributes.brightness).toBe(190);
-    await jest.advanceTimersByTimeAsync(1500);
+    await clock.advance(1500);
     expect(see().attributes).not.toHaveProperty("transition_left");
     expect(see().attributes.brightness).toBe(200);
     await stop();

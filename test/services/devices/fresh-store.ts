@@ -1,20 +1,20 @@
-/** A new store on a real disk for one test, which may refuse writes for a while. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+/** A new store in a file for one test, which may refuse writes for a while. */
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { failure } from "../../../shared/errors.ts";
 import { openSqlite } from "../../../shared/store/sqlite.ts";
 import type { Store, Write } from "../../../shared/store/store.ts";
+import { memoryFolder } from "../../support/memory-folder.ts";
 
 export interface FreshStore extends Store {
   /** From now on, writes that this says yes to are refused. */
   refuse(wanted: (write: Write) => boolean): void;
+  /** Closed, and opened anew, as a restart does. */
+  reopened(): Promise<FreshStore>;
   remove(): Promise<void>;
 }
 
-/** @param now  Epoch milliseconds; a test may move it. */
-export const freshStore = (now?: () => number): FreshStore => {
-  const folder = mkdtempSync(join(tmpdir(), "hearth-devices-"));
+const storeIn = (folder: string, now: (() => number) | undefined): FreshStore => {
   const store = openSqlite(join(folder, "hearth.db"), now);
   let isRefused = (_write: Write): boolean => false;
   return {
@@ -24,12 +24,20 @@ export const freshStore = (now?: () => number): FreshStore => {
     refuse(wanted) {
       isRefused = wanted;
     },
+    async reopened() {
+      await store.close();
+      return storeIn(folder, now);
+    },
     async remove() {
       await store.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 };
+
+/** @param now  Epoch milliseconds; a test may move it. */
+export const freshStore = (now?: () => number): FreshStore =>
+  storeIn(memoryFolder("hearth-store"), now);
 
 /** One whose time stands still, but for what a test lets pass. */
 export const timelessStore = () => {

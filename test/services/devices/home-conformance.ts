@@ -1,12 +1,13 @@
 /** What every home must do, whichever system is behind the port: each implementation's test runs this. */
-import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { check, commandsOf, DOMAINS } from "../../../services/devices/commands.ts";
 import type { Domain } from "../../../services/devices/domain.ts";
 import type { Home, HomeEntity } from "../../../services/devices/home.ts";
 import type { Memory } from "../../../services/devices/homes/virtual/virtual.ts";
+import type { Clock } from "../../../shared/clock.ts";
 import { domainOf, type Entity, entityId, type Patch, patched } from "../../../shared/entity.ts";
 import type { Free } from "../../../shared/rules.ts";
+import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { openMemory } from "./memory.ts";
 
 const EVERYWHERE = ["unavailable", "unknown"];
@@ -47,12 +48,12 @@ const fieldsFor = ({ attributes }: Entity, command: string, domain: Domain | und
 };
 
 /** What a home's reports come to, asked for until it is so: some homes take a moment. */
-const watch = () => {
-  const watched = openMemory(new Map());
+const watch = (clock: StillClock) => {
+  const watched = openMemory(new Map(), clock);
   const { shown } = watched;
   const see = async (entity_id: string, state: string) => {
     for (let left = 100; left > 0 && shown.get(entity_id)?.state !== state; left -= 1)
-      await pause(50);
+      await clock.advance(50);
     expect(shown.get(entity_id)?.state).toBe(state);
   };
   return { ...watched, see };
@@ -62,15 +63,25 @@ const watch = () => {
  * @param open  Opens the home anew, with at least one light or switch that can be switched. What
  *   was recorded of it is its memory, where it has none of its own.
  */
-export const homeConformance = (name: string, open: (memory: Memory) => Promise<Home>): void => {
+export const homeConformance = (
+  name: string,
+  open: (memory: Memory, clock: Clock) => Promise<Home>,
+): void => {
   describe(`a home on ${name}`, () => {
+    let clock: StillClock;
     let home: Home;
     let entities: readonly HomeEntity[];
     let watched: ReturnType<typeof watch>;
     let stop: (() => Promise<void>) | undefined;
     beforeEach(async () => {
-      watched = watch();
-      home = await open(watched.memory);
+      clock = stillClock();
+      watched = watch(clock);
+      const opened = await open(watched.memory, clock);
+      const send: Home["send"] = async (orders) => {
+        const [reports] = await Promise.all([opened.send(orders), clock.advance(1)]);
+        return reports;
+      };
+      home = { ...opened, send };
       entities = (await home.plan()).entities;
     });
     afterEach(async () => {
@@ -159,7 +170,7 @@ export const homeConformance = (name: string, open: (memory: Memory) => Promise<
       );
       await stop?.();
       const before = heard.length;
-      await pause(700);
+      await clock.advance(700);
       expect(heard.length).toBe(before);
       const again = await begin();
       again.hear(await home.send([{ entity_id: switchable(), command: "turn_on", fields: {} }]));

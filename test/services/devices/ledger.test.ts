@@ -1,9 +1,9 @@
 /** The ledger: what the store has refused is recorded later, in order, and before anything newer. */
-import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { type Ledger, openLedger } from "../../../services/devices/ledger.ts";
 import { openRecorder } from "../../../services/devices/recorder.ts";
 import { occurred } from "../../../shared/events.ts";
+import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
 
 const LAMP = "light.lamp";
@@ -22,13 +22,15 @@ const EVENING = occurred("scene_activated", {
 const told = { ...cause, events: [EVENING] };
 
 let store: FreshStore;
+let clock: StillClock;
 let ledger: Ledger;
 let refusals: number;
 beforeEach(async () => {
-  store = freshStore();
+  clock = stillClock();
+  store = freshStore(clock.now);
   refusals = 0;
-  const recorder = openRecorder(store, () => new Date());
-  ledger = openLedger(recorder, () => {
+  const recorder = openRecorder(store, clock);
+  ledger = openLedger(recorder, clock, () => {
     refusals += 1;
   });
 });
@@ -75,7 +77,7 @@ it("records in order what the store refused, once the store takes it", async () 
 it("tries again by itself", async () => {
   await refuseLamp("on");
   store.refuse(() => false);
-  while ((await stateOf(LAMP)) !== "on") await pause(50);
+  await clock.advance(1000);
   expect(await historyOf(store, LAMP)).toEqual([[1, "on"]]);
 });
 

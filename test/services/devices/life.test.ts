@@ -1,6 +1,7 @@
 /** The virtual house lives on what the store has: whoever changes that changes the house. */
 import { expect, it } from "@jest/globals";
 import type { Report } from "../../../services/devices/home.ts";
+import { ENTITIES } from "../../../services/devices/homes/virtual/house.ts";
 import { openLife } from "../../../services/devices/homes/virtual/life.ts";
 import type { Entity, Patch } from "../../../shared/entity.ts";
 import { AT, houseEntities } from "./entities.ts";
@@ -14,7 +15,7 @@ const openHouse = () => {
     houseEntities.map((entity): [string, Entity] => [entity.entity_id, entity]),
   );
   const { shown, hear, memory } = openMemory(known);
-  const life = openLife(memory.latest);
+  const life = openLife(ENTITIES, memory.latest);
   let time = AT.getTime();
   const moved = (seconds: number): readonly Report[] => {
     time += 1000 * seconds;

@@ -1,8 +1,8 @@
 /** Several processes with the devices: clients cannot tell which one answers. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import type { Env } from "../../../shared/config.ts";
 import { addonHome } from "../../../shared/contracts/addons.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
-import { eventually } from "../../support/wait.ts";
 import { historyOf } from "./fresh-store.ts";
 import { type Node, openNode, openNodes } from "./nodes.ts";
 
@@ -23,8 +23,8 @@ type House = Awaited<ReturnType<typeof openNodes>>;
 let house: House;
 let left: Node;
 let right: Node;
-const open = async () => {
-  house = await openNodes(2);
+const open = async (env: Env = {}) => {
+  house = await openNodes(2, env);
   [left, right] = house.nodes;
 };
 const close = () => house.close();
@@ -33,7 +33,7 @@ const codes = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.map((one) => (one.status === "fulfilled" ? "done" : one.reason.type)).sort();
 
 describe("on two nodes", () => {
-  beforeAll(open);
+  beforeAll(() => open());
   afterAll(close);
   const lampOn = async (node: Node) => (await node.ask(devices.get, { entity_id: LAMP })).state;
 
@@ -73,7 +73,7 @@ describe("on two nodes", () => {
 });
 
 describe("a definition on two nodes", () => {
-  beforeEach(open);
+  beforeEach(() => open());
   afterEach(close);
   const define = (node: Node, more: Partial<typeof wanted> = {}) =>
     node.ask(devices.define, { ...wanted, ...more });
@@ -130,7 +130,7 @@ describe("a definition on two nodes", () => {
 });
 
 describe("what an add-on shows on two nodes", () => {
-  beforeEach(open);
+  beforeEach(() => open());
   afterEach(close);
   const heat = { entity_id: "sensor.sun_heat", name: "Heat", state: "20" };
   const show = (node: Node, slug: string, state = "20") =>
@@ -157,7 +157,7 @@ describe("what an add-on shows on two nodes", () => {
   it("stays as it is when another node looks after the homes", async () => {
     await show(right, "sun");
     await left.stop();
-    const late = await openNode(house.store, "late");
+    const late = await openNode(house.store, house.clock, "late");
     expect(await late.ask(devices.get, { entity_id: heat.entity_id })).toMatchObject({
       state: "20",
     });
@@ -166,7 +166,7 @@ describe("what an add-on shows on two nodes", () => {
 });
 
 describe("the virtual house on two nodes", () => {
-  beforeEach(open);
+  beforeEach(() => open({ HOMES: "virtual:" }));
   afterEach(close);
   const COVER = "cover.bedroom";
   const positionOn = async (node: Node) =>
@@ -174,14 +174,13 @@ describe("the virtual house on two nodes", () => {
 
   it("moves on for both, whichever was commanded, and goes on when one of them stops", async () => {
     await right.ask(devices.command, { entity_id: COVER, command: "open" });
-    const isBeyond = (position: number) =>
-      eventually(async () => ({ isBeyond: (await positionOn(right)) > position }), {
-        isBeyond: true,
-      });
-    await isBeyond(0);
+    await house.clock.advance(2000);
+    const half = await positionOn(right);
+    expect(half).toBeGreaterThan(0);
     await left.stop();
-    await isBeyond((await positionOn(right)) + 5);
-  }, 30_000);
+    await house.clock.advance(2000);
+    expect(await positionOn(right)).toBeGreaterThan(half);
+  });
 });
 
 it("a key is in use while what it has done is owed, and has its answer then", async () => {
@@ -194,7 +193,8 @@ it("a key is in use while what it has done is owed, and has its answer then", as
   for (const node of [left, right])
     await expect(ask(node)).rejects.toMatchObject({ type: "IDEMPOTENCY_CONFLICT" });
   house.store.refuse(() => false);
-  await eventually(() => ask(right).catch(() => ({})), { state: { state: "on" } });
+  await house.clock.advance(1000);
+  expect(await ask(right)).toMatchObject({ state: { state: "on" } });
   expect((await ask(left)).state).toEqual(await right.ask(devices.get, { entity_id: LAMP }));
   await close();
-}, 20_000);
+});

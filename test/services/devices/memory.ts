@@ -2,12 +2,16 @@
 import { derive } from "../../../services/devices/derive.ts";
 import type { Listener, Report } from "../../../services/devices/home.ts";
 import type { Memory } from "../../../services/devices/homes/virtual/virtual.ts";
+import { type Clock, systemClock } from "../../../shared/clock.ts";
 import type { Entity, Snapshot } from "../../../shared/entity.ts";
 
 const LONG_AGO = "2029-12-31T00:00:00.000Z";
 const context = { id: "test", user_id: null };
 
-export const openMemory = (known: ReadonlyMap<string, Snapshot>) => {
+export const openMemory = (
+  known: ReadonlyMap<string, Snapshot>,
+  { now }: Pick<Clock, "now"> = systemClock,
+) => {
   const shown = new Map(
     [...known].map(([entity_id, { state, attributes }]): [string, Entity] => [
       entity_id,
@@ -25,7 +29,7 @@ export const openMemory = (known: ReadonlyMap<string, Snapshot>) => {
   const heard: Entity[] = [];
   const latest = (entity_id: string) => shown.get(entity_id);
   const hear = (reports: readonly Report[]) => {
-    for (const { entity_id, new_state } of derive(reports, latest, context, new Date())) {
+    for (const { entity_id, new_state } of derive(reports, latest, context, new Date(now()))) {
       shown.set(entity_id, new_state);
       heard.push(new_state);
     }

@@ -3,11 +3,14 @@ import type { ServiceBroker } from "moleculer";
 import devicesService from "../../../services/devices/devices.service.ts";
 import type { Caller } from "../../../shared/caller.ts";
 import { SYSTEM } from "../../../shared/caller.ts";
+import type { Clock } from "../../../shared/clock.ts";
+import type { Env } from "../../../shared/config.ts";
 import { type Action, call, type Meta, type ParamsOf } from "../../../shared/contract.ts";
 import { BY_HEART, openMemory } from "../../../shared/store/known.ts";
 import type { Store, Write } from "../../../shared/store/store.ts";
-import { configFor } from "../../support/boot.ts";
+import { stillClock } from "../../support/clocks.ts";
 import { partsOf } from "../../support/parts.ts";
+import { configFor } from "../../support/settings.ts";
 import { type FreshStore, freshStore } from "./fresh-store.ts";
 
 /** A store as one process of several has it. */
@@ -55,11 +58,12 @@ export interface Node {
 /** A process with the devices alone. */
 export const openNode = async (
   shared: FreshStore,
+  clock: Clock,
   owner: string,
-  env: Readonly<Record<string, string>> = {},
+  env: Env = {},
 ): Promise<Node> => {
   const store = viewOf(shared);
-  const parts = await partsOf(configFor(env), store);
+  const parts = await partsOf(configFor(env), store, clock);
   const { broker } = parts;
   broker.createService(await devicesService({ ...parts, owner }));
   await broker.start();
@@ -73,12 +77,14 @@ export const openNode = async (
 };
 
 /** Several of them on one new store. */
-export const openNodes = async (count: number, env: Readonly<Record<string, string>> = {}) => {
-  const store = freshStore();
+export const openNodes = async (count: number, env: Env = {}) => {
+  const clock = stillClock();
+  const store = freshStore(clock.now);
   const nodes: Node[] = [];
-  for (let n = 0; n < count; n += 1) nodes.push(await openNode(store, `node-${n}`, env));
+  for (let n = 0; n < count; n += 1) nodes.push(await openNode(store, clock, `node-${n}`, env));
   return {
     store,
+    clock,
     nodes: nodes as [Node, Node, ...Node[]],
     async close() {
       for (const node of nodes) await node.stop();

@@ -5,6 +5,7 @@ import { type Ledger, openLedger } from "../../../services/devices/ledger.ts";
 import { openRecorder } from "../../../services/devices/recorder.ts";
 import { failure } from "../../../shared/errors.ts";
 import type { Claim, Receipt, Write } from "../../../shared/store/store.ts";
+import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
 
 const LAMP = "light.lamp";
@@ -15,19 +16,20 @@ const toggle: Report = {
   effect: ({ state }) => ({ state: state === "on" ? "off" : "on" }),
 };
 
-let time = Date.now();
+let clock: StillClock;
 let store: FreshStore;
 let ledger: Ledger;
 let isOwed: boolean;
 /** What becomes of the answers of the store. */
 let answered: (write: Write, apply: () => Promise<number>) => Promise<number>;
 beforeEach(async () => {
-  store = freshStore(() => time);
+  clock = stillClock();
+  store = freshStore(clock.now);
   isOwed = false;
   answered = (_write, apply) => apply();
   const apply = (write: Write) => answered(write, () => store.apply(write));
-  const recorder = openRecorder({ ...store, apply }, () => new Date());
-  ledger = openLedger(recorder, () => undefined);
+  const recorder = openRecorder({ ...store, apply }, clock);
+  ledger = openLedger(recorder, clock, () => undefined);
 });
 afterEach(() => store.remove());
 
@@ -98,7 +100,7 @@ it("does not do an effect once more that has overtaken what was refused", async 
 
 describe("when somebody else has taken the key over meanwhile", () => {
   const takeOver = async () => {
-    time += 20_000;
+    await clock.advance(20_000);
     return receiptOf(await claim());
   };
 

@@ -4,6 +4,7 @@ import { openRecorder, type Recorder } from "../../../services/devices/recorder.
 import type { Entity } from "../../../shared/entity.ts";
 import { occurred } from "../../../shared/events.ts";
 import type { Write } from "../../../shared/store/store.ts";
+import { stillClock } from "../../support/clocks.ts";
 import { AT } from "./entities.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
 
@@ -22,8 +23,9 @@ const ACTIVATED = occurred("scene_activated", {
 let store: FreshStore;
 let recorder: Recorder;
 beforeEach(async () => {
-  store = freshStore();
-  recorder = openRecorder(store, () => AT);
+  const clock = stillClock(AT);
+  store = freshStore(clock.now);
+  recorder = openRecorder(store, clock);
 });
 afterEach(() => store.remove());
 

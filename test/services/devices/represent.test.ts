@@ -7,6 +7,8 @@ import { AT, entityOf, failureOf } from "./entities.ts";
 const plan = (entity_id: string, before: Patch, { state = "", attributes = {} }: Patch) =>
   planFor(entityOf(entity_id, before), { state, attributes });
 
+const OFF = { hvac_mode: "off", temperature: undefined };
+
 const shown = (entity_id: string): Snapshot => entityOf(entity_id);
 
 describe("a wished representation", () => {
@@ -62,6 +64,45 @@ describe("a wished representation", () => {
       { state: "on", attributes: { percentage: 50 } },
       [{ command: "set_percentage", fields: { percentage: 50 } }],
     ],
+    ["fan.bedroom", {}, { state: "on" }, [{ command: "turn_on" }]],
+    [
+      "fan.bedroom",
+      { state: "on", attributes: { percentage: 50 } },
+      { state: "off", attributes: { percentage: 70 } },
+      [{ command: "turn_off" }],
+    ],
+    [
+      "fan.bedroom",
+      { state: "on", attributes: { percentage: 50 } },
+      { state: "on", attributes: { percentage: 70 } },
+      [{ command: "set_percentage", fields: { percentage: 70 } }],
+    ],
+    [
+      "fan.bedroom",
+      { state: "off", attributes: { percentage: 50 } },
+      { state: "on", attributes: { percentage: 50 } },
+      [{ command: "set_percentage", fields: { percentage: 50 } }],
+    ],
+    [
+      "light.bedroom",
+      { state: "on", attributes: { brightness: 128, rgb_color: [1, 2, 3] } },
+      { state: "on", attributes: { brightness: 9, rgb_color: [1, 2, 3] } },
+      [{ command: "turn_on", fields: { brightness: 9 } }],
+    ],
+    [
+      "light.bedroom",
+      { state: "on" },
+      { state: "on", attributes: { color_temp: 250 } },
+      [{ command: "turn_on", fields: { color_temp: 250 } }],
+    ],
+    ["light.bedroom", {}, { state: "off", attributes: { brightness: 9 } }, []],
+    ["climate.bedroom", {}, { state: "off" }, [{ command: "set_hvac_mode", fields: OFF }]],
+    [
+      "media_player.living_room",
+      {},
+      { state: "idle", attributes: { volume_level: 0.4, is_volume_muted: true } },
+      [{ command: "mute", fields: { muted: true } }],
+    ],
     ["light.bedroom", {}, { state: "unknown", attributes: { brightness: 9 } }, []],
     ["sensor.power", {}, { state: "7" }, []],
     ["binary_sensor.front_door", {}, { state: "on" }, []],
@@ -79,6 +120,14 @@ describe("a wished representation", () => {
   ])("that is just what %s is drives nothing", (entity_id) =>
     expect(plan(entity_id, {}, shown(entity_id)).wishes).toEqual([]),
   );
+
+  it("that is just what a fan is drives nothing", () => {
+    const on = { state: "on", attributes: { percentage: 50 } };
+    expect(plan("fan.bedroom", on, on)).toEqual({
+      wishes: [],
+      rest: { state: "on", attributes: {} },
+    });
+  });
 
   it.each<[string, Patch, Patch]>([
     ["sensor.power", { state: "7" }, { state: "7" }],
@@ -105,7 +154,18 @@ describe("a wished representation", () => {
   ])("of %s as %s is refused, with the states that it has", (entity_id, state, allowed) => {
     expect(failureOf(() => plan(entity_id, {}, { state }))).toMatchObject({
       type: "INVALID_REQUEST",
-      data: { allowed: [...allowed, "unavailable", "unknown"] },
+      data: {
+        problems: [expect.objectContaining({ field: "state" })],
+        allowed: [...allowed, "unavailable", "unknown"],
+      },
+    });
+  });
+
+  it("is refused with an attribute of another kind than it must be, also one that is stored", () => {
+    const wished = { state: "7", attributes: { battery_level: "full" } };
+    expect(failureOf(() => plan("sensor.power", {}, wished))).toMatchObject({
+      type: "INVALID_REQUEST",
+      data: { problems: [{ field: "attributes.battery_level" }] },
     });
   });
 

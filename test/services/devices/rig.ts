@@ -7,6 +7,7 @@ import { routines } from "../../../services/devices/routines.ts";
 import { SYSTEM } from "../../../shared/caller.ts";
 import type { Definition } from "../../../shared/contracts/routines.ts";
 import { openTurns } from "../../../shared/turns.ts";
+import { stillClock } from "../../support/clocks.ts";
 import { freshStore } from "./fresh-store.ts";
 import { listenerOf, severalHomes } from "./several-homes.ts";
 import { tinyHome } from "./tiny-home.ts";
@@ -30,18 +31,19 @@ export const openRig = async (
   names: readonly string[],
   definitions: readonly Definition[] = [],
 ) => {
-  const store = freshStore();
+  const clock = stillClock();
+  const store = freshStore(clock.now);
   const home = tinyHome(...names);
-  const now = () => new Date();
-  const recorder = openRecorder(store, now);
-  const ledger = openLedger(recorder, () => undefined);
-  const own = ownHome(new Map(definitions.map((one) => [one.entity_id, one])));
+  const recorder = openRecorder(store, clock);
+  const ledger = openLedger(recorder, clock, () => undefined);
+  const own = ownHome(new Map(definitions.map((one) => [one.entity_id, one])), clock);
   const homes = await severalHomes([home], ledger.later, { own });
   await homes.start(listenerOf(ledger.later));
   ledger.later(homes.entities.map(({ entity_id, first }) => ({ entity_id, ...first })));
   await ledger.settled();
-  const control = controller({ homes, recorder, ledger, turns: openTurns(), now });
-  return { store, home, ledger, control, run: routines(homes, control).run };
+  const unchanged = async () => undefined;
+  const control = controller({ homes, recorder, ledger, turns: openTurns(), clock, unchanged });
+  return { clock, store, home, ledger, control, run: routines(homes, control).run };
 };
 
 export type Rig = Awaited<ReturnType<typeof openRig>>;

@@ -3,6 +3,7 @@ import type { Home, Listener, OpenHome } from "../../../services/devices/home.ts
 import { addonHome } from "../../../services/devices/homes/addons.ts";
 import { ownHome } from "../../../services/devices/homes/own.ts";
 import { openHomes } from "../../../services/devices/homes.ts";
+import { stillClock } from "../../support/clocks.ts";
 
 const nobody = () => undefined;
 
@@ -19,7 +20,7 @@ export const severalHomes = (
 ) =>
   openHomes({
     homes,
-    own: ownHome(new Map()),
+    own: ownHome(new Map(), stillClock()),
     visitors: addonHome(async () => [], new Map(), tell),
     tell,
     ...guests,

@@ -1,5 +1,4 @@
 /** The smallest home: switches without physics, which can be away, be slow, and change by themselves. */
-import { setTimeout as pause } from "node:timers/promises";
 import type { Home, HomeEntity, Order, Report } from "../../../services/devices/home.ts";
 import { failure } from "../../../shared/errors.ts";
 
@@ -7,9 +6,12 @@ export interface TinyHome extends Home {
   /** Every batch of orders that came, in order. */
   readonly came: (readonly Order[])[];
   away: boolean;
-  slowMs: number;
+  /** It obeys when this resolves. */
+  hears: Promise<unknown> | undefined;
   /** What every order fails with, once it has come. */
   fault: unknown;
+  /** What it says that orders have come to. */
+  reports: (orders: readonly Order[]) => readonly Report[];
   /** Somebody in the house presses a switch. */
   press(entity_id: string, state: string): void;
 }
@@ -30,8 +32,10 @@ export const tinyHome = (...names: readonly string[]): TinyHome => {
   const home: TinyHome = {
     came: [],
     away: false,
-    slowMs: 0,
+    hears: undefined,
     fault: undefined,
+    reports: (orders) =>
+      orders.map(({ entity_id, command }) => ({ entity_id, state: STATE[command] ?? "unknown" })),
     press: (entity_id, state) => tell?.([{ entity_id, state }]),
     plan: async () => ({
       floors: [{ floor_id: names.join(), name: "Floor", level: 0 }],
@@ -45,14 +49,11 @@ export const tinyHome = (...names: readonly string[]): TinyHome => {
       };
     },
     async send(orders) {
-      if (home.slowMs > 0) await pause(home.slowMs);
+      await home.hears;
       if (home.away) throw failure("SERVICE_UNAVAILABLE");
       if (home.fault) throw home.fault;
       home.came.push(orders);
-      return orders.map(({ entity_id, command }) => ({
-        entity_id,
-        state: STATE[command] ?? "unknown",
-      }));
+      return home.reports(orders);
     },
   };
   return home;

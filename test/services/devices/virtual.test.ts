@@ -1,16 +1,19 @@
 /** The virtual house: what it has, and how it lives from start to start. */
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { DOMAINS } from "../../../services/devices/commands.ts";
-import type { Home } from "../../../services/devices/home.ts";
-import { type Memory, virtualHome } from "../../../services/devices/homes/virtual/virtual.ts";
+import { virtualHome } from "../../../services/devices/homes/virtual/virtual.ts";
+import type { Clock } from "../../../shared/clock.ts";
 import { domainOf, type Snapshot } from "../../../shared/entity.ts";
+import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { AT, entityOf, houseEntities } from "./entities.ts";
 import { openMemory } from "./memory.ts";
 
-const house = (memory: Memory, speed = 1): Home =>
-  virtualHome({ speed, latencyMs: 0, latitude: 52, longitude: 13, now: Date.now }, memory);
-const plan = () => house(openMemory(new Map()).memory).plan();
+const PLACE = { latitude: 52, longitude: 13, latencyMs: 0 };
+const plan = (rooms = 0) => {
+  const { memory } = openMemory(new Map());
+  return virtualHome({ ...PLACE, speed: 1, rooms, clock: stillClock() }, memory).plan();
+};
 
 describe("the house", () => {
   it("has at least 30 devices, in 8 named areas on 2 floors, each area on one of them", async () => {
@@ -46,6 +49,19 @@ describe("the house", () => {
     expect(entities.filter(({ name }) => name === "")).toEqual([]);
   });
 
+  it("has as many rooms more as it is to have, each with devices of its own", async () => {
+    const [own, more] = [await plan(), await plan(2)];
+    const rooms = more.areas.slice(own.areas.length);
+    expect(rooms.map(({ name }) => name)).toEqual(["Room 1", "Room 2"]);
+    for (const { area_id } of rooms) {
+      const devices = more.entities.filter((one) => one.area_id === area_id);
+      expect(devices.map(({ entity_id }) => entity_id)).toContain(`light.${area_id}`);
+    }
+    expect(new Set(more.entities.map(({ entity_id }) => entity_id)).size).toBe(
+      more.entities.length,
+    );
+  });
+
   it("has lights with and without colour, and with and without brightness", () => {
     const modes = houseEntities.map(({ attributes }) => attributes.supported_color_modes);
     for (const mode of [["onoff"], ["brightness"], ["color_temp"], ["color_temp", "rgb"]])
@@ -54,8 +70,13 @@ describe("the house", () => {
 });
 
 describe("a living house", () => {
-  beforeEach(() => void jest.useFakeTimers({ now: AT }));
-  afterEach(() => void jest.useRealTimers());
+  let clock: StillClock;
+  /** By so much it has been set back. */
+  let setBack: number;
+  beforeEach(() => {
+    clock = stillClock(AT);
+    setBack = 0;
+  });
 
   /** Starts a house; `shown` is what its reports come to. */
   const start = async (
@@ -64,8 +85,9 @@ describe("a living house", () => {
     ),
     speed = 1,
   ) => {
-    const { shown, hear, memory, listener } = openMemory(known);
-    const home = house(memory, speed);
+    const shownBy: Clock = { ...clock, now: () => clock.now() - setBack };
+    const { shown, hear, memory, listener } = openMemory(known, shownBy);
+    const home = virtualHome({ ...PLACE, speed, rooms: 0, clock: shownBy }, memory);
     const stop = await home.start(listener);
     const command = async (entity_id: string, name: string, fields = {}) =>
       hear(await home.send([{ entity_id, command: name, fields }]));
@@ -76,9 +98,9 @@ describe("a living house", () => {
     const { command, see, stop } = await start();
     await command("cover.bedroom", "open");
     expect(see("cover.bedroom").state).toBe("opening");
-    await jest.advanceTimersByTimeAsync(10_000);
+    await clock.advance(10_000);
     await command("cover.bedroom", "stop");
-    await jest.advanceTimersByTimeAsync(30_000);
+    await clock.advance(30_000);
     expect(see("cover.bedroom")).toMatchObject({
       state: "open",
       attributes: { current_position: 50 },
@@ -90,11 +112,11 @@ describe("a living house", () => {
     const first = await start();
     await first.command("cover.bedroom", "set_position", { position: 80 });
     await first.command("lock.front_door", "unlock");
-    await jest.advanceTimersByTimeAsync(1000);
+    await clock.advance(1000);
     await first.stop();
     const second = await start(first.shown);
     expect(second.see("cover.bedroom")).toMatchObject({ state: "opening" });
-    await jest.advanceTimersByTimeAsync(20_000);
+    await clock.advance(20_000);
     expect(second.see("cover.bedroom")).toMatchObject({
       state: "open",
       attributes: { current_position: 80 },
@@ -108,7 +130,7 @@ describe("a living house", () => {
     shown.set("lock.front_door", entityOf("lock.front_door", { state: "unknown" }));
     await command("lock.front_door", "lock");
     expect(see("lock.front_door").state).toBe("locking");
-    await jest.advanceTimersByTimeAsync(2000);
+    await clock.advance(2000);
     expect(see("lock.front_door").state).toBe("locked");
     await stop();
   });
@@ -117,7 +139,7 @@ describe("a living house", () => {
     const { command, see, stop } = await start();
     await command("climate.bedroom", "set_temperature", { temperature: 19 });
     expect(see("climate.bedroom").attributes.hvac_action).toBe("heating");
-    await jest.advanceTimersByTimeAsync(51_000);
+    await clock.advance(51_000);
     expect(see("climate.bedroom").attributes).toMatchObject({
       current_temperature: 19,
       hvac_action: "idle",
@@ -125,12 +147,23 @@ describe("a living house", () => {
     await stop();
   });
 
+  it("stands still at speed nought, but obeys", async () => {
+    const { command, see, stop } = await start(undefined, 0);
+    await command("cover.bedroom", "open");
+    await clock.advance(60_000);
+    expect(see("cover.bedroom")).toMatchObject({
+      state: "opening",
+      attributes: { current_position: 0 },
+    });
+    await stop();
+  });
+
   it("keeps the place in a track while a player is paused", async () => {
     const { command, see, stop } = await start();
     await command("media_player.living_room", "play");
-    await jest.advanceTimersByTimeAsync(30_000);
+    await clock.advance(30_000);
     await command("media_player.living_room", "pause");
-    await jest.advanceTimersByTimeAsync(60_000);
+    await clock.advance(60_000);
     await command("media_player.living_room", "play");
     expect(see("media_player.living_room").attributes.media_position).toBe(30);
     await stop();
@@ -140,11 +173,11 @@ describe("a living house", () => {
     const { command, see, stop } = await start();
     await command("cover.garage_door", "open");
     await command("climate.bedroom", "set_temperature", { temperature: 20 });
-    await jest.advanceTimersByTimeAsync(1000);
+    await clock.advance(1000);
     const before = Number(see("sensor.power").state);
     await command("switch.coffee_machine", "turn_on");
     await command("vacuum.downstairs", "start");
-    await jest.advanceTimersByTimeAsync(100_000);
+    await clock.advance(100_000);
     expect(see("binary_sensor.garage_door").state).toBe("on");
     expect(see("sensor.bedroom_temperature").state).toBe("20.0");
     expect(see("sensor.vacuum_battery").state).toBe("97");
@@ -155,16 +188,16 @@ describe("a living house", () => {
   it("lives faster when it is told to, and not at all once it is stopped", async () => {
     const { command, see, stop } = await start(undefined, 10);
     await command("cover.bedroom", "open");
-    await jest.advanceTimersByTimeAsync(1000);
+    await clock.advance(1000);
     expect(see("cover.bedroom").attributes.current_position).toBe(50);
     await stop();
-    await jest.advanceTimersByTimeAsync(10_000);
+    await clock.advance(10_000);
     expect(see("cover.bedroom").attributes.current_position).toBe(50);
   });
 
   it("lives on whatever was stored of its devices", async () => {
     const anything = fc.dictionary(fc.string(), fc.jsonValue());
-    for (const attributes of fc.sample(anything, 50)) {
+    for (const attributes of fc.sample(anything, 20)) {
       const known = new Map<string, Snapshot>(
         houseEntities.map(({ entity_id, state, attributes: own }) => {
           const odd = Object.keys(own).map((name) => [name, { toString: 1, valueOf: 1 }]);
@@ -181,7 +214,7 @@ describe("a living house", () => {
       const { command, see, stop } = await start(known);
       await command("media_player.kitchen", "play");
       await command("cover.bedroom", "open");
-      await jest.advanceTimersByTimeAsync(25_000);
+      await clock.advance(25_000);
       expect(see("cover.bedroom").state).toBe("open");
       await stop();
     }
@@ -190,10 +223,10 @@ describe("a living house", () => {
   it("stands still while the clock is set back, and then goes on", async () => {
     const { command, see, stop } = await start();
     await command("cover.bedroom", "open");
-    jest.setSystemTime(AT.getTime() - 3_600_000);
-    await jest.advanceTimersByTimeAsync(500);
+    setBack = 3_600_000;
+    await clock.advance(500);
     expect(see("cover.bedroom")).toMatchObject({ state: "opening" });
-    await jest.advanceTimersByTimeAsync(10_000);
+    await clock.advance(10_000);
     expect(see("cover.bedroom").attributes.current_position).toBe(50);
     await stop();
   });
@@ -206,7 +239,7 @@ describe("a living house", () => {
     known.set("climate.bedroom", entityOf("climate.bedroom", { attributes: strange }));
     const { command, see, stop } = await start(known);
     await command("climate.bedroom", "set_temperature", { temperature: 18.5 });
-    await jest.advanceTimersByTimeAsync(30_000);
+    await clock.advance(30_000);
     expect(see("climate.bedroom").attributes).toMatchObject({
       current_temperature: 18.5,
       note: "mine",

@@ -15,7 +15,7 @@ const addon = (slug: string) => occurred("addon_changed", { slug, state: "starte
 
 let house: SmallHouse;
 beforeAll(async () => {
-  house = await openSmallHouse();
+  house = await openSmallHouse({ HOMES: "virtual:" });
 });
 afterAll(() => house.stop());
 

@@ -17,7 +17,7 @@ const views = fc.record({
   minimal: fc.boolean(),
   significant: fc.boolean(),
 });
-const places = fc.record({ after: big, pending: big, begun: fc.boolean() });
+const places = fc.record({ after: big, pending: big, tail: big, begun: fc.boolean() });
 const refused = (message: RegExp) =>
   expect.objectContaining({
     type: "INVALID_REQUEST",
@@ -57,7 +57,7 @@ it("are refused with any character changed, left out or added", () => {
 
 describe("are refused", () => {
   const view = { entity_id: LAMP, from: 1000, to: 2000, minimal: true, significant: false };
-  const cursor = cursorFor(view, { after: 7, pending: 0, begun: true }, sign);
+  const cursor = cursorFor(view, { after: 7, pending: 0, tail: 0, begun: true }, sign);
 
   it.each([
     "",
@@ -82,7 +82,7 @@ describe("are refused", () => {
     ["wish for little", { minimal_response: false }],
     ["wish for what is significant", { significant_changes_only: true }],
   ])("beside another %s", (_what, wish) => {
-    expect(() => checkAgrees(view, wish)).toThrow(refused(/another request/));
+    expect(() => checkAgrees(view, wish, "UTC")).toThrow(refused(/another request/));
   });
 
   it.each([
@@ -94,6 +94,6 @@ describe("are refused", () => {
     ["an end that was to come", { end_time: "2970-01-01T00:00:00Z" }],
     ["the same wishes", { minimal_response: true, significant_changes_only: false }],
   ])("never beside %s", (_what, wish) => {
-    expect(() => checkAgrees(view, wish)).not.toThrow();
+    expect(() => checkAgrees(view, wish, "UTC")).not.toThrow();
   });
 });

@@ -49,7 +49,7 @@ describe("a history covers", () => {
       "15T12:00:00Z",
     ],
   ])("%s", (_what, times, from, to) => {
-    const window = windowOf(times, NOW);
+    const window = windowOf(times, "UTC", NOW);
     expect(new Date(window.from).toISOString()).toBe(iso(from));
     expect(new Date(window.to).toISOString()).toBe(iso(to));
   });
@@ -79,6 +79,6 @@ describe("no history covers", () => {
       message: expect.stringMatching(message),
       data: { problems: [expect.objectContaining({ field: "start_time" })] },
     });
-    expect(() => windowOf(times, NOW)).toThrow(error);
+    expect(() => windowOf(times, "UTC", NOW)).toThrow(error);
   });
 });

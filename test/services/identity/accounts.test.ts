@@ -3,19 +3,20 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { asUser, newAccount } from "../../../services/identity/accounts.ts";
 import { ensureAdmin } from "../../../services/identity/first-start.ts";
 import { isPassword } from "../../../services/identity/passwords.ts";
-import { type Fresh, openFresh } from "./fresh.ts";
+import { stillClock } from "../../support/clocks.ts";
+import { type Fresh, MADE_AT, openFresh } from "./fresh.ts";
 
 const CONFLICT = { type: "CONFLICT" };
 const narrow = { entities: ["light.*"] };
 
 let fresh: Fresh;
 beforeEach(async () => {
-  fresh = await openFresh();
+  fresh = await openFresh(stillClock());
 });
 afterEach(() => fresh.close());
 
 const addAdmin = (username: string, grant?: typeof narrow) =>
-  fresh.accounts.add(newAccount({ username, role: "admin", ...(grant && { grant }) }, ""));
+  fresh.accounts.add(newAccount({ username, role: "admin", ...(grant && { grant }) }, "", MADE_AT));
 
 type Change = "demote" | "narrow" | "delete";
 const CHANGED = {
@@ -53,7 +54,7 @@ describe("a user", () => {
 
   it("is another one after being deleted and made again", async () => {
     await change("anna", "delete");
-    await fresh.accounts.add(newAccount({ username: "anna", role: "user" }, ""));
+    await fresh.accounts.add(newAccount({ username: "anna", role: "user" }, "", MADE_AT));
     expect((await fresh.accounts.get("anna")).value.id).not.toBe(fresh.anna.id);
   });
 });
@@ -97,9 +98,7 @@ describe("the last admin", () => {
 describe("the first start", () => {
   const shown: string[] = [];
   const start = (password: string) =>
-    ensureAdmin({ ...fresh, leases: fresh.store.leases, owner: "test" }, password, (it) =>
-      shown.push(it),
-    );
+    ensureAdmin(fresh.first, password, (it) => void shown.push(it));
   beforeEach(async () => {
     shown.length = 0;
     await change("anna", "delete");

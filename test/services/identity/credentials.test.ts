@@ -5,19 +5,22 @@ import { openCredentials } from "../../../services/identity/credentials.ts";
 import { openKeys } from "../../../services/identity/keys.ts";
 import { type Caller, SYSTEM } from "../../../shared/caller.ts";
 import type { TokenResult } from "../../../shared/contracts/identity.ts";
-import { type Fresh, openFresh } from "./fresh.ts";
+import { type StillClock, stillClock } from "../../support/clocks.ts";
+import { type Fresh, MADE_AT, openFresh } from "./fresh.ts";
 
 const MINUTE_MS = 60_000;
 const narrow = { entities: ["light.*"], commands: ["turn_on"] };
 
+let clock: StillClock;
 let fresh: Fresh;
 let tokens: ReturnType<Fresh["tokens"]>;
 let keys: ReturnType<typeof openKeys>;
 let credentials: ReturnType<typeof openCredentials>;
 beforeEach(async () => {
-  fresh = await openFresh();
+  clock = stillClock();
+  fresh = await openFresh(clock);
   tokens = fresh.tokens();
-  keys = openKeys(fresh.store);
+  keys = openKeys(fresh.store, clock);
   credentials = openCredentials(fresh.accounts, keys, tokens);
 });
 afterEach(async () => {
@@ -38,7 +41,6 @@ const change = async (changed: object | undefined) => {
   const stored = await fresh.accounts.get("anna");
   await fresh.accounts.change(stored, changed && { ...stored.value, ...changed });
 };
-const wait = (ms: number) => jest.spyOn(Date, "now").mockReturnValue(Date.now() + ms);
 
 describe("a token that is looked at again", () => {
   it("is good as long as nothing has happened, and shown as it was", async () => {
@@ -47,7 +49,7 @@ describe("a token that is looked at again", () => {
   });
 
   it.each<[what: string, end: (issued: TokenResult) => unknown]>([
-    ["its time is over", () => wait(MINUTE_MS)],
+    ["its time is over", () => clock.advance(MINUTE_MS)],
     ["it is revoked", ({ token }) => tokens.revoke(token)],
     ["its session is revoked", ({ refresh_token }) => tokens.revoke(refresh_token)],
     [
@@ -63,7 +65,7 @@ describe("a token that is looked at again", () => {
       "its user is deleted and made again",
       async () => {
         await change(undefined);
-        await fresh.accounts.add(newAccount({ username: "anna", role: "user" }, ""));
+        await fresh.accounts.add(newAccount({ username: "anna", role: "user" }, "", MADE_AT));
       },
     ],
   ])("has ended when %s, as for whoever shows it", async (_what, end) => {
@@ -75,7 +77,7 @@ describe("a token that is looked at again", () => {
 
   it("is good until the last moment", async () => {
     const { caller, expires_at } = await login();
-    wait(Date.parse(expires_at) - Date.now() - 500);
+    await clock.advance(Date.parse(expires_at) - clock.now() - 1);
     expect(await present(caller)).toEqual(caller);
   });
 
@@ -132,9 +134,9 @@ describe("an API key that is looked at again", () => {
 
   it.each<[what: string, end: (id: string) => unknown]>([
     ["it is revoked", (id) => keys.revoke(id)],
-    ["its time is over", () => wait(MINUTE_MS)],
+    ["its time is over", () => clock.advance(MINUTE_MS)],
   ])("has ended when %s, as for whoever shows it", async (_what, end) => {
-    const expires_at = new Date(Date.now() + MINUTE_MS).toISOString();
+    const expires_at = new Date(clock.now() + MINUTE_MS).toISOString();
     const { caller, id, key } = await newKey({ expires_at });
     await end(id);
     expect(await present(caller)).toBeNull();

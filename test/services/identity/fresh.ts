@@ -4,27 +4,30 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newAccount, openAccounts } from "../../../services/identity/accounts.ts";
 import { openTokens, type TokenOptions } from "../../../services/identity/tokens.ts";
+import type { Clock } from "../../../shared/clock.ts";
 import { openSqlite } from "../../../shared/store/sqlite.ts";
+import { CHEAP } from "../../support/settings.ts";
 
 export const SECRET = "a secret of the tests that is long enough";
 
-export const openFresh = async () => {
+/** When the users of tests were made. */
+export const MADE_AT = "2030-01-01T00:00:00.000Z";
+
+/** @param clock  Of the store and of all that is made from it. */
+export const openFresh = async (clock: Clock) => {
   const folder = mkdtempSync(join(tmpdir(), "hearth-identity-"));
-  const clock = { ahead: 0 };
-  const store = openSqlite(join(folder, "hearth.db"), () => Date.now() + clock.ahead);
+  const store = openSqlite(join(folder, "hearth.db"), clock.now);
   const accounts = openAccounts(store);
-  const anna = newAccount({ username: "anna", role: "user" }, "not a hash");
+  const anna = newAccount({ username: "anna", role: "user" }, "not a hash", MADE_AT);
   await accounts.add(anna);
   return {
     store,
     accounts,
     anna,
-    /** Moves the store's time. */
-    pass: (ms: number) => {
-      clock.ahead += ms;
-    },
+    /** What a first start needs. */
+    first: { accounts, leases: store.leases, owner: "test", clock, passwordCost: CHEAP },
     tokens: (options: Partial<TokenOptions> = {}) =>
-      openTokens(store, accounts, { secret: SECRET, previous: "", ttl: 60, ...options }),
+      openTokens(store, accounts, { secret: SECRET, previous: "", ttl: 60, clock, ...options }),
     /** Every byte that the store has written, log included. */
     bytes: () =>
       Buffer.concat(readdirSync(folder).map((name) => readFileSync(join(folder, name)))).toString(

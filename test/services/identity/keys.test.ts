@@ -1,21 +1,24 @@
 /** API keys: how they are made, kept, told from others, and how they end. */
 import { createHash } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { openKeys } from "../../../services/identity/keys.ts";
+import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type Fresh, openFresh } from "./fresh.ts";
 
 const HOUR_MS = 3_600_000;
-const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString();
 const wanted = { name: "tablet", role: "user", created_by: "admin" } as const;
 
 describe("an API key", () => {
+  let clock: StillClock;
   let fresh: Fresh;
   let keys: ReturnType<typeof openKeys>;
   beforeEach(async () => {
-    fresh = await openFresh();
-    keys = openKeys(fresh.store);
+    clock = stillClock();
+    fresh = await openFresh(clock);
+    keys = openKeys(fresh.store, clock);
   });
   afterEach(() => fresh.close());
+  const inFuture = (ms: number) => new Date(clock.now() + ms).toISOString();
 
   it("carries 256 random bits behind its id", async () => {
     const [one, other] = [await keys.create(wanted), await keys.create(wanted)];
@@ -65,9 +68,8 @@ describe("an API key", () => {
   it("ends when its time is over", async () => {
     const { key } = await keys.create({ ...wanted, expires_at: inFuture(HOUR_MS) });
     expect(await keys.verify(key)).toBeDefined();
-    const later = jest.spyOn(Date, "now").mockReturnValue(Date.now() + HOUR_MS);
+    await clock.advance(HOUR_MS);
     expect(await keys.verify(key)).toBeUndefined();
-    later.mockRestore();
   });
 
   it.each(["2020-01-01T00:00:00Z", "tomorrow", "2030-13-01", ""])(

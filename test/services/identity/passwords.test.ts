@@ -1,6 +1,7 @@
 /** Passwords: how they are hashed, and that a missing user is no quicker to refuse. */
 import crypto, { type Argon2Parameters, argon2Sync } from "node:crypto";
 import { describe, expect, it, jest } from "@jest/globals";
+import { CHEAP } from "../../support/settings.ts";
 
 // Watched, not replaced; before the module takes it.
 const argon2 = jest.spyOn(crypto, "argon2");
@@ -33,7 +34,8 @@ describe("a password", () => {
   });
 
   it("has a salt of its own each time", async () => {
-    expect(await hashPassword("correct horse")).not.toBe(await hashPassword("correct horse"));
+    const hash = () => hashPassword("correct horse", CHEAP);
+    expect(await hash()).not.toBe(await hash());
   });
 
   it.each([
@@ -43,12 +45,12 @@ describe("a password", () => {
     ["the same with a space behind it", "correct horse ", false],
     ["empty", "", false],
   ])("opens when what is typed is %s: %j", async (_what, typed, opens) => {
-    expect(await isPassword(typed, await hashPassword("correct horse"))).toBe(opens);
+    expect(await isPassword(typed, await hashPassword("correct horse", CHEAP))).toBe(opens);
   });
 
   it("opens when its characters are typed in another way", async () => {
     const [composed, decomposed] = ["gr\u00fcn ist es", "gru\u0308n ist es"];
-    expect(await isPassword(decomposed, await hashPassword(composed))).toBe(true);
+    expect(await isPassword(decomposed, await hashPassword(composed, CHEAP))).toBe(true);
   });
 
   it("still opens a hash that was made with other costs", async () => {
@@ -60,10 +62,16 @@ describe("a password", () => {
     expect(await isPassword("older hash", hash)).toBe(true);
   });
 
-  it("is refused with the same work when there is no such user", async () => {
-    const hash = await hashPassword("correct horse");
+  it.each([
+    ["with what is recommended", undefined],
+    ["where hashes are cheaper", CHEAP],
+  ])("is refused with the same work when there is no such user, %s", async (_what, cost) => {
+    const hash = await hashPassword("correct horse", cost);
     argon2.mockClear();
-    const answers = [await isPassword("a guess", hash), await isPassword("a guess", undefined)];
+    const answers = [
+      await isPassword("a guess", hash, cost),
+      await isPassword("a guess", undefined, cost),
+    ];
     expect(answers).toEqual([false, false]);
     const [known, unknown] = argon2.mock.calls.map(([, parameters]) => costOf(parameters));
     expect(argon2).toHaveBeenCalledTimes(2);

@@ -1,9 +1,9 @@
 /** Login throttling: five wrong passwords for a user name and an address, then a pause. */
-import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { openThrottle, type Throttle } from "../../../services/identity/throttle.ts";
 import { fail, failure } from "../../../shared/errors.ts";
-import { localLimiters, type Processes, processesOnRedis } from "../../support/limiters.ts";
+import { type StillClock, stillClock } from "../../support/clocks.ts";
+import { localLimiters } from "../../support/limiters.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const HOME = "192.0.2.1";
@@ -12,14 +12,11 @@ const wrong = async (): Promise<string> => fail("UNAUTHORIZED");
 const broken = async (): Promise<string> => fail("SERVICE_UNAVAILABLE");
 
 describe("login throttling", () => {
+  let clock: StillClock;
   let throttle: Throttle;
   beforeEach(async () => {
-    const limiters = await localLimiters();
-    jest.useFakeTimers();
-    throttle = openThrottle(limiters);
-  });
-  afterEach(() => {
-    jest.useRealTimers();
+    clock = stillClock();
+    throttle = openThrottle(await localLimiters(clock), clock);
   });
 
   /** What came of it: `in`, or the code of the refusal. */
@@ -40,9 +37,9 @@ describe("login throttling", () => {
   });
 
   it("tells when the window ends, counted from the first wrong password", async () => {
-    const first = Date.now();
+    const first = clock.now();
     await guess(1);
-    await jest.advanceTimersByTimeAsync(60_000);
+    await clock.advance(60_000);
     await guess(4);
     const refusal = throttle.attempt("anna", HOME, right);
     await expect(refusal).rejects.toMatchObject({ data: { reset_ms: first + WINDOW_MS } });
@@ -50,10 +47,10 @@ describe("login throttling", () => {
 
   it("lets in again when the window ends, and no sooner, however often it was tried", async () => {
     await guess(5);
-    await jest.advanceTimersByTimeAsync(WINDOW_MS - 1000);
+    await clock.advance(WINDOW_MS - 1000);
     await guess(5);
     expect(await login(right)).toBe("RATE_LIMIT_EXCEEDED");
-    await jest.advanceTimersByTimeAsync(1000);
+    await clock.advance(1000);
     expect(await login(right)).toBe("in");
   });
 
@@ -94,62 +91,5 @@ describe("login throttling", () => {
   it("hands on what the check throws", async () => {
     const error = failure("UNAUTHORIZED", {}, "The user name or the password is wrong");
     await expect(throttle.attempt("anna", HOME, () => Promise.reject(error))).rejects.toBe(error);
-  });
-});
-
-describe("login throttling on two nodes", () => {
-  let house: Processes;
-  let nodes: readonly Throttle[];
-  beforeEach(async () => {
-    house = await processesOnRedis(2);
-    nodes = house.all.map(openThrottle);
-  });
-  afterEach(() => house.stop());
-
-  const slowly =
-    (check: () => Promise<string>): (() => Promise<string>) =>
-    async () => {
-      await pause(10);
-      return check();
-    };
-
-  /** Ten at once, half of them on each node. */
-  const ten = (check: () => Promise<string>) =>
-    Promise.all(
-      Array.from({ length: 10 }, (_, place) =>
-        (nodes[place % 2] as Throttle)
-          .attempt("anna", HOME, check)
-          .catch((error) => String(error.type)),
-      ),
-    );
-
-  it("lets ten wrong guesses at once have five tries together", async () => {
-    const tried = jest.fn(slowly(wrong));
-    const outcomes = await ten(tried);
-    expect(tried).toHaveBeenCalledTimes(5);
-    expect(outcomes.filter((one) => one === "RATE_LIMIT_EXCEEDED")).toHaveLength(5);
-    expect(new Set(await ten(right))).toEqual(new Set(["RATE_LIMIT_EXCEEDED"]));
-  });
-
-  it("lets all of ten right passwords in that come at once, also after four wrong ones", async () => {
-    for (const node of [0, 1, 0, 1])
-      await nodes[node]?.attempt("anna", HOME, wrong).catch(() => undefined);
-    expect(new Set(await ten(slowly(right)))).toEqual(new Set(["in"]));
-  });
-
-  it("counts a try whose node dies on the way as a wrong one", async () => {
-    for (let times = 0; times < 4; times += 1)
-      await nodes[0]?.attempt("anna", HOME, wrong).catch(() => undefined);
-    const { promise, resolve } = Promise.withResolvers<string>();
-    const begun = Promise.withResolvers<void>();
-    const hangs = nodes[0]?.attempt("anna", HOME, () => {
-      begun.resolve();
-      return promise;
-    });
-    await begun.promise;
-    const after = nodes[1]?.attempt("anna", HOME, right);
-    await expect(after).rejects.toMatchObject({ type: "RATE_LIMIT_EXCEEDED" });
-    resolve("in");
-    expect(await hangs).toBe("in");
   });
 });

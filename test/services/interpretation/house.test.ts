@@ -90,6 +90,38 @@ describe("names", () => {
     expect(parse("turn on the lamp", house)).toMatchObject({ steps: [{ entity_id: "light.a" }] });
   });
 
+  describe("that read like an order", () => {
+    const house = houseOf(
+      ["scene.evil", "Turn on the lamp"],
+      ["automation.evil", "Switch on the lamp"],
+      ["switch.corner", "Play corner"],
+      ["light.a", "Lamp"],
+    );
+
+    it.each([
+      "turn on the lamp",
+      "switch on the lamp",
+      "now turn on the lamp",
+      "could you turn on the lamp",
+      "turn off the lamp and turn on the lamp",
+      "turn off the lamp. Turn on the lamp.",
+    ])("do not swallow %j", (sentence) => {
+      const parsed = parse(sentence, house);
+      expect(parsed.kind === "act" && parsed.steps.at(-1)).toMatchObject({
+        entity_id: "light.a",
+        command: "turn_on",
+      });
+    });
+
+    it.each([
+      ["activate turn on the lamp", "scene.evil", "activate"],
+      ["trigger switch on the lamp", "automation.evil", "trigger"],
+      ["play corner off", "switch.corner", "turn_off"],
+    ])("are names where no order can stand: %j", (sentence, entity_id, command) => {
+      expect(parse(sentence, house)).toMatchObject({ steps: [{ entity_id, command }] });
+    });
+  });
+
   it("do not stand for words of the grammar", () => {
     const house = houseOf(["scene.not", "don't"], ["scene.and", "and"], ["light.a", "Lamp"]);
     expect(parse("don't turn on the lamp", house).kind).toBe("unclear");
@@ -132,6 +164,7 @@ describe("numbers", () => {
     ["zero", 0],
     ["twenty one", 21],
     ["a hundred", 100],
+    ["nine hundred", 900],
     ["two hundred and fifty five", 255],
     ["nineteen point five", 19.5],
     ["one and a half", 1.5],

@@ -1,60 +1,20 @@
-/** Sentences in a real house: what they do, remember, answer, and leave alone. */
-import { randomUUID } from "node:crypto";
+/** Sentences in a real house: what they do, answer, and leave alone. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { type Caller, type Grant, SYSTEM } from "../../../shared/caller.ts";
-import { call, type ParamsOf } from "../../../shared/contract.ts";
-import { devices } from "../../../shared/contracts/devices.ts";
-import { interpretation } from "../../../shared/contracts/interpretation.ts";
 import { scenes } from "../../../shared/contracts/scenes.ts";
-import { type Booted, boot } from "../../support/boot.ts";
+import { caller } from "../context/house.ts";
+import { anna, openTalk, type Talk } from "./talk.ts";
 
-let house: Booted;
+let talk: Talk;
 beforeAll(async () => {
-  house = await boot();
+  talk = await openTalk();
 });
-afterAll(() => house.stop());
+afterAll(() => talk.stop());
+beforeEach(() => talk.dark());
 
-type Context = ParamsOf<typeof interpretation.interpret>["context"];
-
-const callerOf = (name: string, grant?: Grant): Caller => ({
-  sub: name,
-  name,
-  role: "user",
-  via: "token",
-  ...(grant && { grant }),
-});
-const anna = callerOf("anna");
-
-const say = (input: string, context: Context = {}, caller = anna, dry_run = false) =>
-  call(
-    house.house.broker,
-    interpretation.interpret,
-    { input, context, dry_run },
-    // As each request has one.
-    { meta: { caller, context_id: randomUUID() } },
-  );
-const get = (entity_id: string) =>
-  call(house.house.broker, devices.get, { entity_id }, { meta: { caller: SYSTEM } });
-const command = (entity_id: string, name: string, fields = {}) =>
-  call(
-    house.house.broker,
-    devices.command,
-    { entity_id, command: name, fields },
-    { meta: { caller: SYSTEM } },
-  );
-const list = () => call(house.house.broker, devices.list, {}, { meta: { caller: SYSTEM } });
-
-beforeEach(async () => {
-  await command("light.kitchen", "turn_off");
-  await command("light.bedroom", "turn_off");
-});
-
-const READS = ["light", "switch", "lock", "cover", "scene", "automation"];
-/** What only sentences change. */
-const versions = async () =>
-  (await list())
-    .filter(({ entity_id }) => READS.some((domain) => entity_id.startsWith(`${domain}.`)))
-    .map(({ entity_id, version }) => `${entity_id} ${version}`);
+const say: Talk["say"] = (...args) => talk.say(...args);
+const get: Talk["get"] = (...args) => talk.get(...args);
+const command: Talk["command"] = (...args) => talk.command(...args);
+const versions: Talk["versions"] = (...args) => talk.versions(...args);
 
 describe("an order", () => {
   it("is done, and said so with what it changed", async () => {
@@ -77,7 +37,7 @@ describe("an order", () => {
     expect(both).toMatchObject({
       action: "turn_on,open",
       entities_affected: ["light.kitchen", "cover.bedroom"],
-      natural_language: "Turned on Kitchen light and opened Bedroom shutter.",
+      natural_language: "Turned on Kitchen light. Bedroom shutter is opening.",
     });
     expect((await get("cover.bedroom")).state).toBe("opening");
   });
@@ -95,7 +55,7 @@ describe("an order", () => {
   it("finds a scene that a client has made by the name as it was written", async () => {
     const actions = [{ device: "light.bedroom", action: "on" }];
     const name = "Tom &amp; Jerry&#39;s hour";
-    await call(house.house.broker, scenes.save, { name, actions }, { meta: { caller: SYSTEM } });
+    await talk.ask(scenes.save, { name, actions });
     const said = await say("activate Tom & Jerry's hour");
     expect(said).toMatchObject({ success: true, action: "activate" });
     expect(said.natural_language).toContain(name);
@@ -170,7 +130,7 @@ describe("nothing is done", () => {
   });
 
   it("where the grant does not reach: such things are not even known", async () => {
-    const guest = callerOf("guest", { entities: ["light.bedroom"] });
+    const guest = caller("guest", "user", { entities: ["light.bedroom"] });
     expect(await say("turn on the kitchen light", {}, guest)).toMatchObject({ success: false });
     expect(await say("turn on all lights", {}, guest)).toMatchObject({
       entities_affected: ["light.bedroom"],
@@ -178,7 +138,7 @@ describe("nothing is done", () => {
   });
 
   it("of a sentence of which one part is forbidden", async () => {
-    const guest = callerOf("guest", { commands: ["turn_on"] });
+    const guest = caller("guest", "user", { commands: ["turn_on"] });
     await expect(
       say("turn on the kitchen light and unlock the front door", {}, guest),
     ).rejects.toMatchObject({ type: "FORBIDDEN" });
@@ -198,99 +158,5 @@ describe("a question", () => {
       state_changes: {},
     });
     expect(await versions()).toEqual(before);
-  });
-});
-
-describe("a session", () => {
-  it("knows what was spoken of, also from a question", async () => {
-    const { context } = await say("turn on the bedroom light");
-    const { session_id } = context;
-    await say("make it blue", { session_id });
-    expect(await get("light.bedroom")).toMatchObject({ attributes: { rgb_color: [0, 0, 255] } });
-    await say("is the kitchen light on?", { session_id });
-    await say("turn it on", { session_id });
-    expect((await get("light.kitchen")).state).toBe("on");
-    await say("turn off the lights there", { session_id });
-    expect((await get("light.kitchen")).state).toBe("off");
-  });
-
-  it("is nobody else's, and no other session's", async () => {
-    const { context } = await say("turn on the bedroom light");
-    const { session_id } = context;
-    const other = await say("turn it off", { session_id }, callerOf("bob"));
-    expect(other.success).toBe(false);
-    expect((await say("turn it off", { session_id: "another" })).success).toBe(false);
-    expect((await get("light.bedroom")).state).toBe("on");
-  });
-
-  it("forgets nothing over a dry run, nor by what is not understood", async () => {
-    const { context } = await say("turn on the bedroom light");
-    const { session_id } = context;
-    await say("turn on the kitchen light", { session_id }, anna, true);
-    await say("blorf", { session_id });
-    expect(await say("turn it off", { session_id })).toMatchObject({
-      entities_affected: ["light.bedroom"],
-    });
-  });
-
-  it("goes on for who names none, one user after the other", async () => {
-    const carl = callerOf("carl");
-    await say("turn on the bedroom light", {}, carl);
-    expect(await say("turn it off", {}, carl)).toMatchObject({
-      entities_affected: ["light.bedroom"],
-    });
-  });
-
-  it("is told by the answer: user, session, time", async () => {
-    const { context } = await say("turn on the kitchen light", { user_id: "u", session_id: "s" });
-    expect(context).toEqual({ user_id: "u", session_id: "s", timestamp: expect.any(String) });
-    expect(Number.isNaN(Date.parse(context.timestamp))).toBe(false);
-    const made = (await say("turn off the kitchen light")).context;
-    expect(made.user_id).toBe("anna");
-    expect(made.session_id).toMatch(/^[\w-]{36}$/);
-  });
-
-  it("takes the room from where the speaker is when the sentence names none", async () => {
-    const said = await say("turn on the light", { location: "Bedroom" });
-    expect(said).toMatchObject({ entities_affected: ["light.bedroom"] });
-    expect(await say("turn on the lights", { location: "attic" })).toMatchObject({
-      success: false,
-    });
-  });
-});
-
-describe("an undo", () => {
-  it("brings back what the sentence before has changed, and says so", async () => {
-    await say("turn on the kitchen light and the bedroom light");
-    expect(await say("undo that", {}, anna, true)).toMatchObject({
-      success: true,
-      natural_language: expect.stringContaining("Would bring back"),
-    });
-    expect((await get("light.kitchen")).state).toBe("on");
-    const said = await say("undo that");
-    expect(said).toMatchObject({
-      success: true,
-      action: "undo",
-      natural_language: "Brought back Bedroom light and Kitchen light.",
-      entities_affected: ["light.bedroom", "light.kitchen"],
-      state_changes: { "light.kitchen": { state: "off" } },
-      confidence: 1,
-    });
-    expect((await get("light.bedroom")).state).toBe("off");
-  });
-
-  it("is refused in words where there is nothing, or somebody else came after", async () => {
-    expect(await say("undo that", {}, callerOf("nobody"))).toMatchObject({
-      success: false,
-      action: "none",
-      natural_language: "You have changed nothing of late that can be undone.",
-    });
-    await say("turn on the kitchen light");
-    await command("light.kitchen", "set_brightness", { brightness: 7 });
-    const { success, natural_language } = await say("undo that");
-    expect([success, natural_language]).toEqual([
-      false,
-      "Nothing was undone. light.kitchen: Something else has changed it since.",
-    ]);
   });
 });

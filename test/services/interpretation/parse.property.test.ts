@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { english } from "../../../services/interpretation/lexicon/english.ts";
 import { parse } from "../../../services/interpretation/parse.ts";
 import { sayOrder } from "../../../services/interpretation/speak.ts";
+import { character } from "../../support/any-text.ts";
 import { houseWith } from "./house.ts";
 import { ANSWERED, DONE } from "./sentences.ts";
 
@@ -30,14 +31,14 @@ const UNKNOWN = [
   "or",
 ];
 
-/** Milliseconds that nobody should have to wait, even on a busy machine. */
+/** Milliseconds of the processor that nobody should have to wait for. */
 const PATIENCE_MS = 100;
 
 describe("any sentence", () => {
   it("is understood or asked back, and never breaks the parser", () => {
     fc.assert(
       fc.property(
-        fc.oneof(sentences, fc.string({ unit: "binary", maxLength: 1000 })),
+        fc.oneof(sentences, fc.string({ unit: character, maxLength: 1000 })),
         (sentence) => {
           const parsed = parse(sentence, house, { location: "bedroom" });
           expect(["act", "answer", "undo", "unclear"]).toContain(parsed.kind);
@@ -45,7 +46,7 @@ describe("any sentence", () => {
           else expect(parsed.confidence).toBeGreaterThanOrEqual(0.8);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
@@ -59,7 +60,7 @@ describe("any sentence", () => {
           expect(Object.values(fields)).not.toContain(undefined);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
@@ -70,7 +71,7 @@ describe("any sentence", () => {
         all.splice(place % (all.length + 1), 0, word);
         expect(parse(all.join(" "), house).kind).toBe("unclear");
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
@@ -107,7 +108,7 @@ describe("any sentence", () => {
         const ids = new Set(parsed.steps.map(({ entity_id }) => entity_id));
         expect(ids).toEqual(new Set([one.entity_id, other.entity_id]));
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -127,7 +128,7 @@ describe("any sentence", () => {
         const places = parsed.steps.map(({ entity_id }) => house.things.get(entity_id)?.area_id);
         expect(new Set(places)).toEqual(new Set([one.area_id, other.area_id]));
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -172,8 +173,10 @@ describe("a sentence of a thousand characters", () => {
     ],
   ])("of %s is read at once", (_what, sentence) => {
     parse(sentence, house);
-    const before = performance.now();
+    // Not the time of day: others may have the processor meanwhile.
+    const before = process.cpuUsage();
     parse(sentence, house);
-    expect(performance.now() - before).toBeLessThan(PATIENCE_MS);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(PATIENCE_MS);
   });
 });

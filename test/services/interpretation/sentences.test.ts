@@ -1,43 +1,11 @@
 /** Every sentence of the table comes to exactly what the table says. */
 import { describe, expect, it } from "@jest/globals";
-import { type Around, type Parsed, parse } from "../../../services/interpretation/parse.ts";
+import { parse } from "../../../services/interpretation/parse.ts";
 import { houseWith } from "./house.ts";
-import { ANSWERED, AROUND, DONE, type Known, NOTHING } from "./sentences.ts";
+import { ANSWERED, AROUND, DONE, NOTHING, NOWHERE } from "./sentences.ts";
+import { expected, knowing, stepsOf } from "./steps.ts";
 
 const house = houseWith();
-const ids = [...house.things.keys()];
-
-const asText = (value: unknown) => (Array.isArray(value) ? value.join("/") : String(value));
-
-/** As many words as the table: each step by itself. */
-const stepsOf = (parsed: Parsed): readonly string[] | string => {
-  if (parsed.kind === "answer") return `? ${parsed.text}`;
-  if (parsed.kind === "unclear") return parsed.text;
-  if (parsed.kind === "undo") return parsed.kind;
-  return parsed.steps.map(({ entity_id, command, fields }) => {
-    const told = Object.entries(fields).map(([name, value]) => `${name}=${asText(value)}`);
-    return `${[command, ...told].join(" ")}: ${entity_id}`;
-  });
-};
-
-const expand = (id: string) =>
-  id.endsWith(".*") ? ids.filter((one) => one.startsWith(id.slice(0, -1))) : [id];
-
-const expected = (text: string): readonly string[] | string =>
-  text.startsWith("?")
-    ? text
-    : text.split("; ").flatMap((part) => {
-        const [command = "", targets = ""] = part.split(": ");
-        return targets
-          .split(" ")
-          .flatMap(expand)
-          .map((id) => `${command}: ${id}`);
-      });
-
-const knowing = ({ location, it: targets = [] }: Known): Around => ({
-  location,
-  memory: { targets, areas: [] },
-});
 
 describe("an order", () => {
   it.each(DONE)("%j does %s", (sentence, steps) => {
@@ -77,6 +45,10 @@ describe("nothing is done", () => {
     const parsed = parse(sentence, house);
     expect(parsed.kind).toBe("unclear");
     if (parsed.kind === "unclear") expect(parsed.confidence).toBeLessThan(0.5);
+  });
+
+  it.each(NOWHERE)("by %j, knowing %j", (sentence, known) => {
+    expect(parse(sentence, house, knowing(known)).kind).toBe("unclear");
   });
 });
 

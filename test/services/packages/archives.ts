@@ -1,9 +1,9 @@
 /** Archives for tests, made as an archiver makes them, and as an attacker would. */
 import { createHash } from "node:crypto";
 import { crc32, deflateRawSync, gzipSync } from "node:zlib";
-import { type Header, pack } from "tar-stream";
+import { type Headers, pack } from "tar-stream";
 
-export type TarEntry = Partial<Header> & { readonly name: string; readonly text?: string };
+export type TarEntry = Partial<Headers> & { readonly name: string; readonly text?: string };
 
 export const sha256 = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex");

@@ -2,22 +2,28 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { download } from "../../../services/packages/download.ts";
 import type { Outside, Resolve } from "../../../services/packages/fetch.ts";
 import { LIMITS, type Limits } from "../../../services/packages/limits.ts";
+import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { sha256 } from "./archives.ts";
 import { openSource, type Source } from "./source.ts";
 
 let folder = "";
 let source: Source;
 let other: Source;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "hearth-download-"));
+let clock: StillClock;
+beforeAll(async () => {
   [source, other] = await Promise.all([openSource(), openSource()]);
 });
-afterEach(async () => {
-  await Promise.all([source.stop(), other.stop()]);
+afterAll(() => Promise.all([source.stop(), other.stop()]));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "hearth-download-"));
+  clock = stillClock();
+});
+afterEach(() => {
+  for (const one of [source, other]) one.forget();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -36,6 +42,7 @@ const fetched = (url: string, { outside = PRIVATE, limits, signal, progress }: H
     file: file(),
     outside,
     limits: { ...LIMITS, ...limits },
+    clock,
     signal: signal ?? new AbortController().signal,
     progress: progress ?? (() => undefined),
   });
@@ -173,17 +180,19 @@ describe("a host that does not give the archive", () => {
   it("because it drips, is left when the time is over", async () => {
     source.serve("/a", (response) => {
       response.writeHead(200);
-      const drip = setInterval(() => response.write("x"), 10);
-      response.once("close", () => clearInterval(drip));
+      response.write("x", async () => {
+        await clock.advance(LIMITS.fetchMs - 1);
+        response.write("x", () => void clock.advance(1));
+      });
     });
-    await expect(fetched(`${source.url}/a`, { limits: { fetchMs: 200 } })).rejects.toMatchObject(
+    await expect(fetched(`${source.url}/a`)).rejects.toMatchObject(
       refused("SERVICE_UNAVAILABLE", /has not sent everything in time/),
     );
   });
 
   it("because it says nothing at all, is left when the time is over", async () => {
-    source.serve("/a", () => undefined);
-    await expect(fetched(`${source.url}/a`, { limits: { fetchMs: 100 } })).rejects.toMatchObject(
+    source.serve("/a", () => void clock.advance(LIMITS.fetchMs));
+    await expect(fetched(`${source.url}/a`)).rejects.toMatchObject(
       refused("SERVICE_UNAVAILABLE", /in time/),
     );
   });

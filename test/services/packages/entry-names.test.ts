@@ -33,7 +33,7 @@ describe("whatever an archive names", () => {
         const path = pathFor(openNames(100), text, as) ?? "/root";
         expect(`${path}${sep}`.startsWith(`/root${sep}`)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     ));
 
   it("is one file for each name, on any disk", () =>

@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import shipped from "../../../services/packages/index.json" with { type: "json" };
 import { readIndexFile } from "../../../services/packages/index-file.ts";
 import { type IndexParts, openIndex } from "../../../services/packages/package-index.ts";
 import { CATEGORIES } from "../../../shared/contracts/packages.ts";
-import { type FreshStore, freshStore } from "../devices/fresh-store.ts";
+import { type StillClock, stillClock } from "../../support/clocks.ts";
+import { type DocumentStore, documentStore } from "../../support/documents.ts";
 import { openSource, type Source } from "./source.ts";
 
 const row = (over: object = {}) => ({
@@ -49,19 +50,22 @@ describe("an index", () => {
 
 describe("what is read", () => {
   let folder = "";
-  let store: FreshStore;
+  let store: DocumentStore;
   let source: Source;
   const said: string[] = [];
-  let time = 0;
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), "hearth-index-"));
-    store = freshStore();
+  let clock: StillClock;
+  beforeAll(async () => {
     source = await openSource();
-    said.length = 0;
-    time = 1_000_000;
   });
-  afterEach(async () => {
-    await Promise.all([source.stop(), store.remove()]);
+  afterAll(() => source.stop());
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "hearth-index-"));
+    store = documentStore();
+    said.length = 0;
+    clock = stillClock();
+  });
+  afterEach(() => {
+    source.forget();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -72,7 +76,7 @@ describe("what is read", () => {
       store,
       outside: { isPrivateAllowed: true },
       log: { info() {}, warn() {}, error: (what) => void said.push(what) },
-      now: () => time,
+      clock,
       ...parts,
     });
   const versions = async (index: ReturnType<typeof open>) =>
@@ -90,11 +94,11 @@ describe("what is read", () => {
     source.serve("/i", Buffer.from(text(row())));
     const index = open({ source: `${source.url}/i` });
     await Promise.all([index.rows(), index.rows(), index.rows()]);
-    time += 299_000;
+    await clock.advance(299_000);
     await index.rows();
     expect(source.asked).toHaveLength(1);
     source.serve("/i", Buffer.from(text(row({ version: "2" }))));
-    time += 2000;
+    await clock.advance(2000);
     expect(await versions(index)).toEqual(["2"]);
   });
 
@@ -118,7 +122,7 @@ describe("what is read", () => {
     expect(await versions(index)).toEqual(["1.0"]);
     await index.rows();
     expect(source.asked).toHaveLength(2);
-    time += 31_000;
+    await clock.advance(31_000);
     await index.rows();
     expect(source.asked).toHaveLength(3);
   });
@@ -144,6 +148,13 @@ describe("what is read", () => {
       message: expect.stringMatching(why),
     });
     expect(error.message).not.toContain(folder);
+  });
+
+  it("is not waited for longer than a request may take", async () => {
+    source.serve("/i", () => void clock.advance(5000));
+    await expect(open({ source: `${source.url}/i` }).rows()).rejects.toMatchObject({
+      message: expect.stringMatching(/has not sent everything in time/),
+    });
   });
 
   it("is no more than 5 MiB", async () => {

@@ -11,6 +11,8 @@ export interface Source {
   /** The paths that were asked for. */
   readonly asked: readonly string[];
   serve(path: string, answer: Answer): void;
+  /** Serves nothing any more, and was asked for nothing. */
+  forget(): void;
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,11 @@ export const openSource = async (): Promise<Source> => {
     host,
     asked,
     serve: (path, answer) => void answers.set(path, answer),
+    forget() {
+      server.closeAllConnections();
+      answers.clear();
+      asked.length = 0;
+    },
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -15,22 +15,19 @@ import { type Installed, openRecords, type Place } from "../../../services/packa
 import { openSwaps } from "../../../services/packages/swap.ts";
 import { failure } from "../../../shared/errors.ts";
 import type { Log } from "../../../shared/job-note.ts";
-import { type FreshStore, freshStore } from "../devices/fresh-store.ts";
+import { type DocumentStore, documentStore } from "../../support/documents.ts";
 
 const silent: Log = { info() {}, warn() {}, error() {} };
 const PLACE: Place = { category: "theme", repository: "a/b" };
 const LIVE = "theme/a/b";
 
 let root = "";
-let store: FreshStore;
+let store: DocumentStore;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "hearth-swap-"));
-  store = freshStore();
+  store = documentStore();
 });
-afterEach(async () => {
-  await store.remove();
-  rmSync(root, { recursive: true, force: true });
-});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const open = () => {
   const records = openRecords(store);

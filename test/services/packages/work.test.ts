@@ -2,27 +2,33 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { LIMITS, type Limits } from "../../../services/packages/limits.ts";
 import { openRecords } from "../../../services/packages/records.ts";
 import { openSwaps } from "../../../services/packages/swap.ts";
 import { packageWork, type Wish } from "../../../services/packages/work.ts";
 import type { Log } from "../../../shared/job-note.ts";
-import { type FreshStore, freshStore } from "../devices/fresh-store.ts";
+import { type StillClock, stillClock } from "../../support/clocks.ts";
+import { type DocumentStore, documentStore } from "../../support/documents.ts";
 import { release, sha256, tarGz, zip } from "./archives.ts";
 import { type Answer, archivePath, openSource, type Source } from "./source.ts";
 
 const silent: Log = { info() {}, warn() {}, error() {} };
 let root = "";
-let store: FreshStore;
+let store: DocumentStore;
 let source: Source;
-beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), "hearth-work-"));
-  store = freshStore();
+let clock: StillClock;
+beforeAll(async () => {
   source = await openSource();
 });
-afterEach(async () => {
-  await Promise.all([source.stop(), store.remove()]);
+afterAll(() => source.stop());
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "hearth-work-"));
+  store = documentStore();
+  clock = stillClock();
+});
+afterEach(() => {
+  source.forget();
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -38,6 +44,7 @@ const run = async (wish: Partial<Wish> = {}, limits: Partial<Limits> = {}) => {
     source: source.url,
     outside: { isPrivateAllowed: true },
     limits: { ...LIMITS, ...limits },
+    clock,
   });
   await work({
     id: "j1",
@@ -128,9 +135,9 @@ const HOSTILE: readonly Hostile[] = [
     "SOURCE_REFUSED",
   ],
   ["that is not there", () => (response) => response.writeHead(404).end(), "PACKAGE_NOT_FOUND"],
-  ["that never comes", () => () => undefined, "SERVICE_UNAVAILABLE"],
+  ["that never comes", () => () => void clock.advance(LIMITS.fetchMs), "SERVICE_UNAVAILABLE"],
 ];
-const SMALL = { packedBytes: 100_000, unpackedBytes: 1_000_000, entries: 50, fetchMs: 500 };
+const SMALL = { packedBytes: 100_000, unpackedBytes: 1_000_000, entries: 50 };
 
 describe("an archive", () => {
   it.each(HOSTILE)("%s leaves nothing behind", async (_what, answer, type) => {

@@ -6,6 +6,8 @@ import type { Write } from "../../../shared/store/store.ts";
 import { caller, openSmallHouse, type SmallHouse } from "../context/house.ts";
 
 const anna = caller("anna");
+/** After this, what was refused is tried again. */
+const OWED_MS = 1000;
 const LIGHTS = ["light.kitchen", "light.hallway"];
 
 let house: SmallHouse;
@@ -34,6 +36,7 @@ describe("a scene that is asked for again with its key", () => {
     await expect(activate()).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
     expect(await states()).toEqual(["on", "on"]);
     house.refuse(() => false);
+    house.pass(OWED_MS);
     expect(await activate()).toMatchObject({ success: true });
     expect(await states()).toEqual(["on", "on"]);
     expect(await activate()).toMatchObject({ success: true });

@@ -1,10 +1,17 @@
 /** What an undo is asked, and what it answers when not all, or nothing, could be brought back. */
 import { describe, expect, it } from "@jest/globals";
-import { checkAnyDone, checkAsked, TOUCHED, undoneFrom } from "../../../services/undo/answer.ts";
+import {
+  checkAnyDone,
+  checkAsked,
+  outcomeOf,
+  TOUCHED,
+  undoneFrom,
+} from "../../../services/undo/answer.ts";
 import type { Restored } from "../../../shared/contracts/undo.ts";
 import { failureOf } from "../devices/entities.ts";
 
 const done: Restored = { entity_id: "light.a", success: true };
+const IDS = { of: "theirs", own: "own" };
 const failed = (entity_id: string, code = "CONFLICT"): Restored => ({
   entity_id,
   success: false,
@@ -30,24 +37,31 @@ describe("an undo", () => {
     ["none, for several reasons", [failed("light.a", "FORBIDDEN"), failed("light.b")], "CONFLICT"],
     ["none, by a mistake of ours", [failed("light.a", "INTERNAL_ERROR")], "INTERNAL_ERROR"],
   ])("that brings back %s: %p %p", (_what, results, type) => {
-    const failure = failureOf(() => checkAnyDone(results));
+    const failure = failureOf(() => checkAnyDone(results, "undo"));
     expect(failure.type).toBe(type);
     if (type) expect(failure.data).toEqual({ results });
   });
 
   it("tells which it was, by what it can be undone itself, and how many came back", () => {
     const results = [done, { ...failed("light.b"), error: TOUCHED }];
-    expect(undoneFrom(results, "theirs", "own", undefined)).toEqual({
+    expect(undoneFrom(results, "undo", IDS, undefined)).toEqual({
       success: false,
       context_id: "theirs",
       context: { id: "own" },
       results,
       message: "1 of 2 brought back",
     });
-    expect(undoneFrom([done], "theirs", "own", true)).toMatchObject({
+    expect(undoneFrom([done], "undo", IDS, true)).toMatchObject({
       success: true,
       message: "1 of 1 would be brought back",
       dry_run: true,
     });
+    expect(undoneFrom([done], "redo", IDS, undefined).message).toBe("1 of 1 done again");
   });
+
+  it.each<[string, Restored[], string]>([
+    ["done, when one came back", [done, failed("light.b")], "done"],
+    ["passed, when others are at all of it", [{ ...failed("light.a"), error: TOUCHED }], "passed"],
+    ["failed, when it may be tried again", [failed("light.a", "SERVICE_UNAVAILABLE")], "failed"],
+  ])("is %s", (_what, results, outcome) => expect(outcomeOf(results)).toBe(outcome));
 });

@@ -1,6 +1,5 @@
-/** What the tests of backups work with: places of both stores, random contents, a backup in memory. */
-import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+/** What the tests of backups work with: places for a store, random contents, a backup in memory. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -9,53 +8,49 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import fc from "fast-check";
 import type { Config } from "../../../shared/config.ts";
+import { SECRET_FILE } from "../../../shared/secrets.ts";
 import { type Counts, eventsOf, type Line, NONE, type Source } from "../../../shared/store/dump.ts";
 import { readBackup } from "../../../shared/store/dump-decode.ts";
 import { encode } from "../../../shared/store/dump-encode.ts";
 import { openSource, openTarget } from "../../../shared/store/dump-open.ts";
 import { openStore } from "../../../shared/store/open.ts";
-import { openRedisStore } from "../../../shared/store/redis.ts";
 import type { Store } from "../../../shared/store/store.ts";
 import { configFor } from "../../support/boot.ts";
-import { flushNamespace, sharedServers } from "../../support/servers.ts";
-import { PATIENT_MS } from "./redis-places.ts";
+import { lamp } from "./conformance/bench.ts";
 
 /** Where a store may be, as settings name it. */
 export interface Place {
   readonly config: Config;
   open(): Promise<Store>;
+  /** All that is kept there, by name. */
+  traces(): Promise<readonly string[]>;
   remove(): Promise<void>;
 }
 
-const onSqlite = async (): Promise<Place> => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "hearth-dump-"));
-  const config = configFor({ DATA_DIR });
-  return {
-    config,
-    open: () => openStore(config),
-    remove: async () => rmSync(DATA_DIR, { recursive: true, force: true }),
-  };
+export interface Engine {
+  readonly name: string;
+  /** A new place, where nothing is. */
+  place(): Promise<Place>;
+}
+
+export const SQLITE: Engine = {
+  name: "SQLite",
+  async place() {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "hearth-dump-"));
+    const config = configFor({ DATA_DIR });
+    return {
+      config,
+      open: () => openStore(config),
+      traces: async () => readdirSync(DATA_DIR).sort(),
+      remove: async () => rmSync(DATA_DIR, { recursive: true, force: true }),
+    };
+  },
 };
 
-const onRedis = async (): Promise<Place> => {
-  const { redis } = await sharedServers();
-  const beside = await onSqlite();
-  const NAMESPACE = `dump-${randomUUID()}`;
-  const { dataDir } = beside.config;
-  const config = configFor({ DATA_DIR: dataDir, STORE_URL: redis, NAMESPACE });
-  return {
-    config,
-    open: () => openRedisStore(config, { timeoutMs: PATIENT_MS }),
-    async remove() {
-      await flushNamespace(redis, NAMESPACE);
-      await beside.remove();
-    },
-  };
-};
-
-export const ENGINES = { SQLite: onSqlite, Redis: onRedis } as const;
-export type Engine = keyof typeof ENGINES;
-export const NAMES = Object.keys(ENGINES) as readonly Engine[];
+/** SQLite stands still meanwhile: no test waits for a process to end. */
+const PATIENCE_MS = 5;
+export const targetOf = ({ config }: Place, replace: boolean) =>
+  openTarget(config, replace, PATIENCE_MS);
 
 /** A backup as it is on the disk. */
 export const backupOf = async (source: Source): Promise<{ bytes: Buffer; counts: Counts }> => {
@@ -79,8 +74,8 @@ export const inputOf = (bytes: Buffer) => ({
   signal: new AbortController().signal,
 });
 
-export const restore = async ({ config }: Place, bytes: Buffer, replace = false) => {
-  const target = await openTarget(config, replace);
+export const restore = async (place: Place, bytes: Buffer, replace = false) => {
+  const target = await targetOf(place, replace);
   try {
     const { header } = await readBackup(inputOf(bytes), target.write);
     await target.finish(header.place);
@@ -89,9 +84,22 @@ export const restore = async ({ config }: Place, bytes: Buffer, replace = false)
   }
 };
 
+/** The secret that signs tokens, in what `newBackup` holds. */
+export const SECRET = "s".repeat(64);
+
+/** Of a house with one lamp, a lease, and a secret. */
+export const newBackup = async (): Promise<Buffer> => {
+  const place = await SQLITE.place();
+  await fill(place, [{ entity: lamp(1, "new") }, { lease: { name: "home", token: 3 } }]);
+  writeFileSync(join(place.config.dataDir, SECRET_FILE), SECRET);
+  const { bytes } = await backup(place);
+  await place.remove();
+  return bytes;
+};
+
 /** Fills a place with lines, as a restore does. */
-export const fill = async ({ config }: Place, lines: readonly Line[]) => {
-  const target = await openTarget(config, true);
+export const fill = async (place: Place, lines: readonly Line[]) => {
+  const target = await targetOf(place, true);
   await target.write(lines);
   await target.finish(lines.filter((line) => "event" in line).length);
   await target.close();

@@ -8,7 +8,7 @@ import fc from "fast-check";
 import type { Line } from "../../../shared/store/dump.ts";
 import { readBackup } from "../../../shared/store/dump-decode.ts";
 import { lamp } from "./conformance/bench.ts";
-import { backup, ENGINES, fill, inputOf, type Place } from "./dump-bench.ts";
+import { backup, fill, inputOf, type Place, SQLITE } from "./dump-bench.ts";
 
 const event = (sequence: number): Line => ({
   event: { sequence, time: 5, kind: "happened", data: { text: "much of the same ".repeat(9) } },
@@ -24,7 +24,7 @@ let place: Place;
 let bytes: Buffer;
 let lines: readonly string[];
 beforeAll(async () => {
-  place = await ENGINES.SQLite();
+  place = await SQLITE.place();
   await fill(place, LINES);
   bytes = (await backup(place)).bytes;
   lines = gunzipSync(bytes).toString().split("\n").slice(0, -1);
@@ -58,7 +58,7 @@ it("refuses what is cut off, wherever that is", async () => {
   const property = fc.asyncProperty(fc.integer({ min: 0, max: bytes.length - 1 }), async (end) => {
     expect(await refusalOf(bytes.subarray(0, end))).toBe("old.backup is cut off");
   });
-  await fc.assert(property, { numRuns: 200 });
+  await fc.assert(property, { numRuns: 40 });
 });
 
 it("refuses what was changed, whichever byte that is, unless it says the same", async () => {
@@ -71,7 +71,7 @@ it("refuses what was changed, whichever byte that is, unless it says the same", 
     else
       expect(said).toMatch(/^old\.backup is (cut off|damaged or was changed|no backup of Hearth)$/);
   });
-  await fc.assert(property, { numRuns: 300 });
+  await fc.assert(property, { numRuns: 40 });
 });
 
 it("refuses text that was changed and packed again, whichever character that is", async () => {
@@ -81,7 +81,7 @@ it("refuses text that was changed and packed again, whichever character that is"
     const changed = text.slice(0, index) + other + text.slice(index + 1);
     expect(await refusalOf(gzipSync(changed))).toMatch(/^old\.backup (is|was) /);
   });
-  await fc.assert(property, { numRuns: 300 });
+  await fc.assert(property, { numRuns: 40 });
 });
 
 describe("what is something else", () => {

@@ -124,7 +124,9 @@ describe("SQLite", () => {
 
   it("says who is in the way when another process has the file open", () => {
     expect(store.isShared).toBe(false);
-    expect(() => openSqlite(file)).toThrow(`${file} cannot be used: another process has it open`);
+    // SQLite stands still meanwhile: it waits a moment for a process that is just ending.
+    const open = () => openSqlite(file, Date.now, 5);
+    expect(open).toThrow(`${file} cannot be used: another process has it open`);
   });
 
   it("says so when the file is something else, and lets go of it", () => {

@@ -203,3 +203,9 @@ export const credentialOf = ({ authorization = "" }: Client): string =>
   authorization.split(" ")[1] ?? "";
 
 export const nobody = ({ url }: Client): Client => clientFor(url);
+
+export const dimAll = async (client: Client, levels: readonly number[]): Promise<void> => {
+  for (const level of levels) await dim(client, level);
+};
+
+export const levelsOf = ({ heard }: Listener) => heard.filter(isOf(LAMP)).map(brightnessOf);

@@ -7,13 +7,16 @@ import {
   DIMMABLE,
   dark,
   device,
+  FAN,
   GARAGE_DOOR,
+  LOCK,
   PLAIN,
   player,
   room,
   SHUTTER,
   TEMPERATURE,
   TUNABLE,
+  VACUUM,
   white,
 } from "./traits.ts";
 
@@ -193,14 +196,16 @@ export const ENTITIES: readonly HomeEntity[] = [
   device("media_player.kitchen", "Kitchen radio", "kitchen", "off", player("morning", 0.3)),
   device("media_player.bedroom", "Bedroom speaker", "bedroom", "off", player("evening", 0.2)),
 
-  device("lock.front_door", "Front door lock", "hallway", "locked"),
-  device("lock.garage", "Garage lock", "garage", "locked"),
+  device("lock.front_door", "Front door lock", "hallway", "locked", LOCK),
+  device("lock.garage", "Garage lock", "garage", "locked", LOCK),
   device("fan.bedroom", "Bedroom fan", "bedroom", "off", {
+    ...FAN,
     percentage: 0,
     percentage_step: 10,
     watts: 30,
   }),
   device("fan.bathroom", "Bathroom fan", "bathroom", "off", {
+    ...FAN,
     percentage: 0,
     percentage_step: 50,
     watts: 20,
@@ -210,7 +215,7 @@ export const ENTITIES: readonly HomeEntity[] = [
     "Robot vacuum",
     "living_room",
     "docked",
-    { battery_level: 100 },
+    { ...VACUUM, battery_level: 100 },
     "hoover",
   ),
 

@@ -2,7 +2,6 @@
 import { canonical } from "../../../../shared/canonical.ts";
 import { type Entity, type Patch, patched, type Snapshot } from "../../../../shared/entity.ts";
 import type { HomeEntity, Report } from "../../home.ts";
-import { ENTITIES } from "./house.ts";
 import { type Device, type Moved, step, type World } from "./physics.ts";
 import { READINGS } from "./sensors.ts";
 
@@ -56,7 +55,10 @@ const become = (device: Device, { patch, fine }: Moved): Device => {
 };
 
 /** @param latest  How an entity stands. */
-export const openLife = (latest: (entity_id: string) => Entity | undefined) => {
+export const openLife = (
+  entities: readonly HomeEntity[],
+  latest: (entity_id: string) => Entity | undefined,
+) => {
   const notes = new Map<string, Note>();
   /** What a sensor has read last: only what it reads otherwise is told. */
   const readings = new Map<string, string>();
@@ -94,7 +96,7 @@ export const openLife = (latest: (entity_id: string) => Entity | undefined) => {
   return {
     /** What has become of everything after some seconds. */
     moved: (seconds: number, world: World): readonly Report[] => [
-      ...ENTITIES.flatMap((entity) => moveOne(entity, seconds, world)),
+      ...entities.flatMap((entity) => moveOne(entity, seconds, world)),
       ...Object.keys(READINGS).flatMap((entity_id) => readOne(entity_id, world)),
     ],
     /** What was told last did not happen. */

@@ -28,10 +28,17 @@ export const white = (kelvin: number) => ({
   color_temp: Math.round(1_000_000 / kelvin),
   color_temp_kelvin: kelvin,
 });
-export const PLAIN = { supported_color_modes: ["onoff"], watts: 12 };
-export const DIMMABLE = { supported_color_modes: ["brightness"], watts: 9 };
-export const TUNABLE = { supported_color_modes: ["color_temp"], ...WHITE, watts: 10 };
-export const COLOUR = { supported_color_modes: ["color_temp", "rgb"], ...WHITE, watts: 11 };
+/** Home Assistant's bits of a light: transition 32. What only switches has none. */
+const FADES = { supported_features: 32 };
+export const PLAIN = { supported_color_modes: ["onoff"], supported_features: 0, watts: 12 };
+export const DIMMABLE = { supported_color_modes: ["brightness"], ...FADES, watts: 9 };
+export const TUNABLE = { supported_color_modes: ["color_temp"], ...FADES, ...WHITE, watts: 10 };
+export const COLOUR = {
+  supported_color_modes: ["color_temp", "rgb"],
+  ...FADES,
+  ...WHITE,
+  watts: 11,
+};
 export const dark = (last_brightness: number) => ({ brightness: 0, last_brightness });
 
 export const room = (
@@ -41,6 +48,8 @@ export const room = (
   ...modes: string[]
 ) => ({
   hvac_modes: ["off", "heat", ...modes],
+  // Home Assistant's bits: target temperature 1, turn off 128, turn on 256.
+  supported_features: 385,
   hvac_action: mode === "off" ? "off" : "idle",
   current_temperature: current,
   temperature: target,
@@ -54,7 +63,17 @@ export const room = (
 export const SHUTTER = { device_class: "shutter", supported_features: 15 };
 export const GARAGE_DOOR = { device_class: "garage", supported_features: 11 };
 
+/** Home Assistant's bits: it opens by command 1; these only lock and unlock. */
+export const LOCK = { supported_features: 0 };
+/** Home Assistant's bits: set speed 1, turn off 16, turn on 32. */
+export const FAN = { supported_features: 49 };
+/** Home Assistant's bits: pause 4, stop 8, return home 16, state 4096, start 8192. */
+export const VACUUM = { supported_features: 12_316 };
+
 export const player = (queue: keyof typeof QUEUES, volume_level: number) => ({
+  // Home Assistant's bits: pause 1, volume 4, mute 8, previous 16, next 32, turn on 128, turn off 256,
+  // select source 2048, stop 4096, play 16384.
+  supported_features: 22_973,
   volume_level,
   is_volume_muted: false,
   source: "Radio",

@@ -1,10 +1,10 @@
 /** The virtual home: a house that lives in the store alone, for a start without any hardware. */
-import { setTimeout as pause } from "node:timers/promises";
+import type { Cancel, Clock } from "../../../../shared/clock.ts";
 import type { Snapshot } from "../../../../shared/entity.ts";
 import { effectOf } from "../../commands.ts";
 import type { Home, HomeEntity, Listener, Order, Report } from "../../home.ts";
 import type { Recorder } from "../../recorder.ts";
-import { AREAS, ENTITIES, FLOORS } from "./house.ts";
+import { houseWith } from "./guest-rooms.ts";
 import { awakened, openLife } from "./life.ts";
 import { outdoorTemperature } from "./physics.ts";
 
@@ -13,26 +13,26 @@ const TICK_MS = 500;
 const LONGEST_STEP_S = 60;
 
 export interface VirtualOptions {
-  /** How many times faster than the clock the house lives. */
+  /** How many times faster than the clock the house lives; 0 stands still. */
   readonly speed: number;
+  /** How many rooms it has besides its own. */
+  readonly rooms: number;
   /** How long an order is under way. */
   readonly latencyMs: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
+  readonly clock: Clock;
 }
 
 /** All that the house remembers. */
 export type Memory = Pick<Recorder, "latest" | "refresh">;
 
-const BY_ID: ReadonlyMap<string, HomeEntity> = new Map(
-  ENTITIES.map((entity) => [entity.entity_id, entity]),
-);
-
 /** What comes of an order is up to how the device is when that is recorded. */
-const obeyed = ({ entity_id, command, fields }: Order, at: Date): readonly Report[] => {
-  const entity = BY_ID.get(entity_id);
+const obeyed = (
+  entity: HomeEntity | undefined,
+  { entity_id, command, fields }: Order,
+  at: Date,
+): readonly Report[] => {
   if (!entity) return [];
   const effect = (stored: Snapshot) =>
     effectOf(entity_id, command, awakened(entity, stored), fields, at);
@@ -40,32 +40,34 @@ const obeyed = ({ entity_id, command, fields }: Order, at: Date): readonly Repor
 };
 
 /** Runs one after the other, each some time after the one before has ended. */
-const repeat = (run: () => Promise<void>) => {
+const repeat = (clock: Clock, run: () => Promise<void>) => {
   let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: Cancel;
   let running = Promise.resolve();
   const wait = () => {
-    timer = setTimeout(() => {
+    cancel = clock.after(TICK_MS, () => {
       running = run().finally(() => isStopped || wait());
-    }, TICK_MS);
+    });
   };
   wait();
   return async () => {
     isStopped = true;
-    clearTimeout(timer);
+    cancel();
     await running;
   };
 };
 
 export const virtualHome = (options: VirtualOptions, { latest, refresh }: Memory): Home => {
-  const { speed, latencyMs, latitude, longitude, now } = options;
+  const { speed, rooms, latencyMs, latitude, longitude, clock } = options;
+  const plan = houseWith(rooms);
+  const byId = new Map(plan.entities.map((entity) => [entity.entity_id, entity]));
 
   const live = ({ move }: Listener) => {
-    const life = openLife(latest);
-    let last = now();
+    const life = openLife(plan.entities, latest);
+    let last = clock.now();
     return async () => {
       await refresh();
-      const at = new Date(now());
+      const at = new Date(clock.now());
       // A clock that is set back must not turn the house back.
       const passed = Math.max(0, (at.getTime() - last) / 1000);
       const seconds = Math.min(passed, LONGEST_STEP_S) * speed;
@@ -82,18 +84,20 @@ export const virtualHome = (options: VirtualOptions, { latest, refresh }: Memory
   };
 
   return {
-    plan: async () => ({ floors: FLOORS, areas: AREAS, entities: ENTITIES }),
+    isRecorded: true,
+    plan: async () => plan,
 
     start: async (listener) => {
+      if (speed === 0) return async () => undefined;
       const tick = live(listener);
       // A store that cannot be asked now is asked at the next tick.
-      return repeat(() => tick().catch(() => undefined));
+      return repeat(clock, () => tick().catch(() => undefined));
     },
 
     async send(orders) {
-      if (latencyMs > 0) await pause(latencyMs);
-      const at = new Date(now());
-      return orders.flatMap((order) => obeyed(order, at));
+      if (latencyMs > 0) await clock.sleep(latencyMs);
+      const at = new Date(clock.now());
+      return orders.flatMap((order) => obeyed(byId.get(order.entity_id), order, at));
     },
   };
 };

@@ -7,9 +7,10 @@ import { webSocketStream } from "../../../../gateway/push/home-assistant/stream.
 import { ERRORS, type ErrorCode, failure } from "../../../../shared/errors.ts";
 import { type Free, problemsOf } from "../../../../shared/rules.ts";
 
+const NOW = Date.UTC(2030, 0, 1);
 const { refuse, hears, nameOf } = webSocketStream.dialect;
 const refused = (code: ErrorCode, message?: Free) =>
-  refuse(asFailure(failure(code), true), message);
+  refuse(asFailure(failure(code), true, NOW), message);
 const call = { id: 4, type: "call_service", domain: "light", service: "turn_on" };
 
 describe("a message that cannot be served", () => {

@@ -51,10 +51,14 @@ describe("the services", () => {
     expect(Object.keys(fields ?? {}).sort()).toEqual([
       "brightness",
       "brightness_pct",
+      "brightness_step",
+      "brightness_step_pct",
+      "color_name",
       "color_temp_kelvin",
       "hs_color",
       "rgb_color",
       "transition",
+      "xy_color",
     ]);
     expect(fields?.brightness).toEqual({
       name: "Brightness",

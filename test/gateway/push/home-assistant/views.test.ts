@@ -148,16 +148,22 @@ describe("a subscription to entities", () => {
   });
 });
 
+const NOW = Date.UTC(2030, 0, 1);
+
 describe("when events are missing", () => {
   const snapshot = { epoch: EPOCH, sequence: 7, states: [lamp, { ...off, entity_id: "light.b" }] };
 
   it("a subscription to events is told how everything is", () => {
-    const text = eventsView(5, "state_changed").resync(snapshot, POSITION) ?? "";
+    const text = eventsView(5, "state_changed").resync(snapshot, POSITION, NOW) ?? "";
     const message = JSON.parse(text);
     expect(message).toMatchObject({
       id: 5,
       position: POSITION,
-      event: { event_type: "resync", data: { position: POSITION } },
+      event: {
+        event_type: "resync",
+        time_fired: "2030-01-01T00:00:00.000Z",
+        data: { position: POSITION },
+      },
     });
     expect(message.event.data.states).toMatchObject([
       { entity_id: "light.kitchen", last_reported: lamp.last_updated },
@@ -169,7 +175,7 @@ describe("when events are missing", () => {
     [undefined, ["light.kitchen", "light.b"]],
     [["light.b"], ["light.b"]],
   ])("a subscription to the entities %j is told how they are", (ids, told) => {
-    const message = JSON.parse(entitiesView(9, ids).resync(snapshot, POSITION) ?? "");
+    const message = JSON.parse(entitiesView(9, ids).resync(snapshot, POSITION, NOW) ?? "");
     expect([message.id, message.position]).toEqual([9, POSITION]);
     expect(Object.keys(message.event.a)).toEqual(told);
   });
@@ -180,7 +186,7 @@ it("keeps the rules of the documentation, whatever is said", () => {
   const snapshot = { epoch: EPOCH, sequence: 7, states: [lamp] };
   const all = [changed(lamp, lampWith({})), changed(null, lamp), changed(lamp, removed), scene];
   const texts = [eventsView(5, undefined), eventsView(undefined, "*"), entitiesView(9)].flatMap(
-    (view) => [...all.map((one) => view.say(one)), view.resync(snapshot, POSITION)],
+    (view) => [...all.map((one) => view.say(one)), view.resync(snapshot, POSITION, NOW)],
   );
   const messages = texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text)]));
   expect(messages.length).toBe(14);

@@ -1,4 +1,6 @@
 /** Automations in a house without a way in, on a store that may refuse writes for a while. */
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "@jest/globals";
 import automationsService from "../../../../services/automations/automations.service.ts";
 import devicesService from "../../../../services/devices/devices.service.ts";
 import eventsService from "../../../../services/events/events.service.ts";
@@ -11,9 +13,9 @@ import type { LogEvent } from "../../../../shared/events.ts";
 import type { Parts } from "../../../../shared/parts.ts";
 import type { Free } from "../../../../shared/rules.ts";
 import type { Write } from "../../../../shared/store/store.ts";
-import { configFor } from "../../../support/boot.ts";
-import { movedClock } from "../../../support/moved-clock.ts";
+import { movedClock } from "../../../support/clocks.ts";
 import { partsOf } from "../../../support/parts.ts";
+import { configFor } from "../../../support/settings.ts";
 import { freshStore } from "../../devices/fresh-store.ts";
 
 /** Whether a write has to do with a kind of document. */
@@ -23,9 +25,9 @@ export const keeps =
     documents.some((one) => one.collection === collection);
 
 const openParts = async () => {
-  const store = freshStore();
-  const config = configFor({});
   const clock = movedClock();
+  const store = freshStore(clock.now);
+  const config = configFor({});
   const parts = await partsOf(config, store, clock);
   return { ...parts, store, clock };
 };
@@ -37,14 +39,27 @@ const adminOf = async (store: Parts["store"]): Promise<Caller> => {
   return { sub: id, name: username, role: "admin", via: "token" };
 };
 
+/** Ten minutes at most, half a second after the other. */
+const STEPS = 1200;
+const STEP_MS = 500;
+
+const matches = (found: unknown, expected: object): boolean => {
+  try {
+    expect(found).toMatchObject(expected);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 export const openAutomations = async () => {
   const parts = await openParts();
-  const { broker, store } = parts;
+  const { broker, store, clock } = parts;
   for (const service of [devicesService, eventsService, identityService])
     broker.createService(await service(parts));
   await broker.start();
   const service = broker.createService(automationsService(parts));
-  await broker.waitForServices(["automations"]);
+  await broker.waitForServices(["automations"], 10_000, 5);
   const meta = { caller: await adminOf(store) };
   const log = async () => (await store.events.read(0, 10_000)) as unknown as readonly LogEvent[];
 
@@ -57,6 +72,14 @@ export const openAutomations = async () => {
     traces: (automation_id: string) =>
       call(broker, automations.traces, { automation_id }, { meta }),
     log,
+    /** Lets time pass until it reads so. */
+    async passing(read: () => Promise<unknown>, expected: object) {
+      for (let left = STEPS; left > 0 && !matches(await read(), expected); left -= 1) {
+        clock.advance(STEP_MS);
+        await pause(1);
+      }
+      expect(await read()).toMatchObject(expected);
+    },
     /** How many events of a client's own there are. */
     count: async (event_type: string): Promise<number> =>
       (await log()).filter(

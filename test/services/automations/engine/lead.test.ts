@@ -1,58 +1,68 @@
 /** One process alone looks after automations; another one takes over. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { lead } from "../../../../services/automations/engine/lead.ts";
-import { eventually } from "../../../support/wait.ts";
+import { type StillClock, stillClock } from "../../../support/clocks.ts";
 import { type FreshStore, freshStore } from "../../devices/fresh-store.ts";
 
+/** By then each has looked again. */
+const AWHILE_MS = 2000;
+
+let clock: StillClock;
 let store: FreshStore;
+let said: string[];
+let refused: unknown[];
 beforeEach(() => {
-  store = freshStore();
+  clock = stillClock();
+  store = freshStore(clock.now);
+  said = [];
+  refused = [];
 });
 afterEach(() => store.remove());
 
-const led = (said: string[], name: string, start = async () => {}) => ({
-  async start() {
-    await start();
-    said.push(`${name} starts`);
-  },
-  stop: async () => void said.push(`${name} stops`),
-  leave: async () => void said.push(`${name} leaves`),
-});
-const nobody = () => undefined;
+const open = async (owner: string, start = async () => {}) => {
+  const led = {
+    async start() {
+      await start();
+      said.push(`${owner} starts`);
+    },
+    stop: async () => void said.push(`${owner} stops`),
+    leave: async () => void said.push(`${owner} leaves`),
+  };
+  const stop = lead(store, { owner, clock }, led, (error) => refused.push(error));
+  await clock.advance(0);
+  return stop;
+};
 
 describe("of two processes", () => {
   it("the second one starts when the first one has stopped", async () => {
-    const said: string[] = [];
-    const stopFirst = lead(store, "first", led(said, "first"), nobody);
-    await eventually(async () => ({ said }), { said: ["first starts"] });
-    const stopSecond = lead(store, "second", led(said, "second"), nobody);
+    const stopFirst = await open("first");
+    const stopSecond = await open("second");
+    await clock.advance(AWHILE_MS);
+    expect(said).toEqual(["first starts"]);
     await stopFirst();
-    await eventually(async () => said, ["first starts", "first stops", "second starts"]);
+    await clock.advance(AWHILE_MS);
+    expect(said).toEqual(["first starts", "first stops", "second starts"]);
     await stopSecond();
     expect(said.at(-1)).toBe("second stops");
   });
 
   it("the one that has lost the lease leaves everything as it is", async () => {
-    const said: string[] = [];
-    const stop = lead(store, "first", led(said, "first"), nobody);
-    await eventually(async () => said, ["first starts"]);
+    const stop = await open("first");
     await store.leases.release("automations", "first");
     await store.leases.acquire("automations", "other", 60_000);
-    await eventually(async () => said, ["first starts", "first leaves"]);
+    await clock.advance(AWHILE_MS);
     await stop();
     expect(said).toEqual(["first starts", "first leaves"]);
   });
 
   it("one that cannot start tries again", async () => {
-    const said: string[] = [];
-    const refused: unknown[] = [];
     let left = 1;
-    const start = async () => {
+    const stop = await open("first", async () => {
       if (left-- > 0) throw "not yet";
-    };
-    const stop = lead(store, "first", led(said, "first", start), (error) => refused.push(error));
-    await eventually(async () => said, ["first starts"]);
-    expect(refused).toEqual(["not yet"]);
+    });
+    expect([said, refused]).toEqual([[], ["not yet"]]);
+    await clock.advance(AWHILE_MS);
+    expect([said, refused]).toEqual([["first starts"], ["not yet"]]);
     await stop();
   });
 });

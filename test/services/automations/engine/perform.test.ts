@@ -152,7 +152,7 @@ describe("a run", () => {
         expect(await performWithDeaths(actions, hard.handsFor, dying)).toEqual(flow);
         expect(hard.shown()).toEqual(calm.shown());
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

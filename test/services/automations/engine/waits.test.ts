@@ -2,7 +2,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { hearAs } from "../../../../services/automations/engine/hearing.ts";
 import { openWaits, type Wait } from "../../../../services/automations/engine/waits.ts";
-import { SYSTEM } from "../../../../shared/caller.ts";
+import { NOWHERE, SYSTEM } from "../../../../shared/caller.ts";
 import type { LogEvent } from "../../../../shared/events.ts";
 import { changed } from "../told.ts";
 import { timed } from "./made.ts";
@@ -21,7 +21,7 @@ const open = (trigger: ReturnType<typeof timed>, parts: Partial<Wait> = {}) => {
   let wait: Wait = { from: 0, since: START, deadline: null, holds: [], ...parts };
   const kept: Wait[] = [];
   const waits = openWaits({
-    hear: (caller, holds, triggers, event) => hearAs(caller, holds, triggers, event, look),
+    hear: (caller, holds, triggers, event) => hearAs(caller, holds, triggers, event, look, NOWHERE),
     next: (one, after) => (one.platform === "time" ? after + 60_000 : undefined),
   });
   const remove = waits.add({

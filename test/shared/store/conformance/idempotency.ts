@@ -1,6 +1,6 @@
 /** Receipts: one effect for one key, and its answer for those who ask again. */
 import { expect, it } from "@jest/globals";
-import type { Receipt } from "../../../../shared/store/store.ts";
+import type { Claim, Receipt } from "../../../../shared/store/store.ts";
 import { lamp, type Open, refusal, useBench } from "./bench.ts";
 
 const KEEP = 24 * 3600_000;
@@ -10,6 +10,14 @@ export const idempotency = (open: Open) => {
   const bench = useBench(open);
   const claim = (print = "print", key = "key") =>
     bench.store.idempotency.claim(key, print, KEEP, RUNNING);
+  const attempt = (rank: string, id = "first") =>
+    bench.store.idempotency.claim("key", "print", KEEP, RUNNING, { id, rank });
+  const SHORT = 1000;
+  const unclaimed: Receipt = {
+    key: "key",
+    token: "nobody",
+    unclaimed: { fingerprint: "print", keepMs: SHORT },
+  };
   const claimNew = async (): Promise<Receipt> => {
     const claimed = await claim();
     if (claimed.outcome !== "new") throw new TypeError(`not new, but ${claimed.outcome}`);
@@ -102,5 +110,48 @@ export const idempotency = (open: Open) => {
     expect(await claim()).toEqual({ outcome: "done", answer: "done" });
     bench.later(1);
     expect(await claim("another print")).toMatchObject({ outcome: "new" });
+  });
+
+  it("lets a later attempt of the same request take its claim over, and nobody else", async () => {
+    const claimed = await attempt("00");
+    for (const one of [attempt("00"), attempt("01", "another"), claim()])
+      expect(await one).toEqual({ outcome: "running" });
+    const again = await attempt("01");
+    expect(again).toMatchObject({ outcome: "new" });
+    // What an earlier one calls once more does not take over what a later one has.
+    expect(await attempt("00.01")).toEqual({ outcome: "running" });
+    const receiptOf = (one: Claim) => (one as { readonly receipt: Receipt }).receipt;
+    await expect(settle(receiptOf(claimed), "older")).rejects.toEqual(refusal("CONFLICT"));
+    await settle(receiptOf(again), "newer");
+    expect(await attempt("01")).toEqual({ outcome: "done", answer: "newer" });
+  });
+
+  it("keeps an answer that was not claimed before, for a while", async () => {
+    await settle(unclaimed, "done");
+    await bench.reopen();
+    bench.later(SHORT - 1);
+    expect(await attempt("01")).toEqual({ outcome: "done", answer: "done" });
+    bench.later(1);
+    expect(await claim("another print")).toMatchObject({ outcome: "new" });
+  });
+
+  it("refuses the whole effect of what was not claimed once somebody has claimed it", async () => {
+    await attempt("01");
+    await expect(settle(unclaimed, "older")).rejects.toEqual(refusal("CONFLICT"));
+    expect(await bench.store.entities()).toEqual([]);
+  });
+
+  it("writes what was not claimed once", async () => {
+    await settle(unclaimed, "done");
+    await expect(settle(unclaimed, "twice", 2)).rejects.toEqual(refusal("CONFLICT"));
+    bench.later(SHORT);
+    await settle(unclaimed, "anew", 2);
+  });
+
+  it("keeps nothing of what is to be kept for no time, but wants its key to be free", async () => {
+    const checked = { ...unclaimed, unclaimed: { fingerprint: "print", keepMs: 0 } };
+    await settle(checked, "done");
+    expect(await attempt("01")).toMatchObject({ outcome: "new" });
+    await expect(settle(checked, "older", 2)).rejects.toEqual(refusal("CONFLICT"));
   });
 };

@@ -142,6 +142,6 @@ export const agreement = (open: Open) => {
       }
       await bench.close();
     });
-    await fc.assert(property, { numRuns: 40 });
+    await fc.assert(property, { numRuns: 20 });
   });
 };

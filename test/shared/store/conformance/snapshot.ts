@@ -105,6 +105,6 @@ export const snapshot = (open: Open) => {
         expect(byId(await replayed(own.store, one))).toEqual(last);
       await own.close();
     });
-    await fc.assert(property, { numRuns: 30 });
+    await fc.assert(property, { numRuns: 15 });
   });
 };

@@ -1,0 +1,114 @@
+/**
+ * The boundary that the operating system draws around an add-on: Node's own permissions are one of JavaScript,
+ * and have been left before. Which one there is depends on the machine, so each is tried before it counts.
+ */
+import { execFile } from "node:child_process";
+import { realpathSync } from "node:fs";
+import type { Log } from "../../shared/job-note.ts";
+import { bubblewrap } from "./bubblewrap.ts";
+import { flagsFor, runnerFile } from "./node-flags.ts";
+import { ownUser } from "./own-user.ts";
+
+/** How a program is started. */
+export interface Program {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly options?: { readonly uid?: number; readonly gid?: number; readonly detached?: boolean };
+}
+
+export interface Boundary {
+  readonly name: string;
+  /** Lets the add-on read its own folder, as far as it cannot yet. */
+  prepare(folder: string, slug: string): Promise<void>;
+  /** The same program, within. */
+  around(program: Program, folder: string, slug: string): Program;
+}
+
+/** What each may need to know of Hearth. */
+export interface BoundaryPlace {
+  /** Folders of Hearth's own above those of the add-ons, the outermost first. */
+  readonly above: readonly string[];
+  /** Folders in which programs are looked for. */
+  readonly path: string;
+}
+
+type Offer = (place: BoundaryPlace) => Boundary | undefined;
+
+/** The stronger one first. */
+const OFFERS: readonly Offer[] = [bubblewrap, ownUser];
+
+const PROBE_MS = 10_000;
+const PROBE = `const { accessSync, readdirSync } = require("node:fs");
+readdirSync(process.cwd()); accessSync(${JSON.stringify(runnerFile)});`;
+
+/** Whether Node starts within it, reads what it must, and ends; why not, else. */
+const refusalOf = async (boundary: Boundary, folder: string, slug: string) => {
+  try {
+    await boundary.prepare(folder, slug);
+    const probe = { file: process.execPath, args: [...flagsFor(folder), "--eval", PROBE] };
+    const { file, args, options } = boundary.around(probe, folder, slug);
+    await new Promise<void>((resolve, reject) =>
+      execFile(file, args, { cwd: folder, env: {}, timeout: PROBE_MS, ...options }, (error) =>
+        error ? reject(error) : resolve(),
+      ),
+    );
+    return undefined;
+  } catch (error) {
+    return String((error as Error).message)
+      .trim()
+      .split("\n")
+      .at(-1);
+  }
+};
+
+export interface Found {
+  readonly boundary: Boundary | undefined;
+  /** Why those that were tried do not hold. */
+  readonly refused: readonly string[];
+}
+
+/** @param folder  Real path of an add-on's own folder, with which each is tried. */
+export const findBoundary = async (
+  place: BoundaryPlace,
+  folder: string,
+  slug: string,
+): Promise<Found> => {
+  const refused: string[] = [];
+  for (const offer of OFFERS) {
+    const boundary = offer(place);
+    if (!boundary) continue;
+    const why = await refusalOf(boundary, folder, slug);
+    if (why === undefined) return { boundary, refused };
+    refused.push(`${boundary.name}: ${why}`);
+  }
+  return { boundary: undefined, refused };
+};
+
+const NONE =
+  "Add-ons run without a boundary of the operating system: Node's permissions alone keep them from Hearth's files. " +
+  "Install bubblewrap, or run only add-ons that you trust";
+
+/** The one of this machine: found with the first add-on that runs, and said once in the log. */
+export const openBoundaries = (place: BoundaryPlace, log: Log) => {
+  let finding: Promise<Found> | undefined;
+
+  const tell = ({ boundary, refused }: Found) => {
+    if (boundary) log.info("add-ons run within a boundary", { boundary: boundary.name });
+    else log.warn(NONE, { refused });
+  };
+  return {
+    /** @param folder  The add-on's own. */
+    async around(folder: string, slug: string): Promise<Boundary | undefined> {
+      const real = realpathSync(folder);
+      if (!finding) {
+        finding = findBoundary(place, real, slug);
+        tell(await finding);
+      }
+      const { boundary } = await finding;
+      await boundary?.prepare(real, slug);
+      return boundary;
+    },
+  };
+};
+
+export type Boundaries = ReturnType<typeof openBoundaries>;

@@ -1,0 +1,63 @@
+/** Checks a grant when it is given: what does not exist would cover nothing, and nobody would know why. */
+import { fits, type Grant } from "../../shared/caller.ts";
+import { domainOf, isPresent } from "../../shared/entity.ts";
+import type { KeptArea } from "../../shared/places.ts";
+import { type Problem, refuse } from "../../shared/rules.ts";
+import { COMMANDS, DOMAIN_NAMES } from "../../shared/services.ts";
+import type { Known } from "../../shared/store/store.ts";
+import { unknownName } from "../../shared/unknown-names.ts";
+
+/** By which `POST /api/state` rewrites a representation; no service of the table is called so. */
+const SET_STATE = "set_state";
+
+const STATES = "GET /api/state";
+
+/** One field of a grant: what its names are names of, and which there are. */
+interface Row {
+  readonly what: string;
+  /** The part of the text that must exist. */
+  readonly nameIn?: (text: string) => string;
+  readonly known: () => Iterable<string>;
+  /** Where a client finds all of them. */
+  readonly where: string;
+}
+
+const rowsOf = ({ entities, documents }: Known): Readonly<Record<keyof Grant, Row>> => {
+  const areas = documents<KeptArea>("areas");
+  const domains = () => [
+    ...DOMAIN_NAMES,
+    ...[...entities.values()].filter(isPresent).map(({ entity_id }) => domainOf(entity_id)),
+  ];
+  return {
+    entities: { what: "domain", nameIn: domainOf, known: domains, where: STATES },
+    domains: { what: "domain", known: domains, where: STATES },
+    areas: { what: "area", known: () => areas.keys(), where: STATES },
+    floors: {
+      what: "floor",
+      known: () => [...areas.values()].map(({ floor_id }) => floor_id),
+      where: STATES,
+    },
+    commands: { what: "command", known: () => [...COMMANDS, SET_STATE], where: "GET /api/actions" },
+  };
+};
+
+const problemsIn = (
+  field: string,
+  { what, nameIn = (text) => text, known, where }: Row,
+  texts: readonly string[],
+): readonly Problem[] => {
+  const all = [...new Set(known())].sort();
+  return texts.flatMap((text, index) => {
+    const name = nameIn(text);
+    if (all.some((one) => fits(name, one))) return [];
+    const place = `grant.${field}[${index}]`;
+    return [unknownName({ field: place, what, name, known: all, where })];
+  });
+};
+
+/** @throws INVALID_REQUEST naming each thing that there is not, and what is spelled alike. */
+export const checkGrant = (grant: Grant | null | undefined, known: Known): void => {
+  if (!grant) return;
+  const rows = Object.entries(rowsOf(known)) as [keyof Grant, Row][];
+  refuse(rows.flatMap(([field, row]) => problemsIn(field, row, grant[field] ?? [])));
+};

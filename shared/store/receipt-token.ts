@@ -1,0 +1,12 @@
+/** Tokens of receipts: each is unique, and tells which attempt of which request it was made for. */
+import { randomUUID } from "node:crypto";
+import type { Attempt } from "./store.ts";
+
+export const tokenOf = (attempt: Attempt | undefined): string =>
+  attempt ? `${attempt.id} ${attempt.rank} ${randomUUID()}` : randomUUID();
+
+/** Whether a token was made for an earlier attempt of the same request. */
+export const isEarlier = (token: string, attempt: Attempt | undefined): boolean => {
+  const [id, rank, unique] = token.split(" ");
+  return unique !== undefined && id === attempt?.id && (rank ?? "") < (attempt?.rank ?? "");
+};

@@ -1,0 +1,52 @@
+/** Mutations of the pure parts, each asked of its own tests: `PART=rules npx stryker run`. Docs: docs/testing.md. */
+import base from "./jest.config.js";
+
+/** What is mutated, and the tests that are to notice. */
+const PARTS = {
+  rules: [
+    ["shared/{rules,json-schema,nearest,unknown-fields}.ts"],
+    ["shared/{rules,rules-problems,rules-schema,unknown-fields}"],
+  ],
+  access: [
+    ["shared/access.ts", "shared/caller.ts"],
+    ["shared/access", "shared/caller"],
+  ],
+  idempotency: [["shared/idempotency.ts"], ["shared/{idempotency,idempotency-steps}"]],
+  commands: [
+    ["services/devices/commands.ts", "services/devices/fields.ts", "services/devices/domains/*.ts"],
+    [
+      "services/devices/{aims,attributes,commands,commands.property}",
+      "services/devices/{effects,effects-limits,fade,physics,represent}",
+    ],
+  ],
+  conditions: [
+    ["services/automations/{conditions,conditions-hold,windows}.ts"],
+    ["services/automations/{conditions-*,holding,holding.property,matching,warnings,config}"],
+  ],
+  interpreter: [
+    ["services/interpretation/{numbers,orders,parse,scan,targets}.ts"],
+    ["services/interpretation/{interpretation,parse.property,perform,sentences,orders,house}"],
+  ],
+};
+
+const part = process.env.PART ?? "";
+const [mutate, tests] = PARTS[part] ?? [];
+if (mutate === undefined) throw new Error(`PART is one of ${Object.keys(PARTS).join(", ")}`);
+
+export default {
+  testRunner: "jest",
+  jest: {
+    config: {
+      ...base,
+      reporters: [],
+      testMatch: tests.map((name) => `<rootDir>/test/${name}.test.ts`),
+    },
+  },
+  mutate,
+  coverageAnalysis: "perTest",
+  ignoreStatic: true,
+  concurrency: 2,
+  reporters: ["clear-text", "json"],
+  jsonReporter: { fileName: `node_modules/.cache/mutation-${part}.json` },
+  tempDirName: ".stryker-tmp",
+};

@@ -1,0 +1,58 @@
+/** A follower for each test of a file, and what it has told. */
+import { afterEach, beforeEach } from "@jest/globals";
+import type { ServiceBroker } from "moleculer";
+import type { Batch } from "../../../gateway/push/batch.ts";
+import { type Follower, openFollower } from "../../../gateway/push/follower.ts";
+import { failure } from "../../../shared/errors.ts";
+import { stillClock } from "../../support/clocks.ts";
+import { openLogs } from "./logs.ts";
+
+export const sequencesOf = ({ entries }: Pick<Batch, "entries">) =>
+  entries.map(({ event }) => event.sequence);
+
+/** Its clock stands still: it looks into the log when it is asked to, or the clock is moved. */
+export const openFollowing = () => {
+  const clock = stillClock();
+  const log = openLogs(clock.now);
+  let follower: Follower;
+  let batches: Batch[];
+  let losses: number[];
+  const told = () => batches.flatMap(sequencesOf);
+
+  const begin = (broker: ServiceBroker = log.broker) => {
+    batches = [];
+    losses = [];
+    follower = openFollower(
+      { broker, store: log.present, clock },
+      (batch) => void batches.push(batch),
+      () => void losses.push(told().length),
+    );
+  };
+  beforeEach(() => begin());
+  afterEach(() => follower.stop());
+
+  return {
+    log,
+    clock,
+    /** Another one, that has told nothing yet. */
+    begin,
+    told,
+    get follower() {
+      return follower;
+    },
+    get batches(): readonly Batch[] {
+      return batches;
+    },
+    /** How many events had passed each time that everybody was to start anew. */
+    get losses(): readonly number[] {
+      return losses;
+    },
+    /** Meanwhile, the log cannot be read. */
+    async awayFor(during: () => Promise<unknown>) {
+      const { store } = log;
+      log.store = log.withEvents({ read: () => Promise.reject(failure("SERVICE_UNAVAILABLE")) });
+      await during();
+      log.store = store;
+    },
+  };
+};

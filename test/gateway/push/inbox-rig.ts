@@ -1,0 +1,150 @@
+/** A client whose messages are heard in a dialect of the tests, and all that comes of them. */
+import { ServiceBroker } from "moleculer";
+import { type Dialect, hear } from "../../../gateway/push/dialect.ts";
+import { openFollower } from "../../../gateway/push/follower.ts";
+import { openInbox } from "../../../gateway/push/inbox.ts";
+import { openCollector } from "../../../gateway/push/poll.ts";
+import { openClient } from "../../../gateway/push/session.ts";
+import { typeOf } from "../../../gateway/push/words.ts";
+import type { Caller } from "../../../shared/caller.ts";
+import { systemClock } from "../../../shared/clock.ts";
+import { fail, failure } from "../../../shared/errors.ts";
+import type { Free } from "../../../shared/rules.ts";
+import type { Store } from "../../../shared/store/store.ts";
+import { caller } from "../../support/caller.ts";
+
+/** Nobody looks into the log here. */
+const NOWHERE = {} as Store;
+
+const broker = new ServiceBroker({ logger: false });
+const clock = systemClock;
+const follower = openFollower(
+  { broker, store: NOWHERE, clock },
+  () => undefined,
+  () => undefined,
+);
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+const word = { type: "string", max: 10 } as const;
+/** @param wait  Resolves when a message that waits may go on. */
+const dialectOf = (wait: (name: string) => Promise<void>): Dialect => ({
+  name: "test",
+  inTurn: true,
+  hears: {
+    say: hear("", { text: word }, (session, { text }) => session.send({ said: text })),
+    raw: hear("", { text: word }, (session, { text }) => session.send({ said: text }), {
+      raw: ["text"],
+    }),
+    free: hear("", { text: word }, (session, message) => session.send({ said: message }), {
+      free: true,
+    }),
+    wait: hear("", { text: word }, async (session, { text }) => {
+      await wait(text);
+      session.send({ said: text });
+    }),
+    refused: hear("", {}, () => fail("DEVICE_NOT_FOUND")),
+    broken: hear("", {}, () => fail("SERVICE_UNAVAILABLE")),
+    auth: hear(
+      "",
+      { token: word },
+      async (session, { token }) => session.send({ welcome: await session.introduce(token) }),
+      { isIntroduction: true },
+    ),
+  },
+  nameOf: typeOf,
+  says: {},
+  greet: () => undefined,
+  refuse: ({ code, details }, message) => ({ code, details, to: message }),
+});
+
+export const known = caller("anna");
+const identify = async (token: string): Promise<Caller> =>
+  token === "good" ? known : fail("UNAUTHORIZED");
+
+/** A client that may stop reading its answers. */
+const openReader = () => {
+  const { sink, take } = openCollector();
+  const ended: (readonly [code: number, reason: string])[] = [];
+  let room = Promise.withResolvers<void>();
+  room.resolve();
+  return {
+    answers: take,
+    ended,
+    sink: {
+      ...sink,
+      close: (code: number, reason: string) => void ended.push([code, reason]),
+      drained: () => room.promise,
+    },
+    readNothing() {
+      room = Promise.withResolvers<void>();
+    },
+    async readOn() {
+      room.resolve();
+      await turn();
+    },
+  };
+};
+
+export const openRig = (some: Partial<Dialect> = {}, who: Caller | null = known) => {
+  /** What each message that waits goes on with, by its name. */
+  const gates = new Map<string, () => void>();
+  const wait = (name: string) => new Promise<void>((resolve) => void gates.set(name, resolve));
+  const dialect = { ...dialectOf(wait), ...some };
+  const failures: unknown[] = [];
+  const reading: ("pause" | "resume")[] = [];
+  /** What a stop would wait for. */
+  const seenThrough: Promise<unknown>[] = [];
+  let isClosing = false;
+  let left = 1000;
+
+  const { sink, ...reader } = openReader();
+  const own = { sink, identify, query: {}, address: "", since: undefined };
+  const common = { broker, follower, clock, coalesce: () => undefined };
+  const client = openClient({ ...own, ...common, caller: who ?? undefined });
+  const hearBytes = openInbox({
+    client,
+    dialect,
+    production: true,
+    clock,
+    count: async () => {
+      left -= 1;
+      if (left < 0) throw failure("RATE_LIMIT_EXCEEDED");
+    },
+    during(served) {
+      seenThrough.push(served);
+      return served;
+    },
+    isClosing: () => isClosing,
+    pause: () => void reading.push("pause"),
+    resume: () => void reading.push("resume"),
+    failed: (error) => void failures.push(error),
+  });
+
+  return {
+    ...reader,
+    ...{ client, dialect, gates, failures, reading, seenThrough },
+    /** So many more messages are let through. */
+    allow(count: number) {
+      left = count;
+    },
+    beginNothingMore() {
+      isClosing = true;
+    },
+    async say(...messages: (Free | string)[]) {
+      for (const one of messages)
+        hearBytes(Buffer.from(typeof one === "string" ? one : JSON.stringify(one)), false);
+      await turn();
+    },
+    async sayBytes(bytes: Buffer) {
+      hearBytes(bytes, true);
+      await turn();
+    },
+    /** Messages that wait go on, one after the other. */
+    async go(...names: string[]) {
+      for (const name of names) {
+        gates.get(name)?.();
+        await turn();
+      }
+    },
+  };
+};

@@ -1,0 +1,191 @@
+/** An add-on that runs: what it shows, does, prints, and how others hear of it. The test plays its process. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import type { Told } from "../../../services/addons/protocol.ts";
+import { call } from "../../../shared/contract.ts";
+import { addons } from "../../../shared/contracts/addons.ts";
+import { type DocumentStore, documentStore } from "../../support/documents.ts";
+import { clean, freshFolder } from "../../support/spawn.ts";
+import { offering, type Played } from "./fake-process.ts";
+import { type AddonsLife, noHomes, openLife } from "./rig.ts";
+
+const AWAY = { type: "SERVICE_UNAVAILABLE" };
+const SUN = { entity_id: "sensor.sun", name: "<Sun>", state: "1" };
+const publish = (entities: readonly object[]) =>
+  JSON.stringify({ type: "publish", id: 1, entities });
+
+let store: DocumentStore;
+let dataDir = "";
+let life: AddonsLife;
+beforeEach(() => {
+  store = documentStore();
+  dataDir = freshFolder();
+});
+afterEach(() => life.stop());
+afterAll(clean);
+
+type More = Partial<Parameters<typeof openLife>[0]>;
+const live = async (more: More = {}) => {
+  life = await openLife({ store, dataDir, ...more });
+  return life;
+};
+const running = async (more: More = {}) => {
+  const one = await live(more);
+  await one.change("install", { config: { name: "&lt;Sun&gt;" } });
+  await one.change("start");
+  return { ...one, process: one.processes[0] as Played };
+};
+/** It answers so whatever it is asked. */
+const answering = (given: object) => {
+  const answer = ({ id }: { readonly id: number }, { say }: Played) =>
+    say(JSON.stringify({ type: "answer", id, ...given }));
+  return [{ ...offering("go"), call: answer, command: answer }];
+};
+const asked = ({ told }: Played, type: Told["type"]) => told.filter((one) => one.type === type);
+
+describe("a running add-on", () => {
+  it("has its settings as they were written", async () => {
+    const { process } = await running();
+    expect(asked(process, "init")).toMatchObject([{ slug: "sun", config: { name: "<Sun>" } }]);
+  });
+
+  it("shows its entities as text, again and again, and not when it ends", async () => {
+    const { clock, homes, process } = await running();
+    process.say(publish([SUN]));
+    await clock.advance(0);
+    expect(homes.shown.get("sensor.sun")).toBe("1");
+    homes.shown.clear();
+    await clock.advance(20_000);
+    expect(homes.shown.get("sensor.sun")).toBe("1");
+    process.exit(1);
+    await clock.advance(999);
+    expect(homes.shown.get("sensor.sun")).toBe("unavailable");
+  });
+
+  it("shows what it has once the homes are back", async () => {
+    const { clock, homes, process } = await running();
+    homes.isAway = true;
+    process.say(publish([SUN]));
+    await clock.advance(5000);
+    expect([homes.shown.size, process.told.at(-1)]).toEqual([0, { type: "answer", id: 1 }]);
+    homes.isAway = false;
+    await clock.advance(1000);
+    expect(homes.shown.get("sensor.sun")).toBe("1");
+  });
+
+  it("has two hundred entities at most", async () => {
+    const { clock, homes, process } = await running();
+    const many = [...Array(201).keys()].map((at) => ({ ...SUN, entity_id: `sensor.sun_${at}` }));
+    process.say(publish(many));
+    await clock.advance(0);
+    expect(process.told.at(-1)).toMatchObject({ fault: { code: "INVALID_REQUEST" } });
+    expect(homes.shown.size).toBe(0);
+  });
+
+  it("offers actions, and does them", async () => {
+    const { offers, perform, process } = await running({
+      plays: answering({ result: "<done>" }),
+    });
+    expect((await offers()).map(({ name }) => name)).toEqual(["sun.go"]);
+    expect(await perform("sun.go", { text: "a &amp; b" })).toBe("&lt;done&gt;");
+    expect(asked(process, "call")).toMatchObject([{ action: "go", params: { text: "a & b" } }]);
+    await expect(perform("sun.other")).rejects.toMatchObject({ type: "INVALID_REQUEST" });
+  });
+
+  it.each([
+    ["{}", {}, { entity_id: "light.sun" }],
+    ["a change", { result: { state: "<on>" } }, { entity_id: "light.sun", state: "&lt;on&gt;" }],
+  ])("obeys commands with %s", async (_what, given, patch) => {
+    const { broker, process } = await running({ plays: answering(given) });
+    const orders = [{ entity_id: "light.sun", command: "turn_on", fields: { a: "&lt;" } }];
+    expect(await call(broker, addons.obey, { slug: "sun", orders })).toEqual([patch]);
+    expect(asked(process, "command")).toMatchObject([{ command: "turn_on", fields: { a: "<" } }]);
+  });
+
+  it("that answers a command with what makes no sense has failed", async () => {
+    const { broker } = await running({ plays: answering({ result: "on" }) });
+    const orders = [{ entity_id: "light.sun", command: "turn_on", fields: {} }];
+    await expect(call(broker, addons.obey, { slug: "sun", orders })).rejects.toMatchObject({
+      ...AWAY,
+      message: expect.stringMatching(/makes no sense/),
+    });
+  });
+
+  it("has a log, which the next process knows, and which goes with it", async () => {
+    const { clock, process, stop } = await running();
+    process.stdout.write("<hi>\n");
+    await clock.advance(0);
+    await stop();
+    const { change } = await live();
+    await change("start");
+    const { logs = [] } = await change("logs");
+    expect(logs.map(({ stream, text }) => `${stream} ${text}`)).toEqual([
+      "hearth it has started",
+      "out &lt;hi&gt;",
+      "hearth it has started",
+    ]);
+    await change("uninstall");
+    await change("install");
+    expect((await change("logs")).logs).toEqual([]);
+  });
+
+  it("tells each of its states once, in order", async () => {
+    const { change, clock, process } = await running();
+    process.exit(1);
+    await clock.advance(1000);
+    for (const action of ["restart", "stop", "uninstall"] as const) await change(action);
+    const told = (await store.events.read(0, 100)).filter(({ kind }) => kind === "addon_changed");
+    const once = ["startup", "started"];
+    expect(told.map(({ data }) => data.state)).toEqual([
+      "stopped",
+      ...once,
+      ...once,
+      "stopped",
+      ...once,
+      "stopped",
+      "unknown",
+    ]);
+  });
+
+  it("comes back with Hearth, and leaves with it", async () => {
+    const { process, stop } = await running({ homes: noHomes() });
+    await stop();
+    expect(process.isAlive()).toBe(false);
+    const { change, processes, state } = await live();
+    await change("start");
+    expect([await state(), processes.length]).toEqual(["started", 1]);
+  });
+});
+
+describe("an add-on", () => {
+  it("that does not start says why at once, and can be stopped while it is tried again", async () => {
+    const plays = [{ init: (_message: object, { exit }: Played) => exit(1) }];
+    const { change, state } = await live({ plays });
+    await change("install");
+    await expect(change("start")).rejects.toMatchObject({
+      ...AWAY,
+      message: expect.stringMatching(/exit code 1/),
+    });
+    expect(await state()).toBe("startup");
+    await change("stop");
+    expect(await state()).toBe("stopped");
+  });
+
+  it("whose files are gone is whole again when it is installed again", async () => {
+    const { change, files, state } = await live();
+    await change("install");
+    rmSync(join(dataDir, "addons/sun"), { recursive: true });
+    await expect(change("start")).rejects.toThrow(/its files are gone; install it again/);
+    await change("stop");
+    await change("install");
+    expect([files(), await state()]).toEqual([["sun"], "stopped"]);
+  });
+
+  it("that does not run offers nothing and does nothing", async () => {
+    const { change, offers, perform } = await live();
+    await change("install");
+    expect(await offers()).toEqual([]);
+    await expect(perform("sun.go")).rejects.toThrow(/sun does not offer go now/);
+  });
+});

@@ -1,0 +1,67 @@
+/** Starts the real process of an add-on from the code of a service. */
+import type { ChildProcess } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Boundary } from "../../../services/addons/boundary.ts";
+import { type Child, type Ears, openChild } from "../../../services/addons/child.ts";
+import type { Fault, OfferedAction } from "../../../services/addons/protocol.ts";
+import { spawnRunner } from "../../../services/addons/spawning.ts";
+import type { Shown } from "../../../shared/contracts/addons.ts";
+import type { Free } from "../../../shared/rules.ts";
+import { stillClock } from "../../support/clocks.ts";
+import { freshFolder } from "../../support/spawn.ts";
+
+interface Given {
+  readonly config?: Free;
+  /** What it hears about the entities that it shows. */
+  readonly fault?: Fault;
+  /** What else is in its folder. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly boundary?: Boundary | undefined;
+  /** Where it is to be, made by the test. */
+  readonly folder?: string;
+}
+
+/** Its clock stands still: nothing is ended for being late. */
+export const launch = (
+  code: string,
+  { config = {}, fault, files = {}, boundary, folder = freshFolder() }: Given = {},
+) => {
+  writeFileSync(join(folder, "main.js"), `export default ${code};`);
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const [lines, shown]: [string[], Shown[]] = [[], []];
+  const { promise: ready, resolve } = Promise.withResolvers<readonly OfferedAction[]>();
+  const hearing = new Map<string, () => void>();
+  const ears: Ears = {
+    log(stream, text) {
+      lines.push(`${stream} ${text}`);
+      hearing.get(`${stream} ${text}`)?.();
+    },
+    ready: resolve,
+    publish: async (entities) => {
+      shown.push(...entities);
+      return fault;
+    },
+  };
+  const clock = stillClock();
+  const about = { slug: "sun", version: "1.0.0", timeZone: "UTC", config, boundary };
+  let process: ChildProcess | undefined;
+  const child: Child = openChild({ ...about, folder, main: "main.js" }, ears, clock, (...given) => {
+    process = spawnRunner(...given);
+    return process;
+  });
+  return {
+    /** Of the process, or of the program around it. */
+    pid: () => process?.pid,
+    ...{ child, clock, lines, shown, ready },
+    call: (action: string, params: Free = {}) => child.ask({ type: "call", action, params }),
+    /** Resolves when that line is in its log. */
+    logs: (line: string) =>
+      new Promise<void>((done) => (lines.includes(line) ? done() : hearing.set(line, done))),
+    /** What it hears when Hearth is gone. */
+    breakPipe: () => void (process?.stdio[3] as { destroy(): void } | undefined)?.destroy(),
+  };
+};
+
+export const SUN = { entity_id: "sensor.sun", name: "Sun", state: "1" };

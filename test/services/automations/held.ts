@@ -1,0 +1,29 @@
+/** Triggers on a door that must stay as it is, and what becomes of them, for tests. */
+import { type Hold, hear } from "../../../services/automations/holding.ts";
+import type { Trigger } from "../../../services/automations/plan.ts";
+import type { LogEvent } from "../../../shared/events.ts";
+import { looking } from "./told.ts";
+
+export const DOOR = "binary_sensor.door";
+export const FIVE = 300_000;
+export const nobody = looking();
+
+export const onState = (asked: object = {}): Trigger => ({
+  id: "left open",
+  path: "config.triggers[0]",
+  platform: "state",
+  entity_ids: [DOOR, "binary_sensor.window"],
+  for_ms: FIVE,
+  ...asked,
+});
+
+/** What is pending, and the times at which something fired, as a store that forgets nothing has it. */
+export const live = (trigger: Trigger, events: readonly LogEvent[], look = nobody) => {
+  let pending: readonly Hold[] = [];
+  const fired = events.flatMap((event) => {
+    const heard = hear(JSON.parse(JSON.stringify(pending)), [trigger], event, look);
+    pending = heard.pending;
+    return heard.fired;
+  });
+  return { pending, fired };
+};

@@ -1,0 +1,19 @@
+/** The world as conditions see it, for tests. */
+import type { World } from "../../../services/automations/conditions-hold.ts";
+import { BERLIN } from "./times.ts";
+import { entity, looking } from "./told.ts";
+
+/** What conditions look at. @param now  Berlin is two hours ahead of it. */
+export const world = (now = "2026-05-01T12:05:00Z", place = BERLIN): World => ({
+  ...place,
+  now: new Date(now),
+  look: looking(
+    entity("light.hall", "on", { brightness: 200 }, "2026-05-01T12:00:00.000Z"),
+    entity("light.door", "off"),
+    entity("sensor.t", "21.5"),
+    entity("sensor.limit", "20"),
+    entity("sensor.off", "unavailable"),
+    entity("sensor.text", "warm"),
+    entity("light.gone", "unavailable", { removed: true }),
+  ),
+});

@@ -1,0 +1,10 @@
+/** Somebody who calls, as the gateway would tell. */
+import type { Caller, Grant, Role } from "../../shared/caller.ts";
+
+export const caller = (name: string, role: Role = "user", grant?: Grant): Caller => ({
+  sub: `id-of-${name}`,
+  name,
+  role,
+  via: "token",
+  ...(grant && { grant }),
+});

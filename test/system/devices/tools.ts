@@ -1,0 +1,69 @@
+/** Tools of language models: described to everybody, and used like any other request. */
+
+import { describe, expect, it } from "@jest/globals";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { Loose } from "../../support/client.ts";
+import { sharedHouse } from "../../support/shared-house.ts";
+
+const LAMP = "light.kitchen";
+
+describe("a tool", () => {
+  const house = sharedHouse();
+  const use = (payload: object) => house.admin.post("/api/tools", payload);
+
+  it("is described to everybody, with a schema that a validator understands", async () => {
+    const { body } = await house.anyone.get("/mcp");
+    expect(body.tools.map(({ name }: Loose) => name)).toEqual(
+      expect.arrayContaining(["control", "addon", "package"]),
+    );
+    const ajv = new Ajv2020({ strict: false, logger: false });
+    for (const { parameters } of body.tools) {
+      expect(parameters).toMatchObject({ type: "object", properties: expect.any(Object) });
+      expect(() => ajv.compile(parameters)).not.toThrow();
+    }
+    for (const { url } of body.resources) expect((await house.admin.get(url)).status).toBe(200);
+    for (const prompt of body.prompts) expect(prompt).toMatchObject({ name: expect.any(String) });
+  });
+
+  it.each<[string, object, unknown]>([
+    ["control", { command: "turn_on", entity_id: LAMP, brightness: 5 }, { success: true }],
+    ["control", { command: "toggle", entity_id: LAMP }, { success: true }],
+    ["state", { entity_id: LAMP }, [{ entity_id: LAMP }]],
+    ["scene", { scene_id: "movie_night" }, { success: true }],
+    ["history", { entity_id: LAMP }, { entity_id: LAMP }],
+    ["automation", { automation_id: "hallway_light" }, { success: true }],
+    ["interpret", { input: "is the kitchen light on?" }, { action: "query" }],
+    [
+      "addon",
+      { action: "list" },
+      expect.arrayContaining([expect.objectContaining({ installed: false })]),
+    ],
+    ["package", { action: "list", category: "theme" }, expect.any(Array)],
+  ])("%s does what %j asks for", async (tool, payload, result) => {
+    const { status, body } = await use({ tool, ...payload });
+    expect([status, body]).toMatchObject([200, { success: true, tool, result }]);
+  });
+
+  it.each<[number, string, object, object]>([
+    [400, "INVALID_REQUEST", { tool: "hammer" }, {}],
+    [400, "INVALID_PARAMETERS", {}, { missing_fields: ["tool"] }],
+    [
+      400,
+      "INVALID_PARAMETERS",
+      { tool: "control", command: "turn_on" },
+      { missing_fields: ["entity_id"] },
+    ],
+    [400, "INVALID_PARAMETERS", { tool: "addon", action: "install" }, { missing_fields: ["slug"] }],
+    [
+      400,
+      "INVALID_PARAMETERS",
+      { tool: "package", action: "install", category: "theme" },
+      { missing_fields: ["repository"] },
+    ],
+    [400, "INVALID_REQUEST", { tool: "addon", action: "explode" }, {}],
+    [404, "ADDON_NOT_FOUND", { tool: "addon", action: "install", slug: "nothing" }, {}],
+  ])("answers %d %s to %j", async (status, code, payload, details) => {
+    const answer = await use(payload);
+    expect([answer.status, answer.body.error]).toMatchObject([status, { code, details }]);
+  });
+});

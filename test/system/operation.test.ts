@@ -1,0 +1,6 @@
+/** How a house is looked after: starts and stops, health, metrics, restarts. */
+import "./operation/health.ts";
+import "./operation/metrics.ts";
+import "./operation/restart.ts";
+import "./operation/start.ts";
+import "./operation/stop.ts";

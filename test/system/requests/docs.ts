@@ -1,0 +1,114 @@
+/** The API document and its page, as a house serves them. */
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { GROUPS } from "../../../gateway/groups.ts";
+import { document as asyncapi } from "../../support/asyncapi.ts";
+import { ADMIN_PASSWORD } from "../../support/boot.ts";
+import type { Loose } from "../../support/client.ts";
+import { expectSafe } from "../../support/safe.ts";
+import { sharedHouse } from "../../support/shared-house.ts";
+
+const FILES = [
+  "/docs",
+  "/docs/page.js",
+  "/docs/page.css",
+  "/docs/swagger-ui.css",
+  "/docs/swagger-ui-bundle.js",
+];
+const routes = Object.values(GROUPS).flatMap((group) => group.routes);
+const streams = Object.values(GROUPS).flatMap((group) => group.streams);
+const templateOf = (spec: string) => (spec.split(" ")[1] ?? "").replaceAll(/:(\w+)/g, "{$1}");
+
+const ADMIN = { username: "admin", password: ADMIN_PASSWORD };
+/** What an example cannot know. */
+const BODIES: Readonly<Record<string, object>> = {
+  "POST /auth/token": ADMIN,
+  "POST /auth/password": { username: "grandma", new_password: "cast off in pattern" },
+};
+const bodyFor = (spec: string, body: unknown) => BODIES[spec] ?? body;
+
+describe("a house", () => {
+  const house = sharedHouse();
+  let document: Loose;
+  beforeAll(async () => {
+    document = (await house.anyone.get("/openapi.json")).body;
+  });
+
+  it("serves an OpenAPI 3.1 document with every route and stream, and without anything else", () => {
+    const pages = ["/", "/health", "/health/ready", "/openapi.json", "/asyncapi.json"];
+    const known = [
+      ...new Set([...routes, ...streams].map(({ spec }) => templateOf(spec))),
+      ...pages,
+    ];
+    expect(document.openapi).toBe("3.1.0");
+    expect(Object.keys(document.paths).sort()).toEqual(known.sort());
+    for (const { spec } of [...routes, ...streams])
+      expect(document.paths[templateOf(spec)]).toHaveProperty(
+        (spec.split(" ")[0] as string).toLowerCase(),
+      );
+  });
+
+  it("serves the AsyncAPI document of the streams to anybody", async () => {
+    const { status, headers, body } = await house.anyone.get("/asyncapi.json");
+    const { version } = document.info;
+    expect(status).toBe(200);
+    expectSafe(headers);
+    expect(body).toEqual({ ...asyncapi, info: { ...asyncapi.info, version } });
+  });
+
+  it("resolves each reference of the document", () => {
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+    const named = new Set(refs.map(([, name]) => name));
+    expect([...named].sort()).toEqual(["ErrorA", "ErrorB", "ErrorC", "ErrorD"]);
+    expect(Object.keys(document.components.schemas).sort()).toEqual([...named].sort());
+  });
+
+  const examples = routes.flatMap(({ spec, example }) =>
+    example.body ? [[spec, example.path ?? spec.split(" ")[1] ?? ""] as const] : [],
+  );
+  it.each(examples)("does what the document's example of %s asks for", async (spec, path) => {
+    const [method = ""] = spec.split(" ");
+    const { requestBody } = document.paths[templateOf(spec)][method.toLowerCase()];
+    const { example } = requestBody.content["application/json"];
+    const { status } = await house.admin.send(method, path, {
+      body: JSON.stringify(bodyFor(spec, example)),
+      headers: { "content-type": "application/json" },
+    });
+    expect(status).toBe(200);
+  });
+
+  const looks = routes.flatMap(({ spec, example }) =>
+    spec.startsWith("GET ") ? (example.path ?? []) : [],
+  );
+  it.each(looks)("finds what the example path %s promises", async (path) =>
+    expect((await house.admin.get(path)).status).toBe(200),
+  );
+
+  it.each(FILES)("serves %s to anybody, under a policy that lets nothing in", async (path) => {
+    const { status, headers, text } = await house.anyone.get(path);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(status).toBe(200);
+    expect(text.length).toBeGreaterThan(100);
+    expectSafe(headers);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy.replace("style-src 'self' 'unsafe-inline'", "")).not.toMatch(/unsafe|\*|https?:/);
+  });
+
+  it("shows a page whose every file is served by the house itself", async () => {
+    const { text } = await house.anyone.get("/docs");
+    const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = ""]) => file);
+    const own = files.filter((file) => !file.startsWith("data:"));
+    const linked = [...FILES.filter((file) => file !== "/docs"), "/asyncapi.json"];
+    expect(own.sort()).toEqual(linked.sort());
+    expect(text).not.toMatch(/<script>|style=|onload=|https?:/);
+  });
+
+  it.each(["/docs/page.js", "/docs/page.css", "/docs/swagger-ui.css"])(
+    "loads nothing from outside by %s",
+    async (path) => {
+      const { text } = await house.anyone.get(path);
+      const outside = /@import[^;]*|url\(\s*["']?(https?:)?\/\/[^)]*|url: "(https?:)?\/\/[^"]*/g;
+      expect(text.match(outside)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,5 @@
+/** What is said in plain language. */
+import "./sentences/said.ts";
+import "./sentences/asking.ts";
+import "./sentences/outcome.ts";
+import "./sentences/questions.ts";

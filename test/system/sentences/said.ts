@@ -1,0 +1,140 @@
+/** What streams really say stands in their document, and what stands there is said. */
+import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { at, checkMessage, document } from "../../support/asyncapi.ts";
+import type { Booted } from "../../support/boot.ts";
+import type { Loose } from "../../support/client.ts";
+import { sharedHouse } from "../../support/shared-house.ts";
+import { endStreams, openEvents, openSocket, type Socket } from "../../support/streams.ts";
+
+/** A place in a log that was never ours. */
+const GONE = "00000000:1";
+const WEBHOOK = "said_by_all_streams_that_know_it";
+/** Nothing else touches it, so it is the last that is heard. */
+const LAST = "light.garage";
+
+const isLast = (message: Loose) => JSON.stringify(message).includes(LAST);
+const documented = (name: string): string[] =>
+  document.operations[`${name}.send`].messages.map((ref: Loose) => at(ref).name);
+
+/** Something of each kind that can happen; a request that is refused, for whatever reason, makes nothing happen. */
+const happen = async ({ admin }: Booted) => {
+  const asked: [path: string, body: object][] = [
+    ["/api/context", { room: "kitchen" }],
+    ["/api/state", { context: "evening", state: { mode: "cosy" } }],
+    ["/api/action", { action: "toggle", parameters: { entity_id: "light.office" } }],
+    ["/scenes/activate", { scene_id: "good_night" }],
+    ["/api/control", { entity_id: "automation.hallway_light", command: "trigger" }],
+    ["/api/events/doorbell", { event_data: { button: "front" } }],
+    [`/webhooks/${WEBHOOK}`, { ring: 1 }],
+    ["/api/control", { entity_id: LAST, command: "toggle" }],
+  ];
+  for (const [path, body] of asked) {
+    const { status, text } = await admin.post(path, body);
+    expect([path, status, text]).toEqual([path, 200, text]);
+  }
+};
+
+/** Whose webhook is called. */
+const CONFIG = {
+  alias: "Called",
+  trigger: { platform: "webhook", webhook_id: WEBHOOK },
+  action: { service: "light.turn_on", target: { entity_id: "light.hallway" } },
+};
+
+describe("a house", () => {
+  const house = sharedHouse({ LIMIT_C_WS: "off" });
+  beforeAll(async () => {
+    await house.admin.post("/automations", { action: "create", config: CONFIG });
+  });
+  afterEach(endStreams);
+
+  const headers = () => ({ headers: { authorization: house.admin.authorization ?? "" } });
+  const socket = (path: string) => openSocket(house.url + path, headers());
+  const namesOf = (path: string, messages: readonly unknown[]) =>
+    new Set(messages.map((message) => checkMessage(house.url + path, message)));
+  const heardOn = (path: string, ...sockets: readonly Socket[]) =>
+    namesOf(
+      path,
+      sockets.flatMap(({ received }) => received),
+    );
+
+  it("says on /events all that its document has, and nothing else", async () => {
+    const [live, late] = [await socket("/events"), await socket(`/events?since=${GONE}`)];
+    live.send({ type: "ping" });
+    live.send("{");
+    await live.next(({ type }) => type === "pong");
+    await live.next(({ error }) => error);
+    await late.next(({ type }) => type === "resync");
+    await happen(house);
+    await live.next(isLast);
+    expect(heardOn("/events", live, late)).toEqual(new Set(documented("events")));
+  });
+
+  it("says on /ws all that its document has, but for what cannot happen yet", async () => {
+    const [live, late] = [await socket("/ws"), await socket(`/ws?since=${GONE}`)];
+    await late.next(({ event }) => event === "resync");
+    await happen(house);
+    live.send({ type: "ping", id: 1 });
+    live.send({ type: "nonsense" });
+    live.send({ type: "command", payload: { command: "turn on the kitchen light" } });
+    live.send({ tool: "control", command: "toggle", entity_id: "light.nowhere" });
+    live.send({ tool: "control", command: "toggle", entity_id: "light.kitchen" });
+    await live.next(({ type }) => type === "tool_result");
+    await live.next(isLast);
+    const installed = ["addon_changed", "package_changed"];
+    const possible = documented("ws").filter((name) => !installed.includes(name));
+    expect(heardOn("/ws", live, late)).toEqual(new Set(possible));
+  });
+
+  it("says on /api/websocket all that its document has, and nothing else", async () => {
+    const strangers = await Promise.all([1, 2].map(() => openSocket(`${house.url}/api/websocket`)));
+    const known = await socket(`/api/websocket?since=${GONE}`);
+    const [stranger, liar] = strangers as [Socket, Socket];
+    const access_token = house.admin.authorization?.replace("Bearer ", "");
+    liar.send({ type: "auth", access_token: "nothing" });
+    await liar.closed;
+    stranger.send({ type: "auth", access_token });
+    stranger.send({ type: "supported_features", id: 1, features: { coalesce_messages: 1 } });
+    stranger.send({ type: "subscribe_entities", id: 2 });
+    stranger.send({ type: "ping", id: 3 });
+    known.send({ type: "subscribe_events" });
+    known.send({ type: "nonsense", id: 1 });
+    await stranger.next((message) => [message].flat().some(({ type }) => type === "pong"));
+    await known.next(({ event }) => event?.event_type === "resync");
+    await happen(house);
+    await Promise.all([stranger, known].map((one) => one.next(isLast)));
+    const received = [stranger, known, liar].flatMap((one) => one.received.flat());
+    expect(namesOf("/api/websocket", received)).toEqual(new Set(documented("home-assistant")));
+  });
+
+  it("says on /subscribe_events all that its document has, but for what cannot happen yet", async () => {
+    const user = await house.user("admin");
+    const url = `${house.url}/subscribe_events?since=${GONE}`;
+    const events = await openEvents(url, { headers: { authorization: user.authorization ?? "" } });
+    await events.next(({ data }) => data?.type === "resync");
+    await happen({ ...house, admin: user });
+    await events.next(isLast);
+    await user.post("/auth/revoke", { token: user.authorization?.replace("Bearer ", "") });
+    await events.closed;
+    const blocks = events.received.filter(({ data }) => data !== undefined);
+    for (const { event } of blocks) expect(event).toBe("message");
+    const data = blocks.map((block) => block.data);
+    const notYet = ["addon_changed", "package_changed", "error"];
+    const possible = documented("subscribe_events").filter((name) => !notYet.includes(name));
+    expect(namesOf("/subscribe_events", data)).toEqual(new Set(possible));
+  });
+
+  // The client holds every JSON answer against the API document.
+  it.each([
+    ["/events", 426, 426],
+    ["/ws", 426, 426],
+    ["/api/websocket", 426, 426],
+    ["/subscribe_events?since=x", 400, 401],
+    ["/api/events?wait=31", 400, 401],
+    ["/api/events?domain=light", 200, 401],
+  ])("answers a plain request for %s as its document says", async (path, status, toAnyone) => {
+    const answers = await Promise.all([house.admin, house.anyone].map((one) => one.get(path)));
+    expect(answers.map((one) => one.status)).toEqual([status, toAnyone]);
+    expect(answers.map(({ body }) => body)).toEqual([expect.any(Object), expect.any(Object)]);
+  });
+});
