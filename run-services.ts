@@ -1,7 +1,9 @@
 /** Runs the services of a process: those that are needed first, the way in last, and back again. */
+
 import type { Service, ServiceBroker, ServiceSchema } from "moleculer";
 import type { Bus } from "./shared/bus/bus.ts";
 import { lead } from "./shared/lead.ts";
+import { own } from "./shared/own.ts";
 import type { Parts } from "./shared/parts.ts";
 import { LISTENING } from "./shared/settings.ts";
 
@@ -54,7 +56,7 @@ const stopBroker = async (broker: ServiceBroker): Promise<void> => {
 };
 
 const build = async (name: string, parts: Parts): Promise<readonly ServiceSchema[]> =>
-  [await (await BUILDERS[name]?.())?.default(parts)].flat().filter((one) => one !== undefined);
+  [await (await own(BUILDERS, name)?.())?.default(parts)].flat().filter((one) => one !== undefined);
 
 /** Offers a service while no other process does; resolves after the first try. */
 const standBy = async (name: string, parts: Parts, push: Push): Promise<void> => {

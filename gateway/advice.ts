@@ -1,5 +1,7 @@
 /** What to do next about a failure: by its code, and by what the failure itself has found. */
+
 import type { Details, Row } from "../shared/errors.ts";
+import { own } from "../shared/own.ts";
 
 export interface Advice {
   readonly suggestion: string;
@@ -43,8 +45,8 @@ const LISTS_OF_DOMAIN: Readonly<Record<string, string>> = {
 };
 
 const listFor = (name: string, value: unknown): string | undefined =>
-  (typeof value === "string" ? LISTS_OF_DOMAIN[value.split(".")[0] ?? ""] : undefined) ??
-  (Object.hasOwn(LISTS, name) ? LISTS[name] : undefined);
+  (typeof value === "string" ? own(LISTS_OF_DOMAIN, value.split(".")[0] ?? "") : undefined) ??
+  own(LISTS, name);
 
 /** What the failure is about: fields that were wrong, and what it names itself. */
 const listsFor = (details: Details): readonly string[] => {

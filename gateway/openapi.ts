@@ -1,6 +1,8 @@
 /** The OpenAPI 3.1 document, made from the contracts and the groups' rows. */
+
 import { ERRORS } from "../shared/errors.ts";
 import { closedSchemaOf, openSchemaOf, schemaOf } from "../shared/json-schema.ts";
+import { own } from "../shared/own.ts";
 import { type Free, optional, type Rules } from "../shared/rules.ts";
 import { operationIdOf } from "./documents/names.ts";
 import { content, either, failures, LIMIT_HEADERS, parameter } from "./documents/parts.ts";
@@ -18,7 +20,7 @@ const HEADER = optional(TEXT);
 
 const pathParameters = ({ spec, action }: Route) =>
   [...spec.matchAll(/:(\w+)/g)].map(([, name = ""]) =>
-    parameter(name, "path", (action.rules as Rules)[name] ?? TEXT),
+    parameter(name, "path", own(action.rules as Rules, name) ?? TEXT),
   );
 
 const conditionParameters = ({ action, spec }: Route): Free[] => {
@@ -130,7 +132,7 @@ const pathsOf = (operations: readonly (readonly [spec: string, operation: Free])
   for (const [spec, one] of operations) {
     const [method = "", path = ""] = spec.split(" ");
     const template = path.replaceAll(/:(\w+)/g, "{$1}");
-    paths[template] = { ...paths[template], [method.toLowerCase()]: one };
+    paths[template] = { ...own(paths, template), [method.toLowerCase()]: one };
   }
   return paths;
 };

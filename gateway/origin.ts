@@ -1,8 +1,10 @@
 /** Which names this service answers to, and which web pages may use it. */
+
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { hostname } from "node:os";
 import { fail } from "../shared/errors.ts";
+import { own } from "../shared/own.ts";
 import { remembering } from "../shared/remembering.ts";
 import { METHODS } from "./group.ts";
 
@@ -36,7 +38,7 @@ const checkOnce = (rawHeaders: readonly string[]): void => {
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] as string).toLowerCase();
-    const shown = ONCE[name];
+    const shown = own(ONCE, name);
     if (shown === undefined) continue;
     if (seen.has(name)) fail("INVALID_REQUEST", {}, `There is more than one ${shown} header`);
     seen.add(name);

@@ -1,5 +1,7 @@
 /** Which group answers on a path that several own: data, and one pure choice. */
+
 import { fail } from "../shared/errors.ts";
+import { own } from "../shared/own.ts";
 import type { Free } from "../shared/rules.ts";
 import type { Scheme } from "./group.ts";
 import type { Letter } from "./groups.ts";
@@ -39,31 +41,31 @@ const byScheme = ({ byScheme: table, otherwise }: Sharing, scheme: Scheme | unde
 
 const byBody = ({ byField = {} }: Sharing, body: Free): Letter | undefined => {
   const named = Object.keys(byField).filter((field) => Object.hasOwn(body, field));
-  return named.length === 1 ? byField[named[0] as string] : undefined;
+  return named.length === 1 ? own(byField, named[0] as string) : undefined;
 };
 
 /** Whether the body has a say. */
 export const needsBody = ({ spec, forced }: Choice): boolean =>
-  forced === undefined && SHARED_PATHS[spec]?.byField !== undefined;
+  forced === undefined && own(SHARED_PATHS, spec)?.byField !== undefined;
 
 /**
  * @param body  What has been read of the request; `undefined` before, or when it cannot be read.
  */
 export const chooseGroup = (choice: Choice, body: Free | undefined): Letter => {
-  const sharing = SHARED_PATHS[choice.spec];
+  const sharing = own(SHARED_PATHS, choice.spec);
   if (!sharing) return choice.owners[0] ?? GENERAL;
   if (choice.forced !== undefined) return choice.forced as Letter;
   return (body && byBody(sharing, body)) ?? byScheme(sharing, choice.scheme);
 };
 
 const ownersOf = ({ spec, owners }: Choice): readonly string[] => {
-  const { byField = {}, byScheme: schemes, otherwise } = SHARED_PATHS[spec] as Sharing;
+  const { byField = {}, byScheme: schemes, otherwise } = own(SHARED_PATHS, spec) as Sharing;
   return [...owners, otherwise, ...Object.values(byField), ...Object.values(schemes)];
 };
 
 /** @throws INVALID_REQUEST when a group is forced that does not own the shared path. */
 export const checkForced = (choice: Choice): void => {
-  if (choice.forced === undefined || !SHARED_PATHS[choice.spec]) return;
+  if (choice.forced === undefined || !own(SHARED_PATHS, choice.spec)) return;
   const allowed = [...new Set(ownersOf(choice))].sort();
   if (!allowed.includes(choice.forced))
     fail("INVALID_REQUEST", { allowed }, `X-API-Group must be one of ${allowed.join(", ")} here`);

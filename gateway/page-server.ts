@@ -5,6 +5,7 @@ import type { Clock } from "../shared/clock.ts";
 import type { Config } from "../shared/config.ts";
 import { fail } from "../shared/errors.ts";
 import type { Metrics } from "../shared/metrics.ts";
+import { own } from "../shared/own.ts";
 import { headersFor, refusal, send } from "./answer.ts";
 import { type Exchange, openExchange, type Page, type Reply } from "./exchange.ts";
 import { GROUPS } from "./groups.ts";
@@ -22,7 +23,7 @@ const ALLOWED = ["GET", "HEAD", "OPTIONS"];
 
 const serve = async (exchange: Exchange, pages: Pages, origins: Origins): Promise<Reply> => {
   origins.admit(exchange.req);
-  const page = pages[`GET ${exchange.path}`] ?? fail("NOT_FOUND");
+  const page = own(pages, `GET ${exchange.path}`) ?? fail("NOT_FOUND");
   if (exchange.method === "OPTIONS")
     return { status: 204, headers: { Allow: ALLOWED.join(", ") }, body: "" };
   if (exchange.method !== "GET") return fail("METHOD_NOT_ALLOWED", { allow: ALLOWED });

@@ -5,6 +5,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Clock } from "../shared/clock.ts";
 import { type ErrorCode, failure } from "../shared/errors.ts";
+import { own } from "../shared/own.ts";
 import { asFailure } from "./failure.ts";
 import type { Group } from "./group.ts";
 import type { Headers } from "./headers.ts";
@@ -46,7 +47,7 @@ export const parserErrors =
       socket.destroy();
       return;
     }
-    const code = CODES[error.code ?? ""] ?? "INVALID_REQUEST";
+    const code = own(CODES, error.code ?? "") ?? "INVALID_REQUEST";
     socket.end(rawAnswer(code, group, constant, clock.now()));
     // The server no longer watches it: a client that does not hang up would hold it for ever.
     clock.after(LINGER_MS, () => socket.destroy());

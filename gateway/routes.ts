@@ -1,4 +1,5 @@
 /** All routes by method and path, and how a request finds its own. */
+import { own } from "../shared/own.ts";
 import { remembering } from "../shared/remembering.ts";
 import type { Page } from "./exchange.ts";
 import { type Group, METHODS, type Route } from "./group.ts";
@@ -45,7 +46,7 @@ const placing =
     const ownersOf = (spec: string) =>
       Object.keys(routes.get(spec) ?? streams.get(spec) ?? {}) as Letter[];
     const found = match(method, path);
-    const page = found && pages[found.spec];
+    const page = found && own(pages, found.spec);
     if (page) return { kind: "page", page };
     const row = found && routes.get(found.spec);
     if (found && row)

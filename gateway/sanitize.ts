@@ -10,8 +10,10 @@ export const sanitize = <T>(value: T, raw: readonly string[] = []): T => {
   if (typeof value === "string") return escapeText(value) as T;
   if (Array.isArray(value)) return value.map((item) => sanitize(item)) as T;
   if (typeof value !== "object" || value === null) return value;
-  const clean: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value))
-    clean[escapeText(key)] = raw.includes(key) ? inner : sanitize(inner);
-  return clean as T;
+  // Not by assignment: that would take `__proto__` for more than a name.
+  const clean = Object.entries(value).map(([key, inner]) => [
+    escapeText(key),
+    raw.includes(key) ? inner : sanitize(inner),
+  ]);
+  return Object.fromEntries(clean) as T;
 };

@@ -1,4 +1,5 @@
 /** What an answer says of a request that is wrong in many places: the first of them, and how many more. */
+import { own } from "./own.ts";
 
 /** Of each list that grows with what a client sends, so many are told. */
 const MAX_LISTED = 20;
@@ -31,7 +32,7 @@ export const boundedDetails = (details: Details): Details => {
   const more: Record<string, number> = {};
   const bounded: Record<string, unknown> = { ...details };
   for (const name of LISTS) {
-    const list = details[name];
+    const list = own(details, name);
     if (!Array.isArray(list)) continue;
     bounded[name] = list.slice(0, MAX_LISTED).map(cutEach);
     if (list.length > MAX_LISTED) more[name] = list.length - MAX_LISTED;

@@ -1,8 +1,10 @@
 /** Reads the settings once, into one frozen object; the only reader of process.env. */
+
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { loadEnvFile } from "node:process";
 import packageJson from "../package.json" with { type: "json" };
+import { own } from "./own.ts";
 import { SECRET_LENGTH, SETTINGS, type Setting } from "./settings.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -59,7 +61,7 @@ const MISFITS: readonly Misfit[] = [
 export const readConfig = (env: Env): Config | string => {
   const read: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(SETTINGS) as [string, Setting][]) {
-    const text = env[name] || setting.fallback;
+    const text = own(env, name) || setting.fallback;
     const value = setting.read(text);
     if (value === undefined) return complaint(name, setting, text);
     read[name] = value;

@@ -2,8 +2,10 @@
  * Contracts as values: what a service offers, typed, so that nobody writes an action's or an event's
  * name by hand. This is one of the two files where Moleculer's loose types are tied to ours.
  */
+
 import type { Context, Middleware, ServiceSchema } from "moleculer";
 import type { Caller, Role } from "./caller.ts";
+import { own } from "./own.ts";
 import { checkOf, type Free, type Params, type Rules, refuse } from "./rules.ts";
 import type { Attempt, Settled } from "./store/store.ts";
 
@@ -166,7 +168,7 @@ export const implement = <C extends Contract>(
   actions: Object.fromEntries(
     Object.entries(contract as Record<string, Action>).map(([key, one]) => [
       key,
-      asHandler(one, (handlers as Record<string, (ctx: any) => unknown>)[key] as never),
+      asHandler(one, own(handlers as Record<string, (ctx: any) => unknown>, key) as never),
     ]),
   ) as any,
   events: Object.fromEntries(events) as any,

@@ -1,4 +1,5 @@
 /** Entities: what the controllable things of a home look like, and how one changes. */
+import { own } from "./own.ts";
 import { type Free, optional, type Rules } from "./rules.ts";
 
 /** `<domain>.<object_id>`; its grammar leaves no room for markup, so it is never escaped. */
@@ -88,7 +89,7 @@ const same = (a: unknown, b: unknown): boolean =>
 
 const differs = (before: Free, after: Free): boolean =>
   Object.keys(before).length !== Object.keys(after).length ||
-  Object.keys(after).some((key) => !same(before[key], after[key]));
+  Object.keys(after).some((key) => !same(own(before, key), own(after, key)));
 
 /** The entity after a patch, one version on; `undefined` when the patch changes nothing. */
 export const next = (

@@ -1,4 +1,6 @@
 /** Turns the characters that mean something in HTML into entities. */
+import { own } from "./own.ts";
+
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -19,7 +21,7 @@ const ESCAPED = new RegExp(`&${ENTITY}`, "g");
 /** What is an entity already stays as it is: what was read can be written back unchanged. */
 export const escapeText = (text: string): string =>
   MEANING.test(text)
-    ? text.replace(UNESCAPED, (character) => ENTITIES[character] ?? character)
+    ? text.replace(UNESCAPED, (character) => own(ENTITIES, character) ?? character)
     : text;
 
 const CHARACTERS = new Map(Object.entries(ENTITIES).map(([character, name]) => [name, character]));

@@ -1,4 +1,5 @@
 /** Rules as JSON Schema (2020-12), for the documents of the API and for tools. */
+import { own } from "./own.ts";
 import type { Free, Rule, Rules } from "./rules.ts";
 
 /** Whether fields that no rule names are refused, as in what clients send. */
@@ -43,7 +44,7 @@ const schemaFor = (rule: Rule, isClosed: IsClosed): Free => {
 };
 
 const objectSchema = (rules: Rules, isClosed: IsClosed): Free => {
-  const required = Object.keys(rules).filter((field) => rules[field]?.optional !== true);
+  const required = Object.keys(rules).filter((field) => own(rules, field)?.optional !== true);
   return {
     type: "object",
     properties: Object.fromEntries(

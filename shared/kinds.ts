@@ -1,5 +1,7 @@
 /** The kinds of settings: what each takes, in words, and how its text is read. */
+
 import proxyAddr from "proxy-addr";
+import { own } from "./own.ts";
 
 export interface Kind<T> {
   readonly allowed: string;
@@ -61,7 +63,7 @@ export const duration: Kind<number> = {
   allowed: "seconds, or a number with s, m, h or d; at most a year",
   read: (given) => {
     const [, amount, unit = ""] = /^(\d{1,9})([smhd]?)$/.exec(given) ?? [];
-    const total = Number(amount) * (UNIT_SECONDS[unit] ?? Number.NaN);
+    const total = Number(amount) * (own(UNIT_SECONDS, unit) ?? Number.NaN);
     return total >= 1 && total <= YEAR ? total : undefined;
   },
 };

@@ -1,5 +1,7 @@
 /** Tells before anything starts whether this process can listen where its settings say. */
+
 import net from "node:net";
+import { own } from "./own.ts";
 
 /** Why listening failed, as a line about the setting that can help. */
 const COMPLAINTS: Readonly<
@@ -28,7 +30,7 @@ export const checkListening = async (
   const server = net.createServer();
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const complaint = COMPLAINTS[error.code ?? ""]?.(setting, host, port);
+      const complaint = own(COMPLAINTS, error.code ?? "")?.(setting, host, port);
       reject(complaint === undefined ? error : new Error(complaint));
     });
     server.listen(port, host, resolve);

@@ -1,6 +1,8 @@
 /** What a process lacks to do its work: services, the store, the bus. */
+
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "./clock.ts";
+import { own } from "./own.ts";
 import type { Store } from "./store/store.ts";
 
 /** So often at most, the store is asked to take a write, however many ask whether it does. */
@@ -48,7 +50,7 @@ export const openReadiness = (
     async missing(names) {
       const found = services(names);
       return [
-        ...names.filter((name) => found[name] === "missing"),
+        ...names.filter((name) => own(found, name) === "missing"),
         ...(isHeard() ? [] : ["bus"]),
         ...((await takesWrites()) ? [] : ["store"]),
       ];

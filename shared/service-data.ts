@@ -1,4 +1,5 @@
 /** What stands beside a command, under every name that clients have for it: the field that it comes to. */
+
 import { colourLike, type Rgb, rgbOfHue, rgbOfName, rgbOfXy } from "./colours.ts";
 import {
   FIELD_RULES,
@@ -8,6 +9,7 @@ import {
   type OTHER_NAMES,
 } from "./contracts/fields.ts";
 import type { Snapshot } from "./entity.ts";
+import { own } from "./own.ts";
 import type { Free } from "./rules.ts";
 
 interface Datum {
@@ -73,8 +75,7 @@ export const DATA: Readonly<Record<GivenName, Datum>> = { ...OURS, ...OTHERS };
 const NAMES = Object.keys(DATA) as GivenName[];
 
 /** The field that a name stands for; nothing for a name that is not known. */
-export const fieldOf = (name: string): FieldName | undefined =>
-  Object.hasOwn(DATA, name) ? DATA[name as GivenName].field : undefined;
+export const fieldOf = (name: string): FieldName | undefined => own(DATA, name)?.field;
 
 /** All names of a field, our own first. */
 export const namesOf = (field: FieldName): readonly GivenName[] =>

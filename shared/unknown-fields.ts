@@ -1,6 +1,8 @@
 /** Finds fields that no rule names: nothing would read them, so whoever sent them meant something else. */
+
 import { escapeText } from "./escape.ts";
 import { meantBy, offered } from "./nearest.ts";
+import { own } from "./own.ts";
 import type { Problem, Rule, Rules } from "./rules.ts";
 
 /** Of all, so that an answer stays readable, and made at once; the others are counted. */
@@ -81,7 +83,8 @@ const look = (rules: Rules, value: unknown, path: string, isOpen: boolean, tally
   const known = Object.keys(rules);
   for (const [name, inner] of Object.entries(value)) {
     if (inner === undefined) continue;
-    if (Object.hasOwn(rules, name)) within(rules[name] as Rule, inner, path + name, tally);
+    const rule = own(rules, name);
+    if (rule !== undefined) within(rule, inner, path + name, tally);
     else if (!isOpen) tally.add(name, known, path);
   }
 };

@@ -1,5 +1,7 @@
 /** The messages of streams as JSON Schema: what is said, what is heard, and what one poll answers. */
+
 import { closedSchemaOf, openSchemaOf, schemaOf } from "../../shared/json-schema.ts";
+import { own } from "../../shared/own.ts";
 import { type Free, type Rules, without } from "../../shared/rules.ts";
 import type { Dialect, Hear } from "../push/dialect.ts";
 import type { Stream } from "../push/stream.ts";
@@ -13,7 +15,7 @@ export interface Message {
 
 /** Whether its fields alone tell what a message is; otherwise, its type does. */
 const isToldByFields = (name: string, rules: Rules, { nameOf }: Dialect): boolean => {
-  const needed = Object.keys(rules).filter((field) => !rules[field]?.optional);
+  const needed = Object.keys(rules).filter((field) => !own(rules, field)?.optional);
   return nameOf(Object.fromEntries(needed.map((field) => [field, ""]))) === name;
 };
 

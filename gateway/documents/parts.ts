@@ -1,6 +1,8 @@
 /** What operations of the OpenAPI document are made of: parameters, contents, headers, failures. */
+
 import { ERRORS, type Row } from "../../shared/errors.ts";
 import { fieldSchema } from "../../shared/json-schema.ts";
+import { own } from "../../shared/own.ts";
 import type { Free, Rule } from "../../shared/rules.ts";
 import type { Letter } from "../groups.ts";
 import { SHARED_PATHS } from "../owners.ts";
@@ -45,7 +47,7 @@ const textOf = (status: number): string =>
 
 /** On a shared path, an error may speak the language of a group that has no route there. */
 const allLetters = (spec: string, letters: readonly Letter[]): Letter[] => {
-  const { byField = {}, byScheme = {}, otherwise } = SHARED_PATHS[spec] ?? {};
+  const { byField = {}, byScheme = {}, otherwise } = own(SHARED_PATHS, spec) ?? {};
   const all = [...letters, ...Object.values(byField), ...Object.values(byScheme), otherwise];
   return [...new Set(all.filter((letter) => letter !== undefined))].sort();
 };

@@ -1,9 +1,11 @@
 /** Who opens a stream: by header, by token or one-use ticket in the query, or by a message. */
+
 import type { ServiceBroker } from "moleculer";
 import type { Caller } from "../../shared/caller.ts";
 import { call } from "../../shared/contract.ts";
 import { identity, MAX_CREDENTIAL, PREFIX } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/errors.ts";
+import { own } from "../../shared/own.ts";
 import { authorizationOf, type Exchange } from "../exchange.ts";
 import type { Scheme } from "../group.ts";
 import { CREDENTIAL_QUERY } from "./query.ts";
@@ -39,6 +41,6 @@ export const callerOf = async (
   const authorization = authorizationOf(req);
   if (authorization) return authenticate(broker, authorization.scheme, authorization.credential);
   if (req.headers.authorization !== undefined) return fail("UNAUTHORIZED");
-  const named = NAMES.find((name) => query[name] !== undefined);
-  return named === undefined ? undefined : identify(broker, query[named] ?? "");
+  const named = NAMES.find((name) => own(query, name) !== undefined);
+  return named === undefined ? undefined : identify(broker, own(query, named) ?? "");
 };

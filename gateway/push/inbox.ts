@@ -1,7 +1,9 @@
 /** What a client says over a WebSocket: counted, read, checked, heard by its dialect's row, answered. */
+
 import type { Clock } from "../../shared/clock.ts";
 import { fail } from "../../shared/errors.ts";
 import { escapeText } from "../../shared/escape.ts";
+import { own } from "../../shared/own.ts";
 import { checkOf, type Free, openCheckOf, refuse } from "../../shared/rules.ts";
 import { asFailure } from "../failure.ts";
 import { readJson } from "../json.ts";
@@ -36,7 +38,7 @@ interface Inbox {
 
 const rowFor = ({ hears, nameOf }: Dialect, message: Free): Hear | undefined => {
   const name = nameOf(message);
-  return Object.hasOwn(hears, name) ? hears[name] : undefined;
+  return own(hears, name);
 };
 
 const unknown = ({ hears, nameOf }: Dialect, message: Free): never => {

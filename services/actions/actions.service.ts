@@ -1,9 +1,11 @@
 /** Actions: everything that can be called by name, alone or in a batch, and the tools for agents. */
+
 import { type Call, call, implement } from "../../shared/contract.ts";
 import { actions, type Batch, type BatchRow } from "../../shared/contracts/actions.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { takeSettle } from "../../shared/idempotency.ts";
 import { isFailed } from "../../shared/outcome.ts";
+import { own } from "../../shared/own.ts";
 import type { Parts } from "../../shared/parts.ts";
 import { problemsOf, refuse } from "../../shared/rules.ts";
 import { isAddons, withAddons } from "./addon-actions.ts";
@@ -76,7 +78,7 @@ export default ({ store, clock }: Parts) => {
 
     async tool(ctx) {
       const { tool, payload, dry_run } = ctx.params;
-      const doing = Object.hasOwn(TOOLS, tool) ? TOOLS[tool] : undefined;
+      const doing = own(TOOLS, tool);
       if (!doing) return unknown("tool", tool, Object.keys(TOOLS));
       refuse(problemsOf(doing.rules, payload));
       const result = await doing.run(ctx, payload, dry_run);

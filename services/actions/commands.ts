@@ -1,9 +1,11 @@
 /** The commands of devices as actions: their parameters come from the vocabulary of the domains. */
+
 import { call } from "../../shared/contract.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { type FieldName, GIVEN_RULES } from "../../shared/contracts/fields.ts";
 import type { Vocabulary } from "../../shared/contracts/routines.ts";
 import { domainOf, entityId } from "../../shared/entity.ts";
+import { own } from "../../shared/own.ts";
 import type { Free, Rules } from "../../shared/rules.ts";
 import { namesOf } from "../../shared/service-data.ts";
 import type { Doable } from "./catalogue.ts";
@@ -28,12 +30,12 @@ const asDoable = (
   takers: readonly (readonly [domain: string, Vocabulary[string]])[],
   domain: string,
 ): Doable => {
-  const rows = takers.flatMap(([, commands]) => commands[command] ?? []);
+  const rows = takers.flatMap(([, commands]) => own(commands, command) ?? []);
   const may = rows.flatMap((row) => [...row.needs, ...row.may]);
-  const own = takers.find(([name]) => name === domain)?.[1][command];
+  const needed = own(takers.find(([name]) => name === domain)?.[1], command);
   return {
     description: `${command} one ${takers.map(([name]) => name).join(", ")}`,
-    rules: rulesOf(may, own?.needs ?? []),
+    rules: rulesOf(may, needed?.needs ?? []),
     isTried: true,
     run: (ctx, { entity_id, ...fields }, dry_run) =>
       call(ctx, devices.command, { entity_id: String(entity_id), command, fields, dry_run }),

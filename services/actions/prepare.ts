@@ -1,7 +1,9 @@
 /** Finds out what is asked for by name, and whether it can be done, before anything is. */
+
 import type { Call } from "../../shared/contract.ts";
 import { fail, isA, type Thrown } from "../../shared/errors.ts";
 import { alikeTo, didYouMean, offered } from "../../shared/nearest.ts";
+import { own } from "../../shared/own.ts";
 import { type Free, type Problem, problemsOf, refuse } from "../../shared/rules.ts";
 import { ACTIONS, type Doable } from "./catalogue.ts";
 import type { Commands } from "./commands.ts";
@@ -32,9 +34,7 @@ export const unknown = (
 };
 
 const read = (commands: Commands, { action, parameters = {} }: Asked) => {
-  const doing = Object.hasOwn(ACTIONS, action)
-    ? ACTIONS[action]
-    : commands.find(action, parameters);
+  const doing = own(ACTIONS, action) ?? commands.find(action, parameters);
   if (!doing) return unknown("action", action, [...Object.keys(ACTIONS), ...commands.names]);
   return { action, doing, problems: problemsOf(doing.rules, parameters), parameters };
 };

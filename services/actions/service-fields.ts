@@ -1,5 +1,7 @@
 /** The data of a service as the fields of a command. */
+
 import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
+import { own } from "../../shared/own.ts";
 import { compileOpen, type Free, type Problem } from "../../shared/rules.ts";
 import { fieldOf, namedIn } from "../../shared/service-data.ts";
 import { SELECTORS } from "./service-target.ts";
@@ -28,7 +30,7 @@ const isSelector = (name: string) => (SELECTORS as readonly string[]).includes(n
 /** What is wrong with a name that is no field of a command. */
 const problemWith = (service: string, name: string, value: unknown): readonly Problem[] => {
   if (fieldOf(name) !== undefined || isSelector(name)) return [];
-  const settled = SETTLED[service]?.[name];
+  const settled = own(own(SETTLED, service), name);
   if (settled === undefined) return [problem(name, `${service} does not take ${name}.`)];
   return settled === value ? [] : [problem(name, `${name} can only be ${settled} here.`)];
 };

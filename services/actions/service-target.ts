@@ -1,7 +1,9 @@
 /** What a service is called on: entities by name, all of a domain, areas, floors. */
+
 import type { Registry } from "../../shared/contracts/devices.ts";
 import { domainOf, entityId } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
+import { own } from "../../shared/own.ts";
 import type { Free, Problem } from "../../shared/rules.ts";
 import { ANY_DOMAIN, isFor, SERVICES } from "../../shared/services.ts";
 
@@ -88,7 +90,7 @@ const KNOWN: {
 const checkKnown = (wanted: Wanted, registry: Registry): void => {
   for (const [selector, known] of Object.entries(KNOWN)) {
     const names = new Set(known(registry));
-    const missing = wanted[selector as Selector].find((name) => !names.has(name));
+    const missing = own(wanted, selector)?.find((name) => !names.has(name));
     const what = selector.replace("_id", "");
     if (missing !== undefined)
       fail("NOT_FOUND", { [selector]: missing }, `There is no ${what} ${missing}`);

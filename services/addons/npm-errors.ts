@@ -1,5 +1,7 @@
 /** What npm says when it fails, as clients are told it: without paths, and with what to do. */
+
 import { fail } from "../../shared/errors.ts";
+import { own } from "../../shared/own.ts";
 import type { Ran } from "./npm.ts";
 
 const AWAY = "the registry cannot be reached";
@@ -40,6 +42,6 @@ const codeIn = ({ out, err }: Ran): string => {
 /** @throws SOURCE_REFUSED or SERVICE_UNAVAILABLE, with the reason in words. */
 export const refuseNpm = (ran: Ran, name: string): never => {
   const npm = codeIn(ran);
-  const [code, why] = WHY[npm] ?? ["SOURCE_REFUSED", `npm has failed with ${npm}`];
+  const [code, why] = own(WHY, npm) ?? ["SOURCE_REFUSED", `npm has failed with ${npm}`];
   return fail(code, { npm }, `${name} could not be installed: ${why}; nothing was changed`);
 };

@@ -1,5 +1,7 @@
 /** What a package must be to become an add-on, read from what npm has installed. */
+
 import { fail } from "../../shared/errors.ts";
+import { own } from "../../shared/own.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { Row } from "./catalogue.ts";
 
@@ -54,7 +56,7 @@ export const checkPackage = (row: Row, lock: Lock, manifest: Free): Found => {
   if (version !== row.version) refuse(row, `it is version ${version}, not ${row.version}`);
   if (typeof main !== "string" || !isInside(main))
     return refuse(row, "its package.json names no main file within the package");
-  const { integrity } = lock.packages?.[`node_modules/${name}`] ?? {};
+  const { integrity } = own(lock.packages, `node_modules/${name}`) ?? {};
   if (typeof integrity !== "string") return refuse(row, "npm has not told its digest");
   if (row.integrity !== undefined && row.integrity !== integrity)
     refuse(row, "its digest is not the one in the catalogue", { found: integrity });

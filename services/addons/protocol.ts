@@ -1,6 +1,8 @@
 /** What Hearth and the process of an add-on say to each other: one JSON object a line, on one pipe. */
+
 import { type Shown, shownRules } from "../../shared/contracts/addons.ts";
 import type { Patch } from "../../shared/entity.ts";
+import { own } from "../../shared/own.ts";
 import { type Free, optional, problemsOf, type Rules } from "../../shared/rules.ts";
 
 /** Characters of one message. */
@@ -96,10 +98,10 @@ export const hear = (line: string): Heard | string => {
   const message = parse(line);
   if (typeof message !== "object" || message === null) return "it is no JSON object";
   const { type, ...fields } = message as { readonly type?: unknown };
-  if (typeof type !== "string" || !Object.hasOwn(RULES, type))
-    return `its type is none of ${Object.keys(RULES).join(", ")}`;
+  const rules = typeof type === "string" ? own(RULES, type) : undefined;
+  if (!rules) return `its type is none of ${Object.keys(RULES).join(", ")}`;
   const given: Record<string, unknown> = fields;
-  const [problem] = problemsOf(RULES[type as Heard["type"]], given);
+  const [problem] = problemsOf(rules, given);
   return problem ? problem.message : ({ type, ...given } as unknown as Heard);
 };
 

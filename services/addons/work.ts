@@ -1,6 +1,8 @@
 /** The long part of each action: whatever goes wrong, the add-on is as it was, or says what it is. */
+
 import { fail } from "../../shared/errors.ts";
 import type { Work } from "../../shared/jobs.ts";
+import { own } from "../../shared/own.ts";
 import { install } from "./install.ts";
 import type { Changing } from "./plan.ts";
 import { type Doing, halt, present, run, type Wish, type WorkParts } from "./steps.ts";
@@ -60,13 +62,16 @@ const ofDisk = (error: unknown): never => {
   throw error;
 };
 
+const doingFor = (action: string): Doing =>
+  own(DOINGS, action) ?? fail("INTERNAL_ERROR", { action });
+
 /** A config that was asked for is either part of the record by now, or nobody's. */
 export const addonWork =
   (parts: WorkParts): Work<void> =>
   async (job) => {
     const wish = job.params as unknown as Wish;
     try {
-      await DOINGS[job.action as Changing](parts, wish, job);
+      await doingFor(job.action)(parts, wish, job);
     } catch (error) {
       if (wish.wish !== undefined && !job.signal.aborted) await parts.records.unwish(wish.wish);
       ofDisk(error);

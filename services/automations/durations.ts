@@ -1,4 +1,5 @@
 /** Lengths and times of day, as clients write them, in milliseconds and as `HH:MM:SS`. */
+import { own } from "../../shared/own.ts";
 import { is, maybe, meaning, type Reader, type Reading, wrong } from "./reader.ts";
 import { object } from "./shapes.ts";
 
@@ -39,10 +40,7 @@ const inParts = meaning(
   object(units, { needs: ["days", "hours", "minutes", "seconds", "milliseconds"] }),
   (parts) =>
     Math.round(
-      Object.entries(UNITS).reduce(
-        (sum, [unit, ms]) => sum + (parts[unit as keyof typeof UNITS] ?? 0) * ms,
-        0,
-      ),
+      Object.entries(UNITS).reduce((sum, [unit, ms]) => sum + (own(parts, unit) ?? 0) * ms, 0),
     ),
 );
 

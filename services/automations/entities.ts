@@ -1,9 +1,11 @@
 /** What a configuration is about: the entities that it names, and the commands that it may give. */
+
 import type { Member } from "../../shared/contracts/routines.ts";
+import { own } from "../../shared/own.ts";
 import type { Problem } from "../../shared/rules.ts";
 import type { Placed } from "./fields.ts";
 import type { Action, Bound, Condition, Plan, Trigger } from "./plan.ts";
-import { given, isObject, wrong } from "./reader.ts";
+import { isObject, wrong } from "./reader.ts";
 import { allActions, allConditions, allTriggers } from "./walk.ts";
 
 /** Where entities are named; a number in their place is none. */
@@ -15,7 +17,7 @@ const placedIn = (path: string, value: unknown, isName: boolean): readonly Place
   if (typeof value === "string") return isName ? [{ id: value, path }] : [];
   if (Array.isArray(value))
     return value.flatMap((one, index) => placedIn(`${path}[${index}]`, one, isName));
-  if (!isObject(value) || given(value, "enabled") === false) return [];
+  if (!isObject(value) || own(value, "enabled") === false) return [];
   return Object.entries(value)
     .filter(([name]) => !FREE.includes(name))
     .flatMap(([name, one]) => placedIn(`${path}.${name}`, one, NAMES.includes(name)));

@@ -1,7 +1,9 @@
 /** Whether an event starts a trigger, by Home Assistant's rules. */
+
 import { canonical } from "../../shared/canonical.ts";
 import type { StateChange } from "../../shared/entity.ts";
 import type { LogEvent } from "../../shared/events.ts";
+import { own } from "../../shared/own.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { Trigger } from "./plan.ts";
 import { isInRange, type Look, present, watched } from "./watched.ts";
@@ -87,7 +89,7 @@ const ofEvent = (trigger: Of<"event">, event: LogEvent): Match | undefined => {
     trigger.event_types.includes(type) &&
     Object.entries(trigger.event_data ?? {}).every(
       ([field, wanted]) =>
-        Object.hasOwn(data, field) && canonical(data[field]) === canonical(wanted),
+        Object.hasOwn(data, field) && canonical(own(data, field)) === canonical(wanted),
     );
   return isAwaited ? because(trigger, event, `event ${type}`) : undefined;
 };

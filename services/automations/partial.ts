@@ -1,4 +1,5 @@
 /** Parts of a configuration laid over the one that is kept: what is not named stays as it is. */
+import { own } from "../../shared/own.ts";
 import { type Free, refuse } from "../../shared/rules.ts";
 import { NEEDED_PARTS, PART_NAMES, SPELLED } from "./config.ts";
 
@@ -12,7 +13,7 @@ const OTHER_SPELLING = new Map(
 const spellingsOf = (name: string): readonly string[] => [name, OTHER_SPELLING.get(name) ?? name];
 
 const has = (config: Free, name: string) =>
-  spellingsOf(name).some((spelling) => config[spelling] !== undefined);
+  spellingsOf(name).some((spelling) => own(config, spelling) !== undefined);
 
 /** Whether a configuration lacks what each automation needs, and so can only be a part of one. */
 export const isPart = (config: Free): boolean => NEEDED_PARTS.some((name) => !has(config, name));

@@ -31,10 +31,6 @@ export const refused = <T>(...problems: readonly Problem[]): Reading<T> => ({
 export const isObject = (value: unknown): value is Free =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What a client has put under a name itself: nothing that every object has. */
-export const given = (value: Free, name: string): unknown =>
-  Object.hasOwn(value, name) ? value[name] : undefined;
-
 const kindOf = (value: unknown): string => {
   if (Array.isArray(value)) return "array";
   return value === null ? "null" : typeof value;

@@ -1,4 +1,5 @@
 /** What an automation does, one after the other: actions of every kind, with sequences in them. */
+import { own } from "../../shared/own.ts";
 import type { Problem } from "../../shared/rules.ts";
 import { conditions } from "./conditions.ts";
 import { NOTES } from "./fields.ts";
@@ -101,7 +102,7 @@ const oneOf = (kinds: Kinds): Reader<Planned | undefined> => {
     if (value === undefined) return refused(missing(path));
     if (!isObject(value)) return refused(wrong(path, "must be an object"));
     const [name] = known(value, names);
-    const kind = name === undefined ? undefined : kinds[name];
+    const kind = name === undefined ? undefined : own(kinds, name);
     if (!kind)
       return refused({
         ...missing(`${path}.${names[0]}`),

@@ -1,16 +1,8 @@
 /** Readers of what has parts: objects, objects of several shapes, and lists. */
+import { own } from "../../shared/own.ts";
 import type { Free, Problem } from "../../shared/rules.ts";
 import { unknownNames } from "../../shared/unknown-fields.ts";
-import {
-  given,
-  isObject,
-  isSound,
-  missing,
-  type Reader,
-  type Reading,
-  refused,
-  wrong,
-} from "./reader.ts";
+import { isObject, isSound, missing, type Reader, type Reading, refused, wrong } from "./reader.ts";
 
 export type Parts = Readonly<Record<string, Reader<unknown>>>;
 export type Whole<P> = { readonly [K in keyof P]: P[K] extends Reader<infer T> ? T : never };
@@ -25,7 +17,7 @@ interface How<Name> {
 }
 
 export const known = (value: Free, names: readonly string[]) =>
-  names.filter((name) => given(value, name) !== undefined);
+  names.filter((name) => own(value, name) !== undefined);
 
 const lacking = (path: string, names: readonly string[]): Problem => ({
   field: `${path}.${names[0]}`,
@@ -45,7 +37,7 @@ export const doubled = (
 
 const strangers = (path: string, value: Free, names: readonly string[]): readonly Problem[] =>
   unknownNames(
-    Object.keys(value).filter((name) => given(value, name) !== undefined && !names.includes(name)),
+    Object.keys(value).filter((name) => own(value, name) !== undefined && !names.includes(name)),
     names,
     `${path}.`,
   );
@@ -58,7 +50,7 @@ export const object = <P extends Parts>(
   const others: Readonly<Record<string, string | undefined>> = spelled;
   const rows = Object.entries(parts).map(
     ([name, reader]) =>
-      [name, [name, others[name]].filter((one) => one !== undefined), reader] as const,
+      [name, [name, own(others, name)].filter((one) => one !== undefined), reader] as const,
   );
   const names = rows.flatMap(([, spellings]) => spellings);
   return (path, value) => {
@@ -66,10 +58,10 @@ export const object = <P extends Parts>(
     if (!isObject(value)) return refused(wrong(path, "must be an object"));
     const read = rows.map(([name, spellings, reader]) => {
       const [used = name] = known(value, spellings);
-      return { name, used, ...reader(`${path}.${used}`, given(value, used)) };
+      return { name, used, ...reader(`${path}.${used}`, own(value, used)) };
     });
     const lacks = needs.length > 0 && known(value, needs).length === 0;
-    const kept = read.filter(({ used }) => given(value, used) !== undefined);
+    const kept = read.filter(({ used }) => own(value, used) !== undefined);
     return {
       kept: Object.fromEntries(kept.map((one) => [one.used, one.kept])),
       means: Object.fromEntries(read.map(({ name, means }) => [name, means])) as Whole<P>,
@@ -96,7 +88,7 @@ export const variants =
     const [key = keys[0]] = known(value, keys);
     const { [key]: name, ...rest } = value;
     if (name === undefined || !Object.hasOwn(value, key)) return refused(lacking(path, keys));
-    const shape = typeof name === "string" && Object.hasOwn(shapes, name) && shapes[name];
+    const shape = typeof name === "string" && own(shapes, name);
     if (!shape)
       return refused(wrong(`${path}.${key}`, `must be one of: ${Object.keys(shapes).join(", ")}`));
     const twice = doubled(path, value, keys);
@@ -128,7 +120,7 @@ export const unlessOff =
   <T>(reader: Reader<T>): Reader<T | undefined> =>
   (path, value): Reading<T | undefined> => {
     const read = reader(path, value);
-    const isOff = isObject(value) && given(value, "enabled") === false && isSound(read);
+    const isOff = isObject(value) && own(value, "enabled") === false && isSound(read);
     return isOff ? { ...read, means: undefined } : read;
   };
 

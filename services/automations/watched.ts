@@ -1,6 +1,8 @@
 /** What a trigger or condition watches of an entity: its state or an attribute, as text and number. */
+
 import { canonical } from "../../shared/canonical.ts";
 import { type Entity, isPresent } from "../../shared/entity.ts";
+import { own } from "../../shared/own.ts";
 import type { Bound } from "./plan.ts";
 
 export type Look = (entity_id: string) => Entity | undefined;
@@ -17,7 +19,7 @@ export const present = (entity: Maybe): Entity | undefined =>
 
 const partOf = ({ state, attributes }: Entity, attribute: string | undefined): unknown => {
   if (attribute === undefined) return state;
-  return Object.hasOwn(attributes, attribute) ? attributes[attribute] : undefined;
+  return own(attributes, attribute);
 };
 
 /** As configurations write it: `on`, `255`, `true`, `["a","b"]`; null where there is nothing. */

@@ -1,5 +1,7 @@
 /** Free keys: values that clients keep under names of their own, and how many of them may be kept. */
+
 import { canonical } from "../../shared/canonical.ts";
+import { own } from "../../shared/own.ts";
 import { type Free, refuse } from "../../shared/rules.ts";
 
 /** Of one user's context, and of the system's free keys: the contract's figures. */
@@ -12,10 +14,6 @@ export interface Merged {
   readonly changed: readonly string[];
 }
 
-/** What an object itself has under a key, whatever the key is called. */
-const own = (values: Free, key: string): unknown =>
-  Object.hasOwn(values, key) ? values[key] : undefined;
-
 /** Sets the top-level keys that are given; null takes one away. */
 export const merged = (before: Free, values: Free): Merged => {
   const all = Object.entries({ ...before, ...values });
@@ -27,7 +25,7 @@ export const merged = (before: Free, values: Free): Merged => {
 /** The named ones of the keys that there are. */
 export const picked = (values: Free, names: readonly string[]): Free =>
   Object.fromEntries(
-    names.filter((name) => Object.hasOwn(values, name)).map((name) => [name, values[name]]),
+    names.filter((name) => Object.hasOwn(values, name)).map((name) => [name, own(values, name)]),
   );
 
 /**

@@ -1,6 +1,8 @@
 /** What an entity is headed for, in the terms in which commands can lead there: its aim. */
+
 import { canonical } from "../../shared/canonical.ts";
 import { domainOf, type Entity, type Snapshot } from "../../shared/entity.ts";
+import { own } from "../../shared/own.ts";
 import type { Free } from "../../shared/rules.ts";
 import { type DomainName, EVERYWHERE, reachOf } from "./commands.ts";
 import type { Wish } from "./domain.ts";
@@ -19,11 +21,11 @@ const PASSING: Readonly<Record<string, string>> = {
   buffering: "playing",
   returning: "docked",
 };
-const settled = (state: string) => PASSING[state] ?? state;
+const settled = (state: string) => own(PASSING, state) ?? state;
 
 const picked = (attributes: Free, ...names: readonly string[]): Free =>
   Object.fromEntries(
-    names.flatMap((name) => (attributes[name] == null ? [] : [[name, attributes[name]]])),
+    names.map((name) => [name, own(attributes, name)]).filter(([, value]) => value != null),
   );
 
 const byState: Aim = ({ state }) => ({ state: settled(state), attributes: {} });
@@ -42,7 +44,7 @@ const lightAim: Aim = (now) => {
   const brightness = targetOf(now) ?? attributes.brightness;
   if (state !== "on" || brightness === 0) return { state: "off", attributes: {} };
   const colour = Object.entries(colourOf(attributes)).filter(([name]) =>
-    TAKEN_BY[name as keyof typeof TAKEN_BY]?.(attributes),
+    own(TAKEN_BY, name)?.(attributes),
   );
   const isDimmable = TAKEN_BY.brightness?.(attributes) && brightness != null;
   return {
@@ -88,7 +90,7 @@ const isNowhere = (state: string) => EVERYWHERE.includes(state);
 
 /** Nothing for what no command ever changes: sensors, and scenes, which only tell a time. */
 export const aimOf = (entity_id: string, now: Snapshot): Snapshot | undefined => {
-  const aim = AIMS[domainOf(entity_id) as DomainName];
+  const aim = own(AIMS, domainOf(entity_id));
   return isNowhere(now.state) ? aim && { state: now.state, attributes: {} } : aim?.(now);
 };
 

@@ -1,8 +1,10 @@
 /** The command table: domain × command → fields, ranges, effect. Whatever is commanded passes here. */
+
 import { canonical } from "../../shared/canonical.ts";
 import type { Vocabulary } from "../../shared/contracts/routines.ts";
 import { domainOf, type Entity, type Snapshot } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
+import { own } from "../../shared/own.ts";
 import type { Free } from "../../shared/rules.ts";
 import { checkAttributes } from "./attributes.ts";
 import type { CommandRow, Domain } from "./domain.ts";
@@ -53,10 +55,7 @@ export const DECLARED = [
 /** States of every domain, to which no command leads. */
 export const EVERYWHERE = ["unavailable", "unknown"];
 /** What is of no domain that we know is read only, as a sensor is. */
-const domainFor = (entity_id: string): Domain => {
-  const name = domainOf(entity_id);
-  return Object.hasOwn(DOMAINS, name) ? DOMAINS[name as DomainName] : simple.sensor;
-};
+const domainFor = (entity_id: string): Domain => own(DOMAINS, domainOf(entity_id)) ?? simple.sensor;
 
 /** Whether this very entity can do what a command of its domain needs. */
 const isOpenTo = ({ needs = [] }: CommandRow, attributes: Free): boolean =>
@@ -82,7 +81,7 @@ interface Checked {
  */
 export const check = (entity: Entity, command: string, given: Free): Checked => {
   const { commands } = domainFor(entity.entity_id);
-  const row = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  const row = own(commands, command);
   if (!row || !isOpenTo(row, entity.attributes)) {
     const allowed = commandsOf(entity);
     const message = `${entity.entity_id} does not take the command ${command}; it takes: ${allowed.join(", ") || "none"}`;
@@ -95,14 +94,14 @@ export const check = (entity: Entity, command: string, given: Free): Checked => 
 export const mayHave = (
   { entity_id, command }: Pick<Order, "entity_id" | "command">,
   field: FieldName,
-): boolean => domainFor(entity_id).commands[command]?.may?.includes(field) === true;
+): boolean => own(domainFor(entity_id).commands, command)?.may?.includes(field) === true;
 
 /** How an entity is brought to a wished representation; nothing where it never is. */
 export const reachOf = (entity_id: string) => domainFor(entity_id).reach;
 
 /** The event of a command that also does what the entity consists of; nothing for all others. */
 export const toldBy = ({ entity_id, command }: Pick<Order, "entity_id" | "command">) =>
-  domainFor(entity_id).commands[command]?.tells;
+  own(domainFor(entity_id).commands, command)?.tells;
 
 /** The table without its effects: what can be said to which domain. */
 export const VOCABULARY: Vocabulary = Object.fromEntries(
@@ -124,7 +123,7 @@ export const effectOf = (
   now: Snapshot,
   fields: Fields,
   at: Date,
-) => domainFor(entity_id).commands[command]?.effect(now, fields, at) ?? {};
+) => own(domainFor(entity_id).commands, command)?.effect(now, fields, at) ?? {};
 
 const checkDeclared = (entity: Entity, wished: Free) => {
   for (const name of DECLARED)

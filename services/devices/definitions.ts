@@ -1,9 +1,11 @@
 /** Scenes and automations that clients define: kept as documents, and as entities like any other. */
+
 import { randomUUID } from "node:crypto";
 import { type Clock, timestampOf } from "../../shared/clock.ts";
 import type { Definition, Member } from "../../shared/contracts/routines.ts";
 import { domainOf, type Entity, isPresent } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
+import { own } from "../../shared/own.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { DocumentWrite, Store } from "../../shared/store/store.ts";
 import type { Turns } from "../../shared/turns.ts";
@@ -61,7 +63,7 @@ const naming = (index: number) => (error: { data?: object }) => {
 const RUNS: Readonly<Record<string, string>> = { scene: "activate", automation: "trigger" };
 const runOf = (entity_id: string): Order => ({
   entity_id,
-  command: RUNS[domainOf(entity_id)] ?? "",
+  command: own(RUNS, domainOf(entity_id)) ?? "",
   fields: {},
 });
 

@@ -1,7 +1,9 @@
 /** What makes up a domain, all of it data: its states, its commands, and how a state is reached. */
+
 import type { Patch, Snapshot } from "../../shared/entity.ts";
 import type { Activation } from "../../shared/event-data.ts";
 import type { DataOf, EventKind } from "../../shared/events.ts";
+import { own } from "../../shared/own.ts";
 import type { FieldName, Fields } from "./fields.ts";
 
 /** What a command does to an entity, at once; what takes time, the home does from there. */
@@ -62,6 +64,6 @@ export const reachBy =
     commands: Readonly<Record<string, readonly Command[]>>,
   ): Reach<Command> =>
   ({ state }, now) =>
-    state === now.state ? [] : (commands[state] ?? []).map((command) => ({ command }));
+    state === now.state ? [] : (own(commands, state) ?? []).map((command) => ({ command }));
 
 export const reachOnOff = reachBy({ on: ["turn_on"], off: ["turn_off"] });

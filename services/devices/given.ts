@@ -1,7 +1,9 @@
 /** Reads what stands beside a command: under whichever names it comes, held against row and device. */
+
 import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
+import { own } from "../../shared/own.ts";
 import { compile, type Free, refuse } from "../../shared/rules.ts";
 import { fieldOf, fieldsFrom, namedIn, wrongIn } from "../../shared/service-data.ts";
 import type { CommandRow } from "./domain.ts";
@@ -33,7 +35,7 @@ const checkPresence = (
   const takes = [...needs, ...may];
   const isStray = (name: string) => {
     const field = fieldOf(name);
-    return field !== undefined && given[name] !== undefined && !takes.includes(field);
+    return field !== undefined && own(given, name) !== undefined && !takes.includes(field);
   };
   const stray = Object.keys(given).find(isStray);
   if (stray) wrong(stray, `${command} does not take ${stray}`, takes);

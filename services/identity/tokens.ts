@@ -1,4 +1,5 @@
 /** Tokens: signed access tokens, and refresh tokens that work once. */
+
 import {
   createHash,
   createSecretKey,
@@ -12,6 +13,7 @@ import type { Clock } from "../../shared/clock.ts";
 import type { Settle } from "../../shared/contract.ts";
 import type { TokenResult, User } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/errors.ts";
+import { own } from "../../shared/own.ts";
 import { rightsChanged } from "../../shared/rights.ts";
 import type { Store } from "../../shared/store/store.ts";
 import type { Account, Accounts } from "./accounts.ts";
@@ -47,7 +49,7 @@ const isOurs = ({ header, payload: claims }: jwt.Jwt): boolean =>
   !("crit" in header) &&
   claims.typ === "access" &&
   isEnd(claims.exp) &&
-  TEXTS.every((name) => typeof claims[name] === "string");
+  TEXTS.every((name) => typeof own(claims, name) === "string");
 
 interface Session extends Record<string, unknown> {
   readonly username: string;

@@ -1,4 +1,5 @@
 /** What a thing takes, by what it declares; and how far a step goes from where it stands. */
+import { own } from "../../shared/own.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { Thing } from "./house.ts";
 import type { Size, StepOf } from "./sense.ts";
@@ -11,7 +12,7 @@ export const FULL = 255;
 export const DIMMEST = 3;
 
 export const numberIn = (attributes: Free, name: string): number | undefined => {
-  const value = attributes[name];
+  const value = own(attributes, name);
   return typeof value === "number" ? value : undefined;
 };
 
@@ -29,7 +30,7 @@ const TAKEN_BY: Readonly<Record<string, (attributes: Free) => boolean>> = {
 };
 
 export const can = ({ attributes }: Thing, fields: Free): boolean =>
-  Object.keys(fields).every((field) => TAKEN_BY[field]?.(attributes) ?? true);
+  Object.keys(fields).every((field) => own(TAKEN_BY, field)?.(attributes) ?? true);
 
 /** The mode in which a thermostat that was off gets to a temperature. */
 export const modeTowards = (wanted: number, { attributes }: Thing): Free => {
@@ -176,7 +177,7 @@ export const stepped = (
 ): Free | string | undefined => {
   const { domain, attributes, state } = thing;
   if (domain === "cover" && of === undefined && !amount && !quantity) return TRAVEL[by];
-  const scale = SCALES[domain]?.find((one) => fits(one, of, domain));
+  const scale = own(SCALES, domain)?.find((one) => fits(one, of, domain));
   const size = scale && sizeOf(scale, amount, quantity);
   if (!scale || size === undefined || size <= 0) return undefined;
   const isOff = state === "off" && scale.off !== undefined;

@@ -1,5 +1,7 @@
 /** How sentences name a house: every phrase that names something, whatever state that is in. */
+
 import type { Area, Floor, Registry } from "../../shared/contracts/devices.ts";
+import { own } from "../../shared/own.ts";
 import { english } from "./lexicon/english.ts";
 import { indexWords, type WordIndex } from "./nearest-word.ts";
 import type { Row } from "./sense.ts";
@@ -75,7 +77,7 @@ const isReserved = (phrase: string): boolean => GRAMMAR.has(phrase);
 
 /** A name without the noun it ends with, or with another noun for the same. */
 const looserPhrases = (words: readonly string[], domain: string, names: Names): string[] => {
-  const tails = english.tails[domain] ?? [];
+  const tails = own(english.tails, domain) ?? [];
   const tail = tails.find((one) => ` ${keyOf(words)}`.endsWith(` ${one}`));
   const stem = tail ? keyOf(words).slice(0, -tail.length).trim() : keyOf(words);
   if (stem === "" || (names.get(stem)?.areas.length ?? 0) > 0) return [];

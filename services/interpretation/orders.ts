@@ -1,4 +1,5 @@
 /** What an order comes to for each kind of thing: command and fields, as tables. */
+import { own } from "../../shared/own.ts";
 import type { Free } from "../../shared/rules.ts";
 import { can, DIMMEST, FULL, modeTowards, numberIn, stepped } from "./capabilities.ts";
 import type { Thing } from "./house.ts";
@@ -125,12 +126,12 @@ const ACT_WITH: Readonly<Partial<Record<Act, ByDomain>>> = {
 };
 
 const setterOf = ({ domain }: Thing, fields: Free) =>
-  SETTERS[domain]?.find(([field]) => fields[field] !== undefined)?.[1];
+  own(SETTERS, domain)?.find(([field]) => own(fields, field) !== undefined)?.[1];
 
 const commandFor = (thing: Thing, acts: readonly Act[], fields: Free): string | undefined => {
   const [act] = acts;
   if (!act) return setterOf(thing, fields);
-  const command = ACT_WITH[act]?.[thing.domain];
+  const command = own(ACT_WITH[act], thing.domain);
   return command === "set" ? setterOf(thing, fields) : command;
 };
 
@@ -140,7 +141,7 @@ const isRelative = ({ steps }: Slots, { joint }: Quantity) => steps.length > 0 &
 const absolute = (slots: Slots, thing: Thing): Free | undefined => {
   const { quantities, colours, whites, modes } = slots;
   const parts = [
-    ...quantities.map(({ value, unit }) => TO_FIELDS[thing.domain]?.(value, unit, thing)),
+    ...quantities.map(({ value, unit }) => own(TO_FIELDS, thing.domain)?.(value, unit, thing)),
     ...colours.map((rgb_color) => (thing.domain === "light" ? { rgb_color } : undefined)),
     ...whites.map((kelvin) => (thing.domain === "light" ? { color_temp: kelvin } : undefined)),
     ...modes.map((hvac_mode) => (thing.domain === "climate" ? { hvac_mode } : undefined)),
@@ -155,7 +156,7 @@ const WARM = ["climate", "light"];
 /** Whether all that is said of can be said of the thing: its brightness, its being louder. */
 const isOf = ({ dimensions, steps }: Slots, { domain }: Thing) =>
   [...dimensions, ...steps.flatMap(({ of }) => of ?? [])].every((one) =>
-    one === "warmth" ? WARM.includes(domain) : DIMENSION_OF[domain]?.includes(one),
+    one === "warmth" ? WARM.includes(domain) : own(DIMENSION_OF, domain)?.includes(one),
   );
 
 const byValues =
@@ -191,7 +192,7 @@ const bySteps =
 const byAct =
   ({ acts: [act] }: Slots): Make =>
   ({ domain }) => {
-    const command = act && ACT_COMMANDS[act][domain];
+    const command = act && own(ACT_COMMANDS[act], domain);
     return command ? { command, fields: {} } : undefined;
   };
 

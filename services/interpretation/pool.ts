@@ -1,4 +1,5 @@
 /** Chooses among things: those of a kind, those in a place, the one that must be meant. */
+import { own } from "../../shared/own.ts";
 import { areaName, type House, type Thing } from "./house.ts";
 import { english } from "./lexicon/english.ts";
 import type { Area, Ask, Found, Resolved } from "./meant.ts";
@@ -7,7 +8,7 @@ export const inAreas = (areas: readonly string[] | undefined) => (thing: Thing) 
   areas === undefined || (thing.area_id !== null && areas.includes(thing.area_id));
 
 export const isOfKind = (name: string) => {
-  const kinds = english.kinds[name] ?? [];
+  const kinds = own(english.kinds, name) ?? [];
   return ({ domain, attributes }: Thing) =>
     kinds.some(({ domain: wanted, classes, not, mode }) => {
       const ofClass = String(attributes.device_class ?? "");

@@ -1,4 +1,5 @@
 /** Reads questions; they are answered from what is known, and never have an effect. */
+import { own } from "../../shared/own.ts";
 import { ANSWERS, type Asking, sayStates } from "./answers.ts";
 import { type Group, groupsOf } from "./groups.ts";
 import type { Thing } from "./house.ts";
@@ -35,7 +36,7 @@ const ACT_STATES: Readonly<Record<string, StateWord>> = {
 
 const stateOf = (token: Token): readonly StateWord[] => {
   if (token.is === "state") return [token.state];
-  const state = token.is === "act" ? ACT_STATES[token.text] : undefined;
+  const state = token.is === "act" ? own(ACT_STATES, token.text) : undefined;
   if (token.is === "kind" && token.kind === "motion") return ["on"];
   return state ? [state] : [];
 };

@@ -1,4 +1,5 @@
 /** Says in English what is done, would be done, or could be said instead. */
+import { own } from "../../shared/own.ts";
 import type { Free } from "../../shared/rules.ts";
 import { english } from "./lexicon/english.ts";
 import type { Step } from "./plan.ts";
@@ -57,9 +58,10 @@ const VALUES: readonly (readonly [field: string, say: (value: never) => string])
 ];
 
 const valueText = (fields: Free, joint: string): string => {
-  const told = VALUES.flatMap(([field, say]) =>
-    fields[field] === undefined ? [] : [say(fields[field] as never)],
-  );
+  const told = VALUES.flatMap(([field, say]) => {
+    const value = own(fields, field);
+    return value === undefined ? [] : [say(value as never)];
+  });
   return told.length > 0 ? ` ${joint} ${told.join(" and ")}` : "";
 };
 
@@ -99,7 +101,7 @@ const valuesOf = ({ command, fields }: Told) =>
 
 const verbSaying =
   (form: 0 | 1): Saying<Told> =>
-  (step) => [`${(VERBS[step.command] ?? SET)[form]} `, valuesOf(step)];
+  (step) => [`${(own(VERBS, step.command) ?? SET)[form]} `, valuesOf(step)];
 
 const are =
   (one: string, many: string): Counted =>

@@ -1,4 +1,5 @@
 /** What the words for states mean for each kind of thing. */
+import { own } from "../../shared/own.ts";
 import type { Thing } from "./house.ts";
 import type { StateWord } from "./sense.ts";
 
@@ -66,9 +67,9 @@ const isApt = (word: StateWord, { domain, attributes }: Thing) =>
 export const canBe =
   (word: StateWord): Test =>
   (thing) =>
-    STATES[word][thing.domain] !== undefined && isApt(word, thing);
+    own(STATES[word], thing.domain) !== undefined && isApt(word, thing);
 
 export const isIn =
   (word: StateWord): Test =>
   (thing) =>
-    STATES[word][thing.domain]?.(thing) ?? false;
+    own(STATES[word], thing.domain)?.(thing) ?? false;

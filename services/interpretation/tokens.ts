@@ -1,4 +1,5 @@
 /** Chooses what each phrase means where it stands, and parts the sentence into clauses. */
+import { own } from "../../shared/own.ts";
 import { areasOnFloors, type House, type Naming, type Thing } from "./house.ts";
 import { english } from "./lexicon/english.ts";
 import { isOfKind } from "./pool.ts";
@@ -102,7 +103,7 @@ const sensed = (text: string, sense: Sense, house: House): Token => {
 };
 
 const domainsOf = (token: Token) =>
-  token.is === "kind" ? (english.kinds[token.kind] ?? []).map(({ domain }) => domain) : [];
+  token.is === "kind" ? (own(english.kinds, token.kind) ?? []).map(({ domain }) => domain) : [];
 
 /** "The movie night scene": the noun says again what the name is. */
 const repeats = (name: Token | undefined, noun: Token | undefined): boolean =>

@@ -1,4 +1,5 @@
 /** Packages: listed from an index, fetched as archives, checked, and unpacked into the data folder. */
+
 import { join } from "node:path";
 import { type Call, implement } from "../../shared/contract.ts";
 import { briefOf } from "../../shared/contracts/jobs.ts";
@@ -6,6 +7,7 @@ import { type Changed, type packageChange, packages } from "../../shared/contrac
 import { fail } from "../../shared/errors.ts";
 import { openJobs } from "../../shared/jobs.ts";
 import { alikeTo, didYouMean } from "../../shared/nearest.ts";
+import { own } from "../../shared/own.ts";
 import type { Parts } from "../../shared/parts.ts";
 import type { Params } from "../../shared/rules.ts";
 import { exists, pathOf } from "./folders.ts";
@@ -59,7 +61,7 @@ export default ({
     clock,
   });
   const jobs = openJobs({ store, kind: "package", log, clock });
-  const outside = { isPrivateAllowed, hosts: ARCHIVE_HOSTS[source] ?? [] };
+  const outside = { isPrivateAllowed, hosts: own(ARCHIVE_HOSTS, source) ?? [] };
   const work = packageWork({ root, records, swaps, source, outside, limits: LIMITS, clock });
 
   const all = async () => merge(await index.rows(), await records.all());

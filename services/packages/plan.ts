@@ -1,6 +1,8 @@
 /** What a wish for a package comes to, given what there is and what is installed. */
+
 import type { Category, PACKAGE_ACTIONS, Package } from "../../shared/contracts/packages.ts";
 import { fail } from "../../shared/errors.ts";
+import { own } from "../../shared/own.ts";
 import type { Row } from "./index-file.ts";
 import type { Installed } from "./records.ts";
 
@@ -38,7 +40,7 @@ const present = ({ installed, category, repository }: Known, action: PackageActi
 const towards = (known: Known, asked: string | undefined): Plan => {
   const { version: newest, digests = {} } = offered(known);
   const version = asked ?? newest;
-  const digest = Object.hasOwn(digests, version) ? digests[version] : undefined;
+  const digest = own(digests, version);
   return { version, digest, isDone: known.installed?.version === version };
 };
 

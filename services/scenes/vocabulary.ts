@@ -1,6 +1,8 @@
 /** The words in which a scene is written, and the commands that they mean. */
+
 import type { Member } from "../../shared/contracts/routines.ts";
 import type { SceneAction } from "../../shared/contracts/scenes.ts";
+import { own } from "../../shared/own.ts";
 import { refuse } from "../../shared/rules.ts";
 import { namedIn } from "../../shared/service-data.ts";
 
@@ -34,8 +36,9 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 const wordFor = (action: string): Word => {
-  if (Object.hasOwn(WORDS, action)) return WORDS[action] as Word;
-  const field = Object.hasOwn(VALUES, action) ? VALUES[action] : undefined;
+  const word = own(WORDS, action);
+  if (word) return word;
+  const field = own(VALUES, action);
   return { command: action, ...(field !== undefined && { field }) };
 };
 
@@ -82,7 +85,7 @@ export const actionFor = ({ entity_id, command, fields = {} }: Member): SceneAct
   const common = { device: entity_id, action: command };
   const [[name, value] = [], ...others] = Object.entries(fields);
   if (name === undefined) return common;
-  const isValue = others.length === 0 && VALUES[command] === name && typeof value === "number";
+  const isValue = others.length === 0 && own(VALUES, command) === name && typeof value === "number";
   return { ...common, ...(isValue ? { value } : { parameters: fields }) };
 };
 

@@ -1,4 +1,5 @@
 /** Looks whether lines are those of a backup, in the order and with the fields that it has. */
+import { own } from "../own.ts";
 import {
   type Counts,
   type End,
@@ -63,7 +64,7 @@ const END: Fields = { end: isObject, sha256: isText };
 
 const fitsAll = (value: unknown, fields: Fields): boolean =>
   isObject(value) &&
-  Object.entries(fields).every(([name, fits]) => fits((value as Record<string, unknown>)[name]));
+  Object.entries(fields).every(([name, fits]) => fits(own(value as Record<string, unknown>, name)));
 
 export const FOREIGN = "is no backup of Hearth";
 export const CHANGED = "is damaged or was changed";
@@ -87,7 +88,7 @@ export const checkEnd = (value: unknown): End => {
 const isLine = (value: unknown): value is Line => {
   if (!isObject(value)) return false;
   const [[kind = "", content] = [], ...more] = Object.entries(value as object);
-  const fields = FIELDS[kind as Kind];
+  const fields = own(FIELDS, kind);
   return fields !== undefined && more.length === 0 && fitsAll(content, fields);
 };
 

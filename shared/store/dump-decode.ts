@@ -1,7 +1,9 @@
 /** Reads a backup, and finds out whether it is all of it, as it was written. */
+
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import { own } from "../own.ts";
 import { type Counts, type End, type Header, type Line, NONE } from "./dump.ts";
 import { CHANGED, CUT_OFF, checkEnd, checkHeader, FOREIGN, openCheck } from "./dump-check.ts";
 
@@ -21,7 +23,7 @@ const complaintOf = (error: Error): string => {
   const { code = "" } = error as NodeJS.ErrnoException;
   if (/^E[A-Z]+$/.test(code)) return `cannot be read: ${code}`;
   const isOfZlib = code.startsWith("Z_") || code === "ERR_TRAILING_JUNK_AFTER_STREAM_END";
-  return isOfZlib ? (COMPLAINTS[error.message] ?? CHANGED) : error.message;
+  return isOfZlib ? (own(COMPLAINTS, error.message) ?? CHANGED) : error.message;
 };
 
 const parse = (line: string, complaint: string): unknown => {

@@ -1,7 +1,9 @@
 /** A write as the script `apply` takes it: steps, each a word and its operands. */
+
 import type { Entity } from "../entity.ts";
 import { failure } from "../errors.ts";
 import { jsonAround } from "../json-text.ts";
+import { own } from "../own.ts";
 import { BY_HEART, frozen } from "./known.ts";
 import type { Keys } from "./redis-parts.ts";
 import { entityText } from "./redis-texts.ts";
@@ -82,6 +84,6 @@ const REFUSALS: Readonly<Record<string, Refuse>> = {
 /** @param misfit  Where the step is that does not fit, and the version that is stored. */
 export const refusalOf = ({ args }: Steps, [at, version]: readonly [number, number]): Error => {
   const [name = "", ...operands] = args.slice(at, at + 3);
-  const refuse = REFUSALS[name] ?? (() => failure("CONFLICT"));
+  const refuse = own(REFUSALS, name) ?? (() => failure("CONFLICT"));
   return refuse(version, ...operands);
 };

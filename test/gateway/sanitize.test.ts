@@ -1,8 +1,8 @@
 /** Escaping: every string of a request, exactly once. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { sanitize } from "../../gateway/sanitize.ts";
 import { escapeText, unescapeText } from "../../shared/escape.ts";
+import { fc } from "../support/any.ts";
 import { anyText } from "../support/any-text.ts";
 
 describe("escaping", () => {

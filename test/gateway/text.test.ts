@@ -1,8 +1,8 @@
 /** Texts of answers are those of JSON.stringify, whether or not they were made before. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { bodyOf, shownOnce } from "../../gateway/text.ts";
 import { frozen } from "../../shared/store/known.ts";
+import { fc } from "../support/any.ts";
 
 const value = fc.jsonValue();
 const fixed = fc.dictionary(fc.string(), value).map((one) => frozen({ ...one }));

@@ -2,7 +2,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import fc from "fast-check";
 import { devices } from "../../shared/contracts/devices.ts";
 import { identity } from "../../shared/contracts/identity.ts";
 import { closedSchemaOf, schemaOf } from "../../shared/json-schema.ts";
@@ -15,6 +14,7 @@ import {
   refuse,
   without,
 } from "../../shared/rules.ts";
+import { fc } from "../support/any.ts";
 
 const ajv = new Ajv2020({ allErrors: true });
 (formats as unknown as typeof formats.default)(ajv);

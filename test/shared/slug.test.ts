@@ -1,8 +1,8 @@
 /** Object ids made of names, and names compared with what was typed. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { escapeText, unescapeText } from "../../shared/escape.ts";
 import { slugOf } from "../../shared/slug.ts";
+import { fc } from "../support/any.ts";
 
 describe("a slug", () => {
   it.each([

@@ -1,8 +1,8 @@
 /** Durations look to Prometheus as those of the library's own histogram do. */
 import { expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { Histogram, Registry } from "prom-client";
 import { openTimings } from "../../shared/timings.ts";
+import { fc } from "../support/any.ts";
 
 const about = { name: "a_duration_seconds", help: "How long", buckets: [0.001, 0.5, 2] };
 const labels = ["action", "status"] as const;

@@ -1,5 +1,5 @@
 /** Texts of any characters; those of fast-check ("binary") take a second to begin with. */
-import fc from "fast-check";
+import { fc } from "./any.ts";
 
 /** But halves of surrogate pairs, which no UTF-8 can tell. */
 export const character = fc

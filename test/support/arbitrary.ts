@@ -1,6 +1,7 @@
 /** Values made from rules: mostly such as they allow, sometimes anything else. */
-import fc from "fast-check";
+
 import type { Rule, Rules } from "../../shared/rules.ts";
+import { fc } from "./any.ts";
 
 /** Texts that mean something to some field. */
 const TELLING = [

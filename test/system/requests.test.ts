@@ -8,6 +8,7 @@ import "./requests/groups.ts";
 import "./requests/headers.ts";
 import "./requests/home.ts";
 import "./requests/idempotency.ts";
+import "./requests/inherited-names.ts";
 import "./requests/refusals.ts";
 import "./requests/requests.ts";
 import "./requests/sockets.ts";

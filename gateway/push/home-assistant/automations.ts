@@ -1,10 +1,12 @@
 /** Automations as Home Assistant's clients ask for them: configurations, traces, events of their own. */
+
 import { type Caller, hasRole } from "../../../shared/caller.ts";
 import { automations, type Trace } from "../../../shared/contracts/automations.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events, eventType } from "../../../shared/contracts/events.ts";
 import { entityId } from "../../../shared/entity.ts";
 import { fail } from "../../../shared/errors.ts";
+import { own } from "../../../shared/own.ts";
 import { optional } from "../../../shared/rules.ts";
 import type { Hear, Session } from "../dialect.ts";
 import { positionOf } from "../position.ts";
@@ -21,7 +23,7 @@ const brief = (item_id: string, trace: Trace) => ({
   run_id: trace.run_id,
   domain: "automation",
   item_id,
-  state: STATES[trace.state] ?? "stopped",
+  state: own(STATES, trace.state) ?? "stopped",
   script_execution: trace.state,
   last_step: trace.steps.at(-1)?.path ?? null,
   trigger: trace.trigger.said,

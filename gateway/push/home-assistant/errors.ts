@@ -1,5 +1,7 @@
 /** What goes wrong, in Home Assistant's codes. */
+
 import type { ErrorCode } from "../../../shared/errors.ts";
+import { own } from "../../../shared/own.ts";
 
 export const ERROR = {
   format: "invalid_format",
@@ -41,5 +43,4 @@ const CODES: Readonly<Record<ErrorCode, Theirs>> = {
 };
 
 /** @param code  Of a failure: a code of the error table. */
-export const codeFor = (code: string): Theirs =>
-  Object.hasOwn(CODES, code) ? CODES[code as ErrorCode] : ERROR.unknown;
+export const codeFor = (code: string): Theirs => own(CODES, code) ?? ERROR.unknown;

@@ -1,7 +1,9 @@
 /** The services that clients may call, described as Home Assistant describes its own. */
+
 import { type FieldName, GIVEN_RULES, type GivenName } from "../../../shared/contracts/fields.ts";
 import type { Vocabulary } from "../../../shared/contracts/routines.ts";
 import { domainOf } from "../../../shared/entity.ts";
+import { own } from "../../../shared/own.ts";
 import type { Free, Rule } from "../../../shared/rules.ts";
 import { ANY_DOMAIN, HOME_ASSISTANT, OWN } from "../../../shared/services.ts";
 
@@ -63,7 +65,7 @@ const namesFor = (domain: string, command: string): readonly string[] => {
 };
 
 const describe = (command: string, vocabulary: Vocabulary, domains: readonly string[]): Service => {
-  const rows = domains.flatMap((domain) => vocabulary[domain]?.[command] ?? []);
+  const rows = domains.flatMap((domain) => own(own(vocabulary, domain), command) ?? []);
   const needs = rows.flatMap((row) => row.needs);
   const takes = [...new Set([...needs, ...rows.flatMap((row) => row.may)])];
   return {
@@ -85,7 +87,7 @@ export const servicesOf = (
   const ofDomains = Object.keys(OWN).map((domain) => [
     domain,
     Object.fromEntries(
-      Object.keys(vocabulary[domain] ?? {})
+      Object.keys(own(vocabulary, domain) ?? {})
         .flatMap((command) => namesFor(domain, command).map((name) => [name, command] as const))
         .filter(([name, command]) => isFree(domain, command, name))
         .map(([name, command]) => [name, describe(command, vocabulary, [domain])]),
@@ -94,7 +96,9 @@ export const servicesOf = (
   const general = aliases
     .filter(([name]) => domainOf(name) === ANY_DOMAIN)
     .map(([name, command]) => {
-      const domains = Object.keys(vocabulary).filter((domain) => vocabulary[domain]?.[command]);
+      const domains = Object.keys(vocabulary).filter((domain) =>
+        own(own(vocabulary, domain), command),
+      );
       return [name.slice(ANY_DOMAIN.length + 1), describe(command, vocabulary, domains)];
     });
   return Object.fromEntries([...ofDomains, [ANY_DOMAIN, Object.fromEntries(general)]]);

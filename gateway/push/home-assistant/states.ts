@@ -1,6 +1,8 @@
 /** Entities as Home Assistant writes them: states, whole and compressed, and what differs. */
+
 import { canonical } from "../../../shared/canonical.ts";
 import { type Entity, isPresent, type StateChange } from "../../../shared/entity.ts";
+import { own } from "../../../shared/own.ts";
 import type { Free } from "../../../shared/rules.ts";
 
 export interface Context {
@@ -73,7 +75,7 @@ const addedTo = (before: Free, after: Free): Free =>
   Object.fromEntries(
     Object.entries(after).filter(
       ([name, value]) =>
-        !Object.hasOwn(before, name) || canonical(before[name]) !== canonical(value),
+        !Object.hasOwn(before, name) || canonical(own(before, name)) !== canonical(value),
     ),
   );
 

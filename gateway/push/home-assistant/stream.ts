@@ -1,4 +1,5 @@
 /** `/api/websocket`: Home Assistant's WebSocket protocol, so that its clients work unchanged. */
+import { own } from "../../../shared/own.ts";
 import { type Free, problemsOf } from "../../../shared/rules.ts";
 import type { Failure } from "../../failure.ts";
 import type { Dialect } from "../dialect.ts";
@@ -23,7 +24,7 @@ const idOf = ({ id }: Free): Id => (Number.isSafeInteger(id) ? (id as number) : 
 
 /** Whether it was right as a message: then it is what it asks for that is refused. */
 const isRight = (message: Free): boolean => {
-  const row = hears[typeOf(message)];
+  const row = own(hears, typeOf(message));
   return row !== undefined && problemsOf(row.rules, message).length === 0;
 };
 

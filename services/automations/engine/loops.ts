@@ -1,4 +1,5 @@
 /** Automations that start themselves, directly or by way of others. */
+import { own } from "../../../shared/own.ts";
 
 /** More often than this within the time, and it is no coincidence. */
 const MAX_ROUNDS = 10;
@@ -54,7 +55,7 @@ export const openLoops = (): Loops => {
   return {
     isLoop({ id, entity_id, lineage }, now) {
       if (Object.keys(lineage).length > 0 && isTooMany(id, entity_id, now)) return true;
-      const first = lineage[entity_id];
+      const first = own(lineage, entity_id);
       if (first === undefined) return false;
       const chain = `${entity_id} ${first}`;
       const recent = recently(chains.get(chain), now);

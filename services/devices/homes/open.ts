@@ -1,7 +1,9 @@
 /** Opens the home that a URL names; its parameters have been checked as a setting. */
+
 import type { Clock } from "../../../shared/clock.ts";
 import type { Config } from "../../../shared/config.ts";
 import { fail } from "../../../shared/errors.ts";
+import { own } from "../../../shared/own.ts";
 import type { Home } from "../home.ts";
 import { type Memory, virtualHome } from "./virtual/virtual.ts";
 
@@ -25,7 +27,7 @@ const HOMES: Readonly<Record<string, Open>> = {
 
 /** @param memory  Of homes that have none of their own. */
 export const openHome = (url: string, place: Place, clock: Clock, memory: Memory): Home => {
-  const open = HOMES[new URL(url).protocol];
+  const open = own(HOMES, new URL(url).protocol);
   return (
     open?.(new URL(url), place, clock, memory) ??
     fail("SERVICE_UNAVAILABLE", {}, `No home speaks ${url}`)

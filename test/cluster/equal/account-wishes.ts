@@ -1,5 +1,5 @@
 /** Users, keys, tokens, contexts, and what else there is to ask. */
-import fc from "fast-check";
+import { fc } from "../../support/any.ts";
 import { change, post, type Row, read, remove } from "./wish.ts";
 import { anyOf, mostly } from "./words.ts";
 

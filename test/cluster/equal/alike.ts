@@ -1,6 +1,7 @@
 /** Two layouts, one behaviour: asks one process and many nodes the same, until they answer otherwise. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
+import { fc } from "../../support/any.ts";
+import { SEED } from "../../support/seed.ts";
 import { compare, type Difference, told } from "./comparing.ts";
 import { type Pair, standUp } from "./houses.ts";
 import type { Asked } from "./sending.ts";
@@ -10,8 +11,6 @@ import { clearBoth, compareEvents, compareWhole, type Places } from "./whole-sta
 /** As many test files ask their part each, so that two cores have something to do. */
 const PARTS = 2;
 const SEQUENCES = Math.ceil(Number(process.env.SEQUENCES ?? 2000) / PARTS);
-/** The same seed has a part ask the same again. */
-const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 /** So many sequences are asked before all that the houses know is compared. */
 const STRETCH = 50;
 /** So often a house may be away, or slow, where the other is not: a machine that stands still is no layout. */

@@ -1,5 +1,5 @@
 /** Reading and changing devices, in each of the ways that the groups have for it. */
-import fc from "fast-check";
+import { fc } from "../../support/any.ts";
 import { automationId, scene, sceneName } from "./routine-words.ts";
 import { sentence } from "./sentences.ts";
 import { get, post, type Row, read } from "./wish.ts";

@@ -1,5 +1,5 @@
 /** Scenes and automations: made, changed, run, taken away. */
-import fc from "fast-check";
+import { fc } from "../../support/any.ts";
 import {
   automation,
   automationId,

@@ -1,5 +1,5 @@
 /** Scenes and automations, whole and by name, to make requests of. */
-import fc from "fast-check";
+import { fc } from "../../support/any.ts";
 import { anyOf, command, entity, LIGHTS, lit, mostly, often, percent, SWITCHES } from "./words.ts";
 
 const sceneStep = often<object>(

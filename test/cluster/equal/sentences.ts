@@ -1,5 +1,5 @@
 /** What people say to a house, and what makes no sense to it. */
-import fc from "fast-check";
+import { fc } from "../../support/any.ts";
 import { anyOf, often } from "./words.ts";
 
 export const sentence = often(

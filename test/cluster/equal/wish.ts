@@ -1,6 +1,7 @@
 /** What is asked, before anybody asks it; and the short ways to make it. */
-import fc from "fast-check";
+
 import type { Free } from "../../../shared/rules.ts";
+import { fc } from "../../support/any.ts";
 import { anyOf } from "./words.ts";
 
 export interface Wish {

@@ -1,5 +1,5 @@
 /** Entities, and commands with their fields, to make requests of. */
-import fc from "fast-check";
+import { fc } from "../../support/any.ts";
 
 const names = (domain: string, ...objects: string[]) => objects.map((name) => `${domain}.${name}`);
 

@@ -1,7 +1,8 @@
 /** The log as it passes on one node: each event once and in order, whatever news comes, or does not. */
 import { describe, expect, it } from "@jest/globals";
-import fc, { type Scheduler } from "fast-check";
+import type { Scheduler } from "fast-check";
 import { ServiceBroker } from "moleculer";
+import { fc } from "../../support/any.ts";
 import { openFollowing } from "./following.ts";
 import { addon, delayedBy, range } from "./logs.ts";
 

@@ -1,8 +1,8 @@
 /** What is on its way to one client: in order, whole, bounded, and known to move or not. */
 import { Writable } from "node:stream";
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { MAX_QUEUED_BYTES, MAX_QUEUED_MESSAGES, openQueue } from "../../../gateway/push/queue.ts";
+import { fc } from "../../support/any.ts";
 import { stillClock } from "../../support/clocks.ts";
 
 const KIB = 1024;

@@ -1,9 +1,9 @@
 /** Server-sent events as clients read them: each whole, the end told, slow and dead ones told apart. */
 import { createServer, type ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import type { Sink } from "../../../gateway/push/sink.ts";
 import { sseBlock, sseSink } from "../../../gateway/push/sse-sink.ts";
+import { fc } from "../../support/any.ts";
 import { anyText } from "../../support/any-text.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { type Block, eventStreamReader } from "../../support/event-stream.ts";

@@ -1,7 +1,7 @@
 /** However writers, readers and comers fall together: a client is told all, once, or that it was not. */
 import { Writable } from "node:stream";
 import { expect, it } from "@jest/globals";
-import fc, { type Scheduler } from "fast-check";
+import type { Scheduler } from "fast-check";
 import type { View } from "../../../gateway/push/dialect.ts";
 import { openFollower } from "../../../gateway/push/follower.ts";
 import { openQueue } from "../../../gateway/push/queue.ts";
@@ -9,6 +9,7 @@ import type { Sink } from "../../../gateway/push/sink.ts";
 import { openSubscription, type Place } from "../../../gateway/push/subscription.ts";
 import { SYSTEM } from "../../../shared/caller.ts";
 import { occurred } from "../../../shared/events.ts";
+import { fc } from "../../support/any.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { delayedBy, openLogs } from "./logs.ts";
 

@@ -1,8 +1,8 @@
 /** A WebSocket as clients see it: each message whole and in order, and the end of it told. */
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import type { WebSocketSink } from "../../../gateway/push/websocket-sink.ts";
+import { fc } from "../../support/any.ts";
 import { anyText } from "../../support/any-text.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { endStreams } from "../../support/streams.ts";

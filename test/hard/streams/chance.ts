@@ -10,9 +10,6 @@ export interface Chance {
   fork(): Chance;
 }
 
-/** Set it to the seed that a failed test has printed. */
-export const SEED = Number(process.env.STORM_SEED ?? Math.floor(Math.random() * 2 ** 31));
-
 /** Mulberry32: short, and even enough for tests. */
 export const chance = (seed: number): Chance => {
   let state = seed >>> 0;

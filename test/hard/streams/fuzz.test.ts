@@ -1,10 +1,10 @@
 /** Whatever bytes, frames and messages clients send: the process lives on, and others miss nothing. */
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { GROUPS } from "../../../gateway/groups.ts";
 import type { Dialect } from "../../../gateway/push/dialect.ts";
 import { collectStreams } from "../../../gateway/routes.ts";
+import { fc } from "../../support/any.ts";
 import { type Booted, layouts } from "../../support/boot.ts";
 import type { Client, Loose } from "../../support/client.ts";
 import { clean, login, type Process, startHearth } from "../../support/spawn.ts";

@@ -1,8 +1,9 @@
 /** A process that dies in a storm and is started again: its clients go on where they were. */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { freePort } from "../../support/free-port.ts";
+import { SEED } from "../../support/seed.ts";
 import { clean, freshFolder, login, startHearth } from "../../support/spawn.ts";
-import { chance, SEED } from "./chance.ts";
+import { chance } from "./chance.ts";
 import { rage } from "./storm.ts";
 
 const CHANGES = 400;
@@ -15,7 +16,7 @@ const AWAY =
 
 afterEach(clean);
 
-describe(`a storm (STORM_SEED=${SEED}) in which the process is killed ${DEATHS} times`, () => {
+describe(`a storm (SEED=${SEED}) in which the process is killed ${DEATHS} times`, () => {
   it("leaves each client with all that it may see, once and in order", async () => {
     const DATA_DIR = freshFolder();
     const PORT = String(await freePort());

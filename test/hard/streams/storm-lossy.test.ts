@@ -2,8 +2,9 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { ADMIN_PASSWORD } from "../../support/boot.ts";
 import { clientFor } from "../../support/client.ts";
+import { SEED } from "../../support/seed.ts";
 import { clean, freshFolder } from "../../support/spawn.ts";
-import { chance, SEED } from "./chance.ts";
+import { chance } from "./chance.ts";
 import { type Lossy, openLossy } from "./lossy.ts";
 import { rage } from "./storm.ts";
 
@@ -15,7 +16,7 @@ const loginAt = async (url: string) => {
   return `Bearer ${body.token}`;
 };
 
-describe(`in two nodes, a storm (STORM_SEED=${SEED})`, () => {
+describe(`in two nodes, a storm (SEED=${SEED})`, () => {
   let house: Lossy;
   afterEach(async () => {
     await house.stop();

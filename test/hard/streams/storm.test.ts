@@ -1,7 +1,8 @@
 /** Clients that break at random and come back miss nothing, and are told nothing twice. */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { type Booted, bootAlone, bootMany } from "../../support/boot.ts";
-import { chance, SEED } from "./chance.ts";
+import { SEED } from "../../support/seed.ts";
+import { chance } from "./chance.ts";
 import { CLIENTS, rage } from "./storm.ts";
 
 const CHANGES = 500;
@@ -11,7 +12,7 @@ const FEWER = 80;
 describe.each([
   ["one process", bootAlone, CLIENTS],
   ["many nodes", bootMany, FEWER],
-] as const)(`in %s, a storm (STORM_SEED=${SEED})`, (_name, boot, clients) => {
+] as const)(`in %s, a storm (SEED=${SEED})`, (_name, boot, clients) => {
   let house: Booted;
   afterEach(() => house.stop());
 

@@ -1,6 +1,7 @@
 /** What no client should send: frames of any bits, handshakes of any headers, messages of any kind. */
-import fc from "fast-check";
+
 import type { Dialect } from "../../../gateway/push/dialect.ts";
+import { fc } from "../../support/any.ts";
 import { bodyFor } from "../../support/arbitrary.ts";
 
 interface Wild {

@@ -1,9 +1,9 @@
 /** When triggers of time, cron and sun are next: what is true of all of them. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { nextTime, timesBetween } from "../../../services/automations/calendar.ts";
 import type { Place } from "../../../services/automations/local-time.ts";
 import type { SunEvent, Trigger } from "../../../services/automations/plan.ts";
+import { fc } from "../../support/any.ts";
 import { BERLIN, cron, DAY, NEW_YORK, named, sun, TROMSO, time } from "./times.ts";
 
 describe("any trigger of time", () => {

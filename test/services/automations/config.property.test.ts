@@ -1,7 +1,7 @@
 /** Whatever comes as a configuration: it is taken, or refused. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { readConfig } from "../../../services/automations/config.ts";
+import { fc } from "../../support/any.ts";
 import { NIGHT, refusal } from "./configs.ts";
 
 /** JSON of any kind, some of it nearly an automation. */

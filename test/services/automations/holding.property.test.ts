@@ -1,6 +1,6 @@
 /** Triggers with `for`, whatever happens: against a simple model. */
 import { expect, it } from "@jest/globals";
-import fc from "fast-check";
+import { fc } from "../../support/any.ts";
 import { DOOR, FIVE, live, onState } from "./held.ts";
 import { changed } from "./told.ts";
 

@@ -1,7 +1,7 @@
 /** What triggers and conditions mean, however they are written. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { readConfig } from "../../../services/automations/config.ts";
+import { fc } from "../../support/any.ts";
 import { night } from "./configs.ts";
 
 const planOf = (parts: object) => {

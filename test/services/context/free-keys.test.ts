@@ -1,8 +1,8 @@
 /** Free keys: how they are merged, and how many are kept. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { checkSize, MAX_BYTES, merged, picked } from "../../../services/context/free-keys.ts";
 import type { Free } from "../../../shared/rules.ts";
+import { fc } from "../../support/any.ts";
 
 describe("merging", () => {
   it.each<[string, Free, Free, Free, string[]]>([

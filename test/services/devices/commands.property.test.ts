@@ -2,7 +2,6 @@
 
 import { isDeepStrictEqual as equals } from "node:util";
 import { expect, it } from "@jest/globals";
-import fc from "fast-check";
 import {
   check,
   commandsOf,
@@ -13,6 +12,7 @@ import {
 import type { Domain, Wish } from "../../../services/devices/domain.ts";
 import { domainOf, type Entity, patched, type Snapshot } from "../../../shared/entity.ts";
 import type { Free } from "../../../shared/rules.ts";
+import { fc } from "../../support/any.ts";
 import { AT, entityOf, houseEntities } from "./entities.ts";
 
 const REFUSALS = ["INVALID_REQUEST", "INVALID_PARAMETERS"];

@@ -1,10 +1,10 @@
 /** The virtual house: what it has, and how it lives from start to start. */
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { DOMAINS } from "../../../services/devices/commands.ts";
 import { virtualHome } from "../../../services/devices/homes/virtual/virtual.ts";
 import type { Clock } from "../../../shared/clock.ts";
 import { domainOf, type Snapshot } from "../../../shared/entity.ts";
+import { fc } from "../../support/any.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { AT, entityOf, houseEntities } from "./entities.ts";
 import { openMemory } from "./memory.ts";

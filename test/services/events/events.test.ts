@@ -1,11 +1,11 @@
 /** The one log as followers read it: page by page, as far as they may see, from a snapshot on. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { type Caller, SYSTEM } from "../../../shared/caller.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events, type LogPage, MAX_PAGE, type Snapshot } from "../../../shared/contracts/events.ts";
 import { type Entity, isPresent } from "../../../shared/entity.ts";
 import { occurred } from "../../../shared/events.ts";
+import { fc } from "../../support/any.ts";
 import { caller, openSmallHouse, type SmallHouse } from "../context/house.ts";
 
 const timestamp = "2030-01-01T12:00:00.000Z";

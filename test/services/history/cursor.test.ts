@@ -1,9 +1,9 @@
 /** Cursors: they come back as they were made, or not at all. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { checkAgrees, cursorFor, readCursor } from "../../../services/history/cursor.ts";
 import { historyRules } from "../../../shared/contracts/history.ts";
 import { seal } from "../../../shared/seal.ts";
+import { fc } from "../../support/any.ts";
 
 const sign = seal("a secret of the tests that is long enough").fingerprint;
 const LAMP = "light.lamp";

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { START, type View } from "../../../services/history/cursor.ts";
 import { type Bounds, pages } from "../../../services/history/pages.ts";
 import { rowsOf } from "../../../services/history/rows.ts";
@@ -12,6 +11,7 @@ import type { Row } from "../../../shared/contracts/history.ts";
 import { type Entity, next } from "../../../shared/entity.ts";
 import { openSqlite } from "../../../shared/store/sqlite.ts";
 import type { Store } from "../../../shared/store/store.ts";
+import { fc } from "../../support/any.ts";
 
 const EPOCH = Date.parse("2026-06-15T12:00:00.000Z");
 const context = { id: "context", user_id: null };

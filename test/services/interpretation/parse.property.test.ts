@@ -1,9 +1,9 @@
 /** Whatever is said: an answer in no time, and no order with a word in it that nobody knows. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { english } from "../../../services/interpretation/lexicon/english.ts";
 import { parse } from "../../../services/interpretation/parse.ts";
 import { sayOrder } from "../../../services/interpretation/speak.ts";
+import { fc } from "../../support/any.ts";
 import { character } from "../../support/any-text.ts";
 import { houseWith } from "./house.ts";
 import { ANSWERED, DONE } from "./sentences.ts";

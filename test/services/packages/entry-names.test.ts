@@ -1,9 +1,9 @@
 /** Names in archives: whatever they are, nothing leaves the folder, and no two meet. */
 import { join, sep } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { openNames } from "../../../services/packages/entry-names.ts";
 import { isA } from "../../../shared/errors.ts";
+import { fc } from "../../support/any.ts";
 
 const part = fc.oneof(
   fc.constantFrom("", ".", "..", "...", "top", "TOP", "a", "A", "\\", "c:", "\u0000", " ", "é"),

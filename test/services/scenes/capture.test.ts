@@ -1,9 +1,9 @@
 /** Scenes made of what is so at present: their actions, and what cannot be captured. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { actionsFrom } from "../../../services/scenes/capture.ts";
 import { actionFor, commandFor } from "../../../services/scenes/vocabulary.ts";
 import type { Reproduced } from "../../../shared/contracts/wishes.ts";
+import { fc } from "../../support/any.ts";
 import { failureOf } from "../devices/entities.ts";
 
 const lamp = (entity_id: string, count = 1): Reproduced => ({

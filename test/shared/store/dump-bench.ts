@@ -6,7 +6,6 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import fc from "fast-check";
 import type { Config } from "../../../shared/config.ts";
 import { SECRET_FILE } from "../../../shared/secrets.ts";
 import { type Counts, eventsOf, type Line, NONE, type Source } from "../../../shared/store/dump.ts";
@@ -15,6 +14,7 @@ import { encode } from "../../../shared/store/dump-encode.ts";
 import { openSource, openTarget } from "../../../shared/store/dump-open.ts";
 import { openStore } from "../../../shared/store/open.ts";
 import type { Store } from "../../../shared/store/store.ts";
+import { fc } from "../../support/any.ts";
 import { configFor } from "../../support/boot.ts";
 import { lamp } from "./conformance/bench.ts";
 

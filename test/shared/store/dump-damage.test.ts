@@ -4,9 +4,9 @@ import { createReadStream } from "node:fs";
 import { tmpdir } from "node:os";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import type { Line } from "../../../shared/store/dump.ts";
 import { readBackup } from "../../../shared/store/dump-decode.ts";
+import { fc } from "../../support/any.ts";
 import { lamp } from "./conformance/bench.ts";
 import { backup, fill, inputOf, type Place, SQLITE } from "./dump-bench.ts";
 

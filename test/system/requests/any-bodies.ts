@@ -1,8 +1,8 @@
 /** Bodies and queries made from each route's own rules: whatever they say, the answer is in order. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import type { Route } from "../../../gateway/group.ts";
 import { GROUPS, type Letter } from "../../../gateway/groups.ts";
+import { fc } from "../../support/any.ts";
 import { bodyFor } from "../../support/arbitrary.ts";
 import { expectFailure } from "../../support/shapes.ts";
 import { sharedHouse } from "../../support/shared-house.ts";

@@ -1,8 +1,8 @@
 /** Random requests on every route: whatever comes, the answer is in order and the house lives on. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { METHODS } from "../../../gateway/group.ts";
 import { GROUPS } from "../../../gateway/groups.ts";
+import { fc } from "../../support/any.ts";
 import { expectSafe } from "../../support/safe.ts";
 import { speakersOf } from "../../support/shapes.ts";
 import { sharedHouse } from "../../support/shared-house.ts";

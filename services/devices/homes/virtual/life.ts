@@ -1,6 +1,8 @@
 /** How the virtual house moves on, from how the store has it; beside that it has only notes. */
+
 import { canonical } from "../../../../shared/canonical.ts";
 import { type Entity, type Patch, patched, type Snapshot } from "../../../../shared/entity.ts";
+import { own } from "../../../../shared/own.ts";
 import type { HomeEntity, Report } from "../../home.ts";
 import { type Device, type Moved, step, type World } from "./physics.ts";
 import { READINGS } from "./sensors.ts";
@@ -14,21 +16,23 @@ interface Note {
 
 const isChange = (before: Snapshot, { state, attributes = {} }: Patch): boolean =>
   (state !== undefined && state !== before.state) ||
-  Object.entries(attributes).some(([name, value]) => (before.attributes[name] ?? null) !== value);
+  Object.entries(attributes).some(
+    ([name, value]) => (own(before.attributes, name) ?? null) !== value,
+  );
 
 /** What is stored of a device, where it fits: a client may have stored any value under any name. */
 const fitting = ({ attributes: first }: Snapshot, { state, attributes }: Snapshot): Patch => ({
   state,
   attributes: Object.fromEntries(
     Object.entries(attributes).filter(
-      ([name, value]) => first[name] === undefined || typeof value === typeof first[name],
+      ([name, value]) => own(first, name) === undefined || typeof value === typeof own(first, name),
     ),
   ),
 });
 
 /** Nothing has to be left out of what is stored, and nothing to be added to it. */
 const isWhole = ({ attributes: first }: Snapshot, { attributes }: Snapshot): boolean =>
-  Object.keys(first).every((name) => typeof attributes[name] === typeof first[name]);
+  Object.keys(first).every((name) => typeof own(attributes, name) === typeof own(first, name));
 
 export const awakened = ({ first }: HomeEntity, stored: Snapshot): Snapshot =>
   isWhole(first, stored)
@@ -86,7 +90,7 @@ export const openLife = (
 
   const readOne = (entity_id: string, world: World) => {
     const devices = new Map([...notes].map(([id, { device }]) => [id, device]));
-    const state = READINGS[entity_id]?.(devices, world)?.state;
+    const state = own(READINGS, entity_id)?.(devices, world)?.state;
     const seen = latest(entity_id);
     if (state === undefined || !seen || readings.get(entity_id) === state) return [];
     readings.set(entity_id, state);

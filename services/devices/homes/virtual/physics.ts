@@ -1,5 +1,7 @@
 /** How the virtual devices behave in time: pure steps, one for each kind of device that moves. */
+
 import { domainOf, type Patch, type Snapshot } from "../../../../shared/entity.ts";
+import { own } from "../../../../shared/own.ts";
 import { numberOf } from "../../attributes.ts";
 import { hvacAction } from "../../domains/climate.ts";
 import { restingState } from "../../domains/cover.ts";
@@ -66,7 +68,7 @@ const climateStep: Step = ({ state, attributes, fine }, seconds, { outdoors }) =
   const target = numberOf(attributes.temperature, from);
   const action = attributes.hvac_action;
   const loss = (outdoors - from) * LOSS_PER_S * seconds;
-  const drift = (DRIFT[String(action)] ?? 0) * seconds;
+  const drift = (own(DRIFT, String(action)) ?? 0) * seconds;
   const moved = drift === 0 ? from + loss : approach(from, target, Math.abs(drift));
   const isThere = drift !== 0 && moved === target;
   return {
@@ -131,7 +133,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 
 /** What a device has become after some seconds; `undefined` where it stands still. */
 export const step = (entity_id: string, device: Device, seconds: number, world: World) =>
-  STEPS[domainOf(entity_id)]?.(device, seconds, world);
+  own(STEPS, domainOf(entity_id))?.(device, seconds, world);
 
 const DAY_S = 86_400;
 const YEAR_S = 365.25 * DAY_S;

@@ -1,5 +1,7 @@
 /** What the virtual sensors read from the rest of the house. */
+
 import type { Patch, Snapshot } from "../../../../shared/entity.ts";
+import { own } from "../../../../shared/own.ts";
 import { numberOf } from "../../attributes.ts";
 import type { World } from "./physics.ts";
 
@@ -14,7 +16,7 @@ type Reading = (house: House, world: World) => Patch | undefined;
 const shows =
   (entity_id: string, attribute: string, digits: number): Reading =>
   (house) => {
-    const value = house.get(entity_id)?.attributes[attribute];
+    const value = own(house.get(entity_id)?.attributes, attribute);
     return value === undefined ? undefined : { state: numberOf(value).toFixed(digits) };
   };
 

@@ -1,6 +1,5 @@
 /** A run that is cut off anywhere, and goes on, does what it would have done without that. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { openJournal } from "../../../../services/automations/engine/journal.ts";
 import {
   DONE,
@@ -10,6 +9,7 @@ import {
 } from "../../../../services/automations/engine/perform.ts";
 import type { Action, Condition } from "../../../../services/automations/plan.ts";
 import type { Free } from "../../../../shared/rules.ts";
+import { fc } from "../../../support/any.ts";
 
 const SWITCHES = ["switch.a", "switch.b", "switch.c"];
 const path = "";

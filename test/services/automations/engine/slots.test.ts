@@ -1,8 +1,8 @@
 /** Which runs of an automation begin, wait, replace others, or are refused. */
 import { describe, expect, it } from "@jest/globals";
-import fc from "fast-check";
 import { openSlots, type Slot, type Slots } from "../../../../services/automations/engine/slots.ts";
 import type { Mode } from "../../../../services/automations/plan.ts";
+import { fc } from "../../../support/any.ts";
 import { inMode, run } from "./made.ts";
 
 const take = (slots: Slots, mode: Mode, id: string, max = 3): Slot | undefined => {

@@ -1,7 +1,7 @@
 /** A snapshot: all entities, and the place in the log up to which events have led there. */
 import { expect, it } from "@jest/globals";
-import fc from "fast-check";
 import type { Store } from "../../../../shared/store/store.ts";
+import { fc } from "../../../support/any.ts";
 import { lamp, type Open, openBench, useBench } from "./bench.ts";
 
 const CHANGED = "state_changed";
