@@ -83,6 +83,8 @@ export const openNames = (most: number) => {
      */
     take(name: string, kind: EntryKind): readonly string[] {
       const [first, ...parts] = partsOf(name);
+      if (first === undefined && kind === "file")
+        refuseSource(`The entry ${shown(name)} is a folder by its name`, { entry: name });
       if (first === undefined) return [];
       checkTop(first, parts.length === 0, kind);
       for (let depth = 0; depth <= parts.length; depth += 1) {

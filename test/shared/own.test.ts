@@ -1,3 +1,4 @@
+/** Tables that are asked by a word of any kind. */
 import { describe, expect, it } from "@jest/globals";
 import { own } from "../../shared/own.ts";
 

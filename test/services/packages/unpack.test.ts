@@ -50,6 +50,7 @@ describe("an honest archive", () => {
 const S_IFLNK = 0o120777;
 const tars: readonly (readonly [what: string, entries: readonly TarEntry[], why: RegExp])[] = [
   ["a name that climbs out", [TOP, file("top/../../evil")], /leads out of its folder/],
+  ["a file that is called as its own folder", [TOP, file(".")], /is a folder by its name/],
   ["a name that climbs out at once", [file("../evil")], /leads out of its folder/],
   ["a folder that climbs out", [{ name: "top/../..", type: "directory" }], /leads out/],
   ["an absolute name", [TOP, file("/tmp/evil")], /absolute path/],
