@@ -45,10 +45,21 @@ const startAgain = async (part: Part) => {
   await part.ready();
 };
 
+/** So often a part is replaced in a row. */
+const ROLLS = 20;
+
+const roll = async (part: Part) => {
+  for (let times = 0; times < ROLLS; times += 1) {
+    await part.end();
+    await startAgain(part);
+  }
+};
+
 const OF_PARTS: readonly Row<Part>[] = [
   ["kill", DEATH, (part) => part.kill().then(() => pause(DEAD_MS)), startAgain],
   ["pause", USUAL, (part) => pause(PAUSE_MS, part.pause()), (part) => part.resume()],
   ["restart", ORDER, async (part) => void (await part.end()), startAgain],
+  ["roll", { ...ORDER, returns: ROLLS }, roll, () => undefined],
 ];
 
 const OF_SERVERS: readonly Row<Server>[] = [
