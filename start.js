@@ -16,13 +16,20 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   process.exit(1);
 }
 
+// The C library keeps memory for each thread, and gives little of it back: 35 MB after a load. Only a process that
+// begins can be told otherwise; this one begins once more, as the same process, which takes 0.03 s.
+if (process.platform === "linux" && process.env.MALLOC_ARENA_MAX === undefined) {
+  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  process.execve(process.execPath, args, { ...process.env, MALLOC_ARENA_MAX: "1" });
+}
+
 /** How much larger V8 makes the part of memory for new objects when much of it stays in use. */
 const growYoungBy = (factor) => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
 
 // Nearly all that a start makes stays. V8 would take it for a load and keep 30 MB ready for more.
 growYoungBy(1);
 // Garbage is collected when the rest of memory has grown by so many percent, and not when it has doubled.
-setFlagsFromString("--heap-growing-percent=40");
+setFlagsFromString("--heap-growing-percent=70");
 // Where only whoever installs can write; where nobody can, each start compiles anew.
 enableCompileCache(join(import.meta.dirname, "node_modules/.cache/compiled"));
 await import("./start.ts");

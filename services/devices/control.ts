@@ -164,7 +164,9 @@ export const controller = ({ homes, recorder, ledger, turns, clock, unchanged }:
     const reports = isSent ? await send({ orders, events, isAgain, ...cause }) : [];
     const missing = unreported(orders, reports ?? []);
     // A home that has said nothing of what would change has taken the order, and no more.
-    const isConfirmed = reports && predict(missing, [], recorder.latest, now()).length === 0;
+    const isConfirmed =
+      reports &&
+      (missing.length === 0 || predict(missing, [], recorder.latest, now()).length === 0);
     let result: T | undefined;
     const conclude = (changed: readonly Entity[]) => {
       result = told(isConfirmed ? "confirmed" : "pending", changed);

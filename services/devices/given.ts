@@ -74,6 +74,8 @@ export const readFields = (
   row: CommandRow,
   given: Free,
 ): Fields => {
+  // Most commands need nothing beside them.
+  if (!row.needs && Object.keys(given).length === 0) return {};
   const named = namedIn(given);
   checkPresence(row, command, given, named);
   refuse(problemsOf(given));

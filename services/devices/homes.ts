@@ -58,6 +58,16 @@ const asNamed = ({ entity_id, name, aliases, area_id, description }: HomeEntity)
   ...(description !== undefined && { description }),
 });
 
+/** The same name for the same entity: whoever has read it need not look at it again. */
+const namer = () => {
+  const known = new WeakMap<HomeEntity, Named>();
+  return (entity: HomeEntity): Named => {
+    const named = known.get(entity) ?? asNamed(entity);
+    known.set(entity, named);
+    return named;
+  };
+};
+
 /** The first home that names an entity has it. */
 const ownersIn = (homes: readonly Home[], plans: readonly Plan[]) => {
   const owned = new Map<string, Owned>();
@@ -85,6 +95,8 @@ export const openHomes = async ({ homes, own, visitors, tell }: Parts): Promise<
   ];
   const guests = () => visitors.all().filter(({ entity_id }) => !owned.has(entity_id));
 
+  const namedOf = namer();
+
   const membersOf = (entity_id: string) => find(entity_id)?.entity.members ?? [];
   const homeOf = (entity_id: string) =>
     find(entity_id)?.home ??
@@ -98,7 +110,7 @@ export const openHomes = async ({ homes, own, visitors, tell }: Parts): Promise<
       return {
         floors: plans.flatMap((plan) => plan.floors),
         areas: plans.flatMap((plan) => plan.areas),
-        entities: joined(fixed, guests(), own.all()).map(asNamed),
+        entities: joined(fixed, guests(), own.all()).map(namedOf),
       };
     },
     membersOf,

@@ -50,7 +50,9 @@ const anew = async <T>(attempt: () => Promise<T>): Promise<T> => {
 
 export const openUndoSteps = (store: Store, clock: Clock) => {
   const { documents, events } = store;
+  /** By user, the note that is being written, and the one that comes next. */
   const underWay = new Map<string, Promise<void>>();
+  const due = new Map<string, { context_id: string; readonly written: Promise<void> }>();
 
   const read = async (sub: string): Promise<Found> => {
     const found = await documents.get<Kept>(STEPS, sub);
@@ -67,7 +69,10 @@ export const openUndoSteps = (store: Store, clock: Clock) => {
     });
   };
 
-  const markUnchanged = async (sub: string, context_id: string) => {
+  const writeNote = async (sub: string) => {
+    await underWay.get(sub)?.catch(() => undefined);
+    const context_id = due.get(sub)?.context_id ?? "";
+    due.delete(sub);
     const value = { context_id, after: await events.head() } satisfies Unchanged;
     const expiresAt = clock.now() + KEEP_UNCHANGED_MS;
     await store.apply({ documents: [{ collection: UNCHANGED, id: sub, value, expiresAt }] });
@@ -108,13 +113,21 @@ export const openUndoSteps = (store: Store, clock: Clock) => {
         await write(sub, { steps: settled, floor }, revision);
       }),
 
-    /** Once for all commands of a request that are under way together. */
+    /** Of several that come together only the last is kept, as it is the one that counts. */
     noteUnchanged(sub: string, context_id: string): Promise<void> {
-      const key = `${sub} ${context_id}`;
-      const noting =
-        underWay.get(key) ?? markUnchanged(sub, context_id).finally(() => underWay.delete(key));
-      underWay.set(key, noting);
-      return noting;
+      const note = due.get(sub);
+      if (note) {
+        note.context_id = context_id;
+        return note.written;
+      }
+      const { promise: written, resolve } = Promise.withResolvers<void>();
+      due.set(sub, { context_id, written });
+      const writing = writeNote(sub).finally(() => {
+        if (underWay.get(sub) === writing) underWay.delete(sub);
+      });
+      underWay.set(sub, writing);
+      resolve(writing);
+      return written;
     },
   };
 };
