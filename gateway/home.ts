@@ -35,7 +35,7 @@ export const homePage = (file: string, version: string): Page => {
     },
     CACHED,
   );
-  let shown: Promise<Reply> | undefined;
+  let shown: Reply | undefined;
   const read = async (): Promise<Reply> => ({
     status: 200,
     headers: {
@@ -45,9 +45,10 @@ export const homePage = (file: string, version: string): Page => {
     },
     body: await readFile(file),
   });
-  return ({ req }) => {
+  return async ({ req }) => {
     if (!wantsPage(req.headers.accept)) return told;
-    shown ??= read();
+    // Only a page that could be read is kept.
+    shown ??= await read();
     return shown;
   };
 };
