@@ -38,15 +38,15 @@ export const hasQuota = ({ routes }: Place & { kind: "routes" }): boolean =>
 /** What is refused before its user's limit is known counts against the group's. */
 export const orCounted = async <T>(
   exchange: Exchange,
-  { spec, ...place }: Place & { kind: "routes" },
+  place: Place & { kind: "routes" },
   gate: Gate,
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (!hasQuota({ spec, ...place })) return work();
+  if (!hasQuota(place)) return work();
   try {
     return await work();
   } catch (error) {
-    await countIn(exchange, gate, { spec });
+    await countIn(exchange, gate, { spec: place.spec });
     throw error;
   }
 };

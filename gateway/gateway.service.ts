@@ -113,7 +113,7 @@ export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
   });
   const addressOf = addressReader(config.TRUSTED_PROXIES);
   const held = openHeldBytes();
-  const gate = gateFor(parts, held);
+  const opened = gateFor(parts, held);
   const report = reporter(parts);
   const underWay = openUnderWay(clock);
   const refuse = parserErrors(GROUPS[GENERAL], constant, clock);
@@ -124,7 +124,7 @@ export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
     clock,
     production: config.production,
     countMessage: async (address) => {
-      const count = await gate.sockets(address);
+      const count = await opened.sockets(address);
       if (count) checkCount(count);
     },
     during: underWay.during,
@@ -132,16 +132,13 @@ export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
     refuse: (socket) => refuse({}, socket as Socket),
   });
   let find: Gate["find"] = () => undefined;
+  const gate: Gate = { ...opened, servesRoutes, push, find: (method, path) => find(method, path) };
 
   /** What else was sent on the connection gets its answer first. */
   const isLast = ({ socket }: IncomingMessage) => isDraining && api.requestsOn(socket) <= 1;
   const serve = async (req: IncomingMessage): Promise<Served> => {
     const exchange = openExchange(req, addressOf, GROUPS[GENERAL], clock.now());
-    const { reply, fault } = await answer(
-      exchange,
-      { ...gate, servesRoutes, push, find },
-      config.production,
-    );
+    const { reply, fault } = await answer(exchange, gate, config.production);
     exchange.release?.();
     if (reply.hold) api.becameStream(req.socket);
     const common = { ...constant, ...gate.origins.headersFor(req) };

@@ -20,14 +20,14 @@ export const reporter = ({
     const ms = clock.now() - startedMs;
     metrics.request(group.letter, spec, status, ms / 1000);
     const facts = { request_id: id, method, route: spec, status, ms, caller: caller?.name };
+    if (!fault) return void broker.logger.debug("request", facts);
     const tell = (untold: number) =>
       broker.logger.error("request failed", {
         ...facts,
         ...(untold > 0 && { others: untold }),
         error: stackOf(fault),
       });
-    if (!fault) broker.logger.debug("request", facts);
-    else if (status === AWAY) tellSeldom(spec, tell);
+    if (status === AWAY) tellSeldom(spec, tell);
     else tell(0);
   };
 };
