@@ -210,6 +210,10 @@ export const occurred = <K extends EventKind>(kind: K, data: DataOf<K>): NewEven
 export const isKnown = (event: StoredEvent): event is StoredEvent & LogEvent =>
   Object.hasOwn(KINDS, event.kind);
 
+/** How an entity has changed; nothing where an event tells of something else. */
+export const changeIn = (event: StoredEvent): StateChange | undefined =>
+  isKnown(event) && event.kind === "state_changed" ? event.data : undefined;
+
 /** The event as a credential may see it: whole, in part, or not at all. */
 export const seenBy = (caller: Caller, event: LogEvent, places: Places): LogEvent | undefined => {
   if (caller.via === "system") return event;

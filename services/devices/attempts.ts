@@ -2,10 +2,10 @@
 import { canonical } from "../../shared/canonical.ts";
 import type { Entity } from "../../shared/entity.ts";
 import type { EventLog, Known, NewEvent } from "../../shared/store/store.ts";
+import { findEvent } from "./find-event.ts";
 
 /** A try may have been written long after it was begun, by a store whose clock is not ours. */
 const AROUND_MS = 10 * 60_000;
-const PAGE = 1000;
 /** After each of them it was looked whether it had been written: only the last ones can still be. */
 const KEPT = 3;
 
@@ -16,21 +16,6 @@ export interface Attempt {
   /** Epoch milliseconds. */
   readonly time: number;
 }
-
-const isIn = async (
-  log: EventLog,
-  wanted: { readonly entity_id: string; readonly from: number; readonly to: number },
-  is: (event: NewEvent) => boolean,
-): Promise<boolean> => {
-  const range = { ...wanted, limit: PAGE };
-  for (let after = 0; ; ) {
-    const page = await log.range({ ...range, after });
-    if (page.some(is)) return true;
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return false;
-    after = last.sequence;
-  }
-};
 
 /** A write is all or nothing: where one of its events is in the log, all of it is written. */
 const isWritten = async (
@@ -46,7 +31,12 @@ const isWritten = async (
   const wanted = canonical([mark.kind, mark.data]);
   const { entity_id } = mark;
   const around = { entity_id, from: time - AROUND_MS, to: now + AROUND_MS };
-  return isIn(log, around, ({ kind, data }) => canonical([kind, data]) === wanted);
+  const found = await findEvent(
+    log,
+    around,
+    ({ kind, data }) => canonical([kind, data]) === wanted,
+  );
+  return found !== undefined;
 };
 
 /**

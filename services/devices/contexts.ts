@@ -1,6 +1,6 @@
 /** What each request has changed, as the log tells it: the effects of one request share a context. */
 import { type Entity, isPresent, type StateChange } from "../../shared/entity.ts";
-import { isKnown } from "../../shared/events.ts";
+import { changeIn, isKnown } from "../../shared/events.ts";
 import type { EventLog, StoredEvent } from "../../shared/store/store.ts";
 import { aimOf, isTurned } from "./aims.ts";
 
@@ -33,9 +33,6 @@ const contextOf = (event: StoredEvent): Context | undefined => {
   const { context } = event.data as { readonly context?: unknown };
   return typeof context === "object" && context !== null ? (context as Context) : undefined;
 };
-
-const changeIn = (event: StoredEvent): StateChange | undefined =>
-  isKnown(event) && event.kind === "state_changed" ? event.data : undefined;
 
 /** Whether it tells that an automation has begun to act in its owner's name, commanded by nobody. */
 const isBegun = (event: StoredEvent): boolean =>

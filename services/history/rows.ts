@@ -2,15 +2,9 @@
 import { canonical } from "../../shared/canonical.ts";
 import type { Row } from "../../shared/contracts/history.ts";
 import { domainOf, type Entity, type StateChange } from "../../shared/entity.ts";
-import { isKnown } from "../../shared/events.ts";
-import type { StoredEvent } from "../../shared/store/store.ts";
 
 /** Where what matters happens in the attributes, too: a new target temperature leaves the state. */
 const TOLD_BY_ATTRIBUTES = ["climate"];
-
-/** The log holds other events of an entity, too. */
-export const changeIn = (event: StoredEvent): StateChange | undefined =>
-  isKnown(event) && event.kind === "state_changed" ? event.data : undefined;
 
 export const isOtherState = ({ old_state, new_state }: StateChange): boolean =>
   old_state?.state !== new_state.state;
