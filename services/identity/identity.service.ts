@@ -2,7 +2,7 @@
 import { checkDeadline } from "../../shared/access.ts";
 import type { Caller, Grant, Role } from "../../shared/caller.ts";
 import { timestampOf } from "../../shared/clock.ts";
-import { type Call, implement } from "../../shared/contract.ts";
+import { type Call, implement, type ParamsOf } from "../../shared/contract.ts";
 import { identity } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/errors.ts";
 import { takeSettle } from "../../shared/idempotency.ts";
@@ -19,6 +19,8 @@ import { hashPassword, isPassword } from "./passwords.ts";
 import { openThrottle } from "./throttle.ts";
 import { openTickets } from "./tickets.ts";
 import { openTokens } from "./tokens.ts";
+
+type Changes = ParamsOf<typeof identity.updateUser>;
 
 const READS = ["read", "history", "streams"];
 const CONTROLS = ["control", "scenes", "interpretation", "context"];
@@ -81,11 +83,17 @@ export default (parts: Parts) => {
       return login(username, password);
     });
 
-  const setPassword = async (username: string, password: string, dry_run?: boolean) => {
+  const updateUser = async ({ username, password, role, grant, dry_run }: Changes) => {
+    await checkGiven(grant);
     // Slow, so before reading: the account must not change between reading and writing.
-    const password_hash = await hashPassword(password, passwordCost);
+    const password_hash = password && (await hashPassword(password, passwordCost));
     const before = await accounts.get(username);
-    const after = { ...before.value, password_hash, generation: before.value.generation + 1 };
+    const after: Account = {
+      ...(grant !== undefined ? widened(before.value) : before.value),
+      ...(role && { role }),
+      ...narrowed(grant),
+      ...(password_hash && { password_hash, generation: before.value.generation + 1 }),
+    };
     await accounts.change(before, after, dry_run);
     return asUser(after);
   };
@@ -150,22 +158,12 @@ export default (parts: Parts) => {
         return user;
       },
 
-      async updateUser({ params: { username, password, role, grant, dry_run } }) {
-        await checkGiven(grant);
-        // Slow, so before reading: the account must not change between reading and writing.
-        const password_hash = password && (await hashPassword(password, passwordCost));
-        const before = await accounts.get(username);
-        const after: Account = {
-          ...(grant !== undefined ? widened(before.value) : before.value),
-          ...(role && { role }),
-          ...narrowed(grant),
-          ...(password_hash && { password_hash, generation: before.value.generation + 1 }),
-        };
-        await accounts.change(before, after, dry_run);
-        return asUser(after);
-      },
+      updateUser: ({ params }) => updateUser(params),
 
-      changePassword: changePassword({ check: attempt, setPassword }),
+      changePassword: changePassword({
+        check: attempt,
+        setPassword: (username, password, dry_run) => updateUser({ username, password, dry_run }),
+      }),
 
       async deleteUser({ params: { username, dry_run } }) {
         const account = await accounts.get(username);

@@ -1,6 +1,6 @@
 /** Slows down who tries passwords: five wrong ones for a user name and an address, then a pause. */
 import type { Clock } from "../../shared/clock.ts";
-import { fail } from "../../shared/errors.ts";
+import { fail, isA } from "../../shared/errors.ts";
 import type { Limiters } from "../../shared/limiters.ts";
 import { digest } from "./tokens.ts";
 
@@ -18,8 +18,6 @@ export interface Throttle {
 /** Of one length, however long a name strangers make up. */
 const keyOf = (username: string, address: string) =>
   digest(`${username.toLowerCase()} ${address}`).toString("base64url");
-
-const isWrong = (error: unknown) => (error as { type?: unknown }).type === "UNAUTHORIZED";
 
 export const openThrottle = ({ open, turns }: Limiters, clock: Clock): Throttle => {
   const limiter = open({ name: "login", windows: [ATTEMPTS], by: ["identity"] });
@@ -42,7 +40,7 @@ export const openThrottle = ({ open, turns }: Limiters, clock: Clock): Throttle 
       return passed;
     } catch (error) {
       // Whatever else went wrong says nothing about the password.
-      if (!isWrong(error)) await giveBack();
+      if (!isA("UNAUTHORIZED", error)) await giveBack();
       throw error;
     }
   };

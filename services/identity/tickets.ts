@@ -4,7 +4,7 @@ import type { Caller } from "../../shared/caller.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { Settle } from "../../shared/contract.ts";
 import { PREFIX, type Ticket } from "../../shared/contracts/identity.ts";
-import { fail } from "../../shared/errors.ts";
+import { fail, isA } from "../../shared/errors.ts";
 import type { Free } from "../../shared/rules.ts";
 import type { Store } from "../../shared/store/store.ts";
 import { digest } from "./tokens.ts";
@@ -43,7 +43,7 @@ export const openTickets = (store: Store, clock: Clock) => ({
     const gone = { collection: TICKETS, id, value: undefined, expects: kept.revision };
     await store
       .apply({ documents: [gone] })
-      .catch((error) => (error?.type === "CONFLICT" ? refuse() : Promise.reject(error)));
+      .catch((error) => (isA("CONFLICT", error) ? refuse() : Promise.reject(error)));
     return kept.value;
   },
 });

@@ -12,7 +12,7 @@ import jwt from "jsonwebtoken";
 import type { Clock } from "../../shared/clock.ts";
 import type { Settle } from "../../shared/contract.ts";
 import type { TokenResult, User } from "../../shared/contracts/identity.ts";
-import { fail } from "../../shared/errors.ts";
+import { fail, isA } from "../../shared/errors.ts";
 import { own } from "../../shared/own.ts";
 import { rightsChanged } from "../../shared/rights.ts";
 import type { Store } from "../../shared/store/store.ts";
@@ -199,7 +199,7 @@ export const openTokens = (
         return fail("UNAUTHORIZED", {}, "The refresh token was used before");
       }
       return issue(account, settle, id, session.revision).catch((error) =>
-        error?.type === "CONFLICT"
+        isA("CONFLICT", error)
           ? fail("UNAUTHORIZED", {}, "The refresh token was used before")
           : Promise.reject(error),
       );
