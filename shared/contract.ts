@@ -86,7 +86,7 @@ export interface Kept {
 /** Does one of several things that a request with a key comes to: repeated, it finds it done. */
 export type Once = <T>(place: number, act: (kept: Kept) => Promise<T>) => Promise<T>;
 
-interface Locals extends Partial<Kept> {
+interface Locals {
   steps?: Steps;
   once?: Once;
   settle?: Settle;

@@ -46,6 +46,10 @@ const devicesOf = shownOnce((entities: readonly Entity[]) => ({
   devices: entities.map(deviceOf),
 }));
 const oneUser = { success, user: { type: "object", props: userResult } } as const satisfies Rules;
+const oneScene = {
+  success,
+  scene: { type: "object", props: savedSceneResult },
+} as const satisfies Rules;
 
 export const groupD: Group = {
   letter: "D",
@@ -91,7 +95,7 @@ export const groupD: Group = {
     }),
     route("POST /api/scene", scenes.save, {
       body: sceneBody,
-      answer: { success, scene: { type: "object", props: savedSceneResult } },
+      answer: oneScene,
       read: ({ body }) => body,
       write: (scene) => ({ success: true, scene }),
       example: {
@@ -120,14 +124,14 @@ export const groupD: Group = {
     route("PATCH /api/scene/:scene_id", scenes.update, {
       example: { path: "/api/scene/reading", body: { description: "For a long book" } },
       body: sceneChanges,
-      answer: { success, scene: { type: "object", props: savedSceneResult } },
+      answer: oneScene,
       read: ({ path, body }) => ({ ...body, scene_id: path.scene_id }),
       write: (scene) => ({ success: true, scene }),
     }),
     route("PUT /api/scene/:scene_id", scenes.update, {
       example: { path: "/api/scene/reading", body: { description: "For a book" } },
       body: sceneChanges,
-      answer: { success, scene: { type: "object", props: savedSceneResult } },
+      answer: oneScene,
       read: ({ path, body }) => ({ ...body, scene_id: path.scene_id }),
       write: (scene) => ({ success: true, scene }),
     }),

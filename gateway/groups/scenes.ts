@@ -50,7 +50,7 @@ export const sceneRoutes: readonly Route[] = [
   route("PATCH /scenes/:scene_id", scenes.update, {
     example: { path: "/scenes/as_it_is", body: { description: "For a book" } },
     body: sceneChanges,
-    answer: { success, scene: { type: "object", props: savedSceneResult } },
+    answer: oneScene,
     read: ({ path, body }) => ({ ...body, scene_id: path.scene_id }),
     write: (scene) => ({ success: true, scene }),
   }),

@@ -4,7 +4,7 @@ import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
 import { own } from "../../shared/own.ts";
 import { compileOpen, type Free, type Problem } from "../../shared/rules.ts";
 import { fieldOf, namedIn } from "../../shared/service-data.ts";
-import { SELECTORS } from "./service-target.ts";
+import { isSelector } from "./service-target.ts";
 
 /** What Home Assistant's services take besides, with the only value that says what happens here. */
 const SETTLED: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
@@ -24,8 +24,6 @@ const inData = ({ field, message, missing }: Problem): Problem => ({
 
 const problem = (name: string, message: string): Problem =>
   inData({ field: name, message, missing: false });
-
-const isSelector = (name: string) => (SELECTORS as readonly string[]).includes(name);
 
 /** What is wrong with a name that is no field of a command. */
 const problemWith = (service: string, name: string, value: unknown): readonly Problem[] => {

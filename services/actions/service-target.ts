@@ -36,7 +36,7 @@ const problemsIn = (field: string, selector: Selector, names: readonly string[] 
     .map((name) => wrong(field, `The '${field}' field holds ${name}, which is no entity id.`));
 };
 
-const isSelector = (name: string) => (SELECTORS as readonly string[]).includes(name);
+export const isSelector = (name: string) => (SELECTORS as readonly string[]).includes(name);
 
 /** Beside `target`, older clients point at things in the data of the service. */
 export const readTarget = (data: Free, target: Free) => {

@@ -1,20 +1,16 @@
 /** What a command is answered with: what became of it, in words and in states. */
 import type { CommandResult } from "../../shared/contracts/devices.ts";
 import type { Entity } from "../../shared/entity.ts";
-import { isUnderWay } from "../../shared/outcome.ts";
+import { isSetWhileOff, isUnderWay } from "../../shared/outcome.ts";
 import { nameOf } from "./attributes.ts";
 
 const words = (state: string): string => state.replaceAll("_", " ");
-
-/** A value that is set of something that is off will only show once it is on. */
-const isSetWhileOff = (command: string, { state }: Entity): boolean =>
-  command.startsWith("set_") && command !== "set_hvac_mode" && state === "off";
 
 const confirmedText = (command: string, isChanged: boolean, entity: Entity): string => {
   const state = words(entity.state);
   if (isUnderWay(entity.state)) return `${command} begun; it is ${state}`;
   if (!isChanged) return `${command} changed nothing; it is ${state}`;
-  return `${command} done${isSetWhileOff(command, entity) ? "; it is off" : ""}`;
+  return `${command} done${isSetWhileOff(command, entity.state) ? "; it is off" : ""}`;
 };
 
 const textOf = (

@@ -1,4 +1,5 @@
 /** Says in English what is done, would be done, or could be said instead. */
+import { isSetWhileOff } from "../../shared/outcome.ts";
 import { own } from "../../shared/own.ts";
 import type { Free } from "../../shared/rules.ts";
 import { english } from "./lexicon/english.ts";
@@ -110,15 +111,12 @@ const are =
 
 const words = (state: string) => state.replaceAll("_", " ");
 
-/** A value that is set of something that is off shows once it is on. */
-const isSetWhileOff = ({ command, became: { state } }: ToldDone) =>
-  state === "off" && command.startsWith("set_") && command !== "set_hvac_mode";
-
 /** Only what is so is told as done. */
 const SAYINGS: Readonly<Record<Became["how"], Saying<ToldDone>>> = {
   done(step) {
     const [verb, values] = verbSaying(0)(step);
-    return [verb, isSetWhileOff(step) ? `${values}, which is off` : values];
+    const isOff = isSetWhileOff(step.command, step.became.state);
+    return [verb, isOff ? `${values}, which is off` : values];
   },
   begun: ({ became: { state = "" } }) => ["", are(words(state), words(state))],
   same(step) {

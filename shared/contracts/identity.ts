@@ -231,7 +231,7 @@ export const identity = contract("identity", {
       expires_at: optional(time),
       dry_run,
     },
-    { ...{ ...manage, settled: true }, secret: true },
+    { ...manage, settled: true, secret: true },
   ).returns<Key & { readonly key: string; readonly api_key: string }>(),
   revokeKey: action(
     "End an API key",
