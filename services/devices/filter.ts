@@ -1,7 +1,7 @@
 /** Filters of lists and streams: what they name must exist, and what they let through. */
 import type { Caller } from "../../shared/caller.ts";
 import type { filterRules, Registry } from "../../shared/contracts/devices.ts";
-import { domainOf, type Entity, isPresent } from "../../shared/entity.ts";
+import { domainOf, type Entity } from "../../shared/entity.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { type Params, refuse } from "../../shared/rules.ts";
 import { unknownName } from "../../shared/unknown-names.ts";
@@ -39,43 +39,31 @@ export const checkFilter = (
   { isSeen }: Coverage,
   caller: Caller | undefined,
 ): void => {
-  const present = entities.filter(isPresent);
-  const ids = () => present.map((one) => one.entity_id);
+  const ids = () => entities.map((one) => one.entity_id);
+  const seen = (id: string) => isSeen(id, caller);
   const known = {
-    domain: () => [...new Set([...Object.keys(DOMAINS), ...ids().map(domainOf)])].sort(),
-    area: () =>
-      [
-        ...new Set([
-          ...areas.map(({ area_id }) => area_id),
-          ...present.flatMap(({ attributes: { area_id } }) =>
-            typeof area_id === "string" ? [area_id] : [],
-          ),
-        ]),
-      ].sort(),
-    entity_id: () => ids().filter((id) => isSeen(id, caller)),
+    domain: () => [...Object.keys(DOMAINS), ...ids().map(domainOf)],
+    area: () => [
+      ...areas.map(({ area_id }) => area_id),
+      ...entities.flatMap(({ attributes: { area_id } }) =>
+        typeof area_id === "string" ? [area_id] : [],
+      ),
+    ],
+    entity_id: () => ids().filter(seen),
   };
   const named = {
-    domain,
-    area,
-    entity_id: namesIn(entity_id)
-      .filter((id) => isSeen(id, caller))
-      .join(),
+    domain: namesIn(domain),
+    area: namesIn(area),
+    entity_id: namesIn(entity_id).filter(seen),
   };
   for (const field of ["domain", "area", "entity_id"] as const) {
-    if (!named[field]) continue;
-    const all = known[field]();
-    const there = new Set(all);
-    for (const name of namesIn(named[field]))
-      if (!there.has(name))
-        refuse([
-          unknownName({
-            ...(field === "entity_id"
-              ? { field, what: "device", alike: nearest(name, all) }
-              : { field, what: field }),
-            name,
-            known: all,
-            where: "GET /api/state",
-          }),
-        ]);
+    if (named[field].length === 0) continue;
+    const there = new Set(known[field]());
+    const name = named[field].find((one) => !there.has(one));
+    if (name === undefined) continue;
+    const all = field === "entity_id" ? [...there] : [...there].sort();
+    const what =
+      field === "entity_id" ? { what: "device", alike: nearest(name, all) } : { what: field };
+    refuse([unknownName({ field, ...what, name, known: all, where: "GET /api/state" })]);
   }
 };
