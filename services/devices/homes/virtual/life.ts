@@ -88,8 +88,7 @@ export const openLife = (
     return isTold ? [reportOf(entity_id, seen, moved.patch)] : [];
   };
 
-  const readOne = (entity_id: string, world: World) => {
-    const devices = new Map([...notes].map(([id, { device }]) => [id, device]));
+  const readOne = (entity_id: string, devices: ReadonlyMap<string, Device>, world: World) => {
     const state = own(READINGS, entity_id)?.(devices, world)?.state;
     const seen = latest(entity_id);
     if (state === undefined || !seen || readings.get(entity_id) === state) return [];
@@ -99,10 +98,12 @@ export const openLife = (
 
   return {
     /** What has become of everything after some seconds. */
-    moved: (seconds: number, world: World): readonly Report[] => [
-      ...entities.flatMap((entity) => moveOne(entity, seconds, world)),
-      ...Object.keys(READINGS).flatMap((entity_id) => readOne(entity_id, world)),
-    ],
+    moved(seconds: number, world: World): readonly Report[] {
+      const moves = entities.flatMap((entity) => moveOne(entity, seconds, world));
+      const devices = new Map([...notes].map(([id, { device }]) => [id, device]));
+      const reads = Object.keys(READINGS).flatMap((id) => readOne(id, devices, world));
+      return [...moves, ...reads];
+    },
     /** What was told last did not happen. */
     forget() {
       notes.clear();
