@@ -69,15 +69,14 @@ export default ({
   /** @throws PACKAGE_NOT_FOUND */
   const find = async ({ category, repository }: Place): Promise<Known> => {
     const known = (await all()).filter((one) => one.category === category);
+    const found = known.find((one) => one.repository === repository);
+    if (found) return found;
     const near = alikeTo(
       repository,
       known.map((one) => one.repository),
     );
     const message = `There is no package ${repository} in the category ${category}${didYouMean(near)}`;
-    return (
-      known.find((one) => one.repository === repository) ??
-      fail("PACKAGE_NOT_FOUND", { category, repository, nearest: near }, message)
-    );
+    return fail("PACKAGE_NOT_FOUND", { category, repository, nearest: near }, message);
   };
 
   const apply = async ({ meta }: Call, action: string, known: Known, plan: Plan) => {
