@@ -150,11 +150,12 @@ export const natsTransporter = (
       await super.connect();
       const { transit, registry } = this.broker;
       void follow(this.client, ears.link, () => {
-        void this.makeBalancedSubscriptions();
         // What the others have missed meanwhile; should NATS be gone again, there is a next time.
-        void Promise.all([transit?.discoverNodes(), registry.discoverer.sendHeartbeat()]).catch(
-          () => undefined,
-        );
+        void Promise.all([
+          this.makeBalancedSubscriptions(),
+          transit?.discoverNodes(),
+          registry.discoverer.sendHeartbeat(),
+        ]).catch(() => undefined);
       });
     }
     override async disconnect(): Promise<void> {
