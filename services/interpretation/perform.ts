@@ -116,8 +116,8 @@ export const perform = async (
   planned: readonly Step[],
   dry_run: boolean,
 ): Promise<Performed> => {
-  const tried: Tried[] = [];
-  for (const step of planned) tried.push(await attempt(ctx, step));
+  // A trial changes nothing that another one goes by.
+  const tried = await Promise.all(planned.map((step) => attempt(ctx, step)));
   const meant = tried.filter((one) => !isSpared(one, tried));
   const { step, refusal, isAway: isGone } = meant.find((one) => one.refusal !== undefined) ?? {};
   if (refusal !== undefined) {
