@@ -1,5 +1,5 @@
 /** Subscriptions: to events of the log, and to entities. */
-import { devices } from "../../../shared/contracts/devices.ts";
+import { devices, filterRules } from "../../../shared/contracts/devices.ts";
 import { entityId } from "../../../shared/entity.ts";
 import { fail } from "../../../shared/errors.ts";
 import { optional } from "../../../shared/rules.ts";
@@ -19,13 +19,20 @@ const kind = optional({
   about: "For example state_changed, or *; without it, events of every kind",
 });
 
-/** So many ids are looked up at a time. */
-const AT_ONCE = 15;
+/** Each id once, in comma lists of which a filter takes one at a time. */
+const listsOf = (ids: readonly string[]): readonly string[] => {
+  const lists: string[] = [];
+  for (const id of new Set(ids)) {
+    const longer = lists.length > 0 ? `${lists.at(-1)},${id}` : id;
+    if (longer.length > filterRules.entity_id.max) lists.push(id);
+    else lists.splice(-1, 1, longer);
+  }
+  return lists;
+};
 
 /** @throws INVALID_REQUEST naming a device that there is not: it would never be heard of. */
 const checkIds = async ({ call }: Session, ids: readonly string[]): Promise<void> => {
-  for (let at = 0; at < ids.length; at += AT_ONCE)
-    await call(devices.checkFilter, { entity_id: ids.slice(at, at + AT_ONCE).join() });
+  for (const entity_id of listsOf(ids)) await call(devices.checkFilter, { entity_id });
 };
 
 const subscribeEvents = hear(
