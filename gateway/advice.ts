@@ -3,7 +3,7 @@
 import type { Details, Row } from "../shared/errors.ts";
 import { own } from "../shared/own.ts";
 
-export interface Advice {
+interface Advice {
   readonly suggestion: string;
   readonly recovery: readonly string[];
 }

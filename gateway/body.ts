@@ -31,7 +31,7 @@ interface Reading {
 }
 
 /** A body, and the way to give back what it was counted as. */
-export interface Body {
+interface Body {
   readonly body: Free;
   readonly release: () => void;
 }

@@ -2,7 +2,7 @@
 import { fail } from "../shared/errors.ts";
 import type { Free } from "../shared/rules.ts";
 
-export const MAX_DEPTH = 32;
+const MAX_DEPTH = 32;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -17,7 +17,7 @@ export interface Count {
 const REFUSED = -1;
 
 /** The fewest left first; of those that leave as few, the one that lasts longest. */
-export const byNeed = (a: Count, b: Count) => a.remaining - b.remaining || b.resetMs - a.resetMs;
+const byNeed = (a: Count, b: Count) => a.remaining - b.remaining || b.resetMs - a.resetMs;
 
 /** What a path is about: its first segment, for example `history`. */
 export const resourceOf = (spec: string): string => /\/([^/]*)/.exec(spec)?.[1] ?? "";

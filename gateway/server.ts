@@ -30,7 +30,7 @@ const OPTIONS = {
 
 type Upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
-export interface ServerParts {
+interface ServerParts {
   readonly clock: Clock;
   readonly held: HeldBytes;
   readonly timeouts: Partial<ServerTimeouts> | undefined;

@@ -42,12 +42,7 @@ const neededBy = ({ role, roleFor }: Need, params: unknown): Role | "public" =>
  * @throws UNAUTHORIZED without a caller, FORBIDDEN when role or grant lack it,
  *   SERVICE_UNAVAILABLE when nobody waits for the answer any more.
  */
-export const allow = (
-  { meta, params, action }: Call,
-  need: Need,
-  now: number,
-  places: Places,
-): void => {
+const allow = ({ meta, params, action }: Call, need: Need, now: number, places: Places): void => {
   const { touches, unnarrowed, internal } = need;
   const role = neededBy(need, params);
   checkDeadline(meta.deadline, now);

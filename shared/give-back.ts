@@ -9,7 +9,7 @@ const QUIET_SHARE = 0.1;
 /** Bytes more than after the last time: less is not worth the tenth of a second that it takes. */
 const WORTH = 16 * 2 ** 20;
 
-export interface Machine {
+interface Machine {
   /** Microseconds that this process has kept a core busy. */
   readonly busy: () => number;
   /** Bytes that V8 holds, whether or not anything is in them. */

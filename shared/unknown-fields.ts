@@ -22,19 +22,14 @@ const shownName = (name: string): string => escapeText(name.slice(0, MAX_NAME));
  * @param name  As the client sent it; it is escaped and shortened here.
  * @param path  Of the object that it stands in, with its dot; empty at the top.
  */
-export const unknownField = (
-  name: string,
-  known: readonly string[],
-  path = "",
-  what = "field",
-): Problem => {
+const unknownField = (name: string, known: readonly string[], path: string): Problem => {
   const shown = shownName(name);
   const meant = meantBy(name, known);
   const question = meant === undefined ? "" : `; did you mean '${meant}'?`;
   const { text, names } = offered(name, known, WHERE);
   return {
     field: `${path}${shown}`,
-    message: `The '${path}${shown}' ${what} is not known${question || "."} ${text}`,
+    message: `The '${path}${shown}' field is not known${question || "."} ${text}`,
     missing: false,
     ...(meant !== undefined && { nearest: meant }),
     known: names,

@@ -61,7 +61,7 @@ const refusalOf = async (boundary: Boundary, folder: string, slug: string) => {
   }
 };
 
-export interface Found {
+interface Found {
   readonly boundary: Boundary | undefined;
   /** Why those that were tried do not hold. */
   readonly refused: readonly string[];

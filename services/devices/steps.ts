@@ -4,7 +4,7 @@ import { mayHave, toldBy } from "./commands.ts";
 import type { Order } from "./home.ts";
 
 /** Scenes may hold scenes; together they come to no more than this, or they would hold up everybody. */
-export const MAX_STEPS = 1000;
+const MAX_STEPS = 1000;
 
 /** An order in its place among all that is to be done. */
 export interface Step extends Order {

@@ -58,7 +58,7 @@ const undoneIn = (steps: readonly UndoStep[]): readonly UndoStep[] =>
     return step.way === "undo" ? [...others, step] : others;
   }, []);
 
-export interface Stack {
+interface Stack {
   /** Newest first. */
   readonly requests: readonly Undoable[];
   readonly steps: readonly UndoStep[];

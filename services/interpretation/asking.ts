@@ -14,7 +14,7 @@ const CONFIRMS = ["Yes", "Never mind"] as const;
 const MAYBE = 0.4;
 
 /** What a sentence comes to, with the question that is open after it. */
-export interface Understood {
+interface Understood {
   readonly parsed: Parsed;
   /** `undefined` when the one before stays open. */
   readonly memory: Memory | undefined;

@@ -46,7 +46,7 @@ const askWith =
     return { answer, cancel: () => ctx && forget(broker(), ctx.id) };
   };
 
-export interface RemoteCalls {
+interface RemoteCalls {
   readonly middleware: Middleware;
   /** A packet of this node has come. */
   heard(node: string): void;

@@ -47,7 +47,7 @@ const eachOf =
   };
 
 /** Who is told of what comes over the bus, and of how the bus is. */
-export interface Ears {
+interface Ears {
   readonly link: Link;
   readonly held: HeldCalls;
   /** A packet of this node has come. */

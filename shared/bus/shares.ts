@@ -15,7 +15,7 @@ interface Subscription {
 export const flushed = async (clock: Clock, flush: Promise<unknown>): Promise<void> =>
   void (await within(clock, FLUSH_MS, flush).catch(() => undefined));
 
-export interface Shares {
+interface Shares {
   /** Joins for what is offered, and leaves the rest once what is on its way from there has come. */
   settle(actions: ReadonlySet<string>, client: NatsConnection | null): Promise<void>;
   /** Whether NATS knows that this node takes its share of it. */

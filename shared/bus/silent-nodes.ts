@@ -17,7 +17,7 @@ interface Question {
 }
 
 /** A question on its way. */
-export interface Asked {
+interface Asked {
   readonly answer: Promise<readonly string[]>;
   cancel(): void;
 }

@@ -29,7 +29,7 @@ export interface Command {
   run(task: Task): Promise<string>;
 }
 
-export interface Ended {
+interface Ended {
   readonly code: 0 | 1;
   /** What was done, or what is the matter. */
   readonly line: string;
