@@ -58,6 +58,8 @@ export interface Meta {
   deadline?: number;
   /** Names whatever all effects of one request have in common: they are one cause. */
   context_id?: string;
+  /** An automation does it in its owner's name, and nobody has commanded that. */
+  by_itself?: boolean;
   /** The client's Idempotency-Key. */
   idempotency?: string | undefined;
   /** Place of a call among those that a request with a key makes in turn. */

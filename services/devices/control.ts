@@ -52,6 +52,8 @@ export interface Asker {
   readonly deadline?: number | undefined;
   /** Whether another process may have sent the same before. */
   readonly isAgain?: boolean | undefined;
+  /** Whether an automation acts in the caller's name, commanded by nobody. */
+  readonly isByItself?: boolean | undefined;
   /** What its effects are known by; a new one for each command, where it has none. */
   readonly context_id?: string | undefined;
 }
@@ -178,8 +180,8 @@ export const controller = ({ homes, recorder, ledger, turns, clock, unchanged }:
     const recorded = ledger.record(reports ?? [], { ...charge, owed: later }, rest);
     taken?.();
     const changed = await recorded;
-    if (isConfirmed && changed.length === 0 && caller && caller.via !== "system")
-      await unchanged(caller.sub, context.id);
+    const isCommanded = caller && caller.via !== "system" && !asker.isByItself;
+    if (isConfirmed && changed.length === 0 && isCommanded) await unchanged(caller.sub, context.id);
     return result as T;
   };
 

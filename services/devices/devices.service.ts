@@ -32,10 +32,11 @@ import { doneBefore, settleOf } from "./traced.ts";
 import { openUndoSteps } from "./undo-steps.ts";
 
 /** Whoever asks for several writes at once: their receipt is written when all are done. */
-const callerOf = ({ meta: { caller, deadline, context_id } }: Call) => ({
+const callerOf = ({ meta: { caller, deadline, context_id, by_itself } }: Call) => ({
   caller,
   deadline,
   context_id,
+  isByItself: by_itself === true,
   settle: undefined,
 });
 const askerOf = (ctx: Call) => ({

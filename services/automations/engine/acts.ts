@@ -21,6 +21,8 @@ export interface Act {
   readonly by: string;
   readonly owner: Owner | undefined;
   readonly context_id: string;
+  /** Whether a trigger has begun the run, and no command. */
+  readonly isByItself: boolean;
   /** Tells this from everything else that any run does. */
   readonly key: string;
 }
@@ -44,9 +46,10 @@ export const openActs = (broker: ServiceBroker, store: Store, clock: Clock) => {
   const underWay = new Set<Promise<unknown>>();
   const firedBy = new Map<number, string>();
 
-  const metaFor = async ({ owner, context_id, key }: Act): Promise<Meta> => ({
+  const metaFor = async ({ owner, context_id, isByItself, key }: Act): Promise<Meta> => ({
     caller: await callerFor(broker, owner),
     context_id,
+    ...(isByItself && { by_itself: true }),
     idempotency: key,
   });
 

@@ -25,7 +25,12 @@ export const handsFor = (
   { clock, acts, holds, waits, head, refused }: HandParts,
   cut: Cut,
 ): Hands => {
-  const own = { by: record.entity_id, owner, context_id: record.context.id };
+  const own = {
+    by: record.entity_id,
+    owner,
+    context_id: record.context.id,
+    isByItself: record.trigger.context_id === undefined,
+  };
   const actOf = (key: string) => ({ ...own, key: `${runId(record)} ${key}` });
 
   const until = (time: number) => {

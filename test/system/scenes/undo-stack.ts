@@ -1,5 +1,6 @@
 /** Undo as a stack: step by step back through what changed something, and forth again. */
 import { beforeEach, describe, expect, it } from "@jest/globals";
+import { untilOver, write } from "../../support/automations.ts";
 import type { Client } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 
@@ -72,6 +73,21 @@ describe("a house", () => {
     await anna.post("/interpret", { input: "turn on the bedroom light and the tv socket" });
     expect((await undo()).body.results).toMatchObject([{ entity_id: LIGHT, success: true }]);
     expect(await brightness()).toBe("off");
+  });
+
+  it("does not take for the last request what an automation of the same writer has found done", async () => {
+    const ada = await house.key("admin");
+    const id = await write(ada, {
+      alias: "The television with the light",
+      trigger: { platform: "state", entity_id: LIGHT, to: "on" },
+      action: { service: "switch.turn_on", target: { entity_id: PLUG } },
+    });
+    await ada.control(LIGHT, "turn_on", { brightness: 50 });
+    await untilOver(ada, id);
+    const { body } = await undo(ada);
+    expect(body).toMatchObject({ results: [{ entity_id: LIGHT, success: true }] });
+    expect(body.unchanged).toBeUndefined();
+    await ada.post("/automations", { action: "delete", automation_id: id });
   });
 
   it("redoes nothing once something else was changed", async () => {
