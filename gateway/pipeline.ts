@@ -26,7 +26,7 @@ import { enterStream } from "./push/enter.ts";
 import { isUpgrade } from "./push/handshake.ts";
 import type { Push } from "./push/push.ts";
 import type { Stream } from "./push/stream.ts";
-import { choiceOf, settleAndCount, settleByBody, takeBody } from "./settling.ts";
+import { choiceOf, settle, settleAndCount, settleByBody, takeBody } from "./settling.ts";
 
 /** What is found at a path. */
 export type Place =
@@ -180,8 +180,10 @@ export const serve = async (exchange: Exchange, gate: Gate): Promise<Reply> => {
   const choice = choiceOf(exchange, place.spec, place.owners);
   // Together with the count: in a cluster, each is a way to Redis and back.
   const callers = gate.lookUpRights();
-  const requests = hasQuota(place) ? 0 : 1;
-  const unsettled = await settleAndCount(exchange, choice, gate, { requests });
+  // What counts against its user's own limit is no matter of the group's.
+  const unsettled = hasQuota(place)
+    ? settle(exchange, choice, gate)
+    : await settleAndCount(exchange, choice, gate);
   const { route, params } = await orCounted(exchange, place, gate, async () => {
     gate.origins.admit(exchange.req);
     await identify(exchange, routeOf(exchange, place), callers, gate);

@@ -45,6 +45,21 @@ const hasRoomElsewhere = async (
   return (await Promise.all(counts)).some((count) => !count || count.remaining > 0);
 };
 
+/** What is wrong with the choice, to be told once the request is counted. */
+interface Unsettled {
+  readonly error: unknown;
+}
+
+/** Gives the exchange to a group, and counts nothing. */
+export const settle = (exchange: Exchange, choice: Choice, gate: Gate): Unsettled | undefined => {
+  try {
+    settleGroup(exchange, choice, gate);
+    return undefined;
+  } catch (error) {
+    return { error };
+  }
+};
+
 /**
  * Counts a request once, also one that cannot be settled. Where the body has a say it is counted by what
  * is known before: no body is read that no group would take.
@@ -53,14 +68,9 @@ export const settleAndCount = async (
   exchange: Exchange,
   choice: Choice,
   gate: Gate,
-  how: Omit<Counting, "spec"> = {},
-) => {
-  let unsettled: { readonly error: unknown } | undefined;
-  try {
-    settleGroup(exchange, choice, gate);
-  } catch (error) {
-    unsettled = { error };
-  }
+  how: Pick<Counting, "isSocket"> = {},
+): Promise<Unsettled | undefined> => {
+  const unsettled = settle(exchange, choice, gate);
   try {
     await countIn(exchange, gate, { spec: choice.spec, ...how });
   } catch (error) {
