@@ -86,7 +86,8 @@ export default (parts: Parts) => {
   const updateUser = async ({ username, password, role, grant, dry_run }: Changes) => {
     await checkGiven(grant);
     // Slow, so before reading: the account must not change between reading and writing.
-    const password_hash = password && (await hashPassword(password, passwordCost));
+    const isSet = password !== undefined && !dry_run;
+    const password_hash = isSet && (await hashPassword(password, passwordCost));
     const before = await accounts.get(username);
     const after: Account = {
       ...(grant !== undefined ? widened(before.value) : before.value),
