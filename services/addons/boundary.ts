@@ -88,22 +88,30 @@ const NONE =
   "Add-ons run without a boundary of the operating system: Node's permissions alone keep them from Hearth's files. " +
   "Install bubblewrap, or run only add-ons that you trust";
 
-/** The one of this machine: found with the first add-on that runs, and said once in the log. */
+/**
+ * The one of this machine: found with the first add-on that runs. Where there is none it is looked again
+ * for the next add-on, as a trial may fail for a moment; the log says it once.
+ */
 export const openBoundaries = (place: BoundaryPlace, log: Log) => {
   let finding: Promise<Found> | undefined;
+  let isWarned = false;
 
-  const tell = ({ boundary, refused }: Found) => {
+  const find = async (real: string, slug: string): Promise<Found> => {
+    const found = await findBoundary(place, real, slug);
+    const { boundary, refused } = found;
     if (boundary) log.info("add-ons run within a boundary", { boundary: boundary.name });
-    else log.warn(NONE, { refused });
+    else {
+      finding = undefined;
+      if (!isWarned) log.warn(NONE, { refused });
+      isWarned = true;
+    }
+    return found;
   };
   return {
     /** @param folder  The add-on's own. */
     async around(folder: string, slug: string): Promise<Boundary | undefined> {
       const real = realpathSync(folder);
-      if (!finding) {
-        finding = findBoundary(place, real, slug);
-        tell(await finding);
-      }
+      finding ??= find(real, slug);
       const { boundary } = await finding;
       await boundary?.prepare(real, slug);
       return boundary;

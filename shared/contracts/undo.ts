@@ -73,6 +73,6 @@ export const undo = contract("undo", {
   redo: action(
     "Do again what was undone last, unless something has been changed since",
     { dry_run },
-    { role: "user" },
+    { role: "user", settled: true },
   ).returns<Undone>(),
 });

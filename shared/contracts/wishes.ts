@@ -74,7 +74,7 @@ export const wishes = {
       way: optional({ type: "enum", values: UNDO_WAYS, about: "undo by default" }),
       dry_run,
     },
-    { role: "user" },
+    { role: "user", settled: true },
   ).returns<Recall>(),
 
   conclude: action(

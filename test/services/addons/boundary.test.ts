@@ -108,6 +108,17 @@ it("what is tried and does not hold is not taken, and the log says so", async ()
   expect(lines).toEqual([expect.stringMatching(/without a boundary .* Install bubblewrap/)]);
 });
 
+it("what did not hold for a moment is tried again for the next add-on", async () => {
+  fill();
+  const later = { above: [join(data, "later")], path: "" };
+  const noLine = () => undefined;
+  const boundaries = openBoundaries(later, { info: noLine, warn: noLine, error: noLine });
+  expect(await boundaries.around(folder, "sun")).toBeUndefined();
+  mkdirSync(join(data, "later"));
+  const boundary = await boundaries.around(folder, "sun");
+  expect(boundary?.name).toBe(ownUser(later)?.name);
+});
+
 it("an add-on always has the same user, of those that no system gives away", () => {
   const ids = ["sun", "moon", "weather_sim"].map(idOf);
   expect(ids).toEqual(["sun", "moon", "weather_sim"].map(idOf));
