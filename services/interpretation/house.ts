@@ -50,27 +50,48 @@ const namesIn = (named: ReadonlyMap<string, Named>, things: ReadonlyMap<string, 
   };
 };
 
-/** @param phrases  How phrases are found; whoever has them already need not look for them. */
+type Entry = Registry["entities"][number];
+
+const thingOf = ({ entity_id, state, attributes }: Entity, entry: Entry | undefined): Thing => {
+  const { name = String(attributes.friendly_name ?? entity_id), area_id = null } = entry ?? {};
+  return { entity_id, domain: domainOf(entity_id), name, area_id, state, attributes };
+};
+
+interface Seen {
+  readonly entry: Entry | undefined;
+  readonly thing: Thing;
+}
+
+/** What is made of entities, for as long as they are there: between two sentences few are changed. */
+export type Things = WeakMap<Entity, Seen>;
+
+const thingIn = (seen: Things, entity: Entity, entry: Entry | undefined): Thing => {
+  const known = seen.get(entity);
+  if (known && known.entry === entry) return known.thing;
+  const thing = thingOf(entity, entry);
+  seen.set(entity, { entry, thing });
+  return thing;
+};
+
+/**
+ * @param phrases  How phrases are found; whoever has them already need not look for them.
+ * @param seen  What was made of the same entities before.
+ */
 export const buildHouse = (
-  registry: Registry,
+  { areas, floors, entities: entries }: Registry,
   entities: readonly Entity[],
   phrases: typeof phrasesOf = phrasesOf,
+  seen: Things = new WeakMap(),
 ): House => {
-  const { areas, floors } = registry;
-  const named = new Map(registry.entities.map((one) => [one.entity_id, one]));
-  const things = entities.map(({ entity_id, state, attributes }): Thing => {
-    const { name = String(attributes.friendly_name ?? entity_id), area_id = null } =
-      named.get(entity_id) ?? {};
-    return { entity_id, domain: domainOf(entity_id), name, area_id, state, attributes };
-  });
-  const titled = things.map(({ entity_id, domain, name }) => ({
-    entity_id,
-    domain,
-    titles: [name, ...(named.get(entity_id)?.aliases ?? [])],
-  }));
-  const { names, longest, words } = phrases({ areas, floors }, titled);
-  const byId = new Map(things.map((thing) => [thing.entity_id, thing]));
-  return { things: byId, areas, floors, names: namesIn(names, byId), longest, words };
+  const named = new Map(entries.map((one) => [one.entity_id, one]));
+  const things = new Map(
+    entities.map((entity) => [
+      entity.entity_id,
+      thingIn(seen, entity, named.get(entity.entity_id)),
+    ]),
+  );
+  const { names, longest, words } = phrases({ areas, floors }, [...things.values()], named);
+  return { things, areas, floors, names: namesIn(names, things), longest, words };
 };
 
 const levels = ({ floors }: House) => floors.map(({ level }) => level);

@@ -14,12 +14,14 @@ export interface Named {
   readonly areas: readonly string[];
 }
 
-/** An entity and what it is called. */
+/** An entity, and what it is called first. */
 interface Titled {
   readonly entity_id: string;
   readonly domain: string;
-  readonly titles: readonly string[];
+  readonly name: string;
 }
+/** By entity, what it is called besides. */
+type Aliases = ReadonlyMap<string, { readonly aliases: readonly string[] }>;
 
 export interface Phrases {
   readonly names: ReadonlyMap<string, Named>;
@@ -85,9 +87,13 @@ const looserPhrases = (words: readonly string[], domain: string, names: Names): 
   return tail && !isReserved(stem) && stem !== "floor" ? [stem, ...others] : others;
 };
 
-const addThing = (names: Names, { entity_id, domain, titles }: Titled): void => {
+const addThing = (
+  names: Names,
+  { entity_id, domain, name }: Titled,
+  aliases: readonly string[] = [],
+): void => {
   add(names, entity_id, { exact: [entity_id] });
-  for (const words of titles.map(wordsOf)) {
+  for (const words of [name, ...aliases].map(wordsOf)) {
     if (words.length === 0 || words.length > MAX_WORDS) continue;
     add(names, keyOf(words), { exact: [entity_id] });
     for (const phrase of looserPhrases(words, domain, names))
@@ -107,10 +113,14 @@ const longestOf = (phrases: Iterable<string>): ReadonlyMap<string, number> => {
 
 type Places = Pick<Registry, "areas" | "floors">;
 
-export const phrasesOf = ({ areas, floors }: Places, things: readonly Titled[]): Phrases => {
+export const phrasesOf = (
+  { areas, floors }: Places,
+  things: readonly Titled[],
+  aliases: Aliases,
+): Phrases => {
   const names: Names = new Map();
   addPlaces(names, areas, floors);
-  for (const thing of things) addThing(names, thing);
+  for (const thing of things) addThing(names, thing, aliases.get(thing.entity_id)?.aliases);
   const words = indexWords([...LEXICON, ...names.keys()]);
   return { names, longest: longestOf(names.keys()), words };
 };
@@ -125,24 +135,31 @@ const areAlike = <T>(
 const isSamePlace = (one: object, other: object): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-const isSameThing = (one: Titled, other: Titled): boolean =>
-  one.entity_id === other.entity_id && areAlike(one.titles, other.titles, Object.is);
-
 interface Known extends Places {
   readonly things: readonly Titled[];
+  readonly aliases: Aliases;
   readonly phrases: Phrases;
 }
+
+/** Within a process what is named is told as the same objects each time. */
+const isSameThing = (known: Aliases, now: Aliases) => (one: Titled, other: Titled) => {
+  if (one.entity_id !== other.entity_id || one.name !== other.name) return false;
+  const [before, after] = [known.get(one.entity_id), now.get(one.entity_id)];
+  return before === after || areAlike(before?.aliases ?? [], after?.aliases ?? [], Object.is);
+};
 
 /** The same for whoever asks again and again: names change seldom, and cost more than a sentence. */
 export const rememberingPhrases = (): typeof phrasesOf => {
   let last: Known | undefined;
-  const isLast = (one: Known, { areas, floors }: Places, things: readonly Titled[]) =>
-    areAlike(one.things, things, isSameThing) &&
-    areAlike(one.areas, areas, isSamePlace) &&
-    areAlike(one.floors, floors, isSamePlace);
-  return (places, things) => {
-    if (last && isLast(last, places, things)) return last.phrases;
-    last = { ...places, things, phrases: phrasesOf(places, things) };
+  return (places, things, aliases) => {
+    if (
+      last &&
+      areAlike(last.things, things, isSameThing(last.aliases, aliases)) &&
+      areAlike(last.areas, places.areas, isSamePlace) &&
+      areAlike(last.floors, places.floors, isSamePlace)
+    )
+      return last.phrases;
+    last = { ...places, things, aliases, phrases: phrasesOf(places, things, aliases) };
     return last.phrases;
   };
 };
