@@ -14,7 +14,7 @@ import { type Free, refuse } from "../../shared/rules.ts";
 import type { Store } from "../../shared/store/store.ts";
 import { asAnswer } from "./automation.ts";
 import { shownTo } from "./conceal.ts";
-import { MAX_ALIAS } from "./config.ts";
+import { IN_BODY, IN_CONFIG, MAX_ALIAS } from "./config.ts";
 import { definitionOf, find } from "./find.ts";
 import { add, replace, type Wanted, wantedFrom } from "./keep.ts";
 import type { Place } from "./local-time.ts";
@@ -69,14 +69,17 @@ const create: Change = async (ctx, tools) => {
   return asAnswer(entity, done, definition, await besides(ctx, wanted, tools));
 };
 
-/** @param wholeOf  The configuration to keep, from the one before and what was sent. */
+/**
+ * @param wholeOf  The configuration to keep, from the one before and what was sent.
+ * @param path  Where the client wrote it.
+ */
 const updating =
-  (wholeOf: (before: Free, sent: Free) => Free): Change =>
+  (wholeOf: (before: Free, sent: Free, path: string) => Free, path = IN_CONFIG): Change =>
   async (ctx, tools) => {
     const { config = {}, dry_run } = ctx.params;
     const before = await ownTargetOf(ctx);
-    const whole = wholeOf(before.definition.source, config);
-    const wanted = await wantedFrom(ctx, whole, tools.clock);
+    const whole = wholeOf(before.definition.source, config, path);
+    const wanted = await wantedFrom(ctx, whole, tools.clock, path);
     const { entity, definition } = await replace(ctx, before.entity, wanted, dry_run);
     const done = dry_run ? "would be updated" : "updated";
     return asAnswer(entity, done, definition, await besides(ctx, wanted, tools));
@@ -87,7 +90,7 @@ const update = updating((before, sent) => (isPart(sent) ? merged(before, sent) :
 
 /** Changes the parts that are given, and leaves the others. */
 export const patcher = (tools: Tools) => {
-  const patch = updating(merged);
+  const patch = updating(merged, IN_BODY);
   return (ctx: Call<ParamsOf<typeof automations.patch>>) => patch(ctx, tools);
 };
 

@@ -5,7 +5,7 @@ import { maybeConditions } from "./conditions.ts";
 import { namedIn } from "./entities.ts";
 import { type Placed, text } from "./fields.ts";
 import type { Plan } from "./plan.ts";
-import { also, is, maybe, meaning, type Reader, wrong } from "./reader.ts";
+import { also, at, is, maybe, meaning, type Reader, wrong } from "./reader.ts";
 import { sequence } from "./sequence.ts";
 import { object, type Whole } from "./shapes.ts";
 import { actionsOf, type Sequence, stepsOf } from "./simple-actions.ts";
@@ -56,7 +56,7 @@ type Given = Whole<typeof parts>;
 const checkMax = (path: string, { mode = "single", max }: Given): readonly Problem[] =>
   max === undefined || SEVERAL.includes(mode)
     ? []
-    : [wrong(`${path}.max`, `is only for mode ${SEVERAL.join(" or ")}`)];
+    : [wrong(at(path, "max"), `is only for mode ${SEVERAL.join(" or ")}`)];
 
 const planOf = ({ trigger, condition = [], action, mode = "single", max }: Given): Plan => ({
   triggers: trigger,
@@ -94,10 +94,18 @@ export interface Read {
 
 const NOTHING: Plan = { triggers: [], conditions: [], actions: [], mode: "single", max: 1 };
 
-/** Whatever stands in a configuration and is not known is a problem, in whichever spelling it is written. */
-export const readConfig = (given: unknown): Read => {
-  const { kept, means, problems } = config("config", given);
+/** The place of a configuration in what clients send; where its parts are the body itself, none. */
+export const IN_CONFIG = "config";
+export const IN_BODY = "";
+
+/**
+ * Whatever stands in a configuration and is not known is a problem, in whichever spelling it is written.
+ *
+ * @param path  Where the client wrote it: the places of problems and steps begin with it.
+ */
+export const readConfig = (given: unknown, path = IN_CONFIG): Read => {
+  const { kept, means, problems } = config(path, given);
   const value = kept as Config;
   if (problems.length > 0) return { value, problems, steps: [], plan: NOTHING, entities: [] };
-  return { value, problems, ...means, entities: namedIn(value) };
+  return { value, problems, ...means, entities: namedIn(value, path) };
 };

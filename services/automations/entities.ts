@@ -5,7 +5,7 @@ import { own } from "../../shared/own.ts";
 import type { Problem } from "../../shared/rules.ts";
 import type { Placed } from "./fields.ts";
 import type { Action, Bound, Condition, Plan, Trigger } from "./plan.ts";
-import { isObject, wrong } from "./reader.ts";
+import { at, isObject, wrong } from "./reader.ts";
 import { allActions, allConditions, allTriggers } from "./walk.ts";
 
 /** Where entities are named; a number in their place is none. */
@@ -20,11 +20,12 @@ const placedIn = (path: string, value: unknown, isName: boolean): readonly Place
   if (!isObject(value) || own(value, "enabled") === false) return [];
   return Object.entries(value)
     .filter(([name]) => !FREE.includes(name))
-    .flatMap(([name, one]) => placedIn(`${path}.${name}`, one, NAMES.includes(name)));
+    .flatMap(([name, one]) => placedIn(at(path, name), one, NAMES.includes(name)));
 };
 
 /** Every entity that a configuration which is right names, with its place; but for what is off. */
-export const namedIn = (config: unknown): readonly Placed[] => placedIn("config", config, false);
+export const namedIn = (config: unknown, path: string): readonly Placed[] =>
+  placedIn(path, config, false);
 
 /** A problem for every place that names an entity which is not there. */
 export const unknownEntities = (

@@ -40,9 +40,17 @@ const strangers = async (ctx: Call, read: Read): Promise<readonly Problem[]> => 
   return unknownEntities(read, (id) => there.has(id)).filter(({ field }) => !commanded.has(field));
 };
 
-/** @throws INVALID_PARAMETERS, INVALID_REQUEST with the paths of all that is wrong. */
-export const wantedFrom = async (ctx: Call, given: unknown, clock: Clock): Promise<Wanted> => {
-  const read = readConfig(given);
+/**
+ * @param path  Where the client wrote it, which is `config` unless it is the body itself.
+ * @throws INVALID_PARAMETERS, INVALID_REQUEST with the paths of all that is wrong.
+ */
+export const wantedFrom = async (
+  ctx: Call,
+  given: unknown,
+  clock: Clock,
+  path?: string,
+): Promise<Wanted> => {
+  const read = readConfig(given, path);
   refuse(read.problems);
   refuse(await strangers(ctx, read));
   const { value, steps, plan } = read;
@@ -55,7 +63,7 @@ export const wantedFrom = async (ctx: Call, given: unknown, clock: Clock): Promi
     entities: entitiesOf(plan),
     steps,
     plan,
-    warnings: warningsFor(plan, new Date(clock.now())),
+    warnings: warningsFor(plan, new Date(clock.now()), path),
   };
 };
 

@@ -1,7 +1,7 @@
 /** Parts of a configuration laid over the one that is kept: what is not named stays as it is. */
 import { own } from "../../shared/own.ts";
 import { type Free, refuse } from "../../shared/rules.ts";
-import { NEEDED_PARTS, PART_NAMES, SPELLED } from "./config.ts";
+import { IN_CONFIG, NEEDED_PARTS, PART_NAMES, SPELLED } from "./config.ts";
 
 const OTHER_SPELLING = new Map(
   Object.entries(SPELLED).flatMap(([one, other]) => [
@@ -24,12 +24,13 @@ const isKnown = (name: string) => PART_NAMES.some((part) => spellingsOf(part).in
  * The configuration after a change. A part replaces the whole of the one before, in either spelling;
  * null takes one out.
  *
+ * @param path  Where the client wrote the changes, which is empty for the body itself.
  * @throws INVALID_PARAMETERS without any change.
  */
-export const merged = (before: Free, changes: Free): Free => {
+export const merged = (before: Free, changes: Free, path = IN_CONFIG): Free => {
   const names = Object.keys(changes);
   const message = "Give the parts of the configuration that change, for example alias.";
-  refuse(names.length === 0 ? [{ field: "config", message, missing: true }] : []);
+  refuse(names.length === 0 ? [{ field: path || "alias", message, missing: true }] : []);
   const replaced = names.flatMap(spellingsOf);
   const kept = Object.entries(before).filter(([name]) => !replaced.includes(name));
   // What is not known stays in: the check of the whole refuses it, null or not.

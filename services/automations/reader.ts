@@ -10,6 +10,9 @@ export interface Reading<T> {
 }
 export type Reader<T> = (path: string, value: unknown) => Reading<T>;
 
+/** The place of a part. What clients write at the top of a body has no name: its place is empty. */
+export const at = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);
+
 export const isSound = ({ problems }: Reading<unknown>): boolean => problems.length === 0;
 
 export const wrong = (field: string, what: string): Problem => ({

@@ -2,7 +2,16 @@
 import { own } from "../../shared/own.ts";
 import type { Free, Problem } from "../../shared/rules.ts";
 import { unknownNames } from "../../shared/unknown-fields.ts";
-import { isObject, isSound, missing, type Reader, type Reading, refused, wrong } from "./reader.ts";
+import {
+  at,
+  isObject,
+  isSound,
+  missing,
+  type Reader,
+  type Reading,
+  refused,
+  wrong,
+} from "./reader.ts";
 
 export type Parts = Readonly<Record<string, Reader<unknown>>>;
 export type Whole<P> = { readonly [K in keyof P]: P[K] extends Reader<infer T> ? T : never };
@@ -20,7 +29,7 @@ export const known = (value: Free, names: readonly string[]) =>
   names.filter((name) => own(value, name) !== undefined);
 
 const lacking = (path: string, names: readonly string[]): Problem => ({
-  field: `${path}.${names[0]}`,
+  field: at(path, String(names[0])),
   message: `The '${path}' field needs ${names.join(" or ")}.`,
   missing: true,
 });
@@ -32,14 +41,14 @@ export const doubled = (
   names: readonly string[],
 ): readonly Problem[] => {
   const [first, ...others] = known(value, names);
-  return others.map((name) => wrong(`${path}.${name}`, `cannot stand beside ${first}`));
+  return others.map((name) => wrong(at(path, name), `cannot stand beside ${first}`));
 };
 
 const strangers = (path: string, value: Free, names: readonly string[]): readonly Problem[] =>
   unknownNames(
     Object.keys(value).filter((name) => own(value, name) !== undefined && !names.includes(name)),
     names,
-    `${path}.`,
+    at(path, ""),
   );
 
 /** An object of these parts; others are not known. */
@@ -58,7 +67,7 @@ export const object = <P extends Parts>(
     if (!isObject(value)) return refused(wrong(path, "must be an object"));
     const read = rows.map(([name, spellings, reader]) => {
       const [used = name] = known(value, spellings);
-      return { name, used, ...reader(`${path}.${used}`, own(value, used)) };
+      return { name, used, ...reader(at(path, used), own(value, used)) };
     });
     const lacks = needs.length > 0 && known(value, needs).length === 0;
     const kept = read.filter(({ used }) => own(value, used) !== undefined);

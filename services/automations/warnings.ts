@@ -1,4 +1,5 @@
 /** What is allowed but cannot be meant: triggers that never fire. */
+import { IN_CONFIG } from "./config.ts";
 import { isNever } from "./cron.ts";
 import { DAY } from "./durations.ts";
 import { isEmpty } from "./fields.ts";
@@ -67,10 +68,11 @@ const ofTrigger = (trigger: Trigger, statesOf: StatesOf, now: Date): readonly Wa
 export const warningsFor = (
   plan: Plan,
   now: Date,
+  path = IN_CONFIG,
   statesOf: StatesOf = () => undefined,
 ): readonly Warning[] => [
   ...(plan.triggers.length > 0
     ? []
-    : [{ field: "config", message: "No trigger is enabled: it runs only by hand." }]),
+    : [{ field: path || "trigger", message: "No trigger is enabled: it runs only by hand." }]),
   ...allTriggers(plan).flatMap((trigger) => ofTrigger(trigger, statesOf, now)),
 ];

@@ -12,7 +12,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
 const warned = (trigger: unknown, action: unknown = { scene: "scene.a" }) => {
   const { plan, problems } = readConfig(night({ trigger, action }));
   expect(problems).toEqual([]);
-  return warningsFor(plan, NOW, (id) => STATES[id]);
+  return warningsFor(plan, NOW, "config", (id) => STATES[id]);
 };
 const fieldsOf = (trigger: unknown) => warned(trigger).map(({ field }) => field);
 

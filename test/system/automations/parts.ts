@@ -15,6 +15,10 @@ const WHOLE = {
   max: 3,
 };
 
+const WHILE_AWAY = { condition: "state", entity_id: "person.nobody", state: "not_home" };
+const FLYING = { service: "light.fly", target: { entity_id: LIGHT } };
+const GLARING = { ...turn(LIGHT), data: { brightness: 900 } };
+
 describe("in a house an automation", () => {
   const house = sharedHouse();
   let admin: Client;
@@ -104,15 +108,20 @@ describe("in a house an automation", () => {
   });
 
   it.each<[string, object, number, string]>([
-    ["nothing", {}, 400, "config"],
-    ["what is not known", { condtion: [] }, 400, "config.condtion"],
-    ["what is not known, away", { condtion: null }, 400, "config.condtion"],
-    ["what it needs, away", { alias: null }, 400, "config.alias"],
-    ["what does not fit the rest", { mode: "single" }, 400, "config.max"],
+    ["nothing", {}, 400, "alias"],
+    ["what is not known", { condtion: [] }, 400, "condtion"],
+    ["what is not known, away", { condtion: null }, 400, "condtion"],
+    ["what it needs, away", { alias: null }, 400, "alias"],
+    ["what does not fit the rest", { mode: "single" }, 400, "max"],
+    ["a part of a part", { trigger: [{ trigger: "sun", event: "noon" }] }, 400, "trigger[0].event"],
+    ["an entity that is not there", { condition: WHILE_AWAY }, 400, "condition.entity_id"],
+    ["a command that is not there", { action: [FLYING] }, 400, "action[0].service"],
+    ["a value of a command", { actions: [GLARING] }, 400, "actions[0].data.brightness"],
   ])("is not changed by %s", async (_what, changes, status, field) => {
     const answer = await patch(changes);
     expect(answer.status).toBe(status);
     expect(answer.body.error.details.problems).toContainEqual(expect.objectContaining({ field }));
+    expect(answer.text).not.toContain("config.");
     expect(await configOf()).toEqual(WHOLE);
   });
 
