@@ -88,6 +88,14 @@ export const route = <
     action,
   }) as unknown as Route;
 
+/** Whether a client can say anything in the body. */
+export const takesBody = ({ body, free }: Route): boolean =>
+  body !== undefined && (free || Object.keys(body).length > 0);
+
+/** Whether there must be a body: it has a field that cannot be left out. */
+export const needsBody = ({ body = {} }: Route): boolean =>
+  Object.values(body).some((rule) => rule.optional !== true);
+
 export interface Group {
   readonly letter: Letter;
   /** What it is for, in a few words. */

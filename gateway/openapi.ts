@@ -4,12 +4,15 @@ import { ERRORS } from "../shared/errors.ts";
 import { closedSchemaOf, openSchemaOf, schemaOf } from "../shared/json-schema.ts";
 import { own } from "../shared/own.ts";
 import { type Free, optional, type Rules } from "../shared/rules.ts";
+import { failureResponses, failures } from "./documents/failures.ts";
+import { asMarkdown } from "./documents/markdown.ts";
 import { operationIdOf } from "./documents/names.ts";
-import { content, either, failures, LIMIT_HEADERS, parameter } from "./documents/parts.ts";
+import { content, either, LIMIT_HEADERS, parameter } from "./documents/parts.ts";
+import { namedSchemas, referring } from "./documents/schemas.ts";
 import { IN_HEADERS, securitySchemes } from "./documents/security.ts";
 import { streamOperation } from "./documents/streams.ts";
 import { groupTags, tagOf } from "./documents/tags.ts";
-import type { Group, Route } from "./group.ts";
+import { type Group, needsBody, type Route, takesBody } from "./group.ts";
 import type { Letter } from "./groups.ts";
 import { GENERAL } from "./owners.ts";
 import type { Routes, Streams } from "./routes.ts";
@@ -18,10 +21,18 @@ const FLAG = { type: "enum", values: ["true", "false"], optional: true } as cons
 const TEXT = { type: "string" } as const;
 const HEADER = optional(TEXT);
 
-const pathParameters = ({ spec, action }: Route) =>
-  [...spec.matchAll(/:(\w+)/g)].map(([, name = ""]) =>
-    parameter(name, "path", own(action.rules as Rules, name) ?? TEXT),
-  );
+/** The value of a path's parameter in its example, where it has one. */
+const pathExample = ({ spec, example }: Route, name: string): Free => {
+  const at = spec.split(/[ /]/).indexOf(`:${name}`);
+  const value = example.path?.split("/")[at - 1];
+  return value === undefined ? {} : { example: value };
+};
+
+const pathParameters = (route: Route) =>
+  [...route.spec.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+    ...parameter(name, "path", own(route.action.rules as Rules, name) ?? TEXT),
+    ...pathExample(route, name),
+  }));
 
 const conditionParameters = ({ action, spec }: Route): Free[] => {
   const rules = action.rules as Rules;
@@ -40,12 +51,13 @@ const unique = (parameters: readonly Free[]): Free[] => [
 ];
 
 const bodyOf = (rows: readonly Route[]): Free => {
-  const bodies = rows.flatMap(({ body, free }) =>
-    body ? [(free ? openSchemaOf : closedSchemaOf)(body)] : [],
-  );
-  if (bodies.length === 0) return {};
-  const examples = rows.map(({ example }) => example.body).find(Boolean);
-  return { requestBody: { required: true, content: content(either(bodies), examples) } };
+  const taken = rows.filter(takesBody);
+  if (taken.length === 0) return {};
+  const bodies = taken.map(({ body = {}, free }) => (free ? openSchemaOf : closedSchemaOf)(body));
+  const example = rows.map((row) => row.example.body).find(Boolean);
+  return {
+    requestBody: { required: taken.every(needsBody), content: content(either(bodies), example) },
+  };
 };
 
 /** On a shared path, each group says what the request means to it. */
@@ -112,10 +124,7 @@ const PLAIN_PAGES: Free = Object.fromEntries(
               { description: summary, content: content({ type: "object" }) },
             ]),
           ),
-          403: {
-            description: ERRORS.FORBIDDEN.message,
-            content: content({ $ref: `#/components/schemas/Error${GENERAL}` }),
-          },
+          403: { $ref: `#/components/responses/${GENERAL}${ERRORS.FORBIDDEN.status}` },
         },
       },
     },
@@ -142,35 +151,37 @@ export const openapi = (
   streams: Streams,
   groups: Readonly<Record<Letter, Group>>,
   version: string,
-): Free => ({
-  openapi: "3.1.0",
-  info: {
-    title: "Hearth",
-    version,
-    description: DESCRIPTION,
-    contact: { name: "Hearth" },
-    license: { name: "MIT", identifier: "MIT" },
-  },
-  tags: [
-    ...groupTags(groups),
-    { name: "Operation", description: "Health, and the documents; public and not limited" },
-  ],
-  servers: [{ url: "/" }],
-  security: IN_HEADERS.map((name) => ({ [name]: [] })),
-  paths: {
+): Free => {
+  const paths = referring({
     ...pathsOf([
       ...[...routes].map(([spec, rows]) => [spec, operation(rows)] as const),
       ...[...streams].map(([spec, rows]) => [spec, streamOperation(rows)] as const),
     ]),
     ...PLAIN_PAGES,
-  },
-  components: {
-    securitySchemes: securitySchemes("apiKey"),
-    schemas: Object.fromEntries(
-      Object.values(groups).map(({ letter, failureRules }) => [
-        `Error${letter}`,
-        schemaOf(failureRules),
-      ]),
-    ),
-  },
-});
+  }) as Free;
+  const errors = Object.values(groups).map(
+    ({ letter, failureRules }) => [`Error${letter}`, schemaOf(failureRules)] as const,
+  );
+  return asMarkdown({
+    openapi: "3.1.0",
+    info: {
+      title: "Hearth",
+      version,
+      description: DESCRIPTION,
+      contact: { name: "Hearth" },
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    tags: [
+      ...groupTags(groups),
+      { name: "Operation", description: "Health, and the documents; public and not limited" },
+    ],
+    servers: [{ url: "/" }],
+    security: IN_HEADERS.map((name) => ({ [name]: [] })),
+    paths,
+    components: {
+      securitySchemes: securitySchemes("apiKey"),
+      schemas: { ...Object.fromEntries(errors), ...namedSchemas() },
+      responses: failureResponses(paths, groups),
+    },
+  }) as Free;
+};

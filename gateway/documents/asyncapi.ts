@@ -7,9 +7,10 @@ import type { Letter } from "../groups.ts";
 import { CLOSE } from "../push/session.ts";
 import type { Stream, Transport } from "../push/stream.ts";
 import type { Streams } from "../routes.ts";
+import { asMarkdown } from "./markdown.ts";
 import { heardBy, type Message, queryOf, toldOn } from "./messages.ts";
 import { IN_HEADERS, IN_QUERY, securitySchemes } from "./security.ts";
-import { groupTags, tagOf } from "./tags.ts";
+import { groupTags } from "./tags.ts";
 
 const DESCRIPTION = `What happens in the home, told as it happens. The service is the application of this
 document: it sends what clients read, and receives what they send.
@@ -82,7 +83,7 @@ const rowsOf = (streams: Streams): readonly Row[] =>
     letters: Object.keys(byLetter) as Letter[],
   }));
 
-const tagsOf = ({ letters }: Row) => letters.map((letter) => ({ name: tagOf(letter) }));
+const tagsOf = ({ letters }: Row) => letters.map((letter) => refTo("components", "tags", letter));
 
 const messagesOf = ({ stream }: Row): Free =>
   Object.fromEntries(
@@ -118,6 +119,7 @@ const operations = (row: Row): Free => {
   const operation = (action: string, summary: string, messages: readonly Message[]): Free => ({
     action,
     summary,
+    description: `${summary}. ${MANNERS[transport].about}`,
     channel: refTo("channels", name),
     tags: tagsOf(row),
     security,
@@ -139,19 +141,24 @@ export const asyncapi = (
   version: string,
 ): Free => {
   const rows = rowsOf(streams);
-  return {
+  const letters = Object.keys(groups);
+  return asMarkdown({
     asyncapi: "3.0.0",
     info: {
       title: "Hearth streams",
       version,
       description: DESCRIPTION,
-      license: { name: "MIT" },
-      tags: groupTags(groups),
+      contact: { name: "Hearth" },
+      license: { name: "MIT", url: "https://spdx.org/licenses/MIT" },
+      tags: letters.map((letter) => refTo("components", "tags", letter)),
     },
     defaultContentType: "application/json",
     servers,
     channels: Object.fromEntries(rows.map((row) => [row.stream.dialect.name, channel(row)])),
     operations: Object.assign({}, ...rows.map(operations)),
-    components: { securitySchemes: securitySchemes("httpApiKey") },
-  };
+    components: {
+      securitySchemes: securitySchemes("httpApiKey"),
+      tags: Object.fromEntries(letters.map((letter, index) => [letter, groupTags(groups)[index]])),
+    },
+  }) as Free;
 };

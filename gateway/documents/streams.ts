@@ -4,18 +4,27 @@ import { type Free, optional } from "../../shared/rules.ts";
 import type { Letter } from "../groups.ts";
 import { positionRule } from "../push/position.ts";
 import type { Stream, Transport } from "../push/stream.ts";
+import { failures } from "./failures.ts";
 import { answerSchema, queryOf } from "./messages.ts";
 import { operationIdOf } from "./names.ts";
-import { content, failures, LIMIT_HEADERS, parameter } from "./parts.ts";
+import { content, LIMIT_HEADERS, parameter } from "./parts.ts";
 import { IN_HEADERS, IN_QUERY } from "./security.ts";
 import { tagOf } from "./tags.ts";
 
 const POSITION = { "X-Event-Position": { schema: fieldSchema(positionRule) } };
 
+/** Hearth itself speaks HTTP/1.1; HTTP/2 knows no 101, and opens a WebSocket with 200. */
+const OVER_HTTP2 =
+  "The WebSocket is open over HTTP/2, where a proxy before Hearth carries it so (RFC 8441); never the answer to a plain GET, which is 426";
+
 /** How each transport answers whom it lets in. */
 const ANSWERS: Readonly<Record<Transport, (stream: Stream) => Free>> = {
   websocket: () => ({
     101: { description: "The WebSocket is open", headers: { ...LIMIT_HEADERS, ...POSITION } },
+    200: {
+      description: OVER_HTTP2,
+      headers: { ...LIMIT_HEADERS, ...POSITION },
+    },
   }),
   sse: () => ({
     200: {

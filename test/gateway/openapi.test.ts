@@ -9,6 +9,7 @@ import { CREDENTIAL_QUERY } from "../../gateway/push/query.ts";
 import type { Stream } from "../../gateway/push/stream.ts";
 import { collectRoutes, collectStreams } from "../../gateway/routes.ts";
 import type { Loose } from "../support/client.ts";
+import { lint } from "../support/lint.ts";
 
 const routes = collectRoutes(GROUPS);
 const streams = collectStreams(GROUPS);
@@ -20,6 +21,15 @@ const operationOf = (spec: string) => {
   const [method = "", path = ""] = spec.split(" ");
   return document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
 };
+
+/** What stands there, or what the reference there leads to. */
+const followed = (part: Loose): Loose =>
+  part.$ref
+    ? part.$ref
+        .slice("#/".length)
+        .split("/")
+        .reduce((at: Loose, name: string) => at[name], document)
+    : part;
 
 const operations: readonly [string, Loose][] = Object.entries<Loose>(document.paths).flatMap(
   ([path, methods]) =>
@@ -59,19 +69,65 @@ describe("the document", () => {
 
   it("tells of each status the codes that stand in the answer", () => {
     const { 413: large, 400: wrong } = operationOf("POST /api/control").responses;
-    expect(large.description).toBe("INVALID_REQUEST: The body is larger than 1 MiB");
-    expect(wrong.description).toMatch(/^INVALID_REQUEST: .*\. INVALID_PARAMETERS: /);
+    expect(followed(large).description).toBe("INVALID_REQUEST: The body is larger than 1 MiB");
+    expect(followed(wrong).description).toMatch(/^INVALID_REQUEST: .*\. INVALID_PARAMETERS: /);
+  });
+
+  it("has nothing that a linter would find", async () => expect(await lint(document)).toEqual([]));
+
+  it("gives a name to each schema of three fields and more that stands at several places", () => {
+    const seen: string[] = [];
+    JSON.stringify(document, (_key, value) => {
+      const { description: _description, ...schema } = value ?? {};
+      const { properties = {} } = schema;
+      if (Object.keys(properties).length > 2) seen.push(JSON.stringify(schema));
+      return value;
+    });
+    expect(seen.filter((text, index) => seen.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it("shows placeholders in its texts as code, where Markdown would take them for tags", () => {
+    const texts = JSON.stringify(document).matchAll(/"(?:description|summary)":"([^"]*)"/g);
+    const bare = [...texts].filter(([, text = ""]) =>
+      /<\w+>/.test(text.replaceAll(/`[^`]*`/g, "")),
+    );
+    expect(bare).toEqual([]);
+    expect(document.components.schemas.Token.properties.token.description).toBe(
+      "Send it as Authorization: Bearer `<token>`",
+    );
+  });
+
+  const named = Object.entries<Loose>(document.components.schemas).filter(
+    ([, one]) => one.examples,
+  );
+  it.each(named)("has examples of %s that keep it", (_name, { examples, ...schema }) => {
+    const validate = compile(schema);
+    for (const example of examples)
+      expect([validate(example), validate.errors]).toEqual([true, null]);
+  });
+
+  it("shows failures as each group says them", () => {
+    const { content } = followed(operationOf("GET /api/state").responses[404]);
+    expect(content["application/json"].examples).toMatchObject({
+      C: { value: { error: { code: "DEVICE_NOT_FOUND", details: { device_id: "light.attic" } } } },
+      D: { value: { error: true, code: "DEVICE_NOT_FOUND" } },
+    });
+  });
+
+  it("takes a body where a field is needed, and asks for none where there is nothing to say", () => {
+    const asked = (spec: string) => operationOf(spec).requestBody?.required;
+    expect(asked("POST /api/control")).toBe(true);
+    expect(asked("POST /api/context")).toBe(false);
+    expect(asked("POST /api/redo")).toBeUndefined();
   });
 
   it("is plain JSON", () => expect(JSON.parse(JSON.stringify(document))).toEqual(document));
 
   it("resolves every reference", () => {
-    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];
-    const reach = (path: string) =>
-      path.split("/").reduce((at: Loose, name) => at?.[name], document);
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
     expect(refs.length).toBeGreaterThan(10);
-    for (const [, path = ""] of refs)
-      expect([path, reach(path)]).toEqual([path, expect.anything()]);
+    for (const [, $ref] of refs)
+      expect([$ref, followed({ $ref })]).toEqual([$ref, expect.anything()]);
   });
 
   it.each(rows.map(({ spec }) => spec))("describes %s", (spec) =>
@@ -92,7 +148,7 @@ describe("the document", () => {
   });
 
   it.each(operations)("has only schemas that a validator understands in %s", (_spec, one) => {
-    const schemas: Loose[] = [one.requestBody, ...Object.values<Loose>(one.responses)]
+    const schemas: Loose[] = [one.requestBody, ...Object.values<Loose>(one.responses).map(followed)]
       .flatMap((part) => Object.values<Loose>(part?.content ?? {}))
       .map(({ schema }) => schema);
     expect(schemas.length).toBeGreaterThan(0);

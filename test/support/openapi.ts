@@ -2,13 +2,15 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 
+interface Response {
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+}
 interface Operation {
-  readonly responses: Readonly<
-    Record<string, { content?: Readonly<Record<string, { readonly schema: object }>> }>
-  >;
+  readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly responses: Readonly<Record<string, Response>> };
 }
 
 let document: Promise<Document> | undefined;
@@ -34,11 +36,21 @@ const checkerFor = (document: Document, schema: object) => {
   if (known) return known;
   const ajv = new Ajv2020(OPTIONS);
   (formats as unknown as typeof formats.default)(ajv);
-  const components = (document as unknown as { components: object }).components;
+  const { components } = document;
   const validate = ajv.compile({ ...schema, components });
   const check = (value: unknown) => (validate(value) ? "" : ajv.errorsText(validate.errors));
   checks.set(schema, check);
   return check;
+};
+
+const responseFor = (
+  { components }: Document,
+  { responses }: Operation,
+  status: number,
+): Response | undefined => {
+  const response = responses[String(status)];
+  if (!response || !("$ref" in response)) return response;
+  return components.responses[response.$ref.split("/").at(-1) ?? ""];
 };
 
 /** @throws when a documented path answers in a way that is not documented. */
@@ -54,7 +66,7 @@ export const checkAnswer = async (
   const template = Object.keys(document.paths).find((one) => asPattern(one).test(plain));
   const operation = template && document.paths[template]?.[method.toLowerCase()];
   if (!operation) return;
-  const response = operation.responses[String(status)];
+  const response = responseFor(document, operation, status);
   if (!response) throw new Error(`${method} ${path} may not answer ${status}, says /openapi.json`);
   const schema = response.content?.["application/json"]?.schema;
   if (!schema) return;

@@ -1,7 +1,7 @@
 /** Every request as a line to paste, made from the routes' rows. Run it to write docs/requests.md anew. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Group, Route } from "../../gateway/group.ts";
+import { type Group, needsBody, type Route } from "../../gateway/group.ts";
 import { GROUPS } from "../../gateway/groups.ts";
 import { SHARED_PATHS } from "../../gateway/owners.ts";
 import type { Rules } from "../../shared/rules.ts";
@@ -29,8 +29,11 @@ const credentialFor = ({ spec, action }: Route, { letter }: Group): readonly str
   return [isKeyed ? '-H "Authorization: ApiKey $KEY"' : '-H "Authorization: Bearer $TOKEN"'];
 };
 
-const bodyFor = ({ body, example }: Route): readonly string[] => {
-  if (!body) return [];
+const isSent = (route: Route): boolean => route.example.body !== undefined || needsBody(route);
+
+const bodyFor = (route: Route): readonly string[] => {
+  const { body = {}, example } = route;
+  if (!isSent(route)) return [];
   const text = JSON.stringify(example.body ?? placeholders(body)).replaceAll("'", "'\\''");
   return ["-H 'Content-Type: application/json'", `-d '${text}'`];
 };
@@ -41,7 +44,7 @@ const lineFor = (route: Route, group: Group): string => {
   const isPlain = method === "GET" || method === "POST";
   return [
     "curl -s",
-    ...(isPlain && !(method === "POST" && !route.body) ? [] : [`-X ${method}`]),
+    ...(isPlain && !(method === "POST" && !isSent(route)) ? [] : [`-X ${method}`]),
     `'localhost:3000${target}'`,
     ...credentialFor(route, group),
     ...bodyFor(route),

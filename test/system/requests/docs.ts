@@ -56,10 +56,12 @@ describe("a house", () => {
   });
 
   it("resolves each reference of the document", () => {
-    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
-    const named = new Set(refs.map(([, name]) => name));
-    expect([...named].sort()).toEqual(["ErrorA", "ErrorB", "ErrorC", "ErrorD"]);
-    expect(Object.keys(document.components.schemas).sort()).toEqual([...named].sort());
+    const { schemas, responses } = document.components;
+    const refs = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+\/\w+)"/g);
+    const named = [...new Set([...refs].map(([, name]) => name))];
+    const keysOf = (kind: string, all: object) => Object.keys(all).map((key) => `${kind}/${key}`);
+    const known = [...keysOf("schemas", schemas), ...keysOf("responses", responses)];
+    expect(named.sort()).toEqual(known.sort());
   });
 
   const examples = routes.flatMap(({ spec, example }) =>

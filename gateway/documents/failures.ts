@@ -1,0 +1,98 @@
+/** Failures as the OpenAPI document tells of them: one response for each status and group, with examples. */
+import { ERRORS, type ErrorCode, failure, type Row } from "../../shared/errors.ts";
+import { own } from "../../shared/own.ts";
+import type { Free } from "../../shared/rules.ts";
+import { asFailure } from "../failure.ts";
+import type { Group } from "../group.ts";
+import type { Letter } from "../groups.ts";
+import { SHARED_PATHS } from "../owners.ts";
+import { either, JSON_TYPE } from "./parts.ts";
+
+type Groups = Readonly<Record<Letter, Group>>;
+
+const statuses = [...new Set(Object.values(ERRORS).map(({ status }) => status))].sort();
+const SOCKETS_ONLY: readonly number[] = [ERRORS.UPGRADE_REQUIRED.status];
+
+const rowsOf = (status: number): readonly (readonly [ErrorCode, Row])[] =>
+  (Object.entries(ERRORS) as [ErrorCode, Row][]).filter(([, row]) => row.status === status);
+
+const textOf = (status: number): string =>
+  rowsOf(status)
+    .map(([name, { code = name, message }]) => `${code}: ${message}`)
+    .join(". ");
+
+/** On a shared path, an error may speak the language of a group that has no route there. */
+const allLetters = (spec: string, letters: readonly Letter[]): Letter[] => {
+  const { byField = {}, byScheme = {}, otherwise } = own(SHARED_PATHS, spec) ?? {};
+  const all = [...letters, ...Object.values(byField), ...Object.values(byScheme), otherwise];
+  return [...new Set(all.filter((letter) => letter !== undefined))].sort();
+};
+
+const NAME = /^([A-Z]+)(\d{3})$/;
+const nameOf = (letters: readonly Letter[], status: number) => `${letters.join("")}${status}`;
+
+/** Responses that any request may get: public ones, too, refuse a foreign Host. */
+export const failures = (spec: string, letters: readonly Letter[], isSocket = false): Free =>
+  Object.fromEntries(
+    statuses
+      .filter((status) => isSocket || !SOCKETS_ONLY.includes(status))
+      .map((status) => [
+        String(status),
+        { $ref: `#/components/responses/${nameOf(allLetters(spec, letters), status)}` },
+      ]),
+  );
+
+/** When the examples were said. */
+const NOW = Date.parse("2026-01-31T08:00:00.000Z");
+const NO_SUCH_DEVICE = failure(
+  "DEVICE_NOT_FOUND",
+  { device_id: "light.attic" },
+  "There is no device light.attic",
+);
+/** What is thrown where another error than the first of a status shows more. */
+const THROWN: Readonly<Record<string, unknown>> = {
+  400: failure(
+    "INVALID_PARAMETERS",
+    {
+      missing_fields: ["entity_id"],
+      problems: [{ field: "entity_id", message: "The 'entity_id' field is required." }],
+    },
+    "The 'entity_id' field is required.",
+  ),
+  404: NO_SUCH_DEVICE,
+  429: failure("RATE_LIMIT_EXCEEDED", { reset_ms: NOW + 60_000 }),
+};
+
+const exampleOf = (status: number, group: Group): Free => {
+  const [[first = "INTERNAL_ERROR" as const] = []] = rowsOf(status);
+  return group.failure(asFailure(own(THROWN, String(status)) ?? failure(first), true, NOW));
+};
+
+const examplesOf = (letters: readonly Letter[], status: number, groups: Groups): Free => {
+  const [first, ...others] = letters;
+  if (first && others.length === 0) return { example: exampleOf(status, groups[first]) };
+  return {
+    examples: Object.fromEntries(
+      letters.map((letter) => [letter, { value: exampleOf(status, groups[letter]) }]),
+    ),
+  };
+};
+
+const responseOf = (name: string, groups: Groups): Free => {
+  const [, all = "", digits] = NAME.exec(name) ?? [];
+  const letters = [...all] as Letter[];
+  const status = Number(digits);
+  const schemas = letters.map((letter) => ({ $ref: `#/components/schemas/Error${letter}` }));
+  const content = { schema: either(schemas), ...examplesOf(letters, status, groups) };
+  return { description: textOf(status), content: { [JSON_TYPE]: content } };
+};
+
+const REFERENCE = /"#\/components\/responses\/(\w+)"/g;
+
+/** Every response that these paths refer to. */
+export const failureResponses = (paths: Free, groups: Groups): Free => {
+  const names = [...JSON.stringify(paths).matchAll(REFERENCE)].map(([, name = ""]) => name);
+  return Object.fromEntries(
+    [...new Set(names)].sort().map((name) => [name, responseOf(name, groups)]),
+  );
+};

@@ -1,0 +1,102 @@
+/** Schemas with names: shapes that several operations of the OpenAPI document refer to. */
+import { grantRule, grantRules } from "../../shared/caller.ts";
+import { addonResult } from "../../shared/contracts/addons.ts";
+import {
+  automationResult,
+  previewResult,
+  traceResult,
+  warnedResult,
+} from "../../shared/contracts/automations.ts";
+import { commandResult } from "../../shared/contracts/devices.ts";
+import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
+import { keyResult, tokenResult, userResult } from "../../shared/contracts/identity.ts";
+import { jobBriefResult, jobResult } from "../../shared/contracts/jobs.ts";
+import { packageResult } from "../../shared/contracts/packages.ts";
+import {
+  activatedResult,
+  savedSceneResult,
+  sceneBody,
+  sceneChanges,
+  sceneResult,
+  shownSceneResult,
+} from "../../shared/contracts/scenes.ts";
+import { undoneResult } from "../../shared/contracts/undo.ts";
+import { entityRules } from "../../shared/entity.ts";
+import { closedSchemaOf, schemaOf } from "../../shared/json-schema.ts";
+import { own } from "../../shared/own.ts";
+import type { Free, Rules } from "../../shared/rules.ts";
+import { EXAMPLES } from "./examples.ts";
+
+/** What the service answers. */
+const ANSWERS = {
+  Entity: entityRules,
+  CommandResult: commandResult,
+  Scene: sceneResult,
+  SavedScene: savedSceneResult,
+  ShownScene: shownSceneResult,
+  SceneAction: sceneBody.actions.items.props,
+  CommandFields: GIVEN_RULES,
+  Activation: activatedResult,
+  Outcome: activatedResult.results.items.props,
+  Automation: automationResult,
+  AutomationPreview: previewResult.props,
+  AutomationWarning: warnedResult.items.props,
+  Trace: traceResult,
+  Undone: undoneResult,
+  Addon: addonResult,
+  Package: packageResult,
+  Job: jobResult,
+  JobBrief: jobBriefResult.props,
+  User: userResult,
+  Key: keyResult,
+  Token: tokenResult,
+  Grant: grantRules,
+} as const satisfies Readonly<Record<string, Rules>>;
+
+/** What clients send: the same without any other field. */
+const REQUESTS = {
+  NewSceneAction: sceneBody.actions.items,
+  NewCommandFields: { type: "object", props: GIVEN_RULES },
+  SceneChanges: { type: "object", props: sceneChanges },
+  NewGrant: grantRule,
+} as const satisfies Rules;
+
+/** With all that stands in them written out. */
+const WHOLE: readonly (readonly [name: string, schema: Free])[] = [
+  ...Object.entries(ANSWERS).map(([name, rules]) => [name, schemaOf(rules)] as const),
+  ...Object.entries(closedSchemaOf(REQUESTS).properties as Record<string, Free>),
+];
+
+const isObject = (value: unknown): value is Free =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What it is about depends on where it stands. */
+const textOf = ({ description: _description, ...schema }: Free): string => JSON.stringify(schema);
+
+const nameOf = new Map(WHOLE.map(([name, schema]) => [textOf(schema), name]));
+
+const children = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(referring);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, referring(one)]));
+};
+
+/** The same document, or part of one, with a reference in place of each schema that has a name. */
+export const referring = (value: unknown): unknown => {
+  const name = isObject(value) && value.properties ? nameOf.get(textOf(value)) : undefined;
+  if (name === undefined) return children(value);
+  const { description } = value as Free;
+  return {
+    $ref: `#/components/schemas/${name}`,
+    ...(description !== undefined && { description }),
+  };
+};
+
+/** Each under its name, with references to the others in it, and an example. */
+export const namedSchemas = (): Free =>
+  Object.fromEntries(
+    WHOLE.map(([name, schema]) => {
+      const example = own(EXAMPLES, name);
+      return [name, { ...(children(schema) as Free), ...(example && { examples: [example] }) }];
+    }),
+  );
