@@ -4,9 +4,9 @@ import { checkDeadline } from "../../shared/access.ts";
 import type { Clock } from "../../shared/clock.ts";
 import type { Entity } from "../../shared/entity.ts";
 import { changeIn } from "../../shared/events.ts";
+import { isOtherState, isSignificant } from "../../shared/significance.ts";
 import type { EventLog, StoredEvent } from "../../shared/store/store.ts";
 import type { Place, View } from "./cursor.ts";
-import { isOtherState, isSignificant } from "./rows.ts";
 
 /** Events of one read, and reads of one page: a page may hold fewer rows than asked for. */
 export interface Bounds {

@@ -1,23 +1,6 @@
-/** The rows of a history: which changes count, and how much of each is shown. */
-import { canonical } from "../../shared/canonical.ts";
+/** The rows of a history: how much of each change is shown. */
 import type { Row } from "../../shared/contracts/history.ts";
-import { domainOf, type Entity, type StateChange } from "../../shared/entity.ts";
-
-/** Where what matters happens in the attributes, too: a new target temperature leaves the state. */
-const TOLD_BY_ATTRIBUTES = ["climate"];
-
-export const isOtherState = ({ old_state, new_state }: StateChange): boolean =>
-  old_state?.state !== new_state.state;
-
-/** Each change knows what was before it, so a page need not know the page before. */
-export const isSignificant = (change: StateChange): boolean => {
-  const { entity_id, old_state, new_state } = change;
-  return (
-    isOtherState(change) ||
-    (TOLD_BY_ATTRIBUTES.includes(domainOf(entity_id)) &&
-      canonical(old_state?.attributes) !== canonical(new_state.attributes))
-  );
-};
+import type { Entity, StateChange } from "../../shared/entity.ts";
 
 const whole = ({ entity_id, state, attributes, last_changed, last_updated }: Entity): Row => ({
   entity_id,

@@ -1,6 +1,7 @@
 /** The home as Home Assistant's clients ask for it: configuration, user, registries. */
 import type { Caller } from "../../../shared/caller.ts";
 import type { HomeConfig, Registry } from "../../../shared/contracts/devices.ts";
+import { domainOf, type Entity } from "../../../shared/entity.ts";
 import { PROTOCOL_VERSION } from "./messages.ts";
 
 const METRIC = {
@@ -99,3 +100,19 @@ export const entitiesOf = ({ entities }: Registry) =>
     translation_key: null,
     ...UNDATED,
   }));
+
+/** One entity of the registry, with what a list of it leaves out. */
+export const entityOf = (registry: Registry, id: string) => {
+  const found = entitiesOf(registry).find(({ entity_id }) => entity_id === id);
+  return found && { ...found, capabilities: {}, device_class: null, original_device_class: null };
+};
+
+/** The classes of sensors that measure something. */
+export const numericClassesOf = (entities: readonly Entity[]): readonly string[] => {
+  const measuring = entities.filter(
+    ({ entity_id, attributes }) =>
+      domainOf(entity_id) === "sensor" && attributes.unit_of_measurement !== undefined,
+  );
+  const classes = measuring.map(({ attributes }) => attributes.device_class);
+  return [...new Set(classes.filter((one) => typeof one === "string"))].sort();
+};

@@ -53,6 +53,9 @@ const event = {
     a: optional({ ...object, about: "subscribe_entities: entities that are new, by id" }),
     c: optional({ ...object, about: "subscribe_entities: what has changed, by id" }),
     value: optional({ type: "any", about: "subscribe_user_data: what is kept, which is null" }),
+    states: optional({ ...object, about: "history/stream: how entities were, by id" }),
+    start_time: optional({ type: "number", about: "history/stream: epoch seconds" }),
+    end_time: optional({ type: "number", about: "history/stream: epoch seconds" }),
     r: optional({ type: "array", items: entityId, about: "subscribe_entities: what is gone" }),
   },
 } as const satisfies Rules[string];

@@ -1,11 +1,21 @@
 /** What clients may ask for and do: each message a row with what its answer comes from. */
 import { actions } from "../../../shared/contracts/actions.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
+import { entityId } from "../../../shared/entity.ts";
 import { fail } from "../../../shared/errors.ts";
 import { optional, type Rules, without } from "../../../shared/rules.ts";
 import { type Hear, hear, type Session } from "../dialect.ts";
 import { command, id, takeId } from "./conversation.ts";
-import { areasOf, configOf, displayedOf, entitiesOf, floorsOf, userOf } from "./home.ts";
+import {
+  areasOf,
+  configOf,
+  displayedOf,
+  entitiesOf,
+  entityOf,
+  floorsOf,
+  numericClassesOf,
+  userOf,
+} from "./home.ts";
 import { pong } from "./messages.ts";
 import { servicesOf } from "./services.ts";
 import { asState, contextOf } from "./states.ts";
@@ -60,6 +70,13 @@ export const QUESTIONS: Readonly<Record<string, Hear>> = {
   "config/entity_registry/list": command("List names and areas of entities", {}, async (session) =>
     entitiesOf(await registry(session)),
   ),
+  "config/entity_registry/get": command(
+    "Read the name and the area of one entity",
+    { entity_id: entityId },
+    async (session, { entity_id }) =>
+      entityOf(await registry(session), entity_id) ??
+      fail("NOT_FOUND", { entity_id }, "Entity not found"),
+  ),
   "config/area_registry/list": command("List the areas", {}, async (session) =>
     areasOf(await registry(session)),
   ),
@@ -71,11 +88,19 @@ export const QUESTIONS: Readonly<Record<string, Hear>> = {
     {},
     async (session) => displayedOf(await registry(session)),
   ),
+  "sensor/numeric_device_classes": command(
+    "List the classes of the home's sensors that measure something",
+    {},
+    async (session) => ({
+      numeric_device_classes: numericClassesOf(await session.call(devices.list, {})),
+    }),
+  ),
   "config/label_registry/list": nothing("List the labels: entities have none"),
   "config_entries/get": nothing("List the integrations: the homes are none", {
     domain: optional({ type: "string", max: 64 }),
     type_filter: optional({ type: "array", items: { type: "string", max: 64 } }),
   }),
+  "tag/list": nothing("List the tags: the home has none"),
   "zone/list": nothing("List the zones: the home has none"),
   "config/auth/list": nothing("List the users: those of this service are at GET /auth/users"),
   "config/device_registry/list": nothing("List the devices: the homes know entities only"),

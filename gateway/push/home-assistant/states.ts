@@ -46,7 +46,7 @@ export const sidesOf = ({ old_state, new_state }: StateChange) => ({
 });
 
 /** Epoch seconds. */
-const seconds = (time: string) => Date.parse(time) / 1000;
+export const seconds = (time: string) => Date.parse(time) / 1000;
 
 const shortContext = ({ id, parent_id, user_id }: Context) =>
   user_id === null ? id : { id, parent_id, user_id };

@@ -9,6 +9,7 @@ import { typeOf } from "../words.ts";
 import { authentication, greet } from "./authentication.ts";
 import { AUTOMATIONS } from "./automations.ts";
 import { codeFor, ERROR } from "./errors.ts";
+import { HISTORY } from "./history.ts";
 import { authInvalid, type Id, refusal, SAYS } from "./messages.ts";
 import { QUESTIONS } from "./questions.ts";
 import { SUBSCRIPTIONS } from "./subscriptions.ts";
@@ -18,6 +19,7 @@ const hears: Dialect["hears"] = {
   ...SUBSCRIPTIONS,
   ...QUESTIONS,
   ...AUTOMATIONS,
+  ...HISTORY,
 };
 
 const idOf = ({ id }: Free): Id => (Number.isSafeInteger(id) ? (id as number) : undefined);

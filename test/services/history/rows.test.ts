@@ -1,8 +1,9 @@
 /** The rows of a history: which changes count, and how much of each is shown. */
 import { describe, expect, it } from "@jest/globals";
-import { isSignificant, rowsOf } from "../../../services/history/rows.ts";
+import { rowsOf } from "../../../services/history/rows.ts";
 import type { Entity } from "../../../shared/entity.ts";
 import { changeIn } from "../../../shared/events.ts";
+import { isSignificant } from "../../../shared/significance.ts";
 
 const TIME = "2026-06-15T12:00:00.000Z";
 const entity = (entity_id: string, state: string, attributes = {}): Entity => ({

@@ -68,10 +68,28 @@ describe("the published client of a house", () => {
     ["config/label_registry/list"],
     ["config_entries/get"],
     ["zone/list"],
+    ["tag/list"],
     ["config/auth/list"],
   ])("finds nothing by %s, and no error either", async (type) => {
     const connection = await connect(house.admin);
     expect(await connection.sendMessagePromise({ type })).toEqual([]);
+  });
+
+  it("reads one entity of the registry, and refuses one that is not there", async () => {
+    const connection = await connect(house.admin);
+    const read = (entity_id: string) =>
+      connection.sendMessagePromise({ type: "config/entity_registry/get", entity_id });
+    expect(await read(LAMP)).toMatchObject({ entity_id: LAMP, name: "Kitchen light" });
+    await expect(read("light.none")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("lists the classes of sensors that the home measures with", async () => {
+    const connection = await connect(house.admin);
+    const type = "sensor/numeric_device_classes";
+    const { numeric_device_classes: classes } = await connection.sendMessagePromise<{
+      numeric_device_classes: string[];
+    }>({ type });
+    expect(classes).toEqual(expect.arrayContaining(["power", "temperature"]));
   });
 
   it("lists entities for display, as short as Home Assistant does", async () => {

@@ -1,0 +1,170 @@
+/** How entities were, as Home Assistant's clients ask for it: once, or as it goes on. */
+import { type History, history, type Row } from "../../../shared/contracts/history.ts";
+import { entityId, type StateChange } from "../../../shared/entity.ts";
+import { fail } from "../../../shared/errors.ts";
+import { type Free, optional, type Params, type Rules } from "../../../shared/rules.ts";
+import { isSignificant } from "../../../shared/significance.ts";
+import { type Hear, hear, type Session, type View } from "../dialect.ts";
+import type { Entry } from "../entry.ts";
+import { answer, command, id, takeId } from "./conversation.ts";
+import { eventBody, eventText } from "./messages.ts";
+import { seconds, sidesOf } from "./states.ts";
+
+const time = { type: "string", format: "date-time" } as const;
+const flag = { type: "boolean", optional: true } as const;
+const asked = {
+  start_time: time,
+  end_time: optional({ ...time, about: "Now, unless it is given" }),
+  entity_ids: { type: "array", items: entityId, min: 1, max: 100 },
+  significant_changes_only: { ...flag, about: "Only other states; true, unless it is given" },
+  minimal_response: { ...flag, about: "Attributes of the first row only" },
+  no_attributes: flag,
+  include_start_time_state: { ...flag, about: "It is always there" },
+} as const satisfies Rules;
+type Asked = Params<typeof asked>;
+
+/** Of all entities of one request; a page of a history has at most 5,000. */
+const MAX_ROWS = 50_000;
+const PAGE_ROWS = 5000;
+
+const isSignificantOnly = ({ significant_changes_only = true }: Asked) => significant_changes_only;
+
+interface Past {
+  readonly entity_id: string;
+  readonly rows: readonly Row[];
+  readonly start_time: string;
+  readonly end_time: string;
+}
+
+const pastOf = async ({ call, clock }: Session, entity_id: string, given: Asked): Promise<Past> => {
+  const end_time = given.end_time ?? new Date(clock.now()).toISOString();
+  const significant_changes_only = isSignificantOnly(given);
+  const wanted = { entity_id, start_time: given.start_time, end_time, significant_changes_only };
+  const rows: Row[] = [];
+  let page: History | undefined;
+  do {
+    const cursor = page?.next ?? undefined;
+    const next = cursor === undefined ? wanted : { entity_id, cursor };
+    page = await call(history.read, { ...next, limit: PAGE_ROWS });
+    rows.push(...page.history);
+    if (rows.length > MAX_ROWS)
+      fail("INVALID_REQUEST", { max: MAX_ROWS }, "Ask for a shorter time");
+  } while (page.next !== null);
+  return { entity_id, rows, start_time: page.start_time, end_time: page.end_time };
+};
+
+/** One entity after the other: a request must not hold up the others. */
+const pastOfAll = async (session: Session, given: Asked): Promise<readonly Past[]> => {
+  const all: Past[] = [];
+  for (const entity_id of new Set(given.entity_ids))
+    all.push(await pastOf(session, entity_id, given));
+  return all;
+};
+
+const rowOf = ({ state, attributes = {}, last_changed, last_updated }: Row, hides: boolean) => ({
+  s: state,
+  a: hides ? {} : attributes,
+  ...(last_updated && last_updated !== last_changed && { lc: seconds(last_changed) }),
+  lu: seconds(last_updated ?? last_changed),
+});
+
+const statesOf = (past: readonly Past[], { minimal_response, no_attributes = false }: Asked) =>
+  Object.fromEntries(
+    past.map(({ entity_id, rows }) => [
+      entity_id,
+      rows.map((row, index) =>
+        rowOf(row, no_attributes || (minimal_response === true && index > 0)),
+      ),
+    ]),
+  );
+
+const told = (states: Free, start_time: string, end_time: string): Free => ({
+  states,
+  start_time: seconds(start_time),
+  end_time: seconds(end_time),
+});
+
+/** A change that the client is told of as it happens, as one row. */
+const changeText = (to: number, { event, position }: Entry, given: Asked): string => {
+  const { entity_id, new_state } = event.data as unknown as StateChange;
+  const { last_updated } = new_state;
+  const states = { [entity_id]: [rowOf(new_state, given.no_attributes ?? false)] };
+  return eventText(to, eventBody(told(states, last_updated, last_updated), position));
+};
+
+const momentOf = (entity_id: string, last_updated = "") => `${entity_id} ${last_updated}`;
+
+/** What follows a history; until that has been read, it keeps back what happens. */
+const following = (to: number, given: Asked) => {
+  let held: Entry[] | undefined = [];
+  const until = given.end_time === undefined ? Infinity : Date.parse(given.end_time);
+  const view: View = {
+    wants: (event) =>
+      event.kind === "state_changed" &&
+      event.time <= until &&
+      given.entity_ids.includes(event.data.entity_id) &&
+      sidesOf(event.data).after !== null &&
+      (!isSignificantOnly(given) || isSignificant(event.data)),
+    say(entry) {
+      if (!held) return changeText(to, entry, given);
+      held.push(entry);
+      return undefined;
+    },
+    resync({ states }, position, now) {
+      const rows = states
+        .filter(({ entity_id }) => given.entity_ids.includes(entity_id))
+        .map((entity) => [entity.entity_id, [rowOf(entity, given.no_attributes ?? false)]]);
+      const time = new Date(now).toISOString();
+      return eventText(to, eventBody(told(Object.fromEntries(rows), time, time), position));
+    },
+  };
+  /** @returns what has happened meanwhile and is not in the history. */
+  const release = (past: readonly Past[]): readonly string[] => {
+    const known = new Set(
+      past.flatMap(({ entity_id, rows }) =>
+        rows.map(({ last_updated }) => momentOf(entity_id, last_updated)),
+      ),
+    );
+    const missed = held ?? [];
+    held = undefined;
+    return missed
+      .filter(({ event: { data } }) => {
+        const { entity_id, new_state } = data as unknown as StateChange;
+        return !known.has(momentOf(entity_id, new_state.last_updated));
+      })
+      .map((entry) => changeText(to, entry, given));
+  };
+  return { view, release };
+};
+
+const stream = hear(
+  "Read how entities were, and be told what changes until the end",
+  { id, ...asked },
+  async (session, { id: to, ...given }) => {
+    if (!takeId(session, to)) return;
+    const { view, release } = following(to, given);
+    await session.watchFromSnapshot(to, view, () => undefined);
+    try {
+      const past = await pastOfAll(session, given);
+      // The client may have ended it, or left, in the meantime.
+      if (session.views.get(to) !== view) return;
+      const [{ start_time, end_time }] = past as [Past];
+      answer(session, to);
+      const event = told(statesOf(past, given), start_time, end_time);
+      session.send({ id: to, type: "event", event });
+      for (const text of release(past)) session.say(text);
+    } catch (error) {
+      session.unwatch(to);
+      throw error;
+    }
+  },
+);
+
+export const HISTORY: Readonly<Record<string, Hear>> = {
+  "history/stream": stream,
+  "history/history_during_period": command(
+    "Read how entities were",
+    asked,
+    async (session, given) => statesOf(await pastOfAll(session, given), given),
+  ),
+};
