@@ -8,7 +8,8 @@ const DATA: readonly string[] = ["example", "examples", "default", "enum", "cons
 /** A word with a placeholder in it, without the stop or comma after it. */
 const PLACEHOLDER = /(?<![`\w])[\w./]*<\w+>(?:[\w./<>]*[\w>])?/g;
 
-const marked = (text: string): string => text.replaceAll(PLACEHOLDER, (word) => `\`${word}\``);
+const marked = (text: string): string =>
+  text.includes("<") ? text.replaceAll(PLACEHOLDER, (word) => `\`${word}\``) : text;
 
 /** The same document, with placeholders in its texts marked as code. */
 export const asMarkdown = (value: unknown): unknown => {
