@@ -39,8 +39,15 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
   after(ms, call) {
-    const timer = setTimeout(call, ms).unref();
-    return () => clearTimeout(timer);
+    // A process that stood still is late itself: what has come by now is heard before its time is over.
+    let over: NodeJS.Immediate | undefined;
+    const timer = setTimeout(() => {
+      over = setImmediate(call);
+    }, ms).unref();
+    return () => {
+      clearTimeout(timer);
+      clearImmediate(over);
+    };
   },
   every(ms, call) {
     const timer = setInterval(call, ms).unref();

@@ -108,6 +108,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     places: {
       "shared/clock.ts": "what waits gets a clock, so that a test passes its own",
       "gateway/connections.ts": "Node alone sees whether anything of an answer is still taken",
+      "shared/store/redis-patience.ts": "ioredis ends its timers itself",
       "services/addons/npm.ts": "npm runs as a process of its own",
     },
     like: [

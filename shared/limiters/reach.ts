@@ -18,8 +18,7 @@ export interface Reach {
 const inTime = <T>(clock: Clock, answer: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const late = () => reject(failure("SERVICE_UNAVAILABLE", {}, "Redis does not answer in time"));
-    // This process may have been the slow one: what has come by now is read first.
-    const cancel = clock.after(ANSWER_MS, () => setImmediate(late));
+    const cancel = clock.after(ANSWER_MS, late);
     answer.finally(cancel).then(resolve, reject);
   });
 

@@ -5,6 +5,7 @@ import { Cluster, Redis, type RedisOptions } from "ioredis";
 import { type Clock, systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { fail, failure } from "../errors.ts";
+import { endSilent } from "./redis-patience.ts";
 
 export type RedisConfig = Pick<Config, "STORE_URL" | "REDIS_CA" | "REDIS_CERT" | "REDIS_KEY">;
 export type Client = Redis | Cluster;
@@ -99,21 +100,14 @@ const connectCluster = (config: RedisConfig, options: RedisOptions): Cluster => 
   });
 };
 
-/** ioredis leaves the timer of a connection that ends while it owes an answer: it would end the next. */
-const endTimerWithConnection = (client: Redis) =>
-  client.on("close", () => {
-    const timed = client as unknown as { socketTimeoutTimer: NodeJS.Timeout | undefined };
-    clearTimeout(timed.socketTimeoutTimer);
-    timed.socketTimeoutTimer = undefined;
-  });
-
 /** Connects in the background, for ever; whoever asks meanwhile is refused. */
 export const connectRedis = (config: RedisConfig, patience: Patience): Client => {
   const options = optionsOf(config, patience);
   const isCluster = new URL(config.STORE_URL).searchParams.get("cluster") === "on";
   const client = isCluster ? connectCluster(config, options) : new Redis(options);
-  if (client instanceof Redis) endTimerWithConnection(client);
-  else client.on("+node", endTimerWithConnection);
+  const { socketTimeout = 0 } = options;
+  if (client instanceof Redis) endSilent(client, socketTimeout);
+  else client.on("+node", (node: Redis) => endSilent(node, socketTimeout));
   // Whoever asks is told; without a listener, ioredis writes to the console.
   client.on("error", () => undefined);
   return client;
