@@ -18,7 +18,7 @@ const isJson = (contentType = ""): boolean => {
   return type === "application/json" && parameters.every((one) => UTF_8.test(one));
 };
 
-const isEmpty = ({ headers }: IncomingMessage) =>
+export const isEmpty = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 
 /** What a piece costs besides its bytes: many small ones take more than they hold. */

@@ -1,13 +1,15 @@
 /** The HTTP server: Node's own, with bounds to what a client may make it keep, and an end for each connection. */
 
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import { Server as NetServer, type Socket } from "node:net";
+import { type ListenOptions, Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Clock } from "../shared/clock.ts";
 import type { ServerTimeouts } from "../shared/parts.ts";
+import { isEmpty } from "./body.ts";
 import { LAST_STALL_MS, openConnections } from "./connections.ts";
 import type { HeldBytes } from "./held-bytes.ts";
 import { isEarly, putBack, stoppingMessage } from "./pipelining.ts";
+import { openUnread } from "./unread.ts";
 
 /**
  * Whoever sends slower than this is cut off: headers in 5 s, the whole request in 9 s. So is whoever takes
@@ -20,6 +22,12 @@ const TIMEOUTS: ServerTimeouts = {
   keepAliveTimeout: 5000,
   stallTimeout: 10_000,
 };
+
+/**
+ * Connections that may wait to be accepted: when a process starts anew, all clients come at once, and one
+ * that finds no room tries again only after a second. Node's own are 511; the system may allow fewer.
+ */
+const BACKLOG = 4096;
 
 const OPTIONS = {
   // Node's own answer to a missing Host has neither a body nor our headers.
@@ -73,9 +81,17 @@ export const openServer = (parts: ServerParts): ApiServer => {
   });
   server.timeout = stallTimeout;
 
+  const listenOn = server.listen.bind(server) as (where: ListenOptions, done: () => void) => void;
+  Object.assign(server, {
+    listen: (port: number, host: string, done: () => void) =>
+      listenOn({ port, host, backlog: BACKLOG }, done),
+  });
+
+  const answered = openUnread();
   const begin = (req: IncomingMessage, res: ServerResponse) => {
-    if (connections.began(req.socket, res)) listen(req, res);
-    else req.socket.destroy();
+    if (!connections.began(req.socket, res)) return void req.socket.destroy();
+    if (!isEmpty(req)) res.once("finish", () => answered(req));
+    listen(req, res);
   };
   server.on("request", begin);
   server.on("checkExpectation", begin);
