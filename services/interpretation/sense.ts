@@ -36,7 +36,7 @@ export type Size = "small" | "large";
 export type Unit = "percent" | "degree" | "fahrenheit" | "kelvin" | "mired";
 export type Rgb = readonly [red: number, green: number, blue: number];
 /** Why a sentence is not to be acted upon, however well it is understood. */
-export type Why = "negated" | "hypothetical" | "later";
+export type Why = "negated" | "hypothetical" | "later" | "partial";
 
 /** What a question asks for, beside whether something is in a state. */
 export type Asked =

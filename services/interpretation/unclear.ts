@@ -30,6 +30,7 @@ const BLOCKED: Readonly<Record<Why, string>> = {
   negated: "That says what not to do, so I have done nothing.",
   hypothetical: "That is not something to be done now, so I have done nothing.",
   later: "I can only do things right away, so I have done nothing.",
+  partial: "I cannot tell which part of them is meant, so I have done nothing; please name them.",
 };
 
 export const blocked = (why: Why): Unclear => unclear(BLOCKED[why]);

@@ -60,6 +60,11 @@ export const GRAMMAR: readonly Row[] = [
     "hypothetical",
     "if|when|whenever|unless|would|imagine|suppose|supposing|assuming|pretend|should|should i|should we|shall|might|may|maybe|perhaps|could|what if|wish|in case|provided|whether|ought|think|wonder|wondering|hope|as long as|must|did i ask|why|how come|who",
   ),
+  // "Half of the lights" counts devices, "half the brightness" is a level.
+  blocks(
+    "partial",
+    "half of|half the|half of the|half all|half of all|half my|quarter of|a quarter of|one quarter of|three quarters of|third of|a third of|one third of|two thirds of|% of|percent of|per cent of|pct of",
+  ),
   blocks(
     "later",
     "tomorrow|tonight|later|later on|soon|next week|every day|every morning|every night|every evening|every hour|daily|weekly|am|pm|oclock|minute|minutes|second|seconds|hour|hours|day|days|week|weeks|month|year|min|mins|sec|secs|hr|hrs|morning|evening|afternoon|noon|midday|midnight|sunset|sunrise|dusk|dawn|after|before|until|till|once|while|during|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|weekend|weekends|weekday|weekdays|today|yesterday|next time|as soon as|going to|gonna|will|ago|eventually|schedule|remind|timer|alarm|delay|wait|this evening|at night|in the night|moment",

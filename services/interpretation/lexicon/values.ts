@@ -55,6 +55,7 @@ export const VALUES: readonly Row[] = [
     "half|halfway|half way|half open|half closed|50 50|halfway open|halfway closed|half way open",
     50,
   ),
+  level("half the brightness|half of the brightness|half the volume|half the speed", 50),
   level("a quarter|quarter|one quarter", 25),
   level("three quarters", 75),
   level("a third|one third", 33),

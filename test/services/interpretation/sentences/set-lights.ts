@@ -39,6 +39,7 @@ export const SET_LIGHTS: readonly Order[] = [
   ],
   ["living room light to candlelight", "set_color_temp color_temp=2000: light.living_room"],
   ["set the office light to half brightness", "set_brightness brightness=128: light.office"],
+  ["set the office light to half the brightness", "set_brightness brightness=128: light.office"],
   [
     "increase the brightness of the office light by 20 percent",
     "set_brightness brightness=255: light.office",
