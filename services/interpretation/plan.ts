@@ -34,7 +34,11 @@ export interface Planned {
   readonly memory: Memory;
 }
 export interface Unplanned {
-  readonly lack: Lack | { readonly lack: "senseless" };
+  readonly lack:
+    | Lack
+    | { readonly lack: "senseless" }
+    /** Nothing goes to so many percent. */
+    | { readonly lack: "outside"; readonly percent: number };
   /** With what the candidates of an ambiguous name would do. */
   readonly make: Make | undefined;
   /** What else the sentence says, of which all is understood. */
@@ -184,6 +188,13 @@ const byNameAlone = (slots: Slots): Make | undefined => {
     : undefined;
 };
 
+/** What is named takes the order, but not with that many percent. */
+const outsideOf = ({ lack }: Lack, { steps, quantities }: Slots): number | undefined => {
+  if (steps.length > 0 || (lack !== "incapable" && lack !== "unable")) return undefined;
+  return quantities.find(({ value, unit }) => unit === "percent" && (value < 0 || value > 100))
+    ?.value;
+};
+
 export const planClause = (
   clause: Clause,
   around: readonly Where[],
@@ -196,6 +207,8 @@ export const planClause = (
   const left = found.map((one) => (isLack(one) ? one : without(one, slots, scene)));
   const lack = left.find(isLack);
   if (lack) {
+    const percent = outsideOf(lack, slots);
+    if (percent !== undefined) return { lack: { lack: "outside", percent }, make: undefined };
     const others = left.flatMap((one) => (isLack(one) ? [] : one.things));
     const before = others.flatMap((thing) => toldFor(make, thing));
     // Of two that lack something, one is asked for, and nothing is offered.

@@ -90,6 +90,8 @@ export const lacking = (unplanned: Unplanned): Unclear => {
       const told = nouns.map((name) => sayOrder({ command: lack.command, fields: {}, name }));
       return asking("What is that to be done with there?", told);
     }
+    case "outside":
+      return unclear(`${lack.percent}% is out of range: percent go from 0 to 100.`);
     case "senseless":
       return unclear("I do not understand what is to be done.");
     case "unnamed":

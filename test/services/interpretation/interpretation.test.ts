@@ -42,6 +42,16 @@ describe("an order", () => {
     expect((await get("cover.bedroom")).state).toBe("opening");
   });
 
+  it.each([
+    "set the kitchen light to 150%",
+    "set the bedroom shutter to 150%",
+    "set the bedroom fan to 150%",
+    "set all the lights to 150%",
+  ])("says of %j that it is the value that cannot be", async (sentence) => {
+    const natural_language = "150% is out of range: percent go from 0 to 100.";
+    expect(await say(sentence)).toMatchObject({ success: false, natural_language });
+  });
+
   it("activates a scene with all that it consists of", async () => {
     const said = await say("movie night please");
     expect(said).toMatchObject({ success: true, action: "activate" });
