@@ -140,6 +140,7 @@ export default async ({ broker, config, store, limiters, owner, clock }: Parts) 
       }),
       registry: fresh((ctx) => {
         const { registry } = homes;
+        if (!ctx.meta.caller?.grant) return registry;
         return { ...registry, entities: visible(registry.entities, ctx) };
       }),
       config: () => ({

@@ -58,13 +58,14 @@ const asNamed = ({ entity_id, name, aliases, area_id, description }: HomeEntity)
   ...(description !== undefined && { description }),
 });
 
-/** The same name for the same entity: whoever has read it need not look at it again. */
+/** Names of entities: the same list for as long as there are the same, for whoever made something of it. */
 const namer = () => {
-  const known = new WeakMap<HomeEntity, Named>();
-  return (entity: HomeEntity): Named => {
-    const named = known.get(entity) ?? asNamed(entity);
-    known.set(entity, named);
-    return named;
+  let last: { readonly of: readonly HomeEntity[]; readonly named: readonly Named[] } | undefined;
+  return (entities: readonly HomeEntity[]): readonly Named[] => {
+    const { of, named } = last ?? { of: [], named: [] };
+    if (of.length === entities.length && of.every((one, n) => one === entities[n])) return named;
+    last = { of: entities, named: entities.map(asNamed) };
+    return last.named;
   };
 };
 
@@ -90,12 +91,14 @@ export const openHomes = async ({ homes, own, visitors, tell }: Parts): Promise<
   const find = (entity_id: string) =>
     ownedBy(own, entity_id) ?? owned.get(entity_id) ?? ownedBy(visitors, entity_id);
   const fixed = [...owned.values()].map(({ entity }) => entity);
-  const joined = (...groups: readonly (readonly HomeEntity[])[]) => [
-    ...new Map(groups.flat().map((entity) => [entity.entity_id, entity])).values(),
-  ];
+  const joined = (first: readonly HomeEntity[], ...others: readonly (readonly HomeEntity[])[]) => {
+    const more = others.flat();
+    if (more.length === 0) return first;
+    return [...new Map([...first, ...more].map((entity) => [entity.entity_id, entity])).values()];
+  };
   const guests = () => visitors.all().filter(({ entity_id }) => !owned.has(entity_id));
 
-  const namedOf = namer();
+  const namesOf = namer();
 
   const membersOf = (entity_id: string) => find(entity_id)?.entity.members ?? [];
   const homeOf = (entity_id: string) =>
@@ -110,7 +113,7 @@ export const openHomes = async ({ homes, own, visitors, tell }: Parts): Promise<
       return {
         floors: plans.flatMap((plan) => plan.floors),
         areas: plans.flatMap((plan) => plan.areas),
-        entities: joined(fixed, guests(), own.all()).map(namedOf),
+        entities: namesOf(joined(fixed, guests(), own.all())),
       };
     },
     membersOf,

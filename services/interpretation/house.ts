@@ -62,32 +62,44 @@ interface Seen {
   readonly thing: Thing;
 }
 
-/** What is made of entities, for as long as they are there: between two sentences few are changed. */
-export type Things = WeakMap<Entity, Seen>;
+type Entries = ReadonlyMap<string, Entry>;
 
-const thingIn = (seen: Things, entity: Entity, entry: Entry | undefined): Thing => {
-  const known = seen.get(entity);
+/** What was made of a house, for as long as its parts are the same: between two sentences few are changed. */
+export interface Memo {
+  readonly things: WeakMap<Entity, Seen>;
+  readonly entries: WeakMap<Registry["entities"], Entries>;
+}
+export const openMemo = (): Memo => ({ things: new WeakMap(), entries: new WeakMap() });
+
+const thingIn = ({ things }: Memo, entity: Entity, entry: Entry | undefined): Thing => {
+  const known = things.get(entity);
   if (known && known.entry === entry) return known.thing;
   const thing = thingOf(entity, entry);
-  seen.set(entity, { entry, thing });
+  things.set(entity, { entry, thing });
   return thing;
+};
+
+const byId = ({ entries }: Memo, all: Registry["entities"]): Entries => {
+  const known = entries.get(all) ?? new Map(all.map((one) => [one.entity_id, one]));
+  entries.set(all, known);
+  return known;
 };
 
 /**
  * @param phrases  How phrases are found; whoever has them already need not look for them.
- * @param seen  What was made of the same entities before.
+ * @param memo  Of the same house before.
  */
 export const buildHouse = (
   { areas, floors, entities: entries }: Registry,
   entities: readonly Entity[],
   phrases: typeof phrasesOf = phrasesOf,
-  seen: Things = new WeakMap(),
+  memo: Memo = openMemo(),
 ): House => {
-  const named = new Map(entries.map((one) => [one.entity_id, one]));
+  const named = byId(memo, entries);
   const things = new Map(
     entities.map((entity) => [
       entity.entity_id,
-      thingIn(seen, entity, named.get(entity.entity_id)),
+      thingIn(memo, entity, named.get(entity.entity_id)),
     ]),
   );
   const { names, longest, words } = phrases({ areas, floors }, [...things.values()], named);

@@ -8,7 +8,7 @@ import type { Entity } from "../../shared/entity.ts";
 import { fail } from "../../shared/errors.ts";
 import type { Parts } from "../../shared/parts.ts";
 import { understand } from "./asking.ts";
-import { buildHouse, type House, type Things } from "./house.ts";
+import { buildHouse, type House, openMemo } from "./house.ts";
 import type { Memory } from "./meant.ts";
 import { openMemory } from "./memory.ts";
 import { rememberingPhrases } from "./naming.ts";
@@ -95,14 +95,14 @@ const refused = (message: string) => asUnclear(unclear(`${message}. I have done 
 export default ({ broker, store, clock }: Parts) => {
   const memories = openMemory(store, clock);
   const phrases = rememberingPhrases();
-  const seen: Things = new WeakMap();
+  const memo = openMemo();
 
   const look = async (ctx: Call): Promise<House> => {
     const [registry, entities] = await Promise.all([
       call(ctx, devices.registry, {}),
       call(ctx, devices.list, {}),
     ]);
-    return buildHouse(registry, entities, phrases, seen);
+    return buildHouse(registry, entities, phrases, memo);
   };
 
   const carryOut = async (ctx: Request, parsed: Parsed, house: House): Promise<Outcome> => {

@@ -143,6 +143,7 @@ interface Known extends Places {
 
 /** Within a process what is named is told as the same objects each time. */
 const isSameThing = (known: Aliases, now: Aliases) => (one: Titled, other: Titled) => {
+  if (known === now && one === other) return true;
   if (one.entity_id !== other.entity_id || one.name !== other.name) return false;
   const [before, after] = [known.get(one.entity_id), now.get(one.entity_id)];
   return before === after || areAlike(before?.aliases ?? [], after?.aliases ?? [], Object.is);
