@@ -1,5 +1,5 @@
 /** A process and its start, as whoever runs it sees it. */
-import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { SETTINGS } from "../../shared/settings.ts";
@@ -61,6 +61,12 @@ describe("a first start", () => {
       `Hearth cannot start: ${join(folder, "data/hearth.db")} cannot be used: another process has it open`,
     ]);
     expect(other.out()).toBe("");
+  });
+
+  const onLinux = process.platform === "linux" ? it : it.skip;
+  onLinux("keeps no memory for each of its threads", () => {
+    const environment = readFileSync(`/proc/${hearth.pid}/environ`, "utf8").split("\0");
+    expect(environment).toContain("MALLOC_ARENA_MAX=2");
   });
 
   it("opens no debugger for whoever sends the signal for it, and serves on to its end", async () => {
