@@ -2,23 +2,23 @@
 import { type BrokerOptions, ServiceBroker } from "moleculer";
 import brokerOptions, { REQUEST_TIMEOUT_MS } from "./moleculer.config.ts";
 import { runServices } from "./run-services.ts";
+import { type Clock, systemClock } from "./shared/async/clock.ts";
 import { openBus } from "./shared/bus/bus.ts";
-import { type Clock, systemClock } from "./shared/clock.ts";
-import type { Config } from "./shared/config.ts";
-import { broadcast } from "./shared/contract.ts";
+import type { Config } from "./shared/config/config.ts";
+import { checkListening } from "./shared/config/port-check.ts";
+import { signingSecret } from "./shared/config/secrets.ts";
+import { LISTENING } from "./shared/config/settings.ts";
 import { appended } from "./shared/contracts/events.ts";
-import { openLimiters } from "./shared/limiters.ts";
-import { checkListening } from "./shared/listening.ts";
-import { type Metrics, openMetrics } from "./shared/metrics.ts";
-import type { Parts } from "./shared/parts.ts";
-import { openReadiness, type Readiness } from "./shared/readiness.ts";
-import { seal } from "./shared/seal.ts";
-import { signingSecret } from "./shared/secrets.ts";
-import { LISTENING } from "./shared/settings.ts";
-import { openStore } from "./shared/store/open.ts";
-import { keepTrimmed } from "./shared/store/retention.ts";
-import type { Store } from "./shared/store/store.ts";
-import { telling } from "./shared/store/telling.ts";
+import { broadcast } from "./shared/kernel/contract.ts";
+import { seal } from "./shared/kernel/seal.ts";
+import type { Parts } from "./shared/kernel/service-deps.ts";
+import { openLimiters } from "./shared/limiters/limiters.ts";
+import { type Metrics, openMetrics } from "./shared/observability/metrics.ts";
+import { openReadiness, type Readiness } from "./shared/observability/readiness.ts";
+import { telling } from "./shared/store/port/append-notifier.ts";
+import { openStore } from "./shared/store/port/open.ts";
+import { keepTrimmed } from "./shared/store/port/retention.ts";
+import type { Store } from "./shared/store/port/store.ts";
 
 export interface House {
   readonly broker: ServiceBroker;
@@ -82,8 +82,8 @@ const servePages = async (parts: PageParts, opened: Stack): Promise<void> => {
   const { config, clock, metrics, readiness, isDraining } = parts;
   const { METRICS_PORT, HEALTH_PORT, SERVICES } = config;
   if (METRICS_PORT + HEALTH_PORT === 0) return;
-  const { metricsPages, servePages: serve } = await import("./gateway/page-server.ts");
-  const { healthPages } = await import("./gateway/health.ts");
+  const { metricsPages, servePages: serve } = await import("./gateway/http/page-server.ts");
+  const { healthPages } = await import("./gateway/documents/health.ts");
   const health = healthPages({ config, readiness, services: SERVICES, isDraining });
   if (METRICS_PORT !== 0)
     opened.push(await serve(METRICS_PORT, metricsPages(metrics), config, clock));

@@ -2,13 +2,13 @@
 
 import type { BrokerOptions, LoggerConfig } from "moleculer";
 import { type LoggerOptions, stdSerializers } from "pino";
-import { access } from "./shared/access.ts";
-import type { Clock } from "./shared/clock.ts";
-import type { Config } from "./shared/config.ts";
-import { idempotency } from "./shared/idempotency.ts";
-import type { Metrics } from "./shared/metrics.ts";
-import type { Seal } from "./shared/seal.ts";
-import type { Store } from "./shared/store/store.ts";
+import type { Clock } from "./shared/async/clock.ts";
+import type { Config } from "./shared/config/config.ts";
+import { access } from "./shared/kernel/access.ts";
+import { idempotency } from "./shared/kernel/idempotency.ts";
+import type { Seal } from "./shared/kernel/seal.ts";
+import type { Metrics } from "./shared/observability/metrics.ts";
+import type { Store } from "./shared/store/port/store.ts";
 
 /** Milliseconds; the gateway gives each request less, by what it has used up already. */
 export const REQUEST_TIMEOUT_MS = 10_000;

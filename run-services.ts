@@ -1,11 +1,11 @@
 /** Runs the services of a process: those that are needed first, the way in last, and back again. */
 
 import type { Service, ServiceBroker, ServiceSchema } from "moleculer";
+import { lead } from "./shared/async/leader-election.ts";
 import type { Bus } from "./shared/bus/bus.ts";
-import { lead } from "./shared/lead.ts";
-import { own } from "./shared/own.ts";
-import type { Parts } from "./shared/parts.ts";
-import { LISTENING } from "./shared/settings.ts";
+import { LISTENING } from "./shared/config/settings.ts";
+import { own } from "./shared/kernel/own-property.ts";
+import type { Parts } from "./shared/kernel/service-deps.ts";
 
 type Schemas = ServiceSchema | readonly ServiceSchema[];
 type Build = (parts: Parts) => Schemas | Promise<Schemas>;

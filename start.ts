@@ -1,9 +1,9 @@
 /** Starts a process: reads the settings, opens the house, says where it is, ends on a signal. */
 import { flushCompileCache } from "node:module";
 import { type House, openHouse } from "./assembly.ts";
-import { systemClock } from "./shared/clock.ts";
-import { type Config, environment, help, readConfig } from "./shared/config.ts";
-import { giveBackWhenQuiet } from "./shared/give-back.ts";
+import { systemClock } from "./shared/async/clock.ts";
+import { type Config, environment, help, readConfig } from "./shared/config/config.ts";
+import { giveBackWhenQuiet } from "./shared/observability/release-memory.ts";
 
 /** No end takes as long: requests and streams get ten seconds of it. */
 const LONGEST_END_MS = 600_000;

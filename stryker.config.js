@@ -8,12 +8,16 @@ const PARTS = {
     ["shared/{rules,rules-problems,rules-schema,unknown-fields}"],
   ],
   access: [
-    ["shared/access.ts", "shared/caller.ts"],
+    ["shared/kernel/access.ts", "shared/kernel/caller.ts"],
     ["shared/access", "shared/caller"],
   ],
-  idempotency: [["shared/idempotency.ts"], ["shared/{idempotency,idempotency-steps}"]],
+  idempotency: [["shared/kernel/idempotency.ts"], ["shared/{idempotency,idempotency-steps}"]],
   commands: [
-    ["services/devices/commands.ts", "services/devices/fields.ts", "services/devices/domains/*.ts"],
+    [
+      "services/devices/commands/commands.ts",
+      "services/devices/fields.ts",
+      "services/devices/domains/*.ts",
+    ],
     [
       "services/devices/{aims,attributes,commands,commands.property}",
       "services/devices/{effects,effects-limits,fade,physics,represent}",

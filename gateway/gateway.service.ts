@@ -7,36 +7,42 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { ServiceSchema } from "moleculer";
 import ApiGateway from "moleculer-web";
-import type { Clock } from "../shared/clock.ts";
-import type { Config } from "../shared/config.ts";
-import { on } from "../shared/contract.ts";
+import type { Clock } from "../shared/async/clock.ts";
+import { within } from "../shared/async/with-timeout.ts";
+import type { Config } from "../shared/config/config.ts";
 import { appended } from "../shared/contracts/events.ts";
-import type { Parts } from "../shared/parts.ts";
-import { within } from "../shared/within.ts";
-import { addressReader, socketReader } from "./address.ts";
-import { answer, headersFor, send } from "./answer.ts";
-import { ANSWER_MS } from "./answer-time.ts";
-import { QUIET_MS } from "./connections.ts";
+import { on } from "../shared/kernel/contract.ts";
+import type { Parts } from "../shared/kernel/service-deps.ts";
 import { asyncapi } from "./documents/asyncapi.ts";
-import { openExchange } from "./exchange.ts";
-import { gateFor } from "./gate.ts";
-import { GROUPS } from "./groups.ts";
-import { constantHeaders } from "./headers.ts";
-import { openHeldBytes } from "./held-bytes.ts";
-import { checkCount } from "./limits.ts";
-import { openapi } from "./openapi.ts";
-import { openOutbox } from "./outbox.ts";
-import { GENERAL } from "./owners.ts";
-import { pages } from "./pages.ts";
-import { parserErrors } from "./parser-errors.ts";
+import { openapi } from "./documents/openapi.ts";
+import { pages } from "./documents/pages.ts";
+import { GROUPS } from "./groups/groups.ts";
+import { addressReader, socketReader } from "./http/address.ts";
+import { QUIET_MS } from "./http/connections.ts";
+import { constantHeaders } from "./http/headers.ts";
+import { openHeldBytes } from "./http/held-bytes.ts";
+import { openUnderWay } from "./http/in-flight.ts";
+import { parserErrors } from "./http/parser-errors.ts";
+import { openServer } from "./http/server.ts";
+import { type Served, upgrader } from "./http/upgrade.ts";
 import type { Gate } from "./pipeline.ts";
-import { isUpgrade } from "./push/handshake.ts";
 import { openPush } from "./push/push.ts";
-import { reporter } from "./report.ts";
-import { collectRoutes, collectStreams, finder, type Match, type Streams } from "./routes.ts";
-import { openServer } from "./server.ts";
-import { openUnderWay } from "./underway.ts";
-import { type Served, upgrader } from "./upgrade.ts";
+import { isUpgrade } from "./push/transport/handshake.ts";
+import { openExchange } from "./request/exchange.ts";
+import { checkCount } from "./request/limits.ts";
+import { gateFor } from "./request/request-deps.ts";
+import {
+  collectRoutes,
+  collectStreams,
+  finder,
+  type Match,
+  type Streams,
+} from "./request/routes.ts";
+import { GENERAL } from "./request/shared-paths.ts";
+import { answer, headersFor, send } from "./response/answer.ts";
+import { reporter } from "./response/request-log.ts";
+import { openOutbox } from "./response/response-batcher.ts";
+import { ANSWER_MS } from "./response/timeouts.ts";
 
 /** Longest wait for requests in flight when the process is told to stop; no answer takes longer. */
 const DRAIN_MS = ANSWER_MS;

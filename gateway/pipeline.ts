@@ -5,28 +5,34 @@
 
 import { randomUUID } from "node:crypto";
 import type { ServiceBroker } from "moleculer";
-import type { Clock } from "../shared/clock.ts";
-import { type Action, call, type Meta } from "../shared/contract.ts";
-import { fail } from "../shared/errors.ts";
-import type { Patience } from "../shared/patience.ts";
-import type { Free } from "../shared/rules.ts";
-import { ANSWER_MS } from "./answer-time.ts";
-import type { Bodies } from "./body.ts";
-import type { Callers, LookUpRights } from "./callers.ts";
-import { idempotencyKey } from "./conditions.ts";
-import { countIn, countQuota, hasQuota, orCounted } from "./counting.ts";
-import { authorizationOf, type Exchange, json, type Page, type Reply } from "./exchange.ts";
-import type { Group, Quota, Route } from "./group.ts";
-import type { Letter } from "./groups.ts";
-import type { Counter } from "./limits.ts";
-import type { Origins } from "./origin.ts";
-import { chooseGroup } from "./owners.ts";
-import { paramsOf } from "./params.ts";
-import { enterStream } from "./push/enter.ts";
-import { isUpgrade } from "./push/handshake.ts";
+import type { Clock } from "../shared/async/clock.ts";
+import { type Action, call, type Meta } from "../shared/kernel/contract.ts";
+import { fail } from "../shared/kernel/errors.ts";
+import type { Free } from "../shared/kernel/rules.ts";
+import type { Group, Quota, Route } from "./groups/group.ts";
+import type { Letter } from "./groups/groups.ts";
+import type { Origins } from "./http/origin.ts";
+import { enterStream } from "./push/open-stream.ts";
 import type { Push } from "./push/push.ts";
 import type { Stream } from "./push/stream.ts";
-import { choiceOf, settle, settleAndCount, settleByBody, takeBody } from "./settling.ts";
+import { isUpgrade } from "./push/transport/handshake.ts";
+import type { Bodies } from "./request/body.ts";
+import type { Callers, LookUpRights } from "./request/caller-cache.ts";
+import { countIn, countQuota, hasQuota, orCounted } from "./request/counting.ts";
+import { authorizationOf, type Exchange, json, type Page, type Reply } from "./request/exchange.ts";
+import {
+  choiceOf,
+  settle,
+  settleAndCount,
+  settleByBody,
+  takeBody,
+} from "./request/group-choice.ts";
+import type { Counter } from "./request/limits.ts";
+import { paramsOf } from "./request/params.ts";
+import { idempotencyKey } from "./request/preconditions.ts";
+import { chooseGroup } from "./request/shared-paths.ts";
+import type { Patience } from "./response/deadline-timer.ts";
+import { ANSWER_MS } from "./response/timeouts.ts";
 
 /** What is found at a path. */
 export type Place =

@@ -63,7 +63,7 @@ const A_COMMAND = "a backup is a command of its own: it goes by the machine's cl
 export const RULES: Readonly<Record<string, Rule>> = {
   "process.env": {
     isIt: (node) => isMember(node, "process", "env"),
-    places: { "shared/config.ts": "settings are read in one place" },
+    places: { "shared/config/config.ts": "settings are read in one place" },
     like: ["f({ ...process.env })"],
     unlike: "process.argv",
   },
@@ -71,7 +71,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     isIt: ({ kind }) => kind === ts.SyntaxKind.AnyKeyword,
     places: {
       "gateway/gateway.service.ts": "a boundary to Moleculer",
-      "shared/contract.ts": "a boundary to Moleculer",
+      "shared/kernel/contract.ts": "a boundary to Moleculer",
     },
     like: ["const a = (b: readonly any[]) => b"],
     unlike: 'const any = { type: "any" }',
@@ -106,9 +106,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
       isMember(node, "AbortSignal", "timeout") ||
       isOtherTimer(node),
     places: {
-      "shared/clock.ts": "what waits gets a clock, so that a test passes its own",
-      "gateway/connections.ts": "Node alone sees whether anything of an answer is still taken",
-      "shared/store/redis-patience.ts": "ioredis ends its timers itself",
+      "shared/async/clock.ts": "what waits gets a clock, so that a test passes its own",
+      "gateway/http/connections.ts": "Node alone sees whether anything of an answer is still taken",
+      "shared/store/redis/redis-timeouts.ts": "ioredis ends its timers itself",
       "services/addons/npm.ts": "npm runs as a process of its own",
     },
     like: [
@@ -128,8 +128,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
       isMember(node, "performance", "now") ||
       (ts.isNewExpression(node) && isBare(node.expression, "Date") && !node.arguments?.length),
     places: {
-      "shared/clock.ts": "what needs the time gets a clock",
-      "shared/metrics.ts": "how long a call has kept this machine",
+      "shared/async/clock.ts": "what needs the time gets a clock",
+      "shared/observability/metrics.ts": "how long a call has kept this machine",
       "services/automations/rehearse.ts": "how long it has kept this machine",
     },
     like: ["f(Date.now())", "(now = Date.now) => now()", "performance.now()", "f(new Date())"],
@@ -138,16 +138,16 @@ export const RULES: Readonly<Record<string, Rule>> = {
   "the clock of the machine": {
     isIt: (node) => isBare(node, "systemClock"),
     places: {
-      "shared/clock.ts": "it is made here",
+      "shared/async/clock.ts": "it is made here",
       "/": "a process takes it, and hands it on",
       "shared/bus/calls.ts": "how long another process is quiet, whose time no clock of a house is",
-      "shared/store/backup.ts": A_COMMAND,
-      "shared/store/dump-encode.ts": A_COMMAND,
-      "shared/store/dump-sqlite.ts": A_COMMAND,
-      "shared/store/open.ts": BY_DEFAULT,
-      "shared/store/redis-client.ts": BY_DEFAULT,
-      "shared/store/redis.ts": BY_DEFAULT,
-      "shared/store/sqlite.ts": BY_DEFAULT,
+      "shared/store/dump/backup.ts": A_COMMAND,
+      "shared/store/dump/dump-encode.ts": A_COMMAND,
+      "shared/store/dump/dump-sqlite.ts": A_COMMAND,
+      "shared/store/port/open.ts": BY_DEFAULT,
+      "shared/store/redis/redis-client.ts": BY_DEFAULT,
+      "shared/store/redis/redis.ts": BY_DEFAULT,
+      "shared/store/sqlite/sqlite.ts": BY_DEFAULT,
     },
     like: ['import { systemClock } from "./clock.ts"'],
     unlike: 'import type { Clock } from "./clock.ts"',

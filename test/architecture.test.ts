@@ -59,9 +59,9 @@ describe("a room", () => {
 
   it("is known: there are several, and imports between them", () => {
     expect(new Set([...imports.keys()].map(roomOf)).size).toBeGreaterThanOrEqual(4);
-    expect(imports.get("gateway/pipeline.ts")).toContain("shared/contract.ts");
+    expect(imports.get("gateway/pipeline.ts")).toContain("shared/kernel/contract.ts");
     expect(imports.get("run-services.ts")).toContain("gateway/gateway.service.ts");
-    expect(imports.get("shared/limiters.ts")).toContain("shared/limiters/redis.ts");
+    expect(imports.get("shared/limiters/limiters.ts")).toContain("shared/limiters/redis.ts");
   });
 });
 

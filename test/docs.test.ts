@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { GROUPS } from "../gateway/groups.ts";
+import { GROUPS } from "../gateway/groups/groups.ts";
 import type { Stream } from "../gateway/push/stream.ts";
-import { collectStreams } from "../gateway/routes.ts";
-import { DOMAINS } from "../services/devices/commands.ts";
+import { collectStreams } from "../gateway/request/routes.ts";
+import { DOMAINS } from "../services/devices/commands/commands.ts";
 import type { Domain } from "../services/devices/domain.ts";
+import { SETTINGS, type Setting } from "../shared/config/settings.ts";
 import { GIVEN_RULES } from "../shared/contracts/fields.ts";
-import { SETTINGS, type Setting } from "../shared/settings.ts";
 import { requests } from "./support/requests.ts";
 
 const read = (name: string) => readFileSync(join(__dirname, "..", name), "utf8");

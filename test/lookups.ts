@@ -7,7 +7,7 @@ import ts from "typescript";
 
 const ROOT = resolve(import.meta.dirname, "..");
 /** Where tables are asked so that nobody else has to. */
-const HOME = "shared/own.ts";
+const HOME = "shared/kernel/own-property.ts";
 
 const config = ts.getParsedCommandLineOfConfigFile(resolve(ROOT, "tsconfig.json"), undefined, {
   ...ts.sys,

@@ -1,8 +1,8 @@
 /** The order of the broker's middlewares, as the broker of every process has them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import type { Caller, Grant, Role } from "../shared/caller.ts";
-import { action, call, contract, implement } from "../shared/contract.ts";
-import type { Parts } from "../shared/parts.ts";
+import type { Caller, Grant, Role } from "../shared/kernel/caller.ts";
+import { action, call, contract, implement } from "../shared/kernel/contract.ts";
+import type { Parts } from "../shared/kernel/service-deps.ts";
 import { type FreshStore, freshStore } from "./services/devices/fresh-store.ts";
 import { stillClock } from "./support/clocks.ts";
 import { partsOf } from "./support/parts.ts";

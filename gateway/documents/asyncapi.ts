@@ -1,12 +1,13 @@
 /** The AsyncAPI 3.0 document of the streams, made from the groups' rows and their dialects. */
-import { closedSchemaOf } from "../../shared/json-schema.ts";
-import type { Free } from "../../shared/rules.ts";
-import { SETTINGS } from "../../shared/settings.ts";
-import type { Group } from "../group.ts";
-import type { Letter } from "../groups.ts";
+
+import { SETTINGS } from "../../shared/config/settings.ts";
+import { closedSchemaOf } from "../../shared/kernel/json-schema.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { Group } from "../groups/group.ts";
+import type { Letter } from "../groups/groups.ts";
 import { CLOSE } from "../push/session.ts";
 import type { Stream, Transport } from "../push/stream.ts";
-import type { Streams } from "../routes.ts";
+import type { Streams } from "../request/routes.ts";
 import { asMarkdown } from "./markdown.ts";
 import { heardBy, type Message, queryOf, toldOn } from "./messages.ts";
 import { IN_HEADERS, IN_QUERY, securitySchemes } from "./security.ts";

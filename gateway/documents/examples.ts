@@ -1,5 +1,5 @@
 /** Examples of named schemas, as a new home answers. */
-import type { Free } from "../../shared/rules.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 
 const TIME = "2026-01-31T08:00:00.000Z";
 const CONTEXT = { id: "cbba7618-ca7a-46b3-b64f-029598a6f636" };

@@ -1,12 +1,12 @@
 /** Failures as the OpenAPI document tells of them: one response for each status and group, with examples. */
-import { ERRORS, type ErrorCode, failure, type Row } from "../../shared/errors.ts";
-import { own } from "../../shared/own.ts";
-import type { Free } from "../../shared/rules.ts";
-import { asFailure } from "../failure.ts";
-import type { Group } from "../group.ts";
-import type { Letter } from "../groups.ts";
-import { SHARED_PATHS } from "../owners.ts";
-import { either, JSON_TYPE } from "./parts.ts";
+import { ERRORS, type ErrorCode, failure, type Row } from "../../shared/kernel/errors.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { Group } from "../groups/group.ts";
+import type { Letter } from "../groups/groups.ts";
+import { SHARED_PATHS } from "../request/shared-paths.ts";
+import { asFailure } from "../response/failure.ts";
+import { either, JSON_TYPE } from "./document-parts.ts";
 
 type Groups = Readonly<Record<Letter, Group>>;
 

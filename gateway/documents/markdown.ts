@@ -1,5 +1,5 @@
 /** Descriptions as Markdown, in which `<name>` would be a tag that readers never see. */
-import type { Free } from "../../shared/rules.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 
 const TEXTS: readonly string[] = ["description", "summary"];
 /** What stands there is data of clients. */

@@ -1,8 +1,8 @@
 /** The messages of streams as JSON Schema: what is said, what is heard, and what one poll answers. */
 
-import { closedSchemaOf, openSchemaOf, schemaOf } from "../../shared/json-schema.ts";
-import { own } from "../../shared/own.ts";
-import { type Free, type Rules, without } from "../../shared/rules.ts";
+import { closedSchemaOf, openSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import { type Free, type Rules, without } from "../../shared/kernel/rules.ts";
 import type { Dialect, Hear } from "../push/dialect.ts";
 import type { Stream } from "../push/stream.ts";
 import { IN_QUERY } from "./security.ts";

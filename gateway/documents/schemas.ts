@@ -1,5 +1,5 @@
 /** Schemas with names: shapes that several operations of the OpenAPI document refer to. */
-import { grantRule, grantRules } from "../../shared/caller.ts";
+
 import { addonResult } from "../../shared/contracts/addons.ts";
 import {
   automationResult,
@@ -21,10 +21,11 @@ import {
   shownSceneResult,
 } from "../../shared/contracts/scenes.ts";
 import { undoneResult } from "../../shared/contracts/undo.ts";
-import { entityRules } from "../../shared/entity.ts";
-import { closedSchemaOf, schemaOf } from "../../shared/json-schema.ts";
-import { own } from "../../shared/own.ts";
-import type { Free, Rules } from "../../shared/rules.ts";
+import { grantRule, grantRules } from "../../shared/kernel/caller.ts";
+import { entityRules } from "../../shared/kernel/entity.ts";
+import { closedSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Free, Rules } from "../../shared/kernel/rules.ts";
 import { EXAMPLES } from "./examples.ts";
 
 /** What the service answers. */

@@ -1,5 +1,5 @@
 /** Ways to show a credential, as the documents of the API name them. */
-import type { Free } from "../../shared/rules.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 import { CREDENTIAL_QUERY } from "../push/query.ts";
 
 /** Every request takes these. */

@@ -1,13 +1,13 @@
 /** Streams as the OpenAPI document shows them: how to come in; what is told then, AsyncAPI describes. */
-import { fieldSchema } from "../../shared/json-schema.ts";
-import { type Free, optional } from "../../shared/rules.ts";
-import type { Letter } from "../groups.ts";
-import { positionRule } from "../push/position.ts";
+import { fieldSchema } from "../../shared/kernel/json-schema.ts";
+import { type Free, optional } from "../../shared/kernel/rules.ts";
+import type { Letter } from "../groups/groups.ts";
+import { positionRule } from "../push/log/position.ts";
 import type { Stream, Transport } from "../push/stream.ts";
+import { content, LIMIT_HEADERS, parameter } from "./document-parts.ts";
 import { failures } from "./failures.ts";
 import { answerSchema, queryOf } from "./messages.ts";
 import { operationIdOf } from "./names.ts";
-import { content, LIMIT_HEADERS, parameter } from "./parts.ts";
 import { IN_HEADERS, IN_QUERY } from "./security.ts";
 import { tagOf } from "./tags.ts";
 

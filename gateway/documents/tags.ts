@@ -1,7 +1,7 @@
 /** Groups, as the documents of the API file things under them. */
-import type { Free } from "../../shared/rules.ts";
-import type { Group } from "../group.ts";
-import type { Letter } from "../groups.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { Group } from "../groups/group.ts";
+import type { Letter } from "../groups/groups.ts";
 
 export const tagOf = (letter: Letter): string => `Group ${letter}`;
 

@@ -8,9 +8,9 @@ import {
   warnedResult,
 } from "../../shared/contracts/automations.ts";
 import { activatedResult } from "../../shared/contracts/scenes.ts";
-import { optional } from "../../shared/rules.ts";
-import { type Route, route } from "../group.ts";
-import { listOf, success, text } from "../parts.ts";
+import { optional } from "../../shared/kernel/rules.ts";
+import { listOf, success, text } from "./answer-rules.ts";
+import { type Route, route } from "./group.ts";
 
 const oneAutomation = { success, automation: { type: "object", props: automationResult } } as const;
 const changed = {

@@ -11,12 +11,12 @@ import {
   packageResult,
   packages,
 } from "../../shared/contracts/packages.ts";
-import { entityId } from "../../shared/entity.ts";
-import { optional, type Rules, without } from "../../shared/rules.ts";
-import { type Group, type Quota, route } from "../group.ts";
-import { listOf, success, text, time } from "../parts.ts";
+import { entityId } from "../../shared/kernel/entity.ts";
+import { optional, type Rules, without } from "../../shared/kernel/rules.ts";
 import { webSocketStream } from "../push/home-assistant/stream.ts";
+import { listOf, success, text, time } from "./answer-rules.ts";
 import { automationRoutes } from "./automations.ts";
+import { type Group, type Quota, route } from "./group.ts";
 import { sceneRoutes } from "./scenes.ts";
 
 const flag = optional({ type: "enum", values: ["true", "false"] });

@@ -2,11 +2,11 @@
 import { actions } from "../../shared/contracts/actions.ts";
 import { context, systemChange } from "../../shared/contracts/context.ts";
 import { filterRules } from "../../shared/contracts/devices.ts";
-import { type Free, optional, without } from "../../shared/rules.ts";
-import type { Failure } from "../failure.ts";
-import { type Group, route } from "../group.ts";
-import { listOf, success, text, time, whole } from "../parts.ts";
+import { type Free, optional, without } from "../../shared/kernel/rules.ts";
 import { wsStream } from "../push/dialects/ws.ts";
+import type { Failure } from "../response/failure.ts";
+import { listOf, success, text, time, whole } from "./answer-rules.ts";
+import { type Group, route } from "./group.ts";
 
 /** A limit has a body of its own. */
 const limited = ({ code, message, now, resetMs = now }: Failure): Free => ({

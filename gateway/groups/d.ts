@@ -21,15 +21,15 @@ import {
   transition,
 } from "../../shared/contracts/scenes.ts";
 import { undo, undoneResult, undoRules } from "../../shared/contracts/undo.ts";
-import { type Entity, entityId } from "../../shared/entity.ts";
-import { optional, type Rules, without } from "../../shared/rules.ts";
-import { type Group, route } from "../group.ts";
-import { commandAnswer, commandAnswerRules, listOf, success, text } from "../parts.ts";
+import { type Entity, entityId } from "../../shared/kernel/entity.ts";
+import { optional, type Rules, without } from "../../shared/kernel/rules.ts";
+import { position } from "../push/common-messages.ts";
 import { pollStream, subscribeStream } from "../push/dialects/subscribe-events.ts";
 import { wsStream } from "../push/dialects/ws.ts";
-import { positionOf } from "../push/position.ts";
-import { position } from "../push/words.ts";
-import { shownOnce } from "../text.ts";
+import { positionOf } from "../push/log/position.ts";
+import { shownOnce } from "../response/response-cache.ts";
+import { commandAnswer, commandAnswerRules, listOf, success, text } from "./answer-rules.ts";
+import { type Group, route } from "./group.ts";
 
 const secretKey = { type: "string", about: "Shown this once only; empty in a dry run" } as const;
 const device = {

@@ -9,8 +9,8 @@ import {
   shownSceneResult,
   transition,
 } from "../../shared/contracts/scenes.ts";
-import { type Route, route } from "../group.ts";
-import { listOf, success } from "../parts.ts";
+import { listOf, success } from "./answer-rules.ts";
+import { type Route, route } from "./group.ts";
 
 const oneScene = { success, scene: { type: "object", props: savedSceneResult } } as const;
 

@@ -1,11 +1,11 @@
 /** All clients of this node: told of events, looked after, sent home when the service stops. */
 
 import type { ServiceBroker } from "moleculer";
-import type { Caller } from "../../shared/caller.ts";
-import type { Cancel, Clock } from "../../shared/clock.ts";
-import { call } from "../../shared/contract.ts";
+import type { Cancel, Clock } from "../../shared/async/clock.ts";
 import { identity } from "../../shared/contracts/identity.ts";
-import type { Batch } from "./batch.ts";
+import type { Caller } from "../../shared/kernel/caller.ts";
+import { call } from "../../shared/kernel/contract.ts";
+import type { Batch } from "./log/batch.ts";
 import { CLOSE, type Client, retryMs } from "./session.ts";
 
 /** A client may have too much queued for so long: the contract's figure, like the next one. */

@@ -1,13 +1,13 @@
 /** Who opens a stream: by header, by token or one-use ticket in the query, or by a message. */
 
 import type { ServiceBroker } from "moleculer";
-import type { Caller } from "../../shared/caller.ts";
-import { call } from "../../shared/contract.ts";
 import { identity, MAX_CREDENTIAL, PREFIX } from "../../shared/contracts/identity.ts";
-import { fail } from "../../shared/errors.ts";
-import { own } from "../../shared/own.ts";
-import { authorizationOf, type Exchange } from "../exchange.ts";
-import type { Scheme } from "../group.ts";
+import type { Caller } from "../../shared/kernel/caller.ts";
+import { call } from "../../shared/kernel/contract.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Scheme } from "../groups/group.ts";
+import { authorizationOf, type Exchange } from "../request/exchange.ts";
 import { CREDENTIAL_QUERY } from "./query.ts";
 
 const NAMES = Object.keys(CREDENTIAL_QUERY);

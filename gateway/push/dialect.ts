@@ -1,12 +1,13 @@
 /** What a stream's dialect is: what it hears, how it greets, and how it puts events into words. */
-import type { Caller } from "../../shared/caller.ts";
-import type { Clock } from "../../shared/clock.ts";
-import type { Action, ParamsOf, ResultOf } from "../../shared/contract.ts";
+
+import type { Clock } from "../../shared/async/clock.ts";
 import type { Snapshot } from "../../shared/contracts/events.ts";
-import type { LogEvent } from "../../shared/events.ts";
-import type { Free, Params, Rules } from "../../shared/rules.ts";
-import type { Failure } from "../failure.ts";
-import type { Entry } from "./entry.ts";
+import type { Caller } from "../../shared/kernel/caller.ts";
+import type { Action, ParamsOf, ResultOf } from "../../shared/kernel/contract.ts";
+import type { LogEvent } from "../../shared/kernel/events.ts";
+import type { Free, Params, Rules } from "../../shared/kernel/rules.ts";
+import type { Failure } from "../response/failure.ts";
+import type { Entry } from "./log/entry.ts";
 
 /** One way of looking at the log: most clients have one, some as many as they have subscriptions. */
 export interface View {

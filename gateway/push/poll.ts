@@ -1,13 +1,13 @@
 /** Long polling, for clients that can neither keep a socket nor a stream: the same events and places. */
 
-import { fail } from "../../shared/errors.ts";
-import type { Free } from "../../shared/rules.ts";
-import { within } from "../../shared/within.ts";
-import { ANSWER_MS } from "../answer-time.ts";
-import { MAX_QUEUED_BYTES, MAX_QUEUED_MESSAGES } from "./queue.ts";
+import { within } from "../../shared/async/with-timeout.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import { ANSWER_MS } from "../response/timeouts.ts";
+import { enter, type Hall, type Visit } from "./connection.ts";
 import { CLOSE } from "./session.ts";
-import type { Sink } from "./sink.ts";
-import { enter, type Hall, type Visit } from "./visit.ts";
+import { MAX_QUEUED_BYTES, MAX_QUEUED_MESSAGES } from "./transport/send-queue.ts";
+import type { Sink } from "./transport/sink.ts";
 
 interface Collector {
   readonly sink: Sink;

@@ -2,14 +2,14 @@
 
 import type { ServerResponse } from "node:http";
 import type { ServiceBroker } from "moleculer";
-import type { Cancel } from "../../shared/clock.ts";
-import type { Metrics } from "../../shared/metrics.ts";
+import type { Cancel } from "../../shared/async/clock.ts";
+import type { Metrics } from "../../shared/observability/metrics.ts";
 import { openClients } from "./clients.ts";
-import { type Follower, type FollowerParts, openFollower } from "./follower.ts";
+import { enter, type Visit } from "./connection.ts";
+import { type Follower, type FollowerParts, openFollower } from "./log/follower.ts";
 import { openPolls, type Polls } from "./poll.ts";
-import { type OverSocket, openSockets, type SocketParts } from "./sockets.ts";
-import { sseSink } from "./sse-sink.ts";
-import { enter, type Visit } from "./visit.ts";
+import { type OverSocket, openSockets, type SocketParts } from "./transport/sockets.ts";
+import { sseSink } from "./transport/sse-sink.ts";
 
 /** Proxies and phones cut what is silent for longer; a peer that is dead is found after two. */
 const BEAT_MS = 15_000;

@@ -1,7 +1,7 @@
 /** What every stream takes in its query. */
 import { MAX_CREDENTIAL } from "../../shared/contracts/identity.ts";
-import { optional, type Rules } from "../../shared/rules.ts";
-import { positionRule } from "./position.ts";
+import { optional, type Rules } from "../../shared/kernel/rules.ts";
+import { positionRule } from "./log/position.ts";
 
 const secret = (about: string) => optional({ type: "string", max: MAX_CREDENTIAL, about });
 

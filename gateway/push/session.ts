@@ -2,18 +2,18 @@
 
 import { randomUUID } from "node:crypto";
 import type { ServiceBroker } from "moleculer";
-import type { Caller } from "../../shared/caller.ts";
-import type { Clock } from "../../shared/clock.ts";
-import { call } from "../../shared/contract.ts";
+import type { Clock } from "../../shared/async/clock.ts";
 import { identity } from "../../shared/contracts/identity.ts";
-import { fail, isA } from "../../shared/errors.ts";
-import { ANSWER_MS } from "../answer-time.ts";
-import type { Batch } from "./batch.ts";
+import type { Caller } from "../../shared/kernel/caller.ts";
+import { call } from "../../shared/kernel/contract.ts";
+import { fail, isA } from "../../shared/kernel/errors.ts";
+import { ANSWER_MS } from "../response/timeouts.ts";
 import type { Session, View } from "./dialect.ts";
-import type { Follower } from "./follower.ts";
-import { positionOf } from "./position.ts";
-import type { Sink } from "./sink.ts";
-import { openSubscription, type Place, type Subscription } from "./subscription.ts";
+import type { Batch } from "./log/batch.ts";
+import type { Follower } from "./log/follower.ts";
+import { positionOf } from "./log/position.ts";
+import { openSubscription, type Place, type Subscription } from "./log/subscription.ts";
+import type { Sink } from "./transport/sink.ts";
 
 /** Each of them costs time with every event. */
 const MAX_VIEWS = 100;

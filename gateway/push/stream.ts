@@ -1,5 +1,5 @@
 /** A stream as a row of its group: where it is, how it travels, which dialect it speaks. */
-import type { Rules } from "../../shared/rules.ts";
+import type { Rules } from "../../shared/kernel/rules.ts";
 import type { Dialect } from "./dialect.ts";
 
 export type Transport = "websocket" | "sse" | "poll";

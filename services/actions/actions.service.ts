@@ -1,13 +1,13 @@
 /** Actions: everything that can be called by name, alone or in a batch, and the tools for agents. */
 
-import { type Call, call, implement } from "../../shared/contract.ts";
 import { actions, type Batch, type BatchRow } from "../../shared/contracts/actions.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import { takeSettle } from "../../shared/idempotency.ts";
-import { isFailed } from "../../shared/outcome.ts";
-import { own } from "../../shared/own.ts";
-import type { Parts } from "../../shared/parts.ts";
-import { problemsOf, refuse } from "../../shared/rules.ts";
+import { type Call, call, implement } from "../../shared/kernel/contract.ts";
+import { takeSettle } from "../../shared/kernel/idempotency.ts";
+import { isFailed } from "../../shared/kernel/outcome.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import { problemsOf, refuse } from "../../shared/kernel/rules.ts";
+import type { Parts } from "../../shared/kernel/service-deps.ts";
 import { isAddons, withAddons } from "./addon-actions.ts";
 import { callService } from "./call-service.ts";
 import { ACTIONS, type Doable } from "./catalogue.ts";

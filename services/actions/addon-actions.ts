@@ -1,8 +1,9 @@
 /** What running add-ons offer, as actions: `<slug>.<action>`. */
-import { type Call, call } from "../../shared/contract.ts";
+
 import { addons, type Offer } from "../../shared/contracts/addons.ts";
-import { codeOf, type Thrown } from "../../shared/errors.ts";
-import type { Rules } from "../../shared/rules.ts";
+import { type Call, call } from "../../shared/kernel/contract.ts";
+import { codeOf, type Thrown } from "../../shared/kernel/errors.ts";
+import type { Rules } from "../../shared/kernel/rules.ts";
 import type { Doable } from "./catalogue.ts";
 import type { Commands } from "./commands.ts";
 

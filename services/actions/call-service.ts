@@ -1,12 +1,12 @@
 /** Calls a service, in Home Assistant's words: on all that it is for or, where that is wrong, on none. */
 import { randomUUID } from "node:crypto";
-import { type Call, call } from "../../shared/contract.ts";
 import type { ServiceCalled } from "../../shared/contracts/actions.ts";
 import { type CommandResult, devices } from "../../shared/contracts/devices.ts";
-import { codeOf, fail, outcomeError, type Thrown } from "../../shared/errors.ts";
-import { offered } from "../../shared/nearest.ts";
-import { type Free, type Problem, refuse } from "../../shared/rules.ts";
-import { SERVICES, servicesLike } from "../../shared/services.ts";
+import { SERVICES, servicesLike } from "../../shared/domains/home-assistant-services.ts";
+import { type Call, call } from "../../shared/kernel/contract.ts";
+import { codeOf, fail, outcomeError, type Thrown } from "../../shared/kernel/errors.ts";
+import { type Free, type Problem, refuse } from "../../shared/kernel/rules.ts";
+import { offered } from "../../shared/text/similar-names.ts";
 import { readFields } from "./service-fields.ts";
 import { isNothing, readTarget, type Target, targetsOf } from "./service-target.ts";
 

@@ -1,5 +1,5 @@
 /** What can be done by name besides the commands of devices: each a row with its rules and its call. */
-import { type Call, call } from "../../shared/contract.ts";
+
 import { automations } from "../../shared/contracts/automations.ts";
 import { context } from "../../shared/contracts/context.ts";
 import { devices, filterRules } from "../../shared/contracts/devices.ts";
@@ -16,8 +16,9 @@ import {
   transition,
 } from "../../shared/contracts/scenes.ts";
 import { undo, undoRules } from "../../shared/contracts/undo.ts";
-import { entityId, representation } from "../../shared/entity.ts";
-import { type Free, optional, type Params, type Rules } from "../../shared/rules.ts";
+import { type Call, call } from "../../shared/kernel/contract.ts";
+import { entityId, representation } from "../../shared/kernel/entity.ts";
+import { type Free, optional, type Params, type Rules } from "../../shared/kernel/rules.ts";
 
 export interface Doable {
   readonly description: string;

@@ -1,13 +1,13 @@
 /** The commands of devices as actions: their parameters come from the vocabulary of the domains. */
 
-import { call } from "../../shared/contract.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { type FieldName, GIVEN_RULES } from "../../shared/contracts/fields.ts";
 import type { Vocabulary } from "../../shared/contracts/routines.ts";
-import { domainOf, entityId } from "../../shared/entity.ts";
-import { own } from "../../shared/own.ts";
-import type { Free, Rules } from "../../shared/rules.ts";
-import { namesOf } from "../../shared/service-data.ts";
+import { namesOf } from "../../shared/domains/home-assistant-fields.ts";
+import { call } from "../../shared/kernel/contract.ts";
+import { domainOf, entityId } from "../../shared/kernel/entity.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Free, Rules } from "../../shared/kernel/rules.ts";
 import type { Doable } from "./catalogue.ts";
 
 /** Which domain an action is meant for, where no entity is named yet. */

@@ -1,15 +1,15 @@
 /** Does what has been prepared, and tells the log what became of it. */
 import { randomUUID } from "node:crypto";
-import { beginBy, checkDeadline } from "../../shared/access.ts";
-import type { Clock } from "../../shared/clock.ts";
-import type { Call } from "../../shared/contract.ts";
+import type { Clock } from "../../shared/async/clock.ts";
 import type { BatchRow, Executed } from "../../shared/contracts/actions.ts";
-import { outcomeError } from "../../shared/errors.ts";
-import { occurred } from "../../shared/events.ts";
-import { takeSettle } from "../../shared/idempotency.ts";
-import { isFailed } from "../../shared/outcome.ts";
-import type { Free } from "../../shared/rules.ts";
-import type { Settled, Store } from "../../shared/store/store.ts";
+import { beginBy, checkDeadline } from "../../shared/kernel/access.ts";
+import type { Call } from "../../shared/kernel/contract.ts";
+import { outcomeError } from "../../shared/kernel/errors.ts";
+import { occurred } from "../../shared/kernel/events.ts";
+import { takeSettle } from "../../shared/kernel/idempotency.ts";
+import { isFailed } from "../../shared/kernel/outcome.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { Settled, Store } from "../../shared/store/port/store.ts";
 import type { Prepared } from "./prepare.ts";
 
 /** A result that is longer, as JSON, is left out of the log: it is a read, and would fill the log. */

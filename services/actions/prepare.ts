@@ -1,10 +1,10 @@
 /** Finds out what is asked for by name, and whether it can be done, before anything is. */
 
-import type { Call } from "../../shared/contract.ts";
-import { fail, isA, type Thrown } from "../../shared/errors.ts";
-import { alikeTo, didYouMean, offered } from "../../shared/nearest.ts";
-import { own } from "../../shared/own.ts";
-import { type Free, type Problem, problemsOf, refuse } from "../../shared/rules.ts";
+import type { Call } from "../../shared/kernel/contract.ts";
+import { fail, isA, type Thrown } from "../../shared/kernel/errors.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import { type Free, type Problem, problemsOf, refuse } from "../../shared/kernel/rules.ts";
+import { alikeTo, didYouMean, offered } from "../../shared/text/similar-names.ts";
 import { ACTIONS, type Doable } from "./catalogue.ts";
 import type { Commands } from "./commands.ts";
 

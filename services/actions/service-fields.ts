@@ -1,9 +1,9 @@
 /** The data of a service as the fields of a command. */
 
 import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
-import { own } from "../../shared/own.ts";
-import { compileOpen, type Free, type Problem } from "../../shared/rules.ts";
-import { fieldOf, namedIn } from "../../shared/service-data.ts";
+import { fieldOf, namedIn } from "../../shared/domains/home-assistant-fields.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import { compileOpen, type Free, type Problem } from "../../shared/kernel/rules.ts";
 import { isSelector } from "./service-target.ts";
 
 /** What Home Assistant's services take besides, with the only value that says what happens here. */

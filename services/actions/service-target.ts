@@ -1,11 +1,11 @@
 /** What a service is called on: entities by name, all of a domain, areas, floors. */
 
 import type { Registry } from "../../shared/contracts/devices.ts";
-import { domainOf, entityId } from "../../shared/entity.ts";
-import { fail } from "../../shared/errors.ts";
-import { own } from "../../shared/own.ts";
-import type { Free, Problem } from "../../shared/rules.ts";
-import { ANY_DOMAIN, isFor, SERVICES } from "../../shared/services.ts";
+import { ANY_DOMAIN, isFor, SERVICES } from "../../shared/domains/home-assistant-services.ts";
+import { domainOf, entityId } from "../../shared/kernel/entity.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Free, Problem } from "../../shared/kernel/rules.ts";
 
 /** How Home Assistant's clients point at things. */
 export const SELECTORS = ["entity_id", "area_id", "floor_id", "device_id", "label_id"] as const;

@@ -1,5 +1,5 @@
 /** The tools, prompts and resources that language-model clients are offered. */
-import { call } from "../../shared/contract.ts";
+
 import type { Catalogue } from "../../shared/contracts/actions.ts";
 import { ADDON_ACTIONS, addonChange, addons } from "../../shared/contracts/addons.ts";
 import {
@@ -8,8 +8,9 @@ import {
   packageChange,
   packages,
 } from "../../shared/contracts/packages.ts";
-import { closedSchemaOf } from "../../shared/json-schema.ts";
-import { type Free, optional, type Rules, refuse } from "../../shared/rules.ts";
+import { call } from "../../shared/kernel/contract.ts";
+import { closedSchemaOf } from "../../shared/kernel/json-schema.ts";
+import { type Free, optional, type Rules, refuse } from "../../shared/kernel/rules.ts";
 import {
   activateScene,
   control,

@@ -1,14 +1,15 @@
 /** Add-ons: installed with npm from a catalogue, each run as a process of its own. */
 import { join } from "node:path";
-import { environment } from "../../shared/config.ts";
-import { type Call, implement } from "../../shared/contract.ts";
+import { environment } from "../../shared/config/config.ts";
 import { type AddonChange, type addonChange, addons } from "../../shared/contracts/addons.ts";
 import { briefOf } from "../../shared/contracts/jobs.ts";
-import { fail } from "../../shared/errors.ts";
-import { openJobs } from "../../shared/jobs.ts";
-import { alikeTo, didYouMean } from "../../shared/nearest.ts";
-import type { Parts } from "../../shared/parts.ts";
-import type { Params } from "../../shared/rules.ts";
+import { openJobs } from "../../shared/jobs/jobs.ts";
+import { type Call, implement } from "../../shared/kernel/contract.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import type { Params } from "../../shared/kernel/rules.ts";
+import type { Parts } from "../../shared/kernel/service-deps.ts";
+import { alikeTo, didYouMean } from "../../shared/text/similar-names.ts";
+import { openSpeaking } from "./addon-calls.ts";
 import { openBoundaries } from "./boundary.ts";
 import { openCatalogue } from "./catalogue.ts";
 import { openFolders, recover } from "./folders.ts";
@@ -16,7 +17,6 @@ import * as plan from "./plan.ts";
 import { openProcesses } from "./processes.ts";
 import { openRecords } from "./records.ts";
 import type { Spawn } from "./spawning.ts";
-import { openSpeaking } from "./speaking.ts";
 import type { WorkParts } from "./steps.ts";
 import { addonWork } from "./work.ts";
 

@@ -4,7 +4,7 @@
  */
 import { execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
-import type { Log } from "../../shared/job-note.ts";
+import type { Log } from "../../shared/jobs/job-note.ts";
 import { bubblewrap } from "./bubblewrap.ts";
 import { flagsFor, runnerFile } from "./node-flags.ts";
 import { ownUser } from "./own-user.ts";

@@ -1,15 +1,15 @@
 /** Shows in the homes what an add-on publishes, and keeps showing it while the add-on runs. */
 
 import type { ServiceBroker } from "moleculer";
-import { SYSTEM } from "../../shared/caller.ts";
-import type { Cancel, Clock } from "../../shared/clock.ts";
-import { call } from "../../shared/contract.ts";
+import type { Cancel, Clock } from "../../shared/async/clock.ts";
+import { openTurns } from "../../shared/async/keyed-mutex.ts";
 import { addonHome, MAX_SHOWN, type Shown } from "../../shared/contracts/addons.ts";
-import type { Patch } from "../../shared/entity.ts";
-import { codeOf, type Thrown } from "../../shared/errors.ts";
-import { escapeText } from "../../shared/escape.ts";
-import type { Free } from "../../shared/rules.ts";
-import { openTurns } from "../../shared/turns.ts";
+import { SYSTEM } from "../../shared/kernel/caller.ts";
+import { call } from "../../shared/kernel/contract.ts";
+import type { Patch } from "../../shared/kernel/entity.ts";
+import { codeOf, type Thrown } from "../../shared/kernel/errors.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import { escapeText } from "../../shared/text/escape-html.ts";
 import { attributesShown } from "./clean.ts";
 import type { Fault } from "./protocol.ts";
 

@@ -4,13 +4,13 @@ import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Duplex, Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
-import type { Clock } from "../../shared/clock.ts";
+import type { Clock } from "../../shared/async/clock.ts";
+import { within } from "../../shared/async/with-timeout.ts";
 import type { LogLine, Shown } from "../../shared/contracts/addons.ts";
-import type { Free } from "../../shared/rules.ts";
-import { within } from "../../shared/within.ts";
-import { type Allowance, openAllowance } from "./allowance.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 import type { Boundary } from "./boundary.ts";
 import { moleculerUrl } from "./node-flags.ts";
+import { openQuestions } from "./pending-requests.ts";
 import {
   type Fault,
   type Heard,
@@ -19,8 +19,8 @@ import {
   type OfferedAction,
   type Told,
 } from "./protocol.ts";
-import { openQuestions } from "./questions.ts";
 import { each, endOf, type Spawn, spawnRunner } from "./spawning.ts";
+import { type Allowance, openAllowance } from "./token-bucket.ts";
 
 const LONGEST_LOG_LINE = 2000;
 const MESSAGES: Allowance = { perSecond: 50, stock: 200 };

@@ -2,8 +2,9 @@
  * Text on its way to add-ons and back: they read it as it was written, and what they say is shown
  * to clients like the text of a client, without markup.
  */
-import { escapeText, unescapeText } from "../../shared/escape.ts";
-import type { Free } from "../../shared/rules.ts";
+
+import type { Free } from "../../shared/kernel/rules.ts";
+import { escapeText, unescapeText } from "../../shared/text/escape-html.ts";
 
 /** Deeper than that nobody looks, and code that goes down would not come back. */
 const DEEPEST = 16;

@@ -1,10 +1,10 @@
 /** Installs an add-on with npm into a folder of its own, and checks what has come. */
 import { copyFile, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-import type { Env } from "../../shared/config.ts";
-import { fail } from "../../shared/errors.ts";
-import type { Log } from "../../shared/job-note.ts";
-import type { Free } from "../../shared/rules.ts";
+import type { Env } from "../../shared/config/config.ts";
+import type { Log } from "../../shared/jobs/job-note.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 import type { Row, Source } from "./catalogue.ts";
 import { type Ran, type RunNpm, runNpm } from "./npm.ts";
 import { refuseNpm } from "./npm-errors.ts";

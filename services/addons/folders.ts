@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Log } from "../../shared/job-note.ts";
+import type { Log } from "../../shared/jobs/job-note.ts";
 
 const PREFIX = ".tmp-";
 const TOKEN = ".hearth-token";

@@ -1,6 +1,7 @@
 /** Installs an add-on, or another version of it: fetched beside, checked, and put in place as a whole. */
-import { fail } from "../../shared/errors.ts";
-import type { Underway } from "../../shared/jobs.ts";
+
+import type { Underway } from "../../shared/jobs/jobs.ts";
+import { fail } from "../../shared/kernel/errors.ts";
 import type { Row, Source } from "./catalogue.ts";
 import { fetchAddon } from "./fetch-addon.ts";
 import type { Installed } from "./records.ts";

@@ -2,7 +2,7 @@
 
 import { appendFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Cancel, Clock } from "../../shared/clock.ts";
+import type { Cancel, Clock } from "../../shared/async/clock.ts";
 import type { LogLine } from "../../shared/contracts/addons.ts";
 
 const MOST = 500;

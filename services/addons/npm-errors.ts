@@ -1,7 +1,7 @@
 /** What npm says when it fails, as clients are told it: without paths, and with what to do. */
 
-import { fail } from "../../shared/errors.ts";
-import { own } from "../../shared/own.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { own } from "../../shared/kernel/own-property.ts";
 import type { Ran } from "./npm.ts";
 
 const AWAY = "the registry cannot be reached";

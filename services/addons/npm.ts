@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 import { accessSync, constants, existsSync, realpathSync } from "node:fs";
 import { basename, delimiter, dirname, join } from "node:path";
-import type { Env } from "../../shared/config.ts";
-import { fail } from "../../shared/errors.ts";
+import type { Env } from "../../shared/config/config.ts";
+import { fail } from "../../shared/kernel/errors.ts";
 
 const MOST_OUTPUT = 4 * 1024 * 1024;
 /** A large add-on through a slow line. */

@@ -1,8 +1,8 @@
 /** What a package must be to become an add-on, read from what npm has installed. */
 
-import { fail } from "../../shared/errors.ts";
-import { own } from "../../shared/own.ts";
-import type { Free } from "../../shared/rules.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 import type { Row } from "./catalogue.ts";
 
 const KEYWORD = "hearth-addon";

@@ -1,7 +1,7 @@
 /** What a wish for an add-on comes to, given the catalogue, what is installed and how it is. */
 import type { Addon, AddonAction, AddonState } from "../../shared/contracts/addons.ts";
-import { fail } from "../../shared/errors.ts";
-import type { Free } from "../../shared/rules.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 import type { Row } from "./catalogue.ts";
 import type { Installed } from "./records.ts";
 

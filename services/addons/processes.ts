@@ -3,10 +3,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ServiceBroker } from "moleculer";
-import type { Clock } from "../../shared/clock.ts";
+import type { Clock } from "../../shared/async/clock.ts";
 import type { LogLine } from "../../shared/contracts/addons.ts";
-import { escapeText } from "../../shared/escape.ts";
-import type { Log as ServiceLog } from "../../shared/job-note.ts";
+import type { Log as ServiceLog } from "../../shared/jobs/job-note.ts";
+import { escapeText } from "../../shared/text/escape-html.ts";
 import type { Boundaries } from "./boundary.ts";
 import { type Bridge, openBridge } from "./bridge.ts";
 import { type Ears, openChild } from "./child.ts";

@@ -1,9 +1,9 @@
 /** What Hearth and the process of an add-on say to each other: one JSON object a line, on one pipe. */
 
 import { type Shown, shownRules } from "../../shared/contracts/addons.ts";
-import type { Patch } from "../../shared/entity.ts";
-import { own } from "../../shared/own.ts";
-import { type Free, optional, problemsOf, type Rules } from "../../shared/rules.ts";
+import type { Patch } from "../../shared/kernel/entity.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import { type Free, optional, problemsOf, type Rules } from "../../shared/kernel/rules.ts";
 
 /** Characters of one message. */
 export const LONGEST_MESSAGE = 256 * 1024;

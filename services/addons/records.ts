@@ -1,10 +1,10 @@
 /** Which add-ons are installed, and whether they are to run: kept, with the event of each change. */
 import { randomUUID } from "node:crypto";
+import { openTurns } from "../../shared/async/keyed-mutex.ts";
 import type { AddonState } from "../../shared/contracts/addons.ts";
-import { occurred } from "../../shared/events.ts";
-import type { Free } from "../../shared/rules.ts";
-import type { DocumentWrite, Store } from "../../shared/store/store.ts";
-import { openTurns } from "../../shared/turns.ts";
+import { occurred } from "../../shared/kernel/events.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { DocumentWrite, Store } from "../../shared/store/port/store.ts";
 
 export interface Installed {
   readonly slug: string;

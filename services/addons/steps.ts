@@ -1,8 +1,8 @@
 /** What the work on an add-on is made of: what it needs, and the steps that actions share. */
-import type { Env } from "../../shared/config.ts";
-import { fail } from "../../shared/errors.ts";
-import type { Log } from "../../shared/job-note.ts";
-import type { Underway } from "../../shared/jobs.ts";
+import type { Env } from "../../shared/config/config.ts";
+import type { Log } from "../../shared/jobs/job-note.ts";
+import type { Underway } from "../../shared/jobs/jobs.ts";
+import { fail } from "../../shared/kernel/errors.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { fetchAddon } from "./fetch-addon.ts";
 import type { Folders } from "./folders.ts";

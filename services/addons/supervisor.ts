@@ -1,7 +1,7 @@
 /** Keeps one add-on running while that is wanted, and knows how it is. */
-import type { Cancel, Clock } from "../../shared/clock.ts";
+import type { Cancel, Clock } from "../../shared/async/clock.ts";
 import type { AddonState } from "../../shared/contracts/addons.ts";
-import { fail, failure } from "../../shared/errors.ts";
+import { fail, failure } from "../../shared/kernel/errors.ts";
 import { afterCrash } from "./backoff.ts";
 import type { Child, Question } from "./child.ts";
 import type { OfferedAction } from "./protocol.ts";

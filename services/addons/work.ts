@@ -1,8 +1,8 @@
 /** The long part of each action: whatever goes wrong, the add-on is as it was, or says what it is. */
 
-import { fail } from "../../shared/errors.ts";
-import type { Work } from "../../shared/jobs.ts";
-import { own } from "../../shared/own.ts";
+import type { Work } from "../../shared/jobs/jobs.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { own } from "../../shared/kernel/own-property.ts";
 import { install } from "./install.ts";
 import type { Changing } from "./plan.ts";
 import { type Doing, halt, present, run, type Wish, type WorkParts } from "./steps.ts";

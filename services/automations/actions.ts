@@ -1,10 +1,10 @@
 /** Services called on entities, and the commands that they come to. */
 import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
 import type { Member } from "../../shared/contracts/routines.ts";
-import { domainOf } from "../../shared/entity.ts";
-import type { Free } from "../../shared/rules.ts";
-import { namedIn } from "../../shared/service-data.ts";
-import { isFor, SERVICES, servicesLike } from "../../shared/services.ts";
+import { namedIn } from "../../shared/domains/home-assistant-fields.ts";
+import { isFor, SERVICES, servicesLike } from "../../shared/domains/home-assistant-services.ts";
+import { domainOf } from "../../shared/kernel/entity.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 import { free, NOTES, type Placed, placedIds } from "./fields.ts";
 import { also, is, maybe, meaning, missing, type Reader, wrong } from "./reader.ts";
 import { object, type Whole } from "./shapes.ts";

@@ -6,7 +6,7 @@ import type {
   Warned,
 } from "../../shared/contracts/automations.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
-import type { Entity } from "../../shared/entity.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
 import { nameOf } from "./names.ts";
 
 export const asAutomation = (entity: Entity, definition?: Definition): Automation => {

@@ -1,9 +1,10 @@
 /** Automations: kept as clients write them, checked part by part, and run when their triggers fire. */
-import { implement, on } from "../../shared/contract.ts";
+
 import { automations, written } from "../../shared/contracts/automations.ts";
 import { appended } from "../../shared/contracts/events.ts";
-import type { Parts } from "../../shared/parts.ts";
-import { placesIn } from "../../shared/places.ts";
+import { implement, on } from "../../shared/kernel/contract.ts";
+import { placesIn } from "../../shared/kernel/entity-places.ts";
+import type { Parts } from "../../shared/kernel/service-deps.ts";
 import { asAutomation } from "./automation.ts";
 import { changer, patcher } from "./changes.ts";
 import { shownTo } from "./conceal.ts";

@@ -1,7 +1,6 @@
 /** What can be done to an automation: one handler for each action. */
-import { SYSTEM } from "../../shared/caller.ts";
-import type { Clock } from "../../shared/clock.ts";
-import { broadcast, type Call, call, type ParamsOf } from "../../shared/contract.ts";
+
+import type { Clock } from "../../shared/async/clock.ts";
 import {
   type AutomationAction,
   type AutomationChanged,
@@ -9,9 +8,11 @@ import {
   written,
 } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import { fail } from "../../shared/errors.ts";
-import { type Free, refuse } from "../../shared/rules.ts";
-import type { Store } from "../../shared/store/store.ts";
+import { SYSTEM } from "../../shared/kernel/caller.ts";
+import { broadcast, type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { type Free, refuse } from "../../shared/kernel/rules.ts";
+import type { Store } from "../../shared/store/port/store.ts";
 import { asAnswer } from "./automation.ts";
 import { shownTo } from "./conceal.ts";
 import { IN_BODY, IN_CONFIG, MAX_ALIAS } from "./config.ts";

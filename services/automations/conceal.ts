@@ -1,7 +1,8 @@
 /** Hides what a configuration keeps secret from callers who may not write it: the ids of its webhooks. */
-import { type Caller, hasRole } from "../../shared/caller.ts";
+
 import type { Automation } from "../../shared/contracts/automations.ts";
-import type { Free } from "../../shared/rules.ts";
+import { type Caller, hasRole } from "../../shared/kernel/caller.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 
 const SECRET = "webhook_id";
 const HIDDEN = "(hidden)";

@@ -1,5 +1,5 @@
 /** Whether a condition holds, by Home Assistant's rules, and why. */
-import type { Entity } from "../../shared/entity.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
 import { told } from "./durations.ts";
 import type { Place } from "./local-time.ts";
 import type { Bound, Condition } from "./plan.ts";

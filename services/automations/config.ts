@@ -1,5 +1,5 @@
 /** A whole automation as clients write it: checked part by part, and read into how it runs. */
-import type { Free, Problem } from "../../shared/rules.ts";
+import type { Free, Problem } from "../../shared/kernel/rules.ts";
 import type { Step } from "./actions.ts";
 import { maybeConditions } from "./conditions.ts";
 import { namedIn } from "./entities.ts";

@@ -1,5 +1,5 @@
 /** Lengths and times of day, as clients write them, in milliseconds and as `HH:MM:SS`. */
-import { own } from "../../shared/own.ts";
+import { own } from "../../shared/kernel/own-property.ts";
 import { is, maybe, meaning, type Reader, type Reading, wrong } from "./reader.ts";
 import { object } from "./shapes.ts";
 

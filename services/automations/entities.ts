@@ -1,8 +1,8 @@
 /** What a configuration is about: the entities that it names, and the commands that it may give. */
 
 import type { Member } from "../../shared/contracts/routines.ts";
-import { own } from "../../shared/own.ts";
-import type { Problem } from "../../shared/rules.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Problem } from "../../shared/kernel/rules.ts";
 import type { Placed } from "./fields.ts";
 import type { Action, Bound, Condition, Plan, Trigger } from "./plan.ts";
 import { at, isObject, wrong } from "./reader.ts";

@@ -1,10 +1,11 @@
 /** Finds the automation that somebody means, among those that the caller may see. */
-import { type Call, call } from "../../shared/contract.ts";
+
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
-import type { Entity } from "../../shared/entity.ts";
-import { fail, isA } from "../../shared/errors.ts";
-import { alikeTo, didYouMean } from "../../shared/nearest.ts";
+import { type Call, call } from "../../shared/kernel/contract.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
+import { fail, isA } from "../../shared/kernel/errors.ts";
+import { alikeTo, didYouMean } from "../../shared/text/similar-names.ts";
 import { idFrom, meant, nameOf } from "./names.ts";
 
 export const visible = (ctx: Call): Promise<readonly Entity[]> =>

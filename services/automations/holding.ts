@@ -1,5 +1,5 @@
 /** Triggers that wait until something has held `for` so long: what is pending, and what fires. */
-import type { LogEvent } from "../../shared/events.ts";
+import type { LogEvent } from "../../shared/kernel/events.ts";
 import { changeOf, type Match, matches, type Watching } from "./matching.ts";
 import type { Trigger } from "./plan.ts";
 import { isInRange, type Look, present, watched } from "./watched.ts";

@@ -1,12 +1,12 @@
 /** Keeps automations as clients write them: reads a configuration, finds it an id, defines it. */
-import type { Clock } from "../../shared/clock.ts";
-import { broadcast, type Call, call } from "../../shared/contract.ts";
+import type { Clock } from "../../shared/async/clock.ts";
 import { type Warned, written } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
-import type { Entity } from "../../shared/entity.ts";
-import { fail, isA } from "../../shared/errors.ts";
-import { type Problem, refuse } from "../../shared/rules.ts";
+import { broadcast, type Call, call } from "../../shared/kernel/contract.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
+import { fail, isA } from "../../shared/kernel/errors.ts";
+import { type Problem, refuse } from "../../shared/kernel/rules.ts";
 import type { Step } from "./actions.ts";
 import { type Read, readConfig } from "./config.ts";
 import { entitiesOf, membersOf, unknownEntities } from "./entities.ts";

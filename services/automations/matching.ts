@@ -1,10 +1,10 @@
 /** Whether an event starts a trigger, by Home Assistant's rules. */
 
-import { canonical } from "../../shared/canonical.ts";
-import type { StateChange } from "../../shared/entity.ts";
-import type { LogEvent } from "../../shared/events.ts";
-import { own } from "../../shared/own.ts";
-import type { Free } from "../../shared/rules.ts";
+import type { StateChange } from "../../shared/kernel/entity.ts";
+import type { LogEvent } from "../../shared/kernel/events.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import { canonical } from "../../shared/text/canonical-json.ts";
 import type { Trigger } from "./plan.ts";
 import { isInRange, type Look, present, watched } from "./watched.ts";
 

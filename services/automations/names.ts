@@ -1,7 +1,7 @@
 /** How automations are called: ids made from names, names of copies, and who is meant by a name. */
-import type { Entity } from "../../shared/entity.ts";
-import { escapeText, unescapeText } from "../../shared/escape.ts";
-import { slugOf } from "../../shared/slug.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
+import { escapeText, unescapeText } from "../../shared/text/escape-html.ts";
+import { slugOf } from "../../shared/text/slug.ts";
 
 const DOMAIN = "automation";
 

@@ -1,6 +1,6 @@
 /** Parts of a configuration laid over the one that is kept: what is not named stays as it is. */
-import { own } from "../../shared/own.ts";
-import { type Free, refuse } from "../../shared/rules.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import { type Free, refuse } from "../../shared/kernel/rules.ts";
 import { IN_CONFIG, NEEDED_PARTS, PART_NAMES, SPELLED } from "./config.ts";
 
 const OTHER_SPELLING = new Map(

@@ -1,6 +1,6 @@
 /** An automation as it runs: what clients may write in several ways, read into one form. */
 import type { Member } from "../../shared/contracts/routines.ts";
-import type { Free } from "../../shared/rules.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 
 export type Mode = "single" | "restart" | "queued" | "parallel";
 export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";

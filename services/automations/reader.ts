@@ -1,5 +1,11 @@
 /** Reads what a client wrote, part by part: what is kept of it, what it means, what is wrong. */
-import { compile, type Free, type Problem, type Rule, type Value } from "../../shared/rules.ts";
+import {
+  compile,
+  type Free,
+  type Problem,
+  type Rule,
+  type Value,
+} from "../../shared/kernel/rules.ts";
 
 export interface Reading<T> {
   /** As the client wrote it. */

@@ -1,6 +1,7 @@
 /** Puts what is refused of a command into the words of the configuration that it comes from. */
-import { type Details, fail, isErrorCode } from "../../shared/errors.ts";
-import { fieldOf } from "../../shared/service-data.ts";
+
+import { fieldOf } from "../../shared/domains/home-assistant-fields.ts";
+import { type Details, fail, isErrorCode } from "../../shared/kernel/errors.ts";
 import type { Step } from "./actions.ts";
 
 interface Named {

@@ -1,10 +1,10 @@
 /** How often an automation would have run in what the log still holds of the last days. */
 
-import type { Caller } from "../../shared/caller.ts";
 import type { Preview } from "../../shared/contracts/automations.ts";
-import { isKnown, type LogEvent, seenBy } from "../../shared/events.ts";
-import { placesIn } from "../../shared/places.ts";
-import type { Store } from "../../shared/store/store.ts";
+import type { Caller } from "../../shared/kernel/caller.ts";
+import { placesIn } from "../../shared/kernel/entity-places.ts";
+import { isKnown, type LogEvent, seenBy } from "../../shared/kernel/events.ts";
+import type { Store } from "../../shared/store/port/store.ts";
 import { nextTime } from "./calendar.ts";
 import { allHold } from "./conditions-hold.ts";
 import { describe } from "./describe.ts";

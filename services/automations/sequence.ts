@@ -1,6 +1,6 @@
 /** What an automation does, one after the other: actions of every kind, with sequences in them. */
-import { own } from "../../shared/own.ts";
-import type { Problem } from "../../shared/rules.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Problem } from "../../shared/kernel/rules.ts";
 import { conditions } from "./conditions.ts";
 import { NOTES } from "./fields.ts";
 import type { Condition } from "./plan.ts";

@@ -1,7 +1,7 @@
 /** Readers of what has parts: objects, objects of several shapes, and lists. */
-import { own } from "../../shared/own.ts";
-import type { Free, Problem } from "../../shared/rules.ts";
-import { unknownNames } from "../../shared/unknown-fields.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Free, Problem } from "../../shared/kernel/rules.ts";
+import { unknownNames } from "../../shared/kernel/unknown-fields.ts";
 import {
   at,
   isObject,

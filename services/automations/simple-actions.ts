@@ -1,6 +1,6 @@
 /** Actions that have no sequence in them: kind × fields, in Home Assistant's terms. */
 import { eventType } from "../../shared/contracts/events.ts";
-import { KINDS as OWN_EVENTS } from "../../shared/events.ts";
+import { KINDS as OWN_EVENTS } from "../../shared/kernel/events.ts";
 import { type Step, serviceCall } from "./actions.ts";
 import { condition } from "./conditions.ts";
 import { duration } from "./durations.ts";

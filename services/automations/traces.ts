@@ -1,7 +1,8 @@
 /** Runs as clients read them. */
-import { type Caller, covers, type Places } from "../../shared/caller.ts";
+
 import type { Trace } from "../../shared/contracts/automations.ts";
 import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
+import { type Caller, covers, type Places } from "../../shared/kernel/caller.ts";
 import { readConfig } from "./config.ts";
 import { sinceOf } from "./engine/armed.ts";
 import type { RunRecord, TraceStep } from "./engine/record.ts";

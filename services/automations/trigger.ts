@@ -1,12 +1,13 @@
 /** Runs an automation by hand, and waits a while for what it does. */
-import { type Call, call } from "../../shared/contract.ts";
+
 import type { AutomationChanged } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
-import type { Entity } from "../../shared/entity.ts";
-import { outcomeOf } from "../../shared/outcome.ts";
-import type { Parts } from "../../shared/parts.ts";
-import type { Free } from "../../shared/rules.ts";
+import { type Call, call } from "../../shared/kernel/contract.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
+import { outcomeOf } from "../../shared/kernel/outcome.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { Parts } from "../../shared/kernel/service-deps.ts";
 import { asAnswer } from "./automation.ts";
 import { isOver, type RunRecord, readAsked } from "./engine/record.ts";
 import { definitionOf } from "./find.ts";

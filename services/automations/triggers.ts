@@ -1,5 +1,5 @@
 /** What may start an automation: platform × fields, in Home Assistant's terms. */
-import type { Problem } from "../../shared/rules.ts";
+import type { Problem } from "../../shared/kernel/rules.ts";
 import { checkPattern, patternOf } from "./cron.ts";
 import { duration, offset, times } from "./durations.ts";
 import {

@@ -1,8 +1,8 @@
 /** What a trigger or condition watches of an entity: its state or an attribute, as text and number. */
 
-import { canonical } from "../../shared/canonical.ts";
-import { type Entity, isPresent } from "../../shared/entity.ts";
-import { own } from "../../shared/own.ts";
+import { type Entity, isPresent } from "../../shared/kernel/entity.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import { canonical } from "../../shared/text/canonical-json.ts";
 import type { Bound } from "./plan.ts";
 
 export type Look = (entity_id: string) => Entity | undefined;

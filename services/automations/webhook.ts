@@ -1,10 +1,10 @@
 /** Calls of webhooks: written to the log, from which automations hear of them. */
-import { type Clock, timestampOf } from "../../shared/clock.ts";
-import { fail } from "../../shared/errors.ts";
-import { occurred } from "../../shared/events.ts";
-import type { Free } from "../../shared/rules.ts";
-import { checkSize } from "../../shared/size.ts";
-import type { Store } from "../../shared/store/store.ts";
+import { type Clock, timestampOf } from "../../shared/async/clock.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { occurred } from "../../shared/kernel/events.ts";
+import { checkSize } from "../../shared/kernel/payload-limit.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { Store } from "../../shared/store/port/store.ts";
 import type { ReadArmed } from "./engine/armed.ts";
 import { digestOf } from "./engine/webhooks.ts";
 import { allTriggers } from "./walk.ts";

@@ -1,15 +1,15 @@
 /** Context: facts about who asks, and the state of the whole system with its free keys. */
-import { timestampOf } from "../../shared/clock.ts";
-import { type Call, call, implement, type ParamsOf } from "../../shared/contract.ts";
+import { timestampOf } from "../../shared/async/clock.ts";
+import { openTurns } from "../../shared/async/keyed-mutex.ts";
 import { context, type SystemChange } from "../../shared/contracts/context.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import type { Entity } from "../../shared/entity.ts";
-import { fail } from "../../shared/errors.ts";
-import { occurred } from "../../shared/events.ts";
-import { takeSettle } from "../../shared/idempotency.ts";
-import type { Parts } from "../../shared/parts.ts";
-import type { Free } from "../../shared/rules.ts";
-import { openTurns } from "../../shared/turns.ts";
+import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { occurred } from "../../shared/kernel/events.ts";
+import { takeSettle } from "../../shared/kernel/idempotency.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { Parts } from "../../shared/kernel/service-deps.ts";
 import { checkSize, merged, picked } from "./free-keys.ts";
 import { type Asked, openKept, type Place } from "./kept.ts";
 import { type Wishes, wishesIn } from "./wishes.ts";

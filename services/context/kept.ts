@@ -1,10 +1,11 @@
 /** Documents of free keys: changed together with what tells of it, and no change is lost. */
-import { checkDeadline } from "../../shared/access.ts";
-import type { Clock } from "../../shared/clock.ts";
-import type { Settle } from "../../shared/contract.ts";
-import { isA, type Thrown } from "../../shared/errors.ts";
-import type { Free } from "../../shared/rules.ts";
-import type { NewEvent, Store } from "../../shared/store/store.ts";
+
+import type { Clock } from "../../shared/async/clock.ts";
+import { checkDeadline } from "../../shared/kernel/access.ts";
+import type { Settle } from "../../shared/kernel/contract.ts";
+import { isA, type Thrown } from "../../shared/kernel/errors.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { NewEvent, Store } from "../../shared/store/port/store.ts";
 
 /** How often a write is tried anew when another process was faster; in one process all take turns. */
 const ATTEMPTS = 50;

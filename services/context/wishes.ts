@@ -1,8 +1,8 @@
 /** Takes a wished state of the system apart: entities to be driven, and free keys to be set. */
 
-import type { ParamsOf } from "../../shared/contract.ts";
 import type { devices } from "../../shared/contracts/devices.ts";
-import { entityId, entityRules, readBack } from "../../shared/entity.ts";
+import type { ParamsOf } from "../../shared/kernel/contract.ts";
+import { entityId, entityRules, readBack } from "../../shared/kernel/entity.ts";
 import {
   compile,
   type Free,
@@ -10,7 +10,7 @@ import {
   type Problem,
   type Rules,
   refuse,
-} from "../../shared/rules.ts";
+} from "../../shared/kernel/rules.ts";
 
 export type Wish = ParamsOf<typeof devices.drive>["wishes"][number];
 

@@ -1,10 +1,10 @@
 /** What an entity is headed for, in the terms in which commands can lead there: its aim. */
 
-import { canonical } from "../../shared/canonical.ts";
-import { domainOf, type Entity, type Snapshot } from "../../shared/entity.ts";
-import { own } from "../../shared/own.ts";
-import type { Free } from "../../shared/rules.ts";
-import { type DomainName, EVERYWHERE, reachOf } from "./commands.ts";
+import { domainOf, type Entity, type Snapshot } from "../../shared/kernel/entity.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import { canonical } from "../../shared/text/canonical-json.ts";
+import { type DomainName, EVERYWHERE, reachOf } from "./commands/commands.ts";
 import type { Wish } from "./domain.ts";
 import { restingState } from "./domains/cover.ts";
 import { targetOf } from "./domains/fade.ts";

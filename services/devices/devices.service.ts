@@ -1,35 +1,36 @@
 /** Devices: reads, commands and records everything in the homes. */
-import { type Call, implement } from "../../shared/contract.ts";
+
+import { openTurns } from "../../shared/async/keyed-mutex.ts";
+import { lead } from "../../shared/async/leader-election.ts";
+import { within } from "../../shared/async/with-timeout.ts";
 import { addonHome as addonActions } from "../../shared/contracts/addons.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
-import { type Entity, isPresent } from "../../shared/entity.ts";
-import { isSentAgain, keepKey, onceOf, takeSettle } from "../../shared/idempotency.ts";
-import { lead } from "../../shared/lead.ts";
-import type { Parts } from "../../shared/parts.ts";
-import { seldom } from "../../shared/seldom.ts";
-import type { DocumentWrite, NewEvent } from "../../shared/store/store.ts";
-import { openTurns } from "../../shared/turns.ts";
-import { within } from "../../shared/within.ts";
-import { VOCABULARY } from "./commands.ts";
-import { controller } from "./control.ts";
-import { definer, readDefinitions } from "./definitions.ts";
-import { checkFilter, type Filter, passes } from "./filter.ts";
-import type { Report } from "./home.ts";
-import { addonHome, obeyBy } from "./homes/addons.ts";
-import { contributions } from "./homes/contributions.ts";
+import { type Call, implement } from "../../shared/kernel/contract.ts";
+import { type Entity, isPresent } from "../../shared/kernel/entity.ts";
+import { isSentAgain, keepKey, onceOf, takeSettle } from "../../shared/kernel/idempotency.ts";
+import type { Parts } from "../../shared/kernel/service-deps.ts";
+import { seldom } from "../../shared/observability/log-throttle.ts";
+import type { DocumentWrite, NewEvent } from "../../shared/store/port/store.ts";
+import { VOCABULARY } from "./commands/commands.ts";
+import { controller } from "./commands/control.ts";
+import { restorer } from "./commands/restoring.ts";
+import { routines } from "./commands/routines.ts";
+import { doneBefore, settleOf } from "./commands/traced.ts";
+import { addonHome, obeyBy } from "./homes/addons/addons.ts";
+import { contributions } from "./homes/addons/contributions.ts";
+import { ownHome } from "./homes/definitions.ts";
+import type { Report } from "./homes/home.ts";
 import { openHome } from "./homes/open.ts";
-import { ownHome } from "./homes/own.ts";
-import { openHomes } from "./homes.ts";
-import { keeper, TERMS } from "./keeping.ts";
-import { openLedger } from "./ledger.ts";
-import { unknownDevice } from "./nearest.ts";
-import { recaller } from "./recalling.ts";
-import { type Cause, openRecorder } from "./recorder.ts";
-import { restorer } from "./restoring.ts";
-import { routines } from "./routines.ts";
-import { doneBefore, settleOf } from "./traced.ts";
-import { openUndoSteps } from "./undo-steps.ts";
+import { type Cause, openRecorder } from "./recorder/recorder.ts";
+import { openLedger } from "./recorder/write-queue.ts";
+import { definer, readDefinitions } from "./registry/definitions.ts";
+import { unknownDevice } from "./registry/entity-refusal.ts";
+import { checkFilter, type Filter, passes } from "./registry/filter.ts";
+import { openHomes } from "./registry/homes.ts";
+import { keeper, TERMS } from "./registry/reconcile.ts";
+import { recaller } from "./undo/recalling.ts";
+import { openUndoSteps } from "./undo/undo-steps.ts";
 
 /** Whoever asks for several writes at once: their receipt is written when all are done. */
 const callerOf = ({ meta: { caller, deadline, context_id, by_itself } }: Call) => ({

@@ -1,15 +1,16 @@
 /** Events: the one log of all that happens, for whoever follows it. */
-import { covers } from "../../shared/caller.ts";
-import { timestampOf } from "../../shared/clock.ts";
-import { implement } from "../../shared/contract.ts";
+
+import { timestampOf } from "../../shared/async/clock.ts";
 import { events } from "../../shared/contracts/events.ts";
-import { isPresent } from "../../shared/entity.ts";
-import { fail } from "../../shared/errors.ts";
-import { KINDS, occurred, seenBy } from "../../shared/events.ts";
-import { readPage } from "../../shared/log-page.ts";
-import type { Parts } from "../../shared/parts.ts";
-import { placesFor, placesIn } from "../../shared/places.ts";
-import { checkSize } from "../../shared/size.ts";
+import { covers } from "../../shared/kernel/caller.ts";
+import { implement } from "../../shared/kernel/contract.ts";
+import { isPresent } from "../../shared/kernel/entity.ts";
+import { placesFor, placesIn } from "../../shared/kernel/entity-places.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { KINDS, occurred, seenBy } from "../../shared/kernel/events.ts";
+import { checkSize } from "../../shared/kernel/payload-limit.ts";
+import type { Parts } from "../../shared/kernel/service-deps.ts";
+import { readPage } from "../../shared/store/read-log-page.ts";
 
 export default ({ store, clock }: Parts) => {
   const places = placesIn(store);

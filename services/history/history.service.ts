@@ -1,8 +1,9 @@
 /** History: how an entity was, over a time, from the event log. */
-import { type Call, call, implement, type ParamsOf } from "../../shared/contract.ts";
+
 import { devices } from "../../shared/contracts/devices.ts";
 import { DEFAULT_ROWS, type History, history } from "../../shared/contracts/history.ts";
-import type { Parts } from "../../shared/parts.ts";
+import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
+import type { Parts } from "../../shared/kernel/service-deps.ts";
 import { checkAgrees, cursorFor, readCursor, START, type View } from "./cursor.ts";
 import { pages } from "./pages.ts";
 import { rowsOf } from "./rows.ts";

@@ -1,11 +1,11 @@
 /** Reads one page of a history from the event log, in steps, and never more than a bounded number. */
 import { setImmediate as breathe } from "node:timers/promises";
-import { checkDeadline } from "../../shared/access.ts";
-import type { Clock } from "../../shared/clock.ts";
-import type { Entity } from "../../shared/entity.ts";
-import { changeIn } from "../../shared/events.ts";
-import { isOtherState, isSignificant } from "../../shared/significance.ts";
-import type { EventLog, StoredEvent } from "../../shared/store/store.ts";
+import type { Clock } from "../../shared/async/clock.ts";
+import { isOtherState, isSignificant } from "../../shared/domains/significance.ts";
+import { checkDeadline } from "../../shared/kernel/access.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
+import { changeIn } from "../../shared/kernel/events.ts";
+import type { EventLog, StoredEvent } from "../../shared/store/port/store.ts";
 import type { Place, View } from "./cursor.ts";
 
 /** Events of one read, and reads of one page: a page may hold fewer rows than asked for. */

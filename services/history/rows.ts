@@ -1,6 +1,6 @@
 /** The rows of a history: how much of each change is shown. */
 import type { Row } from "../../shared/contracts/history.ts";
-import type { Entity } from "../../shared/entity.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
 
 const whole = ({ entity_id, state, attributes, last_changed, last_updated }: Entity): Row => ({
   entity_id,

@@ -1,10 +1,10 @@
 /** Users as they are stored. */
 import { randomUUID } from "node:crypto";
 import type { User } from "../../shared/contracts/identity.ts";
-import { fail } from "../../shared/errors.ts";
-import { rightsChanged } from "../../shared/rights.ts";
-import type { Free } from "../../shared/rules.ts";
-import type { Document, DocumentWrite, Settled, Store } from "../../shared/store/store.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { rightsChanged } from "../../shared/kernel/permission-version.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { Document, DocumentWrite, Settled, Store } from "../../shared/store/port/store.ts";
 
 const USERS = "users";
 const GUARDS = "guards";

@@ -1,6 +1,7 @@
 /** Who a credential belongs to: when it is shown, and later on without being shown again. */
-import type { Caller } from "../../shared/caller.ts";
+
 import type { Key } from "../../shared/contracts/identity.ts";
+import type { Caller } from "../../shared/kernel/caller.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import type { Keys } from "./keys.ts";
 import type { Claims, Tokens } from "./tokens.ts";

@@ -1,9 +1,9 @@
 /** The first start: makes the user `admin`, so that somebody can log in. */
 import { randomBytes } from "node:crypto";
-import { type Clock, timestampOf } from "../../shared/clock.ts";
-import type { PasswordCost } from "../../shared/parts.ts";
-import { patiently } from "../../shared/patiently.ts";
-import type { Leases } from "../../shared/store/store.ts";
+import { type Clock, timestampOf } from "../../shared/async/clock.ts";
+import { patiently } from "../../shared/async/retry-transient.ts";
+import type { PasswordCost } from "../../shared/kernel/service-deps.ts";
+import type { Leases } from "../../shared/store/port/store.ts";
 import type { Accounts } from "./accounts.ts";
 import { newAccount } from "./accounts.ts";
 import { hashPassword } from "./passwords.ts";

@@ -1,11 +1,12 @@
 /** Checks a grant when it is given: what does not exist would cover nothing, and nobody would know why. */
-import { fits, type Grant } from "../../shared/caller.ts";
-import { domainOf, isPresent } from "../../shared/entity.ts";
-import type { KeptArea } from "../../shared/places.ts";
-import { type Problem, refuse } from "../../shared/rules.ts";
-import { COMMANDS, DOMAIN_NAMES } from "../../shared/services.ts";
-import type { Known } from "../../shared/store/store.ts";
-import { unknownName } from "../../shared/unknown-names.ts";
+
+import { COMMANDS, DOMAIN_NAMES } from "../../shared/domains/home-assistant-services.ts";
+import { fits, type Grant } from "../../shared/kernel/caller.ts";
+import { domainOf, isPresent } from "../../shared/kernel/entity.ts";
+import type { KeptArea } from "../../shared/kernel/entity-places.ts";
+import { type Problem, refuse } from "../../shared/kernel/rules.ts";
+import { unknownName } from "../../shared/kernel/unknown-names.ts";
+import type { Known } from "../../shared/store/port/store.ts";
 
 /** By which `POST /api/state` rewrites a representation; no service of the table is called so. */
 const SET_STATE = "set_state";

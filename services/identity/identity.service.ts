@@ -1,14 +1,15 @@
 /** Identity: who somebody is, what that allows, and the tokens, users and keys behind it. */
-import { checkDeadline } from "../../shared/access.ts";
-import type { Caller, Grant, Role } from "../../shared/caller.ts";
-import { timestampOf } from "../../shared/clock.ts";
-import { type Call, implement, type ParamsOf } from "../../shared/contract.ts";
+
+import { timestampOf } from "../../shared/async/clock.ts";
+import { patiently } from "../../shared/async/retry-transient.ts";
 import { identity } from "../../shared/contracts/identity.ts";
-import { fail } from "../../shared/errors.ts";
-import { takeSettle } from "../../shared/idempotency.ts";
-import type { Parts } from "../../shared/parts.ts";
-import { patiently } from "../../shared/patiently.ts";
-import { rightsChanged } from "../../shared/rights.ts";
+import { checkDeadline } from "../../shared/kernel/access.ts";
+import type { Caller, Grant, Role } from "../../shared/kernel/caller.ts";
+import { type Call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { takeSettle } from "../../shared/kernel/idempotency.ts";
+import { rightsChanged } from "../../shared/kernel/permission-version.ts";
+import type { Parts } from "../../shared/kernel/service-deps.ts";
 import { type Account, asUser, newAccount, openAccounts } from "./accounts.ts";
 import { openCredentials } from "./credentials.ts";
 import { ensureAdmin } from "./first-start.ts";

@@ -1,12 +1,12 @@
 /** API keys: 256 random bits, shown once, kept as a digest. */
 import { randomBytes } from "node:crypto";
-import type { Clock } from "../../shared/clock.ts";
-import type { Settle } from "../../shared/contract.ts";
+import type { Clock } from "../../shared/async/clock.ts";
 import { type Key, PREFIX } from "../../shared/contracts/identity.ts";
-import { fail } from "../../shared/errors.ts";
-import { rightsChanged } from "../../shared/rights.ts";
-import type { Free } from "../../shared/rules.ts";
-import type { Settled, Store } from "../../shared/store/store.ts";
+import type { Settle } from "../../shared/kernel/contract.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { rightsChanged } from "../../shared/kernel/permission-version.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { Settled, Store } from "../../shared/store/port/store.ts";
 import { digest, isDigestOf } from "./tokens.ts";
 
 const KEYS = "api_keys";

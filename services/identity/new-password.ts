@@ -1,9 +1,10 @@
 /** New passwords: people change their own, which takes the one before; admins give one to anybody else. */
-import type { Caller } from "../../shared/caller.ts";
-import { type Call, call, type ParamsOf } from "../../shared/contract.ts";
+
 import { identity, type User } from "../../shared/contracts/identity.ts";
-import { fail, isA } from "../../shared/errors.ts";
-import { refuse } from "../../shared/rules.ts";
+import type { Caller } from "../../shared/kernel/caller.ts";
+import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
+import { fail, isA } from "../../shared/kernel/errors.ts";
+import { refuse } from "../../shared/kernel/rules.ts";
 
 type Asked = ParamsOf<typeof identity.changePassword>;
 

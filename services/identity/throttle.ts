@@ -1,7 +1,7 @@
 /** Slows down who tries passwords: five wrong ones for a user name and an address, then a pause. */
-import type { Clock } from "../../shared/clock.ts";
-import { fail, isA } from "../../shared/errors.ts";
-import type { Limiters } from "../../shared/limiters.ts";
+import type { Clock } from "../../shared/async/clock.ts";
+import { fail, isA } from "../../shared/kernel/errors.ts";
+import type { Limiters } from "../../shared/limiters/limiters.ts";
 import { digest } from "./tokens.ts";
 
 const ATTEMPTS = { requests: 5, seconds: 15 * 60 };

@@ -1,12 +1,12 @@
 /** Tickets: 256 random bits that open one stream, once, for whoever asked for them. */
 import { randomBytes } from "node:crypto";
-import type { Caller } from "../../shared/caller.ts";
-import type { Clock } from "../../shared/clock.ts";
-import type { Settle } from "../../shared/contract.ts";
+import type { Clock } from "../../shared/async/clock.ts";
 import { PREFIX, type Ticket } from "../../shared/contracts/identity.ts";
-import { fail, isA } from "../../shared/errors.ts";
-import type { Free } from "../../shared/rules.ts";
-import type { Store } from "../../shared/store/store.ts";
+import type { Caller } from "../../shared/kernel/caller.ts";
+import type { Settle } from "../../shared/kernel/contract.ts";
+import { fail, isA } from "../../shared/kernel/errors.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { Store } from "../../shared/store/port/store.ts";
 import { digest } from "./tokens.ts";
 
 const TICKETS = "tickets";

@@ -9,13 +9,13 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 import jwt from "jsonwebtoken";
-import type { Clock } from "../../shared/clock.ts";
-import type { Settle } from "../../shared/contract.ts";
+import type { Clock } from "../../shared/async/clock.ts";
 import type { TokenResult, User } from "../../shared/contracts/identity.ts";
-import { fail, isA } from "../../shared/errors.ts";
-import { own } from "../../shared/own.ts";
-import { rightsChanged } from "../../shared/rights.ts";
-import type { Store } from "../../shared/store/store.ts";
+import type { Settle } from "../../shared/kernel/contract.ts";
+import { fail, isA } from "../../shared/kernel/errors.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import { rightsChanged } from "../../shared/kernel/permission-version.ts";
+import type { Store } from "../../shared/store/port/store.ts";
 import type { Account, Accounts } from "./accounts.ts";
 
 const ISSUER = "hearth";

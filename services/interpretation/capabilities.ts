@@ -1,6 +1,6 @@
 /** What a thing takes, by what it declares; and how far a step goes from where it stands. */
-import { own } from "../../shared/own.ts";
-import type { Free } from "../../shared/rules.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 import type { Thing } from "./house.ts";
 import type { Size, StepOf } from "./sense.ts";
 import type { Quantity, Step } from "./slots.ts";

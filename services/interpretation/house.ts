@@ -1,7 +1,7 @@
 /** The house as sentences speak of it: things, places, and every phrase that names one. */
 import type { Area, Floor, Registry } from "../../shared/contracts/devices.ts";
-import { domainOf, type Entity } from "../../shared/entity.ts";
-import type { Free } from "../../shared/rules.ts";
+import { domainOf, type Entity } from "../../shared/kernel/entity.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 import { type Named, phrasesOf } from "./naming.ts";
 import type { WordIndex } from "./nearest-word.ts";
 

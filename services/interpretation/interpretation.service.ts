@@ -1,12 +1,12 @@
 /** Interpretation: sentences in plain English become commands and answers, or a question back. */
 import { randomUUID } from "node:crypto";
-import type { Caller } from "../../shared/caller.ts";
-import { type Call, call, implement, type ParamsOf } from "../../shared/contract.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { type Interpreted, interpretation } from "../../shared/contracts/interpretation.ts";
-import type { Entity } from "../../shared/entity.ts";
-import { fail } from "../../shared/errors.ts";
-import type { Parts } from "../../shared/parts.ts";
+import type { Caller } from "../../shared/kernel/caller.ts";
+import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import type { Parts } from "../../shared/kernel/service-deps.ts";
 import { understand } from "./asking.ts";
 import { buildHouse, type House, openMemo } from "./house.ts";
 import type { Memory } from "./meant.ts";

@@ -1,6 +1,6 @@
 /** Remembers, for a while, what a session was about. */
-import type { Clock } from "../../shared/clock.ts";
-import type { Store } from "../../shared/store/store.ts";
+import type { Clock } from "../../shared/async/clock.ts";
+import type { Store } from "../../shared/store/port/store.ts";
 import { type Memory, NO_MEMORY } from "./meant.ts";
 
 const COLLECTION = "interpretation_memory";

@@ -1,7 +1,7 @@
 /** How sentences name a house: every phrase that names something, whatever state that is in. */
 
 import type { Area, Floor, Registry } from "../../shared/contracts/devices.ts";
-import { own } from "../../shared/own.ts";
+import { own } from "../../shared/kernel/own-property.ts";
 import { english } from "./lexicon/english.ts";
 import { indexWords, type WordIndex } from "./nearest-word.ts";
 import type { Row } from "./sense.ts";

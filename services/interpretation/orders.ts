@@ -1,6 +1,6 @@
 /** What an order comes to for each kind of thing: command and fields, as tables. */
-import { own } from "../../shared/own.ts";
-import type { Free } from "../../shared/rules.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 import { can, DIMMEST, FULL, modeTowards, numberIn, stepped } from "./capabilities.ts";
 import type { Thing } from "./house.ts";
 import type { Act, Dimension, Unit } from "./sense.ts";

@@ -1,10 +1,11 @@
 /** Does what a sentence came to: first every step as a dry run, then in earnest. */
-import { type Call, call } from "../../shared/contract.ts";
+
 import type { CommandResult } from "../../shared/contracts/devices.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { scenes } from "../../shared/contracts/scenes.ts";
-import { domainOf, type Entity } from "../../shared/entity.ts";
-import { isUnderWay } from "../../shared/outcome.ts";
+import { type Call, call } from "../../shared/kernel/contract.ts";
+import { domainOf, type Entity } from "../../shared/kernel/entity.ts";
+import { isUnderWay } from "../../shared/kernel/outcome.ts";
 import type { Step } from "./plan.ts";
 import type { Became } from "./speak.ts";
 

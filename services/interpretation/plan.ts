@@ -1,5 +1,5 @@
 /** From a clause to commands on things; pure, and nothing of it is done yet. */
-import type { Free } from "../../shared/rules.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 import { type Group, groupsOf, isTorn, placesAround, type Where } from "./groups.ts";
 import type { Thing } from "./house.ts";
 import {

@@ -1,5 +1,5 @@
 /** Chooses among things: those of a kind, those in a place, the one that must be meant. */
-import { own } from "../../shared/own.ts";
+import { own } from "../../shared/kernel/own-property.ts";
 import { areaName, type House, type Thing } from "./house.ts";
 import { english } from "./lexicon/english.ts";
 import type { Area, Ask, Found, Resolved } from "./meant.ts";

@@ -1,5 +1,5 @@
 /** Reads questions; they are answered from what is known, and never have an effect. */
-import { own } from "../../shared/own.ts";
+import { own } from "../../shared/kernel/own-property.ts";
 import { ANSWERS, type Asking, sayStates } from "./answers.ts";
 import { type Group, groupsOf } from "./groups.ts";
 import type { Thing } from "./house.ts";

@@ -1,7 +1,7 @@
 /** Says in English what is done, would be done, or could be said instead. */
-import { isSetWhileOff } from "../../shared/outcome.ts";
-import { own } from "../../shared/own.ts";
-import type { Free } from "../../shared/rules.ts";
+import { isSetWhileOff } from "../../shared/kernel/outcome.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 import { english } from "./lexicon/english.ts";
 import type { Step } from "./plan.ts";
 

@@ -1,5 +1,5 @@
 /** What the words for states mean for each kind of thing. */
-import { own } from "../../shared/own.ts";
+import { own } from "../../shared/kernel/own-property.ts";
 import type { Thing } from "./house.ts";
 import type { StateWord } from "./sense.ts";
 

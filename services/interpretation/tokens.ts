@@ -1,5 +1,5 @@
 /** Chooses what each phrase means where it stands, and parts the sentence into clauses. */
-import { own } from "../../shared/own.ts";
+import { own } from "../../shared/kernel/own-property.ts";
 import { areasOnFloors, type House, type Naming, type Thing } from "./house.ts";
 import { english } from "./lexicon/english.ts";
 import { isOfKind } from "./pool.ts";

@@ -1,5 +1,5 @@
 /** Asks back: says what was not understood, and what could be said instead. */
-import { escapeText } from "../../shared/escape.ts";
+import { escapeText } from "../../shared/text/escape-html.ts";
 import type { House, Thing } from "./house.ts";
 import type { Lack } from "./meant.ts";
 import type { Unplanned } from "./plan.ts";

@@ -1,8 +1,9 @@
 /** "Undo that": takes back what the speaker's last request has changed; "redo" does it again. */
-import { type Call, call } from "../../shared/contract.ts";
+
 import { undo } from "../../shared/contracts/undo.ts";
-import type { Entity } from "../../shared/entity.ts";
-import { isA, type Thrown } from "../../shared/errors.ts";
+import { type Call, call } from "../../shared/kernel/contract.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
+import { isA, type Thrown } from "../../shared/kernel/errors.ts";
 
 /** What came back and what did not, or why nothing did. */
 export type Undone =

@@ -1,5 +1,5 @@
 /** Cuts text into words: the same way for a sentence and for the names that it may contain. */
-import { unescapeText } from "../../shared/escape.ts";
+import { unescapeText } from "../../shared/text/escape-html.ts";
 
 const WORD =
   /[a-z][a-z0-9_]*\.[a-z0-9_]*[a-z_][a-z0-9_]*|\d+(?:\.\d+)?|[\p{L}\p{M}_][\p{L}\p{M}\p{N}_']*|[^\s]/gu;

@@ -1,9 +1,10 @@
 /** Jobs: whoever waits for a long operation asks here how far it is. */
-import { implement } from "../../shared/contract.ts";
+
 import { type Job, jobs } from "../../shared/contracts/jobs.ts";
-import { fail } from "../../shared/errors.ts";
-import { JOBS } from "../../shared/job-note.ts";
-import type { Parts } from "../../shared/parts.ts";
+import { JOBS } from "../../shared/jobs/job-note.ts";
+import { implement } from "../../shared/kernel/contract.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import type { Parts } from "../../shared/kernel/service-deps.ts";
 
 export default ({ store }: Parts) =>
   implement(jobs, {

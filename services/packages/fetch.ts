@@ -3,8 +3,8 @@ import { type LookupAddress, lookup } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import type { Clock } from "../../shared/clock.ts";
-import { isFromTable, type Thrown } from "../../shared/errors.ts";
+import type { Clock } from "../../shared/async/clock.ts";
+import { isFromTable, type Thrown } from "../../shared/kernel/errors.ts";
 import { isPublic } from "./addresses.ts";
 import { refusal, refuseFullDisk, refuseSource, sourceAway } from "./refusals.ts";
 

@@ -5,8 +5,8 @@ import {
   repositoryRule,
   versionRule,
 } from "../../shared/contracts/packages.ts";
-import { escapeText } from "../../shared/escape.ts";
-import { problemsOf, type Rules } from "../../shared/rules.ts";
+import { problemsOf, type Rules } from "../../shared/kernel/rules.ts";
+import { escapeText } from "../../shared/text/escape-html.ts";
 
 export interface Row {
   readonly category: Category;

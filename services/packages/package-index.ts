@@ -1,9 +1,9 @@
 /** The list of packages that there are: read again when it may have changed, kept when it is bad. */
 import { readFile, stat } from "node:fs/promises";
-import type { Clock } from "../../shared/clock.ts";
-import { isFromTable, type Thrown } from "../../shared/errors.ts";
-import type { Log } from "../../shared/job-note.ts";
-import type { Store } from "../../shared/store/store.ts";
+import type { Clock } from "../../shared/async/clock.ts";
+import type { Log } from "../../shared/jobs/job-note.ts";
+import { isFromTable, type Thrown } from "../../shared/kernel/errors.ts";
+import type { Store } from "../../shared/store/port/store.ts";
 import { ask, inNetwork, inTime, type Outside } from "./fetch.ts";
 import shipped from "./index.json" with { type: "json" };
 import { type Row, readIndexFile } from "./index-file.ts";

@@ -1,15 +1,15 @@
 /** Packages: listed from an index, fetched as archives, checked, and unpacked into the data folder. */
 
 import { join } from "node:path";
-import { type Call, implement } from "../../shared/contract.ts";
 import { briefOf } from "../../shared/contracts/jobs.ts";
 import { type Changed, type packageChange, packages } from "../../shared/contracts/packages.ts";
-import { fail } from "../../shared/errors.ts";
-import { openJobs } from "../../shared/jobs.ts";
-import { alikeTo, didYouMean } from "../../shared/nearest.ts";
-import { own } from "../../shared/own.ts";
-import type { Parts } from "../../shared/parts.ts";
-import type { Params } from "../../shared/rules.ts";
+import { openJobs } from "../../shared/jobs/jobs.ts";
+import { type Call, implement } from "../../shared/kernel/contract.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import type { Params } from "../../shared/kernel/rules.ts";
+import type { Parts } from "../../shared/kernel/service-deps.ts";
+import { alikeTo, didYouMean } from "../../shared/text/similar-names.ts";
 import { exists, pathOf } from "./folders.ts";
 import { LIMITS } from "./limits.ts";
 import { openIndex } from "./package-index.ts";

@@ -1,8 +1,8 @@
 /** What a wish for a package comes to, given what there is and what is installed. */
 
 import type { Category, PACKAGE_ACTIONS, Package } from "../../shared/contracts/packages.ts";
-import { fail } from "../../shared/errors.ts";
-import { own } from "../../shared/own.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { own } from "../../shared/kernel/own-property.ts";
 import type { Row } from "./index-file.ts";
 import type { Installed } from "./records.ts";
 

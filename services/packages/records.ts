@@ -1,7 +1,7 @@
 /** What is installed, as the store keeps it: the one truth, which the folders follow. */
 import type { Category } from "../../shared/contracts/packages.ts";
-import { occurred } from "../../shared/events.ts";
-import type { Store } from "../../shared/store/store.ts";
+import { occurred } from "../../shared/kernel/events.ts";
+import type { Store } from "../../shared/store/port/store.ts";
 
 export interface Place {
   readonly category: Category;

@@ -1,5 +1,11 @@
 /** What is said when something from outside is refused: what it is, and why. */
-import { type Details, fail, failure, isFromTable, type Thrown } from "../../shared/errors.ts";
+import {
+  type Details,
+  fail,
+  failure,
+  isFromTable,
+  type Thrown,
+} from "../../shared/kernel/errors.ts";
 
 /** @throws SOURCE_REFUSED */
 export const refuseSource: (message: string, details?: Details) => never = (message, details) =>

@@ -5,8 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Log } from "../../shared/job-note.ts";
-import { openTurns } from "../../shared/turns.ts";
+import { openTurns } from "../../shared/async/keyed-mutex.ts";
+import type { Log } from "../../shared/jobs/job-note.ts";
 import { exists, move, pathOf, remove, removeEmpty } from "./folders.ts";
 import type { Installed, Place, Records } from "./records.ts";
 

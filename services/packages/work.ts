@@ -1,8 +1,8 @@
 /** The long part of a change: fetches, checks and unpacks a version, or takes a package away. */
 import { join } from "node:path";
-import type { Clock } from "../../shared/clock.ts";
+import type { Clock } from "../../shared/async/clock.ts";
 import type { Category } from "../../shared/contracts/packages.ts";
-import type { Underway, Work } from "../../shared/jobs.ts";
+import type { Underway, Work } from "../../shared/jobs/jobs.ts";
 import { download } from "./download.ts";
 import type { Outside } from "./fetch.ts";
 import { exists, pathOf } from "./folders.ts";

@@ -1,8 +1,8 @@
 /** Makes the actions of a scene from how entities are at present. */
 import type { SceneAction } from "../../shared/contracts/scenes.ts";
 import type { Reproduced } from "../../shared/contracts/wishes.ts";
-import { fail } from "../../shared/errors.ts";
-import { type Problem, refuse } from "../../shared/rules.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { type Problem, refuse } from "../../shared/kernel/rules.ts";
 import { actionFor } from "./vocabulary.ts";
 
 const EVERYWHERE = ["unavailable", "unknown"];

@@ -1,9 +1,9 @@
 /** Finds the scene that somebody means, and an id for one that is new. */
 import type { Scene } from "../../shared/contracts/scenes.ts";
-import { fail } from "../../shared/errors.ts";
-import { unescapeText } from "../../shared/escape.ts";
-import { alikeTo, didYouMean } from "../../shared/nearest.ts";
-import { slugOf } from "../../shared/slug.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { unescapeText } from "../../shared/text/escape-html.ts";
+import { alikeTo, didYouMean } from "../../shared/text/similar-names.ts";
+import { slugOf } from "../../shared/text/slug.ts";
 
 const plain = (name: string) => unescapeText(name).trim().toLowerCase();
 

@@ -1,11 +1,12 @@
 /** Keeps scenes as clients write them: made, changed, deleted. */
-import { type Call, call } from "../../shared/contract.ts";
+
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
 import type { SavedScene, Scene, SceneAction, ShownScene } from "../../shared/contracts/scenes.ts";
-import { domainOf } from "../../shared/entity.ts";
-import { fail, isA, type Thrown } from "../../shared/errors.ts";
-import { refuse } from "../../shared/rules.ts";
+import { type Call, call } from "../../shared/kernel/contract.ts";
+import { domainOf } from "../../shared/kernel/entity.ts";
+import { fail, isA, type Thrown } from "../../shared/kernel/errors.ts";
+import { refuse } from "../../shared/kernel/rules.ts";
 import { checkName, idFor, sceneById } from "./find.ts";
 import { commandFor, inScene } from "./vocabulary.ts";
 

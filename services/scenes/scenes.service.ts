@@ -1,5 +1,5 @@
 /** Scenes: named lists of device commands, each an entity that can be activated. */
-import { type Call, call, implement, type ParamsOf } from "../../shared/contract.ts";
+
 import { devices } from "../../shared/contracts/devices.ts";
 import type { RunResult } from "../../shared/contracts/routines.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type Scene,
   scenes,
 } from "../../shared/contracts/scenes.ts";
+import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { actionsFrom } from "./capture.ts";
 import { findScene } from "./find.ts";
 import { listScenes, readScene, remove, save, update } from "./keep.ts";

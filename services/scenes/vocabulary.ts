@@ -2,9 +2,9 @@
 
 import type { Member } from "../../shared/contracts/routines.ts";
 import type { SceneAction } from "../../shared/contracts/scenes.ts";
-import { own } from "../../shared/own.ts";
-import { refuse } from "../../shared/rules.ts";
-import { namedIn } from "../../shared/service-data.ts";
+import { namedIn } from "../../shared/domains/home-assistant-fields.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import { refuse } from "../../shared/kernel/rules.ts";
 
 type Fields = NonNullable<Member["fields"]>;
 

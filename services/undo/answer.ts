@@ -1,8 +1,8 @@
 /** What an undo is asked and what it answers. */
 import type { Restored, Undone } from "../../shared/contracts/undo.ts";
 import type { UNDO_OUTCOMES, UNDO_WAYS } from "../../shared/contracts/wishes.ts";
-import { type ErrorCode, fail, isErrorCode } from "../../shared/errors.ts";
-import { refuse } from "../../shared/rules.ts";
+import { type ErrorCode, fail, isErrorCode } from "../../shared/kernel/errors.ts";
+import { refuse } from "../../shared/kernel/rules.ts";
 
 /** Why an entity is left alone. */
 export const TOUCHED = {

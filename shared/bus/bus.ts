@@ -1,9 +1,9 @@
 /** How the processes of a home talk: not at all where there is one, else over NATS. */
 import type { BrokerOptions, Middleware, ServiceBroker, ServiceSchema } from "moleculer";
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
-import { clusterSecrets } from "../secrets.ts";
-import type { Store } from "../store/store.ts";
+import type { Clock } from "../async/clock.ts";
+import type { Config } from "../config/config.ts";
+import { clusterSecrets } from "../config/secrets.ts";
+import type { Store } from "../store/port/store.ts";
 
 export interface Bus {
   readonly options: BrokerOptions;

@@ -3,13 +3,13 @@
  * and not for a process that has died with it, or stands still.
  */
 import type { Context, Middleware, ServiceBroker } from "moleculer";
-import { rankOf } from "../attempt-rank.ts";
-import { type Clock, systemClock } from "../clock.ts";
-import { call, type Meta, type Need } from "../contract.ts";
+import { type Clock, systemClock } from "../async/clock.ts";
 import { pulse } from "../contracts/pulse.ts";
-import { failure, type Thrown } from "../errors.ts";
+import { rankOf } from "../kernel/attempt-rank.ts";
+import { call, type Meta, type Need } from "../kernel/contract.ts";
+import { failure, type Thrown } from "../kernel/errors.ts";
 import { forget, isNodeIn, isSettledIn, offersOf } from "./cluster.ts";
-import type { Link } from "./link.ts";
+import type { Link } from "./connection-state.ts";
 import { openSilentNodes } from "./silent-nodes.ts";
 import { openWaitingCalls, type WaitingCall } from "./waiting-calls.ts";
 

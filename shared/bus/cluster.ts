@@ -1,7 +1,7 @@
 /** What Moleculer knows of nodes and of calls under way, which its typings do not tell. */
 import type { ServiceBroker } from "moleculer";
-import type { Need } from "../contract.ts";
 import { pulse } from "../contracts/pulse.ts";
+import type { Need } from "../kernel/contract.ts";
 
 interface Endpoint {
   /** Of its node. */

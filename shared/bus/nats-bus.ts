@@ -1,14 +1,14 @@
 /** The bus over NATS, put together: signed packets, calls that do not wait in vain, a pulse. */
 import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
+import type { Clock } from "../async/clock.ts";
+import type { Config } from "../config/config.ts";
 import type { Bus } from "./bus.ts";
 import { openRemoteCalls } from "./calls.ts";
-import { openHeldCalls } from "./held-calls.ts";
-import { openLink } from "./link.ts";
+import { openHeldCalls } from "./calls-in-hand.ts";
+import { openLink } from "./connection-state.ts";
+import { openPulse, type Pulse, pulseService } from "./loopback-check.ts";
 import { natsOptions, natsTransporter } from "./nats.ts";
-import { openPulse, type Pulse, pulseService } from "./pulse.ts";
 import { signedJson } from "./signed-json.ts";
 
 /** So many calls to itself in turn come to nothing before it enters NATS anew. */

@@ -1,7 +1,7 @@
 /** How NATS is entered, and how soon it is missed. */
 import { readFileSync } from "node:fs";
 import { type ConnectionOptions, credsAuthenticator } from "nats";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 
 /** A server that has died without a word is missed after two of these. */
 const PING_MS = 700;

@@ -1,12 +1,12 @@
 /** The bus over NATS: who hears which call, and how packets get there. */
 import { type BrokerOptions, type ServiceBroker, type Transit, Transporters } from "moleculer";
 import type { NatsConnection } from "nats";
-import type { Clock } from "../clock.ts";
-import { fail } from "../errors.ts";
-import { BUNDLE_BYTES, openBundles } from "./bundles.ts";
-import type { HeldCalls } from "./held-calls.ts";
-import type { Link } from "./link.ts";
+import type { Clock } from "../async/clock.ts";
+import { fail } from "../kernel/errors.ts";
+import type { HeldCalls } from "./calls-in-hand.ts";
+import type { Link } from "./connection-state.ts";
 import { connectionOf, type NatsSettings } from "./nats-connection.ts";
+import { BUNDLE_BYTES, openBundles } from "./packet-batcher.ts";
 import { openRefusedPackets } from "./refused-packets.ts";
 import { flushed, openShares } from "./shares.ts";
 import { DIGEST_BYTES, type SignedJson } from "./signed-json.ts";

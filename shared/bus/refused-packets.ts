@@ -1,5 +1,5 @@
 /** Tells the log of packets that cannot be read: whoever reaches the bus must not fill it. */
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../async/clock.ts";
 
 /** The log gets no more than one line in this time. */
 const LOG_INTERVAL_MS = 1000;

@@ -1,7 +1,7 @@
 /** Which calls a node takes its share of: NATS hands each call to one of those that have joined for it. */
 import type { NatsConnection } from "nats";
-import type { Clock } from "../clock.ts";
-import { within } from "../within.ts";
+import type { Clock } from "../async/clock.ts";
+import { within } from "../async/with-timeout.ts";
 
 /** Without NATS nobody is told, and nobody asks. */
 const FLUSH_MS = 1000;

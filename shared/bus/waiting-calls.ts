@@ -5,7 +5,7 @@
  * Time is counted in ticks: between two of them, what has come meanwhile is read, also in a process
  * that stood still itself.
  */
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../async/clock.ts";
 import type { Offer } from "./cluster.ts";
 import type { SilentNodes, Verdict } from "./silent-nodes.ts";
 

@@ -1,6 +1,6 @@
 /** What the actions service offers: everything callable by name, for agents. */
-import { action, contract, reading } from "../contract.ts";
-import { type Free, optional, type Rules } from "../rules.ts";
+import { action, contract, reading } from "../kernel/contract.ts";
+import { type Free, optional, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./fields.ts";
 
 /** A batch has at most so many actions: the contract's figure. */

@@ -1,7 +1,7 @@
 /** What the add-ons service offers, and what it asks of whoever has the homes. */
-import { action, contract, reading } from "../contract.ts";
-import { entityId, type Patch } from "../entity.ts";
-import { optional, type Params, type Rules } from "../rules.ts";
+import { action, contract, reading } from "../kernel/contract.ts";
+import { entityId, type Patch } from "../kernel/entity.ts";
+import { optional, type Params, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./fields.ts";
 import type { JobBrief } from "./jobs.ts";
 

@@ -1,7 +1,7 @@
 /** What the automations service offers: written, validated, run when their triggers fire, traced. */
-import { action, contract, event, reading } from "../contract.ts";
-import { entityId } from "../entity.ts";
-import { type Free, optional, type Rules } from "../rules.ts";
+import { action, contract, event, reading } from "../kernel/contract.ts";
+import { entityId } from "../kernel/entity.ts";
+import { type Free, optional, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./fields.ts";
 import type { Outcome } from "./routines.ts";
 

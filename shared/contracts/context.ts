@@ -1,7 +1,7 @@
 /** What the context service offers: free facts about a caller, and free keys of the whole system. */
-import { action, contract, reading } from "../contract.ts";
-import type { Entity } from "../entity.ts";
-import type { Free, Rules } from "../rules.ts";
+import { action, contract, reading } from "../kernel/contract.ts";
+import type { Entity } from "../kernel/entity.ts";
+import type { Free, Rules } from "../kernel/rules.ts";
 import { filterRules } from "./devices.ts";
 import { dry_run } from "./fields.ts";
 

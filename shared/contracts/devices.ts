@@ -1,7 +1,7 @@
 /** What the devices service offers: reading and commanding everything in the homes. */
-import { action, contract, reading } from "../contract.ts";
-import { type Entity, entityId, entityRules } from "../entity.ts";
-import { optional, type Rules } from "../rules.ts";
+import { action, contract, reading } from "../kernel/contract.ts";
+import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
+import { optional, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./fields.ts";
 import {
   commandName,

@@ -1,8 +1,8 @@
 /** What the events service offers: the one log, and what everything is at a place in it. */
-import { action, contract, event, reading } from "../contract.ts";
-import type { Entity } from "../entity.ts";
-import type { LogEvent } from "../events.ts";
-import { optional } from "../rules.ts";
+import { action, contract, event, reading } from "../kernel/contract.ts";
+import type { Entity } from "../kernel/entity.ts";
+import type { LogEvent } from "../kernel/events.ts";
+import { optional } from "../kernel/rules.ts";
 import { dry_run } from "./fields.ts";
 
 /** So many events of one read at most. */

@@ -1,5 +1,5 @@
 /** The fields that may stand beside a command: rule, range and unit of each. */
-import { optional, type Params, type Rules } from "../rules.ts";
+import { optional, type Params, type Rules } from "../kernel/rules.ts";
 
 /** Every writing action takes it: so what writes is told from what reads. */
 export const dry_run = {
@@ -59,7 +59,7 @@ const kelvin = optional({
   about: "Kelvin, in place of color_temp",
 });
 
-/** Home Assistant's names for the same, which stand in place of ours: `shared/service-data.ts` tells how. */
+/** Home Assistant's names for the same, which stand in place of ours: `shared/domains/home-assistant-fields.ts` tells how. */
 export const OTHER_NAMES = {
   brightness_pct: optional({
     type: "number",

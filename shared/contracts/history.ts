@@ -1,7 +1,7 @@
 /** What the history service offers: how an entity was, over a time. */
-import { contract, reading } from "../contract.ts";
-import { entityId } from "../entity.ts";
-import { type Free, optional, type Rules } from "../rules.ts";
+import { contract, reading } from "../kernel/contract.ts";
+import { entityId } from "../kernel/entity.ts";
+import { type Free, optional, type Rules } from "../kernel/rules.ts";
 
 const time = {
   type: "string",

@@ -1,7 +1,14 @@
 /** What the identity service offers: tokens, users, API keys, and who somebody is. */
-import { type Caller, type Grant, grantRule, grantRules, type Role, roleRule } from "../caller.ts";
-import { action, contract, reading } from "../contract.ts";
-import { optional, type Rule, type Rules } from "../rules.ts";
+import {
+  type Caller,
+  type Grant,
+  grantRule,
+  grantRules,
+  type Role,
+  roleRule,
+} from "../kernel/caller.ts";
+import { action, contract, reading } from "../kernel/contract.ts";
+import { optional, type Rule, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./fields.ts";
 
 /** So many credentials are looked at again by one call at most. */

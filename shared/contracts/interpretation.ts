@@ -1,6 +1,6 @@
 /** What the interpretation service offers: sentences in plain English become commands and answers. */
-import { action, contract } from "../contract.ts";
-import { type Free, optional, type Rules } from "../rules.ts";
+import { action, contract } from "../kernel/contract.ts";
+import { type Free, optional, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./fields.ts";
 
 /** Characters of a sentence at most: the contract's figure. */

@@ -1,6 +1,6 @@
 /** What the jobs service offers, and what a job is: an operation that may outlast its request. */
-import { contract, reading } from "../contract.ts";
-import { type Free, optional, type Rules } from "../rules.ts";
+import { contract, reading } from "../kernel/contract.ts";
+import { type Free, optional, type Rules } from "../kernel/rules.ts";
 
 const JOB_KINDS = ["package", "addon"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];

@@ -1,6 +1,6 @@
 /** What the packages service offers. */
-import { action, contract, reading } from "../contract.ts";
-import { optional, type Rules } from "../rules.ts";
+import { action, contract, reading } from "../kernel/contract.ts";
+import { optional, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./fields.ts";
 import type { JobBrief } from "./jobs.ts";
 

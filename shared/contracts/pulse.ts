@@ -1,5 +1,5 @@
 /** What each process offers to the others, and to itself: answers over the bus, which show that it hears. */
-import { contract, reading } from "../contract.ts";
+import { contract, reading } from "../kernel/contract.ts";
 
 export const pulse = contract("pulse", {
   beat: reading("Answer", {}, { role: "public" }).returns<true>(),

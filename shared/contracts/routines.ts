@@ -1,8 +1,8 @@
 /** What scenes and automations are made of: members, outcomes, and the words for commands. */
-import type { Caller } from "../caller.ts";
-import type { Entity } from "../entity.ts";
-import { entityId } from "../entity.ts";
-import { type Free, optional, type Params, type Rules } from "../rules.ts";
+import type { Caller } from "../kernel/caller.ts";
+import type { Entity } from "../kernel/entity.ts";
+import { entityId } from "../kernel/entity.ts";
+import { type Free, optional, type Params, type Rules } from "../kernel/rules.ts";
 import type { FieldName } from "./fields.ts";
 
 export const commandName = {

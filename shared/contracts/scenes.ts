@@ -1,7 +1,7 @@
 /** What the scenes service offers: named lists of device commands, in their own vocabulary. */
-import { action, contract, reading } from "../contract.ts";
-import { entityId, entityRules } from "../entity.ts";
-import { optional, type Params, type Rules } from "../rules.ts";
+import { action, contract, reading } from "../kernel/contract.ts";
+import { entityId, entityRules } from "../kernel/entity.ts";
+import { optional, type Params, type Rules } from "../kernel/rules.ts";
 import { dry_run, FIELD_RULES, GIVEN_RULES } from "./fields.ts";
 import type { Outcome } from "./routines.ts";
 

@@ -1,7 +1,7 @@
 /** What the undo service offers: taking back what one request has changed, and doing it again. */
-import { action, contract } from "../contract.ts";
-import { type Entity, entityId, entityRules } from "../entity.ts";
-import { optional, type Rules } from "../rules.ts";
+import { action, contract } from "../kernel/contract.ts";
+import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
+import { optional, type Rules } from "../kernel/rules.ts";
 import { type CommandResult, commandResult } from "./devices.ts";
 import { dry_run } from "./fields.ts";
 import { contextId } from "./wishes.ts";

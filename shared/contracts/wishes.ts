@@ -1,7 +1,7 @@
 /** Actions of the devices service that bring entities to wished states, and back to earlier ones. */
-import { action, reading } from "../contract.ts";
-import { type Entity, entityId, entityRules, type Snapshot } from "../entity.ts";
-import { optional, type Rules } from "../rules.ts";
+import { action, reading } from "../kernel/contract.ts";
+import { type Entity, entityId, entityRules, type Snapshot } from "../kernel/entity.ts";
+import { optional, type Rules } from "../kernel/rules.ts";
 import type { CommandResult } from "./devices.ts";
 import { dry_run } from "./fields.ts";
 import type { Member } from "./routines.ts";

@@ -1,7 +1,7 @@
 /** The one step in which Redis counts, in all windows of a limit at once. */
 import { createHash } from "node:crypto";
-import type { Tally } from "../limiters.ts";
-import type { Client } from "../store/redis-client.ts";
+import type { Client } from "../store/redis/redis-client.ts";
+import type { Tally } from "./limiters.ts";
 
 /**
  * KEYS: of each count, one for each window. ARGV: how many windows there are, the milliseconds of

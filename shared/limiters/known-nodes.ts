@@ -1,6 +1,6 @@
 /** How many nodes of the bus count, of which this one is one. */
 import type { ServiceBroker } from "moleculer";
-import type { KnownNodes } from "../limiters.ts";
+import type { KnownNodes } from "./limiters.ts";
 
 export const nodesWith =
   (broker: ServiceBroker): KnownNodes =>

@@ -1,6 +1,6 @@
 /** Counters in the memory of one process, which may use its part of a limit. */
-import type { Clock } from "../clock.ts";
-import type { KnownNodes, Limiter, LimiterOptions, Tally } from "../limiters.ts";
+import type { Clock } from "../async/clock.ts";
+import type { KnownNodes, Limiter, LimiterOptions, Tally } from "./limiters.ts";
 
 /** Counts one window of each key; a count that is back at nothing is gone, and its window too. */
 const openWindow = (seconds: number, clock: Clock) => {

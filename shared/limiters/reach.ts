@@ -1,8 +1,8 @@
 /** Asks Redis, and does not wait a second time for one that does not answer. */
 import type { ServiceBroker } from "moleculer";
-import type { Cancel, Clock } from "../clock.ts";
-import { failure } from "../errors.ts";
-import { asFailure, type Client } from "../store/redis-client.ts";
+import type { Cancel, Clock } from "../async/clock.ts";
+import { failure } from "../kernel/errors.ts";
+import { asFailure, type Client } from "../store/redis/redis-client.ts";
 
 /** Milliseconds that a request may lose when Redis goes away; on one machine an answer takes 0.2. */
 const ANSWER_MS = 300;

@@ -2,7 +2,12 @@
 
 import { once } from "node:events";
 import type { ServiceBroker } from "moleculer";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../async/clock.ts";
+import { within } from "../async/with-timeout.ts";
+import { gather } from "../store/redis/batcher.ts";
+import { type Client, connectRedis, type Patience } from "../store/redis/redis-client.ts";
+import { type Count, count } from "./count.ts";
+import { openSharedTurns } from "./distributed-mutex.ts";
 import type {
   KnownNodes,
   Limiter,
@@ -11,14 +16,9 @@ import type {
   Limiters,
   Tally,
   Window,
-} from "../limiters.ts";
-import { type Client, connectRedis, type Patience } from "../store/redis-client.ts";
-import { gather } from "../store/redis-gather.ts";
-import { within } from "../within.ts";
-import { type Count, count } from "./count.ts";
+} from "./limiters.ts";
 import { openLocalLimiter } from "./local.ts";
 import { openReach, type Reach } from "./reach.ts";
-import { openSharedTurns } from "./turns.ts";
 
 /** Milliseconds; a Redis that is not there by then is away. */
 const CONNECT_MS = 2000;

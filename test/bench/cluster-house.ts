@@ -1,6 +1,6 @@
 /** Starts a Hearth of several processes: the front, all the rest, and more for devices alone. */
 import { setTimeout as pause } from "node:timers/promises";
-import { SERVICES } from "../../shared/settings.ts";
+import { SERVICES } from "../../shared/config/settings.ts";
 import { freshFolder, spawnHearth } from "../support/spawn.ts";
 import { enter, type House, SETTINGS } from "./house.ts";
 

@@ -1,7 +1,7 @@
 /** Fills an event log with what a large home would have written in a hundred days. */
-import type { Entity } from "../../shared/entity.ts";
-import { openSqlite } from "../../shared/store/sqlite.ts";
-import type { NewEvent } from "../../shared/store/store.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
+import type { NewEvent } from "../../shared/store/port/store.ts";
+import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
 
 const DAY_MS = 86_400_000;
 export const DAYS = 100;

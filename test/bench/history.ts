@@ -1,8 +1,8 @@
 /** How long one entity's day takes to find in an event log of ten million rows. */
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { openSqlite } from "../../shared/store/sqlite.ts";
-import type { EventRange } from "../../shared/store/store.ts";
+import type { EventRange } from "../../shared/store/port/store.ts";
+import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
 import { clean, freshFolder, startHearth } from "../support/spawn.ts";
 import { DAYS, ENTITIES, type Filled, fill } from "./history-fill.ts";
 import { rowsOf } from "./history-page.ts";

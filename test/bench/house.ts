@@ -1,9 +1,9 @@
 /** Starts the Hearth that is measured: every feature on, and every limit far away. */
 import { join } from "node:path";
 import { ENTITIES } from "../../services/devices/homes/virtual/house.ts";
-import type { Env } from "../../shared/config.ts";
-import type { Entity } from "../../shared/entity.ts";
-import { openSqlite } from "../../shared/store/sqlite.ts";
+import type { Env } from "../../shared/config/config.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
+import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
 import { freshFolder, login, type Process, startHearth } from "../support/spawn.ts";
 import { LAMP } from "./lamp.ts";
 import type { Target } from "./load.ts";

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ServiceBroker } from "moleculer";
 import { connect } from "nats";
 import { signedJson } from "../../shared/bus/signed-json.ts";
-import type { Env } from "../../shared/config.ts";
-import { SERVICES } from "../../shared/settings.ts";
+import type { Env } from "../../shared/config/config.ts";
+import { SERVICES } from "../../shared/config/settings.ts";
 import { type Booted, bootApart } from "../support/boot.ts";
 import type { Answer } from "../support/client.ts";
 import { freePort } from "../support/free-port.ts";

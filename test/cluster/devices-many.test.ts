@@ -2,12 +2,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type House, openHouse } from "../../assembly.ts";
-import { SYSTEM } from "../../shared/caller.ts";
-import { type Action, call, type Meta, type ParamsOf } from "../../shared/contract.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import type { StateChange } from "../../shared/entity.ts";
-import { openRedisStore } from "../../shared/store/redis.ts";
-import type { Store } from "../../shared/store/store.ts";
+import { SYSTEM } from "../../shared/kernel/caller.ts";
+import { type Action, call, type Meta, type ParamsOf } from "../../shared/kernel/contract.ts";
+import type { StateChange } from "../../shared/kernel/entity.ts";
+import type { Store } from "../../shared/store/port/store.ts";
+import { openRedisStore } from "../../shared/store/redis/redis.ts";
 import { configFor } from "../support/boot.ts";
 import { flushNamespace, sharedServers } from "../support/servers.ts";
 import { clean, freshFolder, type Process, spawnHearth } from "../support/spawn.ts";

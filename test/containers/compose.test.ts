@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import { SERVICES } from "../../shared/settings.ts";
+import { SERVICES } from "../../shared/config/settings.ts";
 import { type Client, clientFor } from "../support/client.ts";
 import { eventually } from "../support/wait.ts";
 import {

@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { parse } from "yaml";
-import { readConfig } from "../../shared/config.ts";
-import { SERVICES, SETTINGS } from "../../shared/settings.ts";
+import { readConfig } from "../../shared/config/config.ts";
+import { SERVICES, SETTINGS } from "../../shared/config/settings.ts";
 
 interface Service {
   readonly image: string;

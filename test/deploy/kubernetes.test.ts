@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { readConfig } from "../../shared/config.ts";
-import { SERVICES } from "../../shared/settings.ts";
+import { readConfig } from "../../shared/config/config.ts";
+import { SERVICES } from "../../shared/config/settings.ts";
 import { at, build, generated, isProcess, kustomization, listAt, nameOf, read } from "./cluster.ts";
 import type { Tree } from "./merge.ts";
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { SETTINGS } from "../../shared/settings.ts";
+import { SETTINGS } from "../../shared/config/settings.ts";
 
 const ROOT = join(__dirname, "../..");
 const unit = readFileSync(join(ROOT, "deploy/systemd/hearth.service"), "utf8");

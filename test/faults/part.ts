@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Env } from "../../shared/config.ts";
+import type { Env } from "../../shared/config/config.ts";
 import { guard } from "../support/own-server.ts";
 import { ROOT } from "../support/spawn.ts";
 import type { TcpProxy } from "../support/tcp-proxy.ts";

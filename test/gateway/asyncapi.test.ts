@@ -3,7 +3,7 @@ import schema from "@asyncapi/specs/schemas/3.0.0.json" with { type: "json" };
 import { describe, expect, it } from "@jest/globals";
 import { Ajv } from "ajv";
 import formats from "ajv-formats";
-import { GROUPS } from "../../gateway/groups.ts";
+import { GROUPS } from "../../gateway/groups/groups.ts";
 import type { Stream } from "../../gateway/push/stream.ts";
 import { type Action, at, checkMessage, document } from "../support/asyncapi.ts";
 import type { Loose } from "../support/client.ts";

@@ -1,9 +1,9 @@
 /** What a counter does, wherever it counts. */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import { type Count, type Counter, checkCount, openCounter } from "../../gateway/limits.ts";
-import { type Clock, systemClock } from "../../shared/clock.ts";
-import type { Limit } from "../../shared/kinds.ts";
-import type { Limiters } from "../../shared/limiters.ts";
+import { type Count, type Counter, checkCount, openCounter } from "../../gateway/request/limits.ts";
+import { type Clock, systemClock } from "../../shared/async/clock.ts";
+import type { Limit } from "../../shared/config/setting-types.ts";
+import type { Limiters } from "../../shared/limiters/limiters.ts";
 import type { Processes } from "../support/limiters.ts";
 
 const LONG = 3600;

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "@jest/globals";
-import type { StateChange } from "../../shared/entity.ts";
-import { openSqlite } from "../../shared/store/sqlite.ts";
+import type { StateChange } from "../../shared/kernel/entity.ts";
+import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
 import { clean, freshFolder, login, type Process, startHearth } from "../support/spawn.ts";
 import {
   ask,

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import type { Env } from "../../shared/config.ts";
+import type { Env } from "../../shared/config/config.ts";
 import { ADMIN_PASSWORD, type Booted, bootAlone } from "../support/boot.ts";
 import { type Client, clientFor } from "../support/client.ts";
 import { clean, freshFolder, login, type Process, startHearth } from "../support/spawn.ts";

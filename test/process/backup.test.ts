@@ -1,7 +1,7 @@
 /** A house that is backed up while it runs, and restored elsewhere, is the house that it was. */
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { openSqlite } from "../../shared/store/sqlite.ts";
+import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
 import { clean, freshFolder } from "../support/spawn.ts";
 import { backingUp, ON_SQLITE } from "./backing-up.ts";
 import { runProgram } from "./programs.ts";

@@ -1,7 +1,7 @@
 /** Runs a program of the project to its end, as whoever types it sees it. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import type { Env } from "../../shared/config.ts";
+import type { Env } from "../../shared/config/config.ts";
 import { ROOT } from "../support/spawn.ts";
 
 export interface Ended {

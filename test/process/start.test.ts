@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { SETTINGS } from "../../shared/settings.ts";
+import { SETTINGS } from "../../shared/config/settings.ts";
 import {
   clean,
   freshFolder,

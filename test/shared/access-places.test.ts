@@ -1,11 +1,11 @@
 /** A grant of places is held against where an entity is at the moment of each call. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
-import { access } from "../../shared/access.ts";
-import type { Grant } from "../../shared/caller.ts";
-import { action, call, contract, implement } from "../../shared/contract.ts";
-import { entityId } from "../../shared/entity.ts";
-import { openMemory } from "../../shared/store/known.ts";
+import { access } from "../../shared/kernel/access.ts";
+import type { Grant } from "../../shared/kernel/caller.ts";
+import { action, call, contract, implement } from "../../shared/kernel/contract.ts";
+import { entityId } from "../../shared/kernel/entity.ts";
+import { openMemory } from "../../shared/store/port/state-cache.ts";
 import { caller } from "../support/caller.ts";
 import { stillClock } from "../support/clocks.ts";
 

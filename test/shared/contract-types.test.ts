@@ -5,31 +5,31 @@ import { complaintsAbout } from "../support/compile.ts";
 type Row = readonly [what: string, before: string, good: string, slip: string, complaint: string];
 
 const CALL = `
-  import { call, type Call } from "../shared/contract.ts";
+  import { call, type Call } from "../shared/kernel/contract.ts";
   import { devices } from "../shared/contracts/devices.ts";
   declare const ctx: Call;
 `;
 const SERVICE = `
-  import { action, contract, implement } from "../shared/contract.ts";
+  import { action, contract, implement } from "../shared/kernel/contract.ts";
   const lamps = contract("lamps", {
     count: action("Count", { room: { type: "string" } }, { role: "viewer" }).returns<number>(),
     list: action("List", {}, { role: "viewer" }).returns<readonly string[]>(),
   });
 `;
 const ACTION = `
-  import { action } from "../shared/contract.ts";
+  import { action } from "../shared/kernel/contract.ts";
   const rules = { id: { type: "string" } } as const;
 `;
 const EVENT = `
   import type { ServiceBroker } from "moleculer";
-  import { broadcast, event, on } from "../shared/contract.ts";
+  import { broadcast, event, on } from "../shared/kernel/contract.ts";
   declare const broker: ServiceBroker;
   const doorOpened = event<{ readonly door: string }>("doors.opened");
 `;
 const ROUTE = `
-  import { route } from "../gateway/group.ts";
+  import { route } from "../gateway/groups/group.ts";
   import { devices } from "../shared/contracts/devices.ts";
-  import { entityRules } from "../shared/entity.ts";
+  import { entityRules } from "../shared/kernel/entity.ts";
   const answer = { id: entityRules.entity_id, state: entityRules.state } as const;
 `;
 const READ = "({ path }) => ({ entity_id: path.entity_id })";
@@ -38,9 +38,9 @@ const getRoute = (read: string, write: string) =>
   `route("GET /state/:entity_id", devices.get, { answer, read: ${read}, write: ${write} });`;
 const postRoute = (read: string) =>
   `route("POST /state", devices.get, { body: { id: answer.id }, answer, read: ${read}, write: ${WRITE} });`;
-const FAIL = `import { fail } from "../shared/errors.ts";`;
+const FAIL = `import { fail } from "../shared/kernel/errors.ts";`;
 const CONFIG = `
-  import type { Config } from "../shared/config.ts";
+  import type { Config } from "../shared/config/config.ts";
   declare const config: Config;
 `;
 const COMMAND_ROW = `import type { CommandRow } from "../services/devices/domain.ts";`;

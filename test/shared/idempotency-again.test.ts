@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
-import { rankOf } from "../../shared/attempt-rank.ts";
+import { rankOf } from "../../shared/kernel/attempt-rank.ts";
 import {
   type Action,
   action,
@@ -13,11 +13,11 @@ import {
   contract,
   implement,
   type Meta,
-} from "../../shared/contract.ts";
-import { idempotency, takeSettle } from "../../shared/idempotency.ts";
-import { seal } from "../../shared/seal.ts";
-import { openSqlite } from "../../shared/store/sqlite.ts";
-import type { Store } from "../../shared/store/store.ts";
+} from "../../shared/kernel/contract.ts";
+import { idempotency, takeSettle } from "../../shared/kernel/idempotency.ts";
+import { seal } from "../../shared/kernel/seal.ts";
+import type { Store } from "../../shared/store/port/store.ts";
+import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
 import { stillClock } from "../support/clocks.ts";
 
 const settled = { role: "public", settled: true } as const;

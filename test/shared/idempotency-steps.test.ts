@@ -4,12 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
-import { action, type Call, call, contract, implement, type Meta } from "../../shared/contract.ts";
-import { fail } from "../../shared/errors.ts";
-import { idempotency, keepKey, onceOf } from "../../shared/idempotency.ts";
-import { seal } from "../../shared/seal.ts";
-import { openSqlite } from "../../shared/store/sqlite.ts";
-import type { Store } from "../../shared/store/store.ts";
+import {
+  action,
+  type Call,
+  call,
+  contract,
+  implement,
+  type Meta,
+} from "../../shared/kernel/contract.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { idempotency, keepKey, onceOf } from "../../shared/kernel/idempotency.ts";
+import { seal } from "../../shared/kernel/seal.ts";
+import type { Store } from "../../shared/store/port/store.ts";
+import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
 import { caller } from "../support/caller.ts";
 import { stillClock } from "../support/clocks.ts";
 

@@ -1,6 +1,6 @@
 /** What a client is told of a value that breaks the rules. */
 import { describe, expect, it } from "@jest/globals";
-import { checkOf, problemsOf, type Rule, refuse } from "../../shared/rules.ts";
+import { checkOf, problemsOf, type Rule, refuse } from "../../shared/kernel/rules.ts";
 
 const text = { type: "string" } as const;
 

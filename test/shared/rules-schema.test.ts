@@ -1,8 +1,8 @@
 /** The JSON Schema of rules, keyword by keyword: a client reads it in the API documents. */
 import { describe, expect, it } from "@jest/globals";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { fieldSchema, schemaOf } from "../../shared/json-schema.ts";
-import { type Free, problemsOf, type Rule, type Rules } from "../../shared/rules.ts";
+import { fieldSchema, schemaOf } from "../../shared/kernel/json-schema.ts";
+import { type Free, problemsOf, type Rule, type Rules } from "../../shared/kernel/rules.ts";
 
 const ajv = new Ajv2020();
 const text = { type: "string" } as const;

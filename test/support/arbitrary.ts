@@ -1,6 +1,6 @@
 /** Values made from rules: mostly such as they allow, sometimes anything else. */
 
-import type { Rule, Rules } from "../../shared/rules.ts";
+import type { Rule, Rules } from "../../shared/kernel/rules.ts";
 import { fc } from "./any.ts";
 
 /** Texts that mean something to some field. */

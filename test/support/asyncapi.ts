@@ -3,8 +3,8 @@ import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { asyncapi } from "../../gateway/documents/asyncapi.ts";
-import { GROUPS } from "../../gateway/groups.ts";
-import { collectStreams } from "../../gateway/routes.ts";
+import { GROUPS } from "../../gateway/groups/groups.ts";
+import { collectStreams } from "../../gateway/request/routes.ts";
 import type { Loose } from "./client.ts";
 
 /** As the service serves it, but for the version; a system test holds one against the other. */

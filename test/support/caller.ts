@@ -1,5 +1,5 @@
 /** Somebody who calls, as the gateway would tell. */
-import type { Caller, Grant, Role } from "../../shared/caller.ts";
+import type { Caller, Grant, Role } from "../../shared/kernel/caller.ts";
 
 export const caller = (name: string, role: Role = "user", grant?: Grant): Caller => ({
   sub: `id-of-${name}`,

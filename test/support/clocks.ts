@@ -1,6 +1,6 @@
 /** Clocks that a test may move: one goes on by itself besides, the other stands still. */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Clock } from "../../shared/clock.ts";
+import type { Clock } from "../../shared/async/clock.ts";
 
 interface Alarm {
   time: number;

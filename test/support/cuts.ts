@@ -14,7 +14,7 @@ import fs, {
 import disk from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, jest } from "@jest/globals";
-import type { Store } from "../../shared/store/store.ts";
+import type { Store } from "../../shared/store/port/store.ts";
 
 interface Life {
   readonly steps: string[];

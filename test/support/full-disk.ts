@@ -1,5 +1,5 @@
 /** A process whose disk fills up: writes states until the store refuses, then tells what it knows. */
-import { openSqlite } from "../../shared/store/sqlite.ts";
+import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
 
 const WRITERS = 5;
 const ROUNDS = 500;

@@ -2,8 +2,8 @@
 
 import { randomUUID } from "node:crypto";
 import { ServiceBroker } from "moleculer";
-import { type Clock, systemClock } from "../../shared/clock.ts";
-import { type LimiterConfig, type Limiters, openLimiters } from "../../shared/limiters.ts";
+import { type Clock, systemClock } from "../../shared/async/clock.ts";
+import { type LimiterConfig, type Limiters, openLimiters } from "../../shared/limiters/limiters.ts";
 import { flushNamespace, sharedServers } from "./servers.ts";
 
 export const limiterConfig = (STORE_URL: string, NAMESPACE: string): LimiterConfig => ({

@@ -3,8 +3,8 @@
  * file, so that none of it counts to the time of the hook that boots the first one.
  */
 import "../../gateway/gateway.service.ts";
-import "../../gateway/health.ts";
-import "../../gateway/page-server.ts";
+import "../../gateway/documents/health.ts";
+import "../../gateway/http/page-server.ts";
 import "../../services/actions/actions.service.ts";
 import "../../services/addons/addons.service.ts";
 import "../../services/automations/automations.service.ts";

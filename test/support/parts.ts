@@ -1,14 +1,14 @@
 /** What services are built from, for tests that run a few of them without a whole house. */
 import { ServiceBroker } from "moleculer";
 import brokerOptions from "../../moleculer.config.ts";
-import { type Clock, systemClock } from "../../shared/clock.ts";
-import type { Config } from "../../shared/config.ts";
-import { openLimiters } from "../../shared/limiters.ts";
-import { openMetrics } from "../../shared/metrics.ts";
-import type { Parts } from "../../shared/parts.ts";
-import { openReadiness } from "../../shared/readiness.ts";
-import { seal } from "../../shared/seal.ts";
-import type { Store } from "../../shared/store/store.ts";
+import { type Clock, systemClock } from "../../shared/async/clock.ts";
+import type { Config } from "../../shared/config/config.ts";
+import { seal } from "../../shared/kernel/seal.ts";
+import type { Parts } from "../../shared/kernel/service-deps.ts";
+import { openLimiters } from "../../shared/limiters/limiters.ts";
+import { openMetrics } from "../../shared/observability/metrics.ts";
+import { openReadiness } from "../../shared/observability/readiness.ts";
+import type { Store } from "../../shared/store/port/store.ts";
 
 const SECRET = "a secret of the tests that is long enough";
 const nobody = () => undefined;

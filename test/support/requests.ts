@@ -1,10 +1,10 @@
 /** Every request as a line to paste, made from the routes' rows. Run it to write docs/requests.md anew. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Group, needsBody, type Route } from "../../gateway/group.ts";
-import { GROUPS } from "../../gateway/groups.ts";
-import { SHARED_PATHS } from "../../gateway/owners.ts";
-import type { Rules } from "../../shared/rules.ts";
+import { type Group, needsBody, type Route } from "../../gateway/groups/group.ts";
+import { GROUPS } from "../../gateway/groups/groups.ts";
+import { SHARED_PATHS } from "../../gateway/request/shared-paths.ts";
+import type { Rules } from "../../shared/kernel/rules.ts";
 
 const INTRODUCTION = `# Requests
 

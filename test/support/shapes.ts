@@ -1,6 +1,6 @@
 /** The bodies of errors, as each group promises them. */
 import { expect } from "@jest/globals";
-import type { Letter } from "../../gateway/groups.ts";
+import type { Letter } from "../../gateway/groups/groups.ts";
 import type { Loose } from "./client.ts";
 
 const text = expect.any(String);

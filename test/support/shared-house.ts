@@ -1,6 +1,6 @@
 /** Running houses that the stories of a suite share: opened when the first one needs it, stopped after all. */
 import { afterAll, beforeAll } from "@jest/globals";
-import type { Env } from "../../shared/config.ts";
+import type { Env } from "../../shared/config/config.ts";
 import { type Booted, boot } from "./boot.ts";
 
 /** Counted, and not to be reached. */

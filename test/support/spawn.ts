@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Env } from "../../shared/config.ts";
+import type { Env } from "../../shared/config/config.ts";
 import { type Client, clientFor } from "./client.ts";
 
 export const ROOT = join(import.meta.dirname, "../..");

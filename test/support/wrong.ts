@@ -1,7 +1,7 @@
 /** Wrong requests, made from the routes' own rules: each field replaced by each wrong kind of value. */
-import type { Route } from "../../gateway/group.ts";
-import { GROUPS, type Letter } from "../../gateway/groups.ts";
-import type { Free, Rule, Rules } from "../../shared/rules.ts";
+import type { Route } from "../../gateway/groups/group.ts";
+import { GROUPS, type Letter } from "../../gateway/groups/groups.ts";
+import type { Free, Rule, Rules } from "../../shared/kernel/rules.ts";
 
 export interface Wrong {
   readonly title: string;

@@ -1,13 +1,13 @@
 /** `/events`: each state change as one flat object, for clients that want to see devices only. */
-import { entityId, entityRules } from "../../../shared/entity.ts";
-import type { LogEvent } from "../../../shared/events.ts";
-import type { Free, Rules } from "../../../shared/rules.ts";
-import type { Failure } from "../../failure.ts";
+import { entityId, entityRules } from "../../../shared/kernel/entity.ts";
+import type { LogEvent } from "../../../shared/kernel/events.ts";
+import type { Free, Rules } from "../../../shared/kernel/rules.ts";
+import type { Failure } from "../../response/failure.ts";
+import { MISSED, ping, pong, position, stateBefore, typeOf } from "../common-messages.ts";
 import type { Dialect, View } from "../dialect.ts";
-import type { Entry } from "../entry.ts";
+import type { Entry } from "../log/entry.ts";
 import { STREAM_QUERY } from "../query.ts";
 import { stream } from "../stream.ts";
-import { MISSED, ping, pong, position, stateBefore, typeOf } from "../words.ts";
 
 const saysOf = ({ event, position: place }: Entry): string | undefined => {
   if (event.kind !== "state_changed") return undefined;

@@ -1,16 +1,16 @@
 /** `/subscribe_events` and long polling: everything that happens, flat, filtered by domain and entity. */
-import { timestampOf } from "../../../shared/clock.ts";
+import { timestampOf } from "../../../shared/async/clock.ts";
 import { filterRules } from "../../../shared/contracts/devices.ts";
-import { domainOf, entityId, entityRules } from "../../../shared/entity.ts";
-import { KINDS, type LogEvent } from "../../../shared/events.ts";
-import { type Free, optional, type Rules } from "../../../shared/rules.ts";
-import { listOf, success, text, time, whole } from "../../parts.ts";
+import { domainOf, entityId, entityRules } from "../../../shared/kernel/entity.ts";
+import { KINDS, type LogEvent } from "../../../shared/kernel/events.ts";
+import { type Free, optional, type Rules } from "../../../shared/kernel/rules.ts";
+import { listOf, success, text, time, whole } from "../../groups/answer-rules.ts";
+import { MISSED, position, stateBefore } from "../common-messages.ts";
 import type { Dialect, Said, Session, View } from "../dialect.ts";
-import type { Entry } from "../entry.ts";
+import type { Entry } from "../log/entry.ts";
 import { STREAM_QUERY } from "../query.ts";
-import { sseBlock } from "../sse-sink.ts";
 import { stream } from "../stream.ts";
-import { MISSED, position, stateBefore } from "../words.ts";
+import { sseBlock } from "../transport/sse-sink.ts";
 import { resyncRules } from "./events.ts";
 
 /** Milliseconds that a browser waits before it comes back, unless it is told otherwise. */

@@ -3,15 +3,21 @@ import { actions } from "../../../shared/contracts/actions.ts";
 import type { Snapshot } from "../../../shared/contracts/events.ts";
 import { dry_run } from "../../../shared/contracts/fields.ts";
 import { interpretation, sentence } from "../../../shared/contracts/interpretation.ts";
-import type { Entity } from "../../../shared/entity.ts";
-import { type DataOf, KINDS, type LogEvent } from "../../../shared/events.ts";
-import { optional, type Rule, type Rules } from "../../../shared/rules.ts";
-import type { Failure } from "../../failure.ts";
-import { commandAnswer, commandAnswerRules, success, text, time } from "../../parts.ts";
+import type { Entity } from "../../../shared/kernel/entity.ts";
+import { type DataOf, KINDS, type LogEvent } from "../../../shared/kernel/events.ts";
+import { optional, type Rule, type Rules } from "../../../shared/kernel/rules.ts";
+import {
+  commandAnswer,
+  commandAnswerRules,
+  success,
+  text,
+  time,
+} from "../../groups/answer-rules.ts";
+import type { Failure } from "../../response/failure.ts";
+import { echo, echoed, MISSED, ping, pong, position, typeOf } from "../common-messages.ts";
 import { type Dialect, hear, type Said, type View } from "../dialect.ts";
 import { STREAM_QUERY } from "../query.ts";
 import { stream } from "../stream.ts";
-import { echo, echoed, MISSED, ping, pong, position, typeOf } from "../words.ts";
 
 const brief = (entity: Entity | null) =>
   entity && { [entity.entity_id]: { state: entity.state, attributes: entity.attributes } };

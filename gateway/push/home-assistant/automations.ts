@@ -1,15 +1,15 @@
 /** Automations as Home Assistant's clients ask for them: configurations, traces, events of their own. */
 
-import { type Caller, hasRole } from "../../../shared/caller.ts";
 import { automations, type Trace } from "../../../shared/contracts/automations.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events, eventType } from "../../../shared/contracts/events.ts";
-import { entityId } from "../../../shared/entity.ts";
-import { fail } from "../../../shared/errors.ts";
-import { own } from "../../../shared/own.ts";
-import { optional } from "../../../shared/rules.ts";
+import { type Caller, hasRole } from "../../../shared/kernel/caller.ts";
+import { entityId } from "../../../shared/kernel/entity.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
+import { optional } from "../../../shared/kernel/rules.ts";
 import type { Hear, Session } from "../dialect.ts";
-import { positionOf } from "../position.ts";
+import { positionOf } from "../log/position.ts";
 import { command } from "./conversation.ts";
 import { contextOf } from "./states.ts";
 

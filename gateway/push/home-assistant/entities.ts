@@ -1,8 +1,8 @@
 /** The view of `subscribe_entities`: entities as they are, then only what differs. */
-import type { Entity } from "../../../shared/entity.ts";
-import type { LogEvent } from "../../../shared/events.ts";
+import type { Entity } from "../../../shared/kernel/entity.ts";
+import type { LogEvent } from "../../../shared/kernel/events.ts";
 import type { View } from "../dialect.ts";
-import type { Entry } from "../entry.ts";
+import type { Entry } from "../log/entry.ts";
 import { eventBody, eventText } from "./messages.ts";
 import { compressedAll, compressedChange } from "./states.ts";
 

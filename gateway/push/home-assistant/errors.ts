@@ -1,7 +1,7 @@
 /** What goes wrong, in Home Assistant's codes. */
 
-import type { ErrorCode } from "../../../shared/errors.ts";
-import { own } from "../../../shared/own.ts";
+import type { ErrorCode } from "../../../shared/kernel/errors.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 
 export const ERROR = {
   format: "invalid_format",

@@ -1,8 +1,8 @@
 /** The view of `subscribe_events`: events of the log as Home Assistant's bus tells them. */
-import type { EventKind, LogEvent } from "../../../shared/events.ts";
-import type { Free } from "../../../shared/rules.ts";
+import type { EventKind, LogEvent } from "../../../shared/kernel/events.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import type { View } from "../dialect.ts";
-import type { Entry } from "../entry.ts";
+import type { Entry } from "../log/entry.ts";
 import { eventBody, eventText, type Id } from "./messages.ts";
 import { asState, type Context, contextOf, sidesOf } from "./states.ts";
 

@@ -1,11 +1,11 @@
 /** How entities were, as Home Assistant's clients ask for it: once, or as it goes on. */
 import { type History, history, type Row } from "../../../shared/contracts/history.ts";
-import { entityId, type StateChange } from "../../../shared/entity.ts";
-import { fail } from "../../../shared/errors.ts";
-import { type Free, optional, type Params, type Rules } from "../../../shared/rules.ts";
-import { isSignificant } from "../../../shared/significance.ts";
+import { isSignificant } from "../../../shared/domains/significance.ts";
+import { entityId, type StateChange } from "../../../shared/kernel/entity.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import { type Free, optional, type Params, type Rules } from "../../../shared/kernel/rules.ts";
 import { type Hear, hear, type Session, type View } from "../dialect.ts";
-import type { Entry } from "../entry.ts";
+import type { Entry } from "../log/entry.ts";
 import { answer, command, id, takeId } from "./conversation.ts";
 import { eventBody, eventText } from "./messages.ts";
 import { seconds, sidesOf } from "./states.ts";

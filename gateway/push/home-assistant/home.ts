@@ -1,7 +1,8 @@
 /** The home as Home Assistant's clients ask for it: configuration, user, registries. */
-import type { Caller } from "../../../shared/caller.ts";
+
 import type { HomeConfig, Registry } from "../../../shared/contracts/devices.ts";
-import { domainOf, type Entity } from "../../../shared/entity.ts";
+import type { Caller } from "../../../shared/kernel/caller.ts";
+import { domainOf, type Entity } from "../../../shared/kernel/entity.ts";
 import { PROTOCOL_VERSION } from "./messages.ts";
 
 const METRIC = {

@@ -1,8 +1,8 @@
 /** Messages of Home Assistant's WebSocket protocol: builders, and the rules that they keep. */
-import { entityId } from "../../../shared/entity.ts";
-import { type Free, optional, type Rules } from "../../../shared/rules.ts";
+import { entityId } from "../../../shared/kernel/entity.ts";
+import { type Free, optional, type Rules } from "../../../shared/kernel/rules.ts";
+import { position } from "../common-messages.ts";
 import type { Said } from "../dialect.ts";
-import { position } from "../words.ts";
 
 /** The release whose protocol this is: clients choose by it what they send. */
 export const PROTOCOL_VERSION = "2025.1.0";

@@ -2,10 +2,14 @@
 
 import { type FieldName, GIVEN_RULES, type GivenName } from "../../../shared/contracts/fields.ts";
 import type { Vocabulary } from "../../../shared/contracts/routines.ts";
-import { domainOf } from "../../../shared/entity.ts";
-import { own } from "../../../shared/own.ts";
-import type { Free, Rule } from "../../../shared/rules.ts";
-import { ANY_DOMAIN, HOME_ASSISTANT, OWN } from "../../../shared/services.ts";
+import {
+  ANY_DOMAIN,
+  HOME_ASSISTANT,
+  OWN,
+} from "../../../shared/domains/home-assistant-services.ts";
+import { domainOf } from "../../../shared/kernel/entity.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
+import type { Free, Rule } from "../../../shared/kernel/rules.ts";
 
 /** Home Assistant's words for a field, where they are not ours. */
 const WORDS: Readonly<Partial<Record<FieldName, readonly GivenName[]>>> = {

@@ -1,9 +1,9 @@
 /** Entities as Home Assistant writes them: states, whole and compressed, and what differs. */
 
-import { canonical } from "../../../shared/canonical.ts";
-import { type Entity, isPresent, type StateChange } from "../../../shared/entity.ts";
-import { own } from "../../../shared/own.ts";
-import type { Free } from "../../../shared/rules.ts";
+import { type Entity, isPresent, type StateChange } from "../../../shared/kernel/entity.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { canonical } from "../../../shared/text/canonical-json.ts";
 
 export interface Context {
   readonly id: string;

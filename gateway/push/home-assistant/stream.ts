@@ -1,17 +1,17 @@
 /** `/api/websocket`: Home Assistant's WebSocket protocol, so that its clients work unchanged. */
-import { own } from "../../../shared/own.ts";
-import { type Free, problemsOf } from "../../../shared/rules.ts";
-import type { Failure } from "../../failure.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
+import { type Free, problemsOf } from "../../../shared/kernel/rules.ts";
+import type { Failure } from "../../response/failure.ts";
+import { typeOf } from "../common-messages.ts";
 import type { Dialect } from "../dialect.ts";
 import { STREAM_QUERY } from "../query.ts";
 import { stream } from "../stream.ts";
-import { typeOf } from "../words.ts";
 import { authentication, greet } from "./authentication.ts";
 import { AUTOMATIONS } from "./automations.ts";
 import { codeFor, ERROR } from "./errors.ts";
 import { HISTORY } from "./history.ts";
 import { authInvalid, type Id, refusal, SAYS } from "./messages.ts";
-import { QUESTIONS } from "./questions.ts";
+import { QUESTIONS } from "./requests.ts";
 import { SUBSCRIPTIONS } from "./subscriptions.ts";
 
 const hears: Dialect["hears"] = {

@@ -1,10 +1,10 @@
 /** Subscriptions: to events of the log, and to entities. */
 import { devices, filterRules } from "../../../shared/contracts/devices.ts";
-import { entityId } from "../../../shared/entity.ts";
-import { fail } from "../../../shared/errors.ts";
-import { optional } from "../../../shared/rules.ts";
+import { entityId } from "../../../shared/kernel/entity.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import { optional } from "../../../shared/kernel/rules.ts";
 import { type Hear, hear, type Session, type View } from "../dialect.ts";
-import { positionOf } from "../position.ts";
+import { positionOf } from "../log/position.ts";
 import { answer, command, freeKey, id, takeId, takeNoId } from "./conversation.ts";
 import { entitiesView } from "./entities.ts";
 import { eventsView } from "./events.ts";

@@ -1,15 +1,15 @@
 /** What a run does in the world: each thing once, with what its owner may do at that moment. */
 import type { ServiceBroker } from "moleculer";
-import type { Clock } from "../../../shared/clock.ts";
-import { call, type Meta } from "../../../shared/contract.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events } from "../../../shared/contracts/events.ts";
 import type { Member, Outcome, Owner } from "../../../shared/contracts/routines.ts";
-import { isA } from "../../../shared/errors.ts";
-import { occurred } from "../../../shared/events.ts";
-import { outcomeOf } from "../../../shared/outcome.ts";
-import type { Free } from "../../../shared/rules.ts";
-import type { DocumentWrite, Store } from "../../../shared/store/store.ts";
+import { call, type Meta } from "../../../shared/kernel/contract.ts";
+import { isA } from "../../../shared/kernel/errors.ts";
+import { occurred } from "../../../shared/kernel/events.ts";
+import { outcomeOf } from "../../../shared/kernel/outcome.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import { callerFor } from "./rights.ts";
 
 /** A process that died while it did something holds the key of it for 15 s. */

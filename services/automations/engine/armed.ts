@@ -1,10 +1,10 @@
 /** The automations that clients have written, ready to run. */
 import type { ServiceBroker } from "moleculer";
-import { SYSTEM } from "../../../shared/caller.ts";
-import { call } from "../../../shared/contract.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import type { Definition, Owner } from "../../../shared/contracts/routines.ts";
-import { domainOf } from "../../../shared/entity.ts";
+import { SYSTEM } from "../../../shared/kernel/caller.ts";
+import { call } from "../../../shared/kernel/contract.ts";
+import { domainOf } from "../../../shared/kernel/entity.ts";
 import { readConfig } from "../config.ts";
 import type { Plan } from "../plan.ts";
 

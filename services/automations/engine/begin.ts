@@ -1,6 +1,6 @@
 /** Begins runs, each once for its occasion, as the mode of the automation allows; ends them. */
-import { isA } from "../../../shared/errors.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import { isA } from "../../../shared/kernel/errors.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import type { Armed } from "./armed.ts";
 import type { Keeping } from "./keeping.ts";
 import type { Loops } from "./loops.ts";

@@ -1,7 +1,7 @@
 /** How far automations have looked: kept, so that a restart misses nothing and repeats nothing. */
 
-import type { Free } from "../../../shared/rules.ts";
-import type { DocumentWrite, Store } from "../../../shared/store/store.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import type { Hold } from "../holding.ts";
 
 const PLACE = { collection: "automations", id: "bookmark" } as const;

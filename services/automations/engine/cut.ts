@@ -1,5 +1,5 @@
 /** Ends a run from outside: for good, or to leave it as it is for the process that comes next. */
-import type { Clock } from "../../../shared/clock.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
 
 /** What was refused is tried again after this. */
 const RETRY_MS = 1000;

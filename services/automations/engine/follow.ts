@@ -1,7 +1,7 @@
 /** What an event means to automations: everything is heard once, in order, by all of them. */
-import type { Places } from "../../../shared/caller.ts";
-import { domainOf, isPresent } from "../../../shared/entity.ts";
-import type { LogEvent } from "../../../shared/events.ts";
+import type { Places } from "../../../shared/kernel/caller.ts";
+import { domainOf, isPresent } from "../../../shared/kernel/entity.ts";
+import type { LogEvent } from "../../../shared/kernel/events.ts";
 import type { Heard, Hold } from "../holding.ts";
 import type { Match } from "../matching.ts";
 import type { Acts } from "./acts.ts";

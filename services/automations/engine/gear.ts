@@ -1,8 +1,8 @@
 /** Puts together what looks after automations, from where an earlier process has stopped. */
 import type { ServiceBroker } from "moleculer";
-import type { Clock } from "../../../shared/clock.ts";
-import { placesIn } from "../../../shared/places.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
+import { placesIn } from "../../../shared/kernel/entity-places.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import { nextTime } from "../calendar.ts";
 import { allHold } from "../conditions-hold.ts";
 import { entitiesOf } from "../entities.ts";

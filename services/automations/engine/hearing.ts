@@ -1,6 +1,6 @@
 /** What an event does to triggers, of an automation or of a run that waits for one. */
-import type { Caller, Places } from "../../../shared/caller.ts";
-import { type LogEvent, seenBy } from "../../../shared/events.ts";
+import type { Caller, Places } from "../../../shared/kernel/caller.ts";
+import { type LogEvent, seenBy } from "../../../shared/kernel/events.ts";
 import { type Heard, type Hold, hear } from "../holding.ts";
 import type { Match } from "../matching.ts";
 import type { Trigger } from "../plan.ts";

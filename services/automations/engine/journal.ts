@@ -2,7 +2,7 @@
  * How far a run is. Every step has its key, below that of the step that holds it; a run that goes on
  * after a restart begins anew and passes over what the journal knows.
  */
-import type { Free } from "../../../shared/rules.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 
 export interface Journal {
   get<T>(key: string): T | undefined;

@@ -1,13 +1,13 @@
 /** Keeps what becomes of runs, together with what their automation shows of them. */
 import { randomUUID } from "node:crypto";
 import type { ServiceBroker } from "moleculer";
-import { SYSTEM } from "../../../shared/caller.ts";
-import { call } from "../../../shared/contract.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
-import { isA } from "../../../shared/errors.ts";
-import { occurred } from "../../../shared/events.ts";
-import type { Free } from "../../../shared/rules.ts";
-import type { DocumentWrite, NewEvent, Store } from "../../../shared/store/store.ts";
+import { SYSTEM } from "../../../shared/kernel/caller.ts";
+import { call } from "../../../shared/kernel/contract.ts";
+import { isA } from "../../../shared/kernel/errors.ts";
+import { occurred } from "../../../shared/kernel/events.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import type { DocumentWrite, NewEvent, Store } from "../../../shared/store/port/store.ts";
 import { LOOP } from "./loops.ts";
 import { askedWrites, claimWrite, type RunRecord, removalOf, runId, runWrite } from "./record.ts";
 import type { Runs } from "./runs.ts";

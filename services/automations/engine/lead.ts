@@ -1,6 +1,10 @@
 /** Of all processes that could, one alone looks after the automations. */
-import { type Led as LedBy, lead as leadBy, type Terms } from "../../../shared/lead.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import {
+  type Led as LedBy,
+  lead as leadBy,
+  type Terms,
+} from "../../../shared/async/leader-election.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 
 const TERMS = { lease: "automations", ttlMs: 6000, renewMs: 2000, tryMs: 500 };
 

@@ -1,5 +1,5 @@
 /** One look at everything: what the log tells, what the clock says, and what is to begin by it. */
-import { isKnown } from "../../../shared/events.ts";
+import { isKnown } from "../../../shared/kernel/events.ts";
 import { beginWanted, callersNow, type Desk, keepPlace, reload } from "./desk.ts";
 import { redefines } from "./follow.ts";
 

@@ -1,5 +1,5 @@
 /** Automations that start themselves, directly or by way of others. */
-import { own } from "../../../shared/own.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 
 /** More often than this within the time, and it is no coincidence. */
 const MAX_ROUNDS = 10;

@@ -1,7 +1,7 @@
 /** Where automations begin to look: where an earlier process has stopped, unless that is too long ago. */
-import type { Clock } from "../../../shared/clock.ts";
-import { isKnown, type LogEvent } from "../../../shared/events.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
+import { isKnown, type LogEvent } from "../../../shared/kernel/events.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import { type Bookmark, type Holds, readBookmark } from "./bookmark.ts";
 import { openWorld, type World } from "./world.ts";
 

@@ -1,8 +1,8 @@
 /** Runs as they are kept: what has begun them, how far they are, what they did. */
 import { createHash } from "node:crypto";
 import type { Outcome } from "../../../shared/contracts/routines.ts";
-import type { Free } from "../../../shared/rules.ts";
-import type { DocumentWrite, Store } from "../../../shared/store/store.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import type { Lineage } from "./loops.ts";
 
 const RUNS = "automation_runs";

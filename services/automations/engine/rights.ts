@@ -1,12 +1,12 @@
 /** Whose rights count: those that whoever wrote an automation has at that moment. */
 import type { ServiceBroker } from "moleculer";
-import { type Caller, SYSTEM } from "../../../shared/caller.ts";
-import { call } from "../../../shared/contract.ts";
 import { identity } from "../../../shared/contracts/identity.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
-import { fail } from "../../../shared/errors.ts";
-import { placesFor } from "../../../shared/places.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
+import { call } from "../../../shared/kernel/contract.ts";
+import { placesFor } from "../../../shared/kernel/entity-places.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import type { CallerOf } from "./waits.ts";
 
 const lookUp = async (broker: ServiceBroker, owner: Owner): Promise<Caller | null> =>

@@ -1,5 +1,5 @@
 /** Carries runs out: begins them, waits with them, goes on with them after a restart, ends them. */
-import { outcomeError } from "../../../shared/errors.ts";
+import { outcomeError } from "../../../shared/kernel/errors.ts";
 import type { Armed } from "./armed.ts";
 import { openCut } from "./cut.ts";
 import { type HandParts, handsFor } from "./hands.ts";

@@ -1,5 +1,5 @@
 /** Runs as they are kept: those that are over up to twenty, and what each of them has caused. */
-import type { DocumentWrite } from "../../../shared/store/store.ts";
+import type { DocumentWrite } from "../../../shared/store/port/store.ts";
 import type { Cause } from "./loops.ts";
 import { isOver, KEPT_RUNS, type RunRecord, removalOf, runId, runWrite } from "./record.ts";
 

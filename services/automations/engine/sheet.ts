@@ -1,5 +1,5 @@
 /** A run as it stands: written again with each step, and kept before each effect. */
-import type { Clock } from "../../../shared/clock.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
 import type { Cut } from "./cut.ts";
 import { openJournal } from "./journal.ts";
 import type { Hands } from "./perform.ts";

@@ -1,7 +1,8 @@
 /** Runs that wait for a trigger: they hear what happens, and are told when their time has come. */
-import type { Caller } from "../../../shared/caller.ts";
+
 import type { Owner } from "../../../shared/contracts/routines.ts";
-import type { LogEvent } from "../../../shared/events.ts";
+import type { Caller } from "../../../shared/kernel/caller.ts";
+import type { LogEvent } from "../../../shared/kernel/events.ts";
 import type { Heard, Hold } from "../holding.ts";
 import type { Trigger } from "../plan.ts";
 

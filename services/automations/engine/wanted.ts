@@ -1,5 +1,5 @@
 /** Runs that are to begin: by what, and under which id, so that each begins once. */
-import type { LogEvent } from "../../../shared/events.ts";
+import type { LogEvent } from "../../../shared/kernel/events.ts";
 import type { Match } from "../matching.ts";
 import type { Armed } from "./armed.ts";
 import type { Lineage } from "./loops.ts";

@@ -2,7 +2,7 @@
  * Looks after automations for as long as this process leads: everything that happens is looked at
  * once and in order, also what happened while nobody looked, and so is everything that is due.
  */
-import { within } from "../../../shared/within.ts";
+import { within } from "../../../shared/async/with-timeout.ts";
 import { beginWanted, callersNow, type Desk, keepPlace, openDesk, reload } from "./desk.ts";
 import { isOn } from "./follow.ts";
 import type { EngineParts } from "./gear.ts";

@@ -1,6 +1,6 @@
 /** Webhooks: whoever knows the id may trigger; the log, which others read, has its digest only. */
 import { createHash } from "node:crypto";
-import type { LogEvent } from "../../../shared/events.ts";
+import type { LogEvent } from "../../../shared/kernel/events.ts";
 import type { Trigger } from "../plan.ts";
 
 export const digestOf = (webhook_id: string): string =>

@@ -1,6 +1,6 @@
 /** The entities as they were at the place in the log up to which automations have looked. */
-import { type Entity, isPresent } from "../../../shared/entity.ts";
-import type { LogEvent } from "../../../shared/events.ts";
+import { type Entity, isPresent } from "../../../shared/kernel/entity.ts";
+import type { LogEvent } from "../../../shared/kernel/events.ts";
 
 export interface World {
   look(entity_id: string): Entity | undefined;

@@ -1,5 +1,5 @@
 /** Climate: thermostats and air conditioners, in °C unless the entity says otherwise. */
-import type { Snapshot } from "../../../shared/entity.ts";
+import type { Snapshot } from "../../../shared/kernel/entity.ts";
 import { numberOf } from "../attributes.ts";
 import { domain, type Effect } from "../domain.ts";
 import type { Fields } from "../fields.ts";

@@ -1,6 +1,6 @@
 /** Lights: on and off, brightness, white and coloured light. */
-import type { Snapshot } from "../../../shared/entity.ts";
-import type { Free } from "../../../shared/rules.ts";
+import type { Snapshot } from "../../../shared/kernel/entity.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { numberOf } from "../attributes.ts";
 import { domain, type Effect, onOff, reachOnOff } from "../domain.ts";
 import { asKelvin, type Fields, TAKEN_BY } from "../fields.ts";

@@ -1,6 +1,6 @@
 /** Media players: a queue of tracks, a volume, sources. */
-import type { Snapshot } from "../../../shared/entity.ts";
-import type { Free } from "../../../shared/rules.ts";
+import type { Snapshot } from "../../../shared/kernel/entity.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { numberOf } from "../attributes.ts";
 import { becomes, domain, type Effect, onOff, reachBy } from "../domain.ts";
 import type { Fields } from "../fields.ts";

@@ -1,10 +1,10 @@
 /** Opens the home that a URL names; its parameters have been checked as a setting. */
 
-import type { Clock } from "../../../shared/clock.ts";
-import type { Config } from "../../../shared/config.ts";
-import { fail } from "../../../shared/errors.ts";
-import { own } from "../../../shared/own.ts";
-import type { Home } from "../home.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
+import type { Config } from "../../../shared/config/config.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
+import type { Home } from "./home.ts";
 import { type Memory, virtualHome } from "./virtual/virtual.ts";
 
 type Place = Pick<Config, "LATITUDE" | "LONGITUDE">;

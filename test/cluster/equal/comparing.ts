@@ -1,7 +1,7 @@
 /** Has both houses do the same, and says where they answer otherwise. */
 import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import type { Free } from "../../../shared/rules.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Loose } from "../../support/client.ts";
 import type { Pair, Standing } from "./houses.ts";
 import { comparable, namesOf } from "./masking.ts";

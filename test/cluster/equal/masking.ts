@@ -1,6 +1,6 @@
 /** Makes answers of two houses comparable: what must differ - times, ids, secrets - gets a name. */
-import { domainOf } from "../../../shared/entity.ts";
-import type { Free } from "../../../shared/rules.ts";
+import { domainOf } from "../../../shared/kernel/entity.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Loose } from "../../support/client.ts";
 import type { Answered } from "./sending.ts";
 

@@ -1,5 +1,5 @@
 /** What a client remembers of answers, to say it in requests that follow: «context», «version», «key». */
-import type { Free } from "../../../shared/rules.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Answered, Asked } from "./sending.ts";
 
 /** Where in an answer it stands what is remembered under a name. */

@@ -1,8 +1,8 @@
 /** Sequences of requests: who asks, under which conditions, the same again; sometimes rubbish. */
 
-import { METHODS, type Route } from "../../../gateway/group.ts";
-import { GROUPS } from "../../../gateway/groups.ts";
-import type { Free } from "../../../shared/rules.ts";
+import { METHODS, type Route } from "../../../gateway/groups/group.ts";
+import { GROUPS } from "../../../gateway/groups/groups.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { fc } from "../../support/any.ts";
 import { bodyFor } from "../../support/arbitrary.ts";
 import { ACCOUNTS } from "./account-wishes.ts";

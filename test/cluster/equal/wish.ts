@@ -1,6 +1,6 @@
 /** What is asked, before anybody asks it; and the short ways to make it. */
 
-import type { Free } from "../../../shared/rules.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { fc } from "../../support/any.ts";
 import { anyOf } from "./words.ts";
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, jest } from "@jest/globals";
 import { Redis } from "ioredis";
 import { openThrottle, type Throttle } from "../../../services/identity/throttle.ts";
-import { systemClock } from "../../../shared/clock.ts";
-import { fail } from "../../../shared/errors.ts";
+import { systemClock } from "../../../shared/async/clock.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
 import { type Processes, processesOnRedis } from "../../support/limiters.ts";
 import { sharedServers } from "../../support/servers.ts";
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
 import { nodesWith } from "../../../shared/limiters/known-nodes.ts";
+import type { Counted, Limiter, Limiters } from "../../../shared/limiters/limiters.ts";
 import { openRedisLimiters } from "../../../shared/limiters/redis.ts";
-import type { Counted, Limiter, Limiters } from "../../../shared/limiters.ts";
 import {
   allowed,
   first,

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { Redis } from "ioredis";
-import type { Limiter, Limiters } from "../../../shared/limiters.ts";
+import type { Limiter, Limiters } from "../../../shared/limiters/limiters.ts";
 import {
   allowed,
   consumed,

@@ -1,5 +1,5 @@
 /** One of each that a store may be asked, to see what comes of it. */
-import type { Store } from "../../../shared/store/store.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import { happened, refusal } from "../../shared/store/conformance/bench.ts";
 
 export const AWAY = refusal("SERVICE_UNAVAILABLE");

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { Redis } from "ioredis";
-import { openSource } from "../../../shared/store/dump-open.ts";
+import { openSource } from "../../../shared/store/dump/dump-open.ts";
 import { lamp } from "../../shared/store/conformance/bench.ts";
 import {
   contentsOf,

@@ -1,6 +1,6 @@
 /** A Redis that a file of tests may kill, limit or hold up, with a store of each test's own. */
 import { afterAll, afterEach, beforeAll, beforeEach } from "@jest/globals";
-import type { Store } from "../../../shared/store/store.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import { type Server, startRedis } from "../../support/servers.ts";
 import { openStores } from "./redis-places.ts";
 

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { openRedisStore } from "../../../shared/store/redis.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
+import { openRedisStore } from "../../../shared/store/redis/redis.ts";
 import { happened } from "../../shared/store/conformance/bench.ts";
 import { programOf } from "../../support/own-server.ts";
 import { startRedis, withRedis } from "../../support/servers.ts";

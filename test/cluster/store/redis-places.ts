@@ -1,7 +1,7 @@
 /** Where the Redis store's tests open stores: namespaces of a Redis that is really there. */
 import { randomUUID } from "node:crypto";
-import { openRedisStore, type RedisStoreOptions } from "../../../shared/store/redis.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
+import { openRedisStore, type RedisStoreOptions } from "../../../shared/store/redis/redis.ts";
 import type { Place } from "../../shared/store/conformance/bench.ts";
 import { programOf, startOwn } from "../../support/own-server.ts";
 import { type Server, withRedis } from "../../support/servers.ts";

@@ -1,8 +1,8 @@
 /** Several processes on one Redis: each hears of what the others have written. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { Redis } from "ioredis";
-import type { Entity } from "../../../shared/entity.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import type { Entity } from "../../../shared/kernel/entity.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import { happened, lamp, note, refusal } from "../../shared/store/conformance/bench.ts";
 import { type Server, startRedis } from "../../support/servers.ts";
 import { openStores } from "./redis-places.ts";

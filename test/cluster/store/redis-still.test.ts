@@ -1,6 +1,6 @@
 /** A process that stands still for longer than it waits for Redis hears what has come meanwhile. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { type Client, connectRedis } from "../../../shared/store/redis-client.ts";
+import { type Client, connectRedis } from "../../../shared/store/redis/redis-client.ts";
 import { programOf } from "../../support/own-server.ts";
 import { type Server, startRedis } from "../../support/servers.ts";
 import { configOf, startCluster } from "./redis-places.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { openRedisStore } from "../../../shared/store/redis.ts";
+import { openRedisStore } from "../../../shared/store/redis/redis.ts";
 import { happened } from "../../shared/store/conformance/bench.ts";
 import { programOf } from "../../support/own-server.ts";
 import { type Server, startRedis, withRedis } from "../../support/servers.ts";

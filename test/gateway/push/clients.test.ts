@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
 import { type Clients, openClients } from "../../../gateway/push/clients.ts";
-import { openFollower } from "../../../gateway/push/follower.ts";
+import { openFollower } from "../../../gateway/push/log/follower.ts";
 import { openClient } from "../../../gateway/push/session.ts";
-import { websocketSink } from "../../../gateway/push/websocket-sink.ts";
-import type { Caller } from "../../../shared/caller.ts";
-import { failure } from "../../../shared/errors.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import { websocketSink } from "../../../gateway/push/transport/websocket-sink.ts";
+import type { Caller } from "../../../shared/kernel/caller.ts";
+import { failure } from "../../../shared/kernel/errors.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import { caller } from "../../support/caller.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import type { Socket } from "../../support/streams.ts";

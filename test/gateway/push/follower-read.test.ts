@@ -1,6 +1,6 @@
 /** What comes after a place of the log, for a client that catches up: read, or at hand. */
 import { describe, expect, it } from "@jest/globals";
-import { SYSTEM } from "../../../shared/caller.ts";
+import { SYSTEM } from "../../../shared/kernel/caller.ts";
 import { openFollowing, sequencesOf } from "./following.ts";
 import { range } from "./logs.ts";
 

@@ -1,9 +1,9 @@
 /** A follower for each test of a file, and what it has told. */
 import { afterEach, beforeEach } from "@jest/globals";
 import type { ServiceBroker } from "moleculer";
-import type { Batch } from "../../../gateway/push/batch.ts";
-import { type Follower, openFollower } from "../../../gateway/push/follower.ts";
-import { failure } from "../../../shared/errors.ts";
+import type { Batch } from "../../../gateway/push/log/batch.ts";
+import { type Follower, openFollower } from "../../../gateway/push/log/follower.ts";
+import { failure } from "../../../shared/kernel/errors.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { openLogs } from "./logs.ts";
 

@@ -1,16 +1,16 @@
 /** A client whose messages are heard in a dialect of the tests, and all that comes of them. */
 import { ServiceBroker } from "moleculer";
+import { typeOf } from "../../../gateway/push/common-messages.ts";
 import { type Dialect, hear } from "../../../gateway/push/dialect.ts";
-import { openFollower } from "../../../gateway/push/follower.ts";
-import { openInbox } from "../../../gateway/push/inbox.ts";
+import { openFollower } from "../../../gateway/push/log/follower.ts";
 import { openCollector } from "../../../gateway/push/poll.ts";
 import { openClient } from "../../../gateway/push/session.ts";
-import { typeOf } from "../../../gateway/push/words.ts";
-import type { Caller } from "../../../shared/caller.ts";
-import { systemClock } from "../../../shared/clock.ts";
-import { fail, failure } from "../../../shared/errors.ts";
-import type { Free } from "../../../shared/rules.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import { openInbox } from "../../../gateway/push/transport/inbox.ts";
+import { systemClock } from "../../../shared/async/clock.ts";
+import type { Caller } from "../../../shared/kernel/caller.ts";
+import { fail, failure } from "../../../shared/kernel/errors.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import { caller } from "../../support/caller.ts";
 
 /** Nobody looks into the log here. */

@@ -2,9 +2,9 @@
 import { createServer } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { Sink } from "../../../gateway/push/sink.ts";
-import { websocketSink } from "../../../gateway/push/websocket-sink.ts";
-import type { Clock } from "../../../shared/clock.ts";
+import type { Sink } from "../../../gateway/push/transport/sink.ts";
+import { websocketSink } from "../../../gateway/push/transport/websocket-sink.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
 import { openSocket, type Socket } from "../../support/streams.ts";
 import { FLOOD, LARGE, listenLocally } from "./local-server.ts";
 

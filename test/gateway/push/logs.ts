@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach } from "@jest/globals";
 import type { Scheduler } from "fast-check";
 import { ServiceBroker } from "moleculer";
 import events from "../../../services/events/events.service.ts";
-import { occurred } from "../../../shared/events.ts";
-import type { Parts } from "../../../shared/parts.ts";
-import type { NewEvent, Store } from "../../../shared/store/store.ts";
+import { occurred } from "../../../shared/kernel/events.ts";
+import type { Parts } from "../../../shared/kernel/service-deps.ts";
+import type { NewEvent, Store } from "../../../shared/store/port/store.ts";
 import { type FreshStore, freshStore } from "../../services/devices/fresh-store.ts";
 
 export const addon = occurred("addon_changed", { slug: "mqtt", state: "started", timestamp: "" });

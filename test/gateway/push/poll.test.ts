@@ -1,8 +1,11 @@
 /** What gathers for one answer of a long poll: when it is ready, and how much it holds. */
 import { describe, expect, it } from "@jest/globals";
 import { openCollector } from "../../../gateway/push/poll.ts";
-import { MAX_QUEUED_BYTES, MAX_QUEUED_MESSAGES } from "../../../gateway/push/queue.ts";
 import { CLOSE } from "../../../gateway/push/session.ts";
+import {
+  MAX_QUEUED_BYTES,
+  MAX_QUEUED_MESSAGES,
+} from "../../../gateway/push/transport/send-queue.ts";
 
 const NEVER = new AbortController().signal;
 const LATER = "later";

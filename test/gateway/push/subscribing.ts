@@ -1,15 +1,15 @@
 /** For each test of a file, a log, a node that follows it, and clients of that. */
 import { afterEach, beforeEach } from "@jest/globals";
 import type { View } from "../../../gateway/push/dialect.ts";
-import { type Follower, openFollower } from "../../../gateway/push/follower.ts";
-import { openCollector } from "../../../gateway/push/poll.ts";
+import { type Follower, openFollower } from "../../../gateway/push/log/follower.ts";
 import {
   openSubscription,
   type Place,
   type Subscription,
-} from "../../../gateway/push/subscription.ts";
-import { occurred } from "../../../shared/events.ts";
-import type { NewEvent } from "../../../shared/store/store.ts";
+} from "../../../gateway/push/log/subscription.ts";
+import { openCollector } from "../../../gateway/push/poll.ts";
+import { occurred } from "../../../shared/kernel/events.ts";
+import type { NewEvent } from "../../../shared/store/port/store.ts";
 import { caller } from "../../support/caller.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { openLogs, range } from "./logs.ts";

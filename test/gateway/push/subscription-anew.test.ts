@@ -1,9 +1,9 @@
 /** When a client is told how everything is, as it cannot be told all that happened since it was there. */
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import type { Place } from "../../../gateway/push/subscription.ts";
-import { failure } from "../../../shared/errors.ts";
-import { occurred } from "../../../shared/events.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import type { Place } from "../../../gateway/push/log/subscription.ts";
+import { failure } from "../../../shared/kernel/errors.ts";
+import { occurred } from "../../../shared/kernel/events.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import { changeOf, lamp } from "./home-assistant/changes.ts";
 import { addon } from "./logs.ts";
 import { everything, guest, openSubscribing } from "./subscribing.ts";

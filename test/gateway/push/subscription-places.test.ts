@@ -1,7 +1,7 @@
 /** Whose grant is a place hears what is there at the moment, also when it comes or goes. */
 import { expect, it } from "@jest/globals";
-import type { Entity } from "../../../shared/entity.ts";
-import { occurred } from "../../../shared/events.ts";
+import type { Entity } from "../../../shared/kernel/entity.ts";
+import { occurred } from "../../../shared/kernel/events.ts";
 import { caller } from "../../support/caller.ts";
 import { openSubscribing } from "./subscribing.ts";
 

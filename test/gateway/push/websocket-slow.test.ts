@@ -1,7 +1,7 @@
 /** Clients of a WebSocket that read slowly, or are gone: told apart, and cut only then. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { WebSocket } from "ws";
-import type { WebSocketSink } from "../../../gateway/push/websocket-sink.ts";
+import type { WebSocketSink } from "../../../gateway/push/transport/websocket-sink.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { endStreams } from "../../support/streams.ts";
 import { FLOOD } from "./local-server.ts";

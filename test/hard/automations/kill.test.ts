@@ -1,7 +1,7 @@
 /** A thousand triggers fire a thousand times, though the process is killed in their midst. */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "@jest/globals";
-import type { LogEvent } from "../../../shared/events.ts";
+import type { LogEvent } from "../../../shared/kernel/events.ts";
 import { LIGHT, logIn, tracesOf, write } from "../../support/automations.ts";
 import type { Client } from "../../support/client.ts";
 import { clean, freshFolder, login, type Process, startHearth } from "../../support/spawn.ts";

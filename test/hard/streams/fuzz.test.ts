@@ -1,9 +1,9 @@
 /** Whatever bytes, frames and messages clients send: the process lives on, and others miss nothing. */
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { GROUPS } from "../../../gateway/groups.ts";
+import { GROUPS } from "../../../gateway/groups/groups.ts";
 import type { Dialect } from "../../../gateway/push/dialect.ts";
-import { collectStreams } from "../../../gateway/routes.ts";
+import { collectStreams } from "../../../gateway/request/routes.ts";
 import { fc } from "../../support/any.ts";
 import { type Booted, layouts } from "../../support/boot.ts";
 import type { Client, Loose } from "../../support/client.ts";

@@ -1,5 +1,5 @@
 /** A process whose changes are large, so that those who do not read fill its buffers soon. */
-import type { Env } from "../../../shared/config.ts";
+import type { Env } from "../../../shared/config/config.ts";
 import type { Client } from "../../support/client.ts";
 import { login, type Process, startHearth } from "../../support/spawn.ts";
 import { ask } from "../../support/writers.ts";

@@ -1,8 +1,8 @@
 /** Two nodes between which news of the log gets lost. */
 import { Transporters } from "moleculer";
 import { type House, openHouse } from "../../../assembly.ts";
+import { LISTENING, SERVICES } from "../../../shared/config/settings.ts";
 import { appended } from "../../../shared/contracts/events.ts";
-import { LISTENING, SERVICES } from "../../../shared/settings.ts";
 import { configFor } from "../../support/boot.ts";
 import { movedClock } from "../../support/clocks.ts";
 import type { Chance } from "./chance.ts";

@@ -1,8 +1,8 @@
 /** Services called in Home Assistant's words: what is refused, before anything is done. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
-import type { Caller } from "../../../shared/caller.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
-import type { Free } from "../../../shared/rules.ts";
+import type { Caller } from "../../../shared/kernel/caller.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { type Calling, COUNTER, KITCHEN, LAMP, openCalling } from "./calling.ts";
 
 let house: Calling;

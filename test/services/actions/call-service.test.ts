@@ -1,9 +1,9 @@
 /** Services called in Home Assistant's words: on what, and with what. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
-import type { Caller } from "../../../shared/caller.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { scenes } from "../../../shared/contracts/scenes.ts";
-import type { Free } from "../../../shared/rules.ts";
+import type { Caller } from "../../../shared/kernel/caller.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { type Calling, COUNTER, KITCHEN, LAMP, openCalling } from "./calling.ts";
 
 let house: Calling;

@@ -1,9 +1,9 @@
 /** A house whose services are called in Home Assistant's words, for tests. */
 import { expect } from "@jest/globals";
-import { type Caller, SYSTEM } from "../../../shared/caller.ts";
 import { actions } from "../../../shared/contracts/actions.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
-import type { Free } from "../../../shared/rules.ts";
+import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { openSmallHouse } from "../context/house.ts";
 
 export const [LAMP, COUNTER] = ["light.kitchen", "light.kitchen_counter"] as const;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Boundary, findBoundary, openBoundaries } from "../../../services/addons/boundary.ts";
 import { bubblewrap } from "../../../services/addons/bubblewrap.ts";
 import { idOf, ownUser } from "../../../services/addons/own-user.ts";
-import { environment } from "../../../shared/config.ts";
+import { environment } from "../../../shared/config/config.ts";
 import { clean, freshFolder } from "../../support/spawn.ts";
 import { launch } from "./real-child.ts";
 

@@ -1,11 +1,11 @@
 /** The small pieces that add-ons are run with: lines, allowances, back-off, messages, text. */
 import { describe, expect, it } from "@jest/globals";
-import { openAllowance } from "../../../services/addons/allowance.ts";
 import { afterCrash, BACKOFF_MS } from "../../../services/addons/backoff.ts";
 import { asShown, asWritten } from "../../../services/addons/clean.ts";
 import { type Line, linesOf } from "../../../services/addons/lines.ts";
 import { asPatch, hear } from "../../../services/addons/protocol.ts";
-import { escapeText } from "../../../shared/escape.ts";
+import { openAllowance } from "../../../services/addons/token-bucket.ts";
+import { escapeText } from "../../../shared/text/escape-html.ts";
 import { fc } from "../../support/any.ts";
 import { stillClock } from "../../support/clocks.ts";
 

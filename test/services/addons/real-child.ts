@@ -7,7 +7,7 @@ import { type Child, type Ears, openChild } from "../../../services/addons/child
 import type { Fault, OfferedAction } from "../../../services/addons/protocol.ts";
 import { spawnRunner } from "../../../services/addons/spawning.ts";
 import type { Shown } from "../../../shared/contracts/addons.ts";
-import type { Free } from "../../../shared/rules.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { freshFolder } from "../../support/spawn.ts";
 

@@ -1,8 +1,8 @@
 /** Automations as a client sees them: made, refused, those of the home, and who may. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { SYSTEM } from "../../../shared/caller.ts";
-import { call } from "../../../shared/contract.ts";
 import { automations } from "../../../shared/contracts/automations.ts";
+import { SYSTEM } from "../../../shared/kernel/caller.ts";
+import { call } from "../../../shared/kernel/contract.ts";
 import { type Asking, changeBy, openAsking } from "./asking.ts";
 import { calling, NIGHT, night } from "./configs.ts";
 

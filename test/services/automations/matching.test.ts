@@ -2,8 +2,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { matches } from "../../../services/automations/matching.ts";
 import type { Bound, Trigger } from "../../../services/automations/plan.ts";
-import type { LogEvent } from "../../../shared/events.ts";
-import type { Free } from "../../../shared/rules.ts";
+import type { LogEvent } from "../../../shared/kernel/events.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { changed, entity, type Given, looking, started } from "./told.ts";
 
 const DOOR = "binary_sensor.front_door";

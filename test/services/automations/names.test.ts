@@ -1,7 +1,7 @@
 /** Names of automations: ids that are made of them, names of copies, and who is meant by one. */
 import { describe, expect, it } from "@jest/globals";
 import { copyName, freeIds, meant } from "../../../services/automations/names.ts";
-import type { Entity } from "../../../shared/entity.ts";
+import type { Entity } from "../../../shared/kernel/entity.ts";
 
 const entity = (entity_id: string, friendly_name: string): Entity => ({
   entity_id,

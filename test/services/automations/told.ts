@@ -1,7 +1,7 @@
 /** Entities, and the events that tell of them, as triggers and conditions are given them. */
-import type { Entity } from "../../../shared/entity.ts";
-import type { LogEvent } from "../../../shared/events.ts";
-import type { Free } from "../../../shared/rules.ts";
+import type { Entity } from "../../../shared/kernel/entity.ts";
+import type { LogEvent } from "../../../shared/kernel/events.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 
 const START = Date.parse("2026-05-01T12:00:00Z");
 

@@ -1,7 +1,7 @@
 /** Contexts of users: merged, told of, kept for a day, within their limits. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { context } from "../../../shared/contracts/context.ts";
-import type { Free } from "../../../shared/rules.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { caller, openSmallHouse, type SmallHouse } from "./house.ts";
 
 const HOUR_MS = 3600_000;

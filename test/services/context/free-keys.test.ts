@@ -1,7 +1,7 @@
 /** Free keys: how they are merged, and how many are kept. */
 import { describe, expect, it } from "@jest/globals";
 import { checkSize, MAX_BYTES, merged, picked } from "../../../services/context/free-keys.ts";
-import type { Free } from "../../../shared/rules.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { fc } from "../../support/any.ts";
 
 describe("merging", () => {

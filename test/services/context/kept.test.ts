@@ -1,10 +1,10 @@
 /** Documents of free keys, changed by several processes at once. */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { openKept, type Place } from "../../../services/context/kept.ts";
-import type { Clock } from "../../../shared/clock.ts";
-import { fail } from "../../../shared/errors.ts";
-import type { Free } from "../../../shared/rules.ts";
-import type { Write } from "../../../shared/store/store.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import type { Write } from "../../../shared/store/port/store.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore } from "../devices/fresh-store.ts";
 

@@ -1,10 +1,10 @@
 /** The state of the system: entities are driven, free keys are set, and one event tells of both. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { Caller } from "../../../shared/caller.ts";
-import type { Clock } from "../../../shared/clock.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
 import { context } from "../../../shared/contracts/context.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
-import type { Free } from "../../../shared/rules.ts";
+import type { Caller } from "../../../shared/kernel/caller.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { caller, openSmallHouse, type SmallHouse } from "./house.ts";
 

@@ -1,11 +1,11 @@
 /** Where an entity is headed: the same aim again by commands, from wherever it is by then. */
 import { describe, expect, it } from "@jest/globals";
 import { aimOf, commandsFrom, commandsTo, isTurned } from "../../../services/devices/aims.ts";
-import { check, commandsOf, effectOf } from "../../../services/devices/commands.ts";
+import { check, commandsOf, effectOf } from "../../../services/devices/commands/commands.ts";
 import type { Wish } from "../../../services/devices/domain.ts";
 import type { FIELD_RULES } from "../../../shared/contracts/fields.ts";
-import { type Entity, type Patch, patched } from "../../../shared/entity.ts";
-import type { Free } from "../../../shared/rules.ts";
+import { type Entity, type Patch, patched } from "../../../shared/kernel/entity.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { fc } from "../../support/any.ts";
 import { AT, entityOf, houseEntities } from "./entities.ts";
 

@@ -1,11 +1,11 @@
 /** What add-ons show: entities that come and go while Hearth runs, each with one owner. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { addonHome, type Obey } from "../../../services/devices/homes/addons.ts";
-import { contributions } from "../../../services/devices/homes/contributions.ts";
-import { openLedger } from "../../../services/devices/ledger.ts";
-import { openRecorder } from "../../../services/devices/recorder.ts";
+import { addonHome, type Obey } from "../../../services/devices/homes/addons/addons.ts";
+import { contributions } from "../../../services/devices/homes/addons/contributions.ts";
+import { openRecorder } from "../../../services/devices/recorder/recorder.ts";
+import { openLedger } from "../../../services/devices/recorder/write-queue.ts";
 import type { Shown } from "../../../shared/contracts/addons.ts";
-import { failure } from "../../../shared/errors.ts";
+import { failure } from "../../../shared/kernel/errors.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
 import { severalHomes } from "./several-homes.ts";

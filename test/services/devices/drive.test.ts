@@ -1,7 +1,7 @@
 /** Wishes for several entities at once: brought about by commands, or all refused. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { type Caller, SYSTEM } from "../../../shared/caller.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
+import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { type OneNode, openOneNode, USER } from "./one-node.ts";
 
 let node: OneNode;

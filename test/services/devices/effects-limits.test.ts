@@ -1,8 +1,8 @@
 /** The command table at its limits: where a command finds nothing to do, or little that is known. */
 import { describe, expect, it } from "@jest/globals";
-import { check, effectOf } from "../../../services/devices/commands.ts";
-import { type Patch, patched } from "../../../shared/entity.ts";
-import type { Free } from "../../../shared/rules.ts";
+import { check, effectOf } from "../../../services/devices/commands/commands.ts";
+import { type Patch, patched } from "../../../shared/kernel/entity.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { AT, entityOf } from "./entities.ts";
 
 const commanded = (entity_id: string, before: Patch, command: string, given: Free = {}) => {

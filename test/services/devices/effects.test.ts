@@ -1,8 +1,8 @@
 /** The command table: what each command does to a device, at once. */
 import { describe, expect, it } from "@jest/globals";
-import { check, DOMAINS, effectOf } from "../../../services/devices/commands.ts";
-import { domainOf, type Patch, patched } from "../../../shared/entity.ts";
-import type { Free } from "../../../shared/rules.ts";
+import { check, DOMAINS, effectOf } from "../../../services/devices/commands/commands.ts";
+import { domainOf, type Patch, patched } from "../../../shared/kernel/entity.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { AT, entityOf } from "./entities.ts";
 
 /** What an entity is right after a command. */

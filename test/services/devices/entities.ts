@@ -1,6 +1,6 @@
 /** The entities of the virtual house for tests, as they stand at first or as a test wants them. */
 import { ENTITIES } from "../../../services/devices/homes/virtual/house.ts";
-import { type Entity, type Patch, patched } from "../../../shared/entity.ts";
+import { type Entity, type Patch, patched } from "../../../shared/kernel/entity.ts";
 
 export const AT = new Date("2030-01-01T12:00:00.000Z");
 const LONG_AGO = "2029-12-31T00:00:00.000Z";

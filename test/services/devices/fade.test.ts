@@ -1,9 +1,9 @@
 /** Lights that take their time, in the virtual home and by every command. */
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { check, effectOf } from "../../../services/devices/commands.ts";
+import { check, effectOf } from "../../../services/devices/commands/commands.ts";
 import { onTheWay } from "../../../services/devices/domains/fade.ts";
 import { virtualHome } from "../../../services/devices/homes/virtual/virtual.ts";
-import { type Patch, patched, type Snapshot } from "../../../shared/entity.ts";
+import { type Patch, patched, type Snapshot } from "../../../shared/kernel/entity.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { AT, entityOf, failureOf, houseEntities } from "./entities.ts";
 import { openMemory } from "./memory.ts";

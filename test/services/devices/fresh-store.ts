@@ -1,9 +1,9 @@
 /** A new store in a file for one test, which may refuse writes for a while. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { failure } from "../../../shared/errors.ts";
-import { openSqlite } from "../../../shared/store/sqlite.ts";
-import type { Store, Write } from "../../../shared/store/store.ts";
+import { failure } from "../../../shared/kernel/errors.ts";
+import type { Store, Write } from "../../../shared/store/port/store.ts";
+import { openSqlite } from "../../../shared/store/sqlite/sqlite.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
 
 export interface FreshStore extends Store {

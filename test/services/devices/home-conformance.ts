@@ -1,12 +1,18 @@
 /** What every home must do, whichever system is behind the port: each implementation's test runs this. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { check, commandsOf, DOMAINS } from "../../../services/devices/commands.ts";
+import { check, commandsOf, DOMAINS } from "../../../services/devices/commands/commands.ts";
 import type { Domain } from "../../../services/devices/domain.ts";
-import type { Home, HomeEntity } from "../../../services/devices/home.ts";
+import type { Home, HomeEntity } from "../../../services/devices/homes/home.ts";
 import type { Memory } from "../../../services/devices/homes/virtual/virtual.ts";
-import type { Clock } from "../../../shared/clock.ts";
-import { domainOf, type Entity, entityId, type Patch, patched } from "../../../shared/entity.ts";
-import type { Free } from "../../../shared/rules.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
+import {
+  domainOf,
+  type Entity,
+  entityId,
+  type Patch,
+  patched,
+} from "../../../shared/kernel/entity.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { openMemory } from "./memory.ts";
 

@@ -1,9 +1,9 @@
 /** The virtual house lives on what the store has: whoever changes that changes the house. */
 import { expect, it } from "@jest/globals";
-import type { Report } from "../../../services/devices/home.ts";
+import type { Report } from "../../../services/devices/homes/home.ts";
 import { ENTITIES } from "../../../services/devices/homes/virtual/house.ts";
-import { openLife } from "../../../services/devices/homes/virtual/life.ts";
-import type { Entity, Patch } from "../../../shared/entity.ts";
+import { openLife } from "../../../services/devices/homes/virtual/simulation.ts";
+import type { Entity, Patch } from "../../../shared/kernel/entity.ts";
 import { AT, houseEntities } from "./entities.ts";
 import { openMemory } from "./memory.ts";
 

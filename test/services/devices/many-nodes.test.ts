@@ -1,6 +1,6 @@
 /** Several processes with the devices: clients cannot tell which one answers. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import type { Env } from "../../../shared/config.ts";
+import type { Env } from "../../../shared/config/config.ts";
 import { addonHome } from "../../../shared/contracts/addons.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { historyOf } from "./fresh-store.ts";

@@ -1,11 +1,11 @@
 /** Several recorders on one store: whoever comes too late derives anew, and nothing is lost. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import type { Report } from "../../../services/devices/home.ts";
-import { openRecorder, type Recorder } from "../../../services/devices/recorder.ts";
-import type { Clock } from "../../../shared/clock.ts";
-import type { Entity, StateChange } from "../../../shared/entity.ts";
-import { failure } from "../../../shared/errors.ts";
-import type { Write } from "../../../shared/store/store.ts";
+import type { Report } from "../../../services/devices/homes/home.ts";
+import { openRecorder, type Recorder } from "../../../services/devices/recorder/recorder.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
+import type { Entity, StateChange } from "../../../shared/kernel/entity.ts";
+import { failure } from "../../../shared/kernel/errors.ts";
+import type { Write } from "../../../shared/store/port/store.ts";
 import { fc } from "../../support/any.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";

@@ -1,9 +1,10 @@
 /** What a home has said so far, as the store would have it: the memory of a home that has none. */
-import { derive } from "../../../services/devices/derive.ts";
-import type { Listener, Report } from "../../../services/devices/home.ts";
+
+import type { Listener, Report } from "../../../services/devices/homes/home.ts";
 import type { Memory } from "../../../services/devices/homes/virtual/virtual.ts";
-import { type Clock, systemClock } from "../../../shared/clock.ts";
-import type { Entity, Snapshot } from "../../../shared/entity.ts";
+import { derive } from "../../../services/devices/recorder/derive.ts";
+import { type Clock, systemClock } from "../../../shared/async/clock.ts";
+import type { Entity, Snapshot } from "../../../shared/kernel/entity.ts";
 
 const LONG_AGO = "2029-12-31T00:00:00.000Z";
 const context = { id: "test", user_id: null };

@@ -1,13 +1,13 @@
 /** Several processes on one store, for tests: each hears of what others write only when it asks. */
 import type { ServiceBroker } from "moleculer";
 import devicesService from "../../../services/devices/devices.service.ts";
-import type { Caller } from "../../../shared/caller.ts";
-import { SYSTEM } from "../../../shared/caller.ts";
-import type { Clock } from "../../../shared/clock.ts";
-import type { Env } from "../../../shared/config.ts";
-import { type Action, call, type Meta, type ParamsOf } from "../../../shared/contract.ts";
-import { BY_HEART, openMemory } from "../../../shared/store/known.ts";
-import type { Store, Write } from "../../../shared/store/store.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
+import type { Env } from "../../../shared/config/config.ts";
+import type { Caller } from "../../../shared/kernel/caller.ts";
+import { SYSTEM } from "../../../shared/kernel/caller.ts";
+import { type Action, call, type Meta, type ParamsOf } from "../../../shared/kernel/contract.ts";
+import { BY_HEART, openMemory } from "../../../shared/store/port/state-cache.ts";
+import type { Store, Write } from "../../../shared/store/port/store.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { partsOf } from "../../support/parts.ts";
 import { configFor } from "../../support/settings.ts";

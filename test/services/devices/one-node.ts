@@ -1,7 +1,8 @@
 /** The devices of one process, for tests: asked as whoever they like, on a store that lasts. */
-import { type Caller, SYSTEM } from "../../../shared/caller.ts";
-import type { Action, ParamsOf } from "../../../shared/contract.ts";
+
 import { devices } from "../../../shared/contracts/devices.ts";
+import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
+import type { Action, ParamsOf } from "../../../shared/kernel/contract.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { freshStore } from "./fresh-store.ts";
 import { openNode } from "./nodes.ts";

@@ -5,7 +5,7 @@ import {
   outdoorTemperature,
   step,
 } from "../../../services/devices/homes/virtual/physics.ts";
-import { type Patch, patched } from "../../../shared/entity.ts";
+import { type Patch, patched } from "../../../shared/kernel/entity.ts";
 import { AT, entityOf } from "./entities.ts";
 
 /** Lets a device live for some seconds, in steps of one. */

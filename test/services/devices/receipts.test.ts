@@ -1,10 +1,10 @@
 /** What is owed of a request with a key: its effect once, and its receipt in the same write. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import type { Report } from "../../../services/devices/home.ts";
-import { type Ledger, openLedger } from "../../../services/devices/ledger.ts";
-import { openRecorder } from "../../../services/devices/recorder.ts";
-import { failure } from "../../../shared/errors.ts";
-import type { Claim, Receipt, Write } from "../../../shared/store/store.ts";
+import type { Report } from "../../../services/devices/homes/home.ts";
+import { openRecorder } from "../../../services/devices/recorder/recorder.ts";
+import { type Ledger, openLedger } from "../../../services/devices/recorder/write-queue.ts";
+import { failure } from "../../../shared/kernel/errors.ts";
+import type { Claim, Receipt, Write } from "../../../shared/store/port/store.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
 

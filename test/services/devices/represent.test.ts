@@ -1,7 +1,7 @@
 /** A wished representation: what of it drives the device, what is stored, what is refused. */
 import { describe, expect, it } from "@jest/globals";
-import { planFor } from "../../../services/devices/commands.ts";
-import type { Patch, Snapshot } from "../../../shared/entity.ts";
+import { planFor } from "../../../services/devices/commands/commands.ts";
+import type { Patch, Snapshot } from "../../../shared/kernel/entity.ts";
 import { AT, entityOf, failureOf } from "./entities.ts";
 
 const plan = (entity_id: string, before: Patch, { state = "", attributes = {} }: Patch) =>

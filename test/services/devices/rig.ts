@@ -1,12 +1,12 @@
 /** All that a command goes through, for tests: a tiny home, what clients define, a real disk. */
-import { controller } from "../../../services/devices/control.ts";
-import { ownHome } from "../../../services/devices/homes/own.ts";
-import { openLedger } from "../../../services/devices/ledger.ts";
-import { openRecorder } from "../../../services/devices/recorder.ts";
-import { routines } from "../../../services/devices/routines.ts";
-import { SYSTEM } from "../../../shared/caller.ts";
+import { controller } from "../../../services/devices/commands/control.ts";
+import { routines } from "../../../services/devices/commands/routines.ts";
+import { ownHome } from "../../../services/devices/homes/definitions.ts";
+import { openRecorder } from "../../../services/devices/recorder/recorder.ts";
+import { openLedger } from "../../../services/devices/recorder/write-queue.ts";
+import { openTurns } from "../../../shared/async/keyed-mutex.ts";
 import type { Definition } from "../../../shared/contracts/routines.ts";
-import { openTurns } from "../../../shared/turns.ts";
+import { SYSTEM } from "../../../shared/kernel/caller.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { freshStore } from "./fresh-store.ts";
 import { listenerOf, severalHomes } from "./several-homes.ts";

@@ -1,8 +1,9 @@
 /** Homes as one, for tests: with what clients and add-ons have, where a test has such. */
-import type { Home, Listener, OpenHome } from "../../../services/devices/home.ts";
-import { addonHome } from "../../../services/devices/homes/addons.ts";
-import { ownHome } from "../../../services/devices/homes/own.ts";
-import { openHomes } from "../../../services/devices/homes.ts";
+
+import { addonHome } from "../../../services/devices/homes/addons/addons.ts";
+import { ownHome } from "../../../services/devices/homes/definitions.ts";
+import type { Home, Listener, OpenHome } from "../../../services/devices/homes/home.ts";
+import { openHomes } from "../../../services/devices/registry/homes.ts";
 import { stillClock } from "../../support/clocks.ts";
 
 const nobody = () => undefined;

@@ -1,6 +1,6 @@
 /** The smallest home: switches without physics, which can be away, be slow, and change by themselves. */
-import type { Home, HomeEntity, Order, Report } from "../../../services/devices/home.ts";
-import { failure } from "../../../shared/errors.ts";
+import type { Home, HomeEntity, Order, Report } from "../../../services/devices/homes/home.ts";
+import { failure } from "../../../shared/kernel/errors.ts";
 
 export interface TinyHome extends Home {
   /** Every batch of orders that came, in order. */

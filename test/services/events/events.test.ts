@@ -1,10 +1,10 @@
 /** The one log as followers read it: page by page, as far as they may see, from a snapshot on. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { type Caller, SYSTEM } from "../../../shared/caller.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events, type LogPage, MAX_PAGE, type Snapshot } from "../../../shared/contracts/events.ts";
-import { type Entity, isPresent } from "../../../shared/entity.ts";
-import { occurred } from "../../../shared/events.ts";
+import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
+import { type Entity, isPresent } from "../../../shared/kernel/entity.ts";
+import { occurred } from "../../../shared/kernel/events.ts";
 import { fc } from "../../support/any.ts";
 import { caller, openSmallHouse, type SmallHouse } from "../context/house.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { checkAgrees, cursorFor, readCursor } from "../../../services/history/cursor.ts";
 import { historyRules } from "../../../shared/contracts/history.ts";
-import { seal } from "../../../shared/seal.ts";
+import { seal } from "../../../shared/kernel/seal.ts";
 import { fc } from "../../support/any.ts";
 
 const sign = seal("a secret of the tests that is long enough").fingerprint;

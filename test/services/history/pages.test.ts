@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { START, type View } from "../../../services/history/cursor.ts";
 import { type Bounds, pages } from "../../../services/history/pages.ts";
 import { rowsOf } from "../../../services/history/rows.ts";
-import { systemClock } from "../../../shared/clock.ts";
+import { systemClock } from "../../../shared/async/clock.ts";
 import type { Row } from "../../../shared/contracts/history.ts";
-import { type Entity, next } from "../../../shared/entity.ts";
-import { openSqlite } from "../../../shared/store/sqlite.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import { type Entity, next } from "../../../shared/kernel/entity.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
+import { openSqlite } from "../../../shared/store/sqlite/sqlite.ts";
 import { fc } from "../../support/any.ts";
 
 const EPOCH = Date.parse("2026-06-15T12:00:00.000Z");

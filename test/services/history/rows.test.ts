@@ -1,9 +1,9 @@
 /** The rows of a history: which changes count, and how much of each is shown. */
 import { describe, expect, it } from "@jest/globals";
 import { rowsOf } from "../../../services/history/rows.ts";
-import type { Entity } from "../../../shared/entity.ts";
-import { changeIn } from "../../../shared/events.ts";
-import { isSignificant } from "../../../shared/significance.ts";
+import { isSignificant } from "../../../shared/domains/significance.ts";
+import type { Entity } from "../../../shared/kernel/entity.ts";
+import { changeIn } from "../../../shared/kernel/events.ts";
 
 const TIME = "2026-06-15T12:00:00.000Z";
 const entity = (entity_id: string, state: string, attributes = {}): Entity => ({

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { newAccount } from "../../../services/identity/accounts.ts";
 import { openCredentials } from "../../../services/identity/credentials.ts";
 import { openKeys } from "../../../services/identity/keys.ts";
-import { type Caller, SYSTEM } from "../../../shared/caller.ts";
 import type { TokenResult } from "../../../shared/contracts/identity.ts";
+import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type Fresh, MADE_AT, openFresh } from "./fresh.ts";
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { ensureAdmin } from "../../../services/identity/first-start.ts";
 import { isPassword } from "../../../services/identity/passwords.ts";
-import type { Leases } from "../../../shared/store/store.ts";
+import type { Leases } from "../../../shared/store/port/store.ts";
 import { type MovedClock, movedClock } from "../../support/clocks.ts";
 import { type Fresh, openFresh } from "./fresh.ts";
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newAccount, openAccounts } from "../../../services/identity/accounts.ts";
 import { openTokens, type TokenOptions } from "../../../services/identity/tokens.ts";
-import type { Clock } from "../../../shared/clock.ts";
-import { openSqlite } from "../../../shared/store/sqlite.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
+import { openSqlite } from "../../../shared/store/sqlite/sqlite.ts";
 import { CHEAP } from "../../support/settings.ts";
 
 export const SECRET = "a secret of the tests that is long enough";

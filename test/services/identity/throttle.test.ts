@@ -1,7 +1,7 @@
 /** Login throttling: five wrong passwords for a user name and an address, then a pause. */
 import { beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { openThrottle, type Throttle } from "../../../services/identity/throttle.ts";
-import { fail, failure } from "../../../shared/errors.ts";
+import { fail, failure } from "../../../shared/kernel/errors.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { localLimiters } from "../../support/limiters.ts";
 

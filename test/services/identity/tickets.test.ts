@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { openTickets } from "../../../services/identity/tickets.ts";
-import type { Caller } from "../../../shared/caller.ts";
+import type { Caller } from "../../../shared/kernel/caller.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type Fresh, openFresh } from "./fresh.ts";
 

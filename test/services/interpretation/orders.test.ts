@@ -1,8 +1,8 @@
 /** Orders beyond one sentence in the house as it stands at first: what goes on, how sure, how much. */
 import { describe, expect, it } from "@jest/globals";
-import { VOCABULARY } from "../../../services/devices/commands.ts";
+import { VOCABULARY } from "../../../services/devices/commands/commands.ts";
 import { type Parsed, parse } from "../../../services/interpretation/parse.ts";
-import { domainOf } from "../../../shared/entity.ts";
+import { domainOf } from "../../../shared/kernel/entity.ts";
 import { houseWith } from "./house.ts";
 import type { Known } from "./sentences.ts";
 import { expected, knowing, stepsOf } from "./steps.ts";

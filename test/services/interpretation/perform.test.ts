@@ -2,9 +2,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { perform } from "../../../services/interpretation/perform.ts";
 import type { Step } from "../../../services/interpretation/plan.ts";
-import type { Call } from "../../../shared/contract.ts";
 import { scenes } from "../../../shared/contracts/scenes.ts";
-import { type ErrorCode, fail } from "../../../shared/errors.ts";
+import type { Call } from "../../../shared/kernel/contract.ts";
+import { type ErrorCode, fail } from "../../../shared/kernel/errors.ts";
 
 interface Params {
   readonly entity_id?: string;

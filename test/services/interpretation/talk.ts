@@ -1,9 +1,9 @@
 /** A house that is spoken to, for tests, as some user. */
 import { randomUUID } from "node:crypto";
-import { type Caller, SYSTEM } from "../../../shared/caller.ts";
-import type { ParamsOf } from "../../../shared/contract.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { interpretation } from "../../../shared/contracts/interpretation.ts";
+import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
+import type { ParamsOf } from "../../../shared/kernel/contract.ts";
 import { caller, openSmallHouse } from "../context/house.ts";
 
 export const anna = caller("anna");

@@ -2,7 +2,7 @@
 import { join, sep } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { openNames } from "../../../services/packages/entry-names.ts";
-import { isA } from "../../../shared/errors.ts";
+import { isA } from "../../../shared/kernel/errors.ts";
 import { fc } from "../../support/any.ts";
 
 const part = fc.oneof(

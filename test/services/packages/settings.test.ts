@@ -1,6 +1,6 @@
 /** The settings of packages: what they take, and what they refuse. */
 import { describe, expect, it } from "@jest/globals";
-import { readConfig } from "../../../shared/config.ts";
+import { readConfig } from "../../../shared/config/config.ts";
 
 const read = (name: string, value: string) => {
   const config = readConfig({ [name]: value });

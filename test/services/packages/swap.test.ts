@@ -13,8 +13,8 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { type Installed, openRecords, type Place } from "../../../services/packages/records.ts";
 import { openSwaps } from "../../../services/packages/swap.ts";
-import { failure } from "../../../shared/errors.ts";
-import type { Log } from "../../../shared/job-note.ts";
+import type { Log } from "../../../shared/jobs/job-note.ts";
+import { failure } from "../../../shared/kernel/errors.ts";
 import { type DocumentStore, documentStore } from "../../support/documents.ts";
 
 const silent: Log = { info() {}, warn() {}, error() {} };

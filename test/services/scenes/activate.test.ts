@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { scenes } from "../../../shared/contracts/scenes.ts";
-import type { Write } from "../../../shared/store/store.ts";
+import type { Write } from "../../../shared/store/port/store.ts";
 import { caller, openSmallHouse, type SmallHouse } from "../context/house.ts";
 
 const LAMP = "light.garage";

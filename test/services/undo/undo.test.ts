@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { scenes } from "../../../shared/contracts/scenes.ts";
 import { undo } from "../../../shared/contracts/undo.ts";
-import { occurred } from "../../../shared/events.ts";
-import type { Write } from "../../../shared/store/store.ts";
+import { occurred } from "../../../shared/kernel/events.ts";
+import type { Write } from "../../../shared/store/port/store.ts";
 import { caller, openSmallHouse, type SmallHouse } from "../context/house.ts";
 
 const LAMP = "light.garage";

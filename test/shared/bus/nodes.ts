@@ -1,9 +1,9 @@
 /** Processes on a real NATS, reduced to the bus and one service. */
 import { ServiceBroker } from "moleculer";
+import { systemClock } from "../../../shared/async/clock.ts";
 import type { Bus } from "../../../shared/bus/bus.ts";
 import { natsBus } from "../../../shared/bus/nats-bus.ts";
-import { systemClock } from "../../../shared/clock.ts";
-import { action, call, contract, implement } from "../../../shared/contract.ts";
+import { action, call, contract, implement } from "../../../shared/kernel/contract.ts";
 import { configFor } from "../../support/boot.ts";
 
 const SECRET = "a secret of the tests that is long enough";

@@ -1,7 +1,7 @@
 /** What reaches the bus unsigned is refused, and the log tells of it once a second at most. */
 import { beforeEach, expect, it, jest } from "@jest/globals";
-import { openHeldCalls } from "../../../shared/bus/held-calls.ts";
-import { openLink } from "../../../shared/bus/link.ts";
+import { openHeldCalls } from "../../../shared/bus/calls-in-hand.ts";
+import { openLink } from "../../../shared/bus/connection-state.ts";
 import { natsTransporter } from "../../../shared/bus/nats.ts";
 import { signedJson } from "../../../shared/bus/signed-json.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";

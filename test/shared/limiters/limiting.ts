@@ -1,7 +1,7 @@
 /** What limits and turns do, wherever they are kept. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import type { Counted, Limiters } from "../../../shared/limiters.ts";
+import type { Counted, Limiters } from "../../../shared/limiters/limiters.ts";
 import type { Processes } from "../../support/limiters.ts";
 
 export const LONG = 3600;

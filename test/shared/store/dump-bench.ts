@@ -6,14 +6,20 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { Config } from "../../../shared/config.ts";
-import { SECRET_FILE } from "../../../shared/secrets.ts";
-import { type Counts, eventsOf, type Line, NONE, type Source } from "../../../shared/store/dump.ts";
-import { readBackup } from "../../../shared/store/dump-decode.ts";
-import { encode } from "../../../shared/store/dump-encode.ts";
-import { openSource, openTarget } from "../../../shared/store/dump-open.ts";
-import { openStore } from "../../../shared/store/open.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import type { Config } from "../../../shared/config/config.ts";
+import { SECRET_FILE } from "../../../shared/config/secrets.ts";
+import {
+  type Counts,
+  eventsOf,
+  type Line,
+  NONE,
+  type Source,
+} from "../../../shared/store/dump/dump.ts";
+import { readBackup } from "../../../shared/store/dump/dump-decode.ts";
+import { encode } from "../../../shared/store/dump/dump-encode.ts";
+import { openSource, openTarget } from "../../../shared/store/dump/dump-open.ts";
+import { openStore } from "../../../shared/store/port/open.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import { fc } from "../../support/any.ts";
 import { configFor } from "../../support/boot.ts";
 import { lamp } from "./conformance/bench.ts";

@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { openSource } from "../../../shared/store/dump-open.ts";
+import { openSource } from "../../../shared/store/dump/dump-open.ts";
 import { happened } from "./conformance/bench.ts";
 import { SQLITE } from "./dump-bench.ts";
 import { writing } from "./dump-writing.ts";

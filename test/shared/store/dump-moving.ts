@@ -1,6 +1,6 @@
 /** A backup of one store, restored into another, is the store that it was. */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import type { Store } from "../../../shared/store/store.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import { fc } from "../../support/any.ts";
 import { happened, lamp, note } from "./conformance/bench.ts";
 import {

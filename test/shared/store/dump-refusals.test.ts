@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { openSource } from "../../../shared/store/dump-open.ts";
+import { openSource } from "../../../shared/store/dump/dump-open.ts";
 import { lamp } from "./conformance/bench.ts";
 import { contentsOf, fill, newBackup, type Place, restore, SECRET, SQLITE } from "./dump-bench.ts";
 import { refusing } from "./dump-refusing.ts";

@@ -1,10 +1,10 @@
 /** A backup while others write: one moment of the store, with all that was acknowledged before. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import type { Entity } from "../../../shared/entity.ts";
-import { OUTRUN } from "../../../shared/store/dump.ts";
-import { openSource } from "../../../shared/store/dump-open.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import type { Entity } from "../../../shared/kernel/entity.ts";
+import { OUTRUN } from "../../../shared/store/dump/dump.ts";
+import { openSource } from "../../../shared/store/dump/dump-open.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import { lamp } from "./conformance/bench.ts";
 import { backupOf, contentsOf, type Engine, type Place, restore, SQLITE } from "./dump-bench.ts";
 

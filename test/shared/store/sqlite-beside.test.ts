@@ -11,8 +11,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { openSqlite } from "../../../shared/store/sqlite.ts";
-import type { Store } from "../../../shared/store/store.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
+import { openSqlite } from "../../../shared/store/sqlite/sqlite.ts";
 import { happened } from "./conformance/bench.ts";
 
 describe("a SQLite store", () => {

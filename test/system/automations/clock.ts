@@ -1,6 +1,6 @@
 /** Automations that go by the clock and the sun, on a clock that the test moves. */
 import { afterEach, describe, expect, it } from "@jest/globals";
-import type { Env } from "../../../shared/config.ts";
+import type { Env } from "../../../shared/config/config.ts";
 import {
   bootAt,
   type ClockedHouse,

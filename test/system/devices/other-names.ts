@@ -1,6 +1,6 @@
 /** Home Assistant's names of a light's fields: understood alike, or refused alike, on every way in. */
 import { afterEach, describe, expect, it } from "@jest/globals";
-import type { Free } from "../../../shared/rules.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Answer, Client, Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 import { endStreams } from "../../support/streams.ts";

@@ -1,6 +1,6 @@
 /** Grants of domains, areas and floors: on every way in, and given only for what exists. */
 import { describe, expect, it } from "@jest/globals";
-import type { Grant } from "../../../shared/caller.ts";
+import type { Grant } from "../../../shared/kernel/caller.ts";
 import type { Client, Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 import { dim, isOf, LAMP, order, WAYS } from "../streams/listeners.ts";

@@ -1,7 +1,7 @@
 /** Who may do what: every route against every role, and what a grant hides and refuses. */
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { GROUPS } from "../../../gateway/groups.ts";
-import { ROLES, type Role } from "../../../shared/caller.ts";
+import { GROUPS } from "../../../gateway/groups/groups.ts";
+import { ROLES, type Role } from "../../../shared/kernel/caller.ts";
 import { ADMIN_PASSWORD, type Booted } from "../../support/boot.ts";
 import { type Answer, type Client, clientFor, type Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { openHouse } from "../../../assembly.ts";
-import type { Env } from "../../../shared/config.ts";
+import type { Env } from "../../../shared/config/config.ts";
 import { configFor } from "../../support/boot.ts";
 import { CHEAP } from "../../support/settings.ts";
 import { sharedHouse } from "../../support/shared-house.ts";

@@ -1,7 +1,7 @@
 /** Bodies and queries made from each route's own rules: whatever they say, the answer is in order. */
 import { describe, expect, it } from "@jest/globals";
-import type { Route } from "../../../gateway/group.ts";
-import { GROUPS, type Letter } from "../../../gateway/groups.ts";
+import type { Route } from "../../../gateway/groups/group.ts";
+import { GROUPS, type Letter } from "../../../gateway/groups/groups.ts";
 import { fc } from "../../support/any.ts";
 import { bodyFor } from "../../support/arbitrary.ts";
 import { expectFailure } from "../../support/shapes.ts";

@@ -1,7 +1,7 @@
 /** Random requests on every route: whatever comes, the answer is in order and the house lives on. */
 import { describe, expect, it } from "@jest/globals";
-import { METHODS } from "../../../gateway/group.ts";
-import { GROUPS } from "../../../gateway/groups.ts";
+import { METHODS } from "../../../gateway/groups/group.ts";
+import { GROUPS } from "../../../gateway/groups/groups.ts";
 import { fc } from "../../support/any.ts";
 import { expectSafe } from "../../support/safe.ts";
 import { speakersOf } from "../../support/shapes.ts";

@@ -1,6 +1,6 @@
 /** Of every message that a socket hears, a field that no rule names is refused by name. */
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { GROUPS } from "../../../gateway/groups.ts";
+import { GROUPS } from "../../../gateway/groups/groups.ts";
 import type { Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 import { endStreams } from "../../support/streams.ts";

@@ -1,8 +1,8 @@
 /** Whatever no rule names, at any depth of any request there is, is refused by name, and nothing is done. */
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import type { Route } from "../../../gateway/group.ts";
-import { GROUPS, type Letter } from "../../../gateway/groups.ts";
-import type { Free, Rule, Rules } from "../../../shared/rules.ts";
+import type { Route } from "../../../gateway/groups/group.ts";
+import { GROUPS, type Letter } from "../../../gateway/groups/groups.ts";
+import type { Free, Rule, Rules } from "../../../shared/kernel/rules.ts";
 import type { Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 

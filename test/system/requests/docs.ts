@@ -1,6 +1,6 @@
 /** The API document and its page, as a house serves them. */
 import { beforeAll, describe, expect, it } from "@jest/globals";
-import { GROUPS } from "../../../gateway/groups.ts";
+import { GROUPS } from "../../../gateway/groups/groups.ts";
 import { document as asyncapi } from "../../support/asyncapi.ts";
 import { ADMIN_PASSWORD } from "../../support/boot.ts";
 import type { Loose } from "../../support/client.ts";

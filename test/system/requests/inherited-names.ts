@@ -1,7 +1,7 @@
 /** Words that every object of the language knows by itself are words like any other to a house. */
 import { describe, expect, it } from "@jest/globals";
-import type { Route } from "../../../gateway/group.ts";
-import { GROUPS, type Letter } from "../../../gateway/groups.ts";
+import type { Route } from "../../../gateway/groups/group.ts";
+import { GROUPS, type Letter } from "../../../gateway/groups/groups.ts";
 import { expectFailure } from "../../support/shapes.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 

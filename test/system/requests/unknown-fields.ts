@@ -1,7 +1,7 @@
 /** A field that nobody would read is an error that names it, at any depth of any body. */
 import { describe, expect, it } from "@jest/globals";
-import { GROUPS } from "../../../gateway/groups.ts";
-import type { Free } from "../../../shared/rules.ts";
+import { GROUPS } from "../../../gateway/groups/groups.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 

@@ -1,7 +1,7 @@
 /** Requests that are wrong in every way we can think of: refused in their group's words, never a 5xx. */
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { METHODS } from "../../../gateway/group.ts";
-import { GROUPS } from "../../../gateway/groups.ts";
+import { METHODS } from "../../../gateway/groups/group.ts";
+import { GROUPS } from "../../../gateway/groups/groups.ts";
 import { expectSafe } from "../../support/safe.ts";
 import { expectFailure } from "../../support/shapes.ts";
 import { sharedHouse } from "../../support/shared-house.ts";

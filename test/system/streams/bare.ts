@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { WebSocket } from "ws";
-import type { Letter } from "../../../gateway/groups.ts";
+import type { Letter } from "../../../gateway/groups/groups.ts";
 import type { Client, Loose } from "../../support/client.ts";
 import { openMailbox } from "../../support/mailbox.ts";
 import type { Refusal } from "../../support/streams.ts";

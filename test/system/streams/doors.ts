@@ -1,7 +1,7 @@
 /** The way into a stream: whoever may not pass is told why, and nothing is open before that. */
 import { connect } from "node:net";
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import type { Letter } from "../../../gateway/groups.ts";
+import type { Letter } from "../../../gateway/groups/groups.ts";
 import type { Client, Sent } from "../../support/client.ts";
 import { type RawAnswer, request, sendBytes } from "../../support/raw.ts";
 import { expectSafe } from "../../support/safe.ts";

@@ -1,6 +1,6 @@
 /** More rooms for the virtual house, as many as its URL asks for: each with one device of each kind. */
 import type { Area } from "../../../../shared/contracts/devices.ts";
-import type { HomeEntity, Plan } from "../../home.ts";
+import type { HomeEntity, Plan } from "../home.ts";
 import { AREAS, ENTITIES, FLOORS } from "./house.ts";
 import { COLOUR, dark, device, player, room, SHUTTER, white } from "./traits.ts";
 

@@ -1,6 +1,6 @@
 /** The virtual house as data: two floors, eight areas, and every device as it stands at first. */
 import type { Area, Floor } from "../../../../shared/contracts/devices.ts";
-import type { HomeEntity } from "../../home.ts";
+import type { HomeEntity } from "../home.ts";
 import { ROUTINES } from "./routines.ts";
 import {
   COLOUR,

@@ -1,7 +1,7 @@
 /** How the virtual devices behave in time: pure steps, one for each kind of device that moves. */
 
-import { domainOf, type Patch, type Snapshot } from "../../../../shared/entity.ts";
-import { own } from "../../../../shared/own.ts";
+import { domainOf, type Patch, type Snapshot } from "../../../../shared/kernel/entity.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
 import { numberOf } from "../../attributes.ts";
 import { hvacAction } from "../../domains/climate.ts";
 import { restingState } from "../../domains/cover.ts";

@@ -1,5 +1,5 @@
 /** The virtual house's scenes and automations: lists of commands to its devices. */
-import type { HomeEntity } from "../../home.ts";
+import type { HomeEntity } from "../home.ts";
 import { device, order } from "./traits.ts";
 
 export const ROUTINES: readonly HomeEntity[] = [

@@ -1,7 +1,7 @@
 /** What the virtual sensors read from the rest of the house. */
 
-import type { Patch, Snapshot } from "../../../../shared/entity.ts";
-import { own } from "../../../../shared/own.ts";
+import type { Patch, Snapshot } from "../../../../shared/kernel/entity.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
 import { numberOf } from "../../attributes.ts";
 import type { World } from "./physics.ts";
 

@@ -1,7 +1,7 @@
 /** What the virtual devices have in common: capabilities, ranges, and how one is written down. */
-import type { Free } from "../../../../shared/rules.ts";
-import type { CommandOf, DomainName } from "../../commands.ts";
-import type { HomeEntity, Order } from "../../home.ts";
+import type { Free } from "../../../../shared/kernel/rules.ts";
+import type { CommandOf, DomainName } from "../../commands/commands.ts";
+import type { HomeEntity, Order } from "../home.ts";
 import { QUEUES } from "./music.ts";
 
 /** Watts that a device draws while it is on; the house's power sensor adds them up. */

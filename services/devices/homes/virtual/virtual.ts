@@ -1,12 +1,12 @@
 /** The virtual home: a house that lives in the store alone, for a start without any hardware. */
-import type { Cancel, Clock } from "../../../../shared/clock.ts";
-import type { Snapshot } from "../../../../shared/entity.ts";
-import { effectOf } from "../../commands.ts";
-import type { Home, HomeEntity, Listener, Order, Report } from "../../home.ts";
-import type { Recorder } from "../../recorder.ts";
+import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
+import type { Snapshot } from "../../../../shared/kernel/entity.ts";
+import { effectOf } from "../../commands/commands.ts";
+import type { Recorder } from "../../recorder/recorder.ts";
+import type { Home, HomeEntity, Listener, Order, Report } from "../home.ts";
 import { houseWith } from "./guest-rooms.ts";
-import { awakened, openLife } from "./life.ts";
 import { outdoorTemperature } from "./physics.ts";
+import { awakened, openLife } from "./simulation.ts";
 
 const TICK_MS = 500;
 /** A tick that comes late (a laptop that slept) must not move more than this at once. */

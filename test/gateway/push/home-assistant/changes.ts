@@ -1,7 +1,7 @@
 /** Changes of entities as the log tells them, for views to put into words. */
-import { type Entry, entryOf } from "../../../../gateway/push/entry.ts";
-import type { Entity, StateChange } from "../../../../shared/entity.ts";
-import type { DataOf, EventKind, LogEvent } from "../../../../shared/events.ts";
+import { type Entry, entryOf } from "../../../../gateway/push/log/entry.ts";
+import type { Entity, StateChange } from "../../../../shared/kernel/entity.ts";
+import type { DataOf, EventKind, LogEvent } from "../../../../shared/kernel/events.ts";
 
 export const EPOCH = "9f2c01aa";
 export const T1 = "2026-01-31T08:00:00.000Z";

@@ -1,11 +1,11 @@
 /** What goes wrong, as Home Assistant's clients read it. */
 import { describe, expect, it } from "@jest/globals";
-import { asFailure } from "../../../../gateway/failure.ts";
 import { codeFor } from "../../../../gateway/push/home-assistant/errors.ts";
 import { SAYS } from "../../../../gateway/push/home-assistant/messages.ts";
 import { webSocketStream } from "../../../../gateway/push/home-assistant/stream.ts";
-import { ERRORS, type ErrorCode, failure } from "../../../../shared/errors.ts";
-import { type Free, problemsOf } from "../../../../shared/rules.ts";
+import { asFailure } from "../../../../gateway/response/failure.ts";
+import { ERRORS, type ErrorCode, failure } from "../../../../shared/kernel/errors.ts";
+import { type Free, problemsOf } from "../../../../shared/kernel/rules.ts";
 
 const NOW = Date.UTC(2030, 0, 1);
 const { refuse, hears, nameOf } = webSocketStream.dialect;

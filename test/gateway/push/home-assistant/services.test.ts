@@ -1,9 +1,9 @@
 /** Services as Home Assistant describes them: each may be called as it stands there. */
 import { describe, expect, it } from "@jest/globals";
 import { servicesOf } from "../../../../gateway/push/home-assistant/services.ts";
-import { VOCABULARY } from "../../../../services/devices/commands.ts";
-import { DATA } from "../../../../shared/service-data.ts";
-import { SERVICES } from "../../../../shared/services.ts";
+import { VOCABULARY } from "../../../../services/devices/commands/commands.ts";
+import { DATA } from "../../../../shared/domains/home-assistant-fields.ts";
+import { SERVICES } from "../../../../shared/domains/home-assistant-services.ts";
 
 const services = servicesOf(VOCABULARY);
 const all = Object.entries(services).flatMap(([domain, own]) =>

@@ -7,7 +7,7 @@ import {
   compressedChange,
   contextOf,
 } from "../../../../gateway/push/home-assistant/states.ts";
-import type { Entity } from "../../../../shared/entity.ts";
+import type { Entity } from "../../../../shared/kernel/entity.ts";
 import { changeOf, lamp, lampWith, removed, T1, T2 } from "./changes.ts";
 
 const SECONDS_1 = Date.parse(T1) / 1000;

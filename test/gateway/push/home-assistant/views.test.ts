@@ -1,11 +1,11 @@
 /** What subscriptions say: events as Home Assistant's bus tells them, entities and what differs. */
 import { describe, expect, it } from "@jest/globals";
 import type { View } from "../../../../gateway/push/dialect.ts";
-import type { Entry } from "../../../../gateway/push/entry.ts";
 import { entitiesView } from "../../../../gateway/push/home-assistant/entities.ts";
 import { eventsView } from "../../../../gateway/push/home-assistant/events.ts";
 import { SAYS } from "../../../../gateway/push/home-assistant/messages.ts";
-import { problemsOf } from "../../../../shared/rules.ts";
+import type { Entry } from "../../../../gateway/push/log/entry.ts";
+import { problemsOf } from "../../../../shared/kernel/rules.ts";
 import { changed, EPOCH, entry, lamp, lampWith, removed, T2 } from "./changes.ts";
 
 const POSITION = `${EPOCH}:7`;

@@ -4,7 +4,7 @@ import { openDues } from "../../../../services/automations/engine/due.ts";
 import { openHoldBook } from "../../../../services/automations/engine/follow.ts";
 import { openWaits } from "../../../../services/automations/engine/waits.ts";
 import { openWorld } from "../../../../services/automations/engine/world.ts";
-import { SYSTEM } from "../../../../shared/caller.ts";
+import { SYSTEM } from "../../../../shared/kernel/caller.ts";
 import { entity } from "../told.ts";
 import { armed, timed } from "./made.ts";
 

@@ -8,7 +8,7 @@ import {
   performAll,
 } from "../../../../services/automations/engine/perform.ts";
 import type { Action, Condition } from "../../../../services/automations/plan.ts";
-import type { Free } from "../../../../shared/rules.ts";
+import type { Free } from "../../../../shared/kernel/rules.ts";
 import { fc } from "../../../support/any.ts";
 
 const SWITCHES = ["switch.a", "switch.b", "switch.c"];

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { hearAs } from "../../../../services/automations/engine/hearing.ts";
 import { openWaits, type Wait } from "../../../../services/automations/engine/waits.ts";
-import { NOWHERE, SYSTEM } from "../../../../shared/caller.ts";
-import type { LogEvent } from "../../../../shared/events.ts";
+import { NOWHERE, SYSTEM } from "../../../../shared/kernel/caller.ts";
+import type { LogEvent } from "../../../../shared/kernel/events.ts";
 import { changed } from "../told.ts";
 import { timed } from "./made.ts";
 

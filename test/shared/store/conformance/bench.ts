@@ -1,7 +1,7 @@
 /** What the store's tests work at: an empty store for each test, with a clock that they move. */
 import { afterEach, beforeEach, expect } from "@jest/globals";
-import type { Entity } from "../../../../shared/entity.ts";
-import type { DocumentWrite, Store } from "../../../../shared/store/store.ts";
+import type { Entity } from "../../../../shared/kernel/entity.ts";
+import type { DocumentWrite, Store } from "../../../../shared/store/port/store.ts";
 
 /** Where data lies that outlives a store. */
 export interface Place {

@@ -1,6 +1,6 @@
 /** A snapshot: all entities, and the place in the log up to which events have led there. */
 import { expect, it } from "@jest/globals";
-import type { Store } from "../../../../shared/store/store.ts";
+import type { Store } from "../../../../shared/store/port/store.ts";
 import { fc } from "../../../support/any.ts";
 import { lamp, type Open, openBench, useBench } from "./bench.ts";
 

@@ -1,0 +1,40 @@
+/** Health: whether the process lives, and whether it can do its work. */
+import type { Config } from "../../shared/config/config.ts";
+import type { Readiness } from "../../shared/observability/readiness.ts";
+import { json, type Page } from "../request/exchange.ts";
+
+interface HealthParts {
+  readonly config: Pick<Config, "version">;
+  readonly readiness: Readiness;
+  /** Whose absence is told. */
+  readonly services: readonly string[];
+  /** What else is away. */
+  readonly lacks?: () => readonly string[];
+  readonly isDraining: () => boolean;
+}
+
+const AGAIN = { "Retry-After": "1" };
+
+const health =
+  ({ config, readiness, services }: HealthParts): Page =>
+  () =>
+    json(200, {
+      status: "ok",
+      version: config.version,
+      uptime: Math.round(process.uptime()),
+      services: readiness.services(services),
+    });
+
+const ready =
+  ({ readiness, services, lacks = () => [], isDraining }: HealthParts): Page =>
+  async () => {
+    const missing = [...(await readiness.missing(services)), ...lacks()];
+    if (isDraining()) return json(503, { status: "stopping", missing }, AGAIN);
+    if (missing.length > 0) return json(503, { status: "waiting", missing }, AGAIN);
+    return json(200, { status: "ready", missing });
+  };
+
+export const healthPages = (parts: HealthParts): Readonly<Record<string, Page>> => ({
+  "GET /health": health(parts),
+  "GET /health/ready": ready(parts),
+});

@@ -1,0 +1,187 @@
+/** The OpenAPI 3.1 document, made from the contracts and the groups' rows. */
+
+import { ERRORS } from "../../shared/kernel/errors.ts";
+import { closedSchemaOf, openSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
+import { type Group, needsBody, type Route, takesBody } from "../groups/group.ts";
+import type { Letter } from "../groups/groups.ts";
+import type { Routes, Streams } from "../request/routes.ts";
+import { GENERAL } from "../request/shared-paths.ts";
+import { content, either, LIMIT_HEADERS, parameter } from "./document-parts.ts";
+import { failureResponses, failures } from "./failures.ts";
+import { asMarkdown } from "./markdown.ts";
+import { operationIdOf } from "./names.ts";
+import { namedSchemas, referring } from "./schemas.ts";
+import { IN_HEADERS, securitySchemes } from "./security.ts";
+import { streamOperation } from "./streams.ts";
+import { groupTags, tagOf } from "./tags.ts";
+
+const FLAG = { type: "enum", values: ["true", "false"], optional: true } as const;
+const TEXT = { type: "string" } as const;
+const HEADER = optional(TEXT);
+
+/** The value of a path's parameter in its example, where it has one. */
+const pathExample = ({ spec, example }: Route, name: string): Free => {
+  const at = spec.split(/[ /]/).indexOf(`:${name}`);
+  const value = example.path?.split("/")[at - 1];
+  return value === undefined ? {} : { example: value };
+};
+
+const pathParameters = (route: Route) =>
+  [...route.spec.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+    ...parameter(name, "path", own(route.action.rules as Rules, name) ?? TEXT),
+    ...pathExample(route, name),
+  }));
+
+const conditionParameters = ({ action, spec }: Route): Free[] => {
+  const rules = action.rules as Rules;
+  if (spec.startsWith("GET")) return [];
+  return [
+    ...(rules.dry_run ? [parameter("dry_run", "query", FLAG, "Check, but change nothing")] : []),
+    ...(rules.version ? [parameter("If-Match", "header", HEADER, 'For example "7"')] : []),
+    ...(spec.startsWith("POST")
+      ? [parameter("Idempotency-Key", "header", { ...HEADER, max: 64 }, "One effect for one key")]
+      : []),
+  ];
+};
+
+const unique = (parameters: readonly Free[]): Free[] => [
+  ...new Map(parameters.map((one) => [`${one.in} ${one.name}`, one])).values(),
+];
+
+const bodyOf = (rows: readonly Route[]): Free => {
+  const taken = rows.filter(takesBody);
+  if (taken.length === 0) return {};
+  const bodies = taken.map(({ body = {}, free }) => (free ? openSchemaOf : closedSchemaOf)(body));
+  const example = rows.map((row) => row.example.body).find(Boolean);
+  return {
+    requestBody: { required: taken.every(needsBody), content: content(either(bodies), example) },
+  };
+};
+
+/** On a shared path, each group says what the request means to it. */
+const summaryOf = (rows: Readonly<Partial<Record<Letter, Route>>>): string => {
+  const all = Object.entries(rows);
+  const [[, only] = []] = all;
+  return all.length === 1 && only
+    ? only.action.about
+    : all.map(([letter, { action }]) => `${letter}: ${action.about}`).join("; ");
+};
+
+const operation = (rows: Readonly<Partial<Record<Letter, Route>>>): Free => {
+  const letters = Object.keys(rows) as Letter[];
+  const routes = Object.values(rows);
+  const first = routes[0] as Route;
+  const isPublic = first.action.need.role === "public";
+  const parameters = unique(
+    routes.flatMap((one) => [
+      ...pathParameters(one),
+      ...Object.entries(one.query).map(([name, rules]) => parameter(name, "query", rules)),
+      ...conditionParameters(one),
+    ]),
+  );
+  return {
+    operationId: operationIdOf(first.spec),
+    summary: summaryOf(rows),
+    description: `${summaryOf(rows)}.`,
+    tags: letters.map(tagOf),
+    ...(isPublic && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...bodyOf(routes),
+    responses: {
+      200: {
+        description: first.action.about,
+        headers: LIMIT_HEADERS,
+        content: content(either(routes.map(({ answer }) => schemaOf(answer)))),
+      },
+      ...failures(first.spec, letters),
+    },
+  };
+};
+
+/** Paths that are no calls: each with its own small answer. */
+const PLAIN_PAGES: Free = Object.fromEntries(
+  Object.entries({
+    "/": "What this is, and where to go on: a page for browsers, JSON for others",
+    "/health": "Whether the process lives",
+    "/health/ready": "Whether it can serve; 503 says what is missing",
+    "/openapi.json": "This document",
+    "/asyncapi.json": "What the streams say and hear, in AsyncAPI 3.0",
+  }).map(([path, summary]) => [
+    path,
+    {
+      get: {
+        operationId: operationIdOf(`GET ${path}`),
+        summary,
+        description: `${summary}.`,
+        tags: ["Operation"],
+        security: [],
+        responses: {
+          ...Object.fromEntries(
+            [200, ...(path.endsWith("ready") ? [503] : [])].map((status) => [
+              status,
+              { description: summary, content: content({ type: "object" }) },
+            ]),
+          ),
+          403: { $ref: `#/components/responses/${GENERAL}${ERRORS.FORBIDDEN.status}` },
+        },
+      },
+    },
+  ]),
+);
+
+const DESCRIPTION = `Controls a home, and tells what happens in it. Every /api path is also served below /api/v1. Get a
+token with POST /auth/token. What the streams say, [/asyncapi.json](/asyncapi.json) describes.`;
+
+type Paths = Record<string, Readonly<Record<string, Free>>>;
+
+const pathsOf = (operations: readonly (readonly [spec: string, operation: Free])[]): Paths => {
+  const paths: Paths = {};
+  for (const [spec, one] of operations) {
+    const [method = "", path = ""] = spec.split(" ");
+    const template = path.replaceAll(/:(\w+)/g, "{$1}");
+    paths[template] = { ...own(paths, template), [method.toLowerCase()]: one };
+  }
+  return paths;
+};
+
+export const openapi = (
+  routes: Routes,
+  streams: Streams,
+  groups: Readonly<Record<Letter, Group>>,
+  version: string,
+): Free => {
+  const paths = referring({
+    ...pathsOf([
+      ...[...routes].map(([spec, rows]) => [spec, operation(rows)] as const),
+      ...[...streams].map(([spec, rows]) => [spec, streamOperation(rows)] as const),
+    ]),
+    ...PLAIN_PAGES,
+  }) as Free;
+  const errors = Object.values(groups).map(
+    ({ letter, failureRules }) => [`Error${letter}`, schemaOf(failureRules)] as const,
+  );
+  return asMarkdown({
+    openapi: "3.1.0",
+    info: {
+      title: "Hearth",
+      version,
+      description: DESCRIPTION,
+      contact: { name: "Hearth" },
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    tags: [
+      ...groupTags(groups),
+      { name: "Operation", description: "Health, and the documents; public and not limited" },
+    ],
+    servers: [{ url: "/" }],
+    security: IN_HEADERS.map((name) => ({ [name]: [] })),
+    paths,
+    components: {
+      securitySchemes: securitySchemes("apiKey"),
+      schemas: { ...Object.fromEntries(errors), ...namedSchemas() },
+      responses: failureResponses(paths, groups),
+    },
+  }) as Free;
+};

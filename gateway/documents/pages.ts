@@ -1,0 +1,69 @@
+/** What is no call to a service: health, the API documentation. Public, and not limited. */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Config } from "../../shared/config/config.ts";
+import { SERVICES } from "../../shared/config/settings.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { Readiness } from "../../shared/observability/readiness.ts";
+import { PAGE_POLICY } from "../http/headers.ts";
+import { json, type Page, type Reply } from "../request/exchange.ts";
+import { healthPages } from "./health.ts";
+import { homePage } from "./home-page.ts";
+
+interface PageParts {
+  readonly config: Config;
+  readonly readiness: Readiness;
+  readonly openapi: () => Free;
+  readonly asyncapi: () => Free;
+  /** Whether the event log has been read, so that streams can be opened. */
+  readonly isFollowing: () => boolean;
+  readonly isDraining: () => boolean;
+}
+
+/** A document never changes while the process lives: its text is made once, when it is asked for. */
+const document = (content: () => Free): Page => {
+  let reply: Reply | undefined;
+  return () => {
+    reply ??= json(200, content());
+    return reply;
+  };
+};
+
+const OWN_FILES = join(import.meta.dirname, "static");
+const SWAGGER_FILES = join(
+  createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"),
+  "..",
+);
+
+const file =
+  (folder: string, name: string, type: string): Page =>
+  async () => ({
+    status: 200,
+    headers: {
+      "Content-Type": type,
+      "Content-Security-Policy": PAGE_POLICY,
+      "Cache-Control": "no-cache",
+    },
+    body: await readFile(join(folder, name)),
+  });
+
+const JS = "text/javascript; charset=utf-8";
+const CSS = "text/css; charset=utf-8";
+
+export const pages = (parts: PageParts): Readonly<Record<string, Page>> => ({
+  ...healthPages({
+    ...parts,
+    services: SERVICES,
+    lacks: () => (parts.isFollowing() ? [] : ["streams"]),
+  }),
+  "GET /": homePage(join(OWN_FILES, "home.html"), parts.config.version),
+  "GET /home.css": file(OWN_FILES, "home.css", CSS),
+  "GET /openapi.json": document(parts.openapi),
+  "GET /asyncapi.json": document(parts.asyncapi),
+  "GET /docs": file(OWN_FILES, "index.html", "text/html; charset=utf-8"),
+  "GET /docs/page.js": file(OWN_FILES, "page.js", JS),
+  "GET /docs/page.css": file(OWN_FILES, "page.css", CSS),
+  "GET /docs/swagger-ui.css": file(SWAGGER_FILES, "swagger-ui.css", CSS),
+  "GET /docs/swagger-ui-bundle.js": file(SWAGGER_FILES, "swagger-ui-bundle.js", JS),
+});

@@ -1,0 +1,25 @@
+/** What the rows and streams of several groups are made of: rules of answers, and answers. */
+import type { Interpreted } from "../../shared/contracts/interpretation.ts";
+import type { Rules } from "../../shared/kernel/rules.ts";
+
+export const success = { type: "boolean" } as const;
+export const text = { type: "string" } as const;
+export const time = { type: "string", format: "date-time" } as const;
+export const whole = { type: "number", integer: true } as const;
+
+export const listOf = <const P extends Rules>(props: P) =>
+  ({ type: "array", items: { type: "object", props } }) as const;
+
+/** What became of a sentence, where only the first device is named. */
+export const commandAnswer = ({
+  success: isDone,
+  action,
+  entities_affected: [device = ""],
+  natural_language,
+}: Interpreted) => ({ success: isDone, action, device, message: natural_language });
+export const commandAnswerRules = {
+  success,
+  action: text,
+  device: text,
+  message: text,
+} as const satisfies Rules;

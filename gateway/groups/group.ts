@@ -1,0 +1,112 @@
+/** What a group of the API is: its routes, its limit, the shape of its errors. All of it is data. */
+import type { Action, ParamsOf, ResultOf } from "../../shared/kernel/contract.ts";
+import type { Free, Params, Rules } from "../../shared/kernel/rules.ts";
+import type { Stream } from "../push/stream.ts";
+import type { Failure } from "../response/failure.ts";
+import type { Letter } from "./groups.ts";
+
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+export type Scheme = "bearer" | "apikey";
+
+/** Settings that hold a limit for each user. */
+export type Quota = "LIMIT_CLAUDE" | "LIMIT_GPT4" | "LIMIT_CUSTOM";
+
+/** Names of the `:parameters` in a path. */
+type PathNames<S> = S extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathNames<`/${Rest}`>
+  : S extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+interface Incoming<S, B extends Rules, Q extends Rules> {
+  readonly path: Readonly<Record<PathNames<S>, string>>;
+  readonly query: Params<Q>;
+  readonly body: Params<B>;
+}
+
+interface Row<S, A extends Action, B extends Rules, Q extends Rules, W extends Rules> {
+  /** Rules of the body; a route without them takes none. */
+  readonly body?: B;
+  readonly query?: Q;
+  /** Rules of the answer, for the API documentation. */
+  readonly answer: W;
+  readonly read: (incoming: Incoming<S, B, Q>) => ParamsOf<A>;
+  readonly write: (result: ResultOf<A>) => Params<W>;
+  /** Headers beside the usual ones. */
+  readonly headers?: (result: ResultOf<A>) => Readonly<Record<string, string>>;
+  /** Fields that are used as they were sent, because escaping would change them. */
+  readonly raw?: readonly string[];
+  /** Keeps what no rule names: the body is an object of free keys. */
+  readonly free?: true;
+  /** The user's own limit that the call counts against, and not against the group's. */
+  readonly quota?: (params: ParamsOf<A>) => Quota;
+  /** A request and its answer, for the API documentation; the tests send it. */
+  readonly example?: { readonly path?: string; readonly body?: Free };
+}
+
+export interface Route {
+  readonly spec: string;
+  readonly action: Action;
+  readonly body: Rules | undefined;
+  readonly query: Rules;
+  readonly answer: Rules;
+  readonly read: (incoming: Incoming<string, Rules, Rules>) => Free;
+  readonly write: (result: unknown) => Free;
+  readonly headers: (result: unknown) => Readonly<Record<string, string>>;
+  readonly raw: readonly string[];
+  readonly free: boolean;
+  readonly quota: ((params: Free) => Quota) | undefined;
+  readonly example: { readonly path?: string; readonly body?: Free };
+}
+
+/** Of a query that is not looked at. */
+export const NO_RULES: Rules = {};
+
+/** One row: a method and path, the action behind it, how a request becomes its call and back. */
+export const route = <
+  const S extends `${Method} /${string}`,
+  A extends Action,
+  const W extends Rules,
+  const B extends Rules = Record<never, never>,
+  const Q extends Rules = Record<never, never>,
+>(
+  spec: S,
+  action: A,
+  row: Row<S, A, B, Q, W>,
+): Route =>
+  ({
+    body: undefined,
+    query: NO_RULES,
+    headers: () => ({}),
+    raw: [],
+    free: false,
+    quota: undefined,
+    example: {},
+    ...row,
+    spec,
+    action,
+  }) as unknown as Route;
+
+/** Whether a client can say anything in the body. */
+export const takesBody = ({ body, free }: Route): boolean =>
+  body !== undefined && (free || Object.keys(body).length > 0);
+
+/** Whether there must be a body: it has a field that cannot be left out. */
+export const needsBody = ({ body = {} }: Route): boolean =>
+  Object.values(body).some((rule) => rule.optional !== true);
+
+export interface Group {
+  readonly letter: Letter;
+  /** What it is for, in a few words. */
+  readonly about: string;
+  readonly limit: "LIMIT_A" | "LIMIT_B" | "LIMIT_C" | "LIMIT_D";
+  /** Whether the limit is that of each resource, such as `/history`, and not of all together. */
+  readonly limitsEach?: true;
+  readonly failure: (failure: Failure) => Free;
+  /** What the shape of an error looks like, for the API documentation. */
+  readonly failureRules: Rules;
+  readonly routes: readonly Route[];
+  /** Where clients follow what happens. */
+  readonly streams: readonly Stream[];
+}

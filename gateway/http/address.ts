@@ -1,0 +1,46 @@
+/** Who a request comes from, for limits: the socket's address, or what a trusted proxy says. */
+import type { IncomingMessage } from "node:http";
+import { isIPv6, type Socket } from "node:net";
+import proxyAddr from "proxy-addr";
+import { remembering } from "../request/memoize.ts";
+
+/** Addresses that are looked at once. */
+const MOST = 1000;
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The first four groups: whoever has one address of a /64 has them all. */
+const network = (address: string): string => {
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = (tail ?? "").split(":").filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill("0"), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+};
+
+type IsTrusted = (address: string, hop?: number) => boolean;
+
+const clientOf = (address: string): string => {
+  const plain = MAPPED.exec(address)?.[1] ?? address;
+  return isIPv6(plain) ? network(plain) : plain;
+};
+
+const trusting = (trustedProxies: readonly string[]): IsTrusted =>
+  remembering(MOST, proxyAddr.compile([...trustedProxies]) as IsTrusted);
+
+export const addressReader = (trustedProxies: readonly string[]) => {
+  const isTrusted = trusting(trustedProxies);
+  const client = remembering(MOST, clientOf);
+  return (req: IncomingMessage): string => client(proxyAddr(req, isTrusted) ?? "");
+};
+
+/** Who a connection comes from; nothing for a trusted proxy, whose connections are those of many. */
+export const socketReader = (trustedProxies: readonly string[]) => {
+  const isTrusted = trusting(trustedProxies);
+  return ({ remoteAddress = "" }: Socket): string | undefined =>
+    isTrusted(remoteAddress) ? undefined : clientOf(remoteAddress);
+};

@@ -1,0 +1,107 @@
+/** What clients may ask for and do: each message a row with what its answer comes from. */
+import { actions } from "../../../shared/contracts/actions.ts";
+import { devices } from "../../../shared/contracts/devices.ts";
+import { entityId } from "../../../shared/kernel/entity.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import { optional, type Rules, without } from "../../../shared/kernel/rules.ts";
+import { type Hear, hear, type Session } from "../dialect.ts";
+import { command, id, takeId } from "./conversation.ts";
+import {
+  areasOf,
+  configOf,
+  displayedOf,
+  entitiesOf,
+  entityOf,
+  floorsOf,
+  numericClassesOf,
+  userOf,
+} from "./home.ts";
+import { pong } from "./messages.ts";
+import { servicesOf } from "./services.ts";
+import { asState, contextOf } from "./states.ts";
+
+const registry = (session: Session) => session.call(devices.registry, {});
+
+/** A version of 1 or more means that the client can do it. */
+const features = { coalesce_messages: optional({ type: "number", about: "1 if it can" }) } as const;
+
+const callService = command(
+  "Call a service, for example light.turn_on",
+  {
+    ...without(actions.callService.rules, "dry_run"),
+    return_response: optional({ type: "boolean", about: "No service has a response" }),
+  },
+  async (session, { domain, service, service_data, target, return_response }) => {
+    if (return_response)
+      fail("INVALID_REQUEST", { return_response }, `${domain}.${service} has no response`);
+    const call = { domain, service, service_data, target };
+    const { context } = await session.call(actions.callService, call);
+    return { context: contextOf(context.id, session.caller?.sub ?? null), response: null };
+  },
+);
+
+/** What clients ask for before they begin, and what there is none of here. */
+const nothing = (about: string, rules: Rules = {}): Hear => command(about, rules, () => []);
+
+export const QUESTIONS: Readonly<Record<string, Hear>> = {
+  get_states: command("Read every entity", {}, async (session) =>
+    (await session.call(devices.list, {})).map((entity) => asState(entity)),
+  ),
+  get_config: command("Read where and what the home is", {}, async (session) =>
+    configOf(await session.call(devices.config, {})),
+  ),
+  get_services: command("List the services", {}, async (session) =>
+    servicesOf(await session.call(devices.vocabulary, {})),
+  ),
+  call_service: callService,
+  ping: hear("Ask whether the connection lives", { id }, (session, { id: given }) => {
+    if (takeId(session, given)) session.send(pong(given));
+  }),
+  supported_features: command(
+    "Say what the client can do",
+    { features: { type: "object", props: features } },
+    (session, { features: { coalesce_messages = 0 } }) => {
+      if (coalesce_messages >= 1) session.coalesce();
+    },
+  ),
+  "auth/current_user": command("Ask who you are", {}, ({ caller }) =>
+    caller ? userOf(caller) : fail("UNAUTHORIZED"),
+  ),
+  "config/entity_registry/list": command("List names and areas of entities", {}, async (session) =>
+    entitiesOf(await registry(session)),
+  ),
+  "config/entity_registry/get": command(
+    "Read the name and the area of one entity",
+    { entity_id: entityId },
+    async (session, { entity_id }) =>
+      entityOf(await registry(session), entity_id) ??
+      fail("NOT_FOUND", { entity_id }, "Entity not found"),
+  ),
+  "config/area_registry/list": command("List the areas", {}, async (session) =>
+    areasOf(await registry(session)),
+  ),
+  "config/floor_registry/list": command("List the floors", {}, async (session) =>
+    floorsOf(await registry(session)),
+  ),
+  "config/entity_registry/list_for_display": command(
+    "List names and areas of entities, as short as a page needs them",
+    {},
+    async (session) => displayedOf(await registry(session)),
+  ),
+  "sensor/numeric_device_classes": command(
+    "List the classes of the home's sensors that measure something",
+    {},
+    async (session) => ({
+      numeric_device_classes: numericClassesOf(await session.call(devices.list, {})),
+    }),
+  ),
+  "config/label_registry/list": nothing("List the labels: entities have none"),
+  "config_entries/get": nothing("List the integrations: the homes are none", {
+    domain: optional({ type: "string", max: 64 }),
+    type_filter: optional({ type: "array", items: { type: "string", max: 64 } }),
+  }),
+  "tag/list": nothing("List the tags: the home has none"),
+  "zone/list": nothing("List the zones: the home has none"),
+  "config/auth/list": nothing("List the users: those of this service are at GET /auth/users"),
+  "config/device_registry/list": nothing("List the devices: the homes know entities only"),
+};

@@ -1,0 +1,123 @@
+/** What a client says over a WebSocket: counted, read, checked, heard by its dialect's row, answered. */
+
+import type { Clock } from "../../../shared/async/clock.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
+import { checkOf, type Free, openCheckOf, refuse } from "../../../shared/kernel/rules.ts";
+import { escapeText } from "../../../shared/text/escape-html.ts";
+import { readJson } from "../../request/json.ts";
+import { sanitize } from "../../request/sanitize.ts";
+import { asFailure } from "../../response/failure.ts";
+import type { Dialect, Hear } from "../dialect.ts";
+import { CLOSE, type Client } from "../session.ts";
+
+/** So many messages of a client are under way at most; the others wait on their side. */
+const MAX_UNDER_WAY = 100;
+
+/** As it came. */
+interface Said {
+  readonly bytes: Buffer;
+  readonly isBinary: boolean;
+}
+
+interface Inbox {
+  readonly client: Client;
+  readonly dialect: Dialect;
+  readonly production: boolean;
+  readonly clock: Clock;
+  /** Counts a message. @throws RATE_LIMIT_EXCEEDED */
+  readonly count: () => Promise<void>;
+  /** Sees a message through: a stop waits for it. */
+  readonly during: <T>(served: Promise<T>) => Promise<T>;
+  /** Whether nothing more is begun. */
+  readonly isClosing: () => boolean;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+const rowFor = ({ hears, nameOf }: Dialect, message: Free): Hear | undefined => {
+  const name = nameOf(message);
+  return own(hears, name);
+};
+
+const unknown = ({ hears, nameOf }: Dialect, message: Free): never => {
+  const type = escapeText(nameOf(message));
+  if (type === "")
+    refuse([{ field: "type", message: "The 'type' field is required.", missing: true }]);
+  const allowed = Object.keys(hears);
+  return fail("INVALID_REQUEST", { type, allowed }, `There is no message ${type}`);
+};
+
+/** What can be told of a message before it counts: its refusal goes by its id, too. */
+const read = ({ bytes, isBinary }: Said): { message?: Free; error?: unknown } => {
+  try {
+    if (isBinary) fail("INVALID_REQUEST", {}, "Messages are text, not binary");
+    return { message: readJson(bytes) };
+  } catch (error) {
+    return { error };
+  }
+};
+
+const checked = ({ rules, raw, free }: Hear, message: Free): Free => {
+  const clean = sanitize(message, raw);
+  refuse((free ? openCheckOf : checkOf)(rules)(clean));
+  return clean;
+};
+
+export const openInbox = ({ client, dialect, production, clock, ...inbox }: Inbox) => {
+  let underWay = 0;
+  const line: Said[] = [];
+
+  const refuseMessage = (error: unknown, message: Free | undefined) => {
+    const refusal = asFailure(error, production, clock.now());
+    if (refusal.status >= 500) inbox.failed(error);
+    client.send(dialect.refuse(refusal, message));
+    const isIntroduction = message && rowFor(dialect, message)?.isIntroduction;
+    if ((!client.caller || isIntroduction) && refusal.status < 500)
+      client.close(CLOSE.unauthorized, "The first message must introduce the client");
+  };
+
+  const hearMessage = async (message: Free) => {
+    const row = rowFor(dialect, message);
+    if (!client.caller && !row?.isIntroduction) fail("UNAUTHORIZED");
+    if (!row) return unknown(dialect, message);
+    await row.run(client, checked(row, message));
+  };
+
+  const serve = async (said: Said) => {
+    const { message, error: unreadable } = read(said);
+    try {
+      await inbox.count();
+      if (!message) throw unreadable;
+      await hearMessage(message);
+    } catch (error) {
+      refuseMessage(error, message && sanitize(message));
+    }
+  };
+
+  /** Until somebody is known, what follows an introduction waits for what becomes of it. */
+  const most = () => (dialect.inTurn || !client.caller ? 1 : MAX_UNDER_WAY);
+
+  const goOn = () => {
+    for (let next = line[0]; next && underWay < most() && !inbox.isClosing(); next = line[0]) {
+      line.shift();
+      underWay += 1;
+      // Whoever does not read the answers is not heard any further.
+      void inbox.during(serve(next)).then(client.sink.drained).finally(done);
+    }
+  };
+
+  function done() {
+    underWay -= 1;
+    goOn();
+    if (line.length + underWay < MAX_UNDER_WAY / 2) inbox.resume();
+  }
+
+  return (bytes: Buffer, isBinary: boolean): void => {
+    line.push({ bytes, isBinary });
+    // What has been read from the socket by then comes all the same.
+    if (line.length + underWay >= MAX_UNDER_WAY) inbox.pause();
+    goOn();
+  };
+};

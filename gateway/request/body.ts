@@ -1,0 +1,126 @@
+/** Reads the body of a request: its type, its encoding and its size are checked first. */
+import type { IncomingMessage } from "node:http";
+import type { Clock } from "../../shared/async/clock.ts";
+import { fail, failure } from "../../shared/kernel/errors.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { HeldBytes } from "../http/held-bytes.ts";
+import { readJson } from "./json.ts";
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const UTF_8 = /^(charset\s*=\s*("utf-8"|utf-8))?$/;
+
+const isJson = (contentType = ""): boolean => {
+  const [type, ...parameters] = contentType
+    .toLowerCase()
+    .split(";")
+    .map((part) => part.trim());
+  return type === "application/json" && parameters.every((one) => UTF_8.test(one));
+};
+
+export const isEmpty = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
+
+/** What a piece costs besides its bytes: many small ones take more than they hold. */
+const PIECE_BYTES = 256;
+
+interface Reading {
+  /** Milliseconds of the process's clock. */
+  readonly since: number;
+  readonly stop: (error: unknown) => void;
+}
+
+/** A body, and the way to give back what it was counted as. */
+interface Body {
+  readonly body: Free;
+  readonly release: () => void;
+}
+
+export interface Bodies {
+  /**
+   * @param address  Whose it is.
+   * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_REQUEST, REQUEST_TIMEOUT,
+   *   SERVICE_UNAVAILABLE, RATE_LIMIT_EXCEEDED
+   */
+  read(req: IncomingMessage, address: string): Promise<Body>;
+  /** Waits no longer for the rest of those that have been coming for so many milliseconds. */
+  stopOlder(ms: number): void;
+}
+
+const EMPTY: Body = { body: {}, release: () => undefined };
+
+const checkHeaders = ({ headers }: IncomingMessage) => {
+  if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) fail("PAYLOAD_TOO_LARGE");
+  if (!isJson(headers["content-type"])) fail("UNSUPPORTED_MEDIA_TYPE");
+  const encoding = headers["content-encoding"] ?? "identity";
+  if (encoding.toLowerCase() !== "identity") fail("UNSUPPORTED_MEDIA_TYPE");
+};
+
+export const openBodies = (held: HeldBytes, clock: Pick<Clock, "elapsed">): Bodies => {
+  const underWay = new Set<Reading>();
+
+  /** Rejects when the client hangs up half-way, or when it is too much. */
+  const collect = async (
+    req: IncomingMessage,
+    take: (bytes: number) => void,
+    since: number,
+  ): Promise<Buffer> => {
+    let chunks: Buffer[] = [];
+    let size = 0;
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+    const stop = (error: unknown) => {
+      // The rest is read and thrown away, so that the client hears the answer.
+      size = Number.POSITIVE_INFINITY;
+      chunks = [];
+      reject(error);
+    };
+    const reading = { since, stop };
+    underWay.add(reading);
+    req.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MAX_BODY_BYTES) {
+        chunks = [];
+        return;
+      }
+      try {
+        take(chunk.length + PIECE_BYTES);
+        chunks.push(chunk);
+      } catch (error) {
+        stop(error);
+      }
+    });
+    req.once("end", () =>
+      size > MAX_BODY_BYTES ? reject(failure("PAYLOAD_TOO_LARGE")) : resolve(Buffer.concat(chunks)),
+    );
+    req.once("error", reject);
+    return promise.finally(() => underWay.delete(reading));
+  };
+
+  return {
+    async read(req, address) {
+      if (isEmpty(req)) return EMPTY;
+      checkHeaders(req);
+      const taken: (() => void)[] = [];
+      const release = () => {
+        for (const giveBack of taken.splice(0)) giveBack();
+      };
+      try {
+        const take = (bytes: number) => void taken.push(held.take(address, bytes));
+        return { body: readJson(await collect(req, take, clock.elapsed())), release };
+      } catch (error) {
+        release();
+        // The client hung up half-way: whatever is answered now, nobody reads it.
+        if ((error as { code?: unknown }).code === "ECONNRESET") fail("INVALID_REQUEST");
+        throw error;
+      }
+    },
+    stopOlder(ms) {
+      const error = failure(
+        "REQUEST_TIMEOUT",
+        {},
+        "Hearth is stopping, and the rest of the request has not come",
+      );
+      for (const { since, stop } of underWay) if (clock.elapsed() - since >= ms) stop(error);
+    },
+  };
+};

@@ -1,0 +1,153 @@
+/** One request and what becomes known of it on its way through the pipeline. */
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Caller } from "../../shared/kernel/caller.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import { escapeText } from "../../shared/text/escape-html.ts";
+import type { Group, Scheme } from "../groups/group.ts";
+import type { Headers } from "../http/headers.ts";
+import { bodyOf } from "../response/response-cache.ts";
+import type { Count } from "./limits.ts";
+import { remembering } from "./memoize.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+export interface Exchange {
+  readonly req: IncomingMessage;
+  readonly id: string;
+  /** As it was sent, but for HEAD, which is served like GET. */
+  readonly method: string;
+  /** Without query and trailing slash, `/api/v1` spelled `/api`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** The first name that the query has more than once. */
+  readonly repeated?: string | undefined;
+  readonly address: string;
+  readonly startedMs: number;
+  /** The group whose language the answer speaks: the more is known, the better it is chosen. */
+  group: Group;
+  body?: Free | undefined;
+  /** Gives back what the body was counted as. */
+  release?: () => void;
+  caller?: Caller | undefined;
+  /** What it is called in log and metrics, once it is known. */
+  spec?: string;
+  count?: Count | undefined;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string | Buffer;
+  /** Keeps the answer open once its headers are out, and goes on writing to it. */
+  readonly hold?: (res: ServerResponse) => void;
+  /** Takes the connection over; what is to be said with the handshake comes with it. */
+  readonly upgrade?: (socket: Duplex, head: Buffer, headers: Headers) => void;
+}
+
+/** Answers without a call to a service. */
+export type Page = (exchange: Exchange) => Reply | Promise<Reply>;
+
+export const json = (status: number, body: Free, headers: Reply["headers"] = {}): Reply => ({
+  status,
+  headers: { "Content-Type": JSON_TYPE, ...headers },
+  body: bodyOf(body),
+});
+
+const REQUEST_ID = /^[\w-]{1,64}$/;
+
+const requestId = (sent: string | string[] | undefined): string =>
+  typeof sent === "string" && REQUEST_ID.test(sent) ? sent : randomUUID();
+
+/** The target of a request line: a path, a whole URL (to a proxy), or `*`. */
+const targetOf = (url: string): [path: string, query: string] => {
+  const local =
+    /^https?:\/\//i.test(url) && URL.canParse(url) ? url.replace(/^https?:\/\/[^/?]*/i, "") : url;
+  const at = local.indexOf("?");
+  return at < 0 ? [local, ""] : [local.slice(0, at), local.slice(at + 1)];
+};
+
+const canonicalPath = (path: string): string =>
+  path.replace(/^\/api\/v1(?=\/|$)/, "/api").replace(/(?<=.)\/$/, "");
+
+const NO_QUERY: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
+
+interface Query {
+  readonly query: Readonly<Record<string, string>>;
+  /** The first name that stands in it more than once. */
+  readonly repeated: string | undefined;
+}
+const EMPTY: Query = { query: NO_QUERY, repeated: undefined };
+
+const queryOf = (text: string): Query => {
+  if (text === "") return EMPTY;
+  const query: Record<string, string> = Object.create(null);
+  let repeated: string | undefined;
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (name in query) repeated ??= name;
+    else query[name] = value;
+  }
+  return { query, repeated };
+};
+
+/** @throws INVALID_REQUEST for a name that stands in the query twice: one of its values would be lost. */
+export const checkRepeated = (repeated: string | undefined): void => {
+  if (repeated === undefined) return;
+  const field = escapeText(repeated);
+  const message = `The '${field}' parameter is given more than once; several values are a comma list.`;
+  fail("INVALID_REQUEST", { problems: [{ field, message }] }, message);
+};
+
+/** @param now  Epoch milliseconds. */
+export const openExchange = (
+  req: IncomingMessage,
+  addressOf: (req: IncomingMessage) => string,
+  group: Group,
+  now: number,
+): Exchange => {
+  const [path, query] = targetOf(req.url ?? "/");
+  return {
+    req,
+    id: requestId(req.headers["x-request-id"]),
+    method: req.method === "HEAD" ? "GET" : (req.method ?? "GET"),
+    path: canonicalPath(path),
+    ...queryOf(query),
+    address: addressOf(req),
+    startedMs: now,
+    group,
+  };
+};
+
+export interface Authorization {
+  readonly scheme: Scheme;
+  readonly credential: string;
+}
+
+/** Headers that are read once. */
+const MOST = 1000;
+
+interface Authorized {
+  readonly scheme: Scheme | undefined;
+  readonly authorization: Authorization | undefined;
+}
+
+const schemeIn = (text: string | undefined) => text?.toLowerCase() as Scheme | undefined;
+
+const readAuthorization = remembering(MOST, (header): Authorized => {
+  const scheme = schemeIn(/^(bearer|apikey)\b/i.exec(header)?.[1]);
+  const [, credential] = /^(?:bearer|apikey) +(\S{1,4096}) *$/i.exec(header) ?? [];
+  return { scheme, authorization: scheme && credential ? { scheme, credential } : undefined };
+});
+
+/**
+ * The credential of a request, if it has one of a known form; no credential is longer than 4096. The
+ * same header gives the same object, for as long as it is remembered.
+ */
+export const authorizationOf = ({ headers }: IncomingMessage): Authorization | undefined =>
+  readAuthorization(headers.authorization ?? "").authorization;
+
+/** The scheme alone decides on shared paths, even when no credential follows it. */
+export const schemeOf = ({ headers }: IncomingMessage): Scheme | undefined =>
+  readAuthorization(headers.authorization ?? "").scheme;

@@ -1,0 +1,71 @@
+/** Counts the requests of each client against the limits of a group. */
+import type { Clock } from "../../shared/async/clock.ts";
+import type { Limit } from "../../shared/config/setting-types.ts";
+import { LISTENING } from "../../shared/config/settings.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import type { Limiters, Window } from "../../shared/limiters/limiters.ts";
+
+export interface Count {
+  readonly limit: number;
+  readonly remaining: number;
+  /** Epoch milliseconds at which the window ends. */
+  readonly resetMs: number;
+  /** Takes it back: another counter is to count it instead. */
+  readonly giveBack?: () => Promise<void>;
+}
+
+const REFUSED = -1;
+
+/** The fewest left first; of those that leave as few, the one that lasts longest. */
+const byNeed = (a: Count, b: Count) => a.remaining - b.remaining || b.resetMs - a.resetMs;
+
+/** What a path is about: its first segment, for example `history`. */
+export const resourceOf = (spec: string): string => /\/([^/]*)/.exec(spec)?.[1] ?? "";
+
+/** Counts a request, or with 0 only looks; `undefined` where the limit is off. */
+export type Counter = (client: string, requests?: 0 | 1) => Promise<Count | undefined>;
+
+const countOf = ({ limit, consumed, msBeforeNext }: Window, now: number): Count => ({
+  limit,
+  // Below zero, a refused request is told from the last allowed one.
+  remaining: Math.max(REFUSED, limit - consumed),
+  resetMs: now + msBeforeNext,
+});
+
+export const openCounter = (
+  limiters: Limiters,
+  name: string,
+  windows: readonly Limit[],
+  clock: Clock,
+): Counter => {
+  if (windows.length === 0) return async () => undefined;
+  const limiter = limiters.open({ name, windows, by: LISTENING });
+  return async (client, requests = 1) => {
+    const counted = await limiter.count(client, requests);
+    const now = clock.now();
+    const { giveBack } = counted;
+    return counted.windows.map((one) => ({ ...countOf(one, now), giveBack })).sort(byNeed)[0];
+  };
+};
+
+export const headersOf = ({
+  limit,
+  remaining,
+  resetMs,
+}: Count): Readonly<Record<string, string>> => ({
+  "X-RateLimit-Limit": String(limit),
+  "X-RateLimit-Remaining": String(Math.max(0, remaining)),
+  "X-RateLimit-Reset": String(Math.ceil(resetMs / 1000)),
+});
+
+const isRefused = ({ remaining }: Count): boolean => remaining === REFUSED;
+
+/** @throws RATE_LIMIT_EXCEEDED when the request was one too many. */
+export const checkCount = (count: Count): void => {
+  if (isRefused(count))
+    fail(
+      "RATE_LIMIT_EXCEEDED",
+      { reset_ms: count.resetMs },
+      `More than ${count.limit} requests in this window`,
+    );
+};

@@ -1,0 +1,42 @@
+/** What a request says, as parameters of the action behind its route. */
+import {
+  checkOf,
+  type Free,
+  openCheckOf,
+  optional,
+  type Rules,
+  refuse,
+} from "../../shared/kernel/rules.ts";
+import { NO_RULES, type Route } from "../groups/group.ts";
+import { checkRepeated, type Exchange } from "./exchange.ts";
+import { conditionsOf } from "./preconditions.ts";
+import { sanitize } from "./sanitize.ts";
+
+/** What was sent, after its rules. */
+const checked = (check: ReturnType<typeof checkOf>, value: Free): Free => {
+  refuse(check(value));
+  return value;
+};
+
+/** What any request that writes may say in its query; how it is said, `conditionsOf` checks. */
+const WRITE_RULES = { dry_run: optional({ type: "any" }) } as const satisfies Rules;
+
+const queryOf = ({ query, repeated, method }: Exchange, { query: rules }: Route): Free => {
+  checkRepeated(repeated);
+  const isWrite = rules === NO_RULES && method !== "GET";
+  return checked(checkOf(isWrite ? WRITE_RULES : rules), sanitize(query));
+};
+
+/** A free body may have fields that no rule names. A route without a body takes none. */
+const bodyOf = ({ body = {} }: Exchange, { body: rules = NO_RULES, free, raw }: Route): Free =>
+  checked((free ? openCheckOf : checkOf)(rules), sanitize(body, raw));
+
+/** @throws INVALID_PARAMETERS, INVALID_REQUEST when something breaks the rules of the route. */
+export const paramsOf = (
+  exchange: Exchange,
+  route: Route,
+  path: Readonly<Record<string, string>>,
+): Free => ({
+  ...route.read({ path, query: queryOf(exchange, route), body: bodyOf(exchange, route) }),
+  ...conditionsOf(exchange.req, exchange.query, route.action.rules),
+});

@@ -1,0 +1,46 @@
+/** What a client may say beside any request: dry_run, If-Match, Idempotency-Key. */
+import type { IncomingMessage } from "node:http";
+import { fail } from "../../shared/kernel/errors.ts";
+import type { Free, Rules } from "../../shared/kernel/rules.ts";
+
+const refuse = (field: string, message: string) =>
+  fail("INVALID_REQUEST", { problems: [{ field, message }] }, message);
+
+/** @throws INVALID_REQUEST unless the flag is true or false, and the action knows dry runs. */
+const dryRun = (flag: string | undefined, rules: Rules): Free => {
+  if (flag === undefined || flag === "false") return {};
+  if (flag !== "true") refuse("dry_run", "dry_run must be true or false");
+  if (!rules.dry_run) refuse("dry_run", "This request cannot be tried without effect");
+  return { dry_run: true };
+};
+
+/** @throws INVALID_REQUEST unless it is a version, and the action can hold it against one. */
+const ifMatch = (header: string | undefined, rules: Rules): Free => {
+  if (header === undefined || header.trim() === "*") return {};
+  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];
+  if (version === undefined)
+    return refuse("If-Match", 'If-Match must be a version, for example "7"');
+  if (!rules.version) refuse("If-Match", "This request does not take If-Match");
+  return { version: Number(version) };
+};
+
+/** What the conditions add to the parameters of a writing call. */
+export const conditionsOf = (
+  { headers, method }: IncomingMessage,
+  query: Readonly<Record<string, string>>,
+  rules: Rules,
+): Free => {
+  if (method === "GET" || method === "HEAD") return {};
+  return { ...dryRun(query.dry_run, rules), ...ifMatch(headers["if-match"], rules) };
+};
+
+const KEY = /^[\x21-\x7e]{1,64}$/;
+
+/** @throws INVALID_REQUEST unless it is 1 to 64 visible characters. */
+export const idempotencyKey = ({ headers, method }: IncomingMessage): string | undefined => {
+  const key = headers["idempotency-key"];
+  if (key === undefined || method !== "POST") return undefined;
+  if (typeof key !== "string" || !KEY.test(key))
+    return refuse("Idempotency-Key", "Idempotency-Key must be 1 to 64 visible characters");
+  return key;
+};

@@ -1,0 +1,39 @@
+/** Tells log and metrics about each request: never its query, never a credential. */
+import type { Parts } from "../../shared/kernel/service-deps.ts";
+import { seldom } from "../../shared/observability/log-throttle.ts";
+import type { Exchange } from "../request/exchange.ts";
+
+/** What is away is away for all: one line a second says so. */
+const AWAY = 503;
+
+export const reporter = ({
+  broker,
+  metrics,
+  clock,
+}: Pick<Parts, "broker" | "metrics" | "clock">) => {
+  const tellSeldom = seldom(clock);
+  return (
+    { id, method, spec = "other", group, startedMs, caller }: Exchange,
+    status: number,
+    fault: unknown,
+  ): void => {
+    const ms = clock.now() - startedMs;
+    metrics.request(group.letter, spec, status, ms / 1000);
+    const facts = { request_id: id, method, route: spec, status, ms, caller: caller?.name };
+    if (!fault) return void broker.logger.debug("request", facts);
+    const tell = (untold: number) =>
+      broker.logger.error("request failed", {
+        ...facts,
+        ...(untold > 0 && { others: untold }),
+        error: stackOf(fault),
+      });
+    if (status === AWAY) tellSeldom(spec, tell);
+    else tell(0);
+  };
+};
+
+const stackOf = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return String(fault);
+  const cause = fault.cause instanceof Error ? `\n  because: ${fault.cause.message}` : "";
+  return `${fault.stack ?? fault.message}${cause}`;
+};

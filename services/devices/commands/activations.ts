@@ -1,0 +1,34 @@
+/** What the log is told of scenes and automations that were run. */
+import type { Entity } from "../../../shared/kernel/entity.ts";
+import { occurred } from "../../../shared/kernel/events.ts";
+import type { NewEvent } from "../../../shared/store/port/store.ts";
+import { nameOf } from "../attributes.ts";
+import type { Order } from "../homes/home.ts";
+import type { Cause } from "../recorder/recorder.ts";
+import { toldBy } from "./commands.ts";
+import type { Step } from "./routine-steps.ts";
+
+/** An order by which a scene or an automation was run. */
+export interface Run {
+  readonly order: Order;
+  /** Whether all that it consists of was done. */
+  readonly success: boolean;
+}
+
+/** Those of the steps that are gone into, where all steps are one command: all are done, or none. */
+export const runsIn = (steps: readonly Step[]): readonly Run[] =>
+  steps.flatMap((step) => (step.span === undefined ? [] : [{ order: step, success: true }]));
+
+export const activations = (
+  runs: readonly Run[],
+  find: (entity_id: string) => Entity | undefined,
+  context: Cause["context"],
+  at: Date,
+): readonly NewEvent[] =>
+  runs.flatMap(({ order, success }) => {
+    const { entity_id } = order;
+    const kind = toldBy(order);
+    if (!kind) return [];
+    const name = nameOf(entity_id, find(entity_id)?.attributes ?? {});
+    return [occurred(kind, { entity_id, name, success, context, timestamp: at.toISOString() })];
+  });

@@ -1,0 +1,47 @@
+/** What a command is answered with: what became of it, in words and in states. */
+import type { CommandResult } from "../../../shared/contracts/devices.ts";
+import type { Entity } from "../../../shared/kernel/entity.ts";
+import { isSetWhileOff, isUnderWay } from "../../../shared/kernel/outcome.ts";
+import { nameOf } from "../attributes.ts";
+
+const words = (state: string): string => state.replaceAll("_", " ");
+
+const confirmedText = (command: string, isChanged: boolean, entity: Entity): string => {
+  const state = words(entity.state);
+  if (isUnderWay(entity.state)) return `${command} begun; it is ${state}`;
+  if (!isChanged) return `${command} changed nothing; it is ${state}`;
+  return `${command} done${isSetWhileOff(command, entity.state) ? "; it is off" : ""}`;
+};
+
+const textOf = (
+  command: string,
+  status: CommandResult["status"],
+  isChanged: boolean,
+  entity: Entity,
+): string => {
+  if (status === "pending") return `${command} sent; the home has not confirmed it yet`;
+  if (status === "predicted") return `${command} would be done`;
+  return confirmedText(command, isChanged, entity);
+};
+
+export const answer = (
+  entity: Entity,
+  command: string,
+  changed: readonly Entity[],
+  status: CommandResult["status"],
+  id: string,
+): CommandResult => {
+  const state = changed.find((one) => one.entity_id === entity.entity_id) ?? entity;
+  const text = textOf(command, status, changed.length > 0, state);
+  return {
+    success: true,
+    entity_id: entity.entity_id,
+    command,
+    message: `${nameOf(entity.entity_id, entity.attributes)}: ${text}`,
+    state,
+    changed,
+    context: { id },
+    status,
+    ...(status === "predicted" && { dry_run: true as const }),
+  };
+};

@@ -1,0 +1,30 @@
+/** What orders would come to, were they sent: the change that a dry run shows. */
+import { type Entity, next } from "../../../shared/kernel/entity.ts";
+import type { Order, Report } from "../homes/home.ts";
+import { effectOf } from "./commands.ts";
+
+/**
+ * @param rest  What would be recorded besides, after the orders.
+ * @returns the entities that would be other than before, each once.
+ */
+export const predict = (
+  orders: readonly Order[],
+  rest: readonly Report[],
+  find: (entity_id: string) => Entity | undefined,
+  at: Date,
+): readonly Entity[] => {
+  const after = new Map<string, Entity>();
+  const latest = (entity_id: string) => after.get(entity_id) ?? find(entity_id);
+  const record = ({ entity_id, ...patch }: Report) => {
+    const changed = next(latest(entity_id), entity_id, patch, at);
+    // However many orders change it, they are recorded as one change.
+    const version = (find(entity_id)?.version ?? 0) + 1;
+    if (changed) after.set(entity_id, { ...changed, version });
+  };
+  for (const { entity_id, command, fields } of orders) {
+    const now = latest(entity_id);
+    if (now) record({ entity_id, ...effectOf(entity_id, command, now, fields, at) });
+  }
+  for (const report of rest) record(report);
+  return [...after.values()];
+};

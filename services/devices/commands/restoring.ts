@@ -1,0 +1,52 @@
+/** Brings entities to how they were at another time, by commands. */
+
+import type { CommandResult, devices } from "../../../shared/contracts/devices.ts";
+import type { Member } from "../../../shared/contracts/routines.ts";
+import type { Reproduced } from "../../../shared/contracts/wishes.ts";
+import type { ParamsOf } from "../../../shared/kernel/contract.ts";
+import { type Entity, isPresent } from "../../../shared/kernel/entity.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
+import { commandsFrom, commandsTo, isAimedAt } from "../aims.ts";
+import type { Wish } from "../domain.ts";
+import { isTouched, readAfter } from "../undo/contexts.ts";
+import type { Asker, controller } from "./control.ts";
+
+type Goal = ParamsOf<typeof devices.restore>;
+
+const asMember = (entity_id: string, { command, fields = {} }: Wish): Member => {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { entity_id, command, fields: Object.fromEntries(given) };
+};
+
+const reproduced = (entity_id: string, entity: Entity | undefined): Reproduced => {
+  if (!entity || !isPresent(entity)) return { entity_id, members: [] };
+  const members = commandsFrom(entity).map((wish) => asMember(entity_id, wish));
+  return { entity_id, state: entity.state, members };
+};
+
+export const restorer = (
+  { events: log }: Store,
+  latest: (entity_id: string) => Entity | undefined,
+  control: ReturnType<typeof controller>,
+) => ({
+  reproduce: (ids: readonly string[]): readonly Reproduced[] =>
+    [...new Set(ids)].map((entity_id) => reproduced(entity_id, latest(entity_id))),
+
+  /**
+   * @throws CONFLICT when others have changed it since the recall, INVALID_REQUEST when no command
+   *   leads back.
+   */
+  async restore(goal: Goal, asker: Asker): Promise<CommandResult> {
+    const { entity_id, state, attributes, context_id, after, dry_run } = goal;
+    const aim = { state, attributes };
+    // Asked again after a failure, it may be back already.
+    const isBack = isAimedAt(aim, latest(entity_id));
+    if (!isBack && isTouched(await readAfter(log, after), entity_id, context_id))
+      fail("CONFLICT", { entity_id }, `${entity_id} is being changed by something else`);
+    const plan = (now: Entity) =>
+      commandsTo(aim, now) ??
+      fail("INVALID_REQUEST", { entity_id, state }, `No command brings ${entity_id} to ${state}`);
+    return control.follow({ entity_id, dry_run, plan, command: "restore" }, asker);
+  },
+});

@@ -1,0 +1,53 @@
+/** What an add-on may show: kinds of entities that it can have, under its own name. */
+import type { Shown } from "../../../../shared/contracts/addons.ts";
+import { domainOf } from "../../../../shared/kernel/entity.ts";
+import { fail } from "../../../../shared/kernel/errors.ts";
+import type { Free } from "../../../../shared/kernel/rules.ts";
+import { checkAttributes } from "../../attributes.ts";
+import { DOMAINS } from "../../commands/commands.ts";
+import type { Domain } from "../../domain.ts";
+
+/** These consist of what clients define. */
+const CLIENTS = ["scene", "automation"];
+const OPEN = Object.entries<Domain>(DOMAINS).filter(([name]) => !CLIENTS.includes(name));
+const EVERYWHERE = ["unavailable", "unknown"];
+/** Said in other ways, or none of an add-on's business. */
+const RESERVED = ["friendly_name", "area_id", "removed"];
+
+const wrong = (field: string, message: string): never =>
+  fail("INVALID_REQUEST", { problems: [{ field, message }] }, `${field}: ${message}`);
+
+const domainIn = (entity_id: string, path: string): Domain => {
+  const found = OPEN.find(([name]) => name === domainOf(entity_id));
+  return (
+    found?.[1] ??
+    wrong(`${path}.entity_id`, `its domain is none of ${OPEN.map(([name]) => name).join(", ")}`)
+  );
+};
+
+interface Said {
+  readonly entity_id: string;
+  readonly state?: string | undefined;
+  readonly attributes?: Free | undefined;
+}
+
+/**
+ * @param path  Where it stands, for the message.
+ * @throws INVALID_REQUEST
+ */
+export const checkShown = ({ entity_id, state, attributes = {} }: Said, path: string): void => {
+  const { states } = domainIn(entity_id, path);
+  const isState = !Array.isArray(states) || [...states, ...EVERYWHERE].includes(state);
+  if (state !== undefined && !isState)
+    wrong(`${path}.state`, `it must be one of ${[...(states ?? []), ...EVERYWHERE].join(", ")}`);
+  const reserved = RESERVED.find((name) => Object.hasOwn(attributes, name));
+  if (reserved) wrong(`${path}.attributes.${reserved}`, "an add-on does not set it");
+  checkAttributes({ state: state ?? "unknown", attributes: {} }, attributes);
+};
+
+/** So that nobody is in the way of somebody else, and everybody sees where it comes from. */
+export const checkName = (slug: string, { entity_id }: Shown, path: string): void => {
+  const object = entity_id.slice(domainOf(entity_id).length + 1);
+  if (object !== slug && !object.startsWith(`${slug}_`))
+    wrong(`${path}.entity_id`, `it must be <domain>.${slug} or <domain>.${slug}_<name>`);
+};

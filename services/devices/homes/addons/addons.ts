@@ -1,0 +1,74 @@
+/** The home of what add-ons show: its entities come and go while Hearth runs. */
+import type { ServiceBroker } from "moleculer";
+import { addons } from "../../../../shared/contracts/addons.ts";
+import { SYSTEM } from "../../../../shared/kernel/caller.ts";
+import { call } from "../../../../shared/kernel/contract.ts";
+import { fail } from "../../../../shared/kernel/errors.ts";
+import type { HomeEntity, Listener, OpenHome, Order, Report } from "../home.ts";
+import { checkShown } from "./addon-checks.ts";
+import { entityOf, type Kept } from "./addon-entities.ts";
+
+/** Longer than an add-on may take, so that it is its own words that are heard. */
+const TIMEOUT_MS = 8000;
+
+export type Obey = (slug: string, orders: readonly Order[]) => Promise<readonly Report[]>;
+
+/** Asks the add-ons service, wherever it runs. */
+export const obeyBy =
+  (broker: ServiceBroker): Obey =>
+  (slug, orders) =>
+    call(
+      broker,
+      addons.obey,
+      { slug, orders: orders.map(({ fields, ...order }) => ({ ...order, fields: { ...fields } })) },
+      { meta: { caller: SYSTEM }, timeout: TIMEOUT_MS },
+    );
+
+const plain = ({ entity_id, state, attributes }: Report): Report => ({
+  entity_id,
+  ...(state !== undefined && { state }),
+  ...(attributes && { attributes }),
+});
+
+/**
+ * @param kept  What add-ons have shown, by entity, whoever has written it.
+ * @param tell  Gets what was done before something failed: it is true all the same.
+ */
+export const addonHome = (
+  obey: Obey,
+  kept: ReadonlyMap<string, Kept>,
+  tell: Listener["tell"],
+): OpenHome => {
+  const made = new WeakMap<Kept, HomeEntity>();
+  const entityFor = (entity_id: string, one: Kept): HomeEntity => {
+    const entity = made.get(one) ?? entityOf(entity_id, one);
+    made.set(one, entity);
+    return entity;
+  };
+  const slugOf = ({ entity_id }: Order) =>
+    kept.get(entity_id)?.slug ?? fail("SERVICE_UNAVAILABLE", { entity_id }, `${entity_id} is gone`);
+
+  return {
+    plan: async () => ({ floors: [], areas: [], entities: [] }),
+    find(entity_id) {
+      const one = kept.get(entity_id);
+      return one && entityFor(entity_id, one);
+    },
+    all: () => [...kept].map(([entity_id, one]) => entityFor(entity_id, one)),
+    start: async () => async () => undefined,
+    async send(orders) {
+      const reports: Report[] = [];
+      try {
+        for (const order of orders) {
+          const answer = await obey(slugOf(order), [order]);
+          for (const report of answer) checkShown(report, "answer");
+          reports.push(...answer.map(plain));
+        }
+      } catch (error) {
+        if (reports.length > 0) tell(reports);
+        throw error;
+      }
+      return reports;
+    },
+  };
+};

@@ -1,0 +1,142 @@
+/** Takes in what add-ons show: who owns it is kept, and what nobody keeps up is unavailable. */
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../../../../shared/async/clock.ts";
+import { openTurns } from "../../../../shared/async/keyed-mutex.ts";
+import type { Shown } from "../../../../shared/contracts/addons.ts";
+import { isPresent } from "../../../../shared/kernel/entity.ts";
+import { fail, isA } from "../../../../shared/kernel/errors.ts";
+import type { DocumentWrite, Store, Write } from "../../../../shared/store/port/store.ts";
+import { outrun } from "../../recorder/optimistic-retry.ts";
+import type { Recorder } from "../../recorder/recorder.ts";
+import type { Ledger } from "../../recorder/write-queue.ts";
+import type { Homes } from "../../registry/homes.ts";
+import type { Home, Report } from "../home.ts";
+import { checkName, checkShown } from "./addon-checks.ts";
+import { type Kept, reportOf } from "./addon-entities.ts";
+import { openHearing } from "./addon-heartbeat.ts";
+
+const COLLECTION = "addon_entities";
+
+export interface Parts {
+  readonly home: Home;
+  readonly homes: Homes;
+  readonly ledger: Pick<Ledger, "record">;
+  readonly latest: Recorder["latest"];
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
+/** What is seen of an entity that nobody keeps up. */
+const asGone = (entity_id: string): Report => ({
+  entity_id,
+  effect: (now) => (isPresent(now) ? { state: "unavailable" } : {}),
+});
+
+export const contributions = ({ home, homes, ledger, latest, store, clock }: Parts) => {
+  const kept = store.known.documents<Kept>(COLLECTION);
+  const hearing = openHearing(store, clock.now);
+  const turns = openTurns();
+  const refresh = () => store.refresh();
+
+  const checkOwner = (slug: string, { entity_id }: Shown) => {
+    const owner = kept.get(entity_id)?.slug ?? slug;
+    const isFree = (homes.ownerOf(entity_id) ?? home) === home;
+    if (owner !== slug || !isFree)
+      fail("CONFLICT", { entity_id }, `${entity_id} belongs to somebody else`);
+  };
+  const checkArea = ({ area_id }: Shown, path: string) => {
+    const { areas } = homes.registry;
+    if (area_id !== undefined && !areas.some((area) => area.area_id === area_id))
+      fail("INVALID_REQUEST", { area_id }, `${path}.area_id: there is no area ${area_id}`);
+  };
+  const checkAll = (slug: string, entities: readonly Shown[]) => {
+    for (const [index, one] of entities.entries()) {
+      const path = `entities[${index}]`;
+      checkName(slug, one, path);
+      checkShown(one, path);
+      checkArea(one, path);
+      checkOwner(slug, one);
+    }
+  };
+
+  const byItself = (documents: readonly DocumentWrite[]) => ({
+    context: { id: randomUUID(), user_id: null },
+    documents,
+  });
+  const record = (reports: readonly Report[], documents: readonly DocumentWrite[]) =>
+    ledger.record(reports, byItself(documents));
+
+  /** What is kept of it, where that is another than before; nobody else may have changed it. */
+  const keep = async (slug: string, shown: Shown): Promise<readonly DocumentWrite[]> => {
+    const { entity_id, name, area_id = null } = shown;
+    const before = kept.get(entity_id);
+    if (before?.name === name && before.area_id === area_id) return [];
+    const stored = before && (await store.documents.get<Kept>(COLLECTION, entity_id));
+    const value = { slug, name, area_id };
+    return [{ collection: COLLECTION, id: entity_id, value, expects: stored?.revision ?? 0 }];
+  };
+
+  const take = async (slug: string, entities: readonly Shown[]) => {
+    checkAll(slug, entities);
+    const notes = hearing.noteFor(slug);
+    const fresh = await Promise.all(entities.map((one) => keep(slug, one)));
+    return async () => {
+      await record(entities.map(reportOf), [...fresh.flat(), ...notes]);
+      if (notes.length > 0) hearing.noted(slug);
+    };
+  };
+
+  const ids = () => [...kept.keys()].filter((entity_id) => homes.ownerOf(entity_id) === home);
+  const idsOf = (slug: string) => ids().filter((entity_id) => kept.get(entity_id)?.slug === slug);
+
+  const leave = async (slug: string) => void (await record(idsOf(slug).map(asGone), []));
+
+  const remove = async (slug: string) => {
+    const gone = idsOf(slug);
+    const documents = gone.map((id) => ({ collection: COLLECTION, id, value: undefined }));
+    const attributes = { removed: true };
+    await record(
+      gone.map((entity_id) => ({ entity_id, state: "unavailable", attributes })),
+      documents,
+    );
+  };
+
+  const isShown = (entity_id: string) =>
+    (latest(entity_id)?.state ?? "unavailable") !== "unavailable";
+
+  return {
+    /** @throws INVALID_REQUEST, CONFLICT with the path of what is wrong; nothing is shown then. */
+    contribute: (slug: string, entities: readonly Shown[]) =>
+      turns.take(slug, () => outrun(refresh, () => take(slug, entities))),
+
+    withdraw: (slug: string, isRemoved: boolean) =>
+      turns.take(slug, () => (isRemoved ? remove(slug) : leave(slug))),
+
+    /** Which entities are of add-ons that are heard of. */
+    async heard(): Promise<(entity_id: string) => boolean> {
+      const slugs = await hearing.all();
+      return (entity_id) =>
+        homes.ownerOf(entity_id) === home && slugs.has(kept.get(entity_id)?.slug ?? "");
+    },
+
+    /** Add-ons that were heard of, and are not any more: their process may have died with its node. */
+    async leaveSilent(fence?: Write["fence"]): Promise<void> {
+      await refresh();
+      const heard = await hearing.all();
+      const slugs = new Set(
+        ids()
+          .filter(isShown)
+          .flatMap((id) => kept.get(id)?.slug ?? []),
+      );
+      for (const slug of slugs) {
+        if (heard.has(slug)) continue;
+        const cause = { ...byItself([hearing.silent(slug)]), fence };
+        // As wishes: whoever could not be left now may be heard of until the next look.
+        await ledger.record([], cause, idsOf(slug).map(asGone)).catch((error) => {
+          // It was heard of in this very moment.
+          if (!isA("CONFLICT", error)) throw error;
+        });
+      }
+    },
+  };
+};

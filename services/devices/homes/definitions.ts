@@ -1,0 +1,51 @@
+/** The home of scenes and automations that clients have defined: they live in the store alone. */
+import type { Clock } from "../../../shared/async/clock.ts";
+import type { Definition } from "../../../shared/contracts/routines.ts";
+import { effectOf } from "../commands/commands.ts";
+import type { HomeEntity, OpenHome } from "./home.ts";
+
+export const asHomeEntity = ({
+  entity_id,
+  name,
+  description,
+  members,
+  is_run_apart = false,
+}: Definition): HomeEntity => ({
+  entity_id,
+  name,
+  description,
+  aliases: [],
+  area_id: null,
+  first: { state: "unknown", attributes: { friendly_name: name } },
+  members: members.map(({ fields = {}, ...member }) => ({ ...member, fields })),
+  isRunApart: is_run_apart,
+});
+
+/**
+ * @param definitions  Those that there are now, whoever has written them.
+ */
+export const ownHome = (definitions: ReadonlyMap<string, Definition>, clock: Clock): OpenHome => {
+  const made = new WeakMap<Definition, HomeEntity>();
+  const entityFor = (definition: Definition): HomeEntity => {
+    const entity = made.get(definition) ?? asHomeEntity(definition);
+    made.set(definition, entity);
+    return entity;
+  };
+  return {
+    isRecorded: true,
+    plan: async () => ({ floors: [], areas: [], entities: [] }),
+    find(entity_id) {
+      const definition = definitions.get(entity_id);
+      return definition && entityFor(definition);
+    },
+    all: () => [...definitions.values()].map(entityFor),
+    start: async () => async () => undefined,
+    async send(orders) {
+      const at = new Date(clock.now());
+      return orders.map(({ entity_id, command, fields }) => ({
+        entity_id,
+        effect: (now) => effectOf(entity_id, command, now, fields, at),
+      }));
+    },
+  };
+};

@@ -1,0 +1,26 @@
+/** Where entities are, for grants of areas and floors: as the store knows it at the moment. */
+
+import type { Area } from "../contracts/devices.ts";
+import type { Store } from "../store/port/store.ts";
+import { type Caller, isPlaced, type Places } from "./caller.ts";
+
+/** An area of a home, kept so that every process knows on which floor it is. */
+export type KeptArea = Pick<Area, "name" | "floor_id">;
+
+export const placesIn = (store: Pick<Store, "known">): Places => {
+  const areaOf = (entity_id: string) => {
+    const area_id = store.known.entities.get(entity_id)?.attributes.area_id;
+    return typeof area_id === "string" ? area_id : undefined;
+  };
+  const floorOf = (entity_id: string) =>
+    store.known.documents<KeptArea>("areas").get(areaOf(entity_id) ?? "")?.floor_id;
+  return { areaOf, floorOf };
+};
+
+/** Brings what is known of places up to date, where the caller's grant depends on it. */
+export const placesFor = async (
+  store: Pick<Store, "refresh">,
+  caller: Caller | undefined,
+): Promise<void> => {
+  if (isPlaced(caller?.grant)) await store.refresh();
+};

@@ -1,0 +1,112 @@
+/** Entities: what the controllable things of a home look like, and how one changes. */
+import { own } from "./own-property.ts";
+import { type Free, optional, type Rules } from "./rules.ts";
+
+/** `<domain>.<object_id>`; its grammar leaves no room for markup, so it is never escaped. */
+export const entityId = {
+  type: "string",
+  pattern: /^[a-z0-9_]+\.[a-z0-9_]+$/,
+  max: 255,
+  about: "domain.object_id, for example light.kitchen",
+} as const;
+
+export const entityRules = {
+  entity_id: entityId,
+  state: { type: "string", max: 255, about: "For example on, off, heat, open, playing" },
+  attributes: {
+    type: "object",
+    about: "brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent",
+  },
+  last_changed: { type: "string", format: "date-time", about: "When the state last differed" },
+  last_updated: { type: "string", format: "date-time", about: "When anything last differed" },
+  version: { type: "number", integer: true, min: 1, about: "Rises by one with each change" },
+} as const satisfies Rules;
+
+/** What an entity is read with besides its state; so that it may be written back as it was read. */
+export const readBack = {
+  last_changed: optional({ type: "any", about: "As it was read; it has no effect" }),
+  last_updated: optional({ type: "any", about: "As it was read; it has no effect" }),
+  version: optional({ type: "any", about: "As it was read; If-Match holds it against the entity" }),
+} as const satisfies Rules;
+
+/** An entity as clients write it. */
+export const representation = {
+  entity_id: entityId,
+  state: { type: "string", min: 1, max: 255 },
+  attributes: optional(entityRules.attributes),
+  ...readBack,
+} as const satisfies Rules;
+
+export interface Snapshot {
+  readonly state: string;
+  readonly attributes: Free;
+}
+
+export interface Entity extends Snapshot {
+  readonly entity_id: string;
+  /** ISO 8601 with milliseconds, UTC. */
+  readonly last_changed: string;
+  readonly last_updated: string;
+  /** Rises by one with each change and never goes back. */
+  readonly version: number;
+}
+
+/** What differs: a new state, attributes to set, and with `null` attributes to drop. */
+export interface Patch {
+  readonly state?: string;
+  readonly attributes?: Free;
+}
+
+export interface StateChange {
+  readonly entity_id: string;
+  readonly old_state: Entity | null;
+  readonly new_state: Entity;
+  readonly context: { readonly id: string; readonly user_id: string | null };
+}
+
+export const domainOf = (entity_id: string): string => entity_id.slice(0, entity_id.indexOf("."));
+
+/** What a client has removed is kept, so that its versions go on, but nobody sees it. */
+export const isPresent = ({ attributes }: Snapshot): boolean => attributes.removed !== true;
+
+const withoutNulls = (attributes: Free): Free =>
+  Object.values(attributes).includes(null)
+    ? Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null))
+    : attributes;
+
+export const patched = (now: Snapshot, { state, attributes = {} }: Patch): Snapshot => ({
+  state: state ?? now.state,
+  attributes: withoutNulls({ ...now.attributes, ...attributes }),
+});
+
+const same = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) ||
+  (typeof a === "object" &&
+    typeof b === "object" &&
+    a !== null &&
+    b !== null &&
+    JSON.stringify(a) === JSON.stringify(b));
+
+const differs = (before: Free, after: Free): boolean =>
+  Object.keys(before).length !== Object.keys(after).length ||
+  Object.keys(after).some((key) => !same(own(before, key), own(after, key)));
+
+/** The entity after a patch, one version on; `undefined` when the patch changes nothing. */
+export const next = (
+  before: Entity | undefined,
+  entity_id: string,
+  patch: Patch,
+  at: Date,
+): Entity | undefined => {
+  const after = patched(before ?? { state: "unknown", attributes: {} }, patch);
+  const moved = before?.state !== after.state;
+  if (before && !moved && !differs(before.attributes, after.attributes)) return undefined;
+  const time = at.toISOString();
+  return {
+    entity_id,
+    ...after,
+    last_changed: before && !moved ? before.last_changed : time,
+    last_updated: time,
+    version: (before?.version ?? 0) + 1,
+  };
+};

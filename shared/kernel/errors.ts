@@ -1,0 +1,244 @@
+/** Every error a client can get, as one table, and the one way to raise it. */
+import { Errors } from "moleculer";
+import { boundedDetails, boundedMessage } from "../text/bounded-list.ts";
+
+export interface Row {
+  readonly status: number;
+  /** The code on the wire, where several rows share one. */
+  readonly code?: string;
+  readonly message: string;
+  readonly suggestion: string;
+  readonly recovery: readonly string[];
+}
+
+const READ_DOCS = "Compare the request with the API documentation at /docs";
+const RETRY = "Repeat the request after the seconds in the Retry-After header";
+
+export const ERRORS = {
+  INVALID_REQUEST: {
+    status: 400,
+    message: "The request is not valid",
+    suggestion: "Correct the value that the message names",
+    recovery: [READ_DOCS],
+  },
+  INVALID_PARAMETERS: {
+    status: 400,
+    message: "A required parameter is missing",
+    suggestion: "Add the parameters that the message names",
+    recovery: [READ_DOCS],
+  },
+  UNAUTHORIZED: {
+    status: 401,
+    message: "Credentials are missing or not valid",
+    suggestion: "Send Authorization: Bearer <token> or Authorization: ApiKey <key>",
+    recovery: ["Get a token with POST /auth/token", "Ask an admin for an API key"],
+  },
+  FORBIDDEN: {
+    status: 403,
+    message: "This credential does not allow that",
+    suggestion: "Use a credential whose role and grant cover the request",
+    recovery: ["See what this credential allows with GET /auth/whoami", "Ask an admin"],
+  },
+  NOT_FOUND: {
+    status: 404,
+    message: "There is nothing here",
+    suggestion: "Check the path and the identifier",
+    recovery: [READ_DOCS],
+  },
+  DEVICE_NOT_FOUND: {
+    status: 404,
+    message: "No such device",
+    suggestion: "Use the id of a device that exists",
+    recovery: ["Check the entity id for a spelling mistake"],
+  },
+  SCENE_NOT_FOUND: {
+    status: 404,
+    message: "No such scene",
+    suggestion: "List the scenes with GET /scenes",
+    recovery: ["Check the scene's name"],
+  },
+  AUTOMATION_NOT_FOUND: {
+    status: 404,
+    message: "No such automation",
+    suggestion: "List the automations with GET /automations",
+    recovery: ["Check the automation's id"],
+  },
+  ADDON_NOT_FOUND: {
+    status: 404,
+    message: "No such add-on",
+    suggestion: "List the add-ons with GET /addons",
+    recovery: ["Check the add-on's slug"],
+  },
+  PACKAGE_NOT_FOUND: {
+    status: 404,
+    message: "No such package",
+    suggestion: "List the packages with GET /packages",
+    recovery: ["Check the category and the repository"],
+  },
+  JOB_NOT_FOUND: {
+    status: 404,
+    message: "No such job",
+    suggestion: "Use the id of the job that the answer to the request has told",
+    recovery: ["Jobs that have ended are kept for 7 days", "List what is there now instead"],
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    message: "This path does not take that method",
+    suggestion: "Use a method of the Allow header",
+    recovery: [READ_DOCS],
+  },
+  VERSION_CONFLICT: {
+    status: 409,
+    message: "The entity has changed since that version",
+    suggestion: "Read the entity again and decide anew",
+    recovery: ["Read it with GET /api/state/{entity_id}", "Leave out If-Match to command anyway"],
+  },
+  IDEMPOTENCY_CONFLICT: {
+    status: 409,
+    message: "This Idempotency-Key belongs to another request",
+    suggestion: "Use a new key for a new request",
+    recovery: ["Repeat the first request unchanged to get its answer", RETRY],
+  },
+  CONFLICT: {
+    status: 409,
+    message: "That does not fit what is there already",
+    suggestion: "Read the present state and decide anew",
+    recovery: [READ_DOCS],
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    code: "INVALID_REQUEST",
+    message: "The body is larger than 1 MiB",
+    suggestion: "Send a smaller body",
+    recovery: ["Split the request into several"],
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    code: "INVALID_REQUEST",
+    message: "The body must be application/json, in UTF-8 and not compressed",
+    suggestion: "Send Content-Type: application/json",
+    recovery: [READ_DOCS],
+  },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    code: "INVALID_REQUEST",
+    message: "The request did not arrive in time",
+    suggestion: "Send headers and body without pauses",
+    recovery: ["Repeat the request"],
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    code: "INVALID_REQUEST",
+    message: "The headers are larger than 16 KiB",
+    suggestion: "Send fewer or shorter headers",
+    recovery: ["Leave out cookies"],
+  },
+  UPGRADE_REQUIRED: {
+    status: 426,
+    code: "INVALID_REQUEST",
+    message: "This path speaks WebSocket only",
+    suggestion: "Connect with a WebSocket client",
+    recovery: ["Follow GET /subscribe_events or GET /api/events instead", READ_DOCS],
+  },
+  RATE_LIMIT_EXCEEDED: {
+    status: 429,
+    message: "Too many requests",
+    suggestion: "Wait until the time in the X-RateLimit-Reset header",
+    recovery: [RETRY],
+  },
+  INTERNAL_ERROR: {
+    status: 500,
+    message: "Something went wrong in the service",
+    suggestion: "Repeat the request; tell the operator its X-Request-Id if it fails again",
+    recovery: ["Repeat the request", "Look at GET /health"],
+  },
+  SOURCE_REFUSED: {
+    status: 502,
+    message: "What the source has sent was refused; nothing was changed",
+    suggestion: "Read in the message what is wrong with it",
+    recovery: ["Ask for another version", "Tell whoever publishes it"],
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: "A part that this request needs is away",
+    suggestion: "Try again in a moment",
+    recovery: [RETRY, "Look at GET /health/ready"],
+  },
+} as const satisfies Record<string, Row>;
+
+export type ErrorCode = keyof typeof ERRORS;
+export type Details = Readonly<Record<string, unknown>>;
+
+export const isErrorCode = (type: unknown): type is ErrorCode =>
+  typeof type === "string" && Object.hasOwn(ERRORS, type);
+
+/** Whatever is thrown, by us, by Moleculer or by a bug. */
+export interface Thrown {
+  readonly type?: unknown;
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly data?: Details | undefined;
+  readonly stack?: unknown;
+}
+
+export const isA = (code: ErrorCode, error: unknown): boolean => (error as Thrown).type === code;
+
+/** Moleculer's own words for a part that is away or slow. */
+const AWAY = [
+  "SERVICE_NOT_FOUND",
+  "SERVICE_NOT_AVAILABLE",
+  "REQUEST_TIMEOUT",
+  "REQUEST_SKIPPED",
+  "REQUEST_REJECTED",
+  "QUEUE_FULL",
+  "BAD_GATEWAY",
+];
+
+/** Moleculer has a REQUEST_TIMEOUT too; its status tells it from ours. */
+export const isFromTable = ({ type, code }: Thrown): boolean =>
+  isErrorCode(type) && ERRORS[type].status === code;
+
+export const codeOf = (thrown: Thrown): ErrorCode => {
+  if (isFromTable(thrown)) return thrown.type as ErrorCode;
+  return AWAY.includes(String(thrown.type)) ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR";
+};
+
+const HIDDEN = ["reset_ms", "retry_after"];
+
+/** What a client may read of an error's details. */
+export const shownDetails = ({ data = {} }: Thrown): Details =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !HIDDEN.includes(name)));
+
+/** What went wrong with one of several things, as its outcome tells it: nothing of what is not ours. */
+export const outcomeError = (error: unknown) => {
+  const thrown = (error ?? {}) as Thrown;
+  const code = codeOf(thrown);
+  const row: Row = ERRORS[code];
+  const isOurs = isFromTable(thrown);
+  return {
+    code: row.code ?? code,
+    message: isOurs ? String(thrown.message) : row.message,
+    ...(isOurs && thrown.data && { details: shownDetails(thrown) }),
+  };
+};
+
+/**
+ * A Moleculer error, because only such a one keeps code, type and data from node to node. What it
+ * lists is bounded here, wherever it was found: an answer does not grow with a wrong request.
+ */
+export const failure = (code: ErrorCode, details: Details = {}, message?: string) =>
+  new Errors.MoleculerClientError(
+    boundedMessage(message ?? ERRORS[code].message, details),
+    ERRORS[code].status,
+    code,
+    boundedDetails(details),
+  );
+
+/** Raises the error of a code; the message may say more than the table's. */
+export const fail: (code: ErrorCode, details?: Details, message?: string) => never = (
+  code,
+  details,
+  message,
+) => {
+  throw failure(code, details, message);
+};

@@ -1,0 +1,231 @@
+/** Every kind of event in the log: what it tells, and what a credential may see of it. */
+
+import type { NewEvent, StoredEvent } from "../store/port/store.ts";
+import { type Caller, covers, NOWHERE, type Places } from "./caller.ts";
+import { entityId, entityRules, type StateChange } from "./entity.ts";
+import type {
+  ActionExecuted,
+  Activation,
+  AddonChanged,
+  ContextUpdate,
+  CustomEvent,
+  ErrorOccurred,
+  PackageChanged,
+  SystemStateChange,
+  WebhookReceived,
+} from "./event-data.ts";
+import { type Free, optional, type Rules } from "./rules.ts";
+
+interface Kind<Data> {
+  readonly about: string;
+  readonly rules: Rules;
+  /** What a credential may see of it; nothing, where it may not know of it. */
+  readonly seen: (data: Data, caller: Caller, places: Places) => Data | undefined;
+  /** Only a type: what it tells. */
+  readonly data?: Data;
+}
+
+const kind = <Data>(about: string, rules: Rules, seen: Kind<Data>["seen"]): Kind<Data> => ({
+  about,
+  rules,
+  seen,
+});
+
+const text = { type: "string" } as const;
+const success = { type: "boolean" } as const;
+const timestamp = { type: "string", format: "date-time" } as const;
+const who = { type: "any", about: "Id of the user or key that caused it, or null" } as const;
+const context = { type: "object", props: { id: text, user_id: who } } as const;
+const state = { type: "object", props: entityRules } as const;
+
+const ofEntity = <D extends { readonly entity_id?: string }>(
+  data: D,
+  { grant }: Caller,
+  places: Places,
+) => (data.entity_id === undefined || covers(grant, places, data.entity_id) ? data : undefined);
+
+const everybodys = <D>(data: D): D => data;
+
+const isOwn = ({ user_id }: { readonly user_id: string | null }, { sub }: Caller) =>
+  user_id === sub;
+
+/** Their parameters and results are what somebody keeps for himself. */
+const PRIVATE_ACTIONS = ["get_context", "set_context", "interpret"];
+
+type Doing = Pick<ActionExecuted, "action" | "user_id">;
+
+const mayKnowOf = (doing: Doing, caller: Caller): boolean =>
+  isOwn(doing, caller) || (!caller.grant && !PRIVATE_ACTIONS.includes(doing.action));
+
+/** That an action of somebody has failed tells what he wanted. */
+const isErrorSeen = ({ action, context: cause }: ErrorOccurred, caller: Caller): boolean =>
+  action === undefined || mayKnowOf({ action, user_id: cause?.user_id ?? null }, caller);
+
+/** Free keys belong to the whole system; entities, to whoever may see them. */
+const coveredIn = (values: Free, { grant }: Caller, places: Places): Free =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key]) => !key.includes(".") || covers(grant, places, key)),
+  );
+
+/** Why it was set may tell of what else was set: only who sees all of it reads that. */
+const partOf = (
+  change: SystemStateChange,
+  caller: Caller,
+  places: Places,
+): SystemStateChange | undefined => {
+  const previous_state = coveredIn(change.previous_state, caller, places);
+  const current_state = coveredIn(change.current_state, caller, places);
+  const [seen, all] = [current_state, change.current_state].map((one) => Object.keys(one).length);
+  if (seen === 0) return undefined;
+  const context = seen === all ? change.context : "";
+  return { ...change, context, previous_state, current_state };
+};
+
+const activation = {
+  entity_id: entityId,
+  name: text,
+  success: { type: "boolean", about: "Whether everything that it consists of was done" },
+  context,
+  timestamp,
+} as const satisfies Rules;
+
+export const KINDS = {
+  state_changed: kind<StateChange>(
+    "An entity is other than before",
+    {
+      entity_id: entityId,
+      old_state: { type: "any", about: "The entity before, or null" },
+      new_state: state,
+      context,
+    },
+    ofEntity,
+  ),
+  context_update: kind<ContextUpdate>(
+    "Somebody's free context has changed; only its owner hears of it",
+    {
+      context: { type: "object" },
+      changed: { type: "array", items: text },
+      user_id: text,
+      timestamp,
+    },
+    (data, caller) => (isOwn(data, caller) ? data : undefined),
+  ),
+  state_change: kind<SystemStateChange>(
+    "The state of the system was set as a whole",
+    {
+      context: { type: "string", about: "Who or what has set it" },
+      previous_state: { type: "object", about: "By entity id or free key" },
+      current_state: { type: "object", about: "By entity id or free key" },
+      timestamp,
+    },
+    (data, caller, places) => (caller.grant ? partOf(data, caller, places) : data),
+  ),
+  action_executed: kind<ActionExecuted>(
+    "An action was done by name, or failed",
+    {
+      action: text,
+      parameters: { type: "object" },
+      success,
+      result: optional({ type: "any" }),
+      error: optional({
+        type: "object",
+        props: { code: text, message: text, details: optional({ type: "object" }) },
+      }),
+      is_shortened: optional({ type: "boolean", about: "The result was too long for the log" }),
+      duration_ms: { type: "number", min: 0, about: "Milliseconds" },
+      user_id: who,
+      timestamp,
+    },
+    (data, caller) => (mayKnowOf(data, caller) ? data : undefined),
+  ),
+  error: kind<ErrorOccurred>(
+    "An action failed, or something went wrong that nobody waits for any more",
+    {
+      code: text,
+      message: text,
+      entity_id: optional(entityId),
+      action: optional({ ...text, about: "What was to be done by name" }),
+      context: optional(context),
+      timestamp,
+    },
+    (data, caller, places) =>
+      isErrorSeen(data, caller) ? ofEntity(data, caller, places) : undefined,
+  ),
+  scene_activated: kind<Activation>("A scene was activated", activation, ofEntity),
+  automation_triggered: kind<Activation>(
+    "An automation was run",
+    {
+      ...activation,
+      by_itself: optional({ type: "boolean", about: "One of its triggers has fired" }),
+    },
+    ofEntity,
+  ),
+  custom_event: kind<CustomEvent>(
+    "Somebody has fired an event of his own",
+    { event_type: text, event_data: { type: "object" }, user_id: who, timestamp },
+    (data, caller) => (isOwn(data, caller) || !caller.grant ? data : undefined),
+  ),
+  webhook_received: kind<WebhookReceived>(
+    "A webhook of an automation was called; only admins without a grant hear of it",
+    {
+      webhook: { ...text, about: "Digest of its id" },
+      body: { type: "object" },
+      timestamp,
+    },
+    (data, caller) => (!caller.grant && caller.role === "admin" ? data : undefined),
+  ),
+  addon_changed: kind<AddonChanged>(
+    "An add-on is in another state",
+    { slug: text, state: text, timestamp },
+    everybodys,
+  ),
+  package_changed: kind<PackageChanged>(
+    "A package was installed, updated or removed",
+    { repository: text, category: text, installed_version: text, timestamp },
+    everybodys,
+  ),
+} as const;
+
+export type EventKind = keyof typeof KINDS;
+export type DataOf<K extends EventKind> = NonNullable<(typeof KINDS)[K]["data"]>;
+
+/** An event of the log, its data known by its kind. */
+export type LogEvent = {
+  readonly [K in EventKind]: {
+    readonly kind: K;
+    readonly sequence: number;
+    /** Epoch milliseconds. */
+    readonly time: number;
+    readonly entity_id?: string;
+    readonly data: DataOf<K>;
+  };
+}[EventKind];
+
+/** What has happened, to be written in the transaction of its cause. */
+export const occurred = <K extends EventKind>(kind: K, data: DataOf<K>): NewEvent => {
+  const { entity_id } = data as { readonly entity_id?: string };
+  return { kind, ...(entity_id !== undefined && { entity_id }), data: data as unknown as Free };
+};
+
+/** A log may hold kinds that an older Hearth does not know; nobody is told of them. */
+export const isKnown = (event: StoredEvent): event is StoredEvent & LogEvent =>
+  Object.hasOwn(KINDS, event.kind);
+
+/** How an entity has changed; nothing where an event tells of something else. */
+export const changeIn = (event: StoredEvent): StateChange | undefined =>
+  isKnown(event) && event.kind === "state_changed" ? event.data : undefined;
+
+/** The event as a credential may see it: whole, in part, or not at all. */
+export const seenBy = (caller: Caller, event: LogEvent, places: Places): LogEvent | undefined => {
+  if (caller.via === "system") return event;
+  const { seen } = KINDS[event.kind] as Kind<unknown>;
+  const data = seen(event.data, caller, places);
+  if (data === undefined) return undefined;
+  return data === event.data ? event : ({ ...event, data } as LogEvent);
+};
+
+/** Somebody without a grant, who has nothing to do with it. */
+const ANYBODY: Caller = { sub: "", name: "", role: "viewer", via: "token" };
+
+/** Whether whoever has no grant may see all of it. */
+export const isForAll = (event: LogEvent): boolean => seenBy(ANYBODY, event, NOWHERE) === event;

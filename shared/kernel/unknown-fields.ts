@@ -1,0 +1,113 @@
+/** Finds fields that no rule names: nothing would read them, so whoever sent them meant something else. */
+
+import { escapeText } from "../text/escape-html.ts";
+import { meantBy, offered } from "../text/similar-names.ts";
+import { own } from "./own-property.ts";
+import type { Problem, Rule, Rules } from "./rules.ts";
+
+/** Of all, so that an answer stays readable, and made at once; the others are counted. */
+const MAX_TOLD = 10;
+const MAX_NAME = 64;
+/** Where every request is shown with all of its fields. */
+const WHERE = "/docs";
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const shownName = (name: string): string => escapeText(name.slice(0, MAX_NAME));
+
+/**
+ * Tells of one name that is not known, what may have been meant, and what is known.
+ *
+ * @param name  As the client sent it; it is escaped and shortened here.
+ * @param path  Of the object that it stands in, with its dot; empty at the top.
+ */
+const unknownField = (name: string, known: readonly string[], path: string): Problem => {
+  const shown = shownName(name);
+  const meant = meantBy(name, known);
+  const question = meant === undefined ? "" : `; did you mean '${meant}'?`;
+  const { text, names } = offered(name, known, WHERE);
+  return {
+    field: `${path}${shown}`,
+    message: `The '${path}${shown}' field is not known${question || "."} ${text}`,
+    missing: false,
+    ...(meant !== undefined && { nearest: meant }),
+    known: names,
+  };
+};
+
+/** Tells the first of many, and counts the others: each that is told is compared with all that are known. */
+const openTally = () => {
+  const told: Problem[] = [];
+  let first: string | undefined;
+  let others = 0;
+  return {
+    add(name: string, known: readonly string[], path: string): void {
+      if (told.length < MAX_TOLD) return void told.push(unknownField(name, known, path));
+      first ??= `${path}${shownName(name)}`;
+      others += 1;
+    },
+    problems(): readonly Problem[] {
+      if (first === undefined) return told;
+      const message = `The '${first}' field is not known, nor are ${others - 1} more.`;
+      return [...told, { field: first, message, missing: false }];
+    },
+  };
+};
+type Tally = ReturnType<typeof openTally>;
+
+/** Tells of names of one object that are not known: of the first of them, and how many more there are. */
+export const unknownNames = (
+  names: readonly string[],
+  known: readonly string[],
+  path: string,
+): readonly Problem[] => {
+  const tally = openTally();
+  for (const name of names) tally.add(name, known, path);
+  return tally.problems();
+};
+
+const within = (rule: Rule, value: unknown, path: string, tally: Tally): void => {
+  if (rule.type === "object" && rule.props) look(rule.props, value, `${path}.`, false, tally);
+  if (rule.type === "array" && Array.isArray(value))
+    value.forEach((item, index) => void within(rule.items, item, `${path}[${index}]`, tally));
+};
+
+const look = (rules: Rules, value: unknown, path: string, isOpen: boolean, tally: Tally): void => {
+  if (!isObject(value)) return;
+  const known = Object.keys(rules);
+  for (const [name, inner] of Object.entries(value)) {
+    if (inner === undefined) continue;
+    const rule = own(rules, name);
+    if (rule !== undefined) within(rule, inner, path + name, tally);
+    else if (!isOpen) tally.add(name, known, path);
+  }
+};
+
+const isKnownWithin = (rule: Rule, value: unknown): boolean => {
+  if (rule.type === "object" && rule.props) return isKnown(rule.props, value, false);
+  if (rule.type === "array" && Array.isArray(value))
+    return value.every((item) => isKnownWithin(rule.items, item));
+  return true;
+};
+
+/** Whether there is nothing to tell: without a word about it, which would take longer. */
+const isKnown = (rules: Rules, value: unknown, isOpen: boolean): boolean => {
+  if (!isObject(value)) return true;
+  return Object.entries(value).every(([name, inner]) => {
+    const rule = own(rules, name);
+    return rule ? isKnownWithin(rule, inner) : isOpen || inner === undefined;
+  });
+};
+
+/**
+ * Fields at any depth that the rules do not name; objects without `props` are free.
+ *
+ * @param isOpen  Whether the outermost object is one of free keys beside those of the rules.
+ */
+export const unknownFields = (rules: Rules, value: unknown, isOpen = false): readonly Problem[] => {
+  if (isKnown(rules, value, isOpen)) return [];
+  const tally = openTally();
+  look(rules, value, "", isOpen, tally);
+  return tally.problems();
+};

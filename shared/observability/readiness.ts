@@ -1,0 +1,59 @@
+/** What a process lacks to do its work: services, the store, the bus. */
+
+import type { ServiceBroker } from "moleculer";
+import type { Clock } from "../async/clock.ts";
+import { own } from "../kernel/own-property.ts";
+import type { Store } from "../store/port/store.ts";
+
+/** So often at most, the store is asked to take a write, however many ask whether it does. */
+const PROBE_MS = 1000;
+const PROBE = { documents: [{ collection: "health", id: "probe", value: {} }] };
+
+export interface Readiness {
+  /** Which of some services answer, anywhere on the bus. */
+  services(names: readonly string[]): Readonly<Record<string, "ok" | "missing">>;
+  /** What is away of some services and of all that every process needs. */
+  missing(names: readonly string[]): Promise<readonly string[]>;
+}
+
+/** Whether the store takes writes: the only proof is a write. */
+const storeProbe = (store: Store, clock: Clock) => {
+  let last = { at: Number.NEGATIVE_INFINITY, works: Promise.resolve(true) };
+  return (): Promise<boolean> => {
+    const at = clock.elapsed();
+    if (at - last.at >= PROBE_MS) {
+      const works = store.apply(PROBE).then(
+        () => true,
+        () => false,
+      );
+      last = { at, works };
+    }
+    return last.works;
+  };
+};
+
+/** @param isHeard  Whether other processes can reach this one. */
+export const openReadiness = (
+  broker: ServiceBroker,
+  store: Store,
+  isHeard: () => boolean,
+  clock: Clock,
+): Readiness => {
+  const takesWrites = storeProbe(store, clock);
+  const services: Readiness["services"] = (names) => {
+    const list = broker.registry.getServiceList({ onlyAvailable: true }) as { name: string }[];
+    const running = new Set(list.map(({ name }) => name));
+    return Object.fromEntries(names.map((name) => [name, running.has(name) ? "ok" : "missing"]));
+  };
+  return {
+    services,
+    async missing(names) {
+      const found = services(names);
+      return [
+        ...names.filter((name) => own(found, name) === "missing"),
+        ...(isHeard() ? [] : ["bus"]),
+        ...((await takesWrites()) ? [] : ["store"]),
+      ];
+    },
+  };
+};

@@ -1,0 +1,43 @@
+/** Lines of a backup as Redis is told them. */
+
+import { documentText, entityText, FOR_EVER } from "../redis/redis-codec.ts";
+import { type Keys, padded } from "../redis/redis-context.ts";
+import { isByHeart } from "../redis/redis-write-encoder.ts";
+import type { ByKind } from "./dump.ts";
+
+export type Command = readonly [name: string, ...args: (string | number)[]];
+
+/** All that is restored counts as one write. */
+export const FIRST_REVISION = 1;
+
+export const tellingTo = (keys: Keys): ByKind<readonly Command[]> => ({
+  entity: (entity) => [
+    ["hset", keys.entities, entity.entity_id, entityText(entity)],
+    ["zadd", keys.changed, FIRST_REVISION, entity.entity_id],
+  ],
+  document(one) {
+    const { collection, id, revision, expires_at: ends = FOR_EVER, value } = one;
+    const text = documentText({ revision, ends, json: JSON.stringify(value) });
+    const commands: Command[] = [["hset", keys.documents(collection), id, text]];
+    if (ends !== FOR_EVER) commands.push(["zadd", keys.ends(collection), ends, id]);
+    if (isByHeart(one))
+      commands.push(["zadd", keys.changed, FIRST_REVISION, `${collection} ${id}`]);
+    return commands;
+  },
+  receipt({ key, token, fingerprint, claimed_at, expires_at, answer }) {
+    const fields = ["token", token, "fingerprint", fingerprint, "claimed", claimed_at];
+    const settled =
+      answer === undefined ? [] : ["answer", JSON.stringify(answer), "revision", FIRST_REVISION];
+    return [
+      ["hset", keys.receipt(key), ...fields, "expires", expires_at, ...settled],
+      ["pexpireat", keys.receipt(key), expires_at],
+    ];
+  },
+  lease: ({ name, token }) => [["hset", keys.leases, name, `${token} 0 `]],
+  event({ sequence, time, kind, entity_id = "", data }) {
+    const fields = ["t", time, "k", kind, "e", entity_id, "d", JSON.stringify(data)];
+    const added: Command = ["xadd", keys.log, `${sequence}-0`, ...fields];
+    if (entity_id === "") return [added];
+    return [added, ["zadd", keys.eventsOf(entity_id), time, padded(sequence)]];
+  },
+});

@@ -1,0 +1,25 @@
+/** A page of the log, whole; what somebody may see of it is for whoever shows it. */
+import type { LogPage } from "../contracts/events.ts";
+import { isKnown } from "../kernel/events.ts";
+import type { EventLog } from "./port/store.ts";
+
+/** @throws SERVICE_UNAVAILABLE when the store does not answer. */
+export const readPage = async (
+  log: EventLog,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<LogPage> => {
+  // In this order, in which the store answers: what was trimmed after the page shows as a hole,
+  // never the other way round.
+  const [page, tail, { epoch, sequence }] = await Promise.all([
+    log.read(after, limit),
+    log.tail(),
+    log.position(),
+  ]);
+  return {
+    epoch,
+    tail,
+    head: sequence,
+    through: page.at(-1)?.sequence ?? after,
+    events: page.filter(isKnown),
+  };
+};

@@ -1,0 +1,94 @@
+/** The event log in Redis: a stream whose ids are the places, and an index for each entity. */
+import { fail } from "../../kernel/errors.ts";
+import type { EventLog, EventRange, StoredEvent } from "../port/store.ts";
+import { type Parts, padded } from "./redis-context.ts";
+
+/** Events that one step of trimming drops: few enough not to hold up the writers. */
+const TRIM_STEP = 1000;
+
+/** An id and its fields, in the order in which they are written. */
+type Row = readonly [
+  id: string,
+  fields: readonly ["t", string, "k", string, "e", string, "d", string],
+];
+interface Old {
+  readonly sequence: number;
+  readonly time: number;
+  readonly entity_id: string;
+}
+
+const asEvent = ([id, [, time, , kind, , entity_id, , data]]: Row): StoredEvent => ({
+  sequence: Number.parseInt(id, 10),
+  time: Number(time),
+  kind,
+  ...(entity_id !== "" && { entity_id }),
+  data: JSON.parse(data),
+});
+const asEvents = (rows: unknown) => (rows as readonly Row[]).map(asEvent);
+
+const asOld = (flat: readonly string[]): readonly Old[] =>
+  Array.from({ length: flat.length / 3 }, (_, index) => ({
+    sequence: Number(flat[3 * index]),
+    time: Number(flat[3 * index + 1]),
+    entity_id: flat[3 * index + 2] ?? "",
+  }));
+
+export const redisEvents = ({ asking, keys }: Parts): EventLog => {
+  const { meta, log } = keys;
+
+  /** What is dropped has happened long ago: nobody changes it between the look and the cut. */
+  const drop = (epoch: string, dropped: readonly Old[], cut: number): Promise<unknown> => {
+    const indexed = dropped.filter(({ entity_id }) => entity_id !== "");
+    const numbers = new Map<string, number>();
+    for (const { entity_id } of indexed)
+      if (!numbers.has(entity_id)) numbers.set(entity_id, numbers.size + 1);
+    const members = indexed.flatMap(({ entity_id, sequence }) => [
+      numbers.get(entity_id) ?? 0,
+      padded(sequence),
+    ]);
+    const indexes = [...numbers.keys()].map(keys.eventsOf);
+    return asking.run("trim", [meta, log, ...indexes], [epoch, cut + 1, ...members]);
+  };
+
+  /** All up to the youngest that is old enough: a clock that was set back must not tear a hole. */
+  const trimStep = async (olderThan: number, keep: number): Promise<number> => {
+    const reply = await asking.run("oldest", [meta, log], [TRIM_STEP, Math.max(keep, 1)]);
+    const [epoch = "", ...flat] = reply as readonly string[];
+    const old = asOld(flat);
+    const cut = old.findLast(({ time }) => time < olderThan)?.sequence;
+    if (cut === undefined) return 0;
+    const dropped = old.filter(({ sequence }) => sequence <= cut);
+    return Number(await drop(epoch, dropped, cut));
+  };
+
+  const range = async ({ entity_id, from, to, after = 0, limit }: EventRange) => {
+    const args = [from, to, padded(after), limit];
+    return asEvents(await asking.run("range", [log, keys.eventsOf(entity_id)], args));
+  };
+
+  return {
+    range,
+    head: async () => Number(await asking.ask("hget", meta, "sequence")),
+    async position() {
+      const stored = await asking.ask("hmget", meta, "epoch", "sequence");
+      const [epoch, sequence] = stored as readonly (string | null)[];
+      return { epoch: epoch ?? fail("SERVICE_UNAVAILABLE"), sequence: Number(sequence) };
+    },
+    async tail() {
+      const [oldest] = (await asking.ask("xrange", log, "-", "+", "COUNT", 1)) as readonly Row[];
+      return oldest ? Number.parseInt(oldest[0], 10) - 1 : 0;
+    },
+    read: async (after, limit) =>
+      asEvents(await asking.ask("xrange", log, `${after + 1}-0`, "+", "COUNT", limit)),
+    async before(entity_id, time) {
+      const rows = await asking.run("before", [log, keys.eventsOf(entity_id)], [time]);
+      return asEvents(rows)[0];
+    },
+    async trim(olderThan, keep) {
+      const step = () => trimStep(olderThan, keep);
+      let dropped = 0;
+      for (let more = await step(); more > 0; more = await step()) dropped += more;
+      return dropped;
+    },
+  };
+};

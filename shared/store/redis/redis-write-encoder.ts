@@ -1,0 +1,89 @@
+/** A write as the script `apply` takes it: steps, each a word and its operands. */
+
+import type { Entity } from "../../kernel/entity.ts";
+import { failure } from "../../kernel/errors.ts";
+import { own } from "../../kernel/own-property.ts";
+import { jsonAround } from "../../text/json-text.ts";
+import { BY_HEART, frozen } from "../port/state-cache.ts";
+import type { DocumentWrite, NewEvent, Write } from "../port/store.ts";
+import { entityText } from "./redis-codec.ts";
+import type { Keys } from "./redis-context.ts";
+
+/** Read from Redis: the text of another process may have its fields in another order. */
+const texts = new WeakMap<Entity, string>();
+
+export const keepText = (entity: Entity, text: string): void => void texts.set(entity, text);
+
+const textOf = (entity: Entity): string => texts.get(entity) ?? entityText(entity);
+
+export interface Steps {
+  readonly args: readonly string[];
+  /** Those that are not among the keys of every write. */
+  readonly keys: readonly string[];
+}
+
+export const isByHeart = ({ collection }: Pick<DocumentWrite, "collection">): boolean =>
+  (BY_HEART as readonly string[]).includes(collection);
+
+/** In the order in which SQLite looks at them. */
+export const stepsOf = (write: Write, names: Keys): Steps => {
+  const args: string[] = [];
+  const keys: string[] = [];
+  const place = (key: string) => String(keys.push(key));
+
+  const document = (one: DocumentWrite) => {
+    const { collection, id, value, expects, expiresAt } = one;
+    const [documents, ends] = [place(names.documents(collection)), place(names.ends(collection))];
+    const [expected, over] = [String(expects ?? ""), String(expiresAt ?? "")];
+    const known = isByHeart(one) ? "1" : "";
+    const json = value === undefined ? "" : JSON.stringify(value);
+    args.push("document", collection, id, documents, ends, expected, over, known, json);
+  };
+  const event = ({ kind, entity_id, data }: NewEvent) => {
+    const index = entity_id === undefined ? "" : place(names.eventsOf(entity_id));
+    args.push("event", kind, entity_id ?? "", index, jsonAround(data));
+  };
+
+  const { fence, from = [], holds = [], entities = [], documents = [], events = [] } = write;
+  if (fence) args.push("fence", fence.lease, String(fence.token));
+  for (const entity of from) args.push("same", entity.entity_id, textOf(entity));
+  for (const { entity_id, version } of holds) args.push("held", entity_id, String(version));
+  for (const entity of entities) args.push("entity", entity.entity_id, textOf(frozen(entity)));
+  documents.forEach(document);
+  events.forEach(event);
+  if (write.receipt) {
+    const { key, token, answer, unclaimed } = write.receipt;
+    const [at, json] = [place(names.receipt(key)), JSON.stringify(answer ?? null)];
+    if (unclaimed)
+      args.push("unclaimed", at, token, unclaimed.fingerprint, String(unclaimed.keepMs), json);
+    else args.push("receipt", at, token, json);
+  }
+  args.push("end", String(keys.length));
+  return { args, keys };
+};
+
+type Refuse = (version: number, ...operands: readonly string[]) => Error;
+
+const versionConflict: Refuse = (version, entity_id) =>
+  failure("VERSION_CONFLICT", { entity_id, version });
+
+const takenOver: Refuse = () =>
+  failure("CONFLICT", {}, "Another request took this Idempotency-Key over");
+
+/** What it means that a step does not fit. */
+const REFUSALS: Readonly<Record<string, Refuse>> = {
+  fence: (_version, lease) => failure("CONFLICT", { lease }),
+  same: versionConflict,
+  held: versionConflict,
+  entity: versionConflict,
+  document: (_version, collection, id) => failure("CONFLICT", { collection, id }),
+  receipt: takenOver,
+  unclaimed: takenOver,
+};
+
+/** @param misfit  Where the step is that does not fit, and the version that is stored. */
+export const refusalOf = ({ args }: Steps, [at, version]: readonly [number, number]): Error => {
+  const [name = "", ...operands] = args.slice(at, at + 3);
+  const refuse = own(REFUSALS, name) ?? (() => failure("CONFLICT"));
+  return refuse(version, ...operands);
+};

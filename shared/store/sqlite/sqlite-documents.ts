@@ -1,0 +1,78 @@
+/** Documents in SQLite: named JSON values with a revision and, if wanted, an end. */
+import { fail } from "../../kernel/errors.ts";
+import { frozen } from "../port/state-cache.ts";
+import type { Document, Documents, DocumentWrite } from "../port/store.ts";
+import type { Parts } from "./sqlite-context.ts";
+
+const asDocument = <T>(row: Record<string, unknown>): Document<T> => ({
+  id: row.id as string,
+  value: JSON.parse(row.value as string) as T,
+  revision: row.revision as number,
+});
+
+/** Documents that are read once; one more, and all are read anew. */
+const MOST = 1000;
+
+/** What has ended is cleared away no more often than this. */
+const SWEEP_MS = 1000;
+
+interface Kept {
+  readonly document: Document<unknown>;
+  /** Epoch milliseconds. */
+  readonly ends: number;
+}
+
+export const sqliteDocuments = ({ db, now }: Parts) => {
+  const alive = "(expires_at IS NULL OR expires_at > ?)";
+  const one = db.prepare(`SELECT * FROM documents WHERE collection = ? AND id = ? AND ${alive}`);
+  const many = db.prepare(`SELECT * FROM documents WHERE collection = ? AND ${alive} ORDER BY id`);
+  const put = db.prepare("INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?)");
+  const remove = db.prepare("DELETE FROM documents WHERE collection = ? AND id = ?");
+  const expire = db.prepare("DELETE FROM documents WHERE expires_at <= ?");
+
+  /** Those that were asked for lately, as they stand: nobody else writes. */
+  const kept = new Map<string, Kept>();
+  const find = (collection: string, id: string): Kept | undefined => {
+    const name = `${collection} ${id}`;
+    const known = kept.get(name);
+    if (known) return known.ends > now() ? known : undefined;
+    const row = one.get(collection, id, now());
+    if (!row) return undefined;
+    if (kept.size >= MOST) kept.clear();
+    const found = { document: frozen(asDocument(row)), ends: Number(row.expires_at ?? Infinity) };
+    kept.set(name, found);
+    return found;
+  };
+
+  let swept = 0;
+  /** Nobody sees what has ended; it only takes up room. */
+  const sweep = () => {
+    const time = now();
+    if (Math.abs(time - swept) < SWEEP_MS) return;
+    swept = time;
+    expire.run(time);
+  };
+
+  const inside = <T>(collection: string) => many.all(collection, now()).map(asDocument<T>);
+
+  return {
+    inside,
+    async get<T>(collection: string, id: string) {
+      return find(collection, id)?.document as Document<T> | undefined;
+    },
+    all: async <T>(collection: string) => inside<T>(collection),
+
+    /** Part of a transaction; @throws CONFLICT when the stored revision is not the expected one. */
+    write({ collection, id, value, expects, expiresAt }: DocumentWrite) {
+      const stored = find(collection, id)?.document.revision ?? 0;
+      kept.delete(`${collection} ${id}`);
+      if (expects !== undefined && expects !== stored) fail("CONFLICT", { collection, id });
+      sweep();
+      if (value === undefined) remove.run(collection, id);
+      else put.run(collection, id, stored + 1, expiresAt ?? null, JSON.stringify(value));
+    },
+  } satisfies Documents & {
+    inside<T>(collection: string): readonly Document<T>[];
+    write(write: DocumentWrite): void;
+  };
+};

@@ -1,0 +1,222 @@
+/** The store of one process: SQLite with a write-ahead log, synced at each commit. */
+import { randomBytes } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { systemClock } from "../../async/clock.ts";
+import type { Entity } from "../../kernel/entity.ts";
+import { fail } from "../../kernel/errors.ts";
+import type { Free } from "../../kernel/rules.ts";
+import { jsonOf } from "../../text/json-text.ts";
+import { BY_HEART, frozen, openMemory } from "../port/state-cache.ts";
+import type { Store, Write } from "../port/store.ts";
+import { type Journal, openJournal } from "../port/undo-log.ts";
+import { groupCommit } from "./group-commit.ts";
+import { SCHEMA, SCHEMA_VERSION } from "./schema.ts";
+import type { Parts } from "./sqlite-context.ts";
+import { sqliteDocuments } from "./sqlite-documents.ts";
+import { sqliteEvents } from "./sqlite-events.ts";
+import { sqliteIdempotency } from "./sqlite-idempotency.ts";
+import { sqliteLeases } from "./sqlite-leases.ts";
+import { lockStore, openDatabase, using } from "./sqlite-lock.ts";
+import { openPosition } from "./sqlite-position.ts";
+
+/** Bytes to which the write-ahead log shrinks again after a burst of writes. */
+const WAL_BYTES = 64 * 1024 * 1024;
+
+const prepare = (db: DatabaseSync, file: string) => {
+  db.exec(
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = ${WAL_BYTES}`,
+  );
+  const { user_version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
+  if (user_version > SCHEMA_VERSION)
+    fail("SERVICE_UNAVAILABLE", {}, `${file} was written by a newer Hearth`);
+  db.exec(`BEGIN IMMEDIATE; ${SCHEMA}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
+};
+
+/** Locked: what this process remembers of the entities is true only while nobody else writes. */
+const open = (file: string, patienceMs: number | undefined) => {
+  const releases = [lockStore(file, patienceMs)];
+  const release = () => {
+    for (const one of releases.splice(0).reverse()) one();
+  };
+  try {
+    const position = openPosition(file);
+    releases.push(position.close);
+    return {
+      db: using(file, () => openDatabase(file, (db) => prepare(db, file))),
+      position,
+      release,
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+const epochIn = (db: DatabaseSync): string => {
+  db.prepare("INSERT OR IGNORE INTO meta VALUES ('epoch', ?)").run(newEpoch());
+  return (db.prepare("SELECT value FROM meta WHERE key = 'epoch'").get() as { value: string })
+    .value;
+};
+
+const newEpoch = () => randomBytes(4).toString("hex");
+
+/**
+ * A write-ahead log that was cut ends at an earlier commit, and SQLite cannot tell that from one that
+ * ends there. The same places of the log would be given to other events: so it gets a new epoch,
+ * under which those who follow it read everything anew.
+ */
+const epochOf = (
+  db: DatabaseSync,
+  file: string,
+  { acknowledged }: ReturnType<typeof openPosition>,
+  warn: (line: string) => void,
+): string => {
+  const epoch = epochIn(db);
+  const last = Number(db.prepare("SELECT max(sequence) AS last FROM events").get()?.last ?? 0);
+  const known = acknowledged(epoch) ?? 0;
+  if (known <= last) return epoch;
+  warn(
+    `${file} has lost what it had acknowledged: its log ends at event ${last}, not ${known}. Was it, or its -wal, cut or replaced? It goes on from there; clients are told to read everything anew`,
+  );
+  const fresh = newEpoch();
+  db.prepare("UPDATE meta SET value = ? WHERE key = 'epoch'").run(fresh);
+  return fresh;
+};
+
+/** Entities in SQLite, each a row; how they stand is remembered, as nobody else writes them. */
+const entityTable = (db: DatabaseSync, journal: Journal) => {
+  const all = db.prepare("SELECT entity FROM entities ORDER BY entity_id");
+  const put = db.prepare("INSERT OR REPLACE INTO entities VALUES (?, ?, ?)");
+  const stored = new Map<string, Entity>(
+    all.all().map(({ entity }) => {
+      const one = JSON.parse(entity as string) as Entity;
+      return [one.entity_id, one];
+    }),
+  );
+  const versionOf = (entity_id: string) => stored.get(entity_id)?.version ?? 0;
+  const refuse = (entity_id: string) =>
+    fail("VERSION_CONFLICT", { entity_id, version: versionOf(entity_id) });
+
+  const check = (entity_id: string, expected: number) => {
+    if (versionOf(entity_id) !== expected) refuse(entity_id);
+  };
+
+  const set = (entity_id: string, entity: Entity | undefined) => {
+    if (entity) stored.set(entity_id, entity);
+    else stored.delete(entity_id);
+  };
+
+  return {
+    all: () => [...stored.values()],
+    check,
+    checkSame(before: Entity) {
+      const now = stored.get(before.entity_id);
+      if (now !== before && JSON.stringify(now) !== JSON.stringify(before))
+        refuse(before.entity_id);
+    },
+    write(entity: Entity) {
+      const { entity_id, version } = entity;
+      check(entity_id, version - 1);
+      // Fixed before its text is made: the same is told of it, and answered.
+      put.run(entity_id, version, jsonOf(frozen(entity)));
+      const before = stored.get(entity_id);
+      journal.note(() => set(entity_id, before));
+      set(entity_id, entity);
+    },
+  };
+};
+
+/** What is written becomes known when it is committed, and not before. */
+const openKnowledge = (journal: Journal) => {
+  const memory = openMemory();
+  let expected: Write[] = [];
+  const learn = ({ entities = [], documents = [] }: Write) => {
+    entities.forEach(memory.learnEntity);
+    documents.forEach(memory.learnDocument);
+  };
+  return {
+    known: memory.known,
+    learn,
+    expect(write: Write) {
+      journal.note(() => void expected.pop());
+      expected.push(write);
+    },
+    publish() {
+      expected.forEach(learn);
+      expected = [];
+    },
+  };
+};
+
+/**
+ * @param now  Epoch milliseconds; a test may move it.
+ * @param patienceMs  For a process that is just ending.
+ * @param warn  Gets a line when the store has lost what it had acknowledged.
+ * @throws when the file cannot be opened, or another process has it open.
+ */
+export const openSqlite = (
+  file: string,
+  now: () => number = systemClock.now,
+  patienceMs?: number,
+  warn: (line: string) => void = () => undefined,
+): Store => {
+  const { db, release, position } = open(file, patienceMs);
+  const epoch = epochOf(db, file, position, warn);
+  const journal = openJournal();
+  const table = entityTable(db, journal);
+  const knowledge = openKnowledge(journal);
+  const { entities: committed } = knowledge.known;
+  const publish = () => {
+    position.write(epoch, events.last());
+    knowledge.publish();
+    events.publish();
+  };
+  const commit = groupCommit(db, { journal, committed: publish });
+  const parts: Parts = { db, commit, journal, now };
+  const documents = sqliteDocuments(parts);
+  const events = sqliteEvents(parts, epoch);
+  const idempotency = sqliteIdempotency(parts);
+  const leases = sqliteLeases(parts);
+
+  knowledge.learn({
+    entities: table.all(),
+    documents: BY_HEART.flatMap((collection) =>
+      documents.inside<Free>(collection).map(({ id, value }) => ({ collection, id, value })),
+    ),
+  });
+
+  const run = (write: Write) => {
+    const { fence, holds = [], from = [], entities = [], receipt } = write;
+    if (fence) leases.check(fence);
+    from.forEach(table.checkSame);
+    for (const { entity_id, version } of holds) table.check(entity_id, version);
+    for (const entity of entities) table.write(entity);
+    for (const document of write.documents ?? []) documents.write(document);
+    for (const one of write.events ?? []) events.append(one);
+    if (receipt) idempotency.settle(receipt);
+    knowledge.expect(write);
+    return events.last();
+  };
+
+  return {
+    epoch,
+    isShared: false,
+    documents,
+    events,
+    leases,
+    idempotency,
+    known: knowledge.known,
+    // Nobody else writes: what is committed is known.
+    refresh: async () => undefined,
+    entities: async () => [...committed.values()],
+    snapshot: async () => ({ entities: [...committed.values()], sequence: events.last() }),
+    entity: async (entity_id) => committed.get(entity_id),
+    apply: (write) => commit.write(() => run(write)),
+    async close() {
+      if (!db.isOpen) return;
+      commit.flush();
+      db.close();
+      release();
+    },
+  };
+};

@@ -1,0 +1,56 @@
+/** Bodies that come though their request is answered: a few are read to their end, and nobody goes unanswered. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { openUnread } from "../../../gateway/http/discarded-bodies.ts";
+import { until } from "../../support/until.ts";
+
+const MOST = 2;
+const BYTES = 2 ** 20;
+
+const answered = openUnread(MOST);
+const server = createServer((req, res) => {
+  res.once("finish", () => answered(req));
+  res.writeHead(429).end("no");
+});
+beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
+afterAll(() => void server.close());
+
+interface Sending {
+  text: string;
+  isClosed: boolean;
+  readonly socket: Socket;
+}
+
+/** A client that has sent half of its body, and what became of it. */
+const send = async (): Promise<Sending> => {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const seen: Sending = { text: "", isClosed: false, socket };
+  socket
+    .on("error", () => undefined)
+    .on("close", () => {
+      seen.isClosed = true;
+    });
+  socket.setEncoding("latin1").on("data", (more) => {
+    seen.text += more;
+  });
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${BYTES}\r\n\r\n${"x".repeat(1000)}`);
+  await until(() => seen.text.startsWith("HTTP/1.1 429 "));
+  return seen;
+};
+
+it("are read of so many; the others hear their answer, and are ended", async () => {
+  const all: Sending[] = [];
+  for (let count = 0; count < MOST + 2; count += 1) all.push(await send());
+  await until(() => all.slice(MOST).every(({ isClosed }) => isClosed));
+  expect(all.slice(0, MOST).every(({ isClosed }) => !isClosed)).toBe(true);
+  const [first] = all;
+  first?.socket.write("x".repeat(BYTES - 1000));
+  first?.socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await until(() => first?.text.match(/ 429 /g)?.length === 2);
+  // Its place is free again.
+  const next = await send();
+  expect(next.isClosed).toBe(false);
+  for (const { socket } of [...all, next]) socket.destroy();
+});

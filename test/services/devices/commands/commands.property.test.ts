@@ -1,0 +1,204 @@
+/** Whatever is commanded or wished: a clean refusal, or a state that the domain has. */
+
+import { isDeepStrictEqual as equals } from "node:util";
+import { expect, it } from "@jest/globals";
+import {
+  check,
+  commandsOf,
+  DOMAINS,
+  effectOf,
+  planFor,
+} from "../../../../services/devices/commands/commands.ts";
+import type { Domain, Wish } from "../../../../services/devices/domain.ts";
+import { domainOf, type Entity, patched, type Snapshot } from "../../../../shared/kernel/entity.ts";
+import type { Free } from "../../../../shared/kernel/rules.ts";
+import { fc } from "../../../support/any.ts";
+import { AT, entityOf, houseEntities } from "../entities.ts";
+
+const REFUSALS = ["INVALID_REQUEST", "INVALID_PARAMETERS"];
+const EVERYWHERE = ["unavailable", "unknown"];
+const SOME_TIME = AT.toISOString();
+
+const statesOf = ({ entity_id, state }: Entity): readonly string[] => {
+  const { states }: Domain = DOMAINS[domainOf(entity_id) as keyof typeof DOMAINS];
+  if (Array.isArray(states)) return states;
+  return states === undefined ? [state, "anything at all"] : [SOME_TIME];
+};
+
+/** An entity of the house, in any of its domain's states. */
+const entities = fc
+  .constantFrom(...houseEntities)
+  .chain((entity) =>
+    fc.constantFrom(...statesOf(entity), ...EVERYWHERE).map((state) => ({ ...entity, state })),
+  );
+
+const level = fc.integer({ min: -1, max: 256 });
+const FIELDS = {
+  brightness: level,
+  color_temp: fc.oneof(fc.integer({ min: 100, max: 600 }), fc.integer({ min: 1900, max: 6600 })),
+  rgb_color: fc.array(level, { minLength: 2, maxLength: 4 }),
+  temperature: fc.double({ min: 6, max: 36 }),
+  hvac_mode: fc.constantFrom("off", "heat", "cool", "auto", "dry", "fan_only", "boil"),
+  position: level,
+  percentage: level,
+  // JSON knows no -0.
+  volume: fc.double({ min: -0.1, max: 1.1 }).map((volume) => volume + 0),
+  muted: fc.boolean(),
+  source: fc.constantFrom("Radio", "TV", "Tape"),
+  transition: fc.double({ min: -1, max: 301, noNaN: true }).map((seconds) => seconds + 0),
+};
+
+/** A command that the entity takes, with the fields that its row names, some left out. */
+const requests = entities
+  .filter((entity) => commandsOf(entity).length > 0)
+  .chain((entity) =>
+    fc.constantFrom(...commandsOf(entity)).chain((command) => {
+      const { commands }: Domain = DOMAINS[domainOf(entity.entity_id) as keyof typeof DOMAINS];
+      const { needs = [], may = [] } = commands[command] ?? {};
+      const named = Object.fromEntries([...needs, ...may].map((name) => [name, FIELDS[name]]));
+      const fields = fc.record<Free>(named, { requiredKeys: [] });
+      return fields.map((given) => ({ entity, command, given }));
+    }),
+  );
+
+/** Runs, unless it is refused as a client's mistake. */
+const unlessRefused = (run: () => void) => {
+  try {
+    run();
+  } catch (error) {
+    const { type } = error as { type?: string };
+    if (type === undefined || !REFUSALS.includes(type)) throw error;
+  }
+};
+
+const commanded = (entity: Entity, command: string, given: Free): Entity => {
+  const { fields } = check(entity, command, given);
+  const patch = effectOf(entity.entity_id, command, entity, fields, AT);
+  return { ...entity, ...patched(entity, patch) };
+};
+
+it("takes any command into a state of its domain, or refuses it as a mistake", () => {
+  fc.assert(
+    fc.property(requests, ({ entity, command, given }) =>
+      unlessRefused(() => {
+        const after = commanded(entity, command, given);
+        const isTime = after.state === SOME_TIME;
+        expect(isTime || [...statesOf(entity), ...EVERYWHERE].includes(after.state)).toBe(true);
+        expect(JSON.parse(JSON.stringify(after))).toEqual(after);
+      }),
+    ),
+    { numRuns: 700 },
+  );
+});
+
+/** What counts as reached, where a device takes time or has no such state of its own. */
+const REACHED: Readonly<Record<string, readonly string[]>> = {
+  open: ["opening"],
+  opening: ["open"],
+  closed: ["closing"],
+  closing: ["closed"],
+  locked: ["locking"],
+  locking: ["locked"],
+  unlocked: ["unlocking"],
+  unlocking: ["unlocked"],
+  docked: ["returning"],
+  buffering: ["playing"],
+};
+const isReached = ({ entity_id, state }: Entity, wished: Snapshot) =>
+  state === wished.state ||
+  (REACHED[wished.state]?.includes(state) ?? false) ||
+  (domainOf(entity_id) === "media_player" && wished.state === "on" && state !== "off");
+
+/** States that a client may wish for although no command leads to them. */
+const isOnlyStored = ({ entity_id }: Entity, { state }: Snapshot) =>
+  [...EVERYWHERE, "jammed", "error"].includes(state) ||
+  ["scene", "sensor", "binary_sensor"].includes(domainOf(entity_id));
+
+const byte = fc.integer({ min: 0, max: 255 });
+const ATTRIBUTES = {
+  brightness: fc.integer({ min: 1, max: 256 }),
+  color_temp: FIELDS.color_temp,
+  rgb_color: fc.tuple(byte, byte, byte),
+  temperature: FIELDS.temperature,
+  percentage: fc.integer({ min: 1, max: 101 }),
+  volume_level: FIELDS.volume,
+  is_volume_muted: FIELDS.muted,
+  source: FIELDS.source,
+  note: fc.string(),
+};
+
+const ownedBy = (entity_id: string): readonly string[] => {
+  const { owns = [] }: Domain = DOMAINS[domainOf(entity_id) as keyof typeof DOMAINS];
+  return owns;
+};
+/** Only what the device can have, for a refusal of the rest would leave little to look at. */
+const wishes = entities.chain((entity) => {
+  const all = Object.entries(ATTRIBUTES);
+  const own = all.filter(([name]) => name === "note" || ownedBy(entity.entity_id).includes(name));
+  const { state } = entity;
+  return fc.record({
+    entity: fc.constant(entity),
+    wished: fc.record({
+      state: fc.oneof(fc.constant(state), fc.constantFrom(...statesOf(entity), ...EVERYWHERE)),
+      attributes: fc.record<Free>(Object.fromEntries(own), { requiredKeys: [] }),
+    }),
+  });
+});
+
+/** The wished attributes that it does not show; those of a device that is off are left as they are. */
+const lacking = ({ entity_id, attributes }: Entity, wished: Snapshot) => {
+  const isOff = ["light", "fan"].includes(domainOf(entity_id)) && wished.state !== "on";
+  const left = isOff || EVERYWHERE.includes(wished.state) ? ownedBy(entity_id) : [];
+  const shown = (name: string) =>
+    name === "color_temp"
+      ? [attributes.color_temp, attributes.color_temp_kelvin]
+      : [attributes[name]];
+  return Object.entries(wished.attributes)
+    .filter(
+      ([name, value]) => !left.includes(name) && !shown(name).some((one) => equals(one, value)),
+    )
+    .map(([name]) => name);
+};
+
+const driven = (entity: Entity, planned: readonly Wish[]): Entity =>
+  planned.reduce((now, { command, fields = {} }) => commanded(now, command, fields), entity);
+
+/** By commands: a state that is stored would hide that a command to reach it is missing. */
+const isDriven = (entity: Entity, wished: Snapshot) =>
+  isOnlyStored(entity, wished) || isReached(driven(entity, planFor(entity, wished).wishes), wished);
+
+it.each([
+  "light.hallway",
+  "climate.office",
+  "cover.office",
+  "media_player.kitchen",
+  "switch.tv_socket",
+  "lock.garage",
+  "fan.bedroom",
+  "vacuum.downstairs",
+  "automation.hallway_light",
+])("leads %s from each of its states to any other by commands", (entity_id) => {
+  const entity = entityOf(entity_id);
+  const states = [...statesOf(entity), ...EVERYWHERE];
+  const stuck = states.flatMap((from) =>
+    states
+      .filter((state) => !isDriven({ ...entity, state: from }, { state, attributes: {} }))
+      .map((to) => `${from} → ${to}`),
+  );
+  expect(stuck).toEqual([]);
+});
+
+it("reaches any wished representation by what it plans, or refuses it as a mistake", () => {
+  fc.assert(
+    fc.property(wishes, ({ entity, wished }) =>
+      unlessRefused(() => {
+        const { wishes: planned, rest } = planFor(entity, wished);
+        const moved = driven(entity, planned);
+        const after = { ...moved, ...patched(moved, rest) };
+        expect([isDriven(entity, wished), isReached(after, wished)]).toEqual([true, true]);
+        expect(lacking(after, wished)).toEqual([]);
+      }),
+    ),
+    { numRuns: 500 },
+  );
+});

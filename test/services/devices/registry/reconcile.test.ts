@@ -1,0 +1,198 @@
+/** Of all processes with the devices, one alone lets the homes live; who is late, writes nothing. */
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import type { Home, Listener } from "../../../../services/devices/homes/home.ts";
+import { openRecorder } from "../../../../services/devices/recorder/recorder.ts";
+import { openLedger } from "../../../../services/devices/recorder/write-queue.ts";
+import { keeper, TERMS } from "../../../../services/devices/registry/reconcile.ts";
+import { lead } from "../../../../shared/async/leader-election.ts";
+import { type StillClock, stillClock } from "../../../support/clocks.ts";
+import { type TimelessStore, timelessStore } from "../fresh-store.ts";
+import { viewOf } from "../nodes.ts";
+import { severalHomes } from "../several-homes.ts";
+import { tinyHome } from "../tiny-home.ts";
+
+const LAMP = "switch.lamp";
+const nobody = () => undefined;
+
+let store: TimelessStore;
+/** Of the processes; what the store goes by is another one, so that a process may be late. */
+let clock: StillClock;
+beforeEach(() => {
+  store = timelessStore();
+  clock = stillClock();
+});
+afterEach(() => store.remove());
+
+/**
+ * A process, whose home is asked to move by hand.
+ *
+ * @param begin  What its home does while it starts.
+ */
+const openProcess = async (
+  names: readonly string[] = [LAMP],
+  begin: (listener: Listener) => Promise<unknown> = async () => undefined,
+) => {
+  const view = viewOf(store);
+  const recorder = openRecorder(view, clock);
+  const ledger = openLedger(recorder, clock, nobody);
+  const tiny = tinyHome(...names);
+  let listener: Listener | undefined;
+  const home: Home = {
+    ...tiny,
+    async start(given) {
+      const stop = await tiny.start(given);
+      listener = given;
+      await begin(given);
+      return async () => {
+        listener = undefined;
+        await stop();
+      };
+    },
+  };
+  const homes = await severalHomes([home], ledger.later);
+  const visits = { heard: async () => () => false, leaveSilent: async () => undefined };
+  const kept = keeper({ homes, recorder, ledger, clock, visits, areas: new Map() });
+  return {
+    kept,
+    ledger,
+    press: tiny.press,
+    lives: () => listener !== undefined,
+    move: (state: string) => listener?.move([{ entity_id: LAMP, state }]),
+    leadAs: (owner: string) => lead(view, { ...TERMS, owner, clock }, kept, nobody),
+  };
+};
+const lease = async (owner: string) => {
+  const held = await store.leases.acquire(TERMS.lease, owner, TERMS.ttlMs);
+  return held?.token ?? 0;
+};
+const stateOf = async () => (await store.entity(LAMP))?.state;
+
+describe("a process that holds the lease", () => {
+  it("brings the homes in line, and lets them live", async () => {
+    await store.apply({
+      entities: [
+        {
+          entity_id: "switch.old",
+          state: "on",
+          attributes: {},
+          last_changed: "",
+          last_updated: "",
+          version: 1,
+        },
+      ],
+    });
+    const process = await openProcess();
+    await process.kept.start(await lease("a"));
+    expect([await stateOf(), (await store.entity("switch.old"))?.state]).toEqual([
+      "off",
+      "unavailable",
+    ]);
+    await process.move("on");
+    expect(await stateOf()).toBe("on");
+    await process.kept.stop();
+    expect(process.lives()).toBe(false);
+  });
+
+  it("leaves what is known as it is when it takes over", async () => {
+    const [first, second] = [await openProcess(), await openProcess()];
+    await first.kept.start(await lease("a"));
+    await first.move("on");
+    store.pass(5000);
+    await second.kept.start(await lease("b"));
+    expect(await store.entity(LAMP)).toMatchObject({ state: "on", version: 2 });
+    await second.kept.stop();
+    await first.kept.stop();
+  });
+
+  it("writes nothing any more once another has it, and its homes end", async () => {
+    const [first, second] = [await openProcess(), await openProcess()];
+    await first.kept.start(await lease("a"));
+    // It is paused for so long that it is replaced.
+    store.pass(5000);
+    await second.kept.start(await lease("b"));
+    first.press(LAMP, "pressed late");
+    await first.ledger.settled();
+    await expect(first.move("moved late")).rejects.toMatchObject({ type: "CONFLICT" });
+    expect(await stateOf()).toBe("off");
+    await clock.advance(0);
+    expect(first.lives()).toBe(false);
+    await second.move("on");
+    expect(await stateOf()).toBe("on");
+    await second.kept.stop();
+  });
+
+  it("ends its homes also where they find the lease lost while they start", async () => {
+    const process = await openProcess([LAMP], async ({ move }) => {
+      store.pass(5000);
+      await move([{ entity_id: LAMP, state: "late" }]).catch(nobody);
+    });
+    await process.kept.start(await lease("a"));
+    await clock.advance(0);
+    expect(process.lives()).toBe(false);
+    expect(await stateOf()).toBe("off");
+  });
+});
+
+describe("of two processes", () => {
+  it("one lets the homes live, and the other one once the first has stopped", async () => {
+    const [first, second] = [await openProcess(), await openProcess()];
+    const leading = first.leadAs("a");
+    await leading.looked;
+    const waiting = second.leadAs("b");
+    await waiting.looked;
+    expect([first.lives(), second.lives()]).toEqual([true, false]);
+    await leading.stop();
+    await clock.advance(TERMS.tryMs);
+    expect([first.lives(), second.lives()]).toEqual([false, true]);
+    await waiting.stop();
+  });
+
+  it("one that finds its lease lost and free again starts its homes anew", async () => {
+    const process = await openProcess();
+    const leading = process.leadAs("a");
+    await leading.looked;
+    store.pass(5000);
+    await expect(process.move("late")).rejects.toMatchObject({ type: "CONFLICT" });
+    await clock.advance(TERMS.renewMs);
+    expect(process.lives()).toBe(true);
+    await process.move("on");
+    expect(await stateOf()).toBe("on");
+    await leading.stop();
+  });
+
+  it("the same one goes on at once after its death", async () => {
+    const [before, after] = [await openProcess(), await openProcess()];
+    await before.kept.start(await lease("the only process"));
+    const leading = after.leadAs("the only process");
+    await leading.looked;
+    expect(after.lives()).toBe(true);
+    await leading.stop();
+    await before.kept.stop();
+  });
+});
+
+describe("a process without the lease", () => {
+  it("is ready when what its homes have is there", async () => {
+    const [first, second] = [await openProcess(), await openProcess()];
+    const token = await lease("a");
+    let isReady = false;
+    const ready = second.kept.ready().then(() => {
+      isReady = true;
+    });
+    await clock.advance(200);
+    expect(isReady).toBe(false);
+    await first.kept.start(token);
+    await clock.advance(50);
+    await ready;
+    await first.kept.stop();
+  });
+
+  it("says so when nobody has brought its homes in line", async () => {
+    const other = await openProcess(["switch.elsewhere"]);
+    const refused = expect(other.kept.ready()).rejects.toMatchObject({
+      type: "SERVICE_UNAVAILABLE",
+    });
+    await clock.advance(11_000);
+    await refused;
+  });
+});
