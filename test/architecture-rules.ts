@@ -130,7 +130,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     places: {
       "shared/async/clock.ts": "what needs the time gets a clock",
       "shared/observability/metrics.ts": "how long a call has kept this machine",
-      "services/automations/rehearse.ts": "how long it has kept this machine",
+      "services/automations/backtest.ts": "how long it has kept this machine",
     },
     like: ["f(Date.now())", "(now = Date.now) => now()", "performance.now()", "f(new Date())"],
     unlike: "clock.now(); new Date(0)",

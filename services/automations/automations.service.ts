@@ -5,16 +5,16 @@ import { appended } from "../../shared/contracts/events.ts";
 import { implement, on } from "../../shared/kernel/contract.ts";
 import { placesIn } from "../../shared/kernel/entity-places.ts";
 import type { Parts } from "../../shared/kernel/service-deps.ts";
-import { asAutomation } from "./automation.ts";
-import { changer, patcher } from "./changes.ts";
+import { asAutomation } from "./automation-view.ts";
+import { changer, patcher } from "./change-handlers.ts";
 import { shownTo } from "./conceal.ts";
-import { armory } from "./engine/armed.ts";
+import { armory } from "./config/compiled-automations.ts";
 import { openEngine } from "./engine/engine.ts";
 import { lead } from "./engine/lead.ts";
-import { readRuns, runsOf } from "./engine/record.ts";
-import { definitionOf, find, visible } from "./find.ts";
+import { readRuns, runsOf } from "./runs/run-record.ts";
+import { definitionOf, find, visible } from "./find-automation.ts";
 import { asTrace, readableBy } from "./traces.ts";
-import { callWebhook } from "./webhook.ts";
+import { callWebhook } from "./call-webhook.ts";
 
 /** Services that the engine calls. */
 const NEEDED = ["devices", "identity"];

@@ -3,10 +3,10 @@
 import type { Trace } from "../../shared/contracts/automations.ts";
 import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
 import { type Caller, covers, type Places } from "../../shared/kernel/caller.ts";
-import { readConfig } from "./config.ts";
-import { sinceOf } from "./engine/armed.ts";
-import type { RunRecord, TraceStep } from "./engine/record.ts";
-import { entitiesOf } from "./entities.ts";
+import { readConfig } from "./config/config.ts";
+import { sinceOf } from "./config/compiled-automations.ts";
+import type { RunRecord, TraceStep } from "./runs/run-record.ts";
+import { entitiesOf } from "./config/entities.ts";
 
 /** Of an entity that was commanded, its state says enough. */
 const outcome = ({ state, ...one }: Outcome) => ({

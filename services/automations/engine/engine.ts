@@ -1,8 +1,8 @@
 /** What makes automations run, where this process is the one that looks after them. */
 import { randomUUID } from "node:crypto";
-import type { EngineParts } from "./gear.ts";
+import type { EngineParts } from "./wiring.ts";
 import type { Led } from "./lead.ts";
-import { openWatch, type Watch } from "./watch.ts";
+import { openWatch, type Watch } from "./engine-loop.ts";
 
 interface Engine extends Led {
   /** The log may have grown. */

@@ -1,8 +1,8 @@
 /** When daily times are next, also on days on which the clock is changed. */
 import { describe, expect, it } from "@jest/globals";
-import { nextTime, timesBetween } from "../../../services/automations/calendar.ts";
-import { localTime, type Place } from "../../../services/automations/local-time.ts";
-import type { Trigger } from "../../../services/automations/plan.ts";
+import { nextTime, timesBetween } from "../../../services/automations/time/calendar.ts";
+import { localTime, type Place } from "../../../services/automations/time/local-time.ts";
+import type { Trigger } from "../../../services/automations/config/automation-plan.ts";
 import { fc } from "../../support/any.ts";
 import { BERLIN, between, NEW_YORK, time } from "./times.ts";
 

@@ -1,8 +1,8 @@
 /** When cron patterns and the sun are next, also on days on which the clock is changed. */
 import { describe, expect, it } from "@jest/globals";
-import { nextTime } from "../../../services/automations/calendar.ts";
-import type { Place } from "../../../services/automations/local-time.ts";
-import type { SunEvent } from "../../../services/automations/plan.ts";
+import { nextTime } from "../../../services/automations/time/calendar.ts";
+import type { Place } from "../../../services/automations/time/local-time.ts";
+import type { SunEvent } from "../../../services/automations/config/automation-plan.ts";
 import { BERLIN, between, cron, NEW_YORK, sun, TROMSO } from "./times.ts";
 
 describe("a cron pattern", () => {

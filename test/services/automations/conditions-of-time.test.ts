@@ -1,8 +1,8 @@
 /** Which conditions on time and the sun hold, and what is said of them. */
 import { describe, expect, it } from "@jest/globals";
-import { holds } from "../../../services/automations/conditions-hold.ts";
-import type { Condition, SunEvent, Weekday } from "../../../services/automations/plan.ts";
-import { sunOn } from "../../../services/automations/sun.ts";
+import { holds } from "../../../services/automations/conditions/evaluate.ts";
+import type { Condition, SunEvent, Weekday } from "../../../services/automations/config/automation-plan.ts";
+import { sunOn } from "../../../services/automations/time/sun.ts";
 import { BERLIN, TROMSO } from "./times.ts";
 import { world } from "./world.ts";
 

@@ -1,5 +1,5 @@
 /** Configurations of automations, as clients write them: one that is right, to be made wrong. */
-import { readConfig } from "../../../services/automations/config.ts";
+import { readConfig } from "../../../services/automations/config/config.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { refuse } from "../../../shared/kernel/rules.ts";
 

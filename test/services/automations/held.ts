@@ -1,6 +1,6 @@
 /** Triggers on a door that must stay as it is, and what becomes of them, for tests. */
-import { type Hold, hear } from "../../../services/automations/holding.ts";
-import type { Trigger } from "../../../services/automations/plan.ts";
+import { type Hold, hear } from "../../../services/automations/triggers/for-duration.ts";
+import type { Trigger } from "../../../services/automations/config/automation-plan.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import { looking } from "./told.ts";
 

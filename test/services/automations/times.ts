@@ -1,7 +1,7 @@
 /** Triggers of time, and places whose clocks are changed, for tests of when they come. */
-import { timesBetween } from "../../../services/automations/calendar.ts";
-import type { Place } from "../../../services/automations/local-time.ts";
-import type { SunEvent, Trigger } from "../../../services/automations/plan.ts";
+import { timesBetween } from "../../../services/automations/time/calendar.ts";
+import type { Place } from "../../../services/automations/time/local-time.ts";
+import type { SunEvent, Trigger } from "../../../services/automations/config/automation-plan.ts";
 
 export const DAY = 86_400_000;
 export const named = { id: "0", path: "config.triggers[0]" };

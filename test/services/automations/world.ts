@@ -1,5 +1,5 @@
 /** The world as conditions see it, for tests. */
-import type { World } from "../../../services/automations/conditions-hold.ts";
+import type { World } from "../../../services/automations/conditions/evaluate.ts";
 import { BERLIN } from "./times.ts";
 import { entity, looking } from "./told.ts";
 

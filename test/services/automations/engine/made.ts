@@ -1,7 +1,7 @@
 /** Automations ready to run, and runs of them, for tests of what looks after them. */
-import type { Armed } from "../../../../services/automations/engine/armed.ts";
-import type { RunRecord } from "../../../../services/automations/engine/record.ts";
-import type { Mode, Plan, Trigger } from "../../../../services/automations/plan.ts";
+import type { Armed } from "../../../../services/automations/config/compiled-automations.ts";
+import type { RunRecord } from "../../../../services/automations/runs/run-record.ts";
+import type { Mode, Plan, Trigger } from "../../../../services/automations/config/automation-plan.ts";
 
 export const armed = (parts: Partial<Plan> = {}, entity_id = "automation.test"): Armed => ({
   entity_id,

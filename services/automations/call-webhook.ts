@@ -1,0 +1,30 @@
+/** Calls of webhooks: written to the log, from which automations hear of them. */
+import { type Clock, timestampOf } from "../../shared/async/clock.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { occurred } from "../../shared/kernel/events.ts";
+import { checkSize } from "../../shared/kernel/payload-limit.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { Store } from "../../shared/store/port/store.ts";
+import type { ReadArmed } from "./config/compiled-automations.ts";
+import { digestOf } from "./triggers/webhook.ts";
+import { allTriggers } from "./config/traverse.ts";
+
+/** @throws NOT_FOUND for an id that no automation has. */
+export const callWebhook = async (
+  readArmed: ReadArmed,
+  { store, clock }: { readonly store: Store; readonly clock: Clock },
+  webhook_id: string,
+  body: Free,
+): Promise<{ readonly success: true }> => {
+  const webhook = digestOf(webhook_id);
+  const all = [...(await readArmed()).values()];
+  // Digests are compared: how long that takes tells nothing of the ids.
+  const isKnown = all
+    .flatMap(({ plan }) => allTriggers(plan))
+    .some((one) => one.platform === "webhook" && digestOf(one.webhook_id) === webhook);
+  if (!isKnown) fail("NOT_FOUND", {}, "There is no such webhook");
+  checkSize("body", body);
+  const timestamp = timestampOf(clock);
+  await store.apply({ events: [occurred("webhook_received", { webhook, body, timestamp })] });
+  return { success: true };
+};

@@ -1,0 +1,53 @@
+/** Puts what is refused of a command into the words of the configuration that it comes from. */
+
+import { fieldOf } from "../../../shared/domains/home-assistant-fields.ts";
+import { type Details, fail, isErrorCode } from "../../../shared/kernel/errors.ts";
+import type { Step } from "../actions/service.ts";
+
+interface Named {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface Refusal {
+  readonly type?: unknown;
+  readonly message: string;
+  readonly data?: {
+    /** Of the command that it is about. */
+    readonly index?: number;
+    readonly command?: string;
+    readonly problems?: readonly Named[];
+    readonly missing_fields?: readonly string[];
+  } & Details;
+}
+
+/** Where a command's field stands, under the name that the client gave it. */
+const placeOf = ({ path, given }: Step, field: string): string => {
+  const known = field.split(/[.[]/, 1)[0] ?? field;
+  const name =
+    given.find((one) => one === known) ?? given.find((one) => fieldOf(one) === known) ?? known;
+  return `${path}.data.${name}${field.slice(known.length)}`;
+};
+
+const problemsIn = (step: Step, { data = {}, message }: Refusal): readonly Named[] => {
+  if (data.problems)
+    return data.problems.map((one) => ({ ...one, field: placeOf(step, one.field) }));
+  return [{ field: data.command ? step.called : step.target, message }];
+};
+
+/**
+ * For `catch`, where commands are checked.
+ *
+ * @throws the same code; its details name the places in the configuration.
+ */
+export const inConfig =
+  (steps: readonly Step[]) =>
+  (refusal: Refusal): never => {
+    const { index, ...data } = refusal.data ?? {};
+    const step = index === undefined ? undefined : steps[index];
+    if (!step || !isErrorCode(refusal.type)) throw refusal;
+    const missing = data.missing_fields?.map((field) => placeOf(step, field));
+    const problems = problemsIn(step, refusal);
+    const details = { ...data, ...(missing && { missing_fields: missing }), problems };
+    return fail(refusal.type, details, `${problems[0]?.field}: ${refusal.message}`);
+  };

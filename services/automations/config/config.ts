@@ -1,0 +1,111 @@
+/** A whole automation as clients write it: checked part by part, and read into how it runs. */
+import type { Free, Problem } from "../../../shared/kernel/rules.ts";
+import type { Step } from "../actions/service.ts";
+import { maybeConditions } from "../conditions/conditions.ts";
+import { namedIn } from "./entities.ts";
+import { type Placed, text } from "../schema/fields.ts";
+import type { Plan } from "./automation-plan.ts";
+import { also, at, is, maybe, meaning, type Reader, wrong } from "../schema/reader.ts";
+import { sequence } from "../actions/actions.ts";
+import { object, type Whole } from "../schema/shapes.ts";
+import { actionsOf, type Sequence, stepsOf } from "../actions/simple-actions.ts";
+import { triggers } from "../triggers/triggers.ts";
+import { allActions } from "./traverse.ts";
+
+/** Of what the actions of one automation come to. */
+const MAX_COMMANDS = 100;
+const MAX_ACTIONS = 100;
+const MAX_RUNS = 10_000;
+const DEFAULT_RUNS = 10;
+export const MAX_ALIAS = 100;
+const MODES = ["single", "restart", "queued", "parallel"] as const;
+const SEVERAL: readonly string[] = ["queued", "parallel"];
+
+/** As it is kept: in the words of the client. */
+export type Config = Free & { readonly alias: string; readonly description?: string };
+
+const checkSize = (path: string, sequence: Sequence): readonly Problem[] => [
+  ...(allActions(actionsOf(sequence)).length > MAX_ACTIONS
+    ? [wrong(path, `must have at most ${MAX_ACTIONS} actions in all`)]
+    : []),
+  ...(stepsOf(sequence).length > MAX_COMMANDS
+    ? [wrong(path, `must come to at most ${MAX_COMMANDS} commands`)]
+    : []),
+];
+
+const parts = {
+  /** What Home Assistant calls it; nothing follows from it here. */
+  id: maybe(text),
+  alias: is({ type: "string", min: 1, max: MAX_ALIAS }),
+  description: maybe(is({ type: "string", max: 1000 })),
+  trigger: triggers,
+  condition: maybe(maybeConditions),
+  action: also(sequence, checkSize),
+  mode: maybe(is({ type: "enum", values: MODES })),
+  max: maybe(is({ type: "number", integer: true, min: 1, max: MAX_RUNS })),
+};
+/** What each automation needs. */
+export const NEEDED_PARTS = [
+  "alias",
+  "trigger",
+  "action",
+] as const satisfies (keyof typeof parts)[];
+export const PART_NAMES: readonly string[] = Object.keys(parts);
+type Given = Whole<typeof parts>;
+
+const checkMax = (path: string, { mode = "single", max }: Given): readonly Problem[] =>
+  max === undefined || SEVERAL.includes(mode)
+    ? []
+    : [wrong(at(path, "max"), `is only for mode ${SEVERAL.join(" or ")}`)];
+
+const planOf = ({ trigger, condition = [], action, mode = "single", max }: Given): Plan => ({
+  triggers: trigger,
+  conditions: condition,
+  actions: actionsOf(action),
+  mode,
+  max: max ?? (SEVERAL.includes(mode) ? DEFAULT_RUNS : 1),
+});
+
+/** Names that Home Assistant gives the same parts. */
+export const SPELLED = { trigger: "triggers", condition: "conditions", action: "actions" };
+
+interface Runs {
+  readonly plan: Plan;
+  readonly steps: readonly Step[];
+}
+const config: Reader<Runs> = meaning(
+  also(object(parts, { spelled: SPELLED }), checkMax),
+  (whole) => ({
+    plan: planOf(whole),
+    steps: stepsOf(whole.action),
+  }),
+);
+
+/** What it says it is only where there are no problems; without steps, plan and entities else. */
+export interface Read {
+  readonly value: Config;
+  readonly problems: readonly Problem[];
+  /** Every command in it, in the order in which they are written. */
+  readonly steps: readonly Step[];
+  readonly plan: Plan;
+  /** Every entity that it names, with its place. */
+  readonly entities: readonly Placed[];
+}
+
+const NOTHING: Plan = { triggers: [], conditions: [], actions: [], mode: "single", max: 1 };
+
+/** The place of a configuration in what clients send; where its parts are the body itself, none. */
+export const IN_CONFIG = "config";
+export const IN_BODY = "";
+
+/**
+ * Whatever stands in a configuration and is not known is a problem, in whichever spelling it is written.
+ *
+ * @param path  Where the client wrote it: the places of problems and steps begin with it.
+ */
+export const readConfig = (given: unknown, path = IN_CONFIG): Read => {
+  const { kept, means, problems } = config(path, given);
+  const value = kept as Config;
+  if (problems.length > 0) return { value, problems, steps: [], plan: NOTHING, entities: [] };
+  return { value, problems, ...means, entities: namedIn(value, path) };
+};

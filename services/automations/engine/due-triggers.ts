@@ -1,0 +1,75 @@
+/** What time brings: triggers of the clock and the sun, and what has held long enough. */
+import { dueBy } from "../triggers/for-duration.ts";
+import type { Place } from "../time/local-time.ts";
+import type { Armed } from "../config/compiled-automations.ts";
+import { type HoldBook, isOn } from "./event-dispatch.ts";
+import { type Due, LATE_MS, openTimetable, type Timetable } from "./schedule.ts";
+import type { CallerOf, Waits } from "../runs/trigger-waits.ts";
+import { byMatch, type Occasion } from "../runs/run-request.ts";
+import type { World } from "./state-replica.ts";
+
+interface DueParts {
+  readonly world: World;
+  readonly holds: HoldBook;
+  readonly waits: Waits;
+  readonly place: Place;
+  readonly fire: (found: Armed, occasion: Occasion, at: number) => void;
+  /** Told what comes too late to be done. */
+  readonly missed: (due: Due) => void;
+}
+
+const occasionOf = ({ trigger, time }: Due): Occasion => {
+  const at = new Date(time).toISOString();
+  return {
+    key: [trigger.path, at],
+    trigger: { id: trigger.id, said: `${trigger.platform} ${at}` },
+    lineage: {},
+  };
+};
+
+export const openDues = ({ world, holds, waits, place, fire, missed }: DueParts) => {
+  let armed: ReadonlyMap<string, Armed> = new Map();
+  let timetable: Timetable = openTimetable([], 0, place);
+
+  const holdsDue = (now: number, callerOf: CallerOf) => {
+    for (const [entity_id, own] of Object.entries(holds.all)) {
+      const { fired, pending } = dueBy(own, now);
+      const found = armed.get(entity_id);
+      const goesOn = found && isOn(found, world) && callerOf(found.owner);
+      holds.put(entity_id, goesOn ? pending : []);
+      if (goesOn)
+        for (const hold of fired) fire(found, byMatch(hold, hold.lineage ?? {}), hold.due);
+    }
+  };
+
+  const timesDue = (now: number, callerOf: CallerOf) => {
+    for (const due of timetable.due(now)) {
+      if (!isOn(due.armed, world) || !callerOf(due.armed.owner)) continue;
+      if (now - due.time < LATE_MS) fire(due.armed, occasionOf(due), due.time);
+      else missed(due);
+    }
+  };
+
+  const next = (): number | undefined => {
+    const held = Object.values(holds.all).flatMap((own) => own.map(({ due }) => due));
+    const times = [...held, timetable.next ?? [], waits.next ?? []].flat();
+    return times.length > 0 ? Math.min(...times) : undefined;
+  };
+
+  return {
+    /** @param since  Epoch milliseconds: what was due until then is done. */
+    arm(all: ReadonlyMap<string, Armed>, since: number): void {
+      armed = all;
+      timetable = openTimetable(all.values(), since, place);
+    },
+    /** The soonest moment at which something is due, in epoch milliseconds. */
+    get next() {
+      return next();
+    },
+    async tick(now: number, callerOf: CallerOf): Promise<void> {
+      holdsDue(now, callerOf);
+      timesDue(now, callerOf);
+      await waits.tick(now);
+    },
+  };
+};

@@ -1,0 +1,143 @@
+/** Readers of what has parts: objects, objects of several shapes, and lists. */
+import { own } from "../../../shared/kernel/own-property.ts";
+import type { Free, Problem } from "../../../shared/kernel/rules.ts";
+import { unknownNames } from "../../../shared/kernel/unknown-fields.ts";
+import {
+  at,
+  isObject,
+  isSound,
+  missing,
+  type Reader,
+  type Reading,
+  refused,
+  wrong,
+} from "./reader.ts";
+
+export type Parts = Readonly<Record<string, Reader<unknown>>>;
+export type Whole<P> = { readonly [K in keyof P]: P[K] extends Reader<infer T> ? T : never };
+
+interface How<Name> {
+  /** At least one of these must be there. */
+  readonly needs?: readonly Name[];
+  /** At most one of these may be there. */
+  readonly onlyOne?: readonly Name[];
+  /** Other names of parts. */
+  readonly spelled?: { readonly [N in Name & string]?: string };
+}
+
+export const known = (value: Free, names: readonly string[]) =>
+  names.filter((name) => own(value, name) !== undefined);
+
+const lacking = (path: string, names: readonly string[]): Problem => ({
+  field: at(path, String(names[0])),
+  message: `The '${path}' field needs ${names.join(" or ")}.`,
+  missing: true,
+});
+
+/** Of the names, which exclude each other, all but the first that is there. */
+export const doubled = (
+  path: string,
+  value: Free,
+  names: readonly string[],
+): readonly Problem[] => {
+  const [first, ...others] = known(value, names);
+  return others.map((name) => wrong(at(path, name), `cannot stand beside ${first}`));
+};
+
+const strangers = (path: string, value: Free, names: readonly string[]): readonly Problem[] =>
+  unknownNames(
+    Object.keys(value).filter((name) => own(value, name) !== undefined && !names.includes(name)),
+    names,
+    at(path, ""),
+  );
+
+/** An object of these parts; others are not known. */
+export const object = <P extends Parts>(
+  parts: P,
+  { needs = [], onlyOne = [], spelled = {} }: How<keyof P & string> = {},
+): Reader<Whole<P>> => {
+  const others: Readonly<Record<string, string | undefined>> = spelled;
+  const rows = Object.entries(parts).map(
+    ([name, reader]) =>
+      [name, [name, own(others, name)].filter((one) => one !== undefined), reader] as const,
+  );
+  const names = rows.flatMap(([, spellings]) => spellings);
+  return (path, value) => {
+    if (value === undefined) return refused(missing(path));
+    if (!isObject(value)) return refused(wrong(path, "must be an object"));
+    const read = rows.map(([name, spellings, reader]) => {
+      const [used = name] = known(value, spellings);
+      return { name, used, ...reader(at(path, used), own(value, used)) };
+    });
+    const lacks = needs.length > 0 && known(value, needs).length === 0;
+    const kept = read.filter(({ used }) => own(value, used) !== undefined);
+    return {
+      kept: Object.fromEntries(kept.map((one) => [one.used, one.kept])),
+      means: Object.fromEntries(read.map(({ name, means }) => [name, means])) as Whole<P>,
+      problems: [
+        ...(lacks ? [lacking(path, needs)] : []),
+        ...read.flatMap(({ problems }) => problems),
+        ...rows.flatMap(([, spellings]) => doubled(path, value, spellings)),
+        ...doubled(path, value, onlyOne),
+        ...strangers(path, value, names),
+      ],
+    };
+  };
+};
+
+/** An object of one of several shapes; the field under one of the keys says of which. */
+export const variants =
+  <T>(
+    keys: readonly [string, ...string[]],
+    shapes: Readonly<Record<string, Reader<T>>>,
+  ): Reader<T> =>
+  (path, value) => {
+    if (value === undefined) return refused(missing(path));
+    if (!isObject(value)) return refused(wrong(path, "must be an object"));
+    const [key = keys[0]] = known(value, keys);
+    const { [key]: name, ...rest } = value;
+    if (name === undefined || !Object.hasOwn(value, key)) return refused(lacking(path, keys));
+    const shape = typeof name === "string" && own(shapes, name);
+    if (!shape)
+      return refused(wrong(`${path}.${key}`, `must be one of: ${Object.keys(shapes).join(", ")}`));
+    const twice = doubled(path, value, keys);
+    if (twice.length > 0) return refused(...twice);
+    const read = shape(path, rest);
+    return { ...read, kept: { [key]: name, ...(read.kept as Free) } };
+  };
+
+/** One, or a list of so many; either way a list is what it means. */
+export const oneOrMany =
+  <T>(reader: Reader<T>, max: number, min = 1): Reader<readonly T[]> =>
+  (path, value) => {
+    if (!Array.isArray(value)) {
+      const read = reader(path, value);
+      return { ...read, means: [read.means] };
+    }
+    if (value.length < min || value.length > max)
+      return refused(wrong(path, `must have ${min} to ${max} entries`));
+    const read = value.map((one, index) => reader(`${path}[${index}]`, one));
+    return {
+      kept: read.map(({ kept }) => kept),
+      means: read.map(({ means }) => means),
+      problems: read.flatMap(({ problems }) => problems),
+    };
+  };
+
+/** What a client has switched off is checked like all, but does not run. */
+export const unlessOff =
+  <T>(reader: Reader<T>): Reader<T | undefined> =>
+  (path, value): Reading<T | undefined> => {
+    const read = reader(path, value);
+    const isOff = isObject(value) && own(value, "enabled") === false && isSound(read);
+    return isOff ? { ...read, means: undefined } : read;
+  };
+
+export const present = <T>(list: readonly (T | undefined)[]): readonly T[] =>
+  list.filter((one) => one !== undefined);
+
+type Given<T> = { -readonly [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Without the fields that are not there: optional ones have no `undefined`. */
+export const some = <T extends object>(parts: T): Given<T> =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Given<T>;

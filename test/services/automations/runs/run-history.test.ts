@@ -1,0 +1,45 @@
+/** What is kept of runs: the last twenty of each automation, and what has caused what. */
+import { describe, expect, it } from "@jest/globals";
+import { runId } from "../../../../services/automations/runs/run-record.ts";
+import { openRuns } from "../../../../services/automations/runs/run-history.ts";
+import { run } from "../engine/made.ts";
+
+const ended = (place: number) =>
+  run(`run ${place}`, {
+    state: "finished",
+    ended_at: new Date(Date.UTC(2027, 0, 1, 0, place)).toISOString(),
+  });
+const goneIn = (writes: readonly { readonly id: string; readonly value: unknown }[]) =>
+  writes.filter(({ value }) => value === undefined).map(({ id }) => id);
+
+describe("of the runs of an automation", () => {
+  it("the oldest gives way to the twenty-first", () => {
+    const runs = openRuns([]);
+    for (let place = 0; place < 20; place += 1) expect(goneIn(runs.over(ended(place)))).toEqual([]);
+    expect(goneIn(runs.over(ended(20)))).toEqual([runId(ended(0))]);
+    expect(goneIn(runs.over(ended(21)))).toEqual([runId(ended(1))]);
+  });
+
+  it("those of an earlier process count, and one that is kept again counts once", () => {
+    const stored = Array.from({ length: 20 }, (_, place) => ended(place));
+    const runs = openRuns(stored.toReversed());
+    runs.over(ended(20));
+    expect(goneIn(runs.over(ended(20)))).toEqual([]);
+    expect(goneIn(runs.over(ended(21)))).toEqual([runId(ended(1))]);
+  });
+
+  it("nothing stays when it is gone", () => {
+    const runs = openRuns([ended(0), ended(1)]);
+    expect(runs.entity_ids).toEqual(["automation.test"]);
+    expect(goneIn(runs.forget("automation.test"))).toEqual([runId(ended(0)), runId(ended(1))]);
+    expect(runs.entity_ids).toEqual([]);
+  });
+
+  it("each is known as a cause, also one that is not over", () => {
+    const runs = openRuns([run("open")]);
+    runs.remember(run("new", { lineage: { "automation.other": "first" } }));
+    expect(runs.causeOf("open")).toEqual({ entity_id: "automation.test", lineage: {} });
+    expect(runs.causeOf("new")?.lineage).toEqual({ "automation.other": "first" });
+    expect([runs.causeOf("unknown"), runs.causeOf(undefined)]).toEqual([undefined, undefined]);
+  });
+});

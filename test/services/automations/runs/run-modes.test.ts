@@ -1,0 +1,22 @@
+/** What becomes of a run by the mode of its automation, and by how many there are. */
+import { expect, it } from "@jest/globals";
+import { type Admission, admit } from "../../../../services/automations/runs/run-modes.ts";
+import type { Mode } from "../../../../services/automations/config/automation-plan.ts";
+
+it.each<[Mode, number, number, Admission]>([
+  ["single", 0, 1, "begin"],
+  ["single", 1, 1, "refuse"],
+  ["restart", 0, 1, "begin"],
+  ["restart", 1, 1, "replace"],
+  ["restart", 5, 1, "replace"],
+  ["queued", 0, 2, "begin"],
+  ["queued", 1, 2, "wait"],
+  ["queued", 2, 2, "refuse"],
+  ["parallel", 1, 2, "begin"],
+  ["parallel", 2, 2, "refuse"],
+])(
+  "in mode %s, beside %d others, of at most %d, it is told to %s",
+  (mode, open, max, admission) => {
+    expect(admit(mode, open, max)).toBe(admission);
+  },
+);

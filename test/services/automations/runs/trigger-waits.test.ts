@@ -1,0 +1,108 @@
+/** Runs that wait: what comes before the deadline, after it, and while nobody looked. */
+import { describe, expect, it } from "@jest/globals";
+import { hearAs } from "../../../../services/automations/engine/visible-events.ts";
+import { openWaits, type Wait } from "../../../../services/automations/runs/trigger-waits.ts";
+import { NOWHERE, SYSTEM } from "../../../../shared/kernel/caller.ts";
+import type { LogEvent } from "../../../../shared/kernel/events.ts";
+import { changed } from "../told.ts";
+import { timed } from "../engine/made.ts";
+
+const LAMP = "light.a";
+const look = () => undefined;
+const START = Date.parse("2026-05-01T12:00:00Z");
+const toOn = (for_ms = 0) => timed({ platform: "state", entity_ids: [LAMP], to: ["on"], for_ms });
+const turned = (state: string, seconds: number, sequence = 7): LogEvent => ({
+  ...changed(LAMP, state === "on" ? "off" : "on", state, seconds * 1000),
+  sequence,
+});
+const everybody = () => SYSTEM;
+
+const open = (trigger: ReturnType<typeof timed>, parts: Partial<Wait> = {}) => {
+  let wait: Wait = { from: 0, since: START, deadline: null, holds: [], ...parts };
+  const kept: Wait[] = [];
+  const waits = openWaits({
+    hear: (caller, holds, triggers, event) => hearAs(caller, holds, triggers, event, look, NOWHERE),
+    next: (one, after) => (one.platform === "time" ? after + 60_000 : undefined),
+  });
+  const remove = waits.add({
+    triggers: [trigger],
+    owner: undefined,
+    get wait() {
+      return wait;
+    },
+    async keep(next) {
+      wait = next;
+      kept.push(next);
+    },
+  });
+  return { waits, remove, kept, came: () => wait.came };
+};
+
+describe("a run that waits", () => {
+  it("hears what it waits for, once", async () => {
+    const { waits, kept, came } = open(toOn());
+    await waits.pass(turned("off", 1), everybody);
+    expect(came()).toBeUndefined();
+    await waits.pass(turned("on", 2), everybody);
+    await waits.pass(turned("on", 3), everybody);
+    expect([came(), kept.length]).toEqual([`state of ${LAMP}`, 1]);
+  });
+
+  it("does not hear what has happened before it began to wait", async () => {
+    const { waits, came } = open(toOn(), { from: 7 });
+    await waits.pass(turned("on", 1, 7), everybody);
+    expect(came()).toBeUndefined();
+  });
+
+  it("does not hear what its owner may not see", async () => {
+    const { waits, came } = open(toOn());
+    await waits.pass(turned("on", 1), () => undefined);
+    const narrow = { ...SYSTEM, via: "token" as const, grant: { entities: ["switch.*"] } };
+    await waits.pass(turned("on", 2), () => narrow);
+    expect(came()).toBeUndefined();
+  });
+
+  it.each([
+    ["before its time is up, that has come", 59, `state of ${LAMP}`],
+    ["after its time is up, that is too late", 61, null],
+  ])("hears of the time when nobody looked in order: %s", async (_what, seconds, result) => {
+    const { waits, came } = open(toOn(), { deadline: START + 60_000 });
+    await waits.pass(turned("on", seconds), everybody);
+    await waits.tick(START + 600_000);
+    expect(came()).toBe(result);
+  });
+
+  it("holds on over a restart, until something ends that", async () => {
+    const first = open(toOn(300_000));
+    await first.waits.pass(turned("on", 0), everybody);
+    const [kept] = first.kept;
+    expect(first.waits.next).toBe(START + 300_000);
+    const broken = open(toOn(300_000), kept);
+    await broken.waits.pass(turned("off", 200, 8), everybody);
+    await broken.waits.tick(START + 400_000);
+    expect(broken.came()).toBeUndefined();
+    const again = open(toOn(300_000), kept);
+    await again.waits.tick(START + 300_000);
+    expect(again.came()).toBe(`state of ${LAMP}`);
+  });
+
+  it("is told the time, and that the service starts or stops", async () => {
+    const timely = open(timed({ platform: "time", at: ["12:01:00"] }));
+    await timely.waits.tick(START + 59_000);
+    expect(timely.came()).toBeUndefined();
+    await timely.waits.tick(START + 60_000);
+    expect(timely.came()).toBe("time");
+    const atHome = open(timed({ platform: "homeassistant", event: "start" }));
+    await atHome.waits.atHome("shutdown");
+    expect(atHome.came()).toBeUndefined();
+    await atHome.waits.atHome("start");
+    expect(atHome.came()).toBe("start");
+  });
+
+  it("is told nothing any more once it does not wait", async () => {
+    const { waits, remove, came } = open(toOn());
+    remove();
+    await waits.pass(turned("on", 1), everybody);
+    expect([came(), waits.next, waits.owners]).toEqual([undefined, undefined, []]);
+  });
+});
