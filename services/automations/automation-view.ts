@@ -1,15 +1,15 @@
 /** How an automation is shown: an entity, and where a client has defined it, as it was written. */
 import type {
   Automation,
-  AutomationChanged,
-  Preview,
-  Warned,
+  AutomationChangeResult,
+  AutomationPreview,
+  AutomationWarning,
 } from "../../shared/contracts/automations.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import { nameOf } from "./names.ts";
 
-export const asAutomation = (entity: Entity, definition?: Definition): Automation => {
+export const automationView = (entity: Entity, definition?: Definition): Automation => {
   const { entity_id, state, attributes } = entity;
   const { last_triggered } = attributes;
   return {
@@ -22,21 +22,21 @@ export const asAutomation = (entity: Entity, definition?: Definition): Automatio
 };
 
 interface Besides {
-  readonly warnings?: readonly Warned[];
-  readonly preview?: Preview | undefined;
+  readonly warnings?: readonly AutomationWarning[];
+  readonly preview?: AutomationPreview | undefined;
 }
 
 /** @param done  What became of it, to follow its name. */
-export const asAnswer = (
+export const changeAnswer = (
   entity: Entity,
   done: string,
   definition: Definition | undefined,
   { warnings = [], preview }: Besides = {},
-): AutomationChanged => ({
+): AutomationChangeResult => ({
   success: true,
   automation_id: entity.entity_id,
   message: `${nameOf(entity)}: ${done}`,
-  automation: asAutomation(entity, definition),
+  automation: automationView(entity, definition),
   ...(warnings.length > 0 && { warnings }),
   ...(preview && { preview }),
 });

@@ -5,16 +5,16 @@ import { appended } from "../../shared/contracts/events.ts";
 import { implement, on } from "../../shared/kernel/contract.ts";
 import { placesIn } from "../../shared/kernel/entity-places.ts";
 import type { Parts } from "../../shared/kernel/service-deps.ts";
-import { asAutomation } from "./automation-view.ts";
+import { automationView } from "./automation-view.ts";
+import { callWebhook } from "./call-webhook.ts";
 import { changer, patcher } from "./change-handlers.ts";
 import { shownTo } from "./conceal.ts";
-import { armory } from "./config/compiled-automations.ts";
+import { openAutomationReader } from "./config/compiled-automations.ts";
 import { openEngine } from "./engine/engine.ts";
 import { lead } from "./engine/lead.ts";
-import { readRuns, runsOf } from "./runs/run-record.ts";
 import { definitionOf, find, visible } from "./find-automation.ts";
+import { readRuns, runsOf } from "./runs/run-record.ts";
 import { asTrace, readableBy } from "./traces.ts";
-import { callWebhook } from "./call-webhook.ts";
 
 /** Services that the engine calls. */
 const NEEDED = ["devices", "identity"];
@@ -25,7 +25,7 @@ const POLL_MS = 10;
 export default ({ broker, config, store, clock, owner }: Parts) => {
   const { LATITUDE: latitude, LONGITUDE: longitude, TIME_ZONE: zone } = config;
   const place = { latitude, longitude, zone };
-  const readArmed = armory(broker);
+  const readArmed = openAutomationReader(broker);
   const engine = openEngine({ broker, store, clock, place, readArmed });
   const refused = (error: unknown) =>
     broker.logger.error("automations cannot be looked after now", { error });
@@ -34,11 +34,11 @@ export default ({ broker, config, store, clock, owner }: Parts) => {
   return implement(
     automations,
     {
-      list: async (ctx) => (await visible(ctx)).map((entity) => asAutomation(entity)),
+      list: async (ctx) => (await visible(ctx)).map((entity) => automationView(entity)),
       async get(ctx) {
         const entity = await find(ctx, ctx.params.automation_id);
         const definition = await definitionOf(ctx, entity.entity_id);
-        return shownTo(ctx.meta.caller, asAutomation(entity, definition));
+        return shownTo(ctx.meta.caller, automationView(entity, definition));
       },
       change: changer({ store, place, clock }),
       patch: patcher({ store, place, clock }),

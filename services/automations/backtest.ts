@@ -1,18 +1,18 @@
 /** How often an automation would have run in what the log still holds of the last days. */
 
-import type { Preview } from "../../shared/contracts/automations.ts";
+import type { AutomationPreview } from "../../shared/contracts/automations.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { placesIn } from "../../shared/kernel/entity-places.ts";
 import { isKnown, type LogEvent, seenBy } from "../../shared/kernel/events.ts";
 import type { Store } from "../../shared/store/port/store.ts";
-import { nextTime } from "./time/calendar.ts";
-import { allHold } from "./conditions/evaluate.ts";
+import { evaluateAll } from "./conditions/evaluate.ts";
+import type { AutomationPlan, Trigger } from "./config/automation-plan.ts";
 import { describe } from "./config/describe.ts";
-import { openWorld } from "./engine/state-replica.ts";
 import { entitiesOf } from "./config/entities.ts";
-import { dueBy, type Hold, hear } from "./triggers/for-duration.ts";
-import type { Place } from "./time/local-time.ts";
-import type { Plan, Trigger } from "./config/automation-plan.ts";
+import { openStateReplica } from "./engine/state-replica.ts";
+import { nextTime } from "./time/calendar.ts";
+import type { HomeLocation } from "./time/local-time.ts";
+import { applyEvent, dueBy, type PendingHold } from "./triggers/for-duration.ts";
 
 const othersTurn = (): Promise<void> => new Promise(setImmediate);
 
@@ -28,7 +28,7 @@ const PATIENCE_MS = 2000;
 /** So much is looked at before others have their turn. */
 const AT_ONCE = 100;
 
-const concerns = ({ triggers }: Plan, entities: ReadonlySet<string>) => {
+const concerns = ({ triggers }: AutomationPlan, entities: ReadonlySet<string>) => {
   const awaited = triggers.flatMap((one) => (one.platform === "event" ? one.event_types : []));
   const all = awaited.includes("state_changed");
   return (event: LogEvent) =>
@@ -52,7 +52,12 @@ const readEvents = async (
 };
 
 /** The first of its times since then; others have none. */
-const timesOf = (trigger: Trigger, since: number, now: number, place: Place): readonly number[] => {
+const timesOf = (
+  trigger: Trigger,
+  since: number,
+  now: number,
+  place: HomeLocation,
+): readonly number[] => {
   const times: number[] = [];
   let at = nextTime(trigger, new Date(since), place);
   while (at && at.getTime() <= now && times.length < MAX_TIMES) {
@@ -62,7 +67,7 @@ const timesOf = (trigger: Trigger, since: number, now: number, place: Place): re
   return times;
 };
 
-const readTimes = async (plan: Plan, since: number, now: number, place: Place) => {
+const readTimes = async (plan: AutomationPlan, since: number, now: number, place: HomeLocation) => {
   const times: number[] = [];
   let isShortened = false;
   for (const trigger of plan.triggers) {
@@ -75,22 +80,22 @@ const readTimes = async (plan: Plan, since: number, now: number, place: Place) =
 };
 
 /** What an automation is, in words, and how often it would have run. */
-export const rehearse = async (
-  plan: Plan,
-  { store, place, caller, now }: { store: Store; place: Place; caller: Caller; now: number },
-): Promise<Preview> => {
+export const backtest = async (
+  plan: AutomationPlan,
+  { store, place, caller, now }: { store: Store; place: HomeLocation; caller: Caller; now: number },
+): Promise<AutomationPreview> => {
   const since = now - DAYS_MS;
   const { entities, sequence } = await store.snapshot();
   const isWanted = concerns(plan, new Set(entitiesOf(plan)));
   const all = await readEvents(store, sequence, since, isWanted);
   const places = placesIn(store);
   const seen = all.flatMap((event) => seenBy(caller, event, places) ?? []);
-  const world = openWorld(entities, seen);
+  const world = openStateReplica(entities, seen);
   const read = await readTimes(plan, since, now, place);
   const { times } = read;
   const end = performance.now() + PATIENCE_MS;
   const fired: number[] = [];
-  let holds: readonly Hold[] = [];
+  let holds: readonly PendingHold[] = [];
   let looked = 0;
   let isLate = false;
 
@@ -99,7 +104,11 @@ export const rehearse = async (
     if (isLate) return;
     looked += 1;
     if (looked % AT_ONCE === 0) await othersTurn();
-    const { result } = allHold(plan.conditions, { look: world.look, now: new Date(at), ...place });
+    const { result } = evaluateAll(plan.conditions, {
+      look: world.get,
+      now: new Date(at),
+      ...place,
+    });
     if (result) fired.push(at);
   };
   const passTime = async (until: number): Promise<void> => {
@@ -110,8 +119,8 @@ export const rehearse = async (
   };
   for (const event of seen) {
     await passTime(event.time);
-    world.pass(event);
-    const heard = hear(holds, plan.triggers, event, world.look);
+    world.apply(event);
+    const heard = applyEvent(holds, plan.triggers, event, world.get);
     holds = heard.pending;
     for (const _match of heard.fired) await fire(event.time);
   }

@@ -5,13 +5,13 @@ import { occurred } from "../../shared/kernel/events.ts";
 import { checkSize } from "../../shared/kernel/payload-limit.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Store } from "../../shared/store/port/store.ts";
-import type { ReadArmed } from "./config/compiled-automations.ts";
-import { digestOf } from "./triggers/webhook.ts";
+import type { ReadAutomations } from "./config/compiled-automations.ts";
 import { allTriggers } from "./config/traverse.ts";
+import { digestOf } from "./triggers/webhook.ts";
 
 /** @throws NOT_FOUND for an id that no automation has. */
 export const callWebhook = async (
-  readArmed: ReadArmed,
+  readArmed: ReadAutomations,
   { store, clock }: { readonly store: Store; readonly clock: Clock },
   webhook_id: string,
   body: Free,

@@ -3,7 +3,7 @@
 import type { Clock } from "../../shared/async/clock.ts";
 import {
   type AutomationAction,
-  type AutomationChanged,
+  type AutomationChangeResult,
   type automations,
   written,
 } from "../../shared/contracts/automations.ts";
@@ -13,25 +13,25 @@ import { broadcast, type Call, call, type ParamsOf } from "../../shared/kernel/c
 import { fail } from "../../shared/kernel/errors.ts";
 import { type Free, refuse } from "../../shared/kernel/rules.ts";
 import type { Store } from "../../shared/store/port/store.ts";
-import { asAnswer } from "./automation-view.ts";
+import { changeAnswer } from "./automation-view.ts";
+import { backtest } from "./backtest.ts";
 import { shownTo } from "./conceal.ts";
 import { IN_BODY, IN_CONFIG, MAX_ALIAS } from "./config/config.ts";
-import { definitionOf, find } from "./find-automation.ts";
-import { add, replace, type Wanted, wantedFrom } from "./definitions.ts";
-import type { Place } from "./time/local-time.ts";
-import { copyName } from "./names.ts";
 import { isPart, merged } from "./config/partial.ts";
-import { rehearse } from "./backtest.ts";
+import { type AutomationDraft, add, readDraft, replace } from "./definitions.ts";
+import { definitionOf, find } from "./find-automation.ts";
+import { copyName } from "./names.ts";
 import { runByHand } from "./run-by-hand.ts";
+import type { HomeLocation } from "./time/local-time.ts";
 
 type Params = ParamsOf<typeof automations.change>;
 type Asked = Omit<Params, "action">;
 interface Tools {
   readonly store: Store;
-  readonly place: Place;
+  readonly place: HomeLocation;
   readonly clock: Clock;
 }
-type Change = (ctx: Call<Asked>, tools: Tools) => Promise<AutomationChanged>;
+type Change = (ctx: Call<Asked>, tools: Tools) => Promise<AutomationChangeResult>;
 
 const targetOf = (ctx: Call<Asked>) => find(ctx, String(ctx.params.automation_id));
 
@@ -52,22 +52,22 @@ const ownTargetOf = async (ctx: Call<Asked>) => {
 /** Of a trial, also what it would do, and would have done. */
 const besides = async (
   ctx: Call<Asked>,
-  { warnings, plan }: Wanted,
+  { warnings, plan }: AutomationDraft,
   { store, place, clock }: Tools,
 ) => {
   const caller = ctx.meta.caller ?? fail("UNAUTHORIZED");
   const preview = ctx.params.dry_run
-    ? await rehearse(plan, { store, place, caller, now: clock.now() })
+    ? await backtest(plan, { store, place, caller, now: clock.now() })
     : undefined;
   return { warnings, preview };
 };
 
 const create: Change = async (ctx, tools) => {
   const { config, dry_run } = ctx.params;
-  const wanted = await wantedFrom(ctx, config, tools.clock);
+  const wanted = await readDraft(ctx, config, tools.clock);
   const { entity, definition } = await add(ctx, wanted, "on", dry_run);
   const done = dry_run ? "would be created" : "created";
-  return asAnswer(entity, done, definition, await besides(ctx, wanted, tools));
+  return changeAnswer(entity, done, definition, await besides(ctx, wanted, tools));
 };
 
 /**
@@ -80,10 +80,10 @@ const updating =
     const { config = {}, dry_run } = ctx.params;
     const before = await ownTargetOf(ctx);
     const whole = wholeOf(before.definition.source, config, path);
-    const wanted = await wantedFrom(ctx, whole, tools.clock, path);
+    const wanted = await readDraft(ctx, whole, tools.clock, path);
     const { entity, definition } = await replace(ctx, before.entity, wanted, dry_run);
     const done = dry_run ? "would be updated" : "updated";
-    return asAnswer(entity, done, definition, await besides(ctx, wanted, tools));
+    return changeAnswer(entity, done, definition, await besides(ctx, wanted, tools));
   };
 
 /** What is no whole configuration is taken for what changes of the one that is kept. */
@@ -101,18 +101,18 @@ const remove: Change = async (ctx) => {
   const { entity_id } = entity;
   await call(ctx, devices.undefine, { entity_id, dry_run });
   if (!dry_run) await broadcast(ctx.broker, written, { entity_id });
-  return asAnswer(entity, dry_run ? "would be deleted" : "deleted", definition);
+  return changeAnswer(entity, dry_run ? "would be deleted" : "deleted", definition);
 };
 
 const duplicate: Change = async (ctx, tools) => {
   const { definition: of } = await ownTargetOf(ctx);
   const { dry_run } = ctx.params;
   const config = { ...of.source, alias: copyName(of.name, MAX_ALIAS) };
-  const wanted = await wantedFrom(ctx, config, tools.clock);
+  const wanted = await readDraft(ctx, config, tools.clock);
   // Off, so that the two do not run at once.
   const { entity, definition } = await add(ctx, wanted, "off", dry_run);
   const done = dry_run ? "would be made" : "made";
-  return asAnswer(entity, `${done} as a copy of ${of.name}, turned off`, definition);
+  return changeAnswer(entity, `${done} as a copy of ${of.name}, turned off`, definition);
 };
 
 const toggle: Change = async (ctx) => {
@@ -122,7 +122,7 @@ const toggle: Change = async (ctx) => {
   const asked = { entity_id, command: "toggle", dry_run };
   const { state: entity } = await call(ctx, devices.command, asked);
   const done = dry_run ? "would be turned" : "turned";
-  return asAnswer(entity, `${done} ${entity.state}`, definition);
+  return changeAnswer(entity, `${done} ${entity.state}`, definition);
 };
 
 const trigger: Change = async (ctx, parts) =>

@@ -1,6 +1,6 @@
 /** Runs an automation by hand, and waits a while for what it does. */
 
-import type { AutomationChanged } from "../../shared/contracts/automations.ts";
+import type { AutomationChangeResult } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
 import { type Call, call } from "../../shared/kernel/contract.ts";
@@ -8,9 +8,9 @@ import type { Entity } from "../../shared/kernel/entity.ts";
 import { outcomeOf } from "../../shared/kernel/outcome.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Parts } from "../../shared/kernel/service-deps.ts";
-import { asAnswer } from "./automation-view.ts";
-import { isOver, type RunRecord, readAsked } from "./runs/run-record.ts";
+import { changeAnswer } from "./automation-view.ts";
 import { definitionOf } from "./find-automation.ts";
+import { isOver, type RunRecord, readAsked } from "./runs/run-record.ts";
 
 /** A run that takes longer goes on after the answer. */
 const PATIENCE_MS = 5000;
@@ -27,9 +27,9 @@ const asRun = (
   definition: Definition | undefined,
   results: readonly Outcome[],
   done: string,
-): AutomationChanged => {
+): AutomationChangeResult => {
   const success = results.every((one) => one.success);
-  return { ...asAnswer(state, done, definition), success, results };
+  return { ...changeAnswer(state, done, definition), success, results };
 };
 
 /** One of the home's own: it does it itself, at once. */
@@ -96,7 +96,7 @@ export const runByHand = async (
   parts: Pick<Parts, "store" | "clock">,
   entity: Entity,
   dry_run: boolean | undefined,
-): Promise<AutomationChanged> => {
+): Promise<AutomationChangeResult> => {
   const definition = await definitionOf(ctx, entity.entity_id);
   if (!definition?.is_run_apart) return atHome(ctx, entity.entity_id, dry_run);
   return dry_run ? tried(ctx, entity, definition) : begun(ctx, parts, entity, definition);

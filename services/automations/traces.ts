@@ -1,12 +1,12 @@
 /** Runs as clients read them. */
 
-import type { Trace } from "../../shared/contracts/automations.ts";
+import type { AutomationTrace } from "../../shared/contracts/automations.ts";
 import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
 import { type Caller, covers, type Places } from "../../shared/kernel/caller.ts";
-import { readConfig } from "./config/config.ts";
 import { sinceOf } from "./config/compiled-automations.ts";
-import type { RunRecord, TraceStep } from "./runs/run-record.ts";
+import { readConfig } from "./config/config.ts";
 import { entitiesOf } from "./config/entities.ts";
+import type { RunRecord, TraceStep } from "./runs/run-record.ts";
 
 /** Of an entity that was commanded, its state says enough. */
 const outcome = ({ state, ...one }: Outcome) => ({
@@ -19,7 +19,7 @@ const step = ({ results, ...one }: TraceStep) => ({
   ...(results && { results: results.map(outcome) }),
 });
 
-export const asTrace = (record: RunRecord): Trace => {
+export const asTrace = (record: RunRecord): AutomationTrace => {
   const { context, trigger, state, message, started_at, ended_at, trace, steps_omitted } = record;
   return {
     run_id: context.id,

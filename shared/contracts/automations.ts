@@ -44,7 +44,7 @@ export interface Automation {
   readonly description?: string;
   readonly config?: Free;
 }
-export interface AutomationChanged {
+export interface AutomationChangeResult {
   readonly success: boolean;
   readonly automation_id: string;
   readonly message: string;
@@ -53,17 +53,17 @@ export interface AutomationChanged {
   /** What a trigger did. */
   readonly results?: readonly Outcome[];
   /** What may not be as it was meant. */
-  readonly warnings?: readonly Warned[];
+  readonly warnings?: readonly AutomationWarning[];
   /** Of a dry run: what it would do, and what it would have done. */
-  readonly preview?: Preview;
+  readonly preview?: AutomationPreview;
 }
 
-export interface Warned {
+export interface AutomationWarning {
   readonly field: string;
   readonly message: string;
 }
 
-export interface Preview {
+export interface AutomationPreview {
   /** One line for each, in words. */
   readonly triggers: readonly string[];
   readonly conditions: readonly string[];
@@ -105,7 +105,7 @@ interface TracedStep {
   readonly results?: readonly Free[];
   readonly timestamp: string;
 }
-export interface Trace {
+export interface AutomationTrace {
   readonly run_id: string;
   readonly trigger: { readonly id: string | null; readonly said: string };
   readonly state: string;
@@ -169,19 +169,19 @@ export const automations = contract("automations", {
     "Create, update, delete, trigger, toggle or duplicate an automation",
     { ...changeRules, dry_run },
     { role: "user", roleFor: ({ action: asked }) => (COMMANDS.includes(asked) ? "user" : "admin") },
-  ).returns<AutomationChanged>(),
+  ).returns<AutomationChangeResult>(),
 
   patch: action(
     "Change parts of an automation's configuration; what is left out stays, null takes a part out",
     { automation_id: automationId, config: { type: "object" }, dry_run },
     { role: "admin" },
-  ).returns<AutomationChanged>(),
+  ).returns<AutomationChangeResult>(),
 
   traces: reading(
     "Read the last 20 runs of an automation, step by step, newest first",
     { automation_id: automationId },
     { role: "viewer" },
-  ).returns<readonly Trace[]>(),
+  ).returns<readonly AutomationTrace[]>(),
 
   webhook: action(
     "Call the webhook of an automation",

@@ -1,6 +1,6 @@
 /** Automations as Home Assistant's clients ask for them: configurations, traces, events of their own. */
 
-import { automations, type Trace } from "../../../shared/contracts/automations.ts";
+import { type AutomationTrace, automations } from "../../../shared/contracts/automations.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events, eventType } from "../../../shared/contracts/events.ts";
 import { type Caller, hasRole } from "../../../shared/kernel/caller.ts";
@@ -19,7 +19,7 @@ const item = { type: "string", min: 1, max: 255, about: "Entity id or slug" } as
 const STATES: Readonly<Record<string, string>> = { queued: "running", running: "running" };
 
 /** How a run is listed there. */
-const brief = (item_id: string, trace: Trace) => ({
+const brief = (item_id: string, trace: AutomationTrace) => ({
   run_id: trace.run_id,
   domain: "automation",
   item_id,

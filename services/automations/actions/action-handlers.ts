@@ -1,6 +1,6 @@
 /** What each kind of action does: one function for each, told what the journal knows of it. */
-import type { Action } from "../config/automation-plan.ts";
-import type { Doing } from "../runs/script-runner.ts";
+import type { ScriptAction } from "../config/automation-plan.ts";
+import type { ActionHandler } from "../runs/script-runner.ts";
 
 /** Rounds that are done, and whether another has begun. */
 interface Round {
@@ -8,19 +8,19 @@ interface Round {
   readonly isIn: boolean;
 }
 
-type Repeat = Extract<Action, { kind: "repeat" }>;
+type Repeat = Extract<ScriptAction, { kind: "repeat" }>;
 
 const isEnough = async (
   { count, while: goes, until }: Repeat,
   { done }: Round,
-  { holds }: Parameters<Doing<"repeat">>[2],
+  { holds }: Parameters<ActionHandler<"repeat">>[2],
 ): Promise<boolean> => {
   if (count !== undefined) return done >= count;
   if (goes) return !(await holds(goes)).result;
   return done > 0 && until !== undefined && (await holds(until)).result;
 };
 
-export const DOINGS: { readonly [K in Action["kind"]]: Doing<K> } = {
+export const DOINGS: { readonly [K in ScriptAction["kind"]]: ActionHandler<K> } = {
   async service({ path, kind, service, members }, key, run) {
     await run.save();
     const results = await Promise.all(

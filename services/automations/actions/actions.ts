@@ -2,20 +2,28 @@
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Problem } from "../../../shared/kernel/rules.ts";
 import { conditions } from "../conditions/conditions.ts";
-import { NOTES } from "../schema/fields.ts";
 import type { Condition } from "../config/automation-plan.ts";
+import { COMMON_FIELDS } from "../schema/fields.ts";
 import {
-  also,
-  is,
+  invalid,
   isObject,
-  maybe,
-  meaning,
   missing,
+  optional,
   type Reader,
-  refused,
-  wrong,
+  refine,
+  rejected,
+  rule,
+  transform,
 } from "../schema/reader.ts";
-import { doubled, known, object, oneOrMany, present, some, unlessOff } from "../schema/shapes.ts";
+import {
+  conflicting,
+  defined,
+  enabled,
+  object,
+  oneOrList,
+  presentNames,
+  unlessDisabled,
+} from "../schema/shapes.ts";
 import { actionsOf, does, type Planned, type Sequence, SIMPLE } from "./simple-actions.ts";
 
 /** In one sequence. */
@@ -28,17 +36,17 @@ const MAX_DEPTH = 8;
 type Kinds = Readonly<Record<string, Reader<Planned | undefined>>>;
 
 /** Without any, a loop would never end. */
-const atLeastOne = also(conditions, (path, list): readonly Problem[] =>
-  list.length === 0 ? [wrong(path, "must have a condition that is enabled")] : [],
+const atLeastOne = refine(conditions, (path, list): readonly Problem[] =>
+  list.length === 0 ? [invalid(path, "must have a condition that is enabled")] : [],
 );
 
 const chooseOf = (inner: Reader<Sequence>): Reader<Planned> => {
   const option = object(
-    { alias: NOTES.alias, conditions, sequence: inner },
+    { alias: COMMON_FIELDS.alias, conditions, sequence: inner },
     { spelled: { conditions: "condition" } },
   );
   return does(
-    object({ ...NOTES, choose: oneOrMany(option, MAX_OPTIONS), default: maybe(inner) }),
+    object({ ...COMMON_FIELDS, choose: oneOrList(option, MAX_OPTIONS), default: optional(inner) }),
     ({ choose, default: rest = [] }) => ({
       kind: "choose",
       options: choose.map(({ conditions, sequence }) => ({
@@ -56,7 +64,7 @@ const THEN = "then";
 
 const ifOf = (inner: Reader<Sequence>): Reader<Planned> =>
   does(
-    object({ ...NOTES, if: conditions, [THEN]: inner, else: maybe(inner) }),
+    object({ ...COMMON_FIELDS, if: conditions, [THEN]: inner, else: optional(inner) }),
     ({ if: conditions, then, else: otherwise = [] }) => ({
       kind: "if",
       conditions,
@@ -69,7 +77,7 @@ const ifOf = (inner: Reader<Sequence>): Reader<Planned> =>
 const LOOPS = ["count", "while", "until"] as const;
 
 const repeatOf = (inner: Reader<Sequence>): Reader<Planned> => {
-  const count = is({ type: "number", integer: true, min: 1, max: MAX_COUNT });
+  const count = rule({ type: "number", integer: true, min: 1, max: MAX_COUNT });
   const loop: Reader<{
     readonly count: number | undefined;
     readonly while: readonly Condition[] | undefined;
@@ -77,18 +85,18 @@ const repeatOf = (inner: Reader<Sequence>): Reader<Planned> => {
     readonly sequence: Sequence;
   }> = object(
     {
-      count: maybe(count),
-      while: maybe(atLeastOne),
-      until: maybe(atLeastOne),
+      count: optional(count),
+      while: optional(atLeastOne),
+      until: optional(atLeastOne),
       sequence: inner,
     },
     { needs: LOOPS, onlyOne: LOOPS },
   );
   return does(
-    object({ ...NOTES, repeat: loop }),
+    object({ ...COMMON_FIELDS, repeat: loop }),
     ({ repeat: { sequence, ...how } }) => ({
       kind: "repeat",
-      ...some(how),
+      ...defined(how),
       sequence: actionsOf(sequence),
     }),
     ({ repeat }) => [repeat.sequence],
@@ -99,29 +107,29 @@ const repeatOf = (inner: Reader<Sequence>): Reader<Planned> => {
 const oneOf = (kinds: Kinds): Reader<Planned | undefined> => {
   const names = Object.keys(kinds);
   return (path, value) => {
-    if (value === undefined) return refused(missing(path));
-    if (!isObject(value)) return refused(wrong(path, "must be an object"));
-    const [name] = known(value, names);
+    if (value === undefined) return rejected(missing(path));
+    if (!isObject(value)) return rejected(invalid(path, "must be an object"));
+    const [name] = presentNames(value, names);
     const kind = name === undefined ? undefined : own(kinds, name);
     if (!kind)
-      return refused({
+      return rejected({
         ...missing(`${path}.${names[0]}`),
         message: `The '${path}' field needs one of: ${names.join(", ")}.`,
       });
-    const twice = doubled(path, value, names);
-    return twice.length > 0 ? refused(...twice) : kind(path, value);
+    const twice = conflicting(path, value, names);
+    return twice.length > 0 ? rejected(...twice) : kind(path, value);
   };
 };
 
 const tooDeep: Reader<Sequence> = (path) =>
-  refused(wrong(path, `is nested deeper than ${MAX_DEPTH} sequences`));
+  rejected(invalid(path, `is nested deeper than ${MAX_DEPTH} sequences`));
 
 const atDepth = (depth: number): Reader<Sequence> => {
   if (depth > MAX_DEPTH) return tooDeep;
   const inner = atDepth(depth + 1);
   const kinds = { ...SIMPLE, choose: chooseOf(inner), if: ifOf(inner), repeat: repeatOf(inner) };
   const min = depth === 0 ? 1 : 0;
-  return meaning(oneOrMany(unlessOff(oneOf(kinds)), MAX_ACTIONS, min), present);
+  return transform(oneOrList(unlessDisabled(oneOf(kinds)), MAX_ACTIONS, min), enabled);
 };
 
 export const sequence = atDepth(0);

@@ -5,12 +5,20 @@ import { namedIn } from "../../../shared/domains/home-assistant-fields.ts";
 import { isFor, SERVICES, servicesLike } from "../../../shared/domains/home-assistant-services.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import { free, NOTES, type Placed, placedIds } from "../schema/fields.ts";
-import { also, is, maybe, meaning, missing, type Reader, wrong } from "../schema/reader.ts";
-import { object, type Whole } from "../schema/shapes.ts";
+import { COMMON_FIELDS, type EntityReference, entityReferences, free } from "../schema/fields.ts";
+import {
+  invalid,
+  missing,
+  optional,
+  type Reader,
+  refine,
+  rule,
+  transform,
+} from "../schema/reader.ts";
+import { type FieldValues, object } from "../schema/shapes.ts";
 
 /** One command of an automation, and where in its configuration it comes from. */
-export interface Step {
+export interface CommandStep {
   readonly member: Member;
   /** Of the action. */
   readonly path: string;
@@ -22,37 +30,44 @@ export interface Step {
   readonly given: readonly string[];
 }
 
-export interface ServiceCall {
+export interface ServiceCallSteps {
   /** As the client wrote it. */
   readonly service: string;
   /** The commands that it comes to, one for each of its entities. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly CommandStep[];
 }
 
-const named = meaning(is({ type: "string", min: 1, max: 255 }), (name, path) => ({ name, path }));
+const named = transform(rule({ type: "string", min: 1, max: 255 }), (name, path) => ({
+  name,
+  path,
+}));
 
-const known = Object.entries(GIVEN_RULES).map(([name, rule]) => [name, maybe(is(rule))] as const);
-const data: Reader<Whole<{ entity_id: Reader<readonly Placed[] | undefined> }> & Free> = object({
+const known = Object.entries(GIVEN_RULES).map(
+  ([name, given]) => [name, optional(rule(given))] as const,
+);
+const data: Reader<
+  FieldValues<{ entity_id: Reader<readonly EntityReference[] | undefined> }> & Free
+> = object({
   ...Object.fromEntries(known),
-  entity_id: maybe(placedIds),
+  entity_id: optional(entityReferences),
 });
 
 const parts = {
-  ...NOTES,
+  ...COMMON_FIELDS,
   service: named,
-  target: maybe(object({ entity_id: placedIds })),
-  entity_id: maybe(placedIds),
-  data: maybe(data),
+  target: optional(object({ entity_id: entityReferences })),
+  entity_id: optional(entityReferences),
+  data: optional(data),
   /** What editors of Home Assistant put there. */
-  metadata: maybe(free),
+  metadata: optional(free),
 };
-type Call = Whole<typeof parts>;
+type Call = FieldValues<typeof parts>;
 
 /**
  * Beside `target`, older configurations name entities in the action itself, or in its data. Who is
  * named twice is meant once: a lamp that is toggled twice would stay as it is.
  */
-const targetsOf = ({ target, entity_id = [], data }: Call): readonly Placed[] => {
+const targetsOf = ({ target, entity_id = [], data }: Call): readonly EntityReference[] => {
   const all = [...(target?.entity_id ?? []), ...entity_id, ...(data?.entity_id ?? [])];
   return all.filter(({ id }, place) => all.findIndex((other) => other.id === id) === place);
 };
@@ -70,18 +85,18 @@ const check = (path: string, call: Call) => {
   const targets = targetsOf(call);
   const isKnown = SERVICES.has(service);
   return [
-    ...(isKnown ? [] : [wrong(called, `must be one of: ${servicesLike(service).join(", ")}`)]),
+    ...(isKnown ? [] : [invalid(called, `must be one of: ${servicesLike(service).join(", ")}`)]),
     ...(targets.length > 0 ? [] : [missing(`${path}.target`)]),
     ...targets
       .filter(({ id }) => isKnown && !isFor(service, domainOf(id)))
-      .map(({ id, path: at }) => wrong(at, `must fit ${service}, which ${id} does not`)),
+      .map(({ id, path: at }) => invalid(at, `must fit ${service}, which ${id} does not`)),
     ...namedIn(dataOf(call)).repeated.map(({ name, field }) =>
-      wrong(`${path}.data.${name}`, `says again what ${field} is`),
+      invalid(`${path}.data.${name}`, `says again what ${field} is`),
     ),
   ];
 };
 
-const stepsOf = (path: string, call: Call): readonly Step[] => {
+const stepsOf = (path: string, call: Call): readonly CommandStep[] => {
   const { name: service, path: called } = call.service;
   const fields = dataOf(call);
   const command = SERVICES.get(service) ?? "";
@@ -95,7 +110,7 @@ const stepsOf = (path: string, call: Call): readonly Step[] => {
   }));
 };
 
-export const serviceCall: Reader<ServiceCall> = meaning(
-  also(object(parts, { spelled: { service: "action" } }), check),
+export const serviceCall: Reader<ServiceCallSteps> = transform(
+  refine(object(parts, { spelled: { service: "action" } }), check),
   (call, path) => ({ service: call.service.name, steps: stepsOf(path, call) }),
 );

@@ -1,63 +1,67 @@
 /** What must hold for an automation to run: conditions in Home Assistant's terms, also nested. */
-import { duration, offset, time } from "../time/durations.ts";
-import { bound, checkBetween, days, ids, NOTES, sun, text, texts } from "../schema/fields.ts";
+
 import type { Condition } from "../config/automation-plan.ts";
-import { also, maybe, meaning, type Reader, refused, wrong } from "../schema/reader.ts";
-import { object, oneOrMany, present, some, unlessOff, variants } from "../schema/shapes.ts";
+import { bound, COMMON_FIELDS, checkRange, days, ids, sun, text, texts } from "../schema/fields.ts";
+import { invalid, optional, type Reader, refine, rejected, transform } from "../schema/reader.ts";
+import { defined, enabled, object, oneOrList, unlessDisabled, variants } from "../schema/shapes.ts";
+import { duration, offset, time } from "../time/durations.ts";
 
 const MAX_CONDITIONS = 20;
 const MAX_DEPTH = 5;
 
-const watched = { ...NOTES, entity_id: ids, attribute: maybe(text) };
+const watched = { ...COMMON_FIELDS, entity_id: ids, attribute: optional(text) };
 
-const state: Reader<Condition> = meaning(
-  object({ ...watched, state: texts, for: maybe(duration) }),
+const state: Reader<Condition> = transform(
+  object({ ...watched, state: texts, for: optional(duration) }),
   ({ entity_id, attribute, state: states, for: for_ms = 0 }) => ({
     condition: "state",
     entity_ids: entity_id,
-    ...some({ attribute }),
+    ...defined({ attribute }),
     states,
     for_ms,
   }),
 );
 
-const numericState: Reader<Condition> = meaning(
-  also(
-    object({ ...watched, above: maybe(bound), below: maybe(bound) }, { needs: ["above", "below"] }),
-    checkBetween,
+const numericState: Reader<Condition> = transform(
+  refine(
+    object(
+      { ...watched, above: optional(bound), below: optional(bound) },
+      { needs: ["above", "below"] },
+    ),
+    checkRange,
   ),
   ({ entity_id, attribute, above, below }) => ({
     condition: "numeric_state",
     entity_ids: entity_id,
-    ...some({ attribute, above, below }),
+    ...defined({ attribute, above, below }),
   }),
 );
 
-const timeOfDay: Reader<Condition> = meaning(
+const timeOfDay: Reader<Condition> = transform(
   object(
-    { ...NOTES, after: maybe(time), before: maybe(time), weekday: maybe(days) },
+    { ...COMMON_FIELDS, after: optional(time), before: optional(time), weekday: optional(days) },
     { needs: ["after", "before", "weekday"] },
   ),
   ({ after, before, weekday: weekdays }) => ({
     condition: "time",
-    ...some({ after, before, weekdays }),
+    ...defined({ after, before, weekdays }),
   }),
 );
 
-const ofTheSun: Reader<Condition> = meaning(
+const ofTheSun: Reader<Condition> = transform(
   object(
     {
-      ...NOTES,
-      after: maybe(sun),
-      before: maybe(sun),
-      after_offset: maybe(offset),
-      before_offset: maybe(offset),
+      ...COMMON_FIELDS,
+      after: optional(sun),
+      before: optional(sun),
+      after_offset: optional(offset),
+      before_offset: optional(offset),
     },
     { needs: ["after", "before"] },
   ),
   ({ after, before, after_offset = 0, before_offset = 0 }) => ({
     condition: "sun",
-    ...some({ after, before }),
+    ...defined({ after, before }),
     after_offset_ms: after_offset,
     before_offset_ms: before_offset,
   }),
@@ -66,17 +70,17 @@ const ofTheSun: Reader<Condition> = meaning(
 type MaybeOff = Reader<Condition | undefined>;
 
 const tooDeep: MaybeOff = (path) =>
-  refused(wrong(path, `is nested deeper than ${MAX_DEPTH} conditions`));
+  rejected(invalid(path, `is nested deeper than ${MAX_DEPTH} conditions`));
 
 const atDepth = (depth: number): MaybeOff => {
   if (depth > MAX_DEPTH) return tooDeep;
-  const inner = oneOrMany(atDepth(depth + 1), MAX_CONDITIONS);
+  const inner = oneOrList(atDepth(depth + 1), MAX_CONDITIONS);
   const combined = (condition: "and" | "or" | "not"): Reader<Condition> =>
-    meaning(object({ ...NOTES, conditions: inner }), ({ conditions }) => ({
+    transform(object({ ...COMMON_FIELDS, conditions: inner }), ({ conditions }) => ({
       condition,
-      conditions: present(conditions),
+      conditions: enabled(conditions),
     }));
-  return unlessOff(
+  return unlessDisabled(
     variants(["condition"], {
       state,
       numeric_state: numericState,
@@ -92,7 +96,7 @@ const atDepth = (depth: number): MaybeOff => {
 export const condition = atDepth(1);
 
 const several = (min: number): Reader<readonly Condition[]> =>
-  meaning(oneOrMany(condition, MAX_CONDITIONS, min), present);
+  transform(oneOrList(condition, MAX_CONDITIONS, min), enabled);
 
 /** All of them must hold. */
 export const conditions = several(1);

@@ -1,15 +1,20 @@
 /** Whether a condition holds, by Home Assistant's rules, and why. */
 import type { Entity } from "../../../shared/kernel/entity.ts";
-import { told } from "../time/durations.ts";
-import type { Place } from "../time/local-time.ts";
-import type { Bound, Condition } from "../config/automation-plan.ts";
-import { every, none, some, type Verdict } from "./verdict.ts";
-import { isInRange, type Look, present, watched } from "../triggers/observed-value.ts";
+import type { Condition, NumericBound } from "../config/automation-plan.ts";
+import { formatDuration } from "../time/durations.ts";
+import type { HomeLocation } from "../time/local-time.ts";
+import {
+  isInRange,
+  observedValue,
+  presentEntity,
+  type StateLookup,
+} from "../triggers/observed-value.ts";
+import { type ConditionVerdict, every, none, some } from "./verdict.ts";
 import { inSun, inTime } from "./windows.ts";
 
 /** All that a condition may ask about. */
-export interface World extends Place {
-  readonly look: Look;
+export interface ConditionContext extends HomeLocation {
+  readonly look: StateLookup;
   readonly now: Date;
 }
 
@@ -21,45 +26,49 @@ const comparison = (
   wanted: readonly (string | false)[],
 ): string => {
   const name = attribute === undefined ? entity.entity_id : `${attribute} of ${entity.entity_id}`;
-  const value = watched(entity, attribute) ?? "not there";
+  const value = observedValue(entity, attribute) ?? "not there";
   return `${name} is ${value}; wanted: ${wanted.filter((one) => one !== false).join(", ")}`;
 };
 
 /** Each of them must do; of one that does not exist, nothing can be told. */
 const ofEach = (
   entity_ids: readonly string[],
-  { look }: World,
-  judge: (entity: Entity) => Verdict,
-): Verdict =>
+  { look }: ConditionContext,
+  judge: (entity: Entity) => ConditionVerdict,
+): ConditionVerdict =>
   every(
     entity_ids.map((entity_id) => {
-      const entity = present(look(entity_id));
+      const entity = presentEntity(look(entity_id));
       return entity ? judge(entity) : { result: undefined, said: `there is no ${entity_id}` };
     }),
   );
 
-const ofState = (condition: Of<"state">, world: World): Verdict => {
+const ofState = (condition: Of<"state">, world: ConditionContext): ConditionVerdict => {
   const { entity_ids, attribute, states, for_ms } = condition;
   return ofEach(entity_ids, world, (entity) => {
-    const value = watched(entity, attribute);
+    const value = observedValue(entity, attribute);
     const lasts = world.now.getTime() - Date.parse(entity.last_changed);
     const isLong = for_ms === 0 || lasts >= for_ms;
     return {
       result: value !== null && states.includes(value) && isLong,
       said: comparison(entity, attribute, [
         states.join(" or "),
-        for_ms > 0 && `for ${told(for_ms)} (last changed ${entity.last_changed})`,
+        for_ms > 0 && `for ${formatDuration(for_ms)} (last changed ${entity.last_changed})`,
       ]),
     };
   });
 };
 
-const boundTold = (side: string, bound: Bound | undefined, look: Look): string | false => {
+const boundTold = (
+  side: string,
+  bound: NumericBound | undefined,
+  look: StateLookup,
+): string | false => {
   if (typeof bound !== "string") return bound !== undefined && `${side} ${bound}`;
-  return `${side} ${bound}, which is ${watched(look(bound), undefined) ?? "not there"}`;
+  return `${side} ${bound}, which is ${observedValue(look(bound), undefined) ?? "not there"}`;
 };
 
-const ofNumber = (condition: Of<"numeric_state">, world: World): Verdict => {
+const ofNumber = (condition: Of<"numeric_state">, world: ConditionContext): ConditionVerdict => {
   const { entity_ids, attribute, above, below } = condition;
   const { look } = world;
   return ofEach(entity_ids, world, (entity) => ({
@@ -73,7 +82,7 @@ const ofNumber = (condition: Of<"numeric_state">, world: World): Verdict => {
 
 const GROUPS = { and: every, or: some, not: none };
 
-const judge = (condition: Condition, world: World): Verdict => {
+const judge = (condition: Condition, world: ConditionContext): ConditionVerdict => {
   switch (condition.condition) {
     case "state":
       return ofState(condition, world);
@@ -90,18 +99,20 @@ const judge = (condition: Condition, world: World): Verdict => {
   }
 };
 
-export interface Held {
+export interface ConditionResult {
   readonly result: boolean;
   /** Why, for example `light.hall is off; wanted: on`. */
   readonly said: string;
 }
 
 /** What cannot be told does not hold, and neither does its opposite. */
-export const holds = (condition: Condition, world: World): Held => {
+export const evaluate = (condition: Condition, world: ConditionContext): ConditionResult => {
   const { result, said } = judge(condition, world);
   return { result: result === true, said };
 };
 
 /** Whether all of them hold; none at all do. */
-export const allHold = (conditions: readonly Condition[], world: World): Held =>
-  holds({ condition: "and", conditions }, world);
+export const evaluateAll = (
+  conditions: readonly Condition[],
+  world: ConditionContext,
+): ConditionResult => evaluate({ condition: "and", conditions }, world);

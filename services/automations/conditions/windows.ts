@@ -1,10 +1,10 @@
 /** Conditions on time: windows of the clock, weekdays, and windows that the sun opens and closes. */
 
-import { told } from "../time/durations.ts";
-import { localTime, type Place } from "../time/local-time.ts";
 import type { Condition, SunEvent } from "../config/automation-plan.ts";
+import { formatDuration } from "../time/durations.ts";
+import { type HomeLocation, localTime } from "../time/local-time.ts";
 import { isSunUp, sunOn } from "../time/sun.ts";
-import type { Verdict } from "./verdict.ts";
+import type { ConditionVerdict } from "./verdict.ts";
 
 type Of<C extends Condition["condition"]> = Extract<Condition, { readonly condition: C }>;
 
@@ -19,8 +19,8 @@ const isWithin = (clock: string, after = "00:00:00", before = "24:00:00"): boole
 export const inTime = (
   { after, before, weekdays }: Of<"time">,
   now: Date,
-  { zone }: Place,
-): Verdict => {
+  { zone }: HomeLocation,
+): ConditionVerdict => {
   const { clock, weekday } = localTime(now, zone);
   return {
     result: isWithin(clock, after, before) && (!weekdays || weekdays.includes(weekday)),
@@ -36,7 +36,7 @@ export const inTime = (
 };
 
 const shifted = (event: SunEvent, offset_ms: number): string =>
-  offset_ms === 0 ? event : `${event} ${offset_ms < 0 ? "-" : "+"} ${told(offset_ms)}`;
+  offset_ms === 0 ? event : `${event} ${offset_ms < 0 ? "-" : "+"} ${formatDuration(offset_ms)}`;
 
 const isNight = ({ after, before }: Of<"sun">) => after === "sunset" && before === "sunrise";
 
@@ -44,7 +44,7 @@ const isNight = ({ after, before }: Of<"sun">) => after === "sunset" && before =
  * Sunrise and sunset are those of the calendar's day: after sunset is until midnight, unless the
  * window goes on until sunrise. On a day without one, whether the sun is up tells which side it is.
  */
-export const inSun = (condition: Of<"sun">, now: Date, place: Place): Verdict => {
+export const inSun = (condition: Of<"sun">, now: Date, place: HomeLocation): ConditionVerdict => {
   const { after, before, after_offset_ms, before_offset_ms } = condition;
   const clockOf = (at: Date) => localTime(at, place.zone).clock;
   const toldOf = (event: SunEvent) => {

@@ -2,12 +2,12 @@
 import type { Member } from "../../../shared/contracts/routines.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 
-export type Mode = "single" | "restart" | "queued" | "parallel";
+export type RunMode = "single" | "restart" | "queued" | "parallel";
 export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 export type SunEvent = "sunrise" | "sunset";
 
 /** A number, or the entity whose state is one. */
-export type Bound = number | string;
+export type NumericBound = number | string;
 
 /** What may start an automation, or end a wait. */
 export type Trigger = {
@@ -30,8 +30,8 @@ export type Trigger = {
       readonly platform: "numeric_state";
       readonly entity_ids: readonly string[];
       readonly attribute?: string;
-      readonly above?: Bound;
-      readonly below?: Bound;
+      readonly above?: NumericBound;
+      readonly below?: NumericBound;
       readonly for_ms: number;
     }
   | {
@@ -64,8 +64,8 @@ export type Condition =
       readonly condition: "numeric_state";
       readonly entity_ids: readonly string[];
       readonly attribute?: string;
-      readonly above?: Bound;
-      readonly below?: Bound;
+      readonly above?: NumericBound;
+      readonly below?: NumericBound;
     }
   | {
       readonly condition: "time";
@@ -84,7 +84,7 @@ export type Condition =
   | { readonly condition: "and" | "or" | "not"; readonly conditions: readonly Condition[] };
 
 /** One thing that an automation does; a sequence is done one after the other. */
-export type Action = {
+export type ScriptAction = {
   /** Where it stands in the configuration, for example `config.actions[1].then[0]`. */
   readonly path: string;
 } & (
@@ -108,15 +108,15 @@ export type Action = {
       readonly kind: "choose";
       readonly options: readonly {
         readonly conditions: readonly Condition[];
-        readonly sequence: readonly Action[];
+        readonly sequence: readonly ScriptAction[];
       }[];
-      readonly default: readonly Action[];
+      readonly default: readonly ScriptAction[];
     }
   | {
       readonly kind: "if";
       readonly conditions: readonly Condition[];
-      readonly then: readonly Action[];
-      readonly else: readonly Action[];
+      readonly then: readonly ScriptAction[];
+      readonly else: readonly ScriptAction[];
     }
   | {
       readonly kind: "repeat";
@@ -124,18 +124,18 @@ export type Action = {
       readonly count?: number;
       readonly while?: readonly Condition[];
       readonly until?: readonly Condition[];
-      readonly sequence: readonly Action[];
+      readonly sequence: readonly ScriptAction[];
     }
   | { readonly kind: "scene"; readonly entity_id: string }
   | { readonly kind: "event"; readonly event_type: string; readonly event_data: Free }
   | { readonly kind: "stop"; readonly reason: string; readonly isError: boolean }
 );
 
-export interface Plan {
+export interface AutomationPlan {
   readonly triggers: readonly Trigger[];
   readonly conditions: readonly Condition[];
-  readonly actions: readonly Action[];
-  readonly mode: Mode;
+  readonly actions: readonly ScriptAction[];
+  readonly mode: RunMode;
   /** Runs at a time, waiting ones included; only `queued` and `parallel` have more than one. */
   readonly max: number;
 }

@@ -2,7 +2,7 @@
 
 import { fieldOf } from "../../../shared/domains/home-assistant-fields.ts";
 import { type Details, fail, isErrorCode } from "../../../shared/kernel/errors.ts";
-import type { Step } from "../actions/service.ts";
+import type { CommandStep } from "../actions/service.ts";
 
 interface Named {
   readonly field: string;
@@ -22,14 +22,14 @@ interface Refusal {
 }
 
 /** Where a command's field stands, under the name that the client gave it. */
-const placeOf = ({ path, given }: Step, field: string): string => {
+const placeOf = ({ path, given }: CommandStep, field: string): string => {
   const known = field.split(/[.[]/, 1)[0] ?? field;
   const name =
     given.find((one) => one === known) ?? given.find((one) => fieldOf(one) === known) ?? known;
   return `${path}.data.${name}${field.slice(known.length)}`;
 };
 
-const problemsIn = (step: Step, { data = {}, message }: Refusal): readonly Named[] => {
+const problemsIn = (step: CommandStep, { data = {}, message }: Refusal): readonly Named[] => {
   if (data.problems)
     return data.problems.map((one) => ({ ...one, field: placeOf(step, one.field) }));
   return [{ field: data.command ? step.called : step.target, message }];
@@ -41,7 +41,7 @@ const problemsIn = (step: Step, { data = {}, message }: Refusal): readonly Named
  * @throws the same code; its details name the places in the configuration.
  */
 export const inConfig =
-  (steps: readonly Step[]) =>
+  (steps: readonly CommandStep[]) =>
   (refusal: Refusal): never => {
     const { index, ...data } = refusal.data ?? {};
     const step = index === undefined ? undefined : steps[index];

@@ -1,11 +1,17 @@
 /** What an automation waits for and does, in one short English line each. */
 import type { Member } from "../../../shared/contracts/routines.ts";
-import { told } from "../time/durations.ts";
-import type { Action, Bound, Condition, Plan, Trigger } from "./automation-plan.ts";
+import { formatDuration } from "../time/durations.ts";
+import type {
+  AutomationPlan,
+  Condition,
+  NumericBound,
+  ScriptAction,
+  Trigger,
+} from "./automation-plan.ts";
 
 const either = (list: readonly string[]) => list.join(" or ");
 const each = (list: readonly string[]) => list.join(" and ");
-const held = (ms: number) => (ms > 0 ? ` for ${told(ms)}` : "");
+const held = (ms: number) => (ms > 0 ? ` for ${formatDuration(ms)}` : "");
 
 interface Watched {
   readonly entity_ids: readonly string[];
@@ -14,13 +20,19 @@ interface Watched {
 const subject = ({ entity_ids, attribute }: Watched, join: (list: readonly string[]) => string) =>
   attribute === undefined ? join(entity_ids) : `${attribute} of ${join(entity_ids)}`;
 
-const between = ({ above, below }: { readonly above?: Bound; readonly below?: Bound }) =>
+const between = ({
+  above,
+  below,
+}: {
+  readonly above?: NumericBound;
+  readonly below?: NumericBound;
+}) =>
   [above === undefined ? [] : `above ${above}`, below === undefined ? [] : `below ${below}`]
     .flat()
     .join(" and ");
 
 const moment = (ms: number, event: string) =>
-  ms === 0 ? event : `${told(ms)} ${ms < 0 ? "before" : "after"} ${event}`;
+  ms === 0 ? event : `${formatDuration(ms)} ${ms < 0 ? "before" : "after"} ${event}`;
 const shifted = (ms: number, event: string) => `${ms === 0 ? "at " : ""}${moment(ms, event)}`;
 
 const turning = ({
@@ -98,7 +110,7 @@ const commanded = (members: readonly Member[]) => {
   return `${commands.join(", ")} ${members.map(({ entity_id }) => entity_id).join(", ")}`;
 };
 
-const repeated = (action: Extract<Action, { kind: "repeat" }>) => {
+const repeated = (action: Extract<ScriptAction, { kind: "repeat" }>) => {
   const what = `repeat ${many(action.sequence.length, "action")}`;
   if (action.count !== undefined) return `${what} ${many(action.count, "time")}`;
   return action.while
@@ -106,18 +118,18 @@ const repeated = (action: Extract<Action, { kind: "repeat" }>) => {
     : `${what} until ${all(action.until ?? [])}`;
 };
 
-const waited = ({ triggers, timeout_ms }: Extract<Action, { kind: "wait_for_trigger" }>) => {
-  const limit = timeout_ms === undefined ? "" : `, at most ${told(timeout_ms)}`;
+const waited = ({ triggers, timeout_ms }: Extract<ScriptAction, { kind: "wait_for_trigger" }>) => {
+  const limit = timeout_ms === undefined ? "" : `, at most ${formatDuration(timeout_ms)}`;
   return `wait for one of: ${triggers.map(describeTrigger).join("; ")}${limit}`;
 };
 
 /** For example `turn_on light.hallway`; of what is within it, only how much there is. */
-const describeAction = (action: Action): string => {
+const describeAction = (action: ScriptAction): string => {
   switch (action.kind) {
     case "service":
       return commanded(action.members);
     case "delay":
-      return `wait ${told(action.ms)}`;
+      return `wait ${formatDuration(action.ms)}`;
     case "wait_for_trigger":
       return waited(action);
     case "condition":
@@ -142,7 +154,7 @@ interface Described {
   readonly conditions: readonly string[];
   readonly actions: readonly string[];
 }
-export const describe = ({ triggers, conditions, actions }: Plan): Described => ({
+export const describe = ({ triggers, conditions, actions }: AutomationPlan): Described => ({
   triggers: triggers.map(describeTrigger),
   conditions: conditions.map(describeCondition),
   actions: actions.map(describeAction),

@@ -1,12 +1,13 @@
 /** What is allowed but cannot be meant: triggers that never fire. */
-import { IN_CONFIG } from "./config.ts";
+
+import { isEmptyRange } from "../schema/fields.ts";
 import { isNever } from "../time/cron.ts";
 import { DAY } from "../time/durations.ts";
-import { isEmpty } from "../schema/fields.ts";
-import type { Plan, Trigger } from "./automation-plan.ts";
+import type { AutomationPlan, Trigger } from "./automation-plan.ts";
+import { IN_CONFIG } from "./config.ts";
 import { allTriggers } from "./traverse.ts";
 
-export interface Warning {
+export interface ConfigWarning {
   readonly field: string;
   readonly message: string;
 }
@@ -16,13 +17,17 @@ type StatesOf = (entity_id: string) => readonly string[] | undefined;
 
 type Of<P extends Trigger["platform"]> = Extract<Trigger, { platform: P }>;
 
-const about = ({ path }: Trigger, name: string, what: string): Warning => ({
+const about = ({ path }: Trigger, name: string, what: string): ConfigWarning => ({
   field: `${path}.${name}`,
   message: `The '${path}.${name}' field ${what}.`,
 });
 
 /** That an entity is in none of the states, whenever one looks. */
-const strange = (trigger: Of<"state">, name: "from" | "to", statesOf: StatesOf): Warning[] => {
+const strange = (
+  trigger: Of<"state">,
+  name: "from" | "to",
+  statesOf: StatesOf,
+): ConfigWarning[] => {
   const { entity_ids, attribute, [name]: wanted } = trigger;
   if (!wanted || attribute !== undefined) return [];
   const possible = entity_ids.map(statesOf);
@@ -32,7 +37,7 @@ const strange = (trigger: Of<"state">, name: "from" | "to", statesOf: StatesOf):
   return [about(trigger, name, `can never be: the states of ${entity_ids.join(", ")} are ${all}`)];
 };
 
-const ofState = (trigger: Of<"state">, statesOf: StatesOf): Warning[] => {
+const ofState = (trigger: Of<"state">, statesOf: StatesOf): ConfigWarning[] => {
   const { from, to, attribute } = trigger;
   const [first] = from ?? [];
   const stays = from?.length === 1 && to?.length === 1 && first === to[0];
@@ -41,13 +46,13 @@ const ofState = (trigger: Of<"state">, statesOf: StatesOf): Warning[] => {
   return [...strange(trigger, "from", statesOf), ...strange(trigger, "to", statesOf)];
 };
 
-const ofTrigger = (trigger: Trigger, statesOf: StatesOf, now: Date): readonly Warning[] => {
+const ofTrigger = (trigger: Trigger, statesOf: StatesOf, now: Date): readonly ConfigWarning[] => {
   switch (trigger.platform) {
     case "state":
       return ofState(trigger, statesOf);
     case "numeric_state": {
       const { above, below } = trigger;
-      return isEmpty({ above, below })
+      return isEmptyRange({ above, below })
         ? [about(trigger, "above", "is never less than below: the trigger can never fire")]
         : [];
     }
@@ -66,11 +71,11 @@ const ofTrigger = (trigger: Trigger, statesOf: StatesOf, now: Date): readonly Wa
 
 /** Only what is certain. */
 export const warningsFor = (
-  plan: Plan,
+  plan: AutomationPlan,
   now: Date,
   path = IN_CONFIG,
   statesOf: StatesOf = () => undefined,
-): readonly Warning[] => [
+): readonly ConfigWarning[] => [
   ...(plan.triggers.length > 0
     ? []
     : [{ field: path || "trigger", message: "No trigger is enabled: it runs only by hand." }]),

@@ -1,24 +1,25 @@
 /** What time brings: triggers of the clock and the sun, and what has held long enough. */
+
+import type { CompiledAutomation } from "../config/compiled-automations.ts";
+import { byMatch, type RunOccasion } from "../runs/run-request.ts";
+import type { CallerOf, TriggerWaits } from "../runs/trigger-waits.ts";
+import type { HomeLocation } from "../time/local-time.ts";
 import { dueBy } from "../triggers/for-duration.ts";
-import type { Place } from "../time/local-time.ts";
-import type { Armed } from "../config/compiled-automations.ts";
-import { type HoldBook, isOn } from "./event-dispatch.ts";
-import { type Due, LATE_MS, openTimetable, type Timetable } from "./schedule.ts";
-import type { CallerOf, Waits } from "../runs/trigger-waits.ts";
-import { byMatch, type Occasion } from "../runs/run-request.ts";
-import type { World } from "./state-replica.ts";
+import { type HoldStore, isOn } from "./event-dispatch.ts";
+import { type DueTrigger, LATE_MS, openSchedule, type TriggerSchedule } from "./schedule.ts";
+import type { StateReplica } from "./state-replica.ts";
 
 interface DueParts {
-  readonly world: World;
-  readonly holds: HoldBook;
-  readonly waits: Waits;
-  readonly place: Place;
-  readonly fire: (found: Armed, occasion: Occasion, at: number) => void;
+  readonly world: StateReplica;
+  readonly holds: HoldStore;
+  readonly waits: TriggerWaits;
+  readonly place: HomeLocation;
+  readonly fire: (found: CompiledAutomation, occasion: RunOccasion, at: number) => void;
   /** Told what comes too late to be done. */
-  readonly missed: (due: Due) => void;
+  readonly missed: (due: DueTrigger) => void;
 }
 
-const occasionOf = ({ trigger, time }: Due): Occasion => {
+const occasionOf = ({ trigger, time }: DueTrigger): RunOccasion => {
   const at = new Date(time).toISOString();
   return {
     key: [trigger.path, at],
@@ -27,9 +28,9 @@ const occasionOf = ({ trigger, time }: Due): Occasion => {
   };
 };
 
-export const openDues = ({ world, holds, waits, place, fire, missed }: DueParts) => {
-  let armed: ReadonlyMap<string, Armed> = new Map();
-  let timetable: Timetable = openTimetable([], 0, place);
+export const openDueTriggers = ({ world, holds, waits, place, fire, missed }: DueParts) => {
+  let armed: ReadonlyMap<string, CompiledAutomation> = new Map();
+  let timetable: TriggerSchedule = openSchedule([], 0, place);
 
   const holdsDue = (now: number, callerOf: CallerOf) => {
     for (const [entity_id, own] of Object.entries(holds.all)) {
@@ -58,9 +59,9 @@ export const openDues = ({ world, holds, waits, place, fire, missed }: DueParts)
 
   return {
     /** @param since  Epoch milliseconds: what was due until then is done. */
-    arm(all: ReadonlyMap<string, Armed>, since: number): void {
+    arm(all: ReadonlyMap<string, CompiledAutomation>, since: number): void {
       armed = all;
-      timetable = openTimetable(all.values(), since, place);
+      timetable = openSchedule(all.values(), since, place);
     },
     /** The soonest moment at which something is due, in epoch milliseconds. */
     get next() {

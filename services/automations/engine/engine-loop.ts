@@ -3,17 +3,24 @@
  * once and in order, also what happened while nobody looked, and so is everything that is due.
  */
 import { within } from "../../../shared/async/with-timeout.ts";
-import { beginWanted, callersNow, type Desk, keepPlace, openDesk, reload } from "./engine-state.ts";
+import {
+  beginWanted,
+  callersNow,
+  type EngineState,
+  keepPlace,
+  openEngineState,
+  reload,
+} from "./engine-state.ts";
 import { isOn } from "./event-dispatch.ts";
-import type { EngineParts } from "./wiring.ts";
 import { lookOnce } from "./poll.ts";
+import type { EngineParts } from "./wiring.ts";
 
 /** The news that the log has grown may get lost; and what was refused is tried again. */
 const LOOK_MS = 1000;
 /** So long a stop waits for what it has started itself, and for what is about to be kept. */
 const PATIENCE_MS = 2000;
 
-export interface Watch {
+export interface EngineLoop {
   /** Something may have happened. */
   look(): void;
   /** An automation was written, or removed. */
@@ -25,7 +32,7 @@ export interface Watch {
 }
 
 /** Starts what waits for the service to start or to stop. */
-const fireAtHome = async (desk: Desk, event: "start" | "shutdown", boot: string) => {
+const fireAtHome = async (desk: EngineState, event: "start" | "shutdown", boot: string) => {
   const { view, world, fire, waits, clock } = desk;
   const callerOf = await callersNow(desk);
   for (const found of view.armed.values()) {
@@ -43,7 +50,7 @@ const fireAtHome = async (desk: Desk, event: "start" | "shutdown", boot: string)
 };
 
 /** A process that died has left numbers that are not true any more. */
-const showCurrent = async ({ store, view, beginnings, keeping }: Desk) => {
+const showCurrent = async ({ store, view, beginnings, keeping }: EngineState) => {
   for (const entity_id of view.armed.keys()) {
     const current = beginnings.currentOf(entity_id);
     const shown = (await store.entity(entity_id))?.attributes.current;
@@ -51,7 +58,7 @@ const showCurrent = async ({ store, view, beginnings, keeping }: Desk) => {
   }
 };
 
-const goOn = async (desk: Desk, boot: string): Promise<void> => {
+const goOn = async (desk: EngineState, boot: string): Promise<void> => {
   const { view, stored, beginnings, keeping } = desk;
   await reload(desk);
   const gone = stored.filter(({ entity_id }) => !view.armed.has(entity_id));
@@ -61,7 +68,7 @@ const goOn = async (desk: Desk, boot: string): Promise<void> => {
   await fireAtHome(desk, "start", boot);
 };
 
-const keepLooking = (desk: Desk, boot: string): Watch => {
+const keepLooking = (desk: EngineState, boot: string): EngineLoop => {
   const { broker, clock, dues, view, beginnings } = desk;
   let isRunning = true;
   let isDue = false;
@@ -117,8 +124,8 @@ const keepLooking = (desk: Desk, boot: string): Watch => {
 };
 
 /** @param boot  Names this process. */
-export const openWatch = async (parts: EngineParts, boot: string): Promise<Watch> => {
-  const desk = await openDesk(parts);
+export const openEngineLoop = async (parts: EngineParts, boot: string): Promise<EngineLoop> => {
+  const desk = await openEngineState(parts);
   try {
     await goOn(desk, boot);
   } catch (error) {

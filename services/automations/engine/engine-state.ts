@@ -1,12 +1,12 @@
 /** What whoever looks after automations has before him: how far he has looked, and with what. */
-import type { Armed } from "../config/compiled-automations.ts";
-import { bookmarkWrite } from "./log-cursor.ts";
-import { type EngineParts, openGear } from "./wiring.ts";
-import { readOutset } from "./recover.ts";
-import { readRuns } from "../runs/run-record.ts";
+import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import { callersFor } from "../runs/owner-permissions.ts";
+import { readRuns } from "../runs/run-record.ts";
+import type { RunRequest } from "../runs/run-request.ts";
 import type { CallerOf } from "../runs/trigger-waits.ts";
-import type { Wanted } from "../runs/run-request.ts";
+import { cursorWrite } from "./log-cursor.ts";
+import { recover } from "./recover.ts";
+import { type EngineParts, openGear } from "./wiring.ts";
 
 /** How far he has looked is kept so often, where nothing else demands it. */
 const KEEP_MS = 5000;
@@ -16,14 +16,14 @@ export interface View {
   sequence: number;
   /** Epoch milliseconds: what was due until then is done. */
   time: number;
-  armed: ReadonlyMap<string, Armed>;
+  armed: ReadonlyMap<string, CompiledAutomation>;
   loadedAt: number;
   /** When they were read, by the clock of the log, in epoch milliseconds. */
   readAt: number;
   /** Whether automations are others than those here. */
   isStale: boolean;
   /** What is to begin, and is not kept yet. */
-  wanted: readonly Wanted[];
+  wanted: readonly RunRequest[];
   /** Whether something has happened that a restart must know. */
   isChanged: boolean;
   keptAt: number;
@@ -41,9 +41,9 @@ const firstView = (sequence: number, time: number): View => ({
   keptAt: 0,
 });
 
-export const openDesk = async (parts: EngineParts) => {
+export const openEngineState = async (parts: EngineParts) => {
   const { broker, store, clock } = parts;
-  const outset = await readOutset(store, clock, (facts) =>
+  const outset = await recover(store, clock, (facts) =>
     broker.logger.warn("automations have missed events", facts),
   );
   const stored = await readRuns(store);
@@ -62,17 +62,17 @@ export const openDesk = async (parts: EngineParts) => {
   return { ...parts, ...gear, view, stored, world: outset.world };
 };
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type EngineState = Awaited<ReturnType<typeof openEngineState>>;
 
 /** Whose rights are which now: of those who have written automations, and of those whose runs wait. */
-export const callersNow = ({ broker, store, view, waits }: Desk): Promise<CallerOf> =>
+export const callersNow = ({ broker, store, view, waits }: EngineState): Promise<CallerOf> =>
   callersFor(broker, store, [
     ...[...view.armed.values()].map(({ owner }) => owner),
     ...waits.owners,
   ]);
 
 /** Begins what is to begin. @throws why something could not be kept; it is tried again. */
-export const beginWanted = async ({ view, beginnings }: Desk): Promise<void> => {
+export const beginWanted = async ({ view, beginnings }: EngineState): Promise<void> => {
   if (view.wanted.length === 0) return;
   const { left, error } = await beginnings.beginAll(view.wanted);
   view.wanted = left;
@@ -80,20 +80,26 @@ export const beginWanted = async ({ view, beginnings }: Desk): Promise<void> => 
 };
 
 /** Keeps how far it is: only what has been begun, too, is behind. */
-export const keepPlace = async (desk: Desk, isNeeded = false): Promise<void> => {
+export const keepPlace = async (desk: EngineState, isNeeded = false): Promise<void> => {
   const { store, clock, view, holds, tellings } = desk;
   const isChanged = holds.isChanged() || view.isChanged || isNeeded;
   if (view.wanted.length > 0 || (!isChanged && clock.now() - view.keptAt < KEEP_MS)) return;
   view.isChanged = true;
   const { sequence, time } = view;
-  const mark = { epoch: store.epoch, sequence, time, holds: holds.all, untold: tellings.untold };
-  await store.apply({ documents: [bookmarkWrite(mark)] });
+  const mark = {
+    epoch: store.epoch,
+    sequence,
+    time,
+    holds: holds.all,
+    unlogged: tellings.unlogged,
+  };
+  await store.apply({ documents: [cursorWrite(mark)] });
   view.isChanged = false;
   view.keptAt = clock.now();
 };
 
 /** Reads the automations as they are now; what was begun by others than these, ends. */
-export const reload = async (desk: Desk): Promise<void> => {
+export const reload = async (desk: EngineState): Promise<void> => {
   const { readArmed, clock, view, holds, dues, beginnings, runs, keeping } = desk;
   view.isStale = false;
   const readAt = clock.now();

@@ -1,8 +1,8 @@
 /** What makes automations run, where this process is the one that looks after them. */
 import { randomUUID } from "node:crypto";
-import type { EngineParts } from "./wiring.ts";
+import { type EngineLoop, openEngineLoop } from "./engine-loop.ts";
 import type { Led } from "./lead.ts";
-import { openWatch, type Watch } from "./engine-loop.ts";
+import type { EngineParts } from "./wiring.ts";
 
 interface Engine extends Led {
   /** The log may have grown. */
@@ -13,7 +13,7 @@ interface Engine extends Led {
 
 export const openEngine = (parts: EngineParts): Engine => {
   const boot = randomUUID();
-  let watch: Watch | undefined;
+  let watch: EngineLoop | undefined;
 
   const end = async (how: "stop" | "leave") => {
     const ended = watch;
@@ -22,7 +22,7 @@ export const openEngine = (parts: EngineParts): Engine => {
   };
   return {
     async start() {
-      watch = await openWatch(parts, boot);
+      watch = await openEngineLoop(parts, boot);
       // Whatever was written meanwhile.
       watch.changed();
     },

@@ -2,45 +2,45 @@
 import type { Places } from "../../../shared/kernel/caller.ts";
 import { domainOf, isPresent } from "../../../shared/kernel/entity.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
-import type { Heard, Hold } from "../triggers/for-duration.ts";
-import type { Match } from "../triggers/matching.ts";
-import type { Acts } from "../runs/side-effects.ts";
-import type { Armed } from "../config/compiled-automations.ts";
-import type { Holds } from "./log-cursor.ts";
-import { hearAs } from "./visible-events.ts";
+import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import { type Lineage, lineageFrom } from "../runs/loop-detection.ts";
+import type { RunHistory } from "../runs/run-history.ts";
 import { runId } from "../runs/run-record.ts";
-import type { Runs } from "../runs/run-history.ts";
-import type { Tellings } from "./self-triggered-events.ts";
-import type { CallerOf, Waits } from "../runs/trigger-waits.ts";
-import { byHand, byMatch, type Occasion } from "../runs/run-request.ts";
-import type { World } from "./state-replica.ts";
+import { byHand, byMatch, type RunOccasion } from "../runs/run-request.ts";
+import type { SideEffects } from "../runs/side-effects.ts";
+import type { CallerOf, TriggerWaits } from "../runs/trigger-waits.ts";
+import type { PendingHold, TriggerOutcome } from "../triggers/for-duration.ts";
+import type { TriggerMatch } from "../triggers/matching.ts";
+import type { PendingHolds } from "./log-cursor.ts";
+import type { SelfTriggeredEvents } from "./self-triggered-events.ts";
+import type { StateReplica } from "./state-replica.ts";
+import { applyVisibleEvent } from "./visible-events.ts";
 
 interface FollowParts {
-  readonly armed: () => ReadonlyMap<string, Armed>;
-  readonly world: World;
+  readonly armed: () => ReadonlyMap<string, CompiledAutomation>;
+  readonly world: StateReplica;
   readonly places: Places;
-  readonly holds: HoldBook;
-  readonly tellings: Tellings;
-  readonly runs: Runs;
-  readonly acts: Acts;
-  readonly waits: Waits;
+  readonly holds: HoldStore;
+  readonly tellings: SelfTriggeredEvents;
+  readonly runs: RunHistory;
+  readonly acts: SideEffects;
+  readonly waits: TriggerWaits;
   /** Its conditions are looked at, as of a time in epoch milliseconds. */
-  readonly fire: (found: Armed, occasion: Occasion, at: number) => void;
+  readonly fire: (found: CompiledAutomation, occasion: RunOccasion, at: number) => void;
   /** Somebody wants it; nothing else is asked. */
-  readonly run: (found: Armed, occasion: Occasion) => void;
+  readonly run: (found: CompiledAutomation, occasion: RunOccasion) => void;
 }
 
 /** Triggers of each automation that wait until something has held long enough. */
-export interface HoldBook {
-  of(entity_id: string): readonly Hold[];
-  put(entity_id: string, holds: readonly Hold[]): void;
-  readonly all: Holds;
+export interface HoldStore {
+  of(entity_id: string): readonly PendingHold[];
+  put(entity_id: string, holds: readonly PendingHold[]): void;
+  readonly all: PendingHolds;
   /** Whether it is other than when this was asked last. */
   readonly isChanged: () => boolean;
 }
 
-export const openHoldBook = (known: Holds): HoldBook => {
+export const openHoldStore = (known: PendingHolds): HoldStore => {
   const book = new Map(Object.entries(known));
   let isChanged = false;
   return {
@@ -81,16 +81,16 @@ const contextOf = ({ data }: LogEvent): string | undefined => {
   return typeof context === "object" ? context?.id : undefined;
 };
 
-export const isOn = ({ entity_id }: Armed, { look }: World): boolean =>
-  look(entity_id)?.state === "on";
+export const isOn = ({ entity_id }: CompiledAutomation, { get }: StateReplica): boolean =>
+  get(entity_id)?.state === "on";
 
 /** What has held long enough goes back to what began it. */
-const lineageOfHold = (match: Match | Hold): Lineage | undefined =>
+const lineageOfHold = (match: TriggerMatch | PendingHold): Lineage | undefined =>
   "lineage" in match ? match.lineage : undefined;
 
-const NOTHING: Heard = { fired: [], pending: [] };
+const NOTHING: TriggerOutcome = { fired: [], pending: [] };
 
-export const openFollower = (parts: FollowParts) => {
+export const openEventDispatch = (parts: FollowParts) => {
   const { armed, world, places, holds, tellings, runs, acts, waits, fire, run } = parts;
 
   const lineageOf = async (event: LogEvent): Promise<Lineage> => {
@@ -105,12 +105,17 @@ export const openFollower = (parts: FollowParts) => {
     return !(await tellings.isOwn(runId({ entity_id, context }), event.sequence));
   };
 
-  const passTo = (found: Armed, event: LogEvent, lineage: Lineage, callerOf: CallerOf): void => {
+  const passTo = (
+    found: CompiledAutomation,
+    event: LogEvent,
+    lineage: Lineage,
+    callerOf: CallerOf,
+  ): void => {
     const { entity_id, plan, owner, since } = found;
     if (event.time < since) return;
     const caller = isOn(found, world) ? callerOf(owner) : undefined;
     const { fired, pending } = caller
-      ? hearAs(caller, holds.of(entity_id), plan.triggers, event, world.look, places)
+      ? applyVisibleEvent(caller, holds.of(entity_id), plan.triggers, event, world.get, places)
       : NOTHING;
     holds.put(
       entity_id,
@@ -125,7 +130,7 @@ export const openFollower = (parts: FollowParts) => {
     async pass(event: LogEvent, callerOf: CallerOf): Promise<void> {
       const lineage = await lineageOf(event);
       const isWanted = await isAsked(event);
-      world.pass(event);
+      world.apply(event);
       if (isWanted && event.kind === "automation_triggered") {
         const found = armed().get(event.data.entity_id);
         if (found) run(found, byHand(event, lineage));

@@ -2,28 +2,28 @@
 
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
-import type { Hold } from "../triggers/for-duration.ts";
+import type { PendingHold } from "../triggers/for-duration.ts";
 
 const PLACE = { collection: "automations", id: "bookmark" } as const;
 
 /** By entity id: triggers that wait until something has held long enough. */
-export type Holds = Readonly<Record<string, readonly Hold[]>>;
+export type PendingHolds = Readonly<Record<string, readonly PendingHold[]>>;
 
-export interface Bookmark {
+export interface SavedCursor {
   readonly epoch: string;
   /** Place in the log of the last event that was looked at. */
   readonly sequence: number;
   /** Epoch milliseconds: what was due by the clock until then is done. */
   readonly time: number;
-  readonly holds: Holds;
+  readonly holds: PendingHolds;
   /** Runs of which the log tells after that place. */
-  readonly untold: readonly string[];
+  readonly unlogged: readonly string[];
 }
 
-export const readBookmark = async ({ documents }: Store): Promise<Bookmark | undefined> =>
-  (await documents.get<Bookmark>(PLACE.collection, PLACE.id))?.value;
+export const readCursor = async ({ documents }: Store): Promise<SavedCursor | undefined> =>
+  (await documents.get<SavedCursor>(PLACE.collection, PLACE.id))?.value;
 
-export const bookmarkWrite = (bookmark: Bookmark): DocumentWrite => ({
+export const cursorWrite = (bookmark: SavedCursor): DocumentWrite => ({
   ...PLACE,
   value: bookmark as unknown as Free,
 });

@@ -1,6 +1,6 @@
 /** One look at everything: what the log tells, what the clock says, and what is to begin by it. */
 import { isKnown } from "../../../shared/kernel/events.ts";
-import { beginWanted, callersNow, type Desk, keepPlace, reload } from "./engine-state.ts";
+import { beginWanted, callersNow, type EngineState, keepPlace, reload } from "./engine-state.ts";
 import { redefines } from "./event-dispatch.ts";
 
 /** Events of one read. */
@@ -13,7 +13,7 @@ const SKEW_MS = 1000;
 type IsRunning = () => boolean;
 
 /** @returns whether there may be more. */
-const follow = async (desk: Desk, isRunning: IsRunning): Promise<boolean> => {
+const follow = async (desk: EngineState, isRunning: IsRunning): Promise<boolean> => {
   const { store, view, follower } = desk;
   const page = await store.events.read(view.sequence, PAGE);
   // After the page was read: what it tells of is what these were written for.
@@ -35,7 +35,7 @@ const follow = async (desk: Desk, isRunning: IsRunning): Promise<boolean> => {
   return page.length === PAGE;
 };
 
-const tick = async (desk: Desk): Promise<void> => {
+const tick = async (desk: EngineState): Promise<void> => {
   const { clock, view, dues } = desk;
   const now = clock.now();
   if (dues.next !== undefined && dues.next <= now) await dues.tick(now, await callersNow(desk));
@@ -48,7 +48,7 @@ const tick = async (desk: Desk): Promise<void> => {
  * @throws why something could not be looked at, or kept: it is to be tried again, and nothing is
  *   lost by then.
  */
-export const lookOnce = async (desk: Desk, isRunning: IsRunning): Promise<void> => {
+export const lookOnce = async (desk: EngineState, isRunning: IsRunning): Promise<void> => {
   const { clock, view } = desk;
   if (clock.now() - view.loadedAt > RELOAD_MS) view.isStale = true;
   // What could not be kept the last time goes first.

@@ -4,7 +4,7 @@
  * way of a scene, does so under the context of the run itself: the first event alone tells of it.
  */
 
-export interface Tellings {
+export interface SelfTriggeredEvents {
   /** A run is to begin, of which the log will tell. */
   expect(id: string): void;
   /** It does not begin, after all. */
@@ -12,12 +12,12 @@ export interface Tellings {
   /** Whether this event tells of a run that has begun already. */
   isOwn(id: string, sequence: number): Promise<boolean>;
   /** Runs of which the log is yet to tell. */
-  readonly untold: readonly string[];
+  readonly unlogged: readonly string[];
 }
 
 interface Start {
   /** Of which runs the log was yet to tell at the start. */
-  readonly untold: readonly string[];
+  readonly unlogged: readonly string[];
   /** Place in the log from which on it is looked at, and up to which an earlier process wrote. */
   readonly after: number;
   readonly until: number;
@@ -25,8 +25,13 @@ interface Start {
   readonly toldAfter: (id: string) => Promise<number | null | undefined>;
 }
 
-export const openTellings = ({ untold, after, until, toldAfter }: Start): Tellings => {
-  const expected = new Set(untold);
+export const openSelfTriggeredEvents = ({
+  unlogged,
+  after,
+  until,
+  toldAfter,
+}: Start): SelfTriggeredEvents => {
+  const expected = new Set(unlogged);
   const heard = new Set<string>();
 
   /** An earlier process has begun it, and had no time to note that. */
@@ -44,7 +49,7 @@ export const openTellings = ({ untold, after, until, toldAfter }: Start): Tellin
       if (isOwn && sequence <= until) heard.add(id);
       return isOwn;
     },
-    get untold() {
+    get unlogged() {
       return [...expected];
     },
   };

@@ -2,17 +2,20 @@
 import { type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 
-export interface World {
-  look(entity_id: string): Entity | undefined;
+export interface StateReplica {
+  get(entity_id: string): Entity | undefined;
   /** Takes in what an event says. */
-  pass(event: LogEvent): void;
+  apply(event: LogEvent): void;
 }
 
 /**
  * @param entities  As they are after all of `ahead`.
  * @param ahead     Events that have led there and are yet to pass, oldest first.
  */
-export const openWorld = (entities: readonly Entity[], ahead: readonly LogEvent[]): World => {
+export const openStateReplica = (
+  entities: readonly Entity[],
+  ahead: readonly LogEvent[],
+): StateReplica => {
   const states = new Map(entities.map((entity) => [entity.entity_id, entity]));
   // Backwards: what the oldest of them says of the time before it, counts in the end.
   for (const event of ahead.toReversed()) {
@@ -22,11 +25,11 @@ export const openWorld = (entities: readonly Entity[], ahead: readonly LogEvent[
     else states.delete(entity_id);
   }
   return {
-    look(entity_id) {
+    get(entity_id) {
       const entity = states.get(entity_id);
       return entity && isPresent(entity) ? entity : undefined;
     },
-    pass(event) {
+    apply(event) {
       if (event.kind !== "state_changed") return;
       states.set(event.data.entity_id, event.data.new_state);
     },

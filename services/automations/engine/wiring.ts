@@ -3,45 +3,45 @@ import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../../../shared/async/clock.ts";
 import { placesIn } from "../../../shared/kernel/entity-places.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
-import { nextTime } from "../time/calendar.ts";
-import { allHold } from "../conditions/evaluate.ts";
-import { entitiesOf } from "../config/entities.ts";
-import type { Place } from "../time/local-time.ts";
+import { evaluateAll } from "../conditions/evaluate.ts";
 import type { Condition } from "../config/automation-plan.ts";
-import { openActs } from "../runs/side-effects.ts";
-import type { Armed, ReadArmed } from "../config/compiled-automations.ts";
-import { type Beginnings, openBeginnings } from "../runs/run-scheduler.ts";
-import { openDues } from "./due-triggers.ts";
-import { openFollower, openHoldBook } from "./event-dispatch.ts";
-import { hearAs } from "./visible-events.ts";
-import { openKeeping } from "../runs/run-repository.ts";
-import { openLoops } from "../runs/loop-detection.ts";
-import type { Outset } from "./recover.ts";
-import { type RunRecord, readClaim } from "../runs/run-record.ts";
+import type { CompiledAutomation, ReadAutomations } from "../config/compiled-automations.ts";
+import { entitiesOf } from "../config/entities.ts";
+import { openLoopDetector } from "../runs/loop-detection.ts";
 import { openRunner, type Runner } from "../runs/run-execution.ts";
-import { openRuns } from "../runs/run-history.ts";
-import { openTellings } from "./self-triggered-events.ts";
-import type { Due } from "./schedule.ts";
-import { openWaits } from "../runs/trigger-waits.ts";
-import { type Occasion, type Wanted, wantedBy } from "../runs/run-request.ts";
+import { openRunHistory } from "../runs/run-history.ts";
+import { type RunRecord, readClaim } from "../runs/run-record.ts";
+import { openRunRepository } from "../runs/run-repository.ts";
+import { type RunOccasion, type RunRequest, requestRun } from "../runs/run-request.ts";
+import { openRunScheduler, type RunScheduler } from "../runs/run-scheduler.ts";
+import { openSideEffects } from "../runs/side-effects.ts";
+import { openTriggerWaits } from "../runs/trigger-waits.ts";
+import { nextTime } from "../time/calendar.ts";
+import type { HomeLocation } from "../time/local-time.ts";
+import { openDueTriggers } from "./due-triggers.ts";
+import { openEventDispatch, openHoldStore } from "./event-dispatch.ts";
+import type { RecoveryPoint } from "./recover.ts";
+import type { DueTrigger } from "./schedule.ts";
+import { openSelfTriggeredEvents } from "./self-triggered-events.ts";
+import { applyVisibleEvent } from "./visible-events.ts";
 
 export interface EngineParts {
   readonly broker: ServiceBroker;
   readonly store: Store;
   readonly clock: Clock;
-  readonly place: Place;
+  readonly place: HomeLocation;
   /** The automations as they are now. */
-  readonly readArmed: ReadArmed;
+  readonly readArmed: ReadAutomations;
 }
 
 interface GearParts extends EngineParts {
-  readonly outset: Outset;
+  readonly outset: RecoveryPoint;
   /** Runs that the store has. */
   readonly stored: readonly RunRecord[];
-  readonly armed: () => ReadonlyMap<string, Armed>;
+  readonly armed: () => ReadonlyMap<string, CompiledAutomation>;
   /** Place in the log up to which has been looked. */
   readonly sequence: () => number;
-  readonly want: (wanted: Wanted) => void;
+  readonly want: (wanted: RunRequest) => void;
 }
 
 /** Whether all conditions hold, as everything is at the moment: a run sees what itself has done. */
@@ -52,17 +52,17 @@ const holdsNow =
     const found = await Promise.all(asked.map((entity_id) => store.entity(entity_id)));
     const byId = new Map(found.flatMap((one) => (one ? [[one.entity_id, one] as const] : [])));
     const look = (entity_id: string) => byId.get(entity_id);
-    return allHold(conditions, { look, now: new Date(clock.now()), ...place });
+    return evaluateAll(conditions, { look, now: new Date(clock.now()), ...place });
   };
 
 /** Wants what is to run; where it fires by itself, its conditions are looked at first. */
 const wanting = ({ broker, store, clock, place, outset: { world }, want }: GearParts) => {
-  const run = (found: Armed, occasion: Occasion) =>
-    want(wantedBy(found, occasion, store.epoch, clock.now()));
-  const fire = (found: Armed, occasion: Occasion, at: number) => {
+  const run = (found: CompiledAutomation, occasion: RunOccasion) =>
+    want(requestRun(found, occasion, store.epoch, clock.now()));
+  const fire = (found: CompiledAutomation, occasion: RunOccasion, at: number) => {
     const { plan, entity_id } = found;
-    const { result, said } = allHold(plan.conditions, {
-      look: world.look,
+    const { result, said } = evaluateAll(plan.conditions, {
+      look: world.get,
       now: new Date(at),
       ...place,
     });
@@ -76,7 +76,7 @@ const openRunning = (parts: GearParts, shared: Shared) => {
   const { broker, store, clock, sequence } = parts;
   const { acts, waits, runs, tellings } = shared;
   const now = clock.now;
-  const keeping = openKeeping({ broker, store, runs, now, place: sequence });
+  const keeping = openRunRepository({ broker, store, runs, now, place: sequence });
   const refused = (error: unknown) =>
     broker.logger.warn("a run cannot be kept now; it is tried again", { error });
   const runner: Runner = openRunner({
@@ -89,8 +89,8 @@ const openRunning = (parts: GearParts, shared: Shared) => {
     end: (record) => beginnings.end(record),
     refused,
   });
-  const loops = openLoops();
-  const beginnings: Beginnings = openBeginnings({
+  const loops = openLoopDetector();
+  const beginnings: RunScheduler = openRunScheduler({
     store,
     keeping,
     runs,
@@ -103,22 +103,22 @@ const openRunning = (parts: GearParts, shared: Shared) => {
 };
 
 const openShared = ({ broker, store, clock, outset, stored, place }: GearParts) => {
-  const { world, untold, sequence: after, head: until } = outset;
+  const { world, unlogged, sequence: after, head: until } = outset;
   const places = placesIn(store);
   return {
     places,
-    acts: openActs(broker, store, clock),
-    runs: openRuns(stored),
-    holds: openHoldBook(outset.holds),
-    tellings: openTellings({
-      untold,
+    acts: openSideEffects(broker, store, clock),
+    runs: openRunHistory(stored),
+    holds: openHoldStore(outset.holds),
+    tellings: openSelfTriggeredEvents({
+      unlogged,
       after,
       until,
       toldAfter: async (id) => (await readClaim(store, id))?.told_after,
     }),
-    waits: openWaits({
+    waits: openTriggerWaits({
       hear: (caller, holds, triggers, event) =>
-        hearAs(caller, holds, triggers, event, world.look, places),
+        applyVisibleEvent(caller, holds, triggers, event, world.get, places),
       next: (trigger, since) => nextTime(trigger, new Date(since), place)?.getTime(),
     }),
   };
@@ -130,7 +130,7 @@ export const openGear = (parts: GearParts) => {
   const { world } = outset;
   const shared = openShared(parts);
   const { fire, run } = wanting(parts);
-  const missed = ({ armed: { entity_id }, trigger, time }: Due) =>
+  const missed = ({ armed: { entity_id }, trigger, time }: DueTrigger) =>
     broker.logger.warn("an automation has missed its time", {
       entity_id,
       trigger: trigger.platform,
@@ -139,8 +139,8 @@ export const openGear = (parts: GearParts) => {
   return {
     ...shared,
     ...openRunning(parts, shared),
-    follower: openFollower({ ...shared, armed, world, fire, run }),
-    dues: openDues({ ...shared, world, place, fire, missed }),
+    follower: openEventDispatch({ ...shared, armed, world, fire, run }),
+    dues: openDueTriggers({ ...shared, world, place, fire, missed }),
     fire,
   };
 };

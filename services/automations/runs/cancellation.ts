@@ -4,7 +4,7 @@ import type { Clock } from "../../../shared/async/clock.ts";
 /** What was refused is tried again after this. */
 const RETRY_MS = 1000;
 
-export interface Cut {
+export interface Cancellation {
   /** Why it is stopped. */
   readonly message: string | undefined;
   readonly isLeft: boolean;
@@ -20,7 +20,7 @@ export interface Cut {
   insist<T>(act: () => Promise<T>, refused: (error: unknown) => void, isEnd?: boolean): Promise<T>;
 }
 
-export const openCut = (clock: Clock): Cut => {
+export const openCancellation = (clock: Clock): Cancellation => {
   let message: string | undefined;
   let isLeft = false;
   const [stopped, left] = [Promise.withResolvers<never>(), Promise.withResolvers<never>()];

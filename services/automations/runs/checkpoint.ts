@@ -4,7 +4,7 @@
  */
 import type { Free } from "../../../shared/kernel/rules.ts";
 
-export interface Journal {
+export interface Checkpoint {
   get<T>(key: string): T | undefined;
   set(key: string, value: unknown): void;
   /** What was within a step is of no interest any more once it is done. */
@@ -14,10 +14,10 @@ export interface Journal {
   readonly version: number;
 }
 
-export const openJournal = (known: Free): Journal => {
+export const openCheckpoint = (known: Free): Checkpoint => {
   const entries = new Map(Object.entries(known));
   let version = 0;
-  const set: Journal["set"] = (key, value) => {
+  const set: Checkpoint["set"] = (key, value) => {
     if (entries.get(key) === value) return;
     entries.set(key, value);
     version += 1;

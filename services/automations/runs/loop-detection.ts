@@ -15,22 +15,25 @@ export const LOOP = `It has triggered itself more than ${MAX_ROUNDS} times in ${
 export type Lineage = Readonly<Record<string, string>>;
 
 /** A run, as one that causes others. */
-export interface Cause {
+export interface RunCause {
   readonly entity_id: string;
   readonly lineage: Lineage;
 }
 
 /** The lineage of what a run has caused. */
-export const lineageFrom = (cause: Cause | undefined, context_id: string | undefined): Lineage =>
+export const lineageFrom = (
+  cause: RunCause | undefined,
+  context_id: string | undefined,
+): Lineage =>
   cause && context_id !== undefined ? { [cause.entity_id]: context_id, ...cause.lineage } : {};
 
-export interface Loops {
+export interface LoopDetector {
   /**
    * Counts a run with those that go back to the same first run of its automation.
    *
    * A run that is asked about again counts once.
    */
-  isLoop(run: { readonly id: string } & Cause, now: number): boolean;
+  isLoop(run: { readonly id: string } & RunCause, now: number): boolean;
   /** Whether that is to be said: once in the time, or saying so would go round as well. */
   isNews(entity_id: string, now: number): boolean;
 }
@@ -38,7 +41,7 @@ export interface Loops {
 const recently = (known: ReadonlyMap<string, number> | undefined, now: number) =>
   new Map([...(known ?? [])].filter(([, at]) => now - at < WITHIN_MS));
 
-export const openLoops = (): Loops => {
+export const openLoopDetector = (): LoopDetector => {
   /** By automation and first run: when which other runs came of it. */
   const chains = new Map<string, ReadonlyMap<string, number>>();
   /** By automation: when which runs came of others. */

@@ -1,30 +1,30 @@
 /** What a run does with the world: commands and events in its own name, and waiting. */
 import type { Condition } from "../config/automation-plan.ts";
-import type { Acts } from "./side-effects.ts";
-import type { Armed } from "../config/compiled-automations.ts";
-import type { Cut } from "./cancellation.ts";
-import { DONE, type Hands } from "./script-runner.ts";
+import type { CompiledAutomation } from "../config/compiled-automations.ts";
+import type { Cancellation } from "./cancellation.ts";
 import { runId, runWrite } from "./run-record.ts";
 import type { Sheet, SheetParts } from "./run-state.ts";
-import type { Wait, Waits } from "./trigger-waits.ts";
+import { DONE, type RunContext } from "./script-runner.ts";
+import type { SideEffects } from "./side-effects.ts";
+import type { TriggerWait, TriggerWaits } from "./trigger-waits.ts";
 
 export interface HandParts extends SheetParts {
-  readonly acts: Acts;
+  readonly acts: SideEffects;
   /** Whether all of them do, as everything is at the moment. */
   readonly holds: (
     conditions: readonly Condition[],
   ) => Promise<{ readonly result: boolean; readonly said: string }>;
-  readonly waits: Waits;
+  readonly waits: TriggerWaits;
   /** The place of the newest event in the log. */
   readonly head: () => Promise<number>;
 }
 
 export const handsFor = (
-  { owner }: Armed,
+  { owner }: CompiledAutomation,
   { record, note, save, journal }: Sheet,
   { clock, acts, holds, waits, head, refused }: HandParts,
-  cut: Cut,
-): Hands => {
+  cut: Cancellation,
+): RunContext => {
   const own = {
     by: record.entity_id,
     owner,
@@ -41,7 +41,7 @@ export const handsFor = (
     return cut.orCut(due).finally(() => cancel());
   };
 
-  const begunWait = async (timeout_ms: number | undefined): Promise<Wait> => {
+  const begunWait = async (timeout_ms: number | undefined): Promise<TriggerWait> => {
     const [from, since] = [await cut.insist(head, refused), clock.now()];
     return {
       from,
@@ -51,11 +51,11 @@ export const handsFor = (
     };
   };
 
-  const triggered: Hands["triggered"] = async (triggers, timeout_ms, key) => {
+  const triggered: RunContext["triggered"] = async (triggers, timeout_ms, key) => {
     // What is known waits from now on: what the log has had to tell meanwhile is about to come.
-    let wait = journal.get<Wait>(key) ?? (await begunWait(timeout_ms));
+    let wait = journal.get<TriggerWait>(key) ?? (await begunWait(timeout_ms));
     const { promise: come, resolve } = Promise.withResolvers<string | null>();
-    const keep = async (next: Wait) => {
+    const keep = async (next: TriggerWait) => {
       wait = next;
       journal.set(key, wait);
       await save().catch(() => undefined);
@@ -77,7 +77,7 @@ export const handsFor = (
     }
   };
 
-  const fire: Hands["fire"] = async ({ path, kind, event_type, event_data }, key) => {
+  const fire: RunContext["fire"] = async ({ path, kind, event_type, event_data }, key) => {
     const act = actOf(key);
     const result = await cut.orCut(acts.mayFire(event_type, event_data, act));
     note({ path, kind, said: event_type, success: result.success, results: [result] });

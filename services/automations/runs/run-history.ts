@@ -1,12 +1,12 @@
 /** Runs as they are kept: those that are over up to twenty, and what each of them has caused. */
 import type { DocumentWrite } from "../../../shared/store/port/store.ts";
-import type { Cause } from "./loop-detection.ts";
+import type { RunCause } from "./loop-detection.ts";
 import { isOver, KEPT_RUNS, type RunRecord, removalOf, runId, runWrite } from "./run-record.ts";
 
 /** Runs of which is known what has begun them, for those that they begin. */
 const REMEMBERED = 10_000;
 
-export interface Runs {
+export interface RunHistory {
   /** What a run that is over leaves in the store, and what gives way to it. */
   over(record: RunRecord): readonly DocumentWrite[];
   /** Leaves nothing of an automation. */
@@ -16,16 +16,16 @@ export interface Runs {
   /** From now on, what comes of it is known to come of it. */
   remember(record: RunRecord): void;
   /** The run of a context. */
-  causeOf(context_id: string | undefined): Cause | undefined;
+  causeOf(context_id: string | undefined): RunCause | undefined;
 }
 
 const byEnd = (one: RunRecord, other: RunRecord): number =>
   (one.ended_at ?? "") < (other.ended_at ?? "") ? -1 : 1;
 
 /** @param stored  What the store has. */
-export const openRuns = (stored: readonly RunRecord[]): Runs => {
+export const openRunHistory = (stored: readonly RunRecord[]): RunHistory => {
   const ended = new Map<string, string[]>();
-  const causes = new Map<string, Cause>();
+  const causes = new Map<string, RunCause>();
 
   const add = (record: RunRecord): readonly string[] => {
     const id = runId(record);
@@ -35,7 +35,7 @@ export const openRuns = (stored: readonly RunRecord[]): Runs => {
     ended.set(record.entity_id, ids);
     return surplus;
   };
-  const remember: Runs["remember"] = ({ entity_id, lineage, context }) => {
+  const remember: RunHistory["remember"] = ({ entity_id, lineage, context }) => {
     causes.set(context.id, { entity_id, lineage });
     const [oldest] = causes.keys();
     if (causes.size > REMEMBERED && oldest !== undefined) causes.delete(oldest);

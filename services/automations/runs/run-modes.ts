@@ -1,5 +1,5 @@
 /** What a new run means to those of the same automation that are not over. */
-import type { Mode } from "../config/automation-plan.ts";
+import type { RunMode } from "../config/automation-plan.ts";
 
 export type Admission =
   | "begin"
@@ -10,7 +10,7 @@ export type Admission =
   | "refuse";
 
 /** @param open  Runs that are not over, waiting ones included. */
-const ADMISSIONS: Readonly<Record<Mode, (open: number, max: number) => Admission>> = {
+const ADMISSIONS: Readonly<Record<RunMode, (open: number, max: number) => Admission>> = {
   single: (open) => (open === 0 ? "begin" : "refuse"),
   restart: (open) => (open === 0 ? "begin" : "replace"),
   queued: (open, max) => {
@@ -20,5 +20,5 @@ const ADMISSIONS: Readonly<Record<Mode, (open: number, max: number) => Admission
   parallel: (open, max) => (open < max ? "begin" : "refuse"),
 };
 
-export const admit = (mode: Mode, open: number, max: number): Admission =>
+export const admit = (mode: RunMode, open: number, max: number): Admission =>
   ADMISSIONS[mode](open, max);

@@ -9,9 +9,16 @@ import { occurred } from "../../../shared/kernel/events.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { DocumentWrite, NewEvent, Store } from "../../../shared/store/port/store.ts";
 import { LOOP } from "./loop-detection.ts";
-import { askedWrites, claimWrite, type RunRecord, removalOf, runId, runWrite } from "./run-record.ts";
-import type { Runs } from "./run-history.ts";
-import type { Wanted } from "./run-request.ts";
+import type { RunHistory } from "./run-history.ts";
+import {
+  askedWrites,
+  claimWrite,
+  type RunRecord,
+  removalOf,
+  runId,
+  runWrite,
+} from "./run-record.ts";
+import type { RunRequest } from "./run-request.ts";
 
 interface Marked {
   readonly attributes: Free;
@@ -22,14 +29,14 @@ interface Marked {
 interface KeepingParts {
   readonly broker: ServiceBroker;
   readonly store: Store;
-  readonly runs: Runs;
+  readonly runs: RunHistory;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Place in the log up to which has been looked. */
   readonly place: () => number;
 }
 
-export const openKeeping = ({ broker, store, runs, now, place }: KeepingParts) => {
+export const openRunRepository = ({ broker, store, runs, now, place }: KeepingParts) => {
   /** @throws CONFLICT for a run that has begun, DEVICE_NOT_FOUND when its automation is gone. */
   const mark = async (
     { entity_id, context }: Pick<RunRecord, "entity_id" | "context">,
@@ -66,7 +73,7 @@ export const openKeeping = ({ broker, store, runs, now, place }: KeepingParts) =
     },
 
     /** @param record  As it is to begin: at once, or in its turn. */
-    begun({ armed: { name }, isTold }: Wanted, record: RunRecord, current: number) {
+    begun({ armed: { name }, isTold }: RunRequest, record: RunRecord, current: number) {
       const { entity_id, context, started_at: timestamp } = record;
       const told = { entity_id, name, success: true, context, timestamp };
       return mark(record, {
@@ -117,4 +124,4 @@ export const openKeeping = ({ broker, store, runs, now, place }: KeepingParts) =
   };
 };
 
-export type Keeping = ReturnType<typeof openKeeping>;
+export type RunRepository = ReturnType<typeof openRunRepository>;

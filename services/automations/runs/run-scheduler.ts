@@ -1,69 +1,69 @@
 /** Begins runs, each once for its occasion, as the mode of the automation allows; ends them. */
 import { isA } from "../../../shared/kernel/errors.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
-import type { Armed } from "../config/compiled-automations.ts";
-import type { Keeping } from "./run-repository.ts";
-import type { Loops } from "./loop-detection.ts";
-import { isOver, type RunRecord, readClaim, readRun, runId } from "./run-record.ts";
+import type { CompiledAutomation } from "../config/compiled-automations.ts";
+import type { SelfTriggeredEvents } from "../engine/self-triggered-events.ts";
+import type { LoopDetector } from "./loop-detection.ts";
 import type { Runner } from "./run-execution.ts";
-import type { Runs } from "./run-history.ts";
-import { openSlots, type Slot, type Slots } from "./run-slots.ts";
-import type { Tellings } from "../engine/self-triggered-events.ts";
-import type { Wanted } from "./run-request.ts";
+import type { RunHistory } from "./run-history.ts";
+import { isOver, type RunRecord, readClaim, readRun, runId } from "./run-record.ts";
+import type { RunRepository } from "./run-repository.ts";
+import type { RunRequest } from "./run-request.ts";
+import { openRunSlots, type RunSlot, type RunSlots } from "./run-slots.ts";
 
 const REPLACED = "It was triggered again";
 const CHANGED = "It was changed";
 
 interface BeginParts {
   readonly store: Store;
-  readonly keeping: Keeping;
-  readonly runs: Runs;
-  readonly loops: Loops;
-  readonly tellings: Tellings;
+  readonly keeping: RunRepository;
+  readonly runs: RunHistory;
+  readonly loops: LoopDetector;
+  readonly tellings: SelfTriggeredEvents;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly runner: Runner;
 }
 
-type IsNow = (entity_id: string) => Armed | undefined;
+type IsNow = (entity_id: string) => CompiledAutomation | undefined;
 
-export const openBeginnings = (parts: BeginParts) => {
+export const openRunScheduler = (parts: BeginParts) => {
   const { store, keeping, runs, loops, tellings, now, runner } = parts;
-  const places = new Map<string, Slots>();
+  const places = new Map<string, RunSlots>();
 
-  const slotsOf = (entity_id: string): Slots => {
-    const own = places.get(entity_id) ?? openSlots();
+  const slotsOf = (entity_id: string): RunSlots => {
+    const own = places.get(entity_id) ?? openRunSlots();
     places.set(entity_id, own);
     return own;
   };
   const all = () => [...places.values()].flatMap((own) => own.all);
 
-  const start = (slot: Slot): void => {
+  const start = (slot: RunSlot): void => {
     slot.running = runner.begin(slot.armed, slot.record, slot.stopped);
     slot.record = { ...slot.record, state: "running" };
   };
-  const startNext = (own: Slots): void => {
+  const startNext = (own: RunSlots): void => {
     const next = own.next();
     if (next) start(next);
   };
-  const startKept = (own: Slots, slot: Slot): void => {
+  const startKept = (own: RunSlots, slot: RunSlot): void => {
     if (slot.record.state === "queued" && slot.stopped === undefined) startNext(own);
     else start(slot);
   };
 
-  const stop = (slot: Slot, message: string): void => {
+  const stop = (slot: RunSlot, message: string): void => {
     slot.stopped ??= message;
     if (slot.running) slot.running.stop(message);
     else if (slot.isKept) start(slot);
   };
 
-  const leave = (own: Slots, slot: Slot): void => {
+  const leave = (own: RunSlots, slot: RunSlot): void => {
     own.leave(slot);
     startNext(own);
   };
 
   /** Goes on with a run that is in the store. */
-  const goOn = (armed: Armed, record: RunRecord): void => {
+  const goOn = (armed: CompiledAutomation, record: RunRecord): void => {
     const own = slotsOf(record.entity_id);
     if (own.find(record.context.id)) return;
     const slot = own.retake(armed, record);
@@ -72,7 +72,7 @@ export const openBeginnings = (parts: BeginParts) => {
   };
 
   /** It has begun already: in this process, unless nobody here knows what became of that. */
-  const adopt = async ({ armed, record }: Wanted): Promise<void> => {
+  const adopt = async ({ armed, record }: RunRequest): Promise<void> => {
     const own = slotsOf(record.entity_id);
     if (own.find(record.context.id)) return;
     const kept = await readRun(store, runId(record));
@@ -81,7 +81,7 @@ export const openBeginnings = (parts: BeginParts) => {
     startNext(own);
   };
 
-  const enter = async (wanted: Wanted, slot: Slot): Promise<void> => {
+  const enter = async (wanted: RunRequest, slot: RunSlot): Promise<void> => {
     const own = slotsOf(slot.record.entity_id);
     if (!wanted.isTold) tellings.expect(runId(slot.record));
     try {
@@ -99,7 +99,7 @@ export const openBeginnings = (parts: BeginParts) => {
   };
 
   /** Up to where it has to wait, without a pause: who comes first is first. */
-  const begin = async (wanted: Wanted): Promise<void> => {
+  const begin = async (wanted: RunRequest): Promise<void> => {
     const { armed, record, isTold } = wanted;
     const { entity_id, lineage } = record;
     if (loops.isLoop({ id: runId(record), entity_id, lineage }, now())) {
@@ -117,7 +117,7 @@ export const openBeginnings = (parts: BeginParts) => {
     currentOf: (entity_id: string): number => slotsOf(entity_id).current,
 
     /** @returns those that could not be kept, to be tried again, and why. */
-    async beginAll(wanted: readonly Wanted[]) {
+    async beginAll(wanted: readonly RunRequest[]) {
       const claims = await Promise.all(wanted.map(({ record }) => readClaim(store, runId(record))));
       const outcomes = await Promise.allSettled(
         wanted.map((one, place) => (claims[place] ? adopt(one) : begin(one))),
@@ -170,4 +170,4 @@ export const openBeginnings = (parts: BeginParts) => {
   };
 };
 
-export type Beginnings = ReturnType<typeof openBeginnings>;
+export type RunScheduler = ReturnType<typeof openRunScheduler>;

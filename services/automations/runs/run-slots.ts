@@ -1,12 +1,12 @@
 /** Runs of one automation that are not over: which begin, which wait, which are refused. */
 
-import type { Armed } from "../config/compiled-automations.ts";
+import type { CompiledAutomation } from "../config/compiled-automations.ts";
+import type { Running } from "./run-execution.ts";
 import { type Admission, admit } from "./run-modes.ts";
 import type { RunRecord } from "./run-record.ts";
-import type { Running } from "./run-execution.ts";
 
-export interface Slot {
-  readonly armed: Armed;
+export interface RunSlot {
+  readonly armed: CompiledAutomation;
   record: RunRecord;
   running?: Running;
   /** Whether it is in the store: before that, nothing of it may begin. */
@@ -16,39 +16,41 @@ export interface Slot {
   /** Why it is to end before it has begun. */
   stopped?: string;
   /** Those that end when this one begins. */
-  readonly replaces: readonly Slot[];
+  readonly replaces: readonly RunSlot[];
 }
 
-export interface Slots {
+export interface RunSlots {
   /** How many carry out something, or are about to; the others wait. */
   readonly current: number;
   /** Takes a place for a run; nothing where it is refused. */
-  take(armed: Armed, record: RunRecord): Slot | undefined;
+  take(armed: CompiledAutomation, record: RunRecord): RunSlot | undefined;
   /** Takes the place that it had in an earlier process. */
-  retake(armed: Armed, record: RunRecord): Slot;
+  retake(armed: CompiledAutomation, record: RunRecord): RunSlot;
   /** What has a place, and is to begin now. */
-  next(): Slot | undefined;
-  find(context_id: string): Slot | undefined;
+  next(): RunSlot | undefined;
+  find(context_id: string): RunSlot | undefined;
   /** Gives a place back. */
-  leave(slot: Slot): void;
-  readonly all: readonly Slot[];
+  leave(slot: RunSlot): void;
+  readonly all: readonly RunSlot[];
 }
 
-const isWaiting = ({ record }: Slot) => record.state === "queued";
+const isWaiting = ({ record }: RunSlot) => record.state === "queued";
 
-export const openSlots = (): Slots => {
-  let slots: readonly Slot[] = [];
+export const openRunSlots = (): RunSlots => {
+  let slots: readonly RunSlot[] = [];
 
   const add = (
-    armed: Armed,
+    armed: CompiledAutomation,
     record: RunRecord,
-    how: Partial<Pick<Slot, "isKept" | "replaces">> = {},
-  ): Slot => {
+    how: Partial<Pick<RunSlot, "isKept" | "replaces">> = {},
+  ): RunSlot => {
     const slot = { armed, record, isKept: false, isEnding: false, replaces: [], ...how };
     slots = [...slots, slot];
     return slot;
   };
-  const enter: Readonly<Record<Admission, (a: Armed, record: RunRecord) => Slot | undefined>> = {
+  const enter: Readonly<
+    Record<Admission, (a: CompiledAutomation, record: RunRecord) => RunSlot | undefined>
+  > = {
     begin: (armed, record) => add(armed, record),
     replace: (armed, record) => add(armed, record, { replaces: slots }),
     wait: (armed, record) => add(armed, { ...record, state: "queued" }),

@@ -1,9 +1,9 @@
 /** A run as it stands: written again with each step, and kept before each effect. */
 import type { Clock } from "../../../shared/async/clock.ts";
-import type { Cut } from "./cancellation.ts";
-import { openJournal } from "./checkpoint.ts";
-import type { Hands } from "./script-runner.ts";
+import type { Cancellation } from "./cancellation.ts";
+import { openCheckpoint } from "./checkpoint.ts";
 import { type RunRecord, withStep } from "./run-record.ts";
+import type { RunContext } from "./script-runner.ts";
 
 export interface SheetParts {
   readonly clock: Clock;
@@ -14,9 +14,13 @@ export interface SheetParts {
 
 export type Ending = Pick<RunRecord, "state" | "message">;
 
-export const openSheet = (begun: RunRecord, { clock, save, refused }: SheetParts, cut: Cut) => {
+export const openSheet = (
+  begun: RunRecord,
+  { clock, save, refused }: SheetParts,
+  cut: Cancellation,
+) => {
   let record: RunRecord = { ...begun, state: "running" };
-  const journal = openJournal(record.journal);
+  const journal = openCheckpoint(record.journal);
   let kept = journal.version;
   const now = () => new Date(clock.now()).toISOString();
 
@@ -25,7 +29,7 @@ export const openSheet = (begun: RunRecord, { clock, save, refused }: SheetParts
     get record() {
       return record;
     },
-    note(step: Parameters<Hands["note"]>[0]) {
+    note(step: Parameters<RunContext["note"]>[0]) {
       record = withStep(record, { ...step, timestamp: now() });
     },
     /** @param write  What keeps it, where that is done together with something else. */

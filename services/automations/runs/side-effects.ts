@@ -16,7 +16,7 @@ import { callerFor } from "./owner-permissions.ts";
 const RETRY_MS = 500;
 const ATTEMPTS = 40;
 
-export interface Act {
+export interface RunIdentity {
   /** The automation that does it. */
   readonly by: string;
   readonly owner: Owner | undefined;
@@ -42,11 +42,11 @@ const insist = async <T>(clock: Clock, act: () => Promise<T>): Promise<T> => {
 /** Events of one's own do not tell what has caused them: so many are remembered. */
 const MAX_FIRED = 1000;
 
-export const openActs = (broker: ServiceBroker, store: Store, clock: Clock) => {
+export const openSideEffects = (broker: ServiceBroker, store: Store, clock: Clock) => {
   const underWay = new Set<Promise<unknown>>();
   const firedBy = new Map<number, string>();
 
-  const metaFor = async ({ owner, context_id, isByItself, key }: Act): Promise<Meta> => ({
+  const metaFor = async ({ owner, context_id, isByItself, key }: RunIdentity): Promise<Meta> => ({
     caller: await callerFor(broker, owner),
     context_id,
     ...(isByItself && { by_itself: true }),
@@ -60,7 +60,7 @@ export const openActs = (broker: ServiceBroker, store: Store, clock: Clock) => {
   };
 
   /** Told by the events themselves, who also know what they may be called. */
-  const checkFire = async (event_type: string, event_data: Free, { owner }: Act) => {
+  const checkFire = async (event_type: string, event_data: Free, { owner }: RunIdentity) => {
     const caller = await callerFor(broker, owner);
     const asked = { event_type, event_data, dry_run: true };
     await call(broker, events.fire, asked, { meta: { caller } });
@@ -68,7 +68,7 @@ export const openActs = (broker: ServiceBroker, store: Store, clock: Clock) => {
   };
 
   return {
-    command: ({ entity_id, command, fields }: Member, act: Act): Promise<Outcome> =>
+    command: ({ entity_id, command, fields }: Member, act: RunIdentity): Promise<Outcome> =>
       outcomeOf(entity_id, command, async () => {
         const meta = await metaFor(act);
         const asked = { entity_id, command, fields };
@@ -76,7 +76,7 @@ export const openActs = (broker: ServiceBroker, store: Store, clock: Clock) => {
       }),
 
     /** Whether its owner may fire that; nothing has happened yet. */
-    mayFire: (event_type: string, event_data: Free, act: Act): Promise<Outcome> =>
+    mayFire: (event_type: string, event_data: Free, act: RunIdentity): Promise<Outcome> =>
       // Nothing but the automation itself has to do with it.
       outcomeOf(act.by, "fire", () => checkFire(event_type, event_data, act)),
 
@@ -84,7 +84,7 @@ export const openActs = (broker: ServiceBroker, store: Store, clock: Clock) => {
      * Fires an event, together with what keeps that it has been fired: either both are in the
      * store, or neither.
      */
-    async fire(event_type: string, event_data: Free, act: Act, kept: DocumentWrite) {
+    async fire(event_type: string, event_data: Free, act: RunIdentity, kept: DocumentWrite) {
       const { owner, context_id } = act;
       const timestamp = new Date(clock.now()).toISOString();
       const user_id = owner?.sub ?? null;
@@ -104,4 +104,4 @@ export const openActs = (broker: ServiceBroker, store: Store, clock: Clock) => {
   };
 };
 
-export type Acts = ReturnType<typeof openActs>;
+export type SideEffects = ReturnType<typeof openSideEffects>;

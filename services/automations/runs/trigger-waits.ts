@@ -3,18 +3,18 @@
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
-import type { Heard, Hold } from "../triggers/for-duration.ts";
 import type { Trigger } from "../config/automation-plan.ts";
+import type { PendingHold, TriggerOutcome } from "../triggers/for-duration.ts";
 
 /** How a wait stands: plain JSON, kept in the journal of its run. */
-export interface Wait {
+export interface TriggerWait {
   /** Place in the log when it began: what has happened before does not count. */
   readonly from: number;
   /** Epoch milliseconds. */
   readonly since: number;
   /** Epoch milliseconds; null for as long as it takes. */
   readonly deadline: number | null;
-  readonly holds: readonly Hold[];
+  readonly holds: readonly PendingHold[];
   /** What has come, in words; null when the time was up; left out while it lasts. */
   readonly came?: string | null;
 }
@@ -22,9 +22,9 @@ export interface Wait {
 interface Waiter {
   readonly triggers: readonly Trigger[];
   readonly owner: Owner | undefined;
-  readonly wait: Wait;
+  readonly wait: TriggerWait;
   /** Resolves once it is kept. Never rejects. */
-  keep(wait: Wait): Promise<void>;
+  keep(wait: TriggerWait): Promise<void>;
 }
 
 /** Whose rights are which, at the moment. */
@@ -33,10 +33,10 @@ export type CallerOf = (owner: Owner | undefined) => Caller | undefined;
 interface WaitParts {
   readonly hear: (
     caller: Caller,
-    holds: readonly Hold[],
+    holds: readonly PendingHold[],
     triggers: readonly Trigger[],
     event: LogEvent,
-  ) => Heard;
+  ) => TriggerOutcome;
   /** The next time of a trigger that goes by the clock. */
   readonly next: (trigger: Trigger, after: number) => number | undefined;
 }
@@ -46,7 +46,7 @@ interface Moment {
   readonly came: string | null;
 }
 
-export const openWaits = ({ hear, next }: WaitParts) => {
+export const openTriggerWaits = ({ hear, next }: WaitParts) => {
   /** With what comes by the clock: it never changes while somebody waits, and costs to find out. */
   const waiters = new Map<Waiter, readonly Moment[]>();
 
@@ -119,4 +119,4 @@ export const openWaits = ({ hear, next }: WaitParts) => {
   };
 };
 
-export type Waits = ReturnType<typeof openWaits>;
+export type TriggerWaits = ReturnType<typeof openTriggerWaits>;

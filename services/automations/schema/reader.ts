@@ -7,31 +7,32 @@ import {
   type Value,
 } from "../../../shared/kernel/rules.ts";
 
-export interface Reading<T> {
+export interface ReadResult<T> {
   /** As the client wrote it. */
   readonly kept: unknown;
   /** What it says it is only where the reading is sound. */
   readonly means: T;
   readonly problems: readonly Problem[];
 }
-export type Reader<T> = (path: string, value: unknown) => Reading<T>;
+export type Reader<T> = (path: string, value: unknown) => ReadResult<T>;
 
 /** The place of a part. What clients write at the top of a body has no name: its place is empty. */
-export const at = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);
+export const joinPath = (path: string, name: string): string =>
+  path === "" ? name : `${path}.${name}`;
 
-export const isSound = ({ problems }: Reading<unknown>): boolean => problems.length === 0;
+export const isSound = ({ problems }: ReadResult<unknown>): boolean => problems.length === 0;
 
-export const wrong = (field: string, what: string): Problem => ({
+export const invalid = (field: string, what: string): Problem => ({
   field,
   message: `The '${field}' field ${what}.`,
   missing: false,
 });
 export const missing = (field: string): Problem => ({
-  ...wrong(field, "is required"),
+  ...invalid(field, "is required"),
   missing: true,
 });
 
-export const refused = <T>(...problems: readonly Problem[]): Reading<T> => ({
+export const rejected = <T>(...problems: readonly Problem[]): ReadResult<T> => ({
   kept: undefined,
   means: undefined as T,
   problems,
@@ -60,24 +61,26 @@ const leaf = (rule: Rule) => {
 };
 
 /** A value of one of these kinds; it must keep the rule of its own. */
-export const is = <const R extends readonly Rule[]>(...rules: R): Reader<Value<R[number]>> => {
+export const rule = <const R extends readonly Rule[]>(...rules: R): Reader<Value<R[number]>> => {
   const checks = new Map(rules.map(leaf));
   const kinds = [...checks.keys()].join(" or ");
   return (path, value) => {
-    if (value === undefined) return refused(missing(path));
-    const problems = checks.get(kindOf(value))?.(path, value) ?? [wrong(path, `must be: ${kinds}`)];
+    if (value === undefined) return rejected(missing(path));
+    const problems = checks.get(kindOf(value))?.(path, value) ?? [
+      invalid(path, `must be: ${kinds}`),
+    ];
     return { kept: value, means: value as Value<R[number]>, problems };
   };
 };
 
 /** What may be left out. */
-export const maybe =
+export const optional =
   <T>(reader: Reader<T>): Reader<T | undefined> =>
   (path, value) =>
     value === undefined ? { kept: value, means: value, problems: [] } : reader(path, value);
 
 /** What must hold besides, once all parts are as they should be. */
-export const also =
+export const refine =
   <T>(reader: Reader<T>, check: (path: string, means: T) => readonly Problem[]): Reader<T> =>
   (path, value) => {
     const read = reader(path, value);
@@ -86,7 +89,7 @@ export const also =
   };
 
 /** The same, in the form in which it runs. */
-export const meaning =
+export const transform =
   <T, M>(reader: Reader<T>, turn: (means: T, path: string) => M): Reader<M> =>
   (path, value) => {
     const read = reader(path, value);

@@ -3,18 +3,18 @@ import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free, Problem } from "../../../shared/kernel/rules.ts";
 import { unknownNames } from "../../../shared/kernel/unknown-fields.ts";
 import {
-  at,
+  invalid,
   isObject,
   isSound,
+  joinPath,
   missing,
   type Reader,
-  type Reading,
-  refused,
-  wrong,
+  type ReadResult,
+  rejected,
 } from "./reader.ts";
 
-export type Parts = Readonly<Record<string, Reader<unknown>>>;
-export type Whole<P> = { readonly [K in keyof P]: P[K] extends Reader<infer T> ? T : never };
+export type SchemaFields = Readonly<Record<string, Reader<unknown>>>;
+export type FieldValues<P> = { readonly [K in keyof P]: P[K] extends Reader<infer T> ? T : never };
 
 interface How<Name> {
   /** At least one of these must be there. */
@@ -25,37 +25,37 @@ interface How<Name> {
   readonly spelled?: { readonly [N in Name & string]?: string };
 }
 
-export const known = (value: Free, names: readonly string[]) =>
+export const presentNames = (value: Free, names: readonly string[]) =>
   names.filter((name) => own(value, name) !== undefined);
 
 const lacking = (path: string, names: readonly string[]): Problem => ({
-  field: at(path, String(names[0])),
+  field: joinPath(path, String(names[0])),
   message: `The '${path}' field needs ${names.join(" or ")}.`,
   missing: true,
 });
 
 /** Of the names, which exclude each other, all but the first that is there. */
-export const doubled = (
+export const conflicting = (
   path: string,
   value: Free,
   names: readonly string[],
 ): readonly Problem[] => {
-  const [first, ...others] = known(value, names);
-  return others.map((name) => wrong(at(path, name), `cannot stand beside ${first}`));
+  const [first, ...others] = presentNames(value, names);
+  return others.map((name) => invalid(joinPath(path, name), `cannot stand beside ${first}`));
 };
 
 const strangers = (path: string, value: Free, names: readonly string[]): readonly Problem[] =>
   unknownNames(
     Object.keys(value).filter((name) => own(value, name) !== undefined && !names.includes(name)),
     names,
-    at(path, ""),
+    joinPath(path, ""),
   );
 
 /** An object of these parts; others are not known. */
-export const object = <P extends Parts>(
+export const object = <P extends SchemaFields>(
   parts: P,
   { needs = [], onlyOne = [], spelled = {} }: How<keyof P & string> = {},
-): Reader<Whole<P>> => {
+): Reader<FieldValues<P>> => {
   const others: Readonly<Record<string, string | undefined>> = spelled;
   const rows = Object.entries(parts).map(
     ([name, reader]) =>
@@ -63,22 +63,22 @@ export const object = <P extends Parts>(
   );
   const names = rows.flatMap(([, spellings]) => spellings);
   return (path, value) => {
-    if (value === undefined) return refused(missing(path));
-    if (!isObject(value)) return refused(wrong(path, "must be an object"));
+    if (value === undefined) return rejected(missing(path));
+    if (!isObject(value)) return rejected(invalid(path, "must be an object"));
     const read = rows.map(([name, spellings, reader]) => {
-      const [used = name] = known(value, spellings);
-      return { name, used, ...reader(at(path, used), own(value, used)) };
+      const [used = name] = presentNames(value, spellings);
+      return { name, used, ...reader(joinPath(path, used), own(value, used)) };
     });
-    const lacks = needs.length > 0 && known(value, needs).length === 0;
+    const lacks = needs.length > 0 && presentNames(value, needs).length === 0;
     const kept = read.filter(({ used }) => own(value, used) !== undefined);
     return {
       kept: Object.fromEntries(kept.map((one) => [one.used, one.kept])),
-      means: Object.fromEntries(read.map(({ name, means }) => [name, means])) as Whole<P>,
+      means: Object.fromEntries(read.map(({ name, means }) => [name, means])) as FieldValues<P>,
       problems: [
         ...(lacks ? [lacking(path, needs)] : []),
         ...read.flatMap(({ problems }) => problems),
-        ...rows.flatMap(([, spellings]) => doubled(path, value, spellings)),
-        ...doubled(path, value, onlyOne),
+        ...rows.flatMap(([, spellings]) => conflicting(path, value, spellings)),
+        ...conflicting(path, value, onlyOne),
         ...strangers(path, value, names),
       ],
     };
@@ -92,22 +92,24 @@ export const variants =
     shapes: Readonly<Record<string, Reader<T>>>,
   ): Reader<T> =>
   (path, value) => {
-    if (value === undefined) return refused(missing(path));
-    if (!isObject(value)) return refused(wrong(path, "must be an object"));
-    const [key = keys[0]] = known(value, keys);
+    if (value === undefined) return rejected(missing(path));
+    if (!isObject(value)) return rejected(invalid(path, "must be an object"));
+    const [key = keys[0]] = presentNames(value, keys);
     const { [key]: name, ...rest } = value;
-    if (name === undefined || !Object.hasOwn(value, key)) return refused(lacking(path, keys));
+    if (name === undefined || !Object.hasOwn(value, key)) return rejected(lacking(path, keys));
     const shape = typeof name === "string" && own(shapes, name);
     if (!shape)
-      return refused(wrong(`${path}.${key}`, `must be one of: ${Object.keys(shapes).join(", ")}`));
-    const twice = doubled(path, value, keys);
-    if (twice.length > 0) return refused(...twice);
+      return rejected(
+        invalid(`${path}.${key}`, `must be one of: ${Object.keys(shapes).join(", ")}`),
+      );
+    const twice = conflicting(path, value, keys);
+    if (twice.length > 0) return rejected(...twice);
     const read = shape(path, rest);
     return { ...read, kept: { [key]: name, ...(read.kept as Free) } };
   };
 
 /** One, or a list of so many; either way a list is what it means. */
-export const oneOrMany =
+export const oneOrList =
   <T>(reader: Reader<T>, max: number, min = 1): Reader<readonly T[]> =>
   (path, value) => {
     if (!Array.isArray(value)) {
@@ -115,7 +117,7 @@ export const oneOrMany =
       return { ...read, means: [read.means] };
     }
     if (value.length < min || value.length > max)
-      return refused(wrong(path, `must have ${min} to ${max} entries`));
+      return rejected(invalid(path, `must have ${min} to ${max} entries`));
     const read = value.map((one, index) => reader(`${path}[${index}]`, one));
     return {
       kept: read.map(({ kept }) => kept),
@@ -125,19 +127,19 @@ export const oneOrMany =
   };
 
 /** What a client has switched off is checked like all, but does not run. */
-export const unlessOff =
+export const unlessDisabled =
   <T>(reader: Reader<T>): Reader<T | undefined> =>
-  (path, value): Reading<T | undefined> => {
+  (path, value): ReadResult<T | undefined> => {
     const read = reader(path, value);
     const isOff = isObject(value) && own(value, "enabled") === false && isSound(read);
     return isOff ? { ...read, means: undefined } : read;
   };
 
-export const present = <T>(list: readonly (T | undefined)[]): readonly T[] =>
+export const enabled = <T>(list: readonly (T | undefined)[]): readonly T[] =>
   list.filter((one) => one !== undefined);
 
 type Given<T> = { -readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
 /** Without the fields that are not there: optional ones have no `undefined`. */
-export const some = <T extends object>(parts: T): Given<T> =>
+export const defined = <T extends object>(parts: T): Given<T> =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Given<T>;

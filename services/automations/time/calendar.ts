@@ -1,8 +1,8 @@
 /** When triggers of time, cron and sun are next. */
 import { Cron } from "croner";
-import { CRON_MODE } from "./cron.ts";
-import type { Place } from "./local-time.ts";
 import type { Trigger } from "../config/automation-plan.ts";
+import { CRON_MODE } from "./cron.ts";
+import type { HomeLocation } from "./local-time.ts";
 import { nextSun } from "./sun.ts";
 
 const MAX_TIMES = 10_000;
@@ -32,7 +32,7 @@ const cron = (pattern: string, zone: string): Cron => {
   return job;
 };
 
-const byCron = (pattern: string, { zone }: Place): Next => {
+const byCron = (pattern: string, { zone }: HomeLocation): Next => {
   const job = cron(pattern, zone);
   return (after) => job.nextRun(after) ?? undefined;
 };
@@ -45,7 +45,10 @@ const daily = (at: string): string => {
 const earliest = (dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.reduce((best, date) => (!best || (date && date < best) ? date : best), undefined);
 
-const bySun = ({ event, offset_ms }: Extract<Trigger, { platform: "sun" }>, place: Place): Next => {
+const bySun = (
+  { event, offset_ms }: Extract<Trigger, { platform: "sun" }>,
+  place: HomeLocation,
+): Next => {
   const shift = (date: Date, ms: number) => new Date(date.getTime() + ms);
   return (after) => {
     const at = nextSun(event, shift(after, -offset_ms), place);
@@ -53,7 +56,7 @@ const bySun = ({ event, offset_ms }: Extract<Trigger, { platform: "sun" }>, plac
   };
 };
 
-const nextOf = (trigger: Trigger, place: Place): Next => {
+const nextOf = (trigger: Trigger, place: HomeLocation): Next => {
   switch (trigger.platform) {
     case "time": {
       const all = trigger.at.map((at) => byCron(daily(at), place));
@@ -79,7 +82,7 @@ const nextOf = (trigger: Trigger, place: Place): Next => {
  * @returns `undefined` for other triggers, for a date that never comes, and where the sun neither
  *   rises nor sets, as asked, within 400 days.
  */
-export const nextTime = (trigger: Trigger, after: Date, place: Place): Date | undefined =>
+export const nextTime = (trigger: Trigger, after: Date, place: HomeLocation): Date | undefined =>
   nextOf(trigger, place)(after);
 
 /** All that are later than `after` and not later than `until`, oldest first; at most 10,000. */
@@ -87,7 +90,7 @@ export const timesBetween = (
   trigger: Trigger,
   after: Date,
   until: Date,
-  place: Place,
+  place: HomeLocation,
 ): readonly Date[] => {
   const next = nextOf(trigger, place);
   const times: Date[] = [];

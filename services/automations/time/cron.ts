@@ -1,7 +1,7 @@
 /** Patterns of times that recur: checked, made from Home Assistant's, and asked for a next time. */
 import { Cron, CronPattern } from "croner";
 import type { Problem } from "../../../shared/kernel/rules.ts";
-import { wrong } from "../schema/reader.ts";
+import { invalid } from "../schema/reader.ts";
 
 /** How every pattern here is to be understood. */
 export const CRON_MODE = "5-or-6-parts";
@@ -22,7 +22,7 @@ const faultIn = (pattern: string): string | undefined => {
 
 export const checkPattern = (path: string, pattern: string): readonly Problem[] => {
   const fault = faultIn(pattern);
-  return fault === undefined ? [] : [wrong(path, fault)];
+  return fault === undefined ? [] : [invalid(path, fault)];
 };
 
 /** Whether there is no such date in any year, for example a 31st of February. */

@@ -1,6 +1,13 @@
 /** Lengths and times of day, as clients write them, in milliseconds and as `HH:MM:SS`. */
 import { own } from "../../../shared/kernel/own-property.ts";
-import { is, maybe, meaning, type Reader, type Reading, wrong } from "../schema/reader.ts";
+import {
+  invalid,
+  optional,
+  type Reader,
+  type ReadResult,
+  rule,
+  transform,
+} from "../schema/reader.ts";
 import { object } from "../schema/shapes.ts";
 
 const SECOND = 1000;
@@ -20,8 +27,8 @@ const msOf = (text: string): number => {
 const inMs = (length: string | number): number =>
   typeof length === "string" ? msOf(length) : Math.round(length * SECOND);
 
-const simple = meaning(
-  is(
+const simple = transform(
+  rule(
     { type: "number", min: 0, max: MAX_SECONDS },
     {
       type: "string",
@@ -32,11 +39,11 @@ const simple = meaning(
   inMs,
 );
 
-const count = maybe(is({ type: "number", min: 0, max: MAX_SECONDS * SECOND }));
+const count = optional(rule({ type: "number", min: 0, max: MAX_SECONDS * SECOND }));
 const UNITS = { days: DAY, hours: HOUR, minutes: MINUTE, seconds: SECOND, milliseconds: 1 };
 const units = { days: count, hours: count, minutes: count, seconds: count, milliseconds: count };
 
-const inParts = meaning(
+const inParts = transform(
   object(units, { needs: ["days", "hours", "minutes", "seconds", "milliseconds"] }),
   (parts) =>
     Math.round(
@@ -45,17 +52,17 @@ const inParts = meaning(
 );
 
 /** A length of time: seconds, `hh:mm:ss`, or its parts; at most a year. */
-export const duration: Reader<number> = (path, value): Reading<number> => {
+export const duration: Reader<number> = (path, value): ReadResult<number> => {
   const isParts = typeof value === "object" && value !== null && !Array.isArray(value);
   const read = (isParts ? inParts : simple)(path, value);
   const tooLong = read.means > MAX_DAYS * DAY;
-  const problem = wrong(path, `must be at most ${MAX_DAYS} days`);
+  const problem = invalid(path, `must be at most ${MAX_DAYS} days`);
   return tooLong ? { ...read, problems: [...read.problems, problem] } : read;
 };
 
 /** Seconds or `hh:mm:ss`, also backwards. */
-export const offset = meaning(
-  is(
+export const offset = transform(
+  rule(
     { type: "number", min: -MAX_SECONDS, max: MAX_SECONDS },
     {
       type: "string",
@@ -78,10 +85,10 @@ const padded = (time: string): string => {
 };
 
 /** A time of day. */
-export const time = meaning(is(clock), padded);
+export const time = transform(rule(clock), padded);
 /** One or several, each once. */
-export const times = meaning(
-  is(clock, { type: "array", items: clock, min: 1, max: 50 }),
+export const times = transform(
+  rule(clock, { type: "array", items: clock, min: 1, max: 50 }),
   (given) => [...new Set([given].flat().map(padded))],
 );
 
@@ -94,7 +101,7 @@ const PARTS = [
 ] as const;
 
 /** For people: `1 h 30 min`. */
-export const told = (ms: number): string => {
+export const formatDuration = (ms: number): string => {
   let left = Math.abs(ms);
   const parts = PARTS.flatMap(([unit, size]) => {
     const whole = Math.floor(left / size);

@@ -2,7 +2,7 @@
 import type { Weekday } from "../config/automation-plan.ts";
 
 /** Where the home is. */
-export interface Place {
+export interface HomeLocation {
   /** IANA name of its time zone, for example `Europe/Berlin`. */
   readonly zone: string;
   /** Degrees, north is positive. */

@@ -1,16 +1,16 @@
 /** When the sun rises and sets at the home; near the poles it does not do so every day. */
 import { getTimes } from "suncalc";
-import { DAY } from "./durations.ts";
-import { localTime, type Place } from "./local-time.ts";
 import type { SunEvent } from "../config/automation-plan.ts";
+import { DAY } from "./durations.ts";
+import { type HomeLocation, localTime } from "./local-time.ts";
 
 const MAX_DAYS = 400;
 
-const solarDay = (near: number, { latitude, longitude }: Place) =>
+const solarDay = (near: number, { latitude, longitude }: HomeLocation) =>
   getTimes(new Date(near), latitude, longitude);
 
 /** The first after an instant; `undefined` where there is none within 400 days. */
-export const nextSun = (event: SunEvent, after: Date, place: Place): Date | undefined => {
+export const nextSun = (event: SunEvent, after: Date, place: HomeLocation): Date | undefined => {
   // The solar day of an instant may have its event before it, and the one before it after it.
   for (let day = -1; day <= MAX_DAYS; day += 1) {
     const at = solarDay(after.getTime() + day * DAY, place)[event];
@@ -20,14 +20,14 @@ export const nextSun = (event: SunEvent, after: Date, place: Place): Date | unde
 };
 
 /** The one on the day that the home's calendar shows at an instant. */
-export const sunOn = (event: SunEvent, now: Date, place: Place): Date | undefined => {
+export const sunOn = (event: SunEvent, now: Date, place: HomeLocation): Date | undefined => {
   const today = localTime(now, place.zone).day;
   return [-1, 0, 1]
     .map((day) => solarDay(now.getTime() + day * DAY, place)[event])
     .find((at): at is Date => at !== null && localTime(at, place.zone).day === today);
 };
 
-export const isSunUp = (now: Date, place: Place): boolean => {
+export const isSunUp = (now: Date, place: HomeLocation): boolean => {
   const { sunrise, sunset, alwaysUp } = solarDay(now.getTime(), place);
   return sunrise && sunset ? sunrise <= now && now < sunset : alwaysUp === true;
 };

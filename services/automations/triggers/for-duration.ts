@@ -1,11 +1,11 @@
 /** Triggers that wait until something has held `for` so long: what is pending, and what fires. */
 import type { LogEvent } from "../../../shared/kernel/events.ts";
-import { changeOf, type Match, matches, type Watching } from "./matching.ts";
 import type { Trigger } from "../config/automation-plan.ts";
-import { isInRange, type Look, present, watched } from "./observed-value.ts";
+import { changeOf, matches, type TriggerMatch, type Watching } from "./matching.ts";
+import { isInRange, observedValue, presentEntity, type StateLookup } from "./observed-value.ts";
 
 /** A trigger that has been met and must hold on: plain JSON, so that it survives a restart. */
-export interface Hold extends Match {
+export interface PendingHold extends TriggerMatch {
   readonly entity_id: string;
   /** Epoch milliseconds, of the event that met it. */
   readonly since: number;
@@ -15,9 +15,9 @@ export interface Hold extends Match {
   readonly lineage?: Readonly<Record<string, string>>;
 }
 
-export interface Heard {
-  readonly fired: readonly Match[];
-  readonly pending: readonly Hold[];
+export interface TriggerOutcome {
+  readonly fired: readonly TriggerMatch[];
+  readonly pending: readonly PendingHold[];
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Heard {
  *
  * @param now  Epoch milliseconds.
  */
-export const dueBy = (holds: readonly Hold[], now: number) => ({
+export const dueBy = (holds: readonly PendingHold[], now: number) => ({
   fired: holds.filter(({ due }) => due <= now).toSorted((one, other) => one.due - other.due),
   pending: holds.filter(({ due }) => due > now),
 });
@@ -36,10 +36,10 @@ const watches = (trigger: Trigger): trigger is Watching =>
 
 /** Who only says what it comes from, waits while it is not that again; others, while it is as it was. */
 const stillHolds = (
-  hold: Hold,
+  hold: PendingHold,
   triggers: readonly Trigger[],
   event: LogEvent,
-  look: Look,
+  look: StateLookup,
 ): boolean => {
   const trigger = triggers.find(({ path }) => path === hold.path);
   if (!trigger || !watches(trigger)) return false;
@@ -48,12 +48,12 @@ const stillHolds = (
   const { new_state } = change;
   if (trigger.platform === "numeric_state")
     return isInRange(new_state, trigger.attribute, trigger, look) === true;
-  if (!present(new_state)) return false;
-  const now = watched(new_state, trigger.attribute);
+  if (!presentEntity(new_state)) return false;
+  const now = observedValue(new_state, trigger.attribute);
   return trigger.from && !trigger.to ? now !== hold.from : now === hold.to;
 };
 
-const holdOf = (match: Match, { time }: LogEvent, for_ms: number): Hold[] =>
+const holdOf = (match: TriggerMatch, { time }: LogEvent, for_ms: number): PendingHold[] =>
   match.entity_id === undefined
     ? []
     : [{ ...match, entity_id: match.entity_id, since: time, due: time + for_ms }];
@@ -68,15 +68,15 @@ const lengthOf = (trigger: Trigger): number => (watches(trigger) ? trigger.for_m
  *
  * @param triggers  All of the plan: the holds of others are dropped.
  */
-export const hear = (
-  holds: readonly Hold[],
+export const applyEvent = (
+  holds: readonly PendingHold[],
   triggers: readonly Trigger[],
   event: LogEvent,
-  look: Look,
-): Heard => {
+  look: StateLookup,
+): TriggerOutcome => {
   const { fired, pending } = dueBy(holds, event.time);
   const kept = pending.filter((hold) => stillHolds(hold, triggers, event, look));
-  const isKept = (match: Match) =>
+  const isKept = (match: TriggerMatch) =>
     kept.some(({ path, entity_id }) => path === match.path && entity_id === match.entity_id);
   const met = triggers.flatMap((trigger) => {
     const match = matches(trigger, event, look);

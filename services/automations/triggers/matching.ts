@@ -6,10 +6,10 @@ import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import type { Trigger } from "../config/automation-plan.ts";
-import { isInRange, type Look, present, watched } from "./observed-value.ts";
+import { isInRange, observedValue, presentEntity, type StateLookup } from "./observed-value.ts";
 
 /** Which trigger an event has started, and why: plain JSON, to be kept and shown. */
-export interface Match {
+export interface TriggerMatch {
   readonly trigger_id: string;
   /** Of the trigger, in the configuration: unlike its id, no other trigger has it. */
   readonly path: string;
@@ -35,7 +35,7 @@ export const changeOf = (
     ? event.data
     : undefined;
 
-const because = ({ id, path }: Trigger, { sequence }: LogEvent, said: string): Match => ({
+const because = ({ id, path }: Trigger, { sequence }: LogEvent, said: string): TriggerMatch => ({
   trigger_id: id,
   path,
   sequence,
@@ -51,31 +51,36 @@ const ofState = (trigger: Of<"state">, change: StateChange): boolean => {
   const { attribute, from, to } = trigger;
   // Somebody who asks for nothing in particular hears of other attributes, too.
   const hearsAll = attribute === undefined && from === undefined && to === undefined;
-  const before = watched(change.old_state, attribute);
-  const after = watched(change.new_state, attribute);
+  const before = observedValue(change.old_state, attribute);
+  const after = observedValue(change.new_state, attribute);
   return (hearsAll || before !== after) && fits(from, before) && fits(to, after);
 };
 
 /** It must come into the range: from outside, or from where it was not known. */
-const ofNumber = (trigger: Of<"numeric_state">, change: StateChange, look: Look): boolean =>
+const ofNumber = (trigger: Of<"numeric_state">, change: StateChange, look: StateLookup): boolean =>
   isInRange(change.new_state, trigger.attribute, trigger, look) === true &&
   isInRange(change.old_state, trigger.attribute, trigger, look) !== true;
 
-const isMet = (trigger: Watching, change: StateChange, look: Look): boolean =>
+const isMet = (trigger: Watching, change: StateChange, look: StateLookup): boolean =>
   trigger.platform === "state" ? ofState(trigger, change) : ofNumber(trigger, change, look);
 
 const whatOf = ({ platform, attribute = "state" }: Watching): string =>
   platform === "numeric_state" && attribute === "state" ? "numeric state" : attribute;
 
-const ofEntity = (trigger: Watching, event: LogEvent, look: Look): Match | undefined => {
+const ofEntity = (
+  trigger: Watching,
+  event: LogEvent,
+  look: StateLookup,
+): TriggerMatch | undefined => {
   const change = changeOf(trigger.entity_ids, event);
-  if (!change || !present(change.new_state) || !isMet(trigger, change, look)) return undefined;
+  if (!change || !presentEntity(change.new_state) || !isMet(trigger, change, look))
+    return undefined;
   const { entity_id, old_state, new_state } = change;
   return {
     ...because(trigger, event, `${whatOf(trigger)} of ${entity_id}`),
     entity_id,
-    from: watched(old_state, trigger.attribute),
-    to: watched(new_state, trigger.attribute),
+    from: observedValue(old_state, trigger.attribute),
+    to: observedValue(new_state, trigger.attribute),
   };
 };
 
@@ -83,7 +88,7 @@ const ofEntity = (trigger: Watching, event: LogEvent, look: Look): Match | undef
 const typeAndData = ({ kind, data }: LogEvent): readonly [type: string, data: Free] =>
   kind === "custom_event" ? [data.event_type, data.event_data] : [kind, data as unknown as Free];
 
-const ofEvent = (trigger: Of<"event">, event: LogEvent): Match | undefined => {
+const ofEvent = (trigger: Of<"event">, event: LogEvent): TriggerMatch | undefined => {
   const [type, data] = typeAndData(event);
   const isAwaited =
     trigger.event_types.includes(type) &&
@@ -101,7 +106,11 @@ const ofEvent = (trigger: Of<"event">, event: LogEvent): Match | undefined => {
  *
  * @param look  The entities as they are, for bounds that are entities.
  */
-export const matches = (trigger: Trigger, event: LogEvent, look: Look): Match | undefined => {
+export const matches = (
+  trigger: Trigger,
+  event: LogEvent,
+  look: StateLookup,
+): TriggerMatch | undefined => {
   switch (trigger.platform) {
     case "state":
     case "numeric_state":

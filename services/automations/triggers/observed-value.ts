@@ -3,18 +3,18 @@
 import { type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
-import type { Bound } from "../config/automation-plan.ts";
+import type { NumericBound } from "../config/automation-plan.ts";
 
-export type Look = (entity_id: string) => Entity | undefined;
+export type StateLookup = (entity_id: string) => Entity | undefined;
 type Maybe = Entity | null | undefined;
 
-export interface Range {
-  readonly above?: Bound;
-  readonly below?: Bound;
+export interface NumericRange {
+  readonly above?: NumericBound;
+  readonly below?: NumericBound;
 }
 
 /** Without what a client has removed. */
-export const present = (entity: Maybe): Entity | undefined =>
+export const presentEntity = (entity: Maybe): Entity | undefined =>
   entity && isPresent(entity) ? entity : undefined;
 
 const partOf = ({ state, attributes }: Entity, attribute: string | undefined): unknown => {
@@ -23,8 +23,8 @@ const partOf = ({ state, attributes }: Entity, attribute: string | undefined): u
 };
 
 /** As configurations write it: `on`, `255`, `true`, `["a","b"]`; null where there is nothing. */
-export const watched = (entity: Maybe, attribute: string | undefined): string | null => {
-  const found = present(entity);
+export const observedValue = (entity: Maybe, attribute: string | undefined): string | null => {
+  const found = presentEntity(entity);
   const value = found && partOf(found, attribute);
   if (value === undefined || value === null) return null;
   return typeof value === "string" ? value : (canonical(value) ?? null);
@@ -40,9 +40,9 @@ const numberOf = (value: unknown): number | undefined => {
   return Number.isFinite(Number(value)) ? Number(value) : undefined;
 };
 
-const boundOf = (bound: Bound, look: Look): number | undefined => {
+const boundOf = (bound: NumericBound, look: StateLookup): number | undefined => {
   if (typeof bound === "number") return bound;
-  const entity = present(look(bound));
+  const entity = presentEntity(look(bound));
   return entity && numberOf(entity.state);
 };
 
@@ -55,10 +55,10 @@ const boundOf = (bound: Bound, look: Look): number | undefined => {
 export const isInRange = (
   entity: Maybe,
   attribute: string | undefined,
-  { above = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY }: Range,
-  look: Look,
+  { above = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY }: NumericRange,
+  look: StateLookup,
 ): boolean | undefined => {
-  const found = present(entity);
+  const found = presentEntity(entity);
   const value = found && numberOf(partOf(found, attribute));
   const [low, high] = [boundOf(above, look), boundOf(below, look)];
   if (value === undefined || low === undefined || high === undefined) return undefined;

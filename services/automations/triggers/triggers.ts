@@ -1,74 +1,85 @@
 /** What may start an automation: platform × fields, in Home Assistant's terms. */
 import type { Problem } from "../../../shared/kernel/rules.ts";
-import { checkPattern, patternOf } from "../time/cron.ts";
-import { duration, offset, times } from "../time/durations.ts";
+import type { Trigger } from "../config/automation-plan.ts";
 import {
   bound,
-  checkBetween,
+  COMMON_FIELDS,
+  checkRange,
   free,
   hours,
   ids,
   minutes,
-  NOTES,
   sun,
   text,
   texts,
 } from "../schema/fields.ts";
-import type { Trigger } from "../config/automation-plan.ts";
-import { also, is, maybe, meaning, type Reader, wrong } from "../schema/reader.ts";
-import { object, oneOrMany, present, some, unlessOff, variants, type Whole } from "../schema/shapes.ts";
+import { invalid, optional, type Reader, refine, rule, transform } from "../schema/reader.ts";
+import {
+  defined,
+  enabled,
+  type FieldValues,
+  object,
+  oneOrList,
+  unlessDisabled,
+  variants,
+} from "../schema/shapes.ts";
+import { checkPattern, patternOf } from "../time/cron.ts";
+import { duration, offset, times } from "../time/durations.ts";
 
 const MAX_TRIGGERS = 20;
 
 type BodyOf<T> = T extends unknown ? Omit<T, "id" | "path"> : never;
 type Body = BodyOf<Trigger>;
 
-const NAMED = { ...NOTES, id: maybe(text) };
-const watched = { ...NAMED, entity_id: ids, attribute: maybe(text), for: maybe(duration) };
+const NAMED = { ...COMMON_FIELDS, id: optional(text) };
+const watched = { ...NAMED, entity_id: ids, attribute: optional(text), for: optional(duration) };
 
 const placeIn = (path: string): string => /\[(\d+)\]$/.exec(path)?.[1] ?? "0";
 
 /** Of what stands in it, what the trigger is. */
-const starts = <M extends Whole<typeof NAMED>>(
+const starts = <M extends FieldValues<typeof NAMED>>(
   reader: Reader<M>,
   body: (parts: M) => Body,
 ): Reader<Trigger> =>
-  meaning(reader, (parts, path) => ({ ...body(parts), id: parts.id ?? placeIn(path), path }));
+  transform(reader, (parts, path) => ({ ...body(parts), id: parts.id ?? placeIn(path), path }));
 
-const between = also(
-  object({ ...watched, above: maybe(bound), below: maybe(bound) }, { needs: ["above", "below"] }),
-  checkBetween,
+const between = refine(
+  object(
+    { ...watched, above: optional(bound), below: optional(bound) },
+    { needs: ["above", "below"] },
+  ),
+  checkRange,
 );
 
 /** Whoever knows it may start the automation. */
-const secret = is({
+const secret = rule({
   type: "string",
   pattern: /^[A-Za-z0-9_-]{20,255}$/,
   about: "20 to 255 letters, digits, _ and -, so that nobody can guess it",
 });
 
-const cron = also(object({ ...NAMED, pattern: text }), (path, { pattern }) =>
+const cron = refine(object({ ...NAMED, pattern: text }), (path, { pattern }) =>
   checkPattern(`${path}.pattern`, pattern),
 );
 
 const PLATFORMS: Readonly<Record<Trigger["platform"] | "time_pattern", Reader<Trigger>>> = {
   event: starts(
     object(
-      { ...NAMED, event: texts, event_data: maybe(free) },
+      { ...NAMED, event: texts, event_data: optional(free) },
       { spelled: { event: "event_type" } },
     ),
     ({ event: event_types, event_data }) => ({
       platform: "event",
       event_types,
-      ...some({ event_data }),
+      ...defined({ event_data }),
     }),
   ),
   state: starts(
-    object({ ...watched, from: maybe(texts), to: maybe(texts) }),
+    object({ ...watched, from: optional(texts), to: optional(texts) }),
     ({ entity_id: entity_ids, attribute, from, to, for: for_ms = 0 }) => ({
       platform: "state",
       entity_ids,
-      ...some({ attribute, from, to }),
+      ...defined({ attribute, from, to }),
       for_ms,
     }),
   ),
@@ -77,7 +88,7 @@ const PLATFORMS: Readonly<Record<Trigger["platform"] | "time_pattern", Reader<Tr
     ({ entity_id: entity_ids, attribute, above, below, for: for_ms = 0 }) => ({
       platform: "numeric_state",
       entity_ids,
-      ...some({ attribute, above, below }),
+      ...defined({ attribute, above, below }),
       for_ms,
     }),
   ),
@@ -90,7 +101,7 @@ const PLATFORMS: Readonly<Record<Trigger["platform"] | "time_pattern", Reader<Tr
     (parts) => ({ platform: "cron", pattern: patternOf(parts) }),
   ),
   sun: starts(
-    object({ ...NAMED, event: sun, offset: maybe(offset) }),
+    object({ ...NAMED, event: sun, offset: optional(offset) }),
     ({ event, offset: offset_ms = 0 }) => ({ platform: "sun", event, offset_ms }),
   ),
   cron: starts(cron, ({ pattern }) => ({ platform: "cron", pattern: pattern.trim() })),
@@ -99,7 +110,7 @@ const PLATFORMS: Readonly<Record<Trigger["platform"] | "time_pattern", Reader<Tr
     webhook_id,
   })),
   homeassistant: starts(
-    object({ ...NAMED, event: is({ type: "enum", values: ["start", "shutdown"] }) }),
+    object({ ...NAMED, event: rule({ type: "enum", values: ["start", "shutdown"] }) }),
     ({ event }) => ({ platform: "homeassistant", event }),
   ),
 };
@@ -110,14 +121,14 @@ const twice = (_path: string, triggers: readonly Trigger[]): readonly Problem[] 
     .filter(
       ({ webhook_id }, place) => hooks.findIndex((one) => one.webhook_id === webhook_id) < place,
     )
-    .map(({ path }) => wrong(`${path}.webhook_id`, "is that of another trigger"));
+    .map(({ path }) => invalid(`${path}.webhook_id`, "is that of another trigger"));
 };
 
 /** Any of them starts it. */
-export const triggers: Reader<readonly Trigger[]> = also(
-  meaning(
-    oneOrMany(unlessOff(variants(["platform", "trigger"], PLATFORMS)), MAX_TRIGGERS),
-    present,
+export const triggers: Reader<readonly Trigger[]> = refine(
+  transform(
+    oneOrList(unlessDisabled(variants(["platform", "trigger"], PLATFORMS)), MAX_TRIGGERS),
+    enabled,
   ),
   twice,
 );

@@ -1,13 +1,13 @@
 /** When daily times are next, also on days on which the clock is changed. */
 import { describe, expect, it } from "@jest/globals";
-import { nextTime, timesBetween } from "../../../services/automations/time/calendar.ts";
-import { localTime, type Place } from "../../../services/automations/time/local-time.ts";
 import type { Trigger } from "../../../services/automations/config/automation-plan.ts";
+import { nextTime, timesBetween } from "../../../services/automations/time/calendar.ts";
+import { type HomeLocation, localTime } from "../../../services/automations/time/local-time.ts";
 import { fc } from "../../support/any.ts";
 import { BERLIN, between, NEW_YORK, time } from "./times.ts";
 
 describe("a daily time", () => {
-  it.each<[string, Trigger, string, number, Place, readonly string[]]>([
+  it.each<[string, Trigger, string, number, HomeLocation, readonly string[]]>([
     [
       "keeps to the clock of the home",
       time("07:00:00"),

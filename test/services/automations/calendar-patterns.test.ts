@@ -1,12 +1,12 @@
 /** When cron patterns and the sun are next, also on days on which the clock is changed. */
 import { describe, expect, it } from "@jest/globals";
-import { nextTime } from "../../../services/automations/time/calendar.ts";
-import type { Place } from "../../../services/automations/time/local-time.ts";
 import type { SunEvent } from "../../../services/automations/config/automation-plan.ts";
+import { nextTime } from "../../../services/automations/time/calendar.ts";
+import type { HomeLocation } from "../../../services/automations/time/local-time.ts";
 import { BERLIN, between, cron, NEW_YORK, sun, TROMSO } from "./times.ts";
 
 describe("a cron pattern", () => {
-  it.each<[string, string, string, number, Place, readonly string[]]>([
+  it.each<[string, string, string, number, HomeLocation, readonly string[]]>([
     ["of five fields", "30 7 * * mon", "2026-05-01T00:00", 7, BERLIN, ["2026-05-04T05:30Z"]],
     [
       "of six, seconds first",
@@ -98,7 +98,7 @@ describe("a cron pattern", () => {
 
 describe("the sun", () => {
   // To the minute, as almanacs have them.
-  it.each<[SunEvent, string, Place, string]>([
+  it.each<[SunEvent, string, HomeLocation, string]>([
     ["sunrise", "2026-06-20T22:00Z", BERLIN, "2026-06-21T02:43Z"],
     ["sunset", "2026-06-20T22:00Z", BERLIN, "2026-06-21T19:33Z"],
     ["sunrise", "2026-12-20T23:00Z", BERLIN, "2026-12-21T07:15Z"],

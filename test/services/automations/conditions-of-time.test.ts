@@ -1,7 +1,11 @@
 /** Which conditions on time and the sun hold, and what is said of them. */
 import { describe, expect, it } from "@jest/globals";
-import { holds } from "../../../services/automations/conditions/evaluate.ts";
-import type { Condition, SunEvent, Weekday } from "../../../services/automations/config/automation-plan.ts";
+import { evaluate } from "../../../services/automations/conditions/evaluate.ts";
+import type {
+  Condition,
+  SunEvent,
+  Weekday,
+} from "../../../services/automations/config/automation-plan.ts";
 import { sunOn } from "../../../services/automations/time/sun.ts";
 import { BERLIN, TROMSO } from "./times.ts";
 import { world } from "./world.ts";
@@ -36,7 +40,7 @@ describe("a condition on time", () => {
     [time("22:00:00", "06:00:00", ["fri"]), "23:00:00", false],
     [time("08:00:00", "17:00:00", ["mon"]), "12:00:00", false],
   ])("%j at %s UTC holds: %j", (condition, clock, result) => {
-    expect(holds(condition, world(`2026-05-01T${clock}Z`)).result).toBe(result);
+    expect(evaluate(condition, world(`2026-05-01T${clock}Z`)).result).toBe(result);
   });
 
   it.each<[Condition, string]>([
@@ -47,11 +51,11 @@ describe("a condition on time", () => {
     [time("08:00:00"), "after 08:00:00"],
     [time(undefined, "17:00:00"), "before 17:00:00"],
   ])("%j says what the clock of the home shows, and what was asked", (asked, wanted) =>
-    expect(holds(asked, world()).said).toBe(`it is fri 14:05:00; wanted: ${wanted}`),
+    expect(evaluate(asked, world()).said).toBe(`it is fri 14:05:00; wanted: ${wanted}`),
   );
 
   it("shows midnight as 00:00:00", () => {
-    expect(holds(time("00:00:00", "00:00:01"), world("2026-05-01T22:00:00Z")).result).toBe(true);
+    expect(evaluate(time("00:00:00", "00:00:01"), world("2026-05-01T22:00:00Z")).result).toBe(true);
   });
 });
 
@@ -93,13 +97,13 @@ describe("a condition on the sun", () => {
     [sun("sunrise", "sunrise", [-30, 30]), "04:30", false],
     [sun("sunset", "sunrise", [0, 60]), "04:20", true],
   ])("%j at %s UTC holds: %j", (condition, clock, result) => {
-    expect(holds(condition, world(`2026-05-01T${clock}:00Z`)).result).toBe(result);
+    expect(evaluate(condition, world(`2026-05-01T${clock}:00Z`)).result).toBe(result);
   });
 
   it("begins at the very instant of its event, and ends before it", () => {
     const at = sunOn("sunset", world().now, BERLIN)?.toISOString();
-    expect(holds(sun("sunset"), world(at)).result).toBe(true);
-    expect(holds(sun(undefined, "sunset"), world(at)).result).toBe(false);
+    expect(evaluate(sun("sunset"), world(at)).result).toBe(true);
+    expect(evaluate(sun(undefined, "sunset"), world(at)).result).toBe(false);
   });
 
   it.each<[Condition, RegExp]>([
@@ -113,7 +117,7 @@ describe("a condition on the sun", () => {
     ],
     [sun(undefined, "sunset"), /^it is 14:05:00, sunset at 20:3\d:\d\d; wanted: before sunset$/],
   ])("%j says when the sun rises and sets, and what was asked", (asked, said) =>
-    expect(holds(asked, world()).said).toMatch(said),
+    expect(evaluate(asked, world()).said).toMatch(said),
   );
 
   it.each([
@@ -121,16 +125,16 @@ describe("a condition on the sun", () => {
     ["on a polar day", "2026-06-21T23:00:00Z", true],
   ])("goes by whether the sun is up %s", (_when, now, isUp) => {
     const at = world(now, TROMSO);
-    expect(holds(sun("sunrise", "sunset"), at).result).toBe(isUp);
-    expect(holds(sun("sunset", "sunrise"), at).result).toBe(!isUp);
-    expect(holds(sun("sunset"), at).result).toBe(!isUp);
-    expect(holds(sun(undefined, "sunset"), at).result).toBe(isUp);
-    expect(holds(sun("sunset"), at).said).toContain("no sunset today");
+    expect(evaluate(sun("sunrise", "sunset"), at).result).toBe(isUp);
+    expect(evaluate(sun("sunset", "sunrise"), at).result).toBe(!isUp);
+    expect(evaluate(sun("sunset"), at).result).toBe(!isUp);
+    expect(evaluate(sun(undefined, "sunset"), at).result).toBe(isUp);
+    expect(evaluate(sun("sunset"), at).said).toContain("no sunset today");
   });
 
   it("takes the day of the home's calendar, however far the sun is from its clock", () => {
     const kiritimati = { zone: "Pacific/Kiritimati", latitude: 1.87, longitude: -157.4 };
-    const at = (now: string) => holds(sun("sunrise", "sunset"), world(now, kiritimati)).result;
+    const at = (now: string) => evaluate(sun("sunrise", "sunset"), world(now, kiritimati)).result;
     expect([at("2026-05-01T20:00:00Z"), at("2026-05-01T12:00:00Z")]).toEqual([true, false]);
   });
 });

@@ -1,6 +1,10 @@
 /** Triggers on a door that must stay as it is, and what becomes of them, for tests. */
-import { type Hold, hear } from "../../../services/automations/triggers/for-duration.ts";
+
 import type { Trigger } from "../../../services/automations/config/automation-plan.ts";
+import {
+  applyEvent,
+  type PendingHold,
+} from "../../../services/automations/triggers/for-duration.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import { looking } from "./told.ts";
 
@@ -19,9 +23,9 @@ export const onState = (asked: object = {}): Trigger => ({
 
 /** What is pending, and the times at which something fired, as a store that forgets nothing has it. */
 export const live = (trigger: Trigger, events: readonly LogEvent[], look = nobody) => {
-  let pending: readonly Hold[] = [];
+  let pending: readonly PendingHold[] = [];
   const fired = events.flatMap((event) => {
-    const heard = hear(JSON.parse(JSON.stringify(pending)), [trigger], event, look);
+    const heard = applyEvent(JSON.parse(JSON.stringify(pending)), [trigger], event, look);
     pending = heard.pending;
     return heard.fired;
   });

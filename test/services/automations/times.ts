@@ -1,7 +1,8 @@
 /** Triggers of time, and places whose clocks are changed, for tests of when they come. */
-import { timesBetween } from "../../../services/automations/time/calendar.ts";
-import type { Place } from "../../../services/automations/time/local-time.ts";
+
 import type { SunEvent, Trigger } from "../../../services/automations/config/automation-plan.ts";
+import { timesBetween } from "../../../services/automations/time/calendar.ts";
+import type { HomeLocation } from "../../../services/automations/time/local-time.ts";
 
 export const DAY = 86_400_000;
 export const named = { id: "0", path: "config.triggers[0]" };
@@ -20,7 +21,12 @@ export const TROMSO = { zone: "Europe/Oslo", latitude: 69.65, longitude: 18.96 }
 
 const iso = (dates: readonly Date[]) =>
   dates.map((date) => date.toISOString().replace(":00.000Z", "Z"));
-export const between = (trigger: Trigger, from: string, days: number, place: Place = BERLIN) => {
+export const between = (
+  trigger: Trigger,
+  from: string,
+  days: number,
+  place: HomeLocation = BERLIN,
+) => {
   const start = new Date(`${from}Z`);
   return iso(timesBetween(trigger, start, new Date(start.getTime() + days * DAY), place));
 };

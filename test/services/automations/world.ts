@@ -1,10 +1,10 @@
 /** The world as conditions see it, for tests. */
-import type { World } from "../../../services/automations/conditions/evaluate.ts";
+import type { ConditionContext } from "../../../services/automations/conditions/evaluate.ts";
 import { BERLIN } from "./times.ts";
 import { entity, looking } from "./told.ts";
 
 /** What conditions look at. @param now  Berlin is two hours ahead of it. */
-export const world = (now = "2026-05-01T12:05:00Z", place = BERLIN): World => ({
+export const world = (now = "2026-05-01T12:05:00Z", place = BERLIN): ConditionContext => ({
   ...place,
   now: new Date(now),
   look: looking(

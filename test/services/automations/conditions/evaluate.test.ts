@@ -1,6 +1,6 @@
 /** Which conditions hold, and what is said of them. */
 import { describe, expect, it } from "@jest/globals";
-import { allHold, holds } from "../../../../services/automations/conditions/evaluate.ts";
+import { evaluate, evaluateAll } from "../../../../services/automations/conditions/evaluate.ts";
 import type { Condition } from "../../../../services/automations/config/automation-plan.ts";
 import { world } from "../world.ts";
 
@@ -45,7 +45,7 @@ describe("a condition on states", () => {
     [state("light.none", "on"), false, "there is no light.none"],
     [state("light.gone", "unavailable"), false, "there is no light.gone"],
   ])("%j: %j, %s", (condition, result, said) => {
-    expect(holds(condition, world())).toEqual({ result, said });
+    expect(evaluate(condition, world())).toEqual({ result, said });
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe("a condition on states", () => {
     ["2026-05-01T12:05:00Z", true],
     ["2026-05-02T12:00:00Z", true],
   ])("for five minutes holds at %s: %j", (now, result) => {
-    const held = holds(state("light.hall", "on", { for_ms: 300_000 }), world(now));
+    const held = evaluate(state("light.hall", "on", { for_ms: 300_000 }), world(now));
     expect(held.result).toBe(result);
     expect(held.said).toContain("for 5 min (last changed 2026-05-01T12:00:00.000Z)");
   });
@@ -63,8 +63,8 @@ describe("a condition on a state that has just come", () => {
   // The clocks of two processes differ by some milliseconds.
   it("holds also where the change bears a later time than the clock shows", () => {
     const now = world("2026-05-01T11:59:59.999Z");
-    expect(holds(state("light.hall", "on"), now).result).toBe(true);
-    expect(holds(state("light.hall", "on", { for_ms: 1 }), now).result).toBe(false);
+    expect(evaluate(state("light.hall", "on"), now).result).toBe(true);
+    expect(evaluate(state("light.hall", "on", { for_ms: 1 }), now).result).toBe(false);
   });
 });
 
@@ -105,7 +105,7 @@ describe("a condition on numbers", () => {
     [number("sensor.text", { below: 5 }), false, "sensor.text is warm; wanted: below 5"],
     [number("sensor.none", { below: 5 }), false, "there is no sensor.none"],
   ])("%j: %j, %s", (condition, result, said) => {
-    expect(holds(condition, world())).toEqual({ result, said });
+    expect(evaluate(condition, world())).toEqual({ result, said });
   });
 });
 
@@ -150,12 +150,12 @@ describe("conditions within conditions", () => {
       "sensor.off is unavailable; wanted: above 1",
     ],
   ])("%j: %j", (condition, result, said) => {
-    expect(holds(condition, world())).toEqual({ result, said });
+    expect(evaluate(condition, world())).toEqual({ result, said });
   });
 
   it("hold together only if each does", () => {
-    expect(allHold([YES, YES], world()).result).toBe(true);
-    expect(allHold([YES, NO], world()).result).toBe(false);
-    expect(allHold([], world())).toEqual({ result: true, said: "nothing is asked" });
+    expect(evaluateAll([YES, YES], world()).result).toBe(true);
+    expect(evaluateAll([YES, NO], world()).result).toBe(false);
+    expect(evaluateAll([], world())).toEqual({ result: true, said: "nothing is asked" });
   });
 });

@@ -1,7 +1,11 @@
 /** Which entities a configuration names, where, and which commands it may give. */
 import { describe, expect, it } from "@jest/globals";
 import { readConfig } from "../../../../services/automations/config/config.ts";
-import { entitiesOf, membersOf, unknownEntities } from "../../../../services/automations/config/entities.ts";
+import {
+  entitiesOf,
+  membersOf,
+  unknownEntities,
+} from "../../../../services/automations/config/entities.ts";
 
 const turnOn = (entity_id: unknown) => ({ action: "light.turn_on", target: { entity_id } });
 const read = readConfig({

@@ -1,9 +1,9 @@
 /** What time brings to automations that are on and belong to somebody: in time, a little late, too late. */
 import { describe, expect, it } from "@jest/globals";
-import { openDues } from "../../../../services/automations/engine/due-triggers.ts";
-import { openHoldBook } from "../../../../services/automations/engine/event-dispatch.ts";
-import { openWaits } from "../../../../services/automations/runs/trigger-waits.ts";
-import { openWorld } from "../../../../services/automations/engine/state-replica.ts";
+import { openDueTriggers } from "../../../../services/automations/engine/due-triggers.ts";
+import { openHoldStore } from "../../../../services/automations/engine/event-dispatch.ts";
+import { openStateReplica } from "../../../../services/automations/engine/state-replica.ts";
+import { openTriggerWaits } from "../../../../services/automations/runs/trigger-waits.ts";
 import { SYSTEM } from "../../../../shared/kernel/caller.ts";
 import { entity } from "../told.ts";
 import { armed, timed } from "./made.ts";
@@ -26,11 +26,11 @@ const HOLD = {
 
 const open = (state = "on") => {
   const said: string[] = [];
-  const holds = openHoldBook({ [noon.entity_id]: [HOLD] });
-  const dues = openDues({
-    world: openWorld([entity(noon.entity_id, state)], []),
+  const holds = openHoldStore({ [noon.entity_id]: [HOLD] });
+  const dues = openDueTriggers({
+    world: openStateReplica([entity(noon.entity_id, state)], []),
     holds,
-    waits: openWaits({ hear: () => ({ fired: [], pending: [] }), next: () => undefined }),
+    waits: openTriggerWaits({ hear: () => ({ fired: [], pending: [] }), next: () => undefined }),
     place: UTC,
     fire: (_found, { trigger }) => said.push(trigger.said),
     missed: ({ time }) => said.push(`missed ${new Date(time).toISOString()}`),

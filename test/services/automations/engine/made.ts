@@ -1,9 +1,17 @@
 /** Automations ready to run, and runs of them, for tests of what looks after them. */
-import type { Armed } from "../../../../services/automations/config/compiled-automations.ts";
-import type { RunRecord } from "../../../../services/automations/runs/run-record.ts";
-import type { Mode, Plan, Trigger } from "../../../../services/automations/config/automation-plan.ts";
 
-export const armed = (parts: Partial<Plan> = {}, entity_id = "automation.test"): Armed => ({
+import type {
+  AutomationPlan,
+  RunMode,
+  Trigger,
+} from "../../../../services/automations/config/automation-plan.ts";
+import type { CompiledAutomation } from "../../../../services/automations/config/compiled-automations.ts";
+import type { RunRecord } from "../../../../services/automations/runs/run-record.ts";
+
+export const armed = (
+  parts: Partial<AutomationPlan> = {},
+  entity_id = "automation.test",
+): CompiledAutomation => ({
   entity_id,
   name: "Test",
   plan: { triggers: [], conditions: [], actions: [], mode: "single", max: 1, ...parts },
@@ -11,7 +19,7 @@ export const armed = (parts: Partial<Plan> = {}, entity_id = "automation.test"):
   since: 0,
 });
 
-export const inMode = (mode: Mode, max = 10): Armed => armed({ mode, max });
+export const inMode = (mode: RunMode, max = 10): CompiledAutomation => armed({ mode, max });
 
 export const timed = (trigger: object): Trigger =>
   ({ id: "0", path: "config.trigger", ...trigger }) as Trigger;

@@ -1,6 +1,6 @@
 /** When automations that go by the clock are due, and what is due of what was missed. */
 import { describe, expect, it } from "@jest/globals";
-import { LATE_MS, openTimetable } from "../../../../services/automations/engine/schedule.ts";
+import { LATE_MS, openSchedule } from "../../../../services/automations/engine/schedule.ts";
 import { armed, timed } from "./made.ts";
 
 const PLACE = { zone: "Europe/Vienna", latitude: 48.2, longitude: 16.37 };
@@ -8,7 +8,7 @@ const at = (text: string): number => Date.parse(text);
 const START = at("2027-05-05T10:00:00Z");
 
 const tableOf = (trigger: object, since = START) =>
-  openTimetable([armed({ triggers: [timed(trigger)] })], since, PLACE);
+  openSchedule([armed({ triggers: [timed(trigger)] })], since, PLACE);
 const timesOf = (all: readonly { readonly time: number }[]) =>
   all.map(({ time }) => new Date(time).toISOString());
 
@@ -37,7 +37,7 @@ describe("a timetable", () => {
 
   it("begins when its automation was written", () => {
     const late = { ...armed({ triggers: [timed({ platform: "time", at: ["12:30:00"] })] }) };
-    const table = openTimetable([{ ...late, since: at("2027-05-05T10:45:00Z") }], START, PLACE);
+    const table = openSchedule([{ ...late, since: at("2027-05-05T10:45:00Z") }], START, PLACE);
     expect(table.next).toBe(at("2027-05-06T10:30:00Z"));
   });
 

@@ -1,17 +1,17 @@
 /** Which events tell of runs that have begun, and which ask for one. */
 import { describe, expect, it } from "@jest/globals";
-import { openTellings } from "../../../../services/automations/engine/self-triggered-events.ts";
+import { openSelfTriggeredEvents } from "../../../../services/automations/engine/self-triggered-events.ts";
 
 const none = async () => undefined;
 
 describe("an event automation_triggered", () => {
   it("tells of a run that has begun, once; another under the same name asks for one", async () => {
-    const tellings = openTellings({ untold: [], after: 0, until: 0, toldAfter: none });
+    const tellings = openSelfTriggeredEvents({ unlogged: [], after: 0, until: 0, toldAfter: none });
     tellings.expect("run");
-    expect(tellings.untold).toEqual(["run"]);
+    expect(tellings.unlogged).toEqual(["run"]);
     expect(await tellings.isOwn("run", 5)).toBe(true);
     expect(await tellings.isOwn("run", 9)).toBe(false);
-    expect(tellings.untold).toEqual([]);
+    expect(tellings.unlogged).toEqual([]);
   });
 
   it.each<[string, readonly string[], number | null | undefined, readonly boolean[]]>([
@@ -20,14 +20,27 @@ describe("an event automation_triggered", () => {
     ["was told of before what was noted", [], 3, [false, false]],
     ["was asked for by hand", [], null, [false, false]],
     ["never began", [], undefined, [false, false]],
-  ])("is told from others after a restart, where its run %s", async (_what, untold, from, own) => {
-    const tellings = openTellings({ untold, after: 10, until: 20, toldAfter: async () => from });
-    const found = [await tellings.isOwn("run", 15), await tellings.isOwn("run", 18)];
-    expect(found).toEqual(own);
-  });
+  ])(
+    "is told from others after a restart, where its run %s",
+    async (_what, unlogged, from, own) => {
+      const tellings = openSelfTriggeredEvents({
+        unlogged,
+        after: 10,
+        until: 20,
+        toldAfter: async () => from,
+      });
+      const found = [await tellings.isOwn("run", 15), await tellings.isOwn("run", 18)];
+      expect(found).toEqual(own);
+    },
+  );
 
   it("is not looked up for what comes later than the start", async () => {
-    const tellings = openTellings({ untold: [], after: 10, until: 20, toldAfter: async () => 15 });
+    const tellings = openSelfTriggeredEvents({
+      unlogged: [],
+      after: 10,
+      until: 20,
+      toldAfter: async () => 15,
+    });
     expect(await tellings.isOwn("run", 21)).toBe(false);
   });
 });

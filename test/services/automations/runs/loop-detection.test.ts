@@ -1,17 +1,17 @@
 /** When runs that come of each other are a loop. */
 import { describe, expect, it } from "@jest/globals";
 import {
-  type Cause,
   lineageFrom,
-  openLoops,
+  openLoopDetector,
+  type RunCause,
 } from "../../../../services/automations/runs/loop-detection.ts";
 
 const A = "automation.a";
 const B = "automation.b";
 
 /** Runs one after the other, each the cause of the next. @returns which of them were a loop. */
-const chain = (automations: readonly string[], stepMs: number, loops = openLoops()) => {
-  let cause: { readonly of: Cause; readonly id: string } | undefined;
+const chain = (automations: readonly string[], stepMs: number, loops = openLoopDetector()) => {
+  let cause: { readonly of: RunCause; readonly id: string } | undefined;
   return automations.map((entity_id, place) => {
     const id = `run ${place}`;
     const lineage = lineageFrom(cause?.of, cause?.id);
@@ -39,7 +39,7 @@ describe("an automation", () => {
   });
 
   it("is none when others trigger it, however often", () => {
-    const loops = openLoops();
+    const loops = openLoopDetector();
     const all = times(50, A).map((entity_id, place) =>
       loops.isLoop({ id: `run ${place}`, entity_id, lineage: { [B]: "one" } }, 0),
     );
@@ -47,7 +47,7 @@ describe("an automation", () => {
   });
 
   it("is one that branches, too: together its runs go back to one", () => {
-    const loops = openLoops();
+    const loops = openLoopDetector();
     const all = times(30, A).map((entity_id, place) =>
       loops.isLoop({ id: `run ${place}`, entity_id, lineage: { [A]: "first" } }, 0),
     );
@@ -55,13 +55,13 @@ describe("an automation", () => {
   });
 
   it("counts a run once that is looked at again", () => {
-    const loops = openLoops();
+    const loops = openLoopDetector();
     const again = { id: "same", entity_id: A, lineage: { [A]: "first" } };
     expect(times(30, A).map(() => loops.isLoop(again, 0))).not.toContain(true);
   });
 
   it("may run again after a while", () => {
-    const loops = openLoops();
+    const loops = openLoopDetector();
     const at = (place: number, now: number) =>
       loops.isLoop({ id: `run ${place}`, entity_id: A, lineage: { [A]: "first" } }, now);
     expect(

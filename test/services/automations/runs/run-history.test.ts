@@ -1,7 +1,7 @@
 /** What is kept of runs: the last twenty of each automation, and what has caused what. */
 import { describe, expect, it } from "@jest/globals";
+import { openRunHistory } from "../../../../services/automations/runs/run-history.ts";
 import { runId } from "../../../../services/automations/runs/run-record.ts";
-import { openRuns } from "../../../../services/automations/runs/run-history.ts";
 import { run } from "../engine/made.ts";
 
 const ended = (place: number) =>
@@ -14,7 +14,7 @@ const goneIn = (writes: readonly { readonly id: string; readonly value: unknown 
 
 describe("of the runs of an automation", () => {
   it("the oldest gives way to the twenty-first", () => {
-    const runs = openRuns([]);
+    const runs = openRunHistory([]);
     for (let place = 0; place < 20; place += 1) expect(goneIn(runs.over(ended(place)))).toEqual([]);
     expect(goneIn(runs.over(ended(20)))).toEqual([runId(ended(0))]);
     expect(goneIn(runs.over(ended(21)))).toEqual([runId(ended(1))]);
@@ -22,21 +22,21 @@ describe("of the runs of an automation", () => {
 
   it("those of an earlier process count, and one that is kept again counts once", () => {
     const stored = Array.from({ length: 20 }, (_, place) => ended(place));
-    const runs = openRuns(stored.toReversed());
+    const runs = openRunHistory(stored.toReversed());
     runs.over(ended(20));
     expect(goneIn(runs.over(ended(20)))).toEqual([]);
     expect(goneIn(runs.over(ended(21)))).toEqual([runId(ended(1))]);
   });
 
   it("nothing stays when it is gone", () => {
-    const runs = openRuns([ended(0), ended(1)]);
+    const runs = openRunHistory([ended(0), ended(1)]);
     expect(runs.entity_ids).toEqual(["automation.test"]);
     expect(goneIn(runs.forget("automation.test"))).toEqual([runId(ended(0)), runId(ended(1))]);
     expect(runs.entity_ids).toEqual([]);
   });
 
   it("each is known as a cause, also one that is not over", () => {
-    const runs = openRuns([run("open")]);
+    const runs = openRunHistory([run("open")]);
     runs.remember(run("new", { lineage: { "automation.other": "first" } }));
     expect(runs.causeOf("open")).toEqual({ entity_id: "automation.test", lineage: {} });
     expect(runs.causeOf("new")?.lineage).toEqual({ "automation.other": "first" });

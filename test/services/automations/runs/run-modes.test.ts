@@ -1,9 +1,9 @@
 /** What becomes of a run by the mode of its automation, and by how many there are. */
 import { expect, it } from "@jest/globals";
+import type { RunMode } from "../../../../services/automations/config/automation-plan.ts";
 import { type Admission, admit } from "../../../../services/automations/runs/run-modes.ts";
-import type { Mode } from "../../../../services/automations/config/automation-plan.ts";
 
-it.each<[Mode, number, number, Admission]>([
+it.each<[RunMode, number, number, Admission]>([
   ["single", 0, 1, "begin"],
   ["single", 1, 1, "refuse"],
   ["restart", 0, 1, "begin"],

@@ -1,11 +1,15 @@
 /** Which runs of an automation begin, wait, replace others, or are refused. */
 import { describe, expect, it } from "@jest/globals";
-import { openSlots, type Slot, type Slots } from "../../../../services/automations/runs/run-slots.ts";
-import type { Mode } from "../../../../services/automations/config/automation-plan.ts";
+import type { RunMode } from "../../../../services/automations/config/automation-plan.ts";
+import {
+  openRunSlots,
+  type RunSlot,
+  type RunSlots,
+} from "../../../../services/automations/runs/run-slots.ts";
 import { fc } from "../../../support/any.ts";
 import { inMode, run } from "../engine/made.ts";
 
-const take = (slots: Slots, mode: Mode, id: string, max = 3): Slot | undefined => {
+const take = (slots: RunSlots, mode: RunMode, id: string, max = 3): RunSlot | undefined => {
   const slot = slots.take(
     inMode(mode, mode === "queued" || mode === "parallel" ? max : 1),
     run(id),
@@ -13,38 +17,38 @@ const take = (slots: Slots, mode: Mode, id: string, max = 3): Slot | undefined =
   if (slot) slot.isKept = true;
   return slot;
 };
-const statesOf = (slots: Slots) => slots.all.map(({ record }) => record.state);
+const statesOf = (slots: RunSlots) => slots.all.map(({ record }) => record.state);
 
 describe("the places of an automation", () => {
-  it.each<[Mode, readonly string[], number]>([
+  it.each<[RunMode, readonly string[], number]>([
     ["single", ["running"], 1],
     ["restart", ["running", "running", "running", "running"], 4],
     ["queued", ["running", "queued", "queued"], 1],
     ["parallel", ["running", "running", "running"], 3],
   ])("are taken in mode %s as it says", (mode, states, current) => {
-    const slots = openSlots();
+    const slots = openRunSlots();
     for (const id of ["a", "b", "c", "d"]) take(slots, mode, id);
     expect([statesOf(slots), slots.current]).toEqual([states, current]);
   });
 
   it("tell whom a run replaces: all before it", () => {
-    const slots = openSlots();
+    const slots = openRunSlots();
     const [first, second] = ["a", "b"].map((id) => take(slots, "restart", id));
     expect(take(slots, "restart", "c")?.replaces).toEqual([first, second]);
   });
 
   it("let the first begin that waits, once nothing else goes on", () => {
-    const slots = openSlots();
+    const slots = openRunSlots();
     const [first, second] = ["a", "b", "c"].map((id) => take(slots, "queued", id));
     expect(slots.next()).toBeUndefined();
-    slots.leave(first as Slot);
+    slots.leave(first as RunSlot);
     expect(slots.next()).toBe(second);
   });
 
   it("let nothing begin that is not kept yet", () => {
-    const slots = openSlots();
-    const first = take(slots, "queued", "a") as Slot;
-    const second = take(slots, "queued", "b") as Slot;
+    const slots = openRunSlots();
+    const first = take(slots, "queued", "a") as RunSlot;
+    const second = take(slots, "queued", "b") as RunSlot;
     second.isKept = false;
     slots.leave(first);
     expect(slots.next()).toBeUndefined();
@@ -53,22 +57,22 @@ describe("the places of an automation", () => {
   });
 
   it("count what follows at once for what ends", () => {
-    const slots = openSlots();
-    const first = take(slots, "queued", "a") as Slot;
+    const slots = openRunSlots();
+    const first = take(slots, "queued", "a") as RunSlot;
     take(slots, "queued", "b");
     first.isEnding = true;
     expect(slots.current).toBe(1);
   });
 
   it("never hold more than there may be, nor let two of a queue go on at once", () => {
-    const modes = fc.constantFrom<Mode>("single", "queued", "parallel");
+    const modes = fc.constantFrom<RunMode>("single", "queued", "parallel");
     fc.assert(
       fc.property(
         modes,
         fc.integer({ min: 1, max: 4 }),
         fc.array(fc.boolean()),
         (mode, max, acts) => {
-          const slots = openSlots();
+          const slots = openRunSlots();
           for (const [place, isNew] of acts.entries()) {
             const [oldest] = slots.all;
             if (isNew) take(slots, mode, String(place), max);

@@ -1,13 +1,16 @@
 /** A run that is cut off anywhere, and goes on, does what it would have done without that. */
 import { describe, expect, it } from "@jest/globals";
-import { openJournal } from "../../../../services/automations/runs/checkpoint.ts";
+import type {
+  Condition,
+  ScriptAction,
+} from "../../../../services/automations/config/automation-plan.ts";
+import { openCheckpoint } from "../../../../services/automations/runs/checkpoint.ts";
 import {
   DONE,
-  type Flow,
-  type Hands,
-  performAll,
+  type RunContext,
+  runScript,
+  type ScriptEnd,
 } from "../../../../services/automations/runs/script-runner.ts";
-import type { Action, Condition } from "../../../../services/automations/config/automation-plan.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { fc } from "../../../support/any.ts";
 
@@ -23,7 +26,7 @@ const isOn = (entity_id: string): Condition => ({
   for_ms: 0,
 });
 
-const sequences = fc.letrec<{ action: Action; sequence: readonly Action[] }>((tie) => {
+const sequences = fc.letrec<{ action: ScriptAction; sequence: readonly ScriptAction[] }>((tie) => {
   const some = fc.constantFrom(...SWITCHES);
   const conditions = fc.array(some.map(isOn), { minLength: 1, maxLength: 2 });
   const sequence = fc.array(tie("action"), { maxLength: 4 });
@@ -33,19 +36,19 @@ const sequences = fc.letrec<{ action: Action; sequence: readonly Action[] }>((ti
     action: fc.oneof(
       { depthSize: "small", withCrossShrink: true },
       members.map(
-        (all): Action => ({
+        (all): ScriptAction => ({
           kind: "service",
           path,
           service: "switch.toggle",
           members: all.map((entity_id) => ({ entity_id, command: "toggle" })),
         }),
       ),
-      fc.constant<Action>({ kind: "event", path, event_type: "done", event_data: {} }),
-      fc.constant<Action>({ kind: "delay", path, ms: 10 }),
-      some.map((one): Action => ({ kind: "condition", path, condition: isOn(one) })),
-      fc.constant<Action>({ kind: "stop", path, reason: "Enough", isError: false }),
+      fc.constant<ScriptAction>({ kind: "event", path, event_type: "done", event_data: {} }),
+      fc.constant<ScriptAction>({ kind: "delay", path, ms: 10 }),
+      some.map((one): ScriptAction => ({ kind: "condition", path, condition: isOn(one) })),
+      fc.constant<ScriptAction>({ kind: "stop", path, reason: "Enough", isError: false }),
       fc.tuple(conditions, sequence, sequence).map(
-        ([asked, yes, no]): Action => ({
+        ([asked, yes, no]): ScriptAction => ({
           kind: "if",
           path,
           conditions: asked,
@@ -58,10 +61,10 @@ const sequences = fc.letrec<{ action: Action; sequence: readonly Action[] }>((ti
           options: fc.array(fc.record({ conditions, sequence }), { maxLength: 3 }),
           default: sequence,
         })
-        .map((parts): Action => ({ kind: "choose", path, ...parts })),
+        .map((parts): ScriptAction => ({ kind: "choose", path, ...parts })),
       fc
         .record({ count: fc.integer({ min: 1, max: 3 }), sequence })
-        .map((parts): Action => ({ kind: "repeat", path, ...parts })),
+        .map((parts): ScriptAction => ({ kind: "repeat", path, ...parts })),
     ),
   };
 }).sequence;
@@ -80,8 +83,8 @@ const openWorld = () => {
   const toggle = (id: string) => (on.delete(id) ? undefined : void on.add(id));
 
   /** @param step  Throws where the process dies. */
-  const handsFor = (step: () => void): Hands => {
-    const journal = openJournal(structuredClone(kept));
+  const handsFor = (step: () => void): RunContext => {
+    const journal = openCheckpoint(structuredClone(kept));
     const keep = () => {
       kept = structuredClone(journal.entries);
     };
@@ -123,10 +126,10 @@ const never = () => undefined;
 
 /** Dies after so many steps, again and again; in the end it lives. */
 const performWithDeaths = async (
-  actions: readonly Action[],
-  hands: (step: () => void) => Hands,
+  actions: readonly ScriptAction[],
+  hands: (step: () => void) => RunContext,
   deaths: readonly number[],
-): Promise<Flow> => {
+): Promise<ScriptEnd> => {
   for (const death of deaths) {
     let left = death;
     const step = () => {
@@ -134,12 +137,12 @@ const performWithDeaths = async (
       if (left < 0) throw "dead";
     };
     try {
-      return await performAll(actions, hands(step));
+      return await runScript(actions, hands(step));
     } catch (error) {
       if (error !== "dead") throw error;
     }
   }
-  return performAll(actions, hands(never));
+  return runScript(actions, hands(never));
 };
 
 describe("a run", () => {
@@ -148,7 +151,7 @@ describe("a run", () => {
     await fc.assert(
       fc.asyncProperty(sequences, deaths, async (actions, dying) => {
         const [calm, hard] = [openWorld(), openWorld()];
-        const flow = await performAll(actions, calm.handsFor(never));
+        const flow = await runScript(actions, calm.handsFor(never));
         expect(await performWithDeaths(actions, hard.handsFor, dying)).toEqual(flow);
         expect(hard.shown()).toEqual(calm.shown());
       }),
@@ -157,13 +160,13 @@ describe("a run", () => {
   });
 
   it("does so, cut off at every single step", async () => {
-    const toggle = (id: string): Action => ({
+    const toggle = (id: string): ScriptAction => ({
       kind: "service",
       path,
       service: "switch.toggle",
       members: [{ entity_id: id, command: "toggle" }],
     });
-    const actions: readonly Action[] = [
+    const actions: readonly ScriptAction[] = [
       {
         kind: "if",
         path,
@@ -183,7 +186,7 @@ describe("a run", () => {
       toggle("switch.b"),
     ];
     const calm = openWorld();
-    await performAll(actions, calm.handsFor(never));
+    await runScript(actions, calm.handsFor(never));
     for (let death = 0; death < 40; death += 1) {
       const hard = openWorld();
       await performWithDeaths(actions, hard.handsFor, [death]);

@@ -1,11 +1,14 @@
 /** Runs that wait: what comes before the deadline, after it, and while nobody looked. */
 import { describe, expect, it } from "@jest/globals";
-import { hearAs } from "../../../../services/automations/engine/visible-events.ts";
-import { openWaits, type Wait } from "../../../../services/automations/runs/trigger-waits.ts";
+import { applyVisibleEvent } from "../../../../services/automations/engine/visible-events.ts";
+import {
+  openTriggerWaits,
+  type TriggerWait,
+} from "../../../../services/automations/runs/trigger-waits.ts";
 import { NOWHERE, SYSTEM } from "../../../../shared/kernel/caller.ts";
 import type { LogEvent } from "../../../../shared/kernel/events.ts";
-import { changed } from "../told.ts";
 import { timed } from "../engine/made.ts";
+import { changed } from "../told.ts";
 
 const LAMP = "light.a";
 const look = () => undefined;
@@ -17,11 +20,12 @@ const turned = (state: string, seconds: number, sequence = 7): LogEvent => ({
 });
 const everybody = () => SYSTEM;
 
-const open = (trigger: ReturnType<typeof timed>, parts: Partial<Wait> = {}) => {
-  let wait: Wait = { from: 0, since: START, deadline: null, holds: [], ...parts };
-  const kept: Wait[] = [];
-  const waits = openWaits({
-    hear: (caller, holds, triggers, event) => hearAs(caller, holds, triggers, event, look, NOWHERE),
+const open = (trigger: ReturnType<typeof timed>, parts: Partial<TriggerWait> = {}) => {
+  let wait: TriggerWait = { from: 0, since: START, deadline: null, holds: [], ...parts };
+  const kept: TriggerWait[] = [];
+  const waits = openTriggerWaits({
+    hear: (caller, holds, triggers, event) =>
+      applyVisibleEvent(caller, holds, triggers, event, look, NOWHERE),
     next: (one, after) => (one.platform === "time" ? after + 60_000 : undefined),
   });
   const remove = waits.add({

@@ -1,8 +1,8 @@
 /** When triggers of time, cron and sun are next: what is true of all of them. */
 import { describe, expect, it } from "@jest/globals";
-import { nextTime, timesBetween } from "../../../../services/automations/time/calendar.ts";
-import type { Place } from "../../../../services/automations/time/local-time.ts";
 import type { SunEvent, Trigger } from "../../../../services/automations/config/automation-plan.ts";
+import { nextTime, timesBetween } from "../../../../services/automations/time/calendar.ts";
+import type { HomeLocation } from "../../../../services/automations/time/local-time.ts";
 import { fc } from "../../../support/any.ts";
 import { BERLIN, cron, DAY, NEW_YORK, named, sun, TROMSO, time } from "../times.ts";
 
@@ -25,7 +25,7 @@ describe("any trigger of time", () => {
       )
       .map(([event, offset_ms]) => sun(event, offset_ms)),
   );
-  const place = fc.constantFrom<Place>(BERLIN, NEW_YORK, TROMSO, {
+  const place = fc.constantFrom<HomeLocation>(BERLIN, NEW_YORK, TROMSO, {
     zone: "Australia/Lord_Howe",
     latitude: -31.55,
     longitude: 159.08,

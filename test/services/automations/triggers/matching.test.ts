@@ -1,7 +1,10 @@
 /** Which events start which triggers. */
 import { describe, expect, it } from "@jest/globals";
+import type {
+  NumericBound,
+  Trigger,
+} from "../../../../services/automations/config/automation-plan.ts";
 import { matches } from "../../../../services/automations/triggers/matching.ts";
-import type { Bound, Trigger } from "../../../../services/automations/config/automation-plan.ts";
 import type { LogEvent } from "../../../../shared/kernel/events.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { changed, entity, type Given, looking, started } from "../told.ts";
@@ -102,7 +105,7 @@ describe("a state trigger", () => {
 
 describe("a numeric state trigger", () => {
   const T = "sensor.temperature";
-  const onNumber = (above?: Bound, below?: Bound, attribute?: string): Trigger => ({
+  const onNumber = (above?: NumericBound, below?: NumericBound, attribute?: string): Trigger => ({
     ...named,
     platform: "numeric_state",
     entity_ids: [T],
