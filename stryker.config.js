@@ -13,14 +13,11 @@ const PARTS = {
   ],
   idempotency: [["shared/kernel/idempotency.ts"], ["shared/{idempotency,idempotency-steps}"]],
   commands: [
+    ["services/devices/commands/commands.ts", "shared/domains/**/*.ts"],
     [
-      "services/devices/commands/commands.ts",
-      "services/devices/fields.ts",
-      "services/devices/domains/*.ts",
-    ],
-    [
-      "services/devices/{aims,attributes,commands,commands.property}",
-      "services/devices/{effects,effects-limits,fade,physics,represent}",
+      "services/devices/{physics,represent}",
+      "services/devices/commands/{commands,commands.property}",
+      "shared/domains/**/*",
     ],
   ],
   conditions: [

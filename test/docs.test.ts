@@ -5,10 +5,10 @@ import { describe, expect, it } from "@jest/globals";
 import { GROUPS } from "../gateway/groups/groups.ts";
 import type { Stream } from "../gateway/push/stream.ts";
 import { collectStreams } from "../gateway/request/routes.ts";
-import { DOMAINS } from "../services/devices/commands/commands.ts";
-import type { Domain } from "../services/devices/domain.ts";
 import { SETTINGS, type Setting } from "../shared/config/settings.ts";
-import { GIVEN_RULES } from "../shared/contracts/fields.ts";
+import type { Domain } from "../shared/domains/domain.ts";
+import { DOMAINS } from "../shared/domains/domains.ts";
+import { GIVEN_RULES } from "../shared/domains/fields.ts";
 import { requests } from "./support/requests.ts";
 
 const read = (name: string) => readFileSync(join(__dirname, "..", name), "utf8");

@@ -8,7 +8,6 @@ import {
   warnedResult,
 } from "../../shared/contracts/automations.ts";
 import { commandResult } from "../../shared/contracts/devices.ts";
-import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
 import { keyResult, tokenResult, userResult } from "../../shared/contracts/identity.ts";
 import { jobBriefResult, jobResult } from "../../shared/contracts/jobs.ts";
 import { packageResult } from "../../shared/contracts/packages.ts";
@@ -21,6 +20,7 @@ import {
   shownSceneResult,
 } from "../../shared/contracts/scenes.ts";
 import { undoneResult } from "../../shared/contracts/undo.ts";
+import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { grantRule, grantRules } from "../../shared/kernel/caller.ts";
 import { entityRules } from "../../shared/kernel/entity.ts";
 import { closedSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";

@@ -1,6 +1,6 @@
 /** Group A, the basic revision: one entity's state, and commands. */
 import { commandResult, devices } from "../../shared/contracts/devices.ts";
-import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
+import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { entityId, entityRules, representation } from "../../shared/kernel/entity.ts";
 import { optional, type Rules } from "../../shared/kernel/rules.ts";
 import { eventsStream } from "../push/dialects/events.ts";

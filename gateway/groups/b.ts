@@ -1,7 +1,6 @@
 /** Group B, the full revision: sentences, flat commands, history, scenes, automations, add-ons, packages. */
 import { addonChange, addonLogs, addonResult, addons } from "../../shared/contracts/addons.ts";
 import { commandResult, devices } from "../../shared/contracts/devices.ts";
-import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
 import { history, historyRules } from "../../shared/contracts/history.ts";
 import { interpretation, type Profile } from "../../shared/contracts/interpretation.ts";
 import { jobBriefResult, jobResult, jobs } from "../../shared/contracts/jobs.ts";
@@ -11,6 +10,7 @@ import {
   packageResult,
   packages,
 } from "../../shared/contracts/packages.ts";
+import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { entityId } from "../../shared/kernel/entity.ts";
 import { optional, type Rules, without } from "../../shared/kernel/rules.ts";
 import { webSocketStream } from "../push/home-assistant/stream.ts";

@@ -4,7 +4,6 @@ import { automations } from "../../shared/contracts/automations.ts";
 import { context } from "../../shared/contracts/context.ts";
 import { devices, filterRules } from "../../shared/contracts/devices.ts";
 import { events, eventType } from "../../shared/contracts/events.ts";
-import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
 import { history, historyRules } from "../../shared/contracts/history.ts";
 import { interpretation, PROFILES, sentence } from "../../shared/contracts/interpretation.ts";
 import {
@@ -16,6 +15,7 @@ import {
   transition,
 } from "../../shared/contracts/scenes.ts";
 import { undo, undoRules } from "../../shared/contracts/undo.ts";
+import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { type Call, call } from "../../shared/kernel/contract.ts";
 import { entityId, representation } from "../../shared/kernel/entity.ts";
 import { type Free, optional, type Params, type Rules } from "../../shared/kernel/rules.ts";

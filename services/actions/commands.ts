@@ -1,8 +1,8 @@
 /** The commands of devices as actions: their parameters come from the vocabulary of the domains. */
 
 import { devices } from "../../shared/contracts/devices.ts";
-import { type FieldName, GIVEN_RULES } from "../../shared/contracts/fields.ts";
 import type { Vocabulary } from "../../shared/contracts/routines.ts";
+import { type FieldName, GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { namesOf } from "../../shared/domains/home-assistant-fields.ts";
 import { call } from "../../shared/kernel/contract.ts";
 import { domainOf, entityId } from "../../shared/kernel/entity.ts";

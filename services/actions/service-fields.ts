@@ -1,6 +1,6 @@
 /** The data of a service as the fields of a command. */
 
-import { GIVEN_RULES } from "../../shared/contracts/fields.ts";
+import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { fieldOf, namedIn } from "../../shared/domains/home-assistant-fields.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { compileOpen, type Free, type Problem } from "../../shared/kernel/rules.ts";

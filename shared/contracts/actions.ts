@@ -1,7 +1,7 @@
 /** What the actions service offers: everything callable by name, for agents. */
 import { action, contract, reading } from "../kernel/contract.ts";
 import { type Free, optional, type Rules } from "../kernel/rules.ts";
-import { dry_run } from "./fields.ts";
+import { dry_run } from "./dry-run.ts";
 
 /** A batch has at most so many actions: the contract's figure. */
 const MAX_BATCH = 100;

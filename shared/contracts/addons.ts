@@ -2,7 +2,7 @@
 import { action, contract, reading } from "../kernel/contract.ts";
 import { entityId, type Patch } from "../kernel/entity.ts";
 import { optional, type Params, type Rules } from "../kernel/rules.ts";
-import { dry_run } from "./fields.ts";
+import { dry_run } from "./dry-run.ts";
 import type { JobBrief } from "./jobs.ts";
 
 export const ADDON_ACTIONS = [

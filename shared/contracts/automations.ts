@@ -2,7 +2,7 @@
 import { action, contract, event, reading } from "../kernel/contract.ts";
 import { entityId } from "../kernel/entity.ts";
 import { type Free, optional, type Rules } from "../kernel/rules.ts";
-import { dry_run } from "./fields.ts";
+import { dry_run } from "./dry-run.ts";
 import type { Outcome } from "./routines.ts";
 
 const AUTOMATION_ACTIONS = [

@@ -3,7 +3,7 @@ import { action, contract, reading } from "../kernel/contract.ts";
 import type { Entity } from "../kernel/entity.ts";
 import type { Free, Rules } from "../kernel/rules.ts";
 import { filterRules } from "./devices.ts";
-import { dry_run } from "./fields.ts";
+import { dry_run } from "./dry-run.ts";
 
 export interface SystemChange {
   readonly success: boolean;

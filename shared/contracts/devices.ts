@@ -2,7 +2,7 @@
 import { action, contract, reading } from "../kernel/contract.ts";
 import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
 import { optional, type Rules } from "../kernel/rules.ts";
-import { dry_run } from "./fields.ts";
+import { dry_run } from "./dry-run.ts";
 import {
   commandName,
   type Definition,

@@ -3,7 +3,7 @@ import { action, contract, event, reading } from "../kernel/contract.ts";
 import type { Entity } from "../kernel/entity.ts";
 import type { LogEvent } from "../kernel/events.ts";
 import { optional } from "../kernel/rules.ts";
-import { dry_run } from "./fields.ts";
+import { dry_run } from "./dry-run.ts";
 
 /** So many events of one read at most. */
 export const MAX_PAGE = 1000;

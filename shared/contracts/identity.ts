@@ -9,7 +9,7 @@ import {
 } from "../kernel/caller.ts";
 import { action, contract, reading } from "../kernel/contract.ts";
 import { optional, type Rule, type Rules } from "../kernel/rules.ts";
-import { dry_run } from "./fields.ts";
+import { dry_run } from "./dry-run.ts";
 
 /** So many credentials are looked at again by one call at most. */
 export const MAX_PRESENTED = 1000;

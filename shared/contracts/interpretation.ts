@@ -1,7 +1,7 @@
 /** What the interpretation service offers: sentences in plain English become commands and answers. */
 import { action, contract } from "../kernel/contract.ts";
 import { type Free, optional, type Rules } from "../kernel/rules.ts";
-import { dry_run } from "./fields.ts";
+import { dry_run } from "./dry-run.ts";
 
 /** Characters of a sentence at most: the contract's figure. */
 const MAX_SENTENCE = 1000;

@@ -1,7 +1,7 @@
 /** What the packages service offers. */
 import { action, contract, reading } from "../kernel/contract.ts";
 import { optional, type Rules } from "../kernel/rules.ts";
-import { dry_run } from "./fields.ts";
+import { dry_run } from "./dry-run.ts";
 import type { JobBrief } from "./jobs.ts";
 
 export const PACKAGE_ACTIONS = ["install", "uninstall", "update"] as const;

@@ -1,9 +1,10 @@
 /** What scenes and automations are made of: members, outcomes, and the words for commands. */
+
+import type { FieldName } from "../domains/fields.ts";
 import type { Caller } from "../kernel/caller.ts";
 import type { Entity } from "../kernel/entity.ts";
 import { entityId } from "../kernel/entity.ts";
 import { type Free, optional, type Params, type Rules } from "../kernel/rules.ts";
-import type { FieldName } from "./fields.ts";
 
 export const commandName = {
   type: "string",

@@ -1,8 +1,10 @@
 /** What the scenes service offers: named lists of device commands, in their own vocabulary. */
+
+import { FIELD_RULES, GIVEN_RULES } from "../domains/fields.ts";
 import { action, contract, reading } from "../kernel/contract.ts";
 import { entityId, entityRules } from "../kernel/entity.ts";
 import { optional, type Params, type Rules } from "../kernel/rules.ts";
-import { dry_run, FIELD_RULES, GIVEN_RULES } from "./fields.ts";
+import { dry_run } from "./dry-run.ts";
 import type { Outcome } from "./routines.ts";
 
 /** A scene has at most so many actions: the contract's figure. */

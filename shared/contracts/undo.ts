@@ -3,7 +3,7 @@ import { action, contract } from "../kernel/contract.ts";
 import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
 import { optional, type Rules } from "../kernel/rules.ts";
 import { type CommandResult, commandResult } from "./devices.ts";
-import { dry_run } from "./fields.ts";
+import { dry_run } from "./dry-run.ts";
 import { contextId } from "./wishes.ts";
 
 const text = { type: "string" } as const;

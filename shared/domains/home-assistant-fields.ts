@@ -1,16 +1,16 @@
 /** What stands beside a command, under every name that clients have for it: the field that it comes to. */
 
+import type { Snapshot } from "../kernel/entity.ts";
+import { own } from "../kernel/own-property.ts";
+import type { Free } from "../kernel/rules.ts";
 import {
   FIELD_RULES,
   type FieldName,
   type Fields,
   type GivenName,
   type OTHER_NAMES,
-} from "../contracts/fields.ts";
-import type { Snapshot } from "../kernel/entity.ts";
-import { own } from "../kernel/own-property.ts";
-import type { Free } from "../kernel/rules.ts";
-import { colourLike, type Rgb, rgbOfHue, rgbOfName, rgbOfXy } from "./colours.ts";
+} from "./fields.ts";
+import { colourLike, type Rgb, rgbOfHue, rgbOfName, rgbOfXy } from "./light/colours.ts";
 
 interface Datum {
   readonly field: FieldName;

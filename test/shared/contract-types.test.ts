@@ -43,9 +43,9 @@ const CONFIG = `
   import type { Config } from "../shared/config/config.ts";
   declare const config: Config;
 `;
-const COMMAND_ROW = `import type { CommandRow } from "../services/devices/domain.ts";`;
+const COMMAND_ROW = `import type { CommandRow } from "../shared/domains/domain.ts";`;
 const ORDER = `import { order } from "../services/devices/homes/virtual/traits.ts";`;
-const DOMAIN = `import { becomes, domain } from "../services/devices/domain.ts";`;
+const DOMAIN = `import { becomes, domain } from "../shared/domains/domain.ts";`;
 
 const ROWS: readonly Row[] = [
   [

@@ -1,7 +1,7 @@
 /** `/ws`: everything that happens as `{event, data}`; sentences and tools may be sent. */
 import { actions } from "../../../shared/contracts/actions.ts";
+import { dry_run } from "../../../shared/contracts/dry-run.ts";
 import type { Snapshot } from "../../../shared/contracts/events.ts";
-import { dry_run } from "../../../shared/contracts/fields.ts";
 import { interpretation, sentence } from "../../../shared/contracts/interpretation.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { type DataOf, KINDS, type LogEvent } from "../../../shared/kernel/events.ts";

@@ -1,7 +1,7 @@
 /** The services that clients may call, described as Home Assistant describes its own. */
 
-import { type FieldName, GIVEN_RULES, type GivenName } from "../../../shared/contracts/fields.ts";
 import type { Vocabulary } from "../../../shared/contracts/routines.ts";
+import { type FieldName, GIVEN_RULES, type GivenName } from "../../../shared/domains/fields.ts";
 import {
   ANY_DOMAIN,
   HOME_ASSISTANT,

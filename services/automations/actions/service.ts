@@ -1,6 +1,7 @@
 /** Services called on entities, and the commands that they come to. */
-import { GIVEN_RULES } from "../../../shared/contracts/fields.ts";
+
 import type { Member } from "../../../shared/contracts/routines.ts";
+import { GIVEN_RULES } from "../../../shared/domains/fields.ts";
 import { namedIn } from "../../../shared/domains/home-assistant-fields.ts";
 import { isFor, SERVICES, servicesLike } from "../../../shared/domains/home-assistant-services.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";

@@ -1,8 +1,9 @@
 /** What the log is told of scenes and automations that were run. */
+
+import { nameOf } from "../../../shared/domains/attributes.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
 import type { NewEvent } from "../../../shared/store/port/store.ts";
-import { nameOf } from "../attributes.ts";
 import type { Order } from "../homes/home.ts";
 import type { Cause } from "../recorder/recorder.ts";
 import { toldBy } from "./commands.ts";

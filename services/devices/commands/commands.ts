@@ -1,40 +1,17 @@
 /** The command table: domain × command → fields, ranges, effect. Whatever is commanded passes here. */
 
 import type { Vocabulary } from "../../../shared/contracts/routines.ts";
-import { domainOf, type Entity, type Snapshot } from "../../../shared/kernel/entity.ts";
+import { checkAttributes } from "../../../shared/domains/attributes.ts";
+import { type FieldName, type Fields, isTakenBy } from "../../../shared/domains/capabilities.ts";
+import type { CommandRow, Domain } from "../../../shared/domains/domain.ts";
+import { DOMAINS, domainFor, EVERYWHERE } from "../../../shared/domains/domains.ts";
+import type { Entity, Snapshot } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
-import { checkAttributes } from "../attributes.ts";
-import type { CommandRow, Domain } from "../domain.ts";
-import { climate } from "../domains/climate.ts";
-import { cover } from "../domains/cover.ts";
-import { light } from "../domains/light.ts";
-import { mediaPlayer } from "../domains/media-player.ts";
-import * as simple from "../domains/simple.ts";
-import { type FieldName, type Fields, isTakenBy } from "../fields.ts";
 import type { Order } from "../homes/home.ts";
 import { readFields } from "./given-fields.ts";
-
-export const DOMAINS = {
-  light,
-  climate,
-  cover,
-  media_player: mediaPlayer,
-  switch: simple.switchDomain,
-  lock: simple.lock,
-  fan: simple.fan,
-  vacuum: simple.vacuum,
-  scene: simple.scene,
-  automation: simple.automation,
-  sensor: simple.sensor,
-  binary_sensor: simple.binarySensor,
-} as const satisfies Readonly<Record<string, Domain>>;
-
-export type DomainName = keyof typeof DOMAINS;
-/** The commands that a domain has in the table: a misspelt one does not compile. */
-export type CommandOf<D extends DomainName> = keyof (typeof DOMAINS)[D]["commands"] & string;
 
 /** What a home declares of a device; a client reads it, and never rewrites it. */
 export const DECLARED = [
@@ -51,11 +28,6 @@ export const DECLARED = [
   "queue",
   "removed",
 ] as const;
-
-/** States of every domain, to which no command leads. */
-export const EVERYWHERE = ["unavailable", "unknown"];
-/** What is of no domain that we know is read only, as a sensor is. */
-const domainFor = (entity_id: string): Domain => own(DOMAINS, domainOf(entity_id)) ?? simple.sensor;
 
 /** Whether this very entity can do what a command of its domain needs. */
 const isOpenTo = ({ needs = [] }: CommandRow, attributes: Free): boolean =>
@@ -95,9 +67,6 @@ export const mayHave = (
   { entity_id, command }: Pick<Order, "entity_id" | "command">,
   field: FieldName,
 ): boolean => own(domainFor(entity_id).commands, command)?.may?.includes(field) === true;
-
-/** How an entity is brought to a wished representation; nothing where it never is. */
-export const reachOf = (entity_id: string) => domainFor(entity_id).reach;
 
 /** The event of a command that also does what the entity consists of; nothing for all others. */
 export const toldBy = ({ entity_id, command }: Pick<Order, "entity_id" | "command">) =>

@@ -1,6 +1,8 @@
 /** Reads what stands beside a command: under whichever names it comes, held against row and device. */
 
-import { GIVEN_RULES } from "../../../shared/contracts/fields.ts";
+import { ALLOWED, type Fields, isTakenBy } from "../../../shared/domains/capabilities.ts";
+import type { CommandRow } from "../../../shared/domains/domain.ts";
+import { GIVEN_RULES } from "../../../shared/domains/fields.ts";
 import {
   fieldOf,
   fieldsFrom,
@@ -11,8 +13,6 @@ import type { Entity } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { compile, type Free, refuse } from "../../../shared/kernel/rules.ts";
-import type { CommandRow } from "../domain.ts";
-import { ALLOWED, type Fields, isTakenBy } from "../fields.ts";
 
 const problemsOf = compile(GIVEN_RULES);
 

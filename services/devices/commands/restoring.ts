@@ -3,12 +3,12 @@
 import type { CommandResult, devices } from "../../../shared/contracts/devices.ts";
 import type { Member } from "../../../shared/contracts/routines.ts";
 import type { Reproduced } from "../../../shared/contracts/wishes.ts";
+import type { Wish } from "../../../shared/domains/domain.ts";
+import { commandsFrom, commandsTo, isAimedAt } from "../../../shared/domains/target-state.ts";
 import type { ParamsOf } from "../../../shared/kernel/contract.ts";
 import { type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
-import { commandsFrom, commandsTo, isAimedAt } from "../aims.ts";
-import type { Wish } from "../domain.ts";
 import { isTouched, readAfter } from "../undo/contexts.ts";
 import type { Asker, controller } from "./control.ts";
 

@@ -1,7 +1,7 @@
 /** The port to a home: the system that owns real, or virtual, devices. */
 import type { Area, Floor, Named } from "../../../shared/contracts/devices.ts";
+import type { Fields } from "../../../shared/domains/capabilities.ts";
 import type { Patch, Snapshot } from "../../../shared/kernel/entity.ts";
-import type { Fields } from "../fields.ts";
 
 /** One command on its way to a device; checked before. */
 export interface Order {

@@ -1,13 +1,13 @@
 /** Filters of lists and streams: what they name must exist, and what they let through. */
 
 import type { filterRules, Registry } from "../../../shared/contracts/devices.ts";
+import { DOMAINS } from "../../../shared/domains/domains.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { domainOf, type Entity } from "../../../shared/kernel/entity.ts";
 import { type Params, refuse } from "../../../shared/kernel/rules.ts";
 import { unknownName } from "../../../shared/kernel/unknown-names.ts";
 import { nearest } from "../../../shared/text/similar-names.ts";
 import type { Coverage } from "../commands/checks.ts";
-import { DOMAINS } from "../commands/commands.ts";
 
 export type Filter = Params<typeof filterRules>;
 

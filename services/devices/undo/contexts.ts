@@ -1,8 +1,9 @@
 /** What each request has changed, as the log tells it: the effects of one request share a context. */
+
+import { aimOf, isTurned } from "../../../shared/domains/target-state.ts";
 import { type Entity, isPresent, type StateChange } from "../../../shared/kernel/entity.ts";
 import { changeIn, isKnown } from "../../../shared/kernel/events.ts";
 import type { EventLog, StoredEvent } from "../../../shared/store/port/store.ts";
-import { aimOf, isTurned } from "../aims.ts";
 
 const PAGE = 1000;
 /** So far back is looked: the newest events, however old they are. */

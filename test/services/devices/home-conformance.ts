@@ -1,10 +1,11 @@
 /** What every home must do, whichever system is behind the port: each implementation's test runs this. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { check, commandsOf, DOMAINS } from "../../../services/devices/commands/commands.ts";
-import type { Domain } from "../../../services/devices/domain.ts";
+import { check, commandsOf } from "../../../services/devices/commands/commands.ts";
 import type { Home, HomeEntity } from "../../../services/devices/homes/home.ts";
 import type { Memory } from "../../../services/devices/homes/virtual/virtual.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
+import type { Domain } from "../../../shared/domains/domain.ts";
+import { DOMAINS } from "../../../shared/domains/domains.ts";
 import {
   domainOf,
   type Entity,

@@ -1,8 +1,8 @@
 /** The virtual house: what it has, and how it lives from start to start. */
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { DOMAINS } from "../../../services/devices/commands/commands.ts";
 import { virtualHome } from "../../../services/devices/homes/virtual/virtual.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
+import { DOMAINS } from "../../../shared/domains/domains.ts";
 import { domainOf, type Snapshot } from "../../../shared/kernel/entity.ts";
 import { fc } from "../../support/any.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";

@@ -1,7 +1,6 @@
 /** What stands beside a command, under every name: the field that it comes to, and its value there. */
 import { describe, expect, it } from "@jest/globals";
-import { FIELD_RULES, type FieldName, GIVEN_RULES } from "../../../shared/contracts/fields.ts";
-import { rgbOfXy } from "../../../shared/domains/colours.ts";
+import { FIELD_RULES, type FieldName, GIVEN_RULES } from "../../../shared/domains/fields.ts";
 import {
   fieldOf,
   fieldsFrom,
@@ -9,6 +8,7 @@ import {
   namesOf,
   wrongIn,
 } from "../../../shared/domains/home-assistant-fields.ts";
+import { rgbOfXy } from "../../../shared/domains/light/colours.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 
 const at = (brightness: number, more: Free = {}) => ({

@@ -1,7 +1,7 @@
 /** Which command a service is: Home Assistant's names and our own lead to the command table. */
 import { describe, expect, it } from "@jest/globals";
 import { readConfig } from "../../../services/automations/config/config.ts";
-import { DOMAINS } from "../../../services/devices/commands/commands.ts";
+import { DOMAINS } from "../../../shared/domains/domains.ts";
 import {
   isFor,
   OWN,

@@ -1,11 +1,11 @@
 /** What an add-on may show: kinds of entities that it can have, under its own name. */
 import type { Shown } from "../../../../shared/contracts/addons.ts";
+import { checkAttributes } from "../../../../shared/domains/attributes.ts";
+import type { Domain } from "../../../../shared/domains/domain.ts";
+import { DOMAINS } from "../../../../shared/domains/domains.ts";
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { fail } from "../../../../shared/kernel/errors.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
-import { checkAttributes } from "../../attributes.ts";
-import { DOMAINS } from "../../commands/commands.ts";
-import type { Domain } from "../../domain.ts";
 
 /** These consist of what clients define. */
 const CLIENTS = ["scene", "automation"];

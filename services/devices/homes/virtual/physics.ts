@@ -1,12 +1,16 @@
 /** How the virtual devices behave in time: pure steps, one for each kind of device that moves. */
 
+import { numberOf } from "../../../../shared/domains/attributes.ts";
+import { hvacAction } from "../../../../shared/domains/climate/climate.ts";
+import { restingState } from "../../../../shared/domains/cover/cover.ts";
+import { onTheWay, targetOf } from "../../../../shared/domains/light/fade.ts";
+import {
+  heardUntil,
+  playedSeconds,
+  skip,
+} from "../../../../shared/domains/media-player/media-player.ts";
 import { domainOf, type Patch, type Snapshot } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
-import { numberOf } from "../../attributes.ts";
-import { hvacAction } from "../../domains/climate.ts";
-import { restingState } from "../../domains/cover.ts";
-import { onTheWay, targetOf } from "../../domains/fade.ts";
-import { heardUntil, playedSeconds, skip } from "../../domains/media-player.ts";
 
 /** A shutter takes 20 s from shut to open, like a common roller shutter. */
 const PERCENT_PER_S = 5;

@@ -1,8 +1,8 @@
 /** What the virtual sensors read from the rest of the house. */
 
+import { numberOf } from "../../../../shared/domains/attributes.ts";
 import type { Patch, Snapshot } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
-import { numberOf } from "../../attributes.ts";
 import type { World } from "./physics.ts";
 
 /** The states that draw a device's watts. */

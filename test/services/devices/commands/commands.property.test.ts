@@ -5,11 +5,11 @@ import { expect, it } from "@jest/globals";
 import {
   check,
   commandsOf,
-  DOMAINS,
   effectOf,
   planFor,
 } from "../../../../services/devices/commands/commands.ts";
-import type { Domain, Wish } from "../../../../services/devices/domain.ts";
+import type { Domain, Wish } from "../../../../shared/domains/domain.ts";
+import { DOMAINS } from "../../../../shared/domains/domains.ts";
 import { domainOf, type Entity, patched, type Snapshot } from "../../../../shared/kernel/entity.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { fc } from "../../../support/any.ts";

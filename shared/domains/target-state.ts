@@ -1,14 +1,14 @@
 /** What an entity is headed for, in the terms in which commands can lead there: its aim. */
 
-import { domainOf, type Entity, type Snapshot } from "../../shared/kernel/entity.ts";
-import { own } from "../../shared/kernel/own-property.ts";
-import type { Free } from "../../shared/kernel/rules.ts";
-import { canonical } from "../../shared/text/canonical-json.ts";
-import { type DomainName, EVERYWHERE, reachOf } from "./commands/commands.ts";
+import { domainOf, type Entity, type Snapshot } from "../kernel/entity.ts";
+import { own } from "../kernel/own-property.ts";
+import type { Free } from "../kernel/rules.ts";
+import { canonical } from "../text/canonical-json.ts";
+import { TAKEN_BY } from "./capabilities.ts";
+import { restingState } from "./cover/cover.ts";
 import type { Wish } from "./domain.ts";
-import { restingState } from "./domains/cover.ts";
-import { targetOf } from "./domains/fade.ts";
-import { TAKEN_BY } from "./fields.ts";
+import { type DomainName, EVERYWHERE, reachOf } from "./domains.ts";
+import { targetOf } from "./light/fade.ts";
 
 type Aim = (now: Snapshot) => Snapshot;
 

@@ -1,7 +1,7 @@
 /** The domains that need little: switches, locks, fans, vacuums, scenes, automations, sensors. */
-import { numberOf } from "../attributes.ts";
-import { becomes, domain, type Effect, onOff, reachBy, reachOnOff } from "../domain.ts";
-import type { Fields } from "../fields.ts";
+import { numberOf } from "./attributes.ts";
+import type { Fields } from "./capabilities.ts";
+import { becomes, domain, type Effect, onOff, reachBy, reachOnOff } from "./domain.ts";
 
 const switchOnOff = onOff(becomes("on"), becomes("off"));
 export const switchDomain = domain({

@@ -5,8 +5,8 @@ import {
   MAX_ATTRIBUTES_BYTES,
   nameOf,
   numberOf,
-} from "../../../services/devices/attributes.ts";
-import { entityOf, failureOf } from "./entities.ts";
+} from "../../../shared/domains/attributes.ts";
+import { entityOf, failureOf } from "../../services/devices/entities.ts";
 
 const refusalOf = (attributes: object) =>
   failureOf(() => checkAttributes(entityOf("light.bedroom"), { ...attributes }));

@@ -1,6 +1,6 @@
 /** Colours as clients say them, as red, green and blue, each 0–255 and as bright as they can be. */
 import names from "color-name";
-import { meantBy } from "../text/similar-names.ts";
+import { meantBy } from "../../text/similar-names.ts";
 
 export type Rgb = readonly number[];
 

@@ -1,7 +1,8 @@
 /** Which devices take which field beside a command, and within which range of their own. */
-import { FIELD_RULES, type FieldName, type Fields } from "../../shared/contracts/fields.ts";
-import type { Free } from "../../shared/kernel/rules.ts";
+
+import type { Free } from "../kernel/rules.ts";
 import { numberOf } from "./attributes.ts";
+import { FIELD_RULES, type FieldName, type Fields } from "./fields.ts";
 
 export { FIELD_RULES, type FieldName, type Fields };
 

@@ -1,8 +1,9 @@
 /** Attributes whose meaning is known: of which kind their values are, whoever writes them. */
-import { FIELD_RULES } from "../../shared/contracts/fields.ts";
-import { patched, type Snapshot } from "../../shared/kernel/entity.ts";
-import { fail } from "../../shared/kernel/errors.ts";
-import { compileOpen, type Free, optional, type Rules, refuse } from "../../shared/kernel/rules.ts";
+
+import { patched, type Snapshot } from "../kernel/entity.ts";
+import { fail } from "../kernel/errors.ts";
+import { compileOpen, type Free, optional, type Rules, refuse } from "../kernel/rules.ts";
+import { FIELD_RULES } from "./fields.ts";
 
 /** Of all attributes of an entity, as JSON: what clients add to a device is notes, not files. */
 export const MAX_ATTRIBUTES_BYTES = 16 * 1024;

@@ -1,6 +1,6 @@
 /** Lights that take their time: how a fade begins, goes on and ends. */
-import type { Patch, Snapshot } from "../../../shared/kernel/entity.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
+import type { Patch, Snapshot } from "../../kernel/entity.ts";
+import type { Free } from "../../kernel/rules.ts";
 import { numberOf } from "../attributes.ts";
 
 /** As bright as this at least, a light on its way is on. */

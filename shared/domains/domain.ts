@@ -1,10 +1,10 @@
 /** What makes up a domain, all of it data: its states, its commands, and how a state is reached. */
 
-import type { Patch, Snapshot } from "../../shared/kernel/entity.ts";
-import type { Activation } from "../../shared/kernel/event-data.ts";
-import type { DataOf, EventKind } from "../../shared/kernel/events.ts";
-import { own } from "../../shared/kernel/own-property.ts";
-import type { FieldName, Fields } from "./fields.ts";
+import type { Patch, Snapshot } from "../kernel/entity.ts";
+import type { Activation } from "../kernel/event-data.ts";
+import type { DataOf, EventKind } from "../kernel/events.ts";
+import { own } from "../kernel/own-property.ts";
+import type { FieldName, Fields } from "./capabilities.ts";
 
 /** What a command does to an entity, at once; what takes time, the home does from there. */
 export type Effect = (now: Snapshot, fields: Fields, at: Date) => Patch;

@@ -1,13 +1,13 @@
 /** Where an entity is headed: the same aim again by commands, from wherever it is by then. */
 import { describe, expect, it } from "@jest/globals";
-import { aimOf, commandsFrom, commandsTo, isTurned } from "../../../services/devices/aims.ts";
 import { check, commandsOf, effectOf } from "../../../services/devices/commands/commands.ts";
-import type { Wish } from "../../../services/devices/domain.ts";
-import type { FIELD_RULES } from "../../../shared/contracts/fields.ts";
+import type { Wish } from "../../../shared/domains/domain.ts";
+import type { FIELD_RULES } from "../../../shared/domains/fields.ts";
+import { aimOf, commandsFrom, commandsTo, isTurned } from "../../../shared/domains/target-state.ts";
 import { type Entity, type Patch, patched } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
+import { AT, entityOf, houseEntities } from "../../services/devices/entities.ts";
 import { fc } from "../../support/any.ts";
-import { AT, entityOf, houseEntities } from "./entities.ts";
 
 const FIELDS: { readonly [F in keyof typeof FIELD_RULES]: readonly unknown[] } = {
   brightness: [0, 1, 128, 255],

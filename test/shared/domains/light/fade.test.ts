@@ -1,12 +1,12 @@
 /** Lights that take their time, in the virtual home and by every command. */
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { check, effectOf } from "../../../services/devices/commands/commands.ts";
-import { onTheWay } from "../../../services/devices/domains/fade.ts";
-import { virtualHome } from "../../../services/devices/homes/virtual/virtual.ts";
-import { type Patch, patched, type Snapshot } from "../../../shared/kernel/entity.ts";
-import { type StillClock, stillClock } from "../../support/clocks.ts";
-import { AT, entityOf, failureOf, houseEntities } from "./entities.ts";
-import { openMemory } from "./memory.ts";
+import { check, effectOf } from "../../../../services/devices/commands/commands.ts";
+import { virtualHome } from "../../../../services/devices/homes/virtual/virtual.ts";
+import { onTheWay } from "../../../../shared/domains/light/fade.ts";
+import { type Patch, patched, type Snapshot } from "../../../../shared/kernel/entity.ts";
+import { AT, entityOf, failureOf, houseEntities } from "../../../services/devices/entities.ts";
+import { openMemory } from "../../../services/devices/memory.ts";
+import { type StillClock, stillClock } from "../../../support/clocks.ts";
 
 const LIGHT = "light.bedroom";
 const ON = { state: "on", attributes: { brightness: 100, last_brightness: null } };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "@jest/globals";
 import { check, effectOf } from "../../../services/devices/commands/commands.ts";
 import { type Patch, patched } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import { AT, entityOf } from "./entities.ts";
+import { AT, entityOf } from "../../services/devices/entities.ts";
 
 const commanded = (entity_id: string, before: Patch, command: string, given: Free = {}) => {
   const entity = entityOf(entity_id, before);

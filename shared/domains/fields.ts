@@ -1,13 +1,6 @@
 /** The fields that may stand beside a command: rule, range and unit of each. */
 import { optional, type Params, type Rules } from "../kernel/rules.ts";
 
-/** Every writing action takes it: so what writes is told from what reads. */
-export const dry_run = {
-  type: "boolean",
-  optional: true,
-  about: "Check and predict, but change nothing",
-} as const;
-
 export const FIELD_RULES = {
   brightness: optional({
     type: "number",

@@ -1,9 +1,9 @@
 /** Lights: on and off, brightness, white and coloured light. */
-import type { Snapshot } from "../../../shared/kernel/entity.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
+import type { Snapshot } from "../../kernel/entity.ts";
+import type { Free } from "../../kernel/rules.ts";
 import { numberOf } from "../attributes.ts";
+import { asKelvin, type Fields, TAKEN_BY } from "../capabilities.ts";
 import { domain, type Effect, onOff, reachOnOff } from "../domain.ts";
-import { asKelvin, type Fields, TAKEN_BY } from "../fields.ts";
 import { atOnce, setOut, targetOf } from "./fade.ts";
 
 const FULL = 255;

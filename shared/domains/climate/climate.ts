@@ -1,8 +1,8 @@
 /** Climate: thermostats and air conditioners, in °C unless the entity says otherwise. */
-import type { Snapshot } from "../../../shared/kernel/entity.ts";
+import type { Snapshot } from "../../kernel/entity.ts";
 import { numberOf } from "../attributes.ts";
+import type { Fields } from "../capabilities.ts";
 import { domain, type Effect } from "../domain.ts";
-import type { Fields } from "../fields.ts";
 
 /** A room this near to its target, in degrees, is left alone. */
 const TOLERANCE = 0.2;

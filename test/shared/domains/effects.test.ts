@@ -1,9 +1,10 @@
 /** The command table: what each command does to a device, at once. */
 import { describe, expect, it } from "@jest/globals";
-import { check, DOMAINS, effectOf } from "../../../services/devices/commands/commands.ts";
+import { check, effectOf } from "../../../services/devices/commands/commands.ts";
+import { DOMAINS } from "../../../shared/domains/domains.ts";
 import { domainOf, type Patch, patched } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import { AT, entityOf } from "./entities.ts";
+import { AT, entityOf } from "../../services/devices/entities.ts";
 
 /** What an entity is right after a command. */
 const commanded = (entity_id: string, before: Patch, command: string, given: Free = {}) => {

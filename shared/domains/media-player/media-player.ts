@@ -1,9 +1,9 @@
 /** Media players: a queue of tracks, a volume, sources. */
-import type { Snapshot } from "../../../shared/kernel/entity.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
+import type { Snapshot } from "../../kernel/entity.ts";
+import type { Free } from "../../kernel/rules.ts";
 import { numberOf } from "../attributes.ts";
+import type { Fields } from "../capabilities.ts";
 import { becomes, domain, type Effect, onOff, reachBy } from "../domain.ts";
-import type { Fields } from "../fields.ts";
 
 interface Track {
   readonly title: string;

@@ -1,5 +1,5 @@
 /** Covers: shutters, blinds, garage doors; they travel, and can be stopped on the way. */
-import type { Snapshot } from "../../../shared/kernel/entity.ts";
+import type { Snapshot } from "../../kernel/entity.ts";
 import { numberOf } from "../attributes.ts";
 import { domain, type Effect, reachBy } from "../domain.ts";
 
