@@ -6,7 +6,7 @@ import { relative, resolve } from "node:path";
 import ts from "typescript";
 
 const ROOT = resolve(import.meta.dirname, "..");
-/** Where tables are asked so that nobody else has to. */
+/** Where tables are asked by the function that all others use. */
 const HOME = "shared/kernel/own-property.ts";
 
 const config = ts.getParsedCommandLineOfConfigFile(resolve(ROOT, "tsconfig.json"), undefined, {

@@ -92,7 +92,7 @@ export const openChild = (
   const HEAR: Hear = {
     ready: ({ actions }) => ears.ready(actions),
     answer: ({ id, result, fault }) => {
-      if (!questions.answer(id, result, fault)) refuse(`nobody has asked question ${id}`);
+      if (!questions.answer(id, result, fault)) refuse(`question ${id} is unknown`);
     },
     publish: ({ id, entities }) =>
       void ears.publish(entities).then((fault) => {

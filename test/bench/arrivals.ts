@@ -1,7 +1,7 @@
 /** Keeps book of events: to how many clients each has come, and when it has come to the last one. */
 
 export interface Arrivals {
-  /** From now on it counts: every event that nobody has seen yet is for all. */
+  /** From now on it counts: every event that no client has seen yet is for all. */
   begin(): void;
   /** One client has got the event at this place of the log; its text lies there. */
   note(sequence: number, piece: Buffer, start: number, end: number): void;

@@ -36,7 +36,7 @@ export const steadily = (scene: Scene, rate: number): Promise<Latency> =>
     const times: Promise<readonly number[]>[] = [];
     const add = () => {
       const one = timeOf(command());
-      // A failure is heard when all are awaited; until then it is nobody's.
+      // A failure is heard when all are awaited; until then no handler has it.
       one.catch(() => undefined);
       times.push(one);
     };

@@ -9,7 +9,7 @@ export type Found = (sequence: number, piece: Buffer, start: number, end: number
 /** @returns how much of the piece has been read; what is left comes again, with more. */
 export type Read = (piece: Buffer, found: Found) => number;
 
-/** Answers to a server that asks whether somebody is there. */
+/** Answers pings of a server. */
 export type Answer = (frame: Buffer) => void;
 
 const [BRACE, QUOTE, COLON, ZERO] = [0x7d, 0x22, 0x3a, 0x30];

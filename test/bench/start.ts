@@ -1,4 +1,4 @@
-/** How long a process takes to start, and what it holds while nobody wants anything of it. */
+/** How long a process takes to start, and the memory that it holds while idle. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

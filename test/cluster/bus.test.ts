@@ -29,7 +29,7 @@ const boot = (back: Env = {}, front: Env = {}) => {
   ]);
 };
 const isOn = async () => (await house.admin.get("/api/state/light.kitchen")).body.state;
-/** How somebody is answered, and whether that took less than two seconds. */
+/** How a process is answered, and whether that took less than two seconds. */
 const promptly = async (ask: () => Promise<Answer>) => {
   const from = Date.now();
   const { status, body } = await ask();

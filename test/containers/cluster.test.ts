@@ -40,7 +40,7 @@ withEngine("a house in containers", () => {
       house.start(OTHERS),
     ]);
     await eventually(() => fetch(`${devices.health}/health/ready`), { status: 200 });
-    // A token is good everywhere, whoever has given it.
+    // A token is good everywhere, whichever process has given it.
     const token = await logIn(first.url, PASSWORD);
     // Each is ready for its own part; a gateway tells about the whole house.
     for (const { url } of [first, second])

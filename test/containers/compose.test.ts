@@ -56,17 +56,20 @@ withCompose("docker compose up", () => {
     await compose("down", "--volumes", "--timeout", "20");
   });
 
-  it.each(SERVICE_CONTAINERS)("runs %s as nobody, on a root that is read only", async (service) => {
-    const ids = await containersOf(service);
-    expect(ids).toHaveLength(service === "gateway" ? 2 : 1);
-    const template =
-      "{{.State.Health.Status}} {{.Config.User}} {{.HostConfig.ReadonlyRootfs}} {{.HostConfig.CapDrop}} {{.Config.StopTimeout}}";
-    const [health, user, isReadOnly, dropped, patience] = (
-      await inspect(String(ids[0]), template)
-    ).split(" ");
-    expect([health, user, isReadOnly, dropped]).toEqual(["healthy", "node", "true", "[ALL]"]);
-    expect(Number(patience)).toBeGreaterThan(DRAIN_S);
-  });
+  it.each(SERVICE_CONTAINERS)(
+    "runs %s without privileges, on a root that is read only",
+    async (service) => {
+      const ids = await containersOf(service);
+      expect(ids).toHaveLength(service === "gateway" ? 2 : 1);
+      const template =
+        "{{.State.Health.Status}} {{.Config.User}} {{.HostConfig.ReadonlyRootfs}} {{.HostConfig.CapDrop}} {{.Config.StopTimeout}}";
+      const [health, user, isReadOnly, dropped, patience] = (
+        await inspect(String(ids[0]), template)
+      ).split(" ");
+      expect([health, user, isReadOnly, dropped]).toEqual(["healthy", "node", "true", "[ALL]"]);
+      expect(Number(patience)).toBeGreaterThan(DRAIN_S);
+    },
+  );
 
   it("answers the README's lines through the proxy", () => {
     const sent = runReadme(new URL(URL_OF_PROXY).host, PASSWORD);
@@ -156,7 +159,7 @@ withCompose("docker compose up", () => {
     };
     const fresh = { cluster: "c".repeat(40), jwt: "j".repeat(40) };
     const { failed, requests } = await underLoad("all renewed twice", async () => {
-      // First everybody learns to know the new one, then it is used.
+      // First every process learns to know the new one, then it is used.
       set({ CLUSTER_SECRET_PREVIOUS: fresh.cluster, JWT_SECRET_PREVIOUS: fresh.jwt });
       await roll(...SERVICE_CONTAINERS);
       set({ CLUSTER_SECRET: fresh.cluster, JWT_SECRET: fresh.jwt });

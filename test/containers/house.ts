@@ -67,7 +67,7 @@ const redis = () =>
     .withCommand(["redis-server", "--appendonly", "yes", "--appendfsync", "always"])
     .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/));
 
-/** As it is meant to run: nobody of importance, nothing to write to but /tmp. */
+/** As it is meant to run: without privileges, nothing to write to but /tmp. */
 const processOf = (image: GenericContainer, network: StartedNetwork, services: string) =>
   image
     .withNetwork(network)

@@ -85,7 +85,7 @@ describe("docker-compose.yml", () => {
     },
   );
 
-  it.each(["nats", "redis"])("keeps %s where nobody from outside gets", (name) => {
+  it.each(["nats", "redis"])("keeps %s where no client from outside gets", (name) => {
     expect(base.services[name]?.networks).toEqual(["inside"]);
     expect(base.services[name]).not.toHaveProperty("ports");
     expect(base.networks.inside).toEqual({ internal: true });
@@ -120,7 +120,7 @@ describe("the files of NATS and Redis", () => {
       expect(lines).toContain(line);
   });
 
-  it("let nobody in without a name, and Redis read its own file with all rights", () => {
+  it("let no client in without a name, and Redis read its own file with all rights", () => {
     const files = ["docker-compose.yml", "deploy/redis/users.acl"];
     for (const file of [...files, "deploy/kubernetes/example/users.acl"])
       expect(text(file)).toMatch(/user default off ~\* \+@all$/m);

@@ -122,7 +122,7 @@ describe("each workload", () => {
     expect(selects(at(tree, "spec.selector.matchLabels"), tree)).toBe(true),
   );
 
-  it.each(named(workloads))("%s is nobody of importance", (_, tree) => {
+  it.each(named(workloads))("%s runs without privileges", (_, tree) => {
     const own = at(pod(tree), "securityContext") as Tree;
     expect(own).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } });
     expect(Number(own.runAsUser)).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ describe("the checks of a history", () => {
     expect([dying(600), dying(400)]).toEqual([0, 1]);
   });
 
-  it("blame nobody for what a client without an answer may have changed", () => {
+  it("blame no client for what a client without an answer may have changed", () => {
     const open = { ...command("4", failed), afterwards: [failed] };
     const history = { ...withRequest(open), log: [...LOG, entry(14, 8, "d")], streams: [] };
     expect(wrongIn(history).sort()).toEqual(["failures", "unresolved"]);

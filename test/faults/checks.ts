@@ -68,7 +68,7 @@ const late: Check = ({ requests, injectedAt, healedAt }, { answerMs }) => {
   );
 };
 
-/** Milliseconds from the end of the fault to the last moment at which somebody asked in vain. */
+/** Milliseconds from the end of the fault to the last moment at which a client asked in vain. */
 export const timeToWell = (history: History): number =>
   Math.max(0, ...failedIn(history).map((asked) => (last(asked)?.start ?? 0) - history.healedAt));
 
@@ -80,7 +80,7 @@ const unwell: Check = (history, { wellMs }) => {
 const placeOf = ({ entity_id, version }: Pick<Effect, "entity_id" | "version">) =>
   `${entity_id} at ${version}`;
 
-/** A step of a scene that was done before somebody died keeps the context that it had then. */
+/** A step of a scene that was done before a process died keeps the context that it had then. */
 const isAsTold = (entry: Entry | undefined, { state }: Effect, asked: Asked, context: string) =>
   entry?.state === state && (asked.kind !== "command" || entry.context === context);
 
@@ -100,7 +100,7 @@ const lost: Check = ({ requests, log, versions }) => {
   );
 };
 
-/** What somebody has commanded; when a scene was last activated is no effect of its own. */
+/** What a client has commanded; when a scene was last activated is no effect of its own. */
 const changesOf = (log: readonly Entry[]) =>
   log.filter(
     ({ kind, user, entity_id }) =>
@@ -129,7 +129,7 @@ const changedTwice = ({ log }: History): Wrong => {
 
 const isUnresolved = (asked: Asked) => asked.key !== undefined && !triesOf(asked).some(isAnswered);
 
-/** Entities of which nobody can say who has changed them: a client of theirs never got its answer. */
+/** Entities of which it is unknown who has changed them: a client never got its answer. */
 const unsettled = (requests: readonly Asked[]): ReadonlySet<string> => {
   const open = requests.filter(isUnresolved).map(({ entity_id }) => entity_id);
   const members = requests
@@ -138,7 +138,7 @@ const unsettled = (requests: readonly Asked[]): ReadonlySet<string> => {
   return new Set([...open, ...members.map(({ entity_id }) => entity_id)]);
 };
 
-/** A change of ours that no answer accounts for: somebody's command was executed once more. */
+/** A change of ours that no answer accounts for: a client's command was executed once more. */
 const unaccounted = ({ requests, log }: History): Wrong => {
   const told = requests.flatMap((asked) => triesOf(asked).flatMap((attempt) => attempt.told ?? []));
   const contexts = new Set(told.map(({ context }) => context));
@@ -147,7 +147,7 @@ const unaccounted = ({ requests, log }: History): Wrong => {
   return changesOf(log)
     .filter((entry) => !contexts.has(entry.context) && !places.has(placeOf(entry)))
     .filter(({ entity_id }) => !open.has(entity_id))
-    .map((entry) => `nobody was told of ${placeOf(entry)}, which ${entry.context} has changed`);
+    .map((entry) => `no client was told of ${placeOf(entry)}, which ${entry.context} has changed`);
 };
 
 const doubled: Check = (history) => [
@@ -170,7 +170,7 @@ const gaps: Check = ({ log, after, versions }) => {
   });
 };
 
-/** Who asks after somebody was told of a version must not be shown an older one. */
+/** Who asks after a client was told of a version must not be shown an older one. */
 const stale: Check = ({ requests }) =>
   requests.flatMap((asked) =>
     triesOf(asked).flatMap(({ told }) => {
@@ -181,7 +181,7 @@ const stale: Check = ({ requests }) =>
     }),
   );
 
-/** Whoever was not told whether a command was done learns it by asking again. */
+/** A client that was not told whether a command was done learns it by asking again. */
 const unresolved: Check = ({ requests }) =>
   requests.filter(isUnresolved).map((asked) => {
     const { status, code } = triesOf(asked).at(-1) ?? { status: 0, code: "nothing" };

@@ -33,7 +33,7 @@ const LAYOUT: Layout = [1, 2].flatMap((n) => [
   [`devices-${n}`, ["devices"]],
   [`rest-${n}`, REST],
 ]);
-/** One process that needs nobody, and costs its clients all that they ask while it is away. */
+/** One process that needs no other, and costs its clients all that they ask while it is away. */
 const ALONE: Layout = [["house", SERVICES]];
 
 export interface Cluster {

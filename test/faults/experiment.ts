@@ -10,7 +10,7 @@ import { type Load, startLoad } from "./load.ts";
 /** Milliseconds of load before the fault, and after it. */
 const BEFORE_MS = 2000;
 const AFTER_MS = 4000;
-/** Milliseconds in which all streams must have caught up, when nobody asks for anything any more. */
+/** Milliseconds in which all streams must have caught up, when no client asks for anything any more. */
 const CATCH_UP_MS = 20_000;
 const POLL_MS = 50;
 

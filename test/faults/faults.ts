@@ -27,7 +27,7 @@ const DEAD_MS = 2000;
 /** Nothing promised is ever given up; this is what may be besides. */
 const ANY = Number.POSITIVE_INFINITY;
 const USUAL: Limits = { failed: ANY, answerMs: 10_000, wellMs: 3000, returns: ANY };
-/** Another takes over at once; whoever was served by the dead one may have to ask or come again. */
+/** Another takes over at once; a client that was served by the dead one may have to ask or come again. */
 const DEATH: Limits = { ...USUAL, failed: 0, dyingMs: 500, returns: 1 };
 const ORDER: Limits = { ...USUAL, failed: 0, returns: 1 };
 /** An honest answer, soon. */

@@ -157,7 +157,7 @@ export const BAD: readonly (readonly [
     withRequest({ ...command("4", done("b", 6)), afterwards: [done("c", 7)] }),
   ],
   ["a command that has changed its entity twice", ["doubled"], withLog(...LOG, entry(14, 8, "c"))],
-  ["a change that nobody was told of", ["doubled"], withLog(...LOG, entry(14, 8, "d"))],
+  ["a change that no client was told of", ["doubled"], withLog(...LOG, entry(14, 8, "d"))],
   ["a change whose client was told nothing", ["doubled"], without(GOOD, "2")],
   [
     "a place that is missing",

@@ -46,7 +46,7 @@ export interface Asked extends Wish {
   readonly afterwards: readonly Attempt[];
   /** Sent to another gateway at the same time: one of the two may be told that the other is running. */
   readonly isTwin?: boolean;
-  /** Of a read: the version that was promised to somebody before it was asked. */
+  /** Of a read: the version that was promised to a client before it was asked. */
   readonly atLeast?: number;
 }
 
@@ -58,7 +58,7 @@ export interface Entry {
   readonly version: number;
   readonly state: string;
   readonly context: string;
-  /** Nobody, where the house has done it by itself. */
+  /** No client, where the house has done it by itself. */
   readonly user: string | null;
 }
 

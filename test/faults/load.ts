@@ -31,7 +31,7 @@ export interface Load {
 
 const isAnswered = ({ status }: Attempt) => status === 200;
 
-/** What everybody was promised so far. */
+/** What every client was promised so far. */
 const openPromises = () => {
   const versions = new Map<string, number>();
   return {

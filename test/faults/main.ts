@@ -35,10 +35,10 @@ const OPTIONS = {
 } as const;
 
 const login = async (cluster: Cluster): Promise<Place> => {
-  const anybody = { ports: cluster.ports, authorization: "" };
+  const withoutToken = { ports: cluster.ports, authorization: "" };
   const user = { username: "admin", password: ADMIN_PASSWORD };
-  const { token } = await fetchJson<{ token: string }>(anybody, "/auth/token", user);
-  return { ...anybody, authorization: `Bearer ${token}` };
+  const { token } = await fetchJson<{ token: string }>(withoutToken, "/auth/token", user);
+  return { ...withoutToken, authorization: `Bearer ${token}` };
 };
 
 /** Processes that have just started are slow at everything they do for the first time. */
@@ -63,7 +63,7 @@ interface Count {
   failed: number;
 }
 
-/** All that was recorded, for whoever wants to know how it came to that. */
+/** All that was recorded, to find out the cause. */
 const keep = (folder: string, { name }: Fault, history: History) =>
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(history));
 

@@ -22,7 +22,7 @@ export interface Part {
   end(): Promise<number | string>;
   pause(): void;
   resume(): void;
-  /** Starts it again where it ends by itself, as whoever runs it does. @throws when it is not ready in time. */
+  /** Starts it again where it ends by itself, as a supervisor does. @throws when it is not ready in time. */
   ready(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Wish } from "./history.ts";
 
-/** They change by commands only, so that each change of theirs is somebody's. */
+/** They change by commands only, so that each of their changes has a client. */
 const DIMMABLE = [
   "light.living_room",
   "light.living_room_lamp",

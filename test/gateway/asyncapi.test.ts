@@ -121,8 +121,8 @@ describe("a message", () => {
   it.each<[string, string, object, Action]>([
     ["of no name that the stream has", "/events", { type: "pang" }, "send"],
     ["without what it needs", "/events", { type: "resync", states: [] }, "send"],
-    ["with a field that nobody has heard of", "/events", { ...resync, extra: 1 }, "send"],
-    ["with a field that nobody would read", "/ws", { type: "ping", extra: 1 }, "receive"],
+    ["with a field that no client has heard of", "/events", { ...resync, extra: 1 }, "send"],
+    ["with a field that no client would read", "/ws", { type: "ping", extra: 1 }, "receive"],
     ["of another stream", "/ws", resync, "send"],
     ["without a type", "/ws", { payload: { command: "turn on the kitchen light" } }, "receive"],
     ["that only the service sends", "/ws", { type: "pong" }, "receive"],

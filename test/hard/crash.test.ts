@@ -28,7 +28,7 @@ describe(`a process that is killed ${DEATHS} times under many writers`, () => {
 
   const start = () => startHearth({ DATA_DIR, ADMIN_PASSWORD, ...OFF });
 
-  /** Whoever repeats a request is told the same, letter for letter, and nothing happens again. */
+  /** A client that repeats a request is told the same, letter for letter, and nothing happens again. */
   const repeat = async ({ url }: Process, promised: Promised) => {
     const { text } = await ask(url, authorization, promised);
     if (text !== promised.text) broken.push(`${promised.text} became ${text}`);
@@ -61,7 +61,7 @@ describe(`a process that is killed ${DEATHS} times under many writers`, () => {
     },
   );
 
-  it("told nobody an older state than before, or anything but yes", () => {
+  it("told no client an older state than before, or anything but yes", () => {
     expect(book.surprises).toEqual([]);
   });
 

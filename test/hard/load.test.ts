@@ -49,7 +49,7 @@ const mostUntil = async (over: () => boolean): Promise<number> => {
 const isAnswering = async () => (await fetch(`${hearth.url}/health`)).status;
 
 describe("a process stays small", () => {
-  it("under bodies of a megabyte that nobody has a right to send, and that do not end", async () => {
+  it("under bodies of a megabyte that no client has a right to send, and that do not end", async () => {
     const head = Buffer.from(`${HEAD}Content-Length: ${MEGABYTE}\r\n\r\n`);
     const sent = Buffer.concat([head, Buffer.alloc(MEGABYTE - 1, "a")]);
     let answered = 0;

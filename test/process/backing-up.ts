@@ -122,7 +122,7 @@ export const backingUp = (from: Site, to: Site) => {
     expect(broken).toEqual([]);
   });
 
-  it("shows how everything is to whoever comes back from a place in the old log", async () => {
+  it("shows how everything is to a process that comes back from a place in the old log", async () => {
     const { body } = await again().get(`/api/events?since=${kept.position}`);
     expect(body.position.split(":")[0]).not.toBe(kept.position.split(":")[0]);
     expect(JSON.stringify(body.events)).toContain("light.office");

@@ -76,7 +76,7 @@ describe("a process that is told to end", () => {
     await open(holding, "");
     await open(holding, GET.slice(0, 20));
     await open(holding, `${POST}Content-Length: 100\r\n\r\n{"username":`);
-    // Whoever is answered after it came tells that it has come.
+    // A client that is answered after it came tells that it has come.
     await (await fetch(`${holding.url}/health`)).text();
     expect(await msToEnd(holding)).toBeLessThan(SOON);
   });

@@ -1,4 +1,4 @@
-/** Runs a program of the project to its end, as whoever types it sees it. */
+/** Runs a program of the project to its end, as a shell sees it. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import type { Env } from "../../shared/config/config.ts";

@@ -1,4 +1,4 @@
-/** A process and its start, as whoever runs it sees it. */
+/** A process and its start, as a supervisor sees it. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
@@ -69,7 +69,7 @@ describe("a first start", () => {
     expect(environment).toContain("MALLOC_ARENA_MAX=2");
   });
 
-  it("opens no debugger for whoever sends the signal for it, and serves on to its end", async () => {
+  it("opens no debugger on the signal for it, and serves on to its end", async () => {
     hearth.kill("SIGUSR1");
     const { status } = await fetch(`${hearth.url}/health/ready`);
     expect(status).toBe(200);

@@ -1,4 +1,4 @@
-/** The end of a process: nobody who was heard goes without an answer. */
+/** The end of a process: no request that was read goes without an answer. */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Client } from "../support/client.ts";
@@ -35,7 +35,7 @@ const command = async (hearth: Process, admin: Client) => {
   const answer = admin
     .control("light.kitchen", "turn_on")
     .then((sent) => ({ ...sent, at: performance.now() }));
-  // Whoever is answered after it was sent tells that it has arrived.
+  // A client that is answered after it was sent tells that it has arrived.
   for (const _ of [1, 2, 3]) await (await fetch(`${hearth.url}/health`)).text();
   return { answer };
 };

@@ -32,7 +32,7 @@ describe("a process", () => {
     const second = wishFor("/ws", [...WISH, ...(isKnown ? [credential] : [])]);
     const sent = first + second + frame(CLOSE).toString("latin1");
     const answered = exchangeBytes(hearth.port, sent);
-    // Whoever is answered after it was sent tells that it has arrived; then, there is news for it.
+    // A client that is answered after it was sent tells that it has arrived; then, there is news for it.
     for (const _ of [1, 2, 3]) await (await fetch(`${hearth.url}/health`)).text();
     await dim(admin, isKnown ? 51 : 52);
     const text = await Promise.race([answered, hearth.exit]);

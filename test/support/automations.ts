@@ -103,7 +103,7 @@ export const untilOver = async (client: Client, id: string, runs = 1): Promise<L
   return tracesOf(client, id);
 };
 
-/** Sets what no command can: for example, a door that somebody opens. */
+/** Sets what no command can: for example, a door that is opened. */
 export const put = (client: Client, entity_id: string, state: string, attributes?: object) =>
   client.post("/api/state", { entity_id, state, ...(attributes && { attributes }) });
 

@@ -30,7 +30,7 @@ export interface Booted {
   readonly kept: Kept;
   /** By which all of it goes. */
   readonly clock: MovedClock;
-  /** Everybody: without a credential. */
+  /** Every client: without a credential. */
   readonly anyone: Client;
   /** The first user, logged in. */
   readonly admin: Client;
@@ -77,12 +77,12 @@ export const bootAlone: Boot = async (env = {}, asked = {}) => {
   return furnish({ front: house, houses: [house], config, folders, ...options });
 };
 
-/** Whoever comes before all of its processes are there is refused, as it should be. */
+/** A client that comes before all of its processes are ready is refused, as it should be. */
 const untilReady = async ({ port }: House): Promise<void> =>
   eventually(() => clientFor(`http://127.0.0.1:${port}`).get("/health/ready"), { status: 200 });
 
 /**
- * Waits until the node that listens has heard how every device is at first: from then on whoever
+ * Waits until the node that listens has heard how every device is at first: from then on a client that
  * listens hears of nothing but what a test does.
  */
 const untilTold = async ({ admin, house: { broker } }: Booted): Promise<void> => {

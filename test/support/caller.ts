@@ -1,4 +1,4 @@
-/** Somebody who calls, as the gateway would tell. */
+/** A caller, as the gateway describes it. */
 import type { Caller, Grant, Role } from "../../shared/kernel/caller.ts";
 
 export const caller = (name: string, role: Role = "user", grant?: Grant): Caller => ({

@@ -76,7 +76,7 @@ const minding = () => {
   });
 };
 
-/** Minds the disk of this file's tests; nothing need outlive a power cut there, so nobody waits for it. */
+/** Minds the disk of this file's tests; nothing need outlive a power cut there, so no fsync is needed. */
 export const mindDisk = (): void => {
   beforeAll(minding);
   afterAll(() => void jest.restoreAllMocks());

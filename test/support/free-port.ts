@@ -1,8 +1,8 @@
-/** Finds ports that nobody uses, and below those that the system lends to outgoing connections. */
+/** Finds free ports, and below those that the system lends to outgoing connections. */
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 
-/** A server that is started again must find its port free still: from 32,768 on, anybody may get it. */
+/** A server that is started again must find its port free still: from 32,768 on, any socket may get it. */
 const FROM = 15_000;
 const TO = 32_000;
 const ATTEMPTS = 50;
@@ -27,7 +27,7 @@ export const freePort = async (): Promise<number> => {
   throw new Error(`none of ${ATTEMPTS} ports between ${FROM} and ${TO} is free`);
 };
 
-/** Whether somebody listens there, and answers what is expected to what is sent. */
+/** Whether a server listens there, and answers what is expected to what is sent. */
 export const answers = (
   { hostname, port }: { readonly hostname: string; readonly port: string | number },
   sent: string,

@@ -25,7 +25,7 @@ const CHARACTERS = 300;
 
 const shown = (messages: readonly unknown[]): string => {
   const last = messages.slice(-LAST).map((one) => JSON.stringify(one).slice(0, CHARACTERS));
-  return [`${messages.length} came that nobody took`, ...last].join("\n  ");
+  return [`${messages.length} left unread`, ...last].join("\n  ");
 };
 
 export const openMailbox = <M>(): Mailbox<M> => {

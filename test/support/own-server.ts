@@ -66,7 +66,7 @@ export const programOf = (name: string): string | undefined =>
 
 /**
  * A process that does nothing but wait for our end, and then kills the other and removes its folder.
- * Whoever ends the other ends this one first: it would kill whoever has the number by then.
+ * Ending the other server ends this one first: it would kill the process that has the number by then.
  */
 export const guard = (pid: number, folder = ""): ChildProcess => {
   const script = 'cat > /dev/null; kill -9 "$0"; [ -z "$1" ] || rm -rf "$1"';

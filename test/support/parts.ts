@@ -11,7 +11,7 @@ import { openReadiness } from "../../shared/observability/readiness.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 
 const SECRET = "a secret of the tests that is long enough";
-const nobody = () => undefined;
+const noop = () => undefined;
 
 export const partsOf = async (
   config: Config,
@@ -32,7 +32,7 @@ export const partsOf = async (
     readiness: openReadiness(broker, store, () => true, clock),
     owner: "test",
     secret: SECRET,
-    firstPassword: nobody,
-    listening: nobody,
+    firstPassword: noop,
+    listening: noop,
   };
 };

@@ -11,11 +11,11 @@ const INTRODUCTION = `# Requests
 Every request, with a line to paste. Before: \`TOKEN\` as the README shows, and \`KEY\` an API key of \`POST /auth/keys\`.
 What stands in angle brackets is yours to fill in. Either credential works everywhere; the few lines with a key are
 those where it chooses the group. The API documentation at \`/docs\` has the fields of each answer. What tells of events as
-they happen is in [streams.md](streams.md). A field or a parameter that nobody reads is an error, which names it and the one
+they happen is in [streams.md](streams.md). An unknown field or parameter is an error, which names it and the one
 that may have been meant.
 `;
 
-/** What a body needs, where a row has no example that would work for everybody. */
+/** What a body needs, where a row has no example that always works. */
 const placeholders = (rules: Rules) =>
   Object.fromEntries(
     Object.entries(rules)

@@ -24,5 +24,5 @@ export const configFor = (env: Env): Config => {
   return config;
 };
 
-/** Passwords of nobody: the tests of hashing itself go by what is recommended. */
+/** Passwords of the tests only: the tests of hashing itself go by what is recommended. */
 export const CHEAP: PasswordCost = { memoryKib: 8, passes: 1, lanes: 1 };

@@ -70,7 +70,7 @@ describe("a socket", () => {
     };
     const socket = await openSocket(url);
     const waiting = socket.next(({ other }) => other === false);
-    await expect(waiting).rejects.toThrow(/4408 too slow.*1 came.*\{"other":true\}/s);
+    await expect(waiting).rejects.toThrow(/4408 too slow.*1 left unread.*\{"other":true\}/s);
     expect(await socket.closed).toEqual({ code: 4408, reason: "too slow" });
     await expect(socket.next(() => false)).rejects.toThrow("4408");
     expect(await socket.next()).toEqual({ other: true });
@@ -130,7 +130,7 @@ describe("server-sent events", () => {
       setImmediate(end, response);
     };
     const events = await openEvents(url);
-    await expect(events.next(({ data }) => data === 2)).rejects.toThrow("1 came that nobody took");
+    await expect(events.next(({ data }) => data === 2)).rejects.toThrow("1 left unread");
     expect(await events.closed).toEqual({ isComplete });
   });
 

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 
 /** How the wire is. */
 export interface Weather {
-  /** Nothing gets through, and nobody is told: what is sent meanwhile comes when it is over. */
+  /** Nothing gets through, and the sender does not notice: what is sent meanwhile comes when it is over. */
   readonly isCut?: boolean;
   /** Connections are broken, and new ones too. */
   readonly isBroken?: boolean;

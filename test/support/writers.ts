@@ -11,9 +11,9 @@ export interface Promised {
 
 export interface Book {
   readonly promised: Promised[];
-  /** The highest version of each entity that anybody was told. */
+  /** The highest version of each entity that any client was told. */
   readonly versions: Map<string, number>;
-  /** Answers that nobody should get. */
+  /** Answers that must not occur. */
   readonly surprises: string[];
 }
 
@@ -37,7 +37,7 @@ export const ask = async (url: string, authorization: string, request: Partial<P
 const seen = ({ versions }: Book, { entity_id, version }: { entity_id: string; version: number }) =>
   versions.set(entity_id, Math.max(version, versions.get(entity_id) ?? 0));
 
-/** Reads an entity, which must not be older than anybody was told before. */
+/** Reads an entity, which must not be older than any client was told before. */
 export const read = async (url: string, authorization: string, entity_id: string, book: Book) => {
   const told = book.versions.get(entity_id) ?? 0;
   const { text } = await ask(url, authorization, { path: `/api/state/${entity_id}` });
@@ -65,7 +65,7 @@ const apiKey = (): Wish => ({ path: "/auth/keys", body: { name: "panel", role: "
 /** Two at each light, so that they meet; one makes users, one makes keys. */
 const WISHES = [...LIGHTS.map(command), ...LIGHTS.map(command), user, apiKey];
 
-/** Whoever talks to a process that dies is told so by the socket; all else is a mistake. */
+/** A client that talks to a process that dies is told so by the socket; all else is a mistake. */
 const isDeath = (reason: unknown) => (reason as { cause?: unknown }).cause !== undefined;
 
 /** Runs until the process is gone; resolves then. */

@@ -111,7 +111,7 @@ const BASES: Readonly<Record<string, Free>> = {
 };
 const partsOf = (spec: string): [method: string, path: string] => {
   const [method = "", path = ""] = spec.split(" ");
-  return [method, path.replaceAll(/:\w+/g, "nobody")];
+  return [method, path.replaceAll(/:\w+/g, "unknown")];
 };
 
 const inBodies = (letter: Letter, { spec, body, example }: Route): Wrong[] => {

@@ -29,7 +29,7 @@ const newKey = fc.record(
 );
 
 export const NEW_USERS = ["grandma", "guest"];
-const username = anyOf(...NEW_USERS, "nobody");
+const username = anyOf(...NEW_USERS, "unknown");
 const newUser = fc.record(
   {
     username: anyOf(...NEW_USERS),
@@ -73,10 +73,10 @@ export const ACCOUNTS: readonly Row[] = [
       "/packages",
       "/packages?category=theme",
       "/packages?category=x",
-      "/jobs/nobody",
+      "/jobs/unknown",
     ),
   ],
   [6, post("/addons", addon)],
   [6, read("/mcp", "/api/actions", "/nowhere", "/api", "/")],
-  [3, post("/webhooks/nobody-has-named-it-so", facts)],
+  [3, post("/webhooks/no-such-webhook-has-this-name", facts)],
 ];

@@ -28,7 +28,7 @@ export interface Standing {
   send(asked: Asked): Promise<Answered>;
   /** The value of `Authorization` of each caller. */
   readonly callers: Readonly<Record<string, string>>;
-  /** The place in the log when everybody was there. */
+  /** The place in the log when every client was there. */
   readonly position: string;
   stop(): Promise<void>;
 }
@@ -101,7 +101,7 @@ const untilReady = async (wire: Wire): Promise<void> => {
   while ((await wire.send(READY)).status !== 200 && Date.now() < until) await pause(50);
 };
 
-/** Everybody who is to ask comes in the same order: what is listed later is the same. */
+/** Every client who is to ask comes in the same order: what is listed later is the same. */
 const furnish = async (name: string, { front, close }: Opened): Promise<Standing> => {
   const wire = wireTo(front.port as number);
   const ask = async (authorization: string, method: string, path: string, body?: object) => {

@@ -28,7 +28,7 @@ export const namesOf = () => {
   };
   const withNames = (text: string): string =>
     text
-      // Two times may be the same by chance: of these nobody is told from another.
+      // Two times may be the same by chance: of these none is told from another.
       .replaceAll(TIME, (time) => (isNear(Date.parse(time)) ? "<time>" : time))
       .replaceAll(TOKEN, named("token"))
       .replaceAll(REFRESH, named("refresh token"))

@@ -11,7 +11,7 @@ import {
 import { change, get, post, type Row, read, remove } from "./wish.ts";
 import { anyOf, often, resting } from "./words.ts";
 
-const activated = fc.record({ name: anyOf(...SCENE_NAMES, "scene.movie_night", "nobody") });
+const activated = fc.record({ name: anyOf(...SCENE_NAMES, "scene.movie_night", "unknown") });
 const captured = fc.record({
   name: sceneName,
   entities: fc.array(resting, { minLength: 1, maxLength: 3 }),

@@ -39,7 +39,7 @@ export const sceneId = anyOf(
   "late_quiet",
   "movie_night",
   "«scene»",
-  "nobody",
+  "unknown",
 );
 
 /** None of them comes by itself while a test runs: what fires by itself fires at its own moment. */
@@ -80,5 +80,5 @@ export const automationId = anyOf(
   "automation.guests_co",
   "«automation»",
   "automation.hallway_light",
-  "nobody",
+  "unknown",
 );

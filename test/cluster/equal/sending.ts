@@ -46,7 +46,7 @@ export const wireTo = (port: number): Wire => {
     const response = await answered.then(
       ([one]) => one,
       (error: unknown) => {
-        // The other end has closed what was not used for a while: nobody has read the request.
+        // The other end has closed what was not used for a while: no client has read the request.
         if (sent.reusedSocket) return undefined;
         throw error;
       },

@@ -57,7 +57,7 @@ const fromRules: fc.Arbitrary<Wish> = fc.oneof(
 const paths = [...new Set(routes.map(({ route }) => route.spec.split(" ")[1] ?? ""))];
 const wrongMethod: fc.Arbitrary<Wish> = fc.record({
   method: anyOf(...METHODS, "OPTIONS", "HEAD"),
-  path: anyOf(...paths, "/health").map((path) => path.replace(/:\w+/, "nobody")),
+  path: anyOf(...paths, "/health").map((path) => path.replace(/:\w+/, "unknown")),
 });
 
 const broken: fc.Arbitrary<Wish> = fc.record({

@@ -1,4 +1,4 @@
-/** What is asked, before anybody asks it; and the short ways to make it. */
+/** What is asked, before any client asks it; and the short ways to make it. */
 
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { fc } from "../../support/any.ts";

@@ -139,7 +139,7 @@ export const entity = often(
 export const resting = anyOf(...LIGHTS, ...SWITCHES, ...FANS);
 export const lit = anyOf(...LIGHTS);
 
-/** Mostly one that a device knows; now and then another's, or nobody's. */
+/** Mostly one that a device knows; now and then another's, or no client's. */
 export const command: fc.Arbitrary<Command> = often(
   [12, sensible],
   [

@@ -1,4 +1,4 @@
-/** Limits whose Redis fails: each process counts its part, nobody waits long, and nothing is lost. */
+/** Limits whose Redis fails: each process counts its part, no call waits long, and nothing is lost. */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
@@ -62,7 +62,7 @@ own("two gateways and a Redis that fails", () => {
     times(count, (place) => (gateways[place % 2] as Limiter).count(client));
   /** What each gateway allows at this moment. */
   const limits = async () => {
-    const all = await times(2, (place) => (gateways[place] as Limiter).count("anybody", 0));
+    const all = await times(2, (place) => (gateways[place] as Limiter).count("client", 0));
     return all.map((counted) => first(counted).limit);
   };
   const untilTogether = () =>
@@ -151,7 +151,7 @@ own("two gateways and a Redis that fails", () => {
     await untilTogether();
   });
 
-  it("share a limit with those only that count, and let everybody do something", async () => {
+  it("share a limit with those only that count, and let every process do something", async () => {
     await standStill();
     const alone = limiters[0]?.open({ ...HUNDRED, by: ["identity"] }) as Limiter;
     const tiny = limiters[0]?.open(withWindows([1, LONG])) as Limiter;

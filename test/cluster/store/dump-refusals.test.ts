@@ -39,7 +39,7 @@ describe("Redis", () => {
     await place.remove();
   });
 
-  it("is not replaced when somebody has written to it meanwhile", async () => {
+  it("is not replaced when a process has written to it meanwhile", async () => {
     const store = await place.open();
     await store.apply({ entities: [lamp(1)] });
     const target = await targetOf(place, true);

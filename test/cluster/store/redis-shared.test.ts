@@ -66,7 +66,7 @@ describe("what another has written", () => {
     expect(() => list.push(2)).toThrow("not extensible");
   });
 
-  it("is heard of by whoever asks after it, though another question is under way", async () => {
+  it("is heard of by a process that asks after it, though another question is under way", async () => {
     for (let version = 1; version <= 200; version += 1) {
       const early = mine.refresh();
       await new Promise(setImmediate);
@@ -97,7 +97,7 @@ describe("what another has written", () => {
 describe("writers who meet", () => {
   const ROUNDS = 150;
 
-  /** As often as it takes; whoever was too late decides anew. */
+  /** As often as it takes; a process that was too late decides anew. */
   const count = async (store: Store): Promise<void> => {
     const before = store.known.entities.get(KITCHEN);
     const version = (before?.version ?? 0) + 1;
@@ -191,7 +191,7 @@ describe("a store that is not what it was", () => {
     expect(theirs.epoch).toBe(mine.epoch);
   });
 
-  it("is noticed when it was set back, by whoever knows better", async () => {
+  it("is noticed when it was set back, by a process that knows better", async () => {
     await mine.apply({ entities: [lamp(1)], events: [told(1)] });
     const copy = await Promise.all(
       (await allKeys()).map(async (key) => [key, await redis.dumpBuffer(key)] as const),

@@ -15,18 +15,18 @@ import { configOf, PATIENT_MS } from "./redis-places.ts";
 
 const own = programOf("redis-server") ? describe : describe.skip;
 
-/** Whoever tries again does so at once. */
+/** A process that tries again does so at once. */
 const hasty: Clock = { ...systemClock, sleep: () => Promise.resolve() };
 
 const place = ownRedis();
 
 own("a start", () => {
-  /** By then, whoever has asked before has heard that nobody is there. */
+  /** By then, a process that has asked before has heard that no process is there. */
   const hearRefusals = async ({ hostname, port }: URL) => {
     for (let asked = 0; asked < 5; asked += 1) await once(connect(Number(port), hostname), "error");
   };
 
-  it("waits ten seconds, then says where nobody answers", async () => {
+  it("waits ten seconds, then says where no process answers", async () => {
     await place.server.kill();
     const clock = stillClock();
     const url = new URL(place.server.url);
@@ -68,7 +68,7 @@ describe("a Redis that does not let us in", () => {
 
   it("is named with its reason, at once, and without the password", async () => {
     // Whose clock stands still can wait for nothing.
-    expect(await enter("nobody:hunter2", stillClock())).toBe(
+    expect(await enter("unknown:hunter2", stillClock())).toBe(
       `${where()}WRONGPASS invalid username-password pair or user is disabled.`,
     );
   });
@@ -87,7 +87,7 @@ describe("a Redis that does not let us in", () => {
     expect(line).not.toContain("\n");
   });
 
-  it("hides the password also from whoever logs the cause of a failure", async () => {
+  it("hides the password also from a log of the cause of a failure", async () => {
     const user = randomUUID();
     const set = (...rules: string[]) =>
       withRedis(place.server.url, (redis) => redis.acl("SETUSER", user, ...rules));

@@ -1,4 +1,4 @@
-/** What Redis has done though nobody heard of it is not done again. */
+/** What Redis has done though no process heard of it is not done again. */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";

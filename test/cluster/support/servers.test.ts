@@ -19,7 +19,7 @@ import { eventually } from "../../support/wait.ts";
 
 const run = promisify(execFile);
 const own = programOf("redis-server") && programOf("nats-server") ? describe : describe.skip;
-/** Milliseconds; it takes a hundredth of it, where nobody else uses the machine. */
+/** Milliseconds; it takes a hundredth of it, on an idle machine. */
 const AT_ONCE_MS = 10_000;
 
 const listens = (url: string) => answers(new URL(url), "PING\r\n", /./);
@@ -94,7 +94,7 @@ own("servers of a process that is killed", () => {
 });
 
 own("the servers that all tests of a process share", () => {
-  it("are started once, for whoever asks", async () => {
+  it("are started once, however often they are asked for", async () => {
     const [one, two] = await Promise.all([sharedServers(), sharedServers()]);
     expect(one).toBe(two);
     expect(await withRedis(one.redis, (redis) => redis.ping())).toBe("PONG");

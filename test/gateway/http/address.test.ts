@@ -35,8 +35,8 @@ describe("the address of a client", () => {
 
   const PROXIES = ["10.0.0.0/8", "::1"];
   it.each<[string, readonly string[], string, string | undefined, string]>([
-    ["of nobody", [], "203.0.113.9", "1.2.3.4", "203.0.113.9"],
-    ["of nobody, from the own machine", [], "127.0.0.1", "1.2.3.4", "127.0.0.1"],
+    ["of no client", [], "203.0.113.9", "1.2.3.4", "203.0.113.9"],
+    ["of no client, from the own machine", [], "127.0.0.1", "1.2.3.4", "127.0.0.1"],
     ["of a stranger", PROXIES, "203.0.113.9", "1.2.3.4", "203.0.113.9"],
     ["of a trusted proxy", PROXIES, "10.0.0.1", "1.2.3.4", "1.2.3.4"],
     ["of a trusted proxy seen as IPv6", PROXIES, "::ffff:10.0.0.1", "1.2.3.4", "1.2.3.4"],

@@ -1,4 +1,4 @@
-/** Bodies that come though their request is answered: a few are read to their end, and nobody goes unanswered. */
+/** Bodies that come though their request is answered: a few are read to their end, and no client goes unanswered. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";

@@ -58,7 +58,7 @@ const until = async (is: () => boolean) => {
   }
 };
 const begun = () => come.map(({ req }) => req.url);
-/** Whoever came after it, and is heard, tells that it has been heard. */
+/** A client that came after it, and is heard, tells that it has been heard. */
 const heard = async () => {
   await open(get("/after"));
   await until(() => begun().includes("/after"));

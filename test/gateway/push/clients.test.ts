@@ -1,4 +1,4 @@
-/** The clients of a node: slow ones and strangers are sent away in time, nobody else is. */
+/** The clients of a node: slow ones and strangers are sent away in time, no other client is. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
 import { type Clients, openClients } from "../../../gateway/push/clients.ts";
@@ -13,7 +13,7 @@ import { type StillClock, stillClock } from "../../support/clocks.ts";
 import type { Socket } from "../../support/streams.ts";
 import { flood, readFlood, serveSockets } from "./local-sockets.ts";
 
-/** Nobody looks into the log here. */
+/** No client looks into the log here. */
 const NOWHERE = {} as Store;
 
 /** A client may have too much queued for so long, and take so long to say who it is. */
@@ -22,7 +22,7 @@ const STRANGER_MS = 10_000;
 /** It is looked for so often. */
 const SWEEP_MS = 750;
 
-// Without a service that knows credentials: nobody is thrown out for that.
+// Without a service that knows credentials: no client is thrown out for that.
 const broker = new ServiceBroker({ logger: false });
 let clock: StillClock;
 let clients: Clients;
@@ -107,7 +107,7 @@ describe("a stranger", () => {
 });
 
 describe("a service that stops", () => {
-  it("tells everybody when to come back, not all at once, and whoever still comes", async () => {
+  it("tells every client when to come back, not all at once, and those that still come", async () => {
     const early: Socket[] = [];
     for (let n = 0; n < 5; n += 1) early.push((await house.open()).client);
     clients.sendHome();

@@ -30,7 +30,7 @@ describe("a ping", () => {
     expect(echo({})).toEqual({});
   });
 
-  it("is answered without a place to whoever was told nothing to go on from", () => {
+  it("is answered without a place to a client that was told nothing to go on from", () => {
     const sent = JSON.parse(JSON.stringify({ ...answerTo({}, undefined) }));
     expect(sent.type).toBe("pong");
   });

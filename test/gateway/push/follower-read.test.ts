@@ -51,7 +51,7 @@ describe("what comes after a place", () => {
     ]);
   });
 
-  it("is gone where the log has become another one that nobody has looked at yet", async () => {
+  it("is gone where the log has become another one that no client has looked at yet", async () => {
     await log.writeMany(2);
     await node.follower.start();
     log.store = log.fresh();

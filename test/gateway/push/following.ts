@@ -43,7 +43,7 @@ export const openFollowing = () => {
     get batches(): readonly Batch[] {
       return batches;
     },
-    /** How many events had passed each time that everybody was to start anew. */
+    /** How many events had passed each time that every client was to start anew. */
     get losses(): readonly number[] {
       return losses;
     },

@@ -13,7 +13,7 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { caller } from "../../support/caller.ts";
 
-/** Nobody looks into the log here. */
+/** No client looks into the log here. */
 const NOWHERE = {} as Store;
 
 const broker = new ServiceBroker({ logger: false });

@@ -1,6 +1,6 @@
 /**
  * Servers on local sockets: as real as those of a network, but the kernel takes a few hundred
- * kilobytes of what nobody reads, not many megabytes.
+ * kilobytes of what no client reads, not many megabytes.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import type { Server } from "node:http";

@@ -8,7 +8,7 @@ import type { Clock } from "../../../shared/async/clock.ts";
 import { openSocket, type Socket } from "../../support/streams.ts";
 import { FLOOD, LARGE, listenLocally } from "./local-server.ts";
 
-/** @param serve  Called for each client that comes; whoever opened it gets what this returns. */
+/** @param serve  Called for each client that comes; its opener gets what this returns. */
 export const serveSockets = async <S extends object>(
   serve: (ws: WebSocket, socket: Duplex) => S,
 ) => {

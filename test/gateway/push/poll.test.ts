@@ -83,7 +83,7 @@ describe("an answer that gathers", () => {
     const { sink } = filled(count, bytes);
     expect(sink.isFull()).toBe(isFull);
     expect(await soFar(sink.drained())).toBe(isFull ? LATER : undefined);
-    // A poll is over long before anybody could be called slow.
+    // A poll is over long before any client could be called slow.
     expect(sink.fullSince).toBeUndefined();
   });
 });

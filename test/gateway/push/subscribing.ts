@@ -109,7 +109,7 @@ export const openSubscribing = () => {
     writeAgo(ms: number) {
       agoMs = ms;
     },
-    /** Nothing more passes to anybody. */
+    /** Nothing more passes to any client. */
     forgetAll() {
       clients = [];
     },

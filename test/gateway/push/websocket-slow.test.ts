@@ -113,7 +113,7 @@ describe("a heartbeat", () => {
     expect(await closed).toBe(1006);
   });
 
-  it("cuts nobody whose answer is not listened to", async () => {
+  it("cuts no client whose answer is not listened to", async () => {
     const { sink, client, ws } = await bare();
     const pinged = once(client, "ping");
     sink.beat(undefined);
@@ -129,7 +129,7 @@ describe("a heartbeat", () => {
   it("cuts a client that has read nothing since the one before", async () => {
     const all = await house.open();
     flood(all);
-    // What the kernel takes by itself looks at first as if somebody had read it.
+    // What the kernel takes by itself looks at first as if a client had read it.
     while (all.ws.readyState === WebSocket.OPEN) {
       all.sink.beat(undefined);
       await new Promise((resolve) => setImmediate(resolve));
@@ -138,7 +138,7 @@ describe("a heartbeat", () => {
     expect(await all.client.closed).toMatchObject({ code: 1006 });
   });
 
-  it("cuts nobody who could not answer the one before, but has read since", async () => {
+  it("cuts no client who could not answer the one before, but has read since", async () => {
     const all = await house.open();
     flood(all);
     all.sink.beat(undefined);

@@ -39,12 +39,12 @@ beforeEach(() => {
 });
 
 describe("a credential", () => {
-  it("is asked for each time where nobody looks after rights", async () => {
+  it("is asked for each time where no service keeps permissions", async () => {
     expect([await who("one"), await who("one")]).toEqual([anna, anna]);
     expect(asked).toEqual(["one", "one"]);
   });
 
-  describe("whose rights somebody looks after", () => {
+  describe("whose permissions a service keeps", () => {
     beforeAll(() => store.apply({ documents: [rightsChanged()] }));
 
     it("is asked for once, each by itself", async () => {
@@ -95,12 +95,12 @@ describe("a credential", () => {
     expect(asked).toEqual(["one", "one"]);
   });
 
-  it("needs nobody to hear that the store is away, where the request is refused before", async () => {
+  it("needs no listener to learn that the store is away, where the request is refused before", async () => {
     const away = { documents: { get: () => Promise.reject(failure("SERVICE_UNAVAILABLE")) } };
     const lookUp = openCallers({} as never, away as never, clock);
     lookUp();
     const wanted = lookUp();
-    // As long as it takes for an error that nobody hears to end the process.
+    // As long as it takes for an unhandled error to end the process.
     await clock.advance(0);
     await expect(wanted(CREDENTIALS.one, TIMEOUT_MS)).rejects.toMatchObject({
       type: "SERVICE_UNAVAILABLE",

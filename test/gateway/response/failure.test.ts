@@ -52,7 +52,7 @@ it.each<[ErrorCode, string]>([
   expect(asFailure(failure(code), true, NOW).code).toBe(wire),
 );
 
-describe("what nobody expected", () => {
+describe("what is unexpected", () => {
   const secret = new TypeError("cannot read /srv/hearth/jwt-secret");
 
   it("is hidden in production", () => {

@@ -1,4 +1,4 @@
-/** Add-ons over kills of the whole process: a real npm, real processes, at moments that nobody has chosen. */
+/** Add-ons over kills of the whole process: a real npm, real processes, at random moments. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

@@ -17,7 +17,7 @@ const PATIENCE_MS = 240_000;
 
 afterEach(clean);
 
-/** Whoever gets no answer asks again, under the same key: the house counts it once. */
+/** A client that gets no answer asks again, under the same key: the house counts it once. */
 const insist = async (house: () => Promise<Client>, number: number): Promise<void> => {
   const headers = { "idempotency-key": `tick-${number}` };
   for (;;) {

@@ -1,4 +1,4 @@
-/** Packages over kills of the whole process, at moments that nobody has chosen. */
+/** Packages over kills of the whole process, at random moments. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

@@ -6,7 +6,7 @@ export interface Chance {
   below(limit: number): number;
   between(from: number, to: number): number;
   one<T>(of: readonly T[]): T;
-  /** Another chance, for somebody whose turn comes at any time. */
+  /** Another chance, for a client whose turn comes at any time. */
   fork(): Chance;
 }
 

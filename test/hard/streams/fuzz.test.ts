@@ -29,7 +29,7 @@ const RUNS = 150;
 /** A brightness that the lamp gets in the end only. */
 const LAST = 255;
 const PATIENCE_MS = 120_000;
-/** What nobody may ever see of a program. */
+/** What no client may ever see of a program. */
 const INSIDES = /INTERNAL_ERROR|unknown_error|\.[jt]s:\d+|node:internal|HTTP\/1\.1 5/;
 
 afterAll(async () => {
@@ -124,7 +124,7 @@ describe("a process", () => {
     PATIENCE_MS,
   );
 
-  it("has told all others of everything meanwhile, and nobody that it failed", async () => {
+  it("has told all others of everything meanwhile, and no client that it failed", async () => {
     await dim(admin, LAST);
     const told = others.map(async (listener) => {
       await listener.next(isOf(LAMP, LAST));

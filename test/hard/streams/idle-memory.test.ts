@@ -1,4 +1,4 @@
-/** Clients that read nothing cost little memory, whatever happens meanwhile, and nobody else any event. */
+/** Clients that read nothing cost little memory, whatever happens meanwhile, and no other client any event. */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import type { Loose } from "../../support/client.ts";
 import { freePort } from "../../support/free-port.ts";
@@ -66,7 +66,7 @@ const countsOf = ({ heard }: Listener) => heard.filter(isOf(LAMP)).map(countOf);
 /** Objects and buffers; what the system keeps for a connection is not the process's. */
 const memoryOf = async ({ hearth, admin }: Large, port: string): Promise<number> => {
   hearth.kill("SIGUSR2");
-  // Whoever is answered after it was sent tells that it has arrived.
+  // A client that is answered after it was sent tells that it has arrived.
   for (const _ of [1, 2, 3]) await admin.get("/health");
   const names = ["nodejs_heap_size_used_bytes", "nodejs_external_memory_bytes"];
   const [heap = 0, external = 0] = await Promise.all(names.map((name) => metricAt(port, name)));

@@ -15,7 +15,7 @@ const TOO_LONG_MS = 9000;
 const PATIENCE_MS = 100_000;
 /** Milliseconds for all of a test. */
 const LONGEST_MS = 150_000;
-/** Whoever was sent away can read so for half a minute: the flood must be over before. */
+/** A client that was sent away can read so for half a minute: the flood must be over before. */
 const FLOOD_MS = 18_000;
 
 afterEach(async () => {

@@ -15,7 +15,7 @@ const POLLS = 20;
 const SILENT = 60;
 /** Enough to fill all that the system keeps for who does not read. */
 const FLOOD = 400;
-/** Milliseconds: so long whoever stops a process is told to wait for it. */
+/** Milliseconds: so long a supervisor waits for a process. */
 const END_MS = 15_000;
 /** What those who read follow: it does not change. */
 const OFFICE = "light.office";
@@ -65,7 +65,7 @@ const farewellOf = async (events: Events) => {
   return { isComplete, ...events.received.at(-1) };
 };
 
-/** Everybody is there, and those who do not read have more to read than the system keeps. */
+/** Every client is there, and those who do not read have more to read than the system keeps. */
 const open = async () => {
   const house = await startLarge();
   const reader = await readerOf(house);
@@ -75,7 +75,7 @@ const open = async () => {
   const sockets = await openMany(SOCKETS, (index) => openReader(reader, index));
   const events = await openMany(EVENT_STREAMS, () => eventsOf(reader));
   const polls = Array.from({ length: POLLS }, () => waitingPoll(reader, since));
-  // Whoever is answered after they were sent tells that they have arrived.
+  // A client that is answered after they were sent tells that they have arrived.
   for (const _ of [1, 2, 3]) await reader.get("/health");
   return { house, silent, sockets, events, polls };
 };

@@ -27,7 +27,7 @@ describe(`in two nodes, a storm (SEED=${SEED})`, () => {
     ["nine of ten news", 90],
     ["all news", 100],
   ])(
-    "in which %s get lost leaves nobody without anything",
+    "in which %s get lost leaves no client without anything",
     async (_what, share) => {
       const random = chance(SEED);
       house = await openLossy([freshFolder(), freshFolder()], random.fork(), share);

@@ -66,7 +66,7 @@ const ROWS: readonly Row[] = [
 
 export interface Place {
   readonly url: string;
-  /** Somebody who may do everything. */
+  /** A client who may do everything. */
   readonly admin: string;
 }
 
@@ -126,7 +126,7 @@ export interface Aftermath {
 
 /** Ends of a connection that are the client's own: it has closed, or cut. */
 const OWN = /^(1000|1005|1006)? ?$|^AbortError$/;
-/** What a machine that stands still does to whoever is on the way; whoever comes back misses nothing. */
+/** What a machine that stands still does to a client that is on the way; a client that comes back misses nothing. */
 const STOOD_STILL = /\b408\b|^4408|TIMEOUT|ETIMEDOUT|\b503\b.*The answer does not come/;
 
 const settle = async (clients: readonly Wanderer[], log: readonly Told[]) => {
@@ -138,7 +138,7 @@ const settle = async (clients: readonly Wanderer[], log: readonly Told[]) => {
   return through;
 };
 
-/** @returns what everybody was told, after all have come to rest. */
+/** @returns what every client was told, after all have come to rest. */
 export const rage = async (place: Place, storm: Storm): Promise<Aftermath> => {
   const { chance, changes, meanwhile = async () => undefined } = storm;
   const isForeseen: Foreseen = (end) =>

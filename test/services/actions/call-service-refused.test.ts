@@ -104,7 +104,7 @@ it.each<[string, string, Free, string, object]>([
     { problems: [{ field: "target.room" }] },
   ],
   [
-    "more than anybody has",
+    "more than any caller has",
     "light.turn_on",
     { target: { entity_id: Array(1001).fill(LAMP) } },
     "INVALID_REQUEST",
@@ -115,7 +115,7 @@ it.each<[string, string, Free, string, object]>([
 });
 
 it.each<[string, Free, string]>([
-  ["a field that nobody knows", { wattage: 5 }, "service_data.wattage"],
+  ["an unknown field", { wattage: 5 }, "service_data.wattage"],
   ["what another service may have", { skip_condition: true }, "service_data.skip_condition"],
   ["a value of another kind", { brightness_pct: "50" }, "service_data.brightness_pct"],
   ["a value out of range", { brightness_pct: 101 }, "service_data.brightness_pct"],

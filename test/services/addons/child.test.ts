@@ -81,7 +81,7 @@ describe("the process of an add-on", () => {
       "hearth a message was refused: it is no JSON object",
       expect.stringMatching(/it is longer than 262144 ch/),
       expect.stringMatching(/entities/),
-      "hearth a message was refused: nobody has asked question 5",
+      "hearth a message was refused: question 5 is unknown",
     ]);
     expect(shown).toEqual([SUN]);
   });
@@ -179,7 +179,7 @@ describe("its end", () => {
     expect(lines).toEqual(["out why"]);
   });
 
-  it("does not wait for ever for streams that somebody else holds open", async () => {
+  it("does not wait for ever for streams that another caller holds open", async () => {
     const { child, clock, exit } = open();
     let isEnded = false;
     void child.ended.then(() => (isEnded = true));

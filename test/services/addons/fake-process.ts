@@ -18,7 +18,7 @@ export interface Played {
   readonly stdout: PassThrough;
   isAlive(): boolean;
   say(...messages: readonly (Heard | string)[]): void;
-  /** How it ends; its streams end with it, unless somebody else has them, too. */
+  /** How it ends; its streams end with it, unless another caller has them, too. */
   exit(code: number | null, signal?: string, areStreamsKept?: boolean): void;
   /** It never came to be. */
   fails(code: string): void;

@@ -164,7 +164,7 @@ describe("npm", () => {
     expect(found).toMatchObject(refusal(/source of The sun is not there/));
   });
 
-  it("gets a project of its own, which nobody publishes", async () => {
+  it("gets a project of its own, which is not published", async () => {
     let text = "";
     await fromFolder(async (_args, folder) => {
       text = readFileSync(join(folder, "package.json"), "utf8");

@@ -137,7 +137,7 @@ describe("a message of an add-on", () => {
 });
 
 describe("text on its way", () => {
-  it("comes from an add-on without markup, and not deeper than anybody looks", () => {
+  it("comes from an add-on without markup, and not deeper than is read", () => {
     const deep = (levels: number): unknown => (levels === 0 ? "x" : [deep(levels - 1)]);
     const said = JSON.parse('{"<a>":["<b>",1,null],"__proto__":{"x":1}}');
     expect(asShown(said)).toEqual({ "&lt;a&gt;": ["&lt;b&gt;", 1, null] });

@@ -108,7 +108,7 @@ describe("an add-on that is kept running", () => {
     expect(state()).toBe("started");
   });
 
-  it("that only crashes is given up, until somebody starts it anew", async () => {
+  it("that only crashes is given up, until it is started again", async () => {
     const broken = Array<How>(6).fill("broken");
     const { start, state, error, clock, crashes } = supervise(...broken, "good");
     await start().catch(() => undefined);

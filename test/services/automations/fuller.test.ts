@@ -1,4 +1,4 @@
-/** The fuller form of a configuration: other spellings, modes, and no field that nobody knows. */
+/** The fuller form of a configuration: other spellings, modes, and no unknown field. */
 import { describe, expect, it } from "@jest/globals";
 import { readConfig } from "../../../services/automations/config/config.ts";
 import { calling, NIGHT, night } from "./configs.ts";
@@ -102,7 +102,7 @@ describe("a configuration as Home Assistant's editor writes it", () => {
     ["colour", night({ colour: 1 })],
     ["trigger.form", night({ trigger: { ...NIGHT.trigger, form: "off" } })],
     ["colour", night({ colour: 1, trigger: { platform: "cron", pattern: "0 7 * * *" } })],
-  ])("is refused for a field that nobody knows: config.%s", (field, config) => {
+  ])("is refused for an unknown field: config.%s", (field, config) => {
     const { problems } = readConfig(config);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ field: `config.${field}`, missing: false });

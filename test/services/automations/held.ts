@@ -10,7 +10,7 @@ import { looking } from "./told.ts";
 
 export const DOOR = "binary_sensor.door";
 export const FIVE = 300_000;
-export const nobody = looking();
+export const EMPTY_HOME = looking();
 
 export const onState = (asked: object = {}): Trigger => ({
   id: "left open",
@@ -22,7 +22,7 @@ export const onState = (asked: object = {}): Trigger => ({
 });
 
 /** What is pending, and the times at which something fired, as a store that forgets nothing has it. */
-export const live = (trigger: Trigger, events: readonly LogEvent[], look = nobody) => {
+export const live = (trigger: Trigger, events: readonly LogEvent[], look = EMPTY_HOME) => {
   let pending: readonly PendingHold[] = [];
   const fired = events.flatMap((event) => {
     const heard = applyEvent(JSON.parse(JSON.stringify(pending)), [trigger], event, look);

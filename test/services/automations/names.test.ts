@@ -46,7 +46,7 @@ describe("who writes a name means", () => {
     ["Night &amp; day", ["automation.night"]],
     [" NIGHT &amp; day", ["automation.night"]],
     ["Twin", ["automation.one", "automation.two"]],
-    ["nobody", []],
+    ["unknown", []],
   ])("%j: %j", (written, ids) => {
     expect(meant(all, written).map(({ entity_id }) => entity_id)).toEqual(ids);
   });

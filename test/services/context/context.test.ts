@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 let made = 0;
-/** Somebody new, who has no context yet. */
-const somebody = (role: "viewer" | "user" = "user") => {
+/** A new caller, who has no context yet. */
+const newCaller = (role: "viewer" | "user" = "user") => {
   made += 1;
-  const who = caller(`somebody${made}`, role);
+  const who = caller(`caller${made}`, role);
   const ask = house.as(who);
   return {
     who,
@@ -28,7 +28,7 @@ const updates = async () =>
   (await house.store.events.read(0, 10_000)).filter(({ kind }) => kind === "context_update");
 
 it("is empty at first, then what was merged into it", async () => {
-  const { get, merge } = somebody();
+  const { get, merge } = newCaller();
   expect(await get()).toEqual({});
   await merge({ location: "home", activity: "reading", user: "anna" });
   const { current_context } = await merge({ activity: null, location: { room: "kitchen" } });
@@ -37,20 +37,20 @@ it("is empty at first, then what was merged into it", async () => {
 });
 
 it("belongs to one user", async () => {
-  const [anna, bob] = [somebody(), somebody()];
+  const [anna, bob] = [newCaller(), newCaller()];
   await Promise.all([anna.merge({ name: "anna" }), bob.merge({ name: "bob" })]);
   expect([await anna.get(), await bob.get()]).toEqual([{ name: "anna" }, { name: "bob" }]);
 });
 
 it("loses nothing of what is merged at the same time", async () => {
-  const { get, merge } = somebody();
+  const { get, merge } = newCaller();
   const keys = Array.from({ length: 50 }, (_, n) => `k${n}`);
   await Promise.all(keys.map((key, n) => merge({ [key]: n })));
   expect(Object.keys(await get()).sort()).toEqual(keys.sort());
 });
 
 it("tells of each update, with what it changed and who did it", async () => {
-  const { who, merge } = somebody();
+  const { who, merge } = newCaller();
   await merge({ a: 1, b: 1 });
   const { timestamp } = await merge({ a: 1, b: null, c: 3 });
   const { data } = (await updates()).at(-1) ?? {};
@@ -63,7 +63,7 @@ it("tells of each update, with what it changed and who did it", async () => {
 });
 
 it("is predicted by a dry run, and not changed", async () => {
-  const { get, merge } = somebody();
+  const { get, merge } = newCaller();
   await merge({ a: 1 });
   const before = await updates();
   expect((await merge({ a: null, b: 2 }, true)).current_context).toEqual({ b: 2 });
@@ -79,7 +79,7 @@ describe("is refused, and left as it was,", () => {
     ["beyond 100 keys", keys(60), { ...keys(99), other: 1, one_more: 1 }, /100 keys/],
     ["beyond 16 KiB", { a: "x".repeat(9000) }, { b: "x".repeat(9000) }, /16384 bytes/],
   ])("%s", async (_what, first, second, message) => {
-    const { get, merge } = somebody();
+    const { get, merge } = newCaller();
     await merge(first);
     for (const dry of [true, false])
       await expect(merge(second, dry)).rejects.toMatchObject({
@@ -90,14 +90,14 @@ describe("is refused, and left as it was,", () => {
   });
 
   it("by a viewer, who may read it", async () => {
-    const { get, merge } = somebody("viewer");
+    const { get, merge } = newCaller("viewer");
     await expect(merge({ a: 1 })).rejects.toMatchObject({ type: "FORBIDDEN" });
     expect(await get()).toEqual({});
   });
 });
 
 it("is merged once for one Idempotency-Key", async () => {
-  const { who } = somebody();
+  const { who } = newCaller();
   const ask = house.as(who, { idempotency: "evening-1" });
   const before = (await updates()).length;
   const first = await ask(context.merge, { values: { a: 1 } });
@@ -106,7 +106,7 @@ it("is merged once for one Idempotency-Key", async () => {
 });
 
 it("is one write with its event and the answer to its Idempotency-Key", async () => {
-  const { who } = somebody();
+  const { who } = newCaller();
   house.writes.length = 0;
   const answer = await house.as(who, { idempotency: "one-write" })(context.merge, {
     values: { a: 1 },
@@ -121,7 +121,7 @@ it("is one write with its event and the answer to its Idempotency-Key", async ()
 });
 
 it("outlives a restart, and ends a day after its last write", async () => {
-  const { get, merge } = somebody();
+  const { get, merge } = newCaller();
   await merge({ a: 1 });
   await house.restart();
   expect(await get()).toEqual({ a: 1 });

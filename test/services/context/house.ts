@@ -87,7 +87,7 @@ export const openSmallHouse = async (
     refuse(wanted: (write: Write) => boolean) {
       watch.isRefused = wanted;
     },
-    /** Calls an action as somebody. */
+    /** Calls an action under an identity. */
     as:
       (who: Caller = SYSTEM, meta: Meta = {}) =>
       <A extends Action>(action: A, params: ParamsOf<A>) =>

@@ -10,7 +10,7 @@ import { type FreshStore, freshStore } from "../devices/fresh-store.ts";
 
 const PLACE: Place = { collection: "notes", id: "one", keptMs: 1000 };
 
-/** Nobody waits before another try. */
+/** No wait before another try. */
 const clock: Clock = { ...stillClock(), sleep: async () => undefined };
 let store: FreshStore;
 beforeEach(() => {
@@ -31,7 +31,7 @@ it("loses no change when others are faster, and tells of each once", async () =>
   expect(told.sort()).toEqual(keys);
 });
 
-it("gives up when the receipt belongs to somebody else by now", async () => {
+it("gives up when the receipt belongs to another caller by now", async () => {
   let tries = 0;
   const settle = (answer: unknown) => {
     tries += 1;
@@ -54,7 +54,7 @@ it("gives up when others are faster again and again", async () => {
   expect(tries).toBe(50);
 });
 
-it("does nothing for whom nobody waits any more", async () => {
+it("does nothing of what no caller waits for any more", async () => {
   const { change, read } = openKept(store, clock);
   const late = change(PLACE, adding("a"), { deadline: clock.now() - 1 });
   await expect(late).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });

@@ -62,7 +62,7 @@ it("says which fields of a state are wrong or missing", async () => {
 
 it("predicts what a dry run would do", async () => {
   const tool = await house.key("user");
-  const dry = await tool.post("/api/context?dry_run=true", { user: "nobody" });
-  expect(dry.body.current_context).toEqual({ user: "nobody" });
+  const dry = await tool.post("/api/context?dry_run=true", { user: "unknown" });
+  expect(dry.body.current_context).toEqual({ user: "unknown" });
   expect((await tool.get("/api/context")).body.current_context).toEqual({});
 });

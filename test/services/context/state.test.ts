@@ -124,7 +124,7 @@ describe("is refused, and nothing is done,", () => {
   });
 });
 
-it("fills up the free keys only once: whoever comes too late does not drive an entity, either", async () => {
+it("fills up the free keys only once: a caller that comes too late does not drive an entity, either", async () => {
   const keys = (name: string) =>
     Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`${name}_${n}`, n]));
   const lights = ["light.kitchen", "light.bedroom"];
@@ -164,7 +164,7 @@ it("is set once for one Idempotency-Key", async () => {
   expect(await changes()).toEqual(told);
 });
 
-it("is told of and kept even when the home was so slow that nobody waits any more", async () => {
+it("is told of and kept even when the home was so slow that no caller waits any more", async () => {
   const clock = stillClock();
   const { promise: isSent, resolve: sent } = Promise.withResolvers<void>();
   const sleep: Clock["sleep"] = (ms) => {

@@ -11,7 +11,7 @@ import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
 import { severalHomes } from "./several-homes.ts";
 import { order, tinyHome } from "./tiny-home.ts";
 
-/** Of the store, and of whoever writes what ends there. */
+/** Of the store, and of a caller that writes what ends there. */
 let clock: StillClock;
 let store: FreshStore;
 beforeEach(() => {
@@ -73,7 +73,7 @@ describe("an entity of an add-on", () => {
     expect(await stored()).toMatchObject({ state: "20", version: 3 });
   });
 
-  it("is gone when it is removed, and somebody else may have it", async () => {
+  it("is gone when it is removed, and another caller may have it", async () => {
     const { visits, homes } = await live();
     await visits.contribute("sun", [sensor()]);
     await visits.withdraw("sun", true);
@@ -122,7 +122,7 @@ describe("an entity of an add-on", () => {
 describe("refused, with the place of it, is", () => {
   it.each<[string, Partial<Shown>, string, RegExp]>([
     [
-      "a name of somebody else",
+      "a name of another add-on",
       { entity_id: "sensor.moon_heat" },
       "INVALID_REQUEST",
       /\[1\]\.entity_id/,
@@ -163,7 +163,7 @@ describe("refused, with the place of it, is", () => {
       "what a home has",
       { entity_id: "switch.sun", state: "on" },
       "CONFLICT",
-      /belongs to somebody else/,
+      /belongs to another add-on/,
     ],
   ])("%s, and nothing is shown then", async (_what, wrong, type, why) => {
     const { visits } = await live({ names: ["switch.sun"] });

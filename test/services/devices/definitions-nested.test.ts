@@ -1,4 +1,4 @@
-/** Scenes that consist of other scenes: whoever may have one must be free to have all that it comes to. */
+/** Scenes that consist of other scenes: a caller that may have one must be free to have all that it comes to. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { narrow, type OneNode, openOneNode, wanted } from "./one-node.ts";
@@ -27,7 +27,7 @@ describe("a definition that holds another one", () => {
   const guest: OneNode["ask"] = (action, params) =>
     node.as(narrow("scene.*", "light.*"))(action, params);
 
-  it("is refused to whoever may not have all that it comes to, by every way", async () => {
+  it("is refused to a caller that may not have all that it comes to, by every way", async () => {
     await ask(devices.define, inner);
     await ask(devices.define, nested);
     for (const refused of [

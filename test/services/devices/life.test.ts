@@ -1,4 +1,4 @@
-/** The virtual house lives on what the store has: whoever changes that changes the house. */
+/** The virtual house lives on what the store has: a caller that changes that changes the house. */
 import { expect, it } from "@jest/globals";
 import type { Report } from "../../../services/devices/homes/home.ts";
 import { ENTITIES } from "../../../services/devices/homes/virtual/house.ts";
@@ -26,7 +26,7 @@ const openHouse = () => {
     hear,
     moved,
     live: (seconds: number) => hear(moved(seconds)),
-    /** Somebody else, on whatever node. */
+    /** Another caller, on whatever node. */
     change: (entity_id: string, patch: Patch) => hear([{ entity_id, ...patch }]),
     see: (entity_id: string) => shown.get(entity_id) as Entity,
   };
@@ -41,7 +41,7 @@ it("moves on finer than it shows", () => {
   expect(see(COVER).attributes.current_position).toBe(15);
 });
 
-it("goes on from where somebody else has brought it", () => {
+it("goes on from where another caller has brought it", () => {
   const { change, live, see } = openHouse();
   change(COVER, opening);
   live(2);
@@ -50,7 +50,7 @@ it("goes on from where somebody else has brought it", () => {
   expect(see(COVER).attributes.current_position).toBe(60);
 });
 
-it("stops when somebody stops it between two ticks", () => {
+it("stops when a caller stops it between two ticks", () => {
   const { change, live, see } = openHouse();
   change(COVER, opening);
   live(2);
@@ -59,7 +59,7 @@ it("stops when somebody stops it between two ticks", () => {
   expect(see(COVER)).toMatchObject({ state: "open", attributes: { current_position: 20 } });
 });
 
-it("does not do what it saw to do when somebody else was faster", () => {
+it("does not do what it saw to do when another caller was faster", () => {
   const { change, moved, hear, live, see } = openHouse();
   change(COVER, opening);
   const late = moved(2);

@@ -1,4 +1,4 @@
-/** Several recorders on one store: whoever comes too late derives anew, and nothing is lost. */
+/** Several recorders on one store: a caller that comes too late derives anew, and nothing is lost. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Report } from "../../../services/devices/homes/home.ts";
 import { openRecorder, type Recorder } from "../../../services/devices/recorder/recorder.ts";
@@ -85,7 +85,7 @@ describe("of two nodes", () => {
   });
 });
 
-it("hammered from several sides, everybody gets through, and in turn", async () => {
+it("hammered from several sides, every caller gets through, and in turn", async () => {
   const each = 60;
   const all = recorders.flatMap((one) =>
     Array.from({ length: each }, () => one.record([count()], { context })),
@@ -169,7 +169,7 @@ describe("several reports of an entity in one write", () => {
   });
 });
 
-describe("a write of which nobody knows whether it was taken", () => {
+describe("a write of which it is unknown whether it was taken", () => {
   /** The store takes the next write, or does not, and its answer is lost. */
   const loseAnswer = (view: ReturnType<typeof viewOf>, isTaken: boolean) => {
     let isLost = true;

@@ -1,4 +1,4 @@
-/** The devices of one process, for tests: asked as whoever they like, on a store that lasts. */
+/** The devices of one process, for tests: asked under any identity, on a store that lasts. */
 
 import { devices } from "../../../shared/contracts/devices.ts";
 import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";

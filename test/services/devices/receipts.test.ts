@@ -98,7 +98,7 @@ it("does not do an effect once more that has overtaken what was refused", async 
   expect(await states()).toEqual(["on"]);
 });
 
-describe("when somebody else has taken the key over meanwhile", () => {
+describe("when another caller has taken the key over meanwhile", () => {
   const takeOver = async () => {
     await clock.advance(20_000);
     return receiptOf(await claim());
@@ -171,7 +171,7 @@ describe("a change that must find a version", () => {
   };
 });
 
-it("a bug in what an effect does is told to who waits, and holds up nobody else", async () => {
+it("a bug in what an effect does is told to who waits, and holds up no other caller", async () => {
   const broken: Report = {
     entity_id: LAMP,
     effect: () => {
@@ -183,7 +183,7 @@ it("a bug in what an effect does is told to who waits, and holds up nobody else"
   expect(await states()).toEqual(["on"]);
 });
 
-it("whoever waits behind what was owed goes side by side again, once that is written", async () => {
+it("a caller that waits behind what was owed goes side by side again, once that is written", async () => {
   await owe([fact("on")]);
   store.refuse(() => false);
   let atOnce = 0;

@@ -6,7 +6,7 @@ import type { Home, Listener, OpenHome } from "../../../services/devices/homes/h
 import { openHomes } from "../../../services/devices/registry/homes.ts";
 import { stillClock } from "../../support/clocks.ts";
 
-const nobody = () => undefined;
+const noop = () => undefined;
 
 /** A listener that owes nothing. */
 export const listenerOf = (tell: Listener["tell"]): Listener => ({
@@ -16,7 +16,7 @@ export const listenerOf = (tell: Listener["tell"]): Listener => ({
 
 export const severalHomes = (
   homes: readonly Home[],
-  tell: Listener["tell"] = nobody,
+  tell: Listener["tell"] = noop,
   guests: { readonly own?: OpenHome; readonly visitors?: OpenHome } = {},
 ) =>
   openHomes({

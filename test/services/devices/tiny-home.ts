@@ -12,7 +12,7 @@ export interface TinyHome extends Home {
   fault: unknown;
   /** What it says that orders have come to. */
   reports: (orders: readonly Order[]) => readonly Report[];
-  /** Somebody in the house presses a switch. */
+  /** A person in the house presses a switch. */
   press(entity_id: string, state: string): void;
 }
 

@@ -125,7 +125,7 @@ describe("a living house", () => {
     await second.stop();
   });
 
-  it("locks a lock of which is stored that nobody knows how it stands", async () => {
+  it("locks a lock that is stored as unknown", async () => {
     const { shown, command, see, stop } = await start();
     shown.set("lock.front_door", entityOf("lock.front_door", { state: "unknown" }));
     await command("lock.front_door", "lock");

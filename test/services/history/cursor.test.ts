@@ -68,7 +68,7 @@ describe("are refused", () => {
     `${cursor}.`,
     `.${cursor}`,
     `${cursor}.${cursor}`,
-  ])("when nobody here made them: %j", (made) => {
+  ])("when they were not made here: %j", (made) => {
     expect(() => readCursor(made, LAMP, sign)).toThrow(refused(/'next'/));
   });
 

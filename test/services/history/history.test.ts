@@ -149,7 +149,7 @@ describe("is refused", () => {
     ],
     ["with no rows at all", () => ({ limit: "0" }), 400, "INVALID_REQUEST"],
     ["with more than 5000 rows", () => ({ limit: "5001" }), 400, "INVALID_REQUEST"],
-    ["with a cursor that nobody gave", () => ({ cursor: "abc" }), 400, "INVALID_REQUEST"],
+    ["with a cursor that no caller gave", () => ({ cursor: "abc" }), 400, "INVALID_REQUEST"],
   ])("%s", async (_what, query, status, code) => {
     const answer = await read(query());
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);

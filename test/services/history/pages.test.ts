@@ -235,7 +235,7 @@ describe("a page", () => {
     expect(sizes.at(-1)).toBe(1);
   });
 
-  it("is not read on when nobody waits any more", async () => {
+  it("is not read on when no caller waits any more", async () => {
     const [lived] = await live(LAMP, [step("on", 1), step("off", 1), step("on", 1)]);
     const read = pages(store.events, systemClock, { step: 1, steps: 5 });
     const reading = { view: view(0, 10), limit: 9, entity: lived?.state as Entity };

@@ -68,7 +68,7 @@ describe("a token that is looked at again", () => {
         await fresh.accounts.add(newAccount({ username: "anna", role: "user" }, "", MADE_AT));
       },
     ],
-  ])("has ended when %s, as for whoever shows it", async (_what, end) => {
+  ])("has ended when %s, as for a caller that shows it", async (_what, end) => {
     const { caller, ...issued } = await login();
     await end(issued);
     expect(await present(caller)).toBeNull();
@@ -135,7 +135,7 @@ describe("an API key that is looked at again", () => {
   it.each<[what: string, end: (id: string) => unknown]>([
     ["it is revoked", (id) => keys.revoke(id)],
     ["its time is over", () => clock.advance(MINUTE_MS)],
-  ])("has ended when %s, as for whoever shows it", async (_what, end) => {
+  ])("has ended when %s, as for a caller that shows it", async (_what, end) => {
     const expires_at = new Date(clock.now() + MINUTE_MS).toISOString();
     const { caller, id, key } = await newKey({ expires_at });
     await end(id);

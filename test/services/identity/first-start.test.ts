@@ -1,4 +1,4 @@
-/** The first user: made once, and never behind a password that nobody has seen. */
+/** The first user: made once, and never behind a password that no caller has seen. */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { ensureAdmin } from "../../../services/identity/first-start.ts";
 import { isPassword } from "../../../services/identity/passwords.ts";
@@ -34,7 +34,7 @@ it("shows the password that it made before the user is kept", async () => {
   expect(await isPassword(String(password), (await admin())?.password_hash)).toBe(true);
 });
 
-it("shows no password that was chosen, and makes nobody where somebody is", async () => {
+it("shows no password that was chosen, and makes no caller where a caller is", async () => {
   const shown: string[] = [];
   await start("a chosen password", (password) => shown.push(password));
   const first = await admin();

@@ -45,7 +45,7 @@ describe("a ticket", () => {
     expect(written).not.toContain(ticket.slice("ht_".length));
   });
 
-  it("belongs to whoever asked for it, grant and proof included", async () => {
+  it("belongs to a caller that asked for it, grant and proof included", async () => {
     const { ticket } = await tickets.issue(anna);
     expect(await tickets.redeem(ticket)).toEqual(anna);
   });

@@ -1,4 +1,4 @@
-/** Whatever is said: an answer in no time, and no order with a word in it that nobody knows. */
+/** Whatever is said: an answer in no time, and no order with a word in it that no caller knows. */
 import { describe, expect, it } from "@jest/globals";
 import { english } from "../../../services/interpretation/lexicon/english.ts";
 import { parse } from "../../../services/interpretation/parse.ts";
@@ -31,7 +31,7 @@ const UNKNOWN = [
   "or",
 ];
 
-/** Milliseconds of the processor that nobody should have to wait for. */
+/** Milliseconds of the processor that no caller should have to wait for. */
 const PATIENCE_MS = 100;
 
 describe("any sentence", () => {
@@ -64,7 +64,7 @@ describe("any sentence", () => {
     );
   });
 
-  it("does nothing when a word is put into it that nobody knows", () => {
+  it("does nothing when a word is put into it that no caller knows", () => {
     fc.assert(
       fc.property(orders, fc.constantFrom(...UNKNOWN), fc.nat(), (sentence, word, place) => {
         const all = sentence.split(" ");

@@ -27,7 +27,7 @@ describe("a session", () => {
     expect((await get("light.kitchen")).state).toBe("off");
   });
 
-  it("is nobody else's, and no other session's", async () => {
+  it("is no other caller's, and no other session's", async () => {
     const { context } = await say("turn on the bedroom light");
     const { session_id } = context;
     const other = await say("turn it off", { session_id }, caller("bob"));
@@ -92,8 +92,8 @@ describe("an undo", () => {
     expect((await get("light.bedroom")).state).toBe("off");
   });
 
-  it("is refused in words where there is nothing, or somebody else came after", async () => {
-    expect(await say("undo that", {}, caller("nobody"))).toMatchObject({
+  it("is refused in words where there is nothing, or another caller came after", async () => {
+    expect(await say("undo that", {}, caller("unknown"))).toMatchObject({
       success: false,
       action: "none",
       natural_language: "You have changed nothing of late that can be undone.",

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 it.each(["/jobs/3b241101-e2bb-4255-8caf-4136c566a962", "/jobs/none"])(
-  "a job that nobody knows is a 404: %s",
+  "an unknown job is a 404: %s",
   async (path) => {
     const { status, body } = await house.admin.get(path);
     expect([status, body.error.code]).toEqual([404, "JOB_NOT_FOUND"]);
@@ -21,7 +21,7 @@ it("what cannot be an id is a 400", async () => {
   expect([status, body.error.code]).toEqual([400, "INVALID_REQUEST"]);
 });
 
-it("jobs are told to viewers, and to nobody without a credential", async () => {
+it("jobs are shown to viewers, and not without a credential", async () => {
   const viewer = await house.key("viewer");
   expect((await viewer.get("/jobs/none")).status).toBe(404);
   expect((await house.anyone.get("/jobs/none")).status).toBe(401);

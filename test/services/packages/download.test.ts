@@ -159,7 +159,7 @@ describe("a host that does not give the archive", () => {
     );
   });
 
-  it("because nobody has its name, is away", async () => {
+  it("because its name is unknown, is away", async () => {
     const resolve: Resolve = (_host, _options, done) =>
       done(Object.assign(new TypeError("no"), { code: "ENOTFOUND" }), []);
     await expect(

@@ -90,7 +90,7 @@ describe("an installation", () => {
     expect(source.asked).toHaveLength(1);
   });
 
-  it("whose files somebody has removed is done anew", async () => {
+  it("whose files were removed is done anew", async () => {
     serve("1.0", await release({ "theme.yaml": "dusk" }));
     await run();
     rmSync(join(root, "theme"), { recursive: true });

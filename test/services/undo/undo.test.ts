@@ -86,7 +86,7 @@ it("looks through the 10,000 newest events, and no further", async () => {
   await expect(undoLast()).rejects.toMatchObject({ type: "NOT_FOUND" });
 });
 
-it("passes over what an automation has done in somebody's name", async () => {
+it("passes over what an automation has done in a user's name", async () => {
   await turn("turn_on", "own", "light.hallway");
   const context = { id: "run", user_id: null };
   const data = { entity_id: "automation.x", name: "X", success: true, context, timestamp: "" };

@@ -5,7 +5,7 @@ import { type TimelessStore, timelessStore } from "../../services/devices/fresh-
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 
 const RENEW_MS = 300;
-const nobody = () => undefined;
+const noop = () => undefined;
 
 let store: TimelessStore;
 let clock: StillClock;
@@ -23,9 +23,9 @@ const led = (said: string[]) => ({
   leave: async () => void said.push("leaves"),
 });
 
-it("has looked once before anybody waits for it", async () => {
+it("has looked once before any process waits for it", async () => {
   const said: string[] = [];
-  const { looked, stop } = lead(store, terms, led(said), nobody);
+  const { looked, stop } = lead(store, terms, led(said), noop);
   await looked;
   expect(said).toEqual(["starts 1"]);
   await stop();
@@ -34,7 +34,7 @@ it("has looked once before anybody waits for it", async () => {
 
 it("renews its lease, and so goes on", async () => {
   const said: string[] = [];
-  const { looked, stop } = lead(store, terms, led(said), nobody);
+  const { looked, stop } = lead(store, terms, led(said), noop);
   await looked;
   for (let step = 0; step < 5; step += 1) {
     store.pass(900);
@@ -47,7 +47,7 @@ it("renews its lease, and so goes on", async () => {
 
 it("starts anew when its lease had ended, as another could have had it", async () => {
   const said: string[] = [];
-  const { looked, stop } = lead(store, terms, led(said), nobody);
+  const { looked, stop } = lead(store, terms, led(said), noop);
   await looked;
   store.pass(5000);
   await clock.advance(RENEW_MS);
@@ -58,7 +58,7 @@ it("starts anew when its lease had ended, as another could have had it", async (
 it("takes over soon what another has left", async () => {
   const said: string[] = [];
   await store.leases.acquire("thing", "b", 1000);
-  const { looked, stop } = lead(store, terms, led(said), nobody);
+  const { looked, stop } = lead(store, terms, led(said), noop);
   await looked;
   expect(said).toEqual([]);
   await store.leases.release("thing", "b");

@@ -11,7 +11,7 @@ const LONGEST_MS = 20_000;
 const LOOK_MS = 10;
 
 const echo = contract("echo", {
-  // Nobody asks a second time for what may have been done: a call that is lost stays lost.
+  // What may have been done is not asked a second time: a call that is lost stays lost.
   say: action("Answer", {}, { role: "public" }).returns<string>(),
 });
 
@@ -36,7 +36,7 @@ export const openNode = async (url: string, namespace: string, said?: string): P
   return { broker, bus };
 };
 
-/** Until somebody is known who has the service. */
+/** Until a node with the service is known. */
 export const met = ({ broker }: Node) => broker.waitForServices("echo", LONGEST_MS, LOOK_MS);
 
 /** What one of those says. */

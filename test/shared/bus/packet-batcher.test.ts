@@ -36,7 +36,7 @@ it("goes out at the end of the turn, in order", async () => {
   expect(sent.slice(2)).toEqual(["a REQ 4"]);
 });
 
-it("goes out at once when somebody leaves", () => {
+it("goes out at once when a process leaves", () => {
   add(a, "1");
   bundles.flush();
   expect(sent).toEqual(["a REQ 1"]);

@@ -63,14 +63,14 @@ const add = (kind: Pick<WaitingCall, "isRead" | "isRepeatable">, waitMs = 10_000
   return call;
 };
 
-it("is left alone while somebody has it in hand", async () => {
+it("is left alone while a process has it in hand", async () => {
   held.set("a", ["1"]);
   add(write);
   await clock.advance(9900);
   expect(told).toEqual([]);
 });
 
-it("is sent again, to whichever takes it, when nobody has it", async () => {
+it("is sent again, to whichever takes it, when no process has it", async () => {
   add(write);
   await clock.advance(400);
   expect(told).toEqual([[400, undefined]]);
@@ -99,7 +99,7 @@ it("is not sent again where that is not safe, and given up after a second and a 
   expect(told).toEqual([[1500, "given up"]]);
 });
 
-it("is given up where nobody takes it however often it is sent", async () => {
+it("is given up where it is never taken, however often it is sent", async () => {
   held.clear();
   add(write);
   await clock.advance(2000);
@@ -135,13 +135,13 @@ it("is asked of another when it only reads, and takes long where it is", async (
   expect(told).toEqual([[2000, "b"]]);
 });
 
-it("is sent again at once when whoever got it was about to stop", async () => {
+it("is sent again at once when a process that got it was about to stop", async () => {
   add(lost).isRefused = true;
   await clock.advance(100);
   expect(told).toEqual([[100, undefined]]);
 });
 
-it("is given up at its deadline, whoever has it", async () => {
+it("is given up at its deadline, whichever process has it", async () => {
   held.set("a", ["1"]);
   add(write, 3000);
   await clock.advance(4000);

@@ -118,7 +118,7 @@ describe("a job that takes longer than a request may", () => {
     expect((await settled(job)).status).toBe("succeeded");
   });
 
-  it("waits no longer than somebody waits for the answer", async () => {
+  it("waits no longer than its caller", async () => {
     const { work, open: finish } = gate();
     const jobs = open();
     const answer = jobs.start({ ...wish("a"), deadline: clock.now() + 1010 }, work);
@@ -128,7 +128,7 @@ describe("a job that takes longer than a request may", () => {
     await jobs.stopped();
   });
 
-  it("tells of its failure by an event, as nobody waits for it any more", async () => {
+  it("tells of its failure by an event, as its caller has gone", async () => {
     const { work, fail: end } = gate();
     const { job } = await waited(open().start(wish("a"), work));
     end(failure("CONFLICT", {}, "No room"));
@@ -222,7 +222,7 @@ describe("a process that ends", () => {
     }
   });
 
-  it("answers whoever waits that the job is not done yet", async () => {
+  it("answers a waiting caller that the job is not done yet", async () => {
     const jobs = open();
     const answer = jobs.start(wish("a"), untilStopped);
     await keptAs(({ status }) => status === "running");

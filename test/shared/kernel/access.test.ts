@@ -9,7 +9,7 @@ import { stillClock } from "../../support/clocks.ts";
 
 const one = { entity_id: { type: "string" } } as const;
 const doors = contract("doors", {
-  knock: action("For everybody", {}, { role: "public" }).returns<string>(),
+  knock: action("For all", {}, { role: "public" }).returns<string>(),
   look: action("For who may read", {}, { role: "viewer" }).returns<string>(),
   watch: action("For one door", one, {
     role: "viewer",
@@ -30,7 +30,7 @@ const doors = contract("doors", {
     { role: "user", roleFor: ({ colour }) => (colour === "white" ? "user" : "admin") },
   ).returns<string>(),
   rehang: action("For the service itself", {}, { role: "admin", internal: true }).returns<string>(),
-  visit: action("For everybody, and looks on the way", {}, { role: "public" }).returns<string>(),
+  visit: action("For all, and looks on the way", {}, { role: "public" }).returns<string>(),
 });
 
 const alice: Caller = { sub: "u1", name: "alice", role: "user", via: "token" };
@@ -121,7 +121,7 @@ describe("an action that is internal", () => {
   });
 });
 
-describe("nobody", () => {
+describe("a caller without a credential", () => {
   it("may do what is public, and nothing else", async () => {
     expect(await heard(call(broker, doors.knock, {}))).toBe(DONE);
     expect(await heard(call(broker, doors.look, {}))).toBe("UNAUTHORIZED");

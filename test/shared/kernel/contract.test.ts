@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => broker.stop());
 
-/** A call as it comes from another node, whose parameters nobody has compiled. */
+/** A call as it comes from another node, whose parameters are not compiled. */
 const ring = (params: Free) => call(broker, bells.ring, params as Params<typeof rules>);
 
 describe("a contract", () => {
@@ -80,7 +80,7 @@ describe("a handler", () => {
   });
 });
 
-it("an event reaches whoever listens, with what it tells", async () => {
+it("an event reaches each listener, with what it tells", async () => {
   await broadcast(broker, bellRang, { where: "hall" });
   expect(await call(broker, bells.heard, {})).toEqual(["hall"]);
 });

@@ -101,7 +101,7 @@ const CALLERS = {
   "bob's hallway": someone("bob", { areas: ["hallway"] }),
 } as const;
 type Who = keyof typeof CALLERS;
-const EVERYBODY = Object.keys(CALLERS) as Who[];
+const ALL_CALLERS = Object.keys(CALLERS) as Who[];
 const UNNARROWED: Who[] = ["system", "anna", "bob", "admin"];
 const OF_LIGHTS: Who[] = [
   ...UNNARROWED,
@@ -112,22 +112,22 @@ const OF_LIGHTS: Who[] = [
 ];
 const OF_SCENES: Who[] = [...UNNARROWED, "bob's scenes", "bob, only turning on"];
 
-const seers = (event: LogEvent) => EVERYBODY.filter((who) => seenBy(CALLERS[who], event, PLACES));
+const seers = (event: LogEvent) => ALL_CALLERS.filter((who) => seenBy(CALLERS[who], event, PLACES));
 
 describe("an event", () => {
   /** Besides who sees it whole, some see a part of `state_change`: that is tested below. */
   const rows: { readonly [K in EventKind]: readonly Who[] } = {
     state_changed: OF_LIGHTS,
     context_update: ["system", "anna", "anna's lights"],
-    state_change: EVERYBODY,
+    state_change: ALL_CALLERS,
     action_executed: [...UNNARROWED, "anna's lights"],
     error: OF_LIGHTS,
     scene_activated: OF_SCENES,
     automation_triggered: OF_SCENES,
     custom_event: [...UNNARROWED, "anna's lights"],
     webhook_received: ["system", "admin"],
-    addon_changed: EVERYBODY,
-    package_changed: EVERYBODY,
+    addon_changed: ALL_CALLERS,
+    package_changed: ALL_CALLERS,
   };
   const kinds = Object.keys(KINDS) as EventKind[];
 
@@ -146,7 +146,7 @@ describe("an event", () => {
     "of the kind %s is seen whole, or not at all",
     (kind) => {
       const event = logged(kind);
-      for (const who of EVERYBODY)
+      for (const who of ALL_CALLERS)
         expect([event, undefined]).toContain(seenBy(CALLERS[who], event, PLACES));
     },
   );
@@ -156,9 +156,9 @@ describe("an event", () => {
     expect(occurred("addon_changed", SAMPLES.addon_changed)).not.toHaveProperty("entity_id");
   });
 
-  it("that is an error of no entity is for everybody", () => {
+  it("that is an error of no entity is for all callers", () => {
     const event = logged("error", { code: "CONFLICT", message: "Jammed", timestamp });
-    expect(seers(event)).toEqual(EVERYBODY);
+    expect(seers(event)).toEqual(ALL_CALLERS);
   });
 
   it.each([
@@ -214,7 +214,7 @@ describe("an action", () => {
     expect(seers(done({ action }))).toEqual(["system", "anna", "anna's lights"]);
   });
 
-  it("that nobody has done is for those whom no grant narrows", () => {
+  it("without a cause is for those whom no grant narrows", () => {
     expect(seers(done({ user_id: null }))).toEqual(UNNARROWED);
   });
 });

@@ -187,7 +187,11 @@ describe("a key", () => {
   it.each<[string, Meta, Meta]>([
     ["two users", { caller: caller("bob") }, { caller: caller("carol") }],
     ["two addresses without a user", { address: "192.0.2.1" }, { address: "192.0.2.2" }],
-    ["a user and nobody", { caller: caller("dora"), address: "::1" }, { address: "::1" }],
+    [
+      "a user and a request without a user",
+      { caller: caller("dora"), address: "::1" },
+      { address: "::1" },
+    ],
   ])("of %s is two keys", async (what, one, other) => {
     await call(broker, counter.add, { by: 1 }, keyed(what, one));
     await call(broker, counter.add, { by: 1 }, keyed(what, other));
@@ -236,7 +240,7 @@ describe("a key", () => {
   });
 });
 
-it("gives a secret again that nobody can read in the store's files", async () => {
+it("gives a secret again that cannot be read in the store's files", async () => {
   const { token } = await call(broker, counter.token, {}, keyed("secret"));
   expect(await call(broker, counter.token, {}, keyed("secret"))).toEqual({ token });
   const written = readdirSync(folder).map((file) => readFileSync(join(folder, file), "latin1"));

@@ -1,4 +1,4 @@
-/** Sealed results: only who has the secret reads them, and nobody alters them. */
+/** Sealed results: readable with the secret only, and never altered. */
 import { describe, expect, it } from "@jest/globals";
 import { seal } from "../../../shared/kernel/seal.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";

@@ -36,7 +36,7 @@ const refusalOf = async (given: Buffer): Promise<string> => {
   return told instanceof Error ? told.message : "";
 };
 
-/** As somebody would who has made the digest fit. */
+/** As forged, with a digest that fits. */
 const forged = (change: (lines: string[]) => string[]): Buffer => {
   const kept = change(lines.slice(0, -1)).map((line) => `${line}\n`);
   const { end } = JSON.parse(lines.at(-1) ?? "");
@@ -164,7 +164,7 @@ describe("what is something else", () => {
     await expect(refused).rejects.toThrow(`old.backup cannot be read: ${code}`);
   });
 
-  it("tells of whoever takes the lines as he told it", async () => {
+  it("passes on the error of the receiver of the lines", async () => {
     const full = new Error("the disk is full");
     const refused = readBackup(inputOf(bytes), () => Promise.reject(full));
     await expect(refused).rejects.toBe(full);

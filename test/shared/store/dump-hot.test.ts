@@ -1,4 +1,4 @@
-/** A backup of SQLite while others write: it is one moment of the store, and keeps nobody waiting. */
+/** A backup of SQLite while others write: it is one moment of the store, and keeps no process waiting. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";

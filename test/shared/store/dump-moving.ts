@@ -66,7 +66,7 @@ export const moving = (from: Engine, to: Engine) => {
     });
   });
 
-  it("begins a log of its own, so that nobody goes on in it from a place of the other", async () => {
+  it("begins a log of its own, so that no process goes on in it from a place of the other", async () => {
     const epoch = await inside(old, async (store) => store.epoch);
     await move();
     const other = await inside(fresh, async (store) => store.epoch);
@@ -74,7 +74,7 @@ export const moving = (from: Engine, to: Engine) => {
     expect(other).not.toBe(epoch);
   });
 
-  it("gives leases to whoever comes, with tokens that were never given", async () => {
+  it("gives leases to a process that comes, with tokens that were never given", async () => {
     await inside(old, async ({ leases }) => {
       await leases.acquire("home", "ann", HOUR);
       await leases.release("home", "ann");

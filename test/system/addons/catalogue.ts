@@ -67,7 +67,7 @@ describe("the catalogue of add-ons that is shipped", () => {
   it.each([
     ["mosquitto", "6.5.1"],
     ["weather_sim", "1.0.0"],
-  ])("has one version of %s: whoever asks for another hears which", async (slug, version) => {
+  ])("has one version of %s: a client that asks for another hears which", async (slug, version) => {
     const { status, body } = await change({ action: "install", slug, version: "0.0.1" });
     expect([status, body.error.code]).toEqual([400, "INVALID_REQUEST"]);
     expect(body.error.details).toMatchObject({ allowed: [version] });

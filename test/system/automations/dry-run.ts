@@ -75,7 +75,7 @@ describe("in a house a dry run", () => {
     expect(await stateOf(admin, LIGHT)).toMatchObject({ state: "off" });
   });
 
-  it("counts for somebody with a grant only what he may see", async () => {
+  it("counts for a client with a grant only what he may see", async () => {
     const narrow = await house.key("admin", { entities: ["light.*", "automation.*"] });
     const config = {
       alias: "Narrow",

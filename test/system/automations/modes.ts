@@ -58,7 +58,7 @@ describe("an automation of a house that is triggered four times", () => {
     await admin.post("/automations", { action: "delete", automation_id: id });
   });
 
-  it("tells whoever triggers it by hand that it runs already", async () => {
+  it("tells a client that triggers it by hand that it runs already", async () => {
     const id = await write(admin, {
       alias: "Busy",
       trigger: { platform: "event", event_type: "busy" },

@@ -15,7 +15,7 @@ const WHOLE = {
   max: 3,
 };
 
-const WHILE_AWAY = { condition: "state", entity_id: "person.nobody", state: "not_home" };
+const WHILE_AWAY = { condition: "state", entity_id: "person.unknown", state: "not_home" };
 const FLYING = { service: "light.fly", target: { entity_id: LIGHT } };
 const GLARING = { ...turn(LIGHT), data: { brightness: 900 } };
 

@@ -45,7 +45,7 @@ const restart = async (ms = 0): Promise<void> => {
 };
 const untilRunning = (id: string) =>
   eventually(async () => (await tracesOf(house.admin, id))[0] ?? {}, { state: "running" });
-/** Whoever is answered tells that all before him has been looked at. */
+/** A client that is answered shows that all before it has been handled. */
 const looked = async (): Promise<void> => {
   const trigger = { platform: "event", event_type: "never" };
   const id = await write(house.admin, { alias: "Looked", trigger, action: { event: "seen" } });

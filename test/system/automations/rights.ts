@@ -1,11 +1,11 @@
-/** Automations have the rights that whoever has written them has at that moment, and no others. */
+/** Automations have the rights that their writer has at that moment, and no others. */
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { fire, LIGHT, put, tracesOf, turn, untilOver, write } from "../../support/automations.ts";
 import { type Client, clientFor, type Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 
 const PASSWORD = "a password of the tests";
-const WEBHOOK = "a-secret-that-nobody-guesses";
+const WEBHOOK = "a-secret-that-is-not-guessed";
 
 describe("in a house an automation", () => {
   const house = sharedHouse();
@@ -102,7 +102,7 @@ describe("in a house an automation", () => {
     expect(await tracesOf(admin, id)).toHaveLength(1);
   });
 
-  it("has the rights of whoever has written it last", async () => {
+  it("has the rights of its last writer", async () => {
     const own = await writer();
     await own.change({ role: "viewer" });
     const trigger = { platform: "event", event_type: "by_admin" };
@@ -131,12 +131,12 @@ describe("in a house an automation", () => {
       ["whose grant covers all of it", "viewer", { entities: ["*.*"] }, 1],
       ["whose grant hides what it commands", "admin", { entities: ["automation.*", SENSOR] }, 0],
       ["whose grant hides what it watches", "admin", { entities: ["automation.*", "light.*"] }, 0],
-    ])("to somebody %s", async (_whom, role, grant, count) => {
+    ])("to a client %s", async (_whom, role, grant, count) => {
       const client = await house.key(role, grant);
       expect(await tracesOf(client, id)).toHaveLength(count);
     });
 
-    it("to nobody whose grant hides the automation itself", async () => {
+    it("to no client whose grant hides the automation itself", async () => {
       const client = await house.key("admin", { entities: ["light.*", SENSOR] });
       expect((await client.get(`/automations/${id}/traces`)).status).toBe(403);
       expect((await house.anyone.get(`/automations/${id}/traces`)).status).toBe(401);

@@ -30,7 +30,7 @@ describe("in a house", () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  it.each(["automation.nobody", "nobody"])("%s has none", async (id) => {
+  it.each(["automation.unknown", "unknown"])("%s has none", async (id) => {
     const { status, body } = await admin.get(`/automations/${id}/traces`);
     expect([status, body.error.code]).toEqual([404, "AUTOMATION_NOT_FOUND"]);
   });
@@ -39,7 +39,7 @@ describe("in a house", () => {
     expect(await tracesOf(admin, "automation.hallway_light")).toEqual([]);
   });
 
-  it("a webhook is called by whoever knows its id, and its id is told to nobody", async () => {
+  it("a webhook is called by a client that knows its id, and its id is secret", async () => {
     const trigger = { platform: "webhook", webhook_id: SECRET };
     const id = await write(admin, { alias: "Hooked", trigger, action: turn(LIGHT) });
     const { status, body } = await house.anyone.post(`/webhooks/${SECRET}`, { temperature: 21 });
@@ -63,13 +63,13 @@ describe("in a house", () => {
   });
 
   it.each<[string, number]>([
-    ["a-well-formed-id-that-nobody-has", 404],
+    ["a-well-formed-id-that-is-unknown", 404],
     ["short", 400],
   ])("the webhook %s is refused", async (webhook, refusal) => {
     expect((await house.anyone.post(`/webhooks/${webhook}`, {})).status).toBe(refusal);
   });
 
-  it("a webhook that somebody has deleted is unknown", async () => {
+  it("a deleted webhook is unknown", async () => {
     const webhook_id = "an-id-that-is-about-to-be-deleted";
     const trigger = { platform: "webhook", webhook_id };
     const id = await write(admin, { alias: "Short-lived", trigger, action: turn(LIGHT) });

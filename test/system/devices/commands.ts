@@ -88,7 +88,7 @@ describe("a house", () => {
     },
   );
 
-  it("answers with the state that everybody reads from then on", async () => {
+  it("answers with the state that every client reads from then on", async () => {
     const viewer = await house.user("viewer");
     const { body } = await house.admin.control("light.hallway", "toggle");
     expect((await viewer.get("/api/state/light.hallway")).body).toEqual(body.state);

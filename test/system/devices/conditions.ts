@@ -138,7 +138,7 @@ describe("a house", () => {
       expect((await house.admin.post("/auth/users", user)).status).toBe(200);
     });
 
-    it("lets nobody try what the credential does not allow", async () => {
+    it("refuses to try what the credential does not allow", async () => {
       const viewer = await house.key("viewer");
       const asked = { entity_id: "light.hallway", command: "toggle" };
       expect((await viewer.post("/control?dry_run=true", asked)).status).toBe(403);

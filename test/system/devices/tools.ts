@@ -1,4 +1,4 @@
-/** Tools of language models: described to everybody, and used like any other request. */
+/** Tools of language models: described to every client, and used like any other request. */
 
 import { describe, expect, it } from "@jest/globals";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -11,7 +11,7 @@ describe("a tool", () => {
   const house = sharedHouse();
   const use = (payload: object) => house.admin.post("/api/tools", payload);
 
-  it("is described to everybody, with a schema that a validator understands", async () => {
+  it("is described to every client, with a schema that a validator understands", async () => {
     const { body } = await house.anyone.get("/mcp");
     expect(body.tools.map(({ name }: Loose) => name)).toEqual(
       expect.arrayContaining(["control", "addon", "package"]),

@@ -41,7 +41,7 @@ describe("the protocol", () => {
   });
 
   it.each(["lovelace_updated", "timer.finished", "doorbell", "*"])(
-    "subscribes to events of the name %s, which anybody may give to his own",
+    "subscribes to events of the name %s, which a client may give to its own",
     async (event_type) => {
       const socket = await introduced();
       const told = await ask(socket, { id: 1, type: "subscribe_events", event_type });
@@ -99,7 +99,7 @@ describe("the protocol", () => {
     expect(missed.map(({ event }) => event.data.entity_id)).toEqual(["light.garage", LAMP]);
   });
 
-  it("tells how everything is where nobody knows what was missed", async () => {
+  it("tells how everything is where it is unknown what was missed", async () => {
     const socket = await known("?since=00000000:1");
     socket.send({ type: "subscribe_events" });
     const { event, position } = await socket.next(isEvent);

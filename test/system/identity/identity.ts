@@ -47,7 +47,7 @@ describe("a house", () => {
 
     it("says the same of a wrong password and of an unknown user", async () => {
       const wrong = await login(await newUser(), "wrong password");
-      expect(said(wrong)).toEqual(said(await login("nobody-of-that-name", "wrong password")));
+      expect(said(wrong)).toEqual(said(await login("no-such-user", "wrong password")));
       expect(wrong.status).toBe(401);
       expect(wrong.body).toEqual({
         error: true,
@@ -72,7 +72,7 @@ describe("a house", () => {
       expect(Number(headers.get("retry-after"))).toBeGreaterThan(WINDOW_S - 120);
     });
 
-    it("pauses one user name at one address, nobody else", async () => {
+    it("pauses one user name at one address, and no other", async () => {
       const [one, other] = [await newUser(), await newUser()];
       await guess(one, 5);
       expect((await login(one)).status).toBe(429);

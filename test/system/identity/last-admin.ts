@@ -1,4 +1,4 @@
-/** A home always has somebody who can manage it. */
+/** A home always has an admin. */
 import { describe, expect, it } from "@jest/globals";
 import type { Client } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";

@@ -58,7 +58,7 @@ const BATCH = {
   ],
 };
 
-/** A sentence about what somebody may not see is not understood; everything else is a 403. */
+/** A sentence about what a client may not see is not understood; everything else is a 403. */
 const isRefusal = ({ status, body }: Answer): boolean =>
   status === 403 || (body.structured_data ?? body.result ?? body).success === false;
 
@@ -107,7 +107,7 @@ describe("a house", () => {
   });
 });
 
-describe("whoever may,,", () => {
+describe("a caller with the permission,,", () => {
   const house = sharedHouse();
   beforeAll(async () => {
     const { admin } = house;

@@ -1,4 +1,4 @@
-/** People change their own password; admins give anybody a new one. */
+/** People change their own password; admins set a new one for any user. */
 import { describe, expect, it } from "@jest/globals";
 import { type Client, clientFor } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
@@ -56,14 +56,14 @@ describe("in a house a password", () => {
     expect((await login(username, OLD)).status).toBe(429);
   });
 
-  it("is given to somebody else by an admin, who does not know the one before", async () => {
+  it("is set for another user by an admin, who does not know the one before", async () => {
     const { username, client } = await person();
     expect((await change(house.admin, { username, new_password: NEW })).status).toBe(200);
     expect(await opens(username, NEW)).toBe(true);
     expect((await client.get("/auth/whoami")).status).toBe(401);
   });
 
-  it("of somebody else is refused to all but admins without a grant", async () => {
+  it("of another user is refused to all but admins without a grant", async () => {
     const { username } = await person();
     const admin = (await person("admin", { grant: { entities: ["*.*"] } })).client;
     const [user, key] = [(await person("user")).client, await house.key("user")];

@@ -14,7 +14,7 @@ interface Request {
 type Row = readonly [
   needed: Needed,
   request?: (house: Booted) => Promise<Request>,
-  /** What whoever may do it is told; 200 unless it is said otherwise. */
+  /** What a permitted caller is answered; 200 unless it is said otherwise. */
   status?: number,
 ];
 
@@ -32,7 +32,7 @@ const keyPath = async ({ admin }: Booted) =>
 
 const LAMP = { device: "light.hallway", action: "on" };
 
-/** A scene that is there, whoever was asked to delete it before. */
+/** A scene that exists, also after an earlier case deleted it. */
 const onScene = (path: string, body?: object) => async (house: Booted) => {
   await house.admin.post("/api/scene", { name: "Passing", actions: [LAMP] });
   return { path: `${path}/passing`, ...(body && { body }) };
@@ -55,7 +55,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "B DELETE /scenes/:scene_id": ["user", onScene("/scenes")],
   "B GET /automations": ["viewer"],
   "B GET /automations/:id": ["viewer", async () => ({ path: "/automations/hallway_light" })],
-  // The home's own is nobody's to change.
+  // What the home itself defines cannot be changed.
   "B PATCH /automations/:id": [
     "admin",
     async () => ({ path: "/automations/hallway_light", body: { alias: "Mine" } }),
@@ -66,7 +66,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
     "viewer",
     async () => ({ path: "/automations/hallway_light/traces" }),
   ],
-  // Whoever knows the id may call it; this one is nobody's.
+  // A webhook is public to those who know its id; this id is unknown.
   "B POST /webhooks/:id": [
     "public",
     async () => ({ path: "/webhooks/nobody_has_such_a_webhook", body: {} }),
@@ -181,7 +181,7 @@ describe("a house", () => {
   });
 
   it.each(["/health", "/health/ready", "/openapi.json", "/docs"])(
-    "shows %s to everybody, also to those with a bad credential",
+    "shows %s to every client, also to those with a bad credential",
     async (path) => {
       expect((await house.anyone.get(path)).status).toBe(200);
       expect((await clientFor(house.url, "Bearer x.y.z").get(path)).status).toBe(200);

@@ -58,7 +58,7 @@ describe("a house", () => {
       expect(status).toBe(400);
     });
 
-    it("gives the same ticket again for one key, which nobody reads in the files", async () => {
+    it("gives the same ticket again for one key, which no client reads in the files", async () => {
       const ask = () => house.admin.post("/auth/ticket", {}, { "idempotency-key": "a-ticket" });
       const [first, second] = [await ask(), await ask()];
       expect(second.text).toBe(first.text);
@@ -148,7 +148,7 @@ describe("a house", () => {
       ["logs out", (_caller, client) => client.post("/auth/revoke", { token: tokenOf(client) })],
       ["has a new password", ({ name }) => change(name, { password: "another-password" })],
       ["is deleted", ({ name }) => house.admin.send("DELETE", `/auth/users/${name}`)],
-    ])("has ended when its user %s, nobody else's with it", async (_what, end) => {
+    ])("has ended when its user %s, no other client's with it", async (_what, end) => {
       const [client, other] = [await house.user("user"), await house.user("user")];
       const [caller, stays] = [await authenticate(client), await authenticate(other)];
       await end(caller, client);

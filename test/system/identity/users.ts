@@ -74,7 +74,7 @@ describe("a house", () => {
 
     it.each(["PATCH", "DELETE"])("is a 404 for %s when there is none", async (method) => {
       const init = method === "PATCH" ? { headers: JSON_TYPE, body: "{}" } : {};
-      const answer = await house.admin.send(method, "/auth/users/nobody-there", init);
+      const answer = await house.admin.send(method, "/auth/users/no-such-user", init);
       expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
     });
 

@@ -61,7 +61,7 @@ describe("a package", () => {
     await clean();
   });
 
-  it.each(PACKAGE_ACTIONS)("that nobody knows is a 404: %s", async (action) => {
+  it.each(PACKAGE_ACTIONS)("of an unknown package is a 404: %s", async (action) => {
     const wanted = { category: "plugin", repository: DUSK.repository };
     const { status, body } = await change(action, wanted);
     expect([status, body.error.code]).toEqual([404, "PACKAGE_NOT_FOUND"]);

@@ -47,7 +47,7 @@ describe("a house", () => {
       );
   });
 
-  it("serves the AsyncAPI document of the streams to anybody", async () => {
+  it("serves the AsyncAPI document of the streams to any client", async () => {
     const { status, headers, body } = await house.anyone.get("/asyncapi.json");
     const { version } = document.info;
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe("a house", () => {
     expect((await house.admin.get(path)).status).toBe(200),
   );
 
-  it.each(FILES)("serves %s to anybody, under a policy that lets nothing in", async (path) => {
+  it.each(FILES)("serves %s to any client, under a policy that lets nothing in", async (path) => {
     const { status, headers, text } = await house.anyone.get(path);
     const policy = headers.get("content-security-policy") ?? "";
     expect(status).toBe(200);

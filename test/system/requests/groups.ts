@@ -28,7 +28,7 @@ describe("a house", () => {
     tablet = await house.key("admin");
   });
 
-  const who = (name: string) => ({ nobody: house.anyone, token: house.admin, key: tablet })[name];
+  const who = (name: string) => ({ none: house.anyone, token: house.admin, key: tablet })[name];
   const ask = (name: string, spec: string, body?: unknown, headers = {}): Promise<Answer> => {
     const [method = "", path = ""] = spec.split(" ");
     const json = { "content-type": "application/json", ...headers };
@@ -57,7 +57,7 @@ describe("a house", () => {
   ])(
     "answers %s of a stranger in the words of %s: %d %s",
     async (spec, shape, status, code, ...[sent]) => {
-      const answer = await ask("nobody", spec, sent);
+      const answer = await ask("none", spec, sent);
       const { error, ...rest } = answer.body;
       const expected = bodyOf(shape, code);
       const loose =

@@ -78,7 +78,10 @@ describe("a house", () => {
       "a wish for a WebSocket where there is none",
       `GET /health HTTP/1.1\r\n${HOST}\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
     ],
-    ["a body that nobody asked for", request("GET /health", [HOST, "Content-Length: 4"], "{{{{")],
+    [
+      "a body that no client asked for",
+      request("GET /health", [HOST, "Content-Length: 4"], "{{{{"),
+    ],
   ])("serves a request with %s", async (_what, bytes) => {
     const answer = await sendBytes(house.port, bytes);
     expect([answer.status, answer.body.status]).toEqual([200, "ok"]);
@@ -114,7 +117,7 @@ describe("a house", () => {
   });
   afterAll(() => house.stop());
 
-  it("answers 408 to whoever does not finish headers or body, and serves others meanwhile", async () => {
+  it("answers 408 to a client that does not finish headers or body, and serves others meanwhile", async () => {
     const lines = [HOST, JSON_TYPE, "Content-Length: 9"];
     const authorization = `Authorization: ${house.admin.authorization}`;
     const slow = Promise.all([

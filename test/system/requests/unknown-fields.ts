@@ -1,4 +1,4 @@
-/** A field that nobody would read is an error that names it, at any depth of any body. */
+/** An unknown field is an error that names it, at any depth of any body. */
 import { describe, expect, it } from "@jest/globals";
 import { GROUPS } from "../../../gateway/groups/groups.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";

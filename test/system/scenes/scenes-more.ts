@@ -64,7 +64,7 @@ describe("a house", () => {
       expect(await find("scene.reading")).toMatchObject({ name: "Reading", description: "" });
     });
 
-    it("deletes a scene: nobody finds it any more", async () => {
+    it("deletes a scene: no client finds it any more", async () => {
       const { status, body } = await anna.send("DELETE", `${path}/reading`);
       const scene = { entity_id: "scene.reading", name: "Reading", description: "For a book" };
       expect([status, body]).toEqual([200, { success: true, scene }]);

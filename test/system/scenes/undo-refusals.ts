@@ -22,7 +22,7 @@ describe("a house", () => {
   const idsIn = ({ body }: { body: Loose }) =>
     body.results.map(({ entity_id }: Loose) => entity_id).sort();
 
-  it("leaves alone what somebody else has changed since, and says so", async () => {
+  it("leaves alone what another client has changed since, and says so", async () => {
     await anna.post("/scenes/activate", { scene_id: "bright_kitchen" });
     await house.admin.control("light.kitchen", "set_brightness", { brightness: 77 });
     const { status, body } = await undo();

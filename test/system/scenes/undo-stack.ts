@@ -99,7 +99,7 @@ describe("a house", () => {
     expect([await brightness(), await stateOf(PLUG)]).toEqual(["off", "off"]);
   });
 
-  it("goes past what somebody else has changed since, once that was said", async () => {
+  it("goes past what another client has changed since, once that was said", async () => {
     await dim(50);
     await anna.control(PLUG, "turn_off");
     await house.admin.control(PLUG, "turn_on");

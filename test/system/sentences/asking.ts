@@ -47,7 +47,7 @@ describe("a house", () => {
     async (input) => expect((await viewer.post("/interpret", { input })).status).toBe(403),
   );
 
-  it("asks a viewer back as everybody", async () => {
+  it("asks a viewer back as any other client", async () => {
     const { status, body } = await viewer.post("/interpret", { input: "turn on the flux" });
     expect([status, body.structured_data.success]).toEqual([200, false]);
   });

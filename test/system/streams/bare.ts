@@ -146,7 +146,7 @@ export const BROKEN_FRAMES: readonly (readonly [code: number, what: string, byte
   [1002, "a ping in parts", frame(0x09, "x")],
   [1002, "a ping that is too long", frame(PING, "x".repeat(126))],
   [1002, "a farewell of one byte", frame(CLOSE, "x")],
-  [1002, "a farewell with a code that nobody may send", frame(CLOSE, Buffer.from([0x03, 0xed]))],
+  [1002, "a farewell with a code that no client may send", frame(CLOSE, Buffer.from([0x03, 0xed]))],
 ];
 
 export interface Bare {
@@ -169,7 +169,7 @@ export const openBare = async (client: Client, path: string): Promise<Bare> => {
   const upgraded = once(ws, "upgrade");
   await once(ws, "open");
   const [{ socket }] = (await upgraded) as [IncomingMessage];
-  // Whoever misbehaves may be reset.
+  // A client that misbehaves may be reset.
   ws.on("error", () => undefined);
   return { raw: socket, received, next, closed };
 };

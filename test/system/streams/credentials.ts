@@ -3,7 +3,16 @@ import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Client, Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 import { endStreams, type Refusal } from "../../support/streams.ts";
-import { credentialOf, dim, eventsOf, isOf, LAMP, nobody, socketOf, WAYS } from "./listeners.ts";
+import {
+  credentialOf,
+  dim,
+  eventsOf,
+  isOf,
+  LAMP,
+  socketOf,
+  WAYS,
+  withoutCredential,
+} from "./listeners.ts";
 
 const text = expect.any(String);
 const details = expect.any(Object);
@@ -70,7 +79,7 @@ describe("a house", () => {
 
   describe.each(FORMS)("lets a viewer listen by %s", (_form, isKey, form) => {
     it.each(WAYS)("on %s", async (_path, listen) => {
-      const { client = nobody(token), query = {} } = form(isKey ? key : token) as Loose;
+      const { client = withoutCredential(token), query = {} } = form(isKey ? key : token) as Loose;
       const listener = await listen(client, { query });
       expect(await listener.next(await change())).toMatchObject({ kind: "state_changed" });
     });
@@ -82,7 +91,7 @@ describe("a house", () => {
       await listener.next(await change());
       const headers = { authorization: "Bearer a.b.c" };
       const query = { token: credentialOf(token) };
-      await expect(listen(nobody(token), { query, headers })).rejects.toMatchObject({
+      await expect(listen(withoutCredential(token), { query, headers })).rejects.toMatchObject({
         status: 401,
       });
     }
@@ -92,19 +101,19 @@ describe("a house", () => {
     it.each(["/events", "/ws", "/api/websocket"])("opens %s once", async (path) => {
       for (const client of [token, key]) {
         const query = { ticket: await ticketOf(client) };
-        const socket = await socketOf(nobody(token), path, { query });
+        const socket = await socketOf(withoutCredential(token), path, { query });
         socket.send({ id: 1, type: "ping" });
         expect(await socket.next()).toMatchObject({ id: 1, type: "pong" });
-        const again = socketOf(nobody(token), path, { query });
+        const again = socketOf(withoutCredential(token), path, { query });
         await expect(again).rejects.toMatchObject({ status: 401 });
       }
     });
 
     it("opens /subscribe_events once", async () => {
       const query = { ticket: await ticketOf(key) };
-      const events = await eventsOf(nobody(token), { query });
+      const events = await eventsOf(withoutCredential(token), { query });
       expect((await events.next()).data.type).toBe("connected");
-      const again = eventsOf(nobody(token), { query });
+      const again = eventsOf(withoutCredential(token), { query });
       await expect(again).rejects.toMatchObject({ status: 401, body: WORDS.D });
     });
 
@@ -116,7 +125,7 @@ describe("a house", () => {
 
     it("opens one stream of twenty that come at once", async () => {
       const query = { ticket: await ticketOf(token) };
-      const all = Array.from({ length: 20 }, () => eventsOf(nobody(token), { query }));
+      const all = Array.from({ length: 20 }, () => eventsOf(withoutCredential(token), { query }));
       const opened = (await Promise.allSettled(all)).filter(({ status }) => status === "fulfilled");
       expect(opened).toHaveLength(1);
     });

@@ -1,4 +1,4 @@
-/** The way into a stream: whoever may not pass is told why, and nothing is open before that. */
+/** The way into a stream: a client that may not pass is told why, and nothing is open before that. */
 import { connect } from "node:net";
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Letter } from "../../../gateway/groups/groups.ts";
@@ -93,7 +93,7 @@ describe("a house", () => {
       expect(answer.headers.has("x-ratelimit-remaining")).toBe(true);
     });
 
-    it("says which version of the protocol it speaks to whoever speaks another", async () => {
+    it("says which version of the protocol it speaks to a client that speaks another", async () => {
       const lines = [LAST, UPGRADE, KEY, "Sec-WebSocket-Version: 12", credential];
       const { headers } = await sendBytes(house.port, wishFor(path, lines));
       expect(headers.get("sec-websocket-version")).toMatch(/\b13\b/);
@@ -161,7 +161,7 @@ describe("a house", () => {
     for (const headers of [handshake, events.handshake]) expectSafe(headers);
   });
 
-  it("streams server-sent events to whoever would rather have a WebSocket", async () => {
+  it("streams server-sent events to a client that would rather have a WebSocket", async () => {
     const headers = { connection: "Upgrade", upgrade: "websocket" };
     const events = await eventsOf(house.admin, { headers });
     expect((await events.next()).data.type).toBe("connected");

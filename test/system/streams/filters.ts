@@ -4,7 +4,15 @@ import type { Client, Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 import { endStreams } from "../../support/streams.ts";
 import { refusalOf } from "./bare.ts";
-import { eventsOf, type Heard, LAMP, nobody, order, socketOf, WAYS } from "./listeners.ts";
+import {
+  eventsOf,
+  type Heard,
+  LAMP,
+  order,
+  socketOf,
+  WAYS,
+  withoutCredential,
+} from "./listeners.ts";
 
 const OF_NO_DEVICE = ["context_update", "action_executed", "state_change"];
 const FILTERED = WAYS.filter(([path]) => ["/subscribe_events", "/api/events"].includes(path));
@@ -114,7 +122,7 @@ describe("filters of a house", () => {
   });
 
   it("are looked at after the credential", async () => {
-    const { status, body } = await nobody(watcher).get("/subscribe_events?domain=");
+    const { status, body } = await withoutCredential(watcher).get("/subscribe_events?domain=");
     expect([status, body.code]).toEqual([401, "UNAUTHORIZED"]);
   });
 

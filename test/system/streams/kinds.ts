@@ -1,4 +1,4 @@
-/** Every kind of event reaches whoever may know of it, on each stream that tells of its kind. */
+/** Every kind of event reaches a client that may know of it, on each stream that tells of its kind. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Client, Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
@@ -87,7 +87,7 @@ const CAUSES: readonly Cause[] = [
   },
   {
     kind: "custom_event",
-    what: "somebody fires an event",
+    what: "a client fires an event",
     cause: (client) => client.post("/api/events/doorbell", { event_data: { button: "front" } }),
     data: {
       event_type: "doorbell",
@@ -231,7 +231,7 @@ describe("a house", () => {
     expect(other.received.map(({ data }) => data?.action)).not.toContain(action);
   });
 
-  it("tells nobody of a dry run or of a command that was refused", async () => {
+  it("tells no client of a dry run or of a command that was refused", async () => {
     const socket = await socketOf(watcher, "/ws");
     const order = { entity_id: LAMP, command: "turn_off" };
     await house.admin.post("/api/control?dry_run=true", order);

@@ -202,7 +202,7 @@ export const PLACE = /^[0-9a-f]{8}:(0|[1-9]\d*)$/;
 export const credentialOf = ({ authorization = "" }: Client): string =>
   authorization.split(" ")[1] ?? "";
 
-export const nobody = ({ url }: Client): Client => clientFor(url);
+export const withoutCredential = ({ url }: Client): Client => clientFor(url);
 
 export const dimAll = async (client: Client, levels: readonly number[]): Promise<void> => {
   for (const level of levels) await dim(client, level);

@@ -21,7 +21,7 @@ describe("a house", () => {
   });
   afterAll(endStreams);
 
-  describe("tells everybody of a light that one client dims", () => {
+  describe("tells every client of a light that one client dims", () => {
     it.each(WAYS)("on %s, as the light then is", async (path, listen) => {
       const listener = await listen(bob);
       const brightness = 10 + WAYS.findIndex(([one]) => one === path);
@@ -93,7 +93,7 @@ describe("a house", () => {
     });
   });
 
-  it("greets nobody on /events and /ws, and says in the handshake where one stands", async () => {
+  it("greets no client on /events and /ws, and says in the handshake where one stands", async () => {
     for (const path of ["/events", "/ws"]) {
       const socket = await socketOf(bob, path);
       expect(socket.handshake.get("x-event-position")).toEqual(place);

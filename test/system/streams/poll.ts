@@ -56,7 +56,7 @@ describe("a house", () => {
     const polled = poll(admin, { wait: "30", entity_id: LAMP }).finally(() => {
       isAnswered = true;
     });
-    // Nobody can see when it begins to wait.
+    // No client can see when it begins to wait.
     for (let level = 5; !isAnswered; level += 1) {
       await dim(admin, level);
     }

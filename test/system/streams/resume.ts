@@ -1,4 +1,4 @@
-/** Whoever comes back goes on where he was: nothing is missed, and nothing is told twice. */
+/** A client that comes back goes on where he was: nothing is missed, and nothing is told twice. */
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Client } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";

@@ -4,7 +4,7 @@ import { ADMIN_PASSWORD } from "../../support/boot.ts";
 import { type Client, clientFor } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 import { endStreams } from "../../support/streams.ts";
-import { credentialOf, eventsOf, nobody, socketOf } from "./listeners.ts";
+import { credentialOf, eventsOf, socketOf, withoutCredential } from "./listeners.ts";
 
 /** So often it is looked whether credentials are still good. */
 const SWEEP_MS = 750;
@@ -56,12 +56,12 @@ describe("a house", () => {
     const ticket = async () => (await client.send("POST", "/auth/ticket")).body.ticket;
     const options = [{}, { query }, { query: { ticket: await ticket() } }];
     const sockets = SOCKETS.map((path, index) =>
-      socketOf(index === 0 ? client : nobody(client), path, options[index]),
+      socketOf(index === 0 ? client : withoutCredential(client), path, options[index]),
     );
     return Promise.all(sockets);
   };
 
-  it.each(ENDS)("closes sockets with 4401 when %s, nobody else's", async (_what, make, end) => {
+  it.each(ENDS)("closes sockets with 4401 when %s, no other client's", async (_what, make, end) => {
     const client = await make();
     const [sockets, others] = [await openAll(client), await openAll(await make())];
     expect((await end(client)).status).toBe(200);
@@ -117,7 +117,7 @@ describe("a house", () => {
     const client = await house.user("user");
     const { ticket } = (await client.send("POST", "/auth/ticket")).body;
     await client.post("/auth/revoke", { token: credentialOf(client) });
-    const opened = eventsOf(nobody(client), { query: { ticket } });
+    const opened = eventsOf(withoutCredential(client), { query: { ticket } });
     await expect(opened).rejects.toMatchObject({ status: 401 });
   });
 

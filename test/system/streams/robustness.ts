@@ -1,4 +1,4 @@
-/** Whatever a client sends: it is told what was wrong, and nobody else notices. */
+/** Whatever a client sends: it is told what was wrong, and no other client notices. */
 import { afterEach, describe, expect, it } from "@jest/globals";
 import type { Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
@@ -133,7 +133,7 @@ describe("a house", () => {
     expect(bare.received).toHaveLength(ids.length);
   });
 
-  it("tells everybody each event while others misbehave in every way", async () => {
+  it("tells every client each event while others misbehave in every way", async () => {
     const listeners = await Promise.all(WAYS.map(([, listen]) => listen(house.admin)));
     const levels = Array.from({ length: BROKEN_FRAMES.length }, (_, index) => index + 1);
     for (const [index, level] of levels.entries()) {

@@ -28,11 +28,11 @@ const SLOW = "virtual:?latency_ms=1500&speed=0";
 const LAMPS = [LAMP, "light.bedroom", "light.office", "light.living_room"];
 
 const untilHeard = async ({ anyone }: Booted) => {
-  // Whoever is answered after something was sent tells that it has arrived.
+  // A client that is answered after something was sent tells that it has arrived.
   for (const _ of [1, 2, 3]) await anyone.get("/health");
 };
 
-/** What becomes of somebody new. */
+/** What becomes of a new client. */
 const knockAt = ({ port }: Booted) =>
   new Promise<object>((resolve) => {
     const socket = connect(port, "127.0.0.1", () => resolve(socket.destroy()));
@@ -155,25 +155,28 @@ describe("a house that stops", () => {
     ["a WebSocket", "/ws", WISH, /^HTTP\/1\.1 101 .*The service restarts; retry after/s],
     ["server-sent events", "/subscribe_events", [], /^HTTP\/1\.1 200 .*"code":1012/s],
     ["a poll", "/api/events?wait=30", [], /^HTTP\/1\.1 200 .*"events":\[\]/s],
-  ] as const)("tells whoever comes at the last moment for %s", async (_what, path, wish, told) => {
-    // As fast as time: who is given a moment to come has it on a busy machine, too.
-    const house = await start({ HOMES: "virtual:?latency_ms=400&speed=0" }, { pace: 1 });
-    const credential = `Authorization: ${house.admin.authorization}`;
-    const begun = await openBegun(house, wishFor(path, [...wish, credential]));
-    const ordered = dim(house.admin, 78);
-    await untilHeard(house);
-    const stopped = house.stop();
-    await eventually(() => knockAt(house), { code: "ECONNREFUSED" });
-    begun.finish();
-    await eventually(async () => ({ text: begun.text() }), {
-      text: expect.stringMatching(told),
-    });
-    begun.leave();
-    await ordered;
-    await stopped;
-  });
+  ] as const)(
+    "tells a client that comes at the last moment for %s",
+    async (_what, path, wish, told) => {
+      // As fast as time: who is given a moment to come has it on a busy machine, too.
+      const house = await start({ HOMES: "virtual:?latency_ms=400&speed=0" }, { pace: 1 });
+      const credential = `Authorization: ${house.admin.authorization}`;
+      const begun = await openBegun(house, wishFor(path, [...wish, credential]));
+      const ordered = dim(house.admin, 78);
+      await untilHeard(house);
+      const stopped = house.stop();
+      await eventually(() => knockAt(house), { code: "ECONNREFUSED" });
+      begun.finish();
+      await eventually(async () => ({ text: begun.text() }), {
+        text: expect.stringMatching(told),
+      });
+      begun.leave();
+      await ordered;
+      await stopped;
+    },
+  );
 
-  it("loses nothing that was done, for anybody who comes back after it has started again", async () => {
+  it("loses nothing that was done, for any client who comes back after it has started again", async () => {
     const env = { DATA_DIR: freshFolder(), HOMES: "virtual:?latency_ms=20&speed=0" };
     const first = await start(env);
     const before = await Promise.all(WAYS.map(([, listen]) => listen(first.admin)));

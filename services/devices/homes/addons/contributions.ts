@@ -42,7 +42,7 @@ export const contributions = ({ home, homes, ledger, latest, store, clock }: Par
     const owner = kept.get(entity_id)?.slug ?? slug;
     const isFree = (homes.ownerOf(entity_id) ?? home) === home;
     if (owner !== slug || !isFree)
-      fail("CONFLICT", { entity_id }, `${entity_id} belongs to somebody else`);
+      fail("CONFLICT", { entity_id }, `${entity_id} belongs to another add-on`);
   };
   const checkArea = ({ area_id }: Shown, path: string) => {
     const { areas } = homes.registry;

@@ -16,7 +16,7 @@ const { attributes } = lamp;
 const cause = { id: "cause", user_id: "anna" };
 
 describe("a state", () => {
-  it("has the fields of Home Assistant, and a context of its own where nobody knows better", () => {
+  it("has the fields of Home Assistant, and a context of its own where no client knows better", () => {
     expect(asState(lampWith(attributes))).toEqual({
       entity_id: "light.kitchen",
       state: "on",
@@ -116,8 +116,8 @@ describe("what differs", () => {
     ["a new entity is added", null, lamp, { a: { "light.kitchen": expect.anything() } }],
     ["one that comes back is added", removed, lamp, { a: { "light.kitchen": expect.anything() } }],
     ["a removed one goes", lamp, removed, { r: ["light.kitchen"] }],
-    ["nobody hears of one that is gone", removed, removed, undefined],
-    ["nobody hears of one that never was", null, removed, undefined],
+    ["no client hears of one that is gone", removed, removed, undefined],
+    ["no client hears of one that never was", null, removed, undefined],
   ])("between being there and not: %s", (_what, before, after, expected) => {
     expect(compressedChange(changeOf(before, after))).toEqual(expected);
   });

@@ -78,9 +78,9 @@ describe("events that pass together", () => {
   });
 
   it.each([
-    ["are for all where nothing is somebody's own", [changed(null, lamp), addon], true],
+    ["are for all where nothing belongs to one client", [changed(null, lamp), addon], true],
     ["are for all where there are none", [], true],
-    ["are not for all where one is somebody's own", entries, false],
+    ["are not for all where one belongs to one client", entries, false],
   ])("%s", (_what, some, expected) => {
     expect(batchOf(6, { entries: some, through: 9 }).isForAll).toBe(expected);
   });

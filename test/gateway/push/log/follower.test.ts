@@ -34,7 +34,7 @@ describe("what passes", () => {
     expect(node.told()).toEqual([1, 2, 3, 4]);
   });
 
-  it("comes from a store that all processes share, whoever else is away", async () => {
+  it("comes from a store that all processes share, whichever process is away", async () => {
     node.begin(new ServiceBroker({ logger: false }));
     log.store = { ...log.store, isShared: true };
     await node.follower.start();
@@ -137,7 +137,7 @@ describe("a log that cannot be read", () => {
   });
 });
 
-describe("everybody starts anew", () => {
+describe("every client starts anew", () => {
   const reasons: readonly (readonly [string, () => Promise<unknown>])[] = [
     [
       "when events were dropped before they were read",

@@ -110,7 +110,7 @@ interface Come {
   readonly place: () => number | undefined;
 }
 
-/** Lets it happen, and shows what everybody was told when all have read to the end. */
+/** Lets it happen, and shows what every client was told when all have read to the end. */
 const happen = async (s: Scheduler, all: readonly Step[]) => {
   const { store } = log;
   const { read, tail, position, head: headOf } = store.events;

@@ -170,7 +170,7 @@ describe("a heartbeat", () => {
   it("cuts a client that has read nothing since the one before", async () => {
     const pair = await open();
     flood(pair);
-    // What the kernel takes by itself looks at first as if somebody had read it.
+    // What the kernel takes by itself looks at first as if a client had read it.
     while (!pair.res.destroyed) {
       pair.sink.beat(PLACE);
       await turn();
@@ -179,7 +179,7 @@ describe("a heartbeat", () => {
     expect(await pair.client.closed).toEqual({ isComplete: false });
   });
 
-  it("cuts nobody who has read since the one before", async () => {
+  it("cuts no client who has read since the one before", async () => {
     const pair = await open();
     flood(pair);
     pair.sink.beat(PLACE);

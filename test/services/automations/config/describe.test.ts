@@ -49,7 +49,7 @@ suite("a trigger", () => {
     ["30 min before sunset", { trigger: "sun", event: "sunset", offset: "-00:30" }],
     ["1 min 30 s after sunset", { trigger: "sun", event: "sunset", offset: 90 }],
     ["when the service starts", { trigger: "homeassistant", event: "start" }],
-    ["when its webhook is called", { trigger: "webhook", webhook_id: "a-key-that-nobody-knows" }],
+    ["when its webhook is called", { trigger: "webhook", webhook_id: "a-key-that-is-secret" }],
   ])("is told as: %s", (line, trigger) => {
     expect(told({ triggers: trigger }).triggers).toEqual([line]);
   });

@@ -1,4 +1,4 @@
-/** What time brings to automations that are on and belong to somebody: in time, a little late, too late. */
+/** What time brings to automations that are on and have an owner: in time, a little late, too late. */
 import { describe, expect, it } from "@jest/globals";
 import { openDueTriggers } from "../../../../services/automations/engine/due-triggers.ts";
 import { openHoldStore } from "../../../../services/automations/engine/event-dispatch.ts";
@@ -11,7 +11,7 @@ import { armed, timed } from "./made.ts";
 const START = Date.parse("2027-05-05T10:00:00Z");
 const NOON = Date.parse("2027-05-05T12:00:00Z");
 const UTC = { zone: "UTC", latitude: 0, longitude: 0 };
-const anybody = () => SYSTEM;
+const anyOwner = () => SYSTEM;
 
 const noon = armed({ triggers: [timed({ platform: "time", at: ["12:00:00"] })] });
 const HOLD = {
@@ -43,12 +43,12 @@ describe("what is due", () => {
   it("is done once: what has held long enough, and what the clock says", async () => {
     const { dues, said } = open();
     expect(dues.next).toBe(START + 5000);
-    await dues.tick(START + 4999, anybody);
+    await dues.tick(START + 4999, anyOwner);
     expect(said).toEqual([]);
-    await dues.tick(START + 5000, anybody);
+    await dues.tick(START + 5000, anyOwner);
     expect(dues.next).toBe(NOON);
-    await dues.tick(NOON, anybody);
-    await dues.tick(NOON + 1, anybody);
+    await dues.tick(NOON, anyOwner);
+    await dues.tick(NOON + 1, anyOwner);
     expect(said).toEqual(["state of light.a", "time 2027-05-05T12:00:00.000Z"]);
   });
 
@@ -57,17 +57,17 @@ describe("what is due", () => {
     [60_000, "missed 2027-05-05T12:00:00.000Z"],
   ])("by the clock, when it is %d ms late, is: %s", async (late, what) => {
     const { dues, said } = open();
-    await dues.tick(NOON + late, anybody);
+    await dues.tick(NOON + late, anyOwner);
     expect(said).toEqual(["state of light.a", what]);
   });
 
   it.each<[string, string, () => typeof SYSTEM | undefined]>([
-    ["of an automation that is off", "off", anybody],
+    ["of an automation that is off", "off", anyOwner],
     ["of an automation whose owner is gone", "on", () => undefined],
   ])("%s is done neither then nor later", async (_what, state, callerOf) => {
     const { dues, holds, said } = open(state);
     await dues.tick(NOON, callerOf);
-    await dues.tick(NOON + 1, anybody);
+    await dues.tick(NOON + 1, anyOwner);
     expect([said, holds.all]).toEqual([[], {}]);
   });
 });

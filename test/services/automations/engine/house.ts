@@ -32,7 +32,7 @@ const openParts = async () => {
   return { ...parts, store, clock };
 };
 
-/** The first admin: an automation must belong to somebody. */
+/** The first admin: an automation must have an owner. */
 const adminOf = async (store: Parts["store"]): Promise<Caller> => {
   const [user] = await store.documents.all<{ id: string; username: string }>("users");
   const { id = "", username = "" } = user?.value ?? {};

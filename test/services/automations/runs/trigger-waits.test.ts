@@ -1,4 +1,4 @@
-/** Runs that wait: what comes before the deadline, after it, and while nobody looked. */
+/** Runs that wait: what comes before the deadline, after it, and while the engine was away. */
 import { describe, expect, it } from "@jest/globals";
 import { applyVisibleEvent } from "../../../../services/automations/engine/visible-events.ts";
 import {
@@ -18,7 +18,7 @@ const turned = (state: string, seconds: number, sequence = 7): LogEvent => ({
   ...changed(LAMP, state === "on" ? "off" : "on", state, seconds * 1000),
   sequence,
 });
-const everybody = () => SYSTEM;
+const anyOwner = () => SYSTEM;
 
 const open = (trigger: ReturnType<typeof timed>, parts: Partial<TriggerWait> = {}) => {
   let wait: TriggerWait = { from: 0, since: START, deadline: null, holds: [], ...parts };
@@ -45,16 +45,16 @@ const open = (trigger: ReturnType<typeof timed>, parts: Partial<TriggerWait> = {
 describe("a run that waits", () => {
   it("hears what it waits for, once", async () => {
     const { waits, kept, came } = open(toOn());
-    await waits.pass(turned("off", 1), everybody);
+    await waits.pass(turned("off", 1), anyOwner);
     expect(came()).toBeUndefined();
-    await waits.pass(turned("on", 2), everybody);
-    await waits.pass(turned("on", 3), everybody);
+    await waits.pass(turned("on", 2), anyOwner);
+    await waits.pass(turned("on", 3), anyOwner);
     expect([came(), kept.length]).toEqual([`state of ${LAMP}`, 1]);
   });
 
   it("does not hear what has happened before it began to wait", async () => {
     const { waits, came } = open(toOn(), { from: 7 });
-    await waits.pass(turned("on", 1, 7), everybody);
+    await waits.pass(turned("on", 1, 7), anyOwner);
     expect(came()).toBeUndefined();
   });
 
@@ -69,20 +69,20 @@ describe("a run that waits", () => {
   it.each([
     ["before its time is up, that has come", 59, `state of ${LAMP}`],
     ["after its time is up, that is too late", 61, null],
-  ])("hears of the time when nobody looked in order: %s", async (_what, seconds, result) => {
+  ])("hears of the time when the engine was away in order: %s", async (_what, seconds, result) => {
     const { waits, came } = open(toOn(), { deadline: START + 60_000 });
-    await waits.pass(turned("on", seconds), everybody);
+    await waits.pass(turned("on", seconds), anyOwner);
     await waits.tick(START + 600_000);
     expect(came()).toBe(result);
   });
 
   it("holds on over a restart, until something ends that", async () => {
     const first = open(toOn(300_000));
-    await first.waits.pass(turned("on", 0), everybody);
+    await first.waits.pass(turned("on", 0), anyOwner);
     const [kept] = first.kept;
     expect(first.waits.next).toBe(START + 300_000);
     const broken = open(toOn(300_000), kept);
-    await broken.waits.pass(turned("off", 200, 8), everybody);
+    await broken.waits.pass(turned("off", 200, 8), anyOwner);
     await broken.waits.tick(START + 400_000);
     expect(broken.came()).toBeUndefined();
     const again = open(toOn(300_000), kept);
@@ -106,7 +106,7 @@ describe("a run that waits", () => {
   it("is told nothing any more once it does not wait", async () => {
     const { waits, remove, came } = open(toOn());
     remove();
-    await waits.pass(turned("on", 1), everybody);
+    await waits.pass(turned("on", 1), anyOwner);
     expect([came(), waits.next, waits.owners]).toEqual([undefined, undefined, []]);
   });
 });

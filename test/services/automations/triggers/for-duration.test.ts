@@ -1,7 +1,7 @@
 /** Triggers with `for`: what begins to hold, what ends it, and what fires. */
 import { describe, expect, it } from "@jest/globals";
 import * as forDuration from "../../../../services/automations/triggers/for-duration.ts";
-import { DOOR, FIVE, live, nobody, onState } from "../held.ts";
+import { DOOR, EMPTY_HOME, FIVE, live, onState } from "../held.ts";
 import { changed, entity, type Given, looking, started } from "../told.ts";
 
 const { applyEvent, dueBy } = forDuration;
@@ -215,7 +215,7 @@ describe("a trigger that must hold", () => {
   it("is dropped with its trigger", () => {
     const { pending } = live(onState(), [changed(DOOR, "off", "on")]);
     const event = changed("light.hall", "off", "on", 1);
-    expect(applyEvent(pending, [], event, nobody)).toEqual({ fired: [], pending: [] });
+    expect(applyEvent(pending, [], event, EMPTY_HOME)).toEqual({ fired: [], pending: [] });
   });
 
   it("is not begun twice by an event that is told twice", () => {

@@ -11,7 +11,7 @@ import { changed, entity, type Given, looking, started } from "../told.ts";
 
 const DOOR = "binary_sensor.front_door";
 const named = { id: "opened", path: "config.triggers[0]" };
-const nobody = looking();
+const EMPTY_HOME = looking();
 
 interface Asked {
   readonly from?: readonly string[];
@@ -52,7 +52,7 @@ describe("a state trigger", () => {
     [{ from: ["*"] }, null, "on", true],
     [{ to: ["On"] }, "off", "on", false],
   ])("of %j, from %j to %j, fires: %j", (asked, before, after, fires) => {
-    const match = matches(onState(asked), changed(DOOR, before, after), nobody);
+    const match = matches(onState(asked), changed(DOOR, before, after), EMPTY_HOME);
     expect(match !== undefined).toBe(fires);
   });
 
@@ -71,16 +71,16 @@ describe("a state trigger", () => {
     [{}, ["on", { level: [1, 2] }], ["on", { level: [2, 1] }], true],
   ])("on an attribute, of %j, from %j to %j, fires: %j", (asked, before, after, fires) => {
     const trigger = onState({ ...asked, attribute: "level" });
-    expect(matches(trigger, changed(DOOR, before, after), nobody) !== undefined).toBe(fires);
+    expect(matches(trigger, changed(DOOR, before, after), EMPTY_HOME) !== undefined).toBe(fires);
   });
 
   it("reads no attribute that an object has of its own", () => {
     const trigger = onState({ attribute: "constructor" });
-    expect(matches(trigger, changed(DOOR, null, "on"), nobody)).toBeUndefined();
+    expect(matches(trigger, changed(DOOR, null, "on"), EMPTY_HOME)).toBeUndefined();
   });
 
   it("says why it fires", () => {
-    expect(matches(onState({ to: ["on"] }), changed(DOOR, "off", "on"), nobody)).toStrictEqual({
+    expect(matches(onState({ to: ["on"] }), changed(DOOR, "off", "on"), EMPTY_HOME)).toStrictEqual({
       trigger_id: "opened",
       path: "config.triggers[0]",
       sequence: 7,
@@ -93,13 +93,13 @@ describe("a state trigger", () => {
 
   it("names the attribute and its values", () => {
     const trigger = onState({ attribute: "battery" });
-    const match = matches(trigger, changed(DOOR, null, ["on", { battery: 89 }]), nobody);
+    const match = matches(trigger, changed(DOOR, null, ["on", { battery: 89 }]), EMPTY_HOME);
     const said = "battery of binary_sensor.front_door";
     expect(match).toMatchObject({ said, from: null, to: "89" });
   });
 
   it("does not hear of other entities", () => {
-    expect(matches(onState({}), changed("light.kitchen", "off", "on"), nobody)).toBeUndefined();
+    expect(matches(onState({}), changed("light.kitchen", "off", "on"), EMPTY_HOME)).toBeUndefined();
   });
 });
 
@@ -138,14 +138,14 @@ describe("a numeric state trigger", () => {
     [20, 25, "19", "26", false],
     [20, undefined, ["21", { battery: 90 }], ["21", { battery: 89 }], false],
   ])("above %j and below %j, from %j to %j, fires: %j", (above, below, before, after, fires) => {
-    const match = matches(onNumber(above, below), changed(T, before, after), nobody);
+    const match = matches(onNumber(above, below), changed(T, before, after), EMPTY_HOME);
     expect(match !== undefined).toBe(fires);
   });
 
   it("reads an attribute, be it a number or its text", () => {
     const event = changed(T, ["on", { level: "3" }], ["on", { level: 7 }]);
     const said = "level of sensor.temperature";
-    expect(matches(onNumber(5, undefined, "level"), event, nobody)).toMatchObject({
+    expect(matches(onNumber(5, undefined, "level"), event, EMPTY_HOME)).toMatchObject({
       said,
       to: "7",
     });
@@ -153,7 +153,7 @@ describe("a numeric state trigger", () => {
 
   it("says that it is a number", () => {
     const said = "numeric state of sensor.temperature";
-    expect(matches(onNumber(20), changed(T, "19", "21"), nobody)).toMatchObject({ said });
+    expect(matches(onNumber(20), changed(T, "19", "21"), EMPTY_HOME)).toMatchObject({ said });
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe("a numeric state trigger", () => {
   });
 
   it.each([
-    ["does not exist", nobody],
+    ["does not exist", EMPTY_HOME],
     ["is removed", looking(entity("input_number.limit", "20", { removed: true }))],
   ])("does not fire when the entity of its bound %s", (_what, look) => {
     const event = changed(T, "19", "21");
@@ -207,7 +207,7 @@ describe("an event trigger", () => {
     [["custom_event"], undefined, false],
     [["other"], undefined, false],
   ])("of %j with %j, fires for a client's own event: %j", (types, data, fires) => {
-    expect(matches(onEvent(types, data), fired, nobody) !== undefined).toBe(fires);
+    expect(matches(onEvent(types, data), fired, EMPTY_HOME) !== undefined).toBe(fires);
   });
 
   it.each<[Free | undefined, boolean]>([
@@ -217,11 +217,11 @@ describe("an event trigger", () => {
     [{ old_state: null }, true],
   ])("of a kind of the log, with %j, fires: %j", (data, fires) => {
     const event = changed(DOOR, null, "on");
-    expect(matches(onEvent(["state_changed"], data), event, nobody) !== undefined).toBe(fires);
+    expect(matches(onEvent(["state_changed"], data), event, EMPTY_HOME) !== undefined).toBe(fires);
   });
 
   it("says which event it was", () => {
-    expect(matches(onEvent(["doorbell"]), fired, nobody)).toStrictEqual({
+    expect(matches(onEvent(["doorbell"]), fired, EMPTY_HOME)).toStrictEqual({
       trigger_id: "opened",
       path: "config.triggers[0]",
       sequence: 8,
@@ -238,6 +238,6 @@ describe("triggers that no event starts", () => {
     { ...named, platform: "homeassistant", event: "start" },
     { ...named, platform: "webhook", webhook_id: "x".repeat(20) },
   ])("are left alone: %j", (trigger) => {
-    expect(matches(trigger, changed(DOOR, "off", "on"), nobody)).toBeUndefined();
+    expect(matches(trigger, changed(DOOR, "off", "on"), EMPTY_HOME)).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ const problemsOf = (parts: object) =>
 
 const lamp = { platform: "state", entity_id: "light.kitchen" };
 const deep = (levels: number): object => (levels === 0 ? {} : { in: deep(levels - 1) });
-const KEY = "a-key_that-nobody-can-guess";
+const KEY = "a-key_that-cannot-be-guessed";
 
 describe("a trigger", () => {
   it.each<[object, object]>([

@@ -70,7 +70,7 @@ it("is answered with what its context has changed", async () => {
 
 it.each([
   ["the first attempt", "mine", 0],
-  ["an attempt whose context has changed nothing", "nobody's", 1],
+  ["an attempt whose context has changed nothing", "unknown", 1],
 ])("finds nothing for %s", async (_what, context_id, times) => {
   expect(await send(context_id, times)).toBeNull();
 });

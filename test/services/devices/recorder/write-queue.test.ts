@@ -118,7 +118,7 @@ it("owes nothing for a wish alone that the store refused", async () => {
   expect(refusals).toBe(0);
 });
 
-it("tells of a bug in what nobody waits for, and owes nothing of it", async () => {
+it("tells of a bug in what no caller waits for, and owes nothing of it", async () => {
   const effect = () => {
     throw new TypeError("a bug");
   };
@@ -128,7 +128,7 @@ it("tells of a bug in what nobody waits for, and owes nothing of it", async () =
   expect([refusals, await stateOf(LAMP), await stateOf(NOTE)]).toEqual([1, undefined, "next"]);
 });
 
-it("tells everybody who waits behind what it owes", async () => {
+it("tells every caller who waits behind what it owes", async () => {
   await refuseLamp("older");
   const waiting = [ledger.record(lamp("a"), cause), ledger.record([], cause, note("b"))];
   const outcomes = await Promise.allSettled(waiting);
@@ -186,7 +186,7 @@ it("tells once what has happened when it overtakes what was refused meanwhile", 
   expect(await activations()).toHaveLength(1);
 });
 
-it("tells what has happened once to whoever waits behind what it owes", async () => {
+it("tells what has happened once to a caller that waits behind what it owes", async () => {
   await refuseLamp("older");
   const waiting = ledger.record(lamp("newer"), told);
   await expect(waiting).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });

@@ -157,7 +157,7 @@ describe("a definition", () => {
   it.each<[string, Caller]>([
     ["a member", narrow("scene.*", "light.*")],
     ["the scene itself", narrow("light.*", "cover.*")],
-  ])("is refused to whoever may not have %s", async (_what, caller) => {
+  ])("is refused to a caller that may not have %s", async (_what, caller) => {
     await ask(devices.define, wanted);
     for (const refused of [
       as(caller)(devices.define, wanted),

@@ -12,7 +12,7 @@ import { severalHomes } from "../several-homes.ts";
 import { tinyHome } from "../tiny-home.ts";
 
 const LAMP = "switch.lamp";
-const nobody = () => undefined;
+const noop = () => undefined;
 
 let store: TimelessStore;
 /** Of the processes; what the store goes by is another one, so that a process may be late. */
@@ -34,7 +34,7 @@ const openProcess = async (
 ) => {
   const view = viewOf(store);
   const recorder = openRecorder(view, clock);
-  const ledger = openLedger(recorder, clock, nobody);
+  const ledger = openLedger(recorder, clock, noop);
   const tiny = tinyHome(...names);
   let listener: Listener | undefined;
   const home: Home = {
@@ -58,7 +58,7 @@ const openProcess = async (
     press: tiny.press,
     lives: () => listener !== undefined,
     move: (state: string) => listener?.move([{ entity_id: LAMP, state }]),
-    leadAs: (owner: string) => lead(view, { ...TERMS, owner, clock }, kept, nobody),
+    leadAs: (owner: string) => lead(view, { ...TERMS, owner, clock }, kept, noop),
   };
 };
 const lease = async (owner: string) => {
@@ -124,7 +124,7 @@ describe("a process that holds the lease", () => {
   it("ends its homes also where they find the lease lost while they start", async () => {
     const process = await openProcess([LAMP], async ({ move }) => {
       store.pass(5000);
-      await move([{ entity_id: LAMP, state: "late" }]).catch(nobody);
+      await move([{ entity_id: LAMP, state: "late" }]).catch(noop);
     });
     await process.kept.start(await lease("a"));
     await clock.advance(0);
@@ -187,7 +187,7 @@ describe("a process without the lease", () => {
     await first.kept.stop();
   });
 
-  it("says so when nobody has brought its homes in line", async () => {
+  it("says so when no process has reconciled its homes", async () => {
     const other = await openProcess(["switch.elsewhere"]);
     const refused = expect(other.kept.ready()).rejects.toMatchObject({
       type: "SERVICE_UNAVAILABLE",

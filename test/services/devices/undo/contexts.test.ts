@@ -25,7 +25,7 @@ const DOOR = "lock.front_door";
 const before = entityOf(LAMP).state;
 const other = before === "on" ? "off" : "on";
 
-describe("the effects of somebody", () => {
+describe("the effects of a caller", () => {
   it("are one for each context, the one begun last first, from the first state to the last", () => {
     const log = logOf(
       [LAMP, "one", "anna", other],
@@ -57,7 +57,7 @@ describe("the effects of somebody", () => {
 
   it.each([
     ["not all one's own where an automation has begun them by itself", true, false],
-    ["one's own where somebody has run an automation among other things", undefined, true],
+    ["one's own where a caller has run an automation among other things", undefined, true],
   ])("are %s", (_what, by_itself, isOwn) => {
     const told = { entity_id: "automation.x", name: "X", success: true, timestamp: "" };
     const context = { id: "run", user_id: "anna" };
@@ -96,7 +96,7 @@ describe("the effects of somebody", () => {
 
 describe("an entity is touched", () => {
   it.each<[string, string, Told[], boolean]>([
-    ["by somebody else", LAMP, [[LAMP, "his", "bert", other]], true],
+    ["by another caller", LAMP, [[LAMP, "his", "bert", other]], true],
     ["by another request of the same person", LAMP, [[LAMP, "two", "anna", other]], true],
     ["by the house", LAMP, [[LAMP, "x", null, other]], true],
     ["not by its own context", LAMP, [[LAMP, "one", "anna", other]], false],

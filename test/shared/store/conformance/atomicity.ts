@@ -4,7 +4,7 @@ import type { Receipt, Store, Write } from "../../../../shared/store/port/store.
 import { happened, lamp, note, type Open, refusal, useBench } from "./bench.ts";
 
 const HOUR = 3600_000;
-const STRANGER: Receipt = { key: "key", token: "somebody else's" };
+const STRANGER: Receipt = { key: "key", token: "another process's" };
 
 /** All that a write can hold, and nothing in it that could fail. */
 const whole = (receipt: Receipt): Write => ({
@@ -66,7 +66,7 @@ export const atomicity = (open: Open) => {
       { documents: [note("x", {}), note("y", {}, { expects: 7 })] },
     ],
     ["the receipt", "CONFLICT", { receipt: { ...STRANGER, answer: 1 } }],
-    ["the fence", "CONFLICT", { fence: { lease: "nobody's", token: 1 } }],
+    ["the fence", "CONFLICT", { fence: { lease: "unknown", token: 1 } }],
   ];
   it.each(breaks)("writes nothing at all when %s does not fit", async (_what, type, broken) => {
     const receipt = await begin();

@@ -91,5 +91,5 @@ export const happened = (number: number, entity_id?: string) => ({
   data: { number },
 });
 
-/** How a refused write looks to whoever awaits it. */
+/** How a refused write looks to its caller. */
 export const refusal = (type: string) => expect.objectContaining({ type });

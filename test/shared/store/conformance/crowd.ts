@@ -3,7 +3,7 @@ import { expect, it } from "@jest/globals";
 import { happened, lamp, note, type Open, refusal, useBench } from "./bench.ts";
 
 const CROWD = 50;
-const everybody = <T>(run: (index: number) => T) => Array.from({ length: CROWD }, (_, n) => run(n));
+const inCrowd = <T>(run: (index: number) => T) => Array.from({ length: CROWD }, (_, n) => run(n));
 
 export const crowd = (open: Open) => {
   const bench = useBench(open);
@@ -20,7 +20,7 @@ export const crowd = (open: Open) => {
   };
 
   it("loses no update of those who look before they write", async () => {
-    await Promise.all(everybody(increment));
+    await Promise.all(inCrowd(increment));
     expect(await bench.store.documents.get("notes", "counter")).toMatchObject({
       value: { count: CROWD },
       revision: CROWD,
@@ -29,7 +29,7 @@ export const crowd = (open: Open) => {
 
   it("gives one version to one of many who want it", async () => {
     const tries = await Promise.allSettled(
-      everybody((n) => bench.store.apply({ entities: [lamp(1, `state ${n}`)] })),
+      inCrowd((n) => bench.store.apply({ entities: [lamp(1, `state ${n}`)] })),
     );
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await bench.store.entity("light.kitchen")).toMatchObject({ version: 1 });
@@ -37,7 +37,7 @@ export const crowd = (open: Open) => {
 
   it("keeps each writer's events together and the places without a hole", async () => {
     const write = (n: number) => bench.store.apply({ events: [happened(n), happened(n)] });
-    await Promise.all(everybody(write));
+    await Promise.all(inCrowd(write));
     const log = await bench.store.events.read(0, 1000);
     expect(log.map(({ sequence }) => sequence)).toEqual(log.map((_, index) => index + 1));
     expect(log).toHaveLength(2 * CROWD);
@@ -47,7 +47,7 @@ export const crowd = (open: Open) => {
 
   it("tells each writer a place that holds its own event", async () => {
     const write = (n: number) => bench.store.apply({ events: [happened(n)] });
-    const told = await Promise.all(everybody(write));
+    const told = await Promise.all(inCrowd(write));
     const log = await bench.store.events.read(0, 1000);
     for (const [n, place] of told.entries())
       expect(log.find(({ data }) => data.number === n)?.sequence).toBeLessThanOrEqual(place);
@@ -55,14 +55,14 @@ export const crowd = (open: Open) => {
 
   it("lets those who can write while others fail", async () => {
     const tries = await Promise.allSettled(
-      everybody((n) => bench.store.apply({ documents: [note(`${n}`, { n }, { expects: n % 2 })] })),
+      inCrowd((n) => bench.store.apply({ documents: [note(`${n}`, { n }, { expects: n % 2 })] })),
     );
     expect(tries.filter(({ status }) => status === "rejected")).toHaveLength(CROWD / 2);
     expect(await bench.store.documents.all("notes")).toHaveLength(CROWD / 2);
   });
 
   it("finishes what waits before it closes", async () => {
-    const writes = everybody((n) => bench.store.apply({ documents: [note(`${n}`, { n })] }));
+    const writes = inCrowd((n) => bench.store.apply({ documents: [note(`${n}`, { n })] }));
     const claim = bench.store.idempotency.claim("key", "print", 1000, 1000);
     await bench.reopen();
     await Promise.all([...writes, claim]);
@@ -76,7 +76,7 @@ export const crowd = (open: Open) => {
     await expect(written).resolves.toBe(0);
   });
 
-  it("refuses whoever writes after it is closed", async () => {
+  it("refuses a process that writes after it is closed", async () => {
     const { store } = bench;
     await bench.reopen();
     const write = store.apply({ documents: [note("late", {})] });

@@ -15,7 +15,7 @@ export const idempotency = (open: Open) => {
   const SHORT = 1000;
   const unclaimed: Receipt = {
     key: "key",
-    token: "nobody",
+    token: "unknown",
     unclaimed: { fingerprint: "print", keepMs: SHORT },
   };
   const claimNew = async (): Promise<Receipt> => {
@@ -26,7 +26,7 @@ export const idempotency = (open: Open) => {
   const settle = (receipt: Receipt, answer: unknown, version = 1) =>
     bench.store.apply({ receipt: { ...receipt, answer }, entities: [lamp(version)] });
 
-  it("is new for the first, running for whoever repeats it, other for another request", async () => {
+  it("is new for the first, running for a process that repeats it, other for another request", async () => {
     expect(await claim()).toMatchObject({ outcome: "new", receipt: { key: "key" } });
     expect(await claim()).toEqual({ outcome: "running" });
     expect(await claim("another print")).toEqual({ outcome: "other" });
@@ -85,7 +85,7 @@ export const idempotency = (open: Open) => {
     expect(await claim()).toMatchObject({ outcome: "new" });
   });
 
-  it("lets whoever took a claim over settle it, and refuses the older one's whole effect", async () => {
+  it("lets a process that took a claim over settle it, and refuses the older one's whole effect", async () => {
     const older = await claimNew();
     bench.later(RUNNING);
     const newer = await claimNew();
@@ -112,7 +112,7 @@ export const idempotency = (open: Open) => {
     expect(await claim("another print")).toMatchObject({ outcome: "new" });
   });
 
-  it("lets a later attempt of the same request take its claim over, and nobody else", async () => {
+  it("lets a later attempt of the same request take its claim over, and no other process", async () => {
     const claimed = await attempt("00");
     for (const one of [attempt("00"), attempt("01", "another"), claim()])
       expect(await one).toEqual({ outcome: "running" });
@@ -135,7 +135,7 @@ export const idempotency = (open: Open) => {
     expect(await claim("another print")).toMatchObject({ outcome: "new" });
   });
 
-  it("refuses the whole effect of what was not claimed once somebody has claimed it", async () => {
+  it("refuses the whole effect of what was not claimed once a process has claimed it", async () => {
     await attempt("01");
     await expect(settle(unclaimed, "older")).rejects.toEqual(refusal("CONFLICT"));
     expect(await bench.store.entities()).toEqual([]);

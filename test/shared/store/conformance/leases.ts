@@ -10,7 +10,7 @@ export const leases = (open: Open) => {
   const fenced = (token: number, version: number) =>
     bench.store.apply({ fence: { lease: "home", token }, entities: [lamp(version)] });
 
-  it("gives a lease to the first who asks, and to nobody else meanwhile", async () => {
+  it("gives a lease to the first who asks, and to no other process meanwhile", async () => {
     expect(await take("ann")).toEqual({ token: 1 });
     expect(await take("bob")).toBeUndefined();
     expect(await take("bob", "another")).toEqual({ token: 1 });
@@ -43,7 +43,7 @@ export const leases = (open: Open) => {
     expect(await take("bob")).toEqual({ token: 2 });
   });
 
-  it("stays with its owner whoever else gives it back", async () => {
+  it("stays with its owner when another process gives it back", async () => {
     await take("ann");
     await bench.store.leases.release("home", "bob");
     await bench.store.leases.release("none", "bob");
@@ -66,8 +66,8 @@ export const leases = (open: Open) => {
   });
 
   it.each([
-    ["after somebody else took the lease over", TTL, true],
-    ["after the lease ran out, though nobody took it", TTL, false],
+    ["after another process took the lease over", TTL, true],
+    ["after the lease ran out, though no process took it", TTL, false],
   ])("refuses a write %s", async (_when, wait, isTaken) => {
     await take("ann");
     bench.later(wait);

@@ -96,7 +96,7 @@ describe("the commands", () => {
   it("tell no secret, whatever becomes of them", async () => {
     expect(gunzipSync(readFileSync(file)).toString()).toContain(SECRET);
     expect(gunzipSync(readFileSync(file)).toString()).toContain(HASH);
-    // A Redis that knows nobody.
+    // A Redis without users.
     const redis = createServer((socket) =>
       socket.on("data", () => socket.write("-WRONGPASS invalid username-password pair\r\n")),
     ).listen(0, "127.0.0.1");

@@ -17,7 +17,7 @@ let connections: number;
 let client: Client;
 beforeEach(async () => {
   connections = 0;
-  // It hangs up on whoever asks for a secret, and answers all else.
+  // It hangs up on a client that asks for a secret, and answers all else.
   server = createServer((socket) => {
     connections += 1;
     socket.setEncoding("latin1").on("data", (text) => {
@@ -39,7 +39,7 @@ it("stays, where the one before it ended while it owed an answer", async () => {
   const again = once(client, "ready");
   await expect(client.get("secret")).rejects.toThrow();
   await again;
-  // By then, whoever waited still for the answer that never came would have given it up.
+  // By then, a caller that still waited for the answer that never came would have given it up.
   await systemClock.sleep(GIVEN_UP);
   expect(await client.get("anything")).toBe(INFO);
   expect(connections).toBe(2);

@@ -77,7 +77,7 @@ describe("SQLite", () => {
     expect(commits(statements)).toBeLessThan(50);
   });
 
-  it("commits anew for whoever comes after", async () => {
+  it("commits anew for a process that comes after", async () => {
     const statements = await statementsOf(async () => {
       for (const n of [1, 2, 3]) await store.apply({ events: [happened(n)] });
     });
@@ -93,7 +93,7 @@ describe("SQLite", () => {
     expect(await store.entity("light.kitchen")).toEqual(lamp(1));
   });
 
-  it("shows nobody an entity that is not on disk yet", async () => {
+  it("shows no process an entity that is not on disk yet", async () => {
     const written = store.apply({ entities: [lamp(1)] });
     expect(await store.entity("light.kitchen")).toBeUndefined();
     await written;
