@@ -244,8 +244,7 @@ describe("what is due", () => {
 
 describe("a trigger without for", () => {
   it("fires at once", () => {
-    const { fired, pending } = live(onState({ for_ms: 0 }), [changed(DOOR, "off", "on")]);
-    expect(fired).toMatchObject([{ said: "state of binary_sensor.door" }]);
-    expect(pending).toEqual([]);
+    const result = live(onState({ for_ms: 0 }), [changed(DOOR, "off", "on")]);
+    expect(result).toMatchObject({ fired: [{ said: "state of binary_sensor.door" }], pending: [] });
   });
 });
