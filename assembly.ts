@@ -11,10 +11,10 @@ import { LISTENING } from "./shared/config/settings.ts";
 import { appended } from "./shared/contracts/events.ts";
 import { broadcast } from "./shared/kernel/contract.ts";
 import { seal } from "./shared/kernel/seal.ts";
-import type { Parts } from "./shared/kernel/service-deps.ts";
 import { openLimiters } from "./shared/limiters/limiters.ts";
 import { type Metrics, openMetrics } from "./shared/observability/metrics.ts";
 import { openReadiness, type Readiness } from "./shared/observability/readiness.ts";
+import type { ServiceDeps } from "./shared/service-deps.ts";
 import { telling } from "./shared/store/port/append-notifier.ts";
 import { openStore } from "./shared/store/port/open.ts";
 import { keepTrimmed } from "./shared/store/port/retention.ts";
@@ -36,9 +36,9 @@ export interface OpenOptions {
   /** By which everything in this process goes. */
   readonly clock?: Clock;
   /** Of the HTTP server, where they are to be shorter. */
-  readonly serverTimeouts?: Parts["serverTimeouts"];
+  readonly serverTimeouts?: ServiceDeps["serverTimeouts"];
   /** Of new hashes of passwords, where they are to be cheaper. */
-  readonly passwordCost?: Parts["passwordCost"];
+  readonly passwordCost?: ServiceDeps["passwordCost"];
   /** Shows the first admin's password, before it is kept: nobody may be locked out by a crash. */
   readonly show?: (password: string) => void;
 }
@@ -71,7 +71,7 @@ interface PageParts {
   readonly isDraining: () => boolean;
 }
 
-const trimming = ({ broker, store, config, clock }: Parts) => {
+const trimming = ({ broker, store, config, clock }: ServiceDeps) => {
   const failed = (error: unknown) =>
     broker.logger.error("the event log could not be trimmed", { error });
   return keepTrimmed(store, config, failed, clock);
@@ -133,7 +133,7 @@ const open = async (config: Config, options: OpenOptions, opened: Stack): Promis
 
   let port: number | undefined;
   let firstPassword: string | undefined;
-  const parts: Parts = {
+  const parts: ServiceDeps = {
     ...opening,
     broker,
     config,

@@ -5,10 +5,10 @@ import { lead } from "./shared/async/leader-election.ts";
 import type { Bus } from "./shared/bus/bus.ts";
 import { LISTENING } from "./shared/config/settings.ts";
 import { own } from "./shared/kernel/own-property.ts";
-import type { Parts } from "./shared/kernel/service-deps.ts";
+import type { ServiceDeps } from "./shared/service-deps.ts";
 
 type Schemas = ServiceSchema | readonly ServiceSchema[];
-type Build = (parts: Parts) => Schemas | Promise<Schemas>;
+type Build = (parts: ServiceDeps) => Schemas | Promise<Schemas>;
 
 /** Loaded only where they run. */
 const BUILDERS: Readonly<Record<string, () => Promise<{ readonly default: Build }>>> = {
@@ -55,11 +55,11 @@ const stopBroker = async (broker: ServiceBroker): Promise<void> => {
   localServiceChanged.cancel();
 };
 
-const build = async (name: string, parts: Parts): Promise<readonly ServiceSchema[]> =>
+const build = async (name: string, parts: ServiceDeps): Promise<readonly ServiceSchema[]> =>
   [await (await own(BUILDERS, name)?.())?.default(parts)].flat().filter((one) => one !== undefined);
 
 /** Offers a service while no other process does; resolves after the first try. */
-const standBy = async (name: string, parts: Parts, push: Push): Promise<void> => {
+const standBy = async (name: string, parts: ServiceDeps, push: Push): Promise<void> => {
   const { broker, store, owner, clock } = parts;
   let services: readonly Service[] = [];
   const end = async () => {
@@ -83,7 +83,7 @@ const standBy = async (name: string, parts: Parts, push: Push): Promise<void> =>
 };
 
 /** @param push  Gets the way to end each part, in the order in which they were opened. */
-export const runServices = async (parts: Parts, bus: Bus, push: Push): Promise<void> => {
+export const runServices = async (parts: ServiceDeps, bus: Bus, push: Push): Promise<void> => {
   const { broker, config } = parts;
   const names = buildersFor(config.SERVICES);
   const singles = config.STORE_URL.startsWith("sqlite:")

@@ -8,10 +8,10 @@ const PARTS = {
     ["shared/{rules,rules-problems,rules-schema,unknown-fields}"],
   ],
   access: [
-    ["shared/kernel/access.ts", "shared/kernel/caller.ts"],
+    ["shared/access/access.ts", "shared/kernel/caller.ts"],
     ["shared/access", "shared/caller"],
   ],
-  idempotency: [["shared/kernel/idempotency.ts"], ["shared/{idempotency,idempotency-steps}"]],
+  idempotency: [["shared/access/idempotency.ts"], ["shared/{idempotency,idempotency-steps}"]],
   commands: [
     ["services/devices/commands/commands.ts", "shared/domains/**/*.ts"],
     [

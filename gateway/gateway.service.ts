@@ -12,7 +12,7 @@ import { within } from "../shared/async/with-timeout.ts";
 import type { Config } from "../shared/config/config.ts";
 import { appended } from "../shared/contracts/events.ts";
 import { on } from "../shared/kernel/contract.ts";
-import type { Parts } from "../shared/kernel/service-deps.ts";
+import type { ServiceDeps } from "../shared/service-deps.ts";
 import { asyncapi } from "./documents/asyncapi.ts";
 import { openapi } from "./documents/openapi.ts";
 import { pages } from "./documents/pages.ts";
@@ -102,7 +102,7 @@ const isStreamWish = (streams: Streams, { now }: Clock) => {
     isUpgrade(req) && paths.has(openExchange(req, () => "", GROUPS[GENERAL], now()).path);
 };
 
-export default (parts: Parts): readonly ServiceSchema<any, any>[] => {
+export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
   const { broker, config, clock } = parts;
   const servesRoutes = config.SERVICES.includes("gateway");
   const constant = constantHeaders(config.production);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Caller, Grant, Role } from "../shared/kernel/caller.ts";
 import { action, call, contract, implement } from "../shared/kernel/contract.ts";
-import type { Parts } from "../shared/kernel/service-deps.ts";
+import type { ServiceDeps } from "../shared/service-deps.ts";
 import { type FreshStore, freshStore } from "./services/devices/fresh-store.ts";
 import { stillClock } from "./support/clocks.ts";
 import { partsOf } from "./support/parts.ts";
@@ -23,7 +23,7 @@ const by = (role: Role, grant: Grant | undefined, idempotency: string) => {
   return { meta: { caller, idempotency } };
 };
 let store: FreshStore;
-let parts: Parts;
+let parts: ServiceDeps;
 let ran = 0;
 
 beforeAll(async () => {

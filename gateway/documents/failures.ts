@@ -1,5 +1,5 @@
 /** Failures as the OpenAPI document tells of them: one response for each status and group, with examples. */
-import { ERRORS, type ErrorCode, failure, type Row } from "../../shared/kernel/errors.ts";
+import { ERRORS, type ErrorCode, type ErrorRow, failure } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Group } from "../groups/group.ts";
@@ -13,8 +13,8 @@ type Groups = Readonly<Record<Letter, Group>>;
 const statuses = [...new Set(Object.values(ERRORS).map(({ status }) => status))].sort();
 const SOCKETS_ONLY: readonly number[] = [ERRORS.UPGRADE_REQUIRED.status];
 
-const rowsOf = (status: number): readonly (readonly [ErrorCode, Row])[] =>
-  (Object.entries(ERRORS) as [ErrorCode, Row][]).filter(([, row]) => row.status === status);
+const rowsOf = (status: number): readonly (readonly [ErrorCode, ErrorRow])[] =>
+  (Object.entries(ERRORS) as [ErrorCode, ErrorRow][]).filter(([, row]) => row.status === status);
 
 const textOf = (status: number): string =>
   rowsOf(status)

@@ -4,7 +4,7 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { type ListenOptions, Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Clock } from "../../shared/async/clock.ts";
-import type { ServerTimeouts } from "../../shared/kernel/service-deps.ts";
+import type { ServerTimeouts } from "../../shared/service-deps.ts";
 import { isEmpty } from "../request/body.ts";
 import { LAST_STALL_MS, openConnections } from "./connections.ts";
 import { openUnread } from "./discarded-bodies.ts";

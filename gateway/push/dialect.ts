@@ -1,7 +1,7 @@
 /** What a stream's dialect is: what it hears, how it greets, and how it puts events into words. */
 
 import type { Clock } from "../../shared/async/clock.ts";
-import type { Snapshot } from "../../shared/contracts/events.ts";
+import type { HomeSnapshot } from "../../shared/contracts/events.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import type { Action, ParamsOf, ResultOf } from "../../shared/kernel/contract.ts";
 import type { LogEvent } from "../../shared/kernel/events.ts";
@@ -23,7 +23,7 @@ export interface View {
   /** The event as the client reads it; nothing where this view has no words for it. */
   readonly say: (entry: Entry) => string | undefined;
   /** Everything as it is now: said in place of events that are not there any more. */
-  readonly resync: (snapshot: Snapshot, position: string, now: number) => string | undefined;
+  readonly resync: (snapshot: HomeSnapshot, position: string, now: number) => string | undefined;
 }
 
 /** What a dialect may do with one client. */
@@ -45,7 +45,7 @@ export interface Session {
   /** Tells it of what happens from now on. @throws INVALID_REQUEST for too many views. */
   watch(id: number, view: View): void;
   /** The same, but first how everything is now; no event is missed, and none is told twice. */
-  watchFromSnapshot(id: number, view: View, greet: (snapshot: Snapshot) => void): Promise<void>;
+  watchFromSnapshot(id: number, view: View, greet: (snapshot: HomeSnapshot) => void): Promise<void>;
   unwatch(id: number): boolean;
   /**
    * Takes a credential that comes in a message; `false` when it is none, or another one's than that of

@@ -4,11 +4,11 @@
  */
 
 import type { ServiceBroker } from "moleculer";
+import { permissionVersion } from "../../shared/access/permission-version.ts";
 import type { Clock } from "../../shared/async/clock.ts";
 import { identity } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { call } from "../../shared/kernel/contract.ts";
-import { rightsStamp } from "../../shared/kernel/permission-version.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import type { Authorization } from "./exchange.ts";
 
@@ -37,7 +37,7 @@ export const openCallers = (broker: ServiceBroker, store: Store, clock: Clock): 
 
   return () => {
     // Read before the question: what changes meanwhile makes the answer old at once.
-    const reading = rightsStamp(store);
+    const reading = permissionVersion(store);
     // Nobody may want a caller any more: a request can be one too many.
     reading.catch(() => undefined);
     return async (authorization, timeout) => {

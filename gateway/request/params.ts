@@ -1,12 +1,8 @@
 /** What a request says, as parameters of the action behind its route. */
-import {
-  checkOf,
-  type Free,
-  openCheckOf,
-  optional,
-  type Rules,
-  refuse,
-} from "../../shared/kernel/rules.ts";
+
+import { refuse } from "../../shared/kernel/problem.ts";
+import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
+import { checkOf, openCheckOf } from "../../shared/kernel/validation.ts";
 import { NO_RULES, type Route } from "../groups/group.ts";
 import { checkRepeated, type Exchange } from "./exchange.ts";
 import { conditionsOf } from "./preconditions.ts";

@@ -1,5 +1,5 @@
 /** What requests pass through: how they are counted, identified, and let in. */
-import type { Parts } from "../../shared/kernel/service-deps.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import type { Group, Quota } from "../groups/group.ts";
 import { GROUPS, type Letter } from "../groups/groups.ts";
 import type { HeldBytes } from "../http/held-bytes.ts";
@@ -12,7 +12,7 @@ import { openCounter } from "./limits.ts";
 
 /** All but what the server itself knows: its paths and its streams. */
 export const gateFor = (
-  { broker, config, limiters, store, clock }: Parts,
+  { broker, config, limiters, store, clock }: ServiceDeps,
   held: HeldBytes,
 ): Omit<Gate, "find" | "push" | "servesRoutes"> => {
   const letters = Object.keys(GROUPS) as Letter[];

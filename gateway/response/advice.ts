@@ -1,6 +1,6 @@
 /** What to do next about a failure: by its code, and by what the failure itself has found. */
 
-import type { Details, Row } from "../../shared/kernel/errors.ts";
+import type { Details, ErrorRow } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 
 interface Advice {
@@ -69,7 +69,10 @@ const suggestionFrom = (details: Details): string | undefined => {
 };
 
 /** Every recovery is said once, and none that is the suggestion. */
-export const adviceFor = (row: Pick<Row, "suggestion" | "recovery">, details: Details): Advice => {
+export const adviceFor = (
+  row: Pick<ErrorRow, "suggestion" | "recovery">,
+  details: Details,
+): Advice => {
   const suggestion = suggestionFrom(details) ?? row.suggestion;
   const usual = suggestion === row.suggestion ? [] : [row.suggestion];
   const all = [...row.recovery, ...listsFor(details), ...usual];

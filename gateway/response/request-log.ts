@@ -1,6 +1,7 @@
 /** Tells log and metrics about each request: never its query, never a credential. */
-import type { Parts } from "../../shared/kernel/service-deps.ts";
+
 import { seldom } from "../../shared/observability/log-throttle.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import type { Exchange } from "../request/exchange.ts";
 
 /** What is away is away for all: one line a second says so. */
@@ -10,7 +11,7 @@ export const reporter = ({
   broker,
   metrics,
   clock,
-}: Pick<Parts, "broker" | "metrics" | "clock">) => {
+}: Pick<ServiceDeps, "broker" | "metrics" | "clock">) => {
   const tellSeldom = seldom(clock);
   return (
     { id, method, spec = "other", group, startedMs, caller }: Exchange,

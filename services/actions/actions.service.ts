@@ -1,18 +1,19 @@
 /** Actions: everything that can be called by name, alone or in a batch, and the tools for agents. */
 
+import { takeSettle } from "../../shared/access/idempotency.ts";
 import { actions, type Batch, type BatchRow } from "../../shared/contracts/actions.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { type Call, call, implement } from "../../shared/kernel/contract.ts";
-import { takeSettle } from "../../shared/kernel/idempotency.ts";
-import { isFailed } from "../../shared/kernel/outcome.ts";
 import { own } from "../../shared/kernel/own-property.ts";
-import { problemsOf, refuse } from "../../shared/kernel/rules.ts";
-import type { Parts } from "../../shared/kernel/service-deps.ts";
+import { refuse } from "../../shared/kernel/problem.ts";
+import { problemsOf } from "../../shared/kernel/validation.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { isAddons, withAddons } from "./addon-actions.ts";
 import { callService } from "./call-service.ts";
 import { ACTIONS, type Doable } from "./catalogue.ts";
 import { type Commands, commandsOf } from "./commands.ts";
 import { executor } from "./execute.ts";
+import { isFailed } from "./is-failed.ts";
 import { prepare, prepareAll, unknown } from "./prepare.ts";
 import { CATALOGUE, TOOLS } from "./tools.ts";
 
@@ -29,7 +30,7 @@ const summed = (results: readonly BatchRow[], total: number): Batch => {
   return { success: succeeded === total, results, summary };
 };
 
-export default ({ store, clock }: Parts) => {
+export default ({ store, clock }: ServiceDeps) => {
   const { execute, executeRow } = executor(store, clock);
 
   let known: Commands | undefined;

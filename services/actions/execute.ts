@@ -1,15 +1,16 @@
 /** Does what has been prepared, and tells the log what became of it. */
 import { randomUUID } from "node:crypto";
+import { takeSettle } from "../../shared/access/idempotency.ts";
 import type { Clock } from "../../shared/async/clock.ts";
 import type { BatchRow, Executed } from "../../shared/contracts/actions.ts";
-import { beginBy, checkDeadline } from "../../shared/kernel/access.ts";
 import type { Call } from "../../shared/kernel/contract.ts";
+import { beginBy, checkDeadline } from "../../shared/kernel/deadline.ts";
 import { outcomeError } from "../../shared/kernel/errors.ts";
 import { occurred } from "../../shared/kernel/events.ts";
-import { takeSettle } from "../../shared/kernel/idempotency.ts";
-import { isFailed } from "../../shared/kernel/outcome.ts";
+import type { Settled } from "../../shared/kernel/receipt.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import type { Settled, Store } from "../../shared/store/port/store.ts";
+import type { Store } from "../../shared/store/port/store.ts";
+import { isFailed } from "./is-failed.ts";
 import type { Prepared } from "./prepare.ts";
 
 /** A result that is longer, as JSON, is left out of the log: it is a read, and would fill the log. */

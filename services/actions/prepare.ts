@@ -3,7 +3,9 @@
 import type { Call } from "../../shared/kernel/contract.ts";
 import { fail, isA, type Thrown } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
-import { type Free, type Problem, problemsOf, refuse } from "../../shared/kernel/rules.ts";
+import { type Problem, refuse } from "../../shared/kernel/problem.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import { problemsOf } from "../../shared/kernel/validation.ts";
 import { alikeTo, didYouMean, offered } from "../../shared/text/similar-names.ts";
 import { ACTIONS, type Doable } from "./catalogue.ts";
 import type { Commands } from "./commands.ts";

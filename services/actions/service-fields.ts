@@ -3,7 +3,9 @@
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { fieldOf, namedIn } from "../../shared/domains/home-assistant-fields.ts";
 import { own } from "../../shared/kernel/own-property.ts";
-import { compileOpen, type Free, type Problem } from "../../shared/kernel/rules.ts";
+import type { Problem } from "../../shared/kernel/problem.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import { compileOpen } from "../../shared/kernel/validation.ts";
 import { isSelector } from "./service-target.ts";
 
 /** What Home Assistant's services take besides, with the only value that says what happens here. */

@@ -5,7 +5,8 @@ import { ANY_DOMAIN, isFor, SERVICES } from "../../shared/domains/home-assistant
 import { domainOf, entityId } from "../../shared/kernel/entity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
-import type { Free, Problem } from "../../shared/kernel/rules.ts";
+import type { Problem } from "../../shared/kernel/problem.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 
 /** How Home Assistant's clients point at things. */
 export const SELECTORS = ["entity_id", "area_id", "floor_id", "device_id", "label_id"] as const;

@@ -10,7 +10,8 @@ import {
 } from "../../shared/contracts/packages.ts";
 import { call } from "../../shared/kernel/contract.ts";
 import { closedSchemaOf } from "../../shared/kernel/json-schema.ts";
-import { type Free, optional, type Rules, refuse } from "../../shared/kernel/rules.ts";
+import { refuse } from "../../shared/kernel/problem.ts";
+import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
 import {
   activateScene,
   control,

@@ -7,7 +7,7 @@ import { openJobs } from "../../shared/jobs/jobs.ts";
 import { type Call, implement } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Params } from "../../shared/kernel/rules.ts";
-import type { Parts } from "../../shared/kernel/service-deps.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { alikeTo, didYouMean } from "../../shared/text/similar-names.ts";
 import { openSpeaking } from "./addon-calls.ts";
 import { openBoundaries } from "./boundary.ts";
@@ -29,7 +29,7 @@ interface Edges {
 type Asked = Params<typeof addonChange> & { readonly dry_run?: boolean | undefined };
 
 export default (
-  { store, config, broker, clock }: Pick<Parts, "store" | "config" | "broker" | "clock">,
+  { store, config, broker, clock }: Pick<ServiceDeps, "store" | "config" | "broker" | "clock">,
   { fetch, spawn }: Edges = {},
 ) => {
   const log = broker.getLogger("addons");

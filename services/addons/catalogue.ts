@@ -1,7 +1,8 @@
 /** Which add-ons there are: the file that says which may be installed, and from where. */
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { problemsOf, type Rules } from "../../shared/kernel/rules.ts";
+import type { Rules } from "../../shared/kernel/rules.ts";
+import { problemsOf } from "../../shared/kernel/validation.ts";
 import { escapeText } from "../../shared/text/escape-html.ts";
 
 /** What npm is to install, and how its package is called where that is known beforehand. */

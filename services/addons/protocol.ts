@@ -3,7 +3,8 @@
 import { type Shown, shownRules } from "../../shared/contracts/addons.ts";
 import type { Patch } from "../../shared/kernel/entity.ts";
 import { own } from "../../shared/kernel/own-property.ts";
-import { type Free, optional, problemsOf, type Rules } from "../../shared/kernel/rules.ts";
+import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
+import { problemsOf } from "../../shared/kernel/validation.ts";
 
 /** Characters of one message. */
 export const LONGEST_MESSAGE = 256 * 1024;

@@ -1,10 +1,10 @@
 /** Automations: kept as clients write them, checked part by part, and run when their triggers fire. */
 
+import { placesIn } from "../../shared/access/entity-places.ts";
 import { automations, written } from "../../shared/contracts/automations.ts";
 import { appended } from "../../shared/contracts/events.ts";
 import { implement, on } from "../../shared/kernel/contract.ts";
-import { placesIn } from "../../shared/kernel/entity-places.ts";
-import type { Parts } from "../../shared/kernel/service-deps.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { automationView } from "./automation-view.ts";
 import { callWebhook } from "./call-webhook.ts";
 import { changer, patcher } from "./change-handlers.ts";
@@ -22,7 +22,7 @@ const NEEDED = ["devices", "identity"];
 const PATIENCE_MS = 1000;
 const POLL_MS = 10;
 
-export default ({ broker, config, store, clock, owner }: Parts) => {
+export default ({ broker, config, store, clock, owner }: ServiceDeps) => {
   const { LATITUDE: latitude, LONGITUDE: longitude, TIME_ZONE: zone } = config;
   const place = { latitude, longitude, zone };
   const readArmed = openAutomationReader(broker);

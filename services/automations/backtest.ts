@@ -1,8 +1,8 @@
 /** How often an automation would have run in what the log still holds of the last days. */
 
+import { placesIn } from "../../shared/access/entity-places.ts";
 import type { AutomationPreview } from "../../shared/contracts/automations.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
-import { placesIn } from "../../shared/kernel/entity-places.ts";
 import { isKnown, type LogEvent, seenBy } from "../../shared/kernel/events.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import { evaluateAll } from "./conditions/evaluate.ts";

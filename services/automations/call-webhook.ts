@@ -2,7 +2,7 @@
 import { type Clock, timestampOf } from "../../shared/async/clock.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { occurred } from "../../shared/kernel/events.ts";
-import { checkSize } from "../../shared/kernel/payload-limit.ts";
+import { checkPayloadSize } from "../../shared/kernel/payload-limit.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import type { ReadAutomations } from "./config/compiled-automations.ts";
@@ -23,7 +23,7 @@ export const callWebhook = async (
     .flatMap(({ plan }) => allTriggers(plan))
     .some((one) => one.platform === "webhook" && digestOf(one.webhook_id) === webhook);
   if (!isKnown) fail("NOT_FOUND", {}, "There is no such webhook");
-  checkSize("body", body);
+  checkPayloadSize("body", body);
   const timestamp = timestampOf(clock);
   await store.apply({ events: [occurred("webhook_received", { webhook, body, timestamp })] });
   return { success: true };

@@ -6,7 +6,7 @@ import type { Definition } from "../../shared/contracts/routines.ts";
 import { broadcast, type Call, call } from "../../shared/kernel/contract.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
-import { type Problem, refuse } from "../../shared/kernel/rules.ts";
+import { type Problem, refuse } from "../../shared/kernel/problem.ts";
 import type { CommandStep } from "./actions/service.ts";
 import type { AutomationPlan } from "./config/automation-plan.ts";
 import { type ConfigReading, readConfig } from "./config/config.ts";

@@ -2,12 +2,12 @@
 
 import type { AutomationChangeResult } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
+import { outcomeOf } from "../../shared/contracts/outcome.ts";
 import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
 import { type Call, call } from "../../shared/kernel/contract.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
-import { outcomeOf } from "../../shared/kernel/outcome.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import type { Parts } from "../../shared/kernel/service-deps.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { changeAnswer } from "./automation-view.ts";
 import { definitionOf } from "./find-automation.ts";
 import { isOver, type RunRecord, readAsked } from "./runs/run-record.ts";
@@ -54,7 +54,7 @@ const tried = async (ctx: Call, entity: Entity, definition: Definition) => {
 
 /** The run as it is when it is over, or when nobody waits any longer. */
 const awaited = async (
-  { store, clock }: Pick<Parts, "store" | "clock">,
+  { store, clock }: Pick<ServiceDeps, "store" | "clock">,
   entity_id: string,
   context_id: string,
 ): Promise<RunRecord | undefined> => {
@@ -77,7 +77,7 @@ const SAID: Readonly<Record<RunRecord["state"], (run: RunRecord, failed: string)
 
 const begun = async (
   ctx: Call,
-  parts: Pick<Parts, "store" | "clock">,
+  parts: Pick<ServiceDeps, "store" | "clock">,
   entity: Entity,
   definition: Definition,
 ) => {
@@ -93,7 +93,7 @@ const begun = async (
 
 export const runByHand = async (
   ctx: Call,
-  parts: Pick<Parts, "store" | "clock">,
+  parts: Pick<ServiceDeps, "store" | "clock">,
   entity: Entity,
   dry_run: boolean | undefined,
 ): Promise<AutomationChangeResult> => {

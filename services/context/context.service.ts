@@ -1,4 +1,6 @@
 /** Context: facts about who asks, and the state of the whole system with its free keys. */
+
+import { takeSettle } from "../../shared/access/idempotency.ts";
 import { timestampOf } from "../../shared/async/clock.ts";
 import { openTurns } from "../../shared/async/keyed-mutex.ts";
 import { context, type SystemChange } from "../../shared/contracts/context.ts";
@@ -7,9 +9,8 @@ import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/c
 import type { Entity } from "../../shared/kernel/entity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { occurred } from "../../shared/kernel/events.ts";
-import { takeSettle } from "../../shared/kernel/idempotency.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import type { Parts } from "../../shared/kernel/service-deps.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { checkSize, merged, picked } from "./free-keys.ts";
 import { type Asked, openKept, type Place } from "./kept.ts";
 import { type Wishes, wishesIn } from "./wishes.ts";
@@ -62,7 +63,7 @@ const outcomeOf =
     return { after: isWritten ? after : undefined, event, answer };
   };
 
-export default ({ store, clock }: Parts) => {
+export default ({ store, clock }: ServiceDeps) => {
   const kept = openKept(store, clock);
   const turns = openTurns();
 

@@ -1,7 +1,8 @@
 /** Free keys: values that clients keep under names of their own, and how many of them may be kept. */
 
 import { own } from "../../shared/kernel/own-property.ts";
-import { type Free, refuse } from "../../shared/kernel/rules.ts";
+import { refuse } from "../../shared/kernel/problem.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 import { canonical } from "../../shared/text/canonical-json.ts";
 
 /** Of one user's context, and of the system's free keys: the contract's figures. */

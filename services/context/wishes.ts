@@ -3,14 +3,9 @@
 import type { devices } from "../../shared/contracts/devices.ts";
 import type { ParamsOf } from "../../shared/kernel/contract.ts";
 import { entityId, entityRules, readBack } from "../../shared/kernel/entity.ts";
-import {
-  compile,
-  type Free,
-  optional,
-  type Problem,
-  type Rules,
-  refuse,
-} from "../../shared/kernel/rules.ts";
+import { type Problem, refuse } from "../../shared/kernel/problem.ts";
+import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
+import { compile } from "../../shared/kernel/validation.ts";
 
 export type Wish = ParamsOf<typeof devices.drive>["wishes"][number];
 

@@ -1,5 +1,6 @@
 /** Devices: reads, commands and records everything in the homes. */
 
+import { isSentAgain, keepKey, onceOf, takeSettle } from "../../shared/access/idempotency.ts";
 import { openTurns } from "../../shared/async/keyed-mutex.ts";
 import { lead } from "../../shared/async/leader-election.ts";
 import { within } from "../../shared/async/with-timeout.ts";
@@ -8,10 +9,10 @@ import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
 import { type Call, implement } from "../../shared/kernel/contract.ts";
 import { type Entity, isPresent } from "../../shared/kernel/entity.ts";
-import { isSentAgain, keepKey, onceOf, takeSettle } from "../../shared/kernel/idempotency.ts";
-import type { Parts } from "../../shared/kernel/service-deps.ts";
+import type { NewEvent } from "../../shared/kernel/stored-event.ts";
 import { seldom } from "../../shared/observability/log-throttle.ts";
-import type { DocumentWrite, NewEvent } from "../../shared/store/port/store.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
+import type { DocumentWrite } from "../../shared/store/port/store.ts";
 import { VOCABULARY } from "./commands/commands.ts";
 import { controller } from "./commands/control.ts";
 import { restorer } from "./commands/restoring.ts";
@@ -56,7 +57,7 @@ const asBegun = (event: NewEvent): NewEvent =>
 /** How long a stop waits for homes that have not confirmed an order yet. */
 const PATIENCE_MS = 5000;
 
-export default async ({ broker, config, store, limiters, owner, clock }: Parts) => {
+export default async ({ broker, config, store, limiters, owner, clock }: ServiceDeps) => {
   const recorder = openRecorder(store, clock);
   const { latest, refresh, entities, coverage } = recorder;
   const { isSeen } = coverage;

@@ -1,18 +1,18 @@
 /** Events: the one log of all that happens, for whoever follows it. */
 
+import { placesFor, placesIn } from "../../shared/access/entity-places.ts";
 import { timestampOf } from "../../shared/async/clock.ts";
 import { events } from "../../shared/contracts/events.ts";
 import { covers } from "../../shared/kernel/caller.ts";
 import { implement } from "../../shared/kernel/contract.ts";
 import { isPresent } from "../../shared/kernel/entity.ts";
-import { placesFor, placesIn } from "../../shared/kernel/entity-places.ts";
 import { fail } from "../../shared/kernel/errors.ts";
-import { KINDS, occurred, seenBy } from "../../shared/kernel/events.ts";
-import { checkSize } from "../../shared/kernel/payload-limit.ts";
-import type { Parts } from "../../shared/kernel/service-deps.ts";
+import { EVENT_KINDS, occurred, seenBy } from "../../shared/kernel/events.ts";
+import { checkPayloadSize } from "../../shared/kernel/payload-limit.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { readPage } from "../../shared/store/read-log-page.ts";
 
-export default ({ store, clock }: Parts) => {
+export default ({ store, clock }: ServiceDeps) => {
   const places = placesIn(store);
   return implement(events, {
     async read({ params, meta }) {
@@ -25,9 +25,9 @@ export default ({ store, clock }: Parts) => {
 
     async fire(ctx) {
       const { event_type, event_data = {}, dry_run } = ctx.params;
-      if (Object.hasOwn(KINDS, event_type))
+      if (Object.hasOwn(EVENT_KINDS, event_type))
         fail("INVALID_REQUEST", { event_type }, `Events of type ${event_type} are the home's own`);
-      checkSize("event_data", event_data);
+      checkPayloadSize("event_data", event_data);
       const user_id = ctx.meta.caller?.sub ?? null;
       const timestamp = timestampOf(clock);
       const event = occurred("custom_event", { event_type, event_data, user_id, timestamp });

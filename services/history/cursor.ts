@@ -1,5 +1,5 @@
 /** Cursors: where the next page of a history begins, signed, as text that means nothing to a client. */
-import { refuse } from "../../shared/kernel/rules.ts";
+import { refuse } from "../../shared/kernel/problem.ts";
 import { readTimes, type Window } from "./window.ts";
 
 /** What all pages of one history have in common. */

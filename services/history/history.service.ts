@@ -1,9 +1,9 @@
 /** History: how an entity was, over a time, from the event log. */
 
 import { devices } from "../../shared/contracts/devices.ts";
-import { DEFAULT_ROWS, type History, history } from "../../shared/contracts/history.ts";
+import { DEFAULT_ROWS, type HistoryPage, history } from "../../shared/contracts/history.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
-import type { Parts } from "../../shared/kernel/service-deps.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { checkAgrees, cursorFor, readCursor, START, type View } from "./cursor.ts";
 import { pages } from "./pages.ts";
 import { rowsOf } from "./rows.ts";
@@ -20,7 +20,7 @@ const viewOf = (request: Request, zone: string, now: number): View => ({
 
 const iso = (time: number) => new Date(time).toISOString();
 
-export default ({ config, store, sealing, clock }: Parts) => {
+export default ({ config, store, sealing, clock }: ServiceDeps) => {
   const { TIME_ZONE: zone } = config;
   const readPage = pages(store.events, clock);
 
@@ -33,7 +33,7 @@ export default ({ config, store, sealing, clock }: Parts) => {
     return known;
   };
 
-  const read = async (ctx: Call<Request>): Promise<History> => {
+  const read = async (ctx: Call<Request>): Promise<HistoryPage> => {
     const { entity_id, limit = DEFAULT_ROWS } = ctx.params;
     const { view, place } = begin(ctx.params);
     const entity = await call(ctx, devices.get, { entity_id });

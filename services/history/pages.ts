@@ -2,10 +2,11 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Clock } from "../../shared/async/clock.ts";
 import { isOtherState, isSignificant } from "../../shared/domains/significance.ts";
-import { checkDeadline } from "../../shared/kernel/access.ts";
+import { checkDeadline } from "../../shared/kernel/deadline.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import { changeIn } from "../../shared/kernel/events.ts";
-import type { EventLog, StoredEvent } from "../../shared/store/port/store.ts";
+import type { StoredEvent } from "../../shared/kernel/stored-event.ts";
+import type { EventLog } from "../../shared/store/port/store.ts";
 import type { Place, View } from "./cursor.ts";
 
 /** Events of one read, and reads of one page: a page may hold fewer rows than asked for. */

@@ -1,8 +1,14 @@
 /** The rows of a history: how much of each change is shown. */
-import type { Row } from "../../shared/contracts/history.ts";
+import type { HistoryRow } from "../../shared/contracts/history.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 
-const whole = ({ entity_id, state, attributes, last_changed, last_updated }: Entity): Row => ({
+const whole = ({
+  entity_id,
+  state,
+  attributes,
+  last_changed,
+  last_updated,
+}: Entity): HistoryRow => ({
   entity_id,
   state,
   attributes,
@@ -10,7 +16,7 @@ const whole = ({ entity_id, state, attributes, last_changed, last_updated }: Ent
   last_updated,
 });
 
-const brief = ({ state, last_changed }: Entity): Row => ({ state, last_changed });
+const brief = ({ state, last_changed }: Entity): HistoryRow => ({ state, last_changed });
 
 interface Ends {
   /** Whether these are the first rows of all, and whether they are the last ones. */
@@ -23,7 +29,7 @@ export const rowsOf = (
   states: readonly Entity[],
   minimal: boolean,
   { isFirst, isLast }: Ends,
-): readonly Row[] => {
+): readonly HistoryRow[] => {
   const isEnd = (index: number) =>
     (isFirst && index === 0) || (isLast && index === states.length - 1);
   return states.map((state, index) => (minimal && !isEnd(index) ? brief(state) : whole(state)));

@@ -1,5 +1,5 @@
 /** Which time a history covers, from the times that a client has given. */
-import { refuse } from "../../shared/kernel/rules.ts";
+import { refuse } from "../../shared/kernel/problem.ts";
 import { MOMENT_FORMS, momentIn } from "./moments.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,11 @@
 /** Users as they are stored. */
 import { randomUUID } from "node:crypto";
+import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import type { User } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
-import { rightsChanged } from "../../shared/kernel/permission-version.ts";
+import type { Settled } from "../../shared/kernel/receipt.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import type { Document, DocumentWrite, Settled, Store } from "../../shared/store/port/store.ts";
+import type { Document, DocumentWrite, Store } from "../../shared/store/port/store.ts";
 
 const USERS = "users";
 const GUARDS = "guards";
@@ -87,7 +88,7 @@ export const openAccounts = (store: Store) => {
       const guards = losesPower ? [await guard(before)] : [];
       const value = after as Free | undefined;
       const write = { collection: USERS, id, value, expects: revision };
-      if (!dry_run) await store.apply({ documents: [write, ...guards, rightsChanged()] });
+      if (!dry_run) await store.apply({ documents: [write, ...guards, permissionsChanged()] });
     },
   };
 };

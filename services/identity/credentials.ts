@@ -1,6 +1,6 @@
 /** Who a credential belongs to: when it is shown, and later on without being shown again. */
 
-import type { Key } from "../../shared/contracts/identity.ts";
+import type { ApiKey } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import type { Keys } from "./keys.ts";
@@ -49,7 +49,7 @@ const tokenCaller = ({ id, username, role, grant }: Account, claims: Claims): Ca
 
 const KEY = "key:";
 
-const keyCaller = ({ id, name, role, grant, expires_at }: Key): Caller => ({
+const keyCaller = ({ id, name, role, grant, expires_at }: ApiKey): Caller => ({
   sub: `${KEY}${id}`,
   name,
   role,

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { type Clock, timestampOf } from "../../shared/async/clock.ts";
 import { patiently } from "../../shared/async/retry-transient.ts";
-import type { PasswordCost } from "../../shared/kernel/service-deps.ts";
+import type { PasswordCost } from "../../shared/service-deps.ts";
 import type { Leases } from "../../shared/store/port/store.ts";
 import type { Accounts } from "./accounts.ts";
 import { newAccount } from "./accounts.ts";

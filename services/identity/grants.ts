@@ -1,10 +1,10 @@
 /** Checks a grant when it is given: what does not exist would cover nothing, and nobody would know why. */
 
+import type { KeptArea } from "../../shared/access/entity-places.ts";
 import { COMMANDS, DOMAIN_NAMES } from "../../shared/domains/home-assistant-services.ts";
 import { fits, type Grant } from "../../shared/kernel/caller.ts";
 import { domainOf, isPresent } from "../../shared/kernel/entity.ts";
-import type { KeptArea } from "../../shared/kernel/entity-places.ts";
-import { type Problem, refuse } from "../../shared/kernel/rules.ts";
+import { type Problem, refuse } from "../../shared/kernel/problem.ts";
 import { unknownName } from "../../shared/kernel/unknown-names.ts";
 import type { Known } from "../../shared/store/port/store.ts";
 

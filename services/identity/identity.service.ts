@@ -1,15 +1,15 @@
 /** Identity: who somebody is, what that allows, and the tokens, users and keys behind it. */
 
+import { takeSettle } from "../../shared/access/idempotency.ts";
+import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import { timestampOf } from "../../shared/async/clock.ts";
 import { patiently } from "../../shared/async/retry-transient.ts";
 import { identity } from "../../shared/contracts/identity.ts";
-import { checkDeadline } from "../../shared/kernel/access.ts";
 import type { Caller, Grant, Role } from "../../shared/kernel/caller.ts";
 import { type Call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
+import { checkDeadline } from "../../shared/kernel/deadline.ts";
 import { fail } from "../../shared/kernel/errors.ts";
-import { takeSettle } from "../../shared/kernel/idempotency.ts";
-import { rightsChanged } from "../../shared/kernel/permission-version.ts";
-import type { Parts } from "../../shared/kernel/service-deps.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { type Account, asUser, newAccount, openAccounts } from "./accounts.ts";
 import { openCredentials } from "./credentials.ts";
 import { ensureAdmin } from "./first-start.ts";
@@ -45,7 +45,7 @@ const narrowed = (grant: Grant | null | undefined) => (grant ? { grant } : {});
 
 const widened = ({ grant: _grant, ...account }: Account): Account => account;
 
-export default (parts: Parts) => {
+export default (parts: ServiceDeps) => {
   const { config, store, limiters, clock, owner, secret, firstPassword, passwordCost } = parts;
   const accounts = openAccounts(store);
   const keys = openKeys(store, clock);
@@ -190,7 +190,7 @@ export default (parts: Parts) => {
       async started() {
         await ensureAdmin(first, config.ADMIN_PASSWORD, firstPassword);
         // The secrets that this process takes may be others than those of the one before.
-        await patiently(clock, () => store.apply({ documents: [rightsChanged()] }));
+        await patiently(clock, () => store.apply({ documents: [permissionsChanged()] }));
       },
     },
   );

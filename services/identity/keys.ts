@@ -1,22 +1,22 @@
 /** API keys: 256 random bits, shown once, kept as a digest. */
 import { randomBytes } from "node:crypto";
+import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import type { Clock } from "../../shared/async/clock.ts";
-import { type Key, PREFIX } from "../../shared/contracts/identity.ts";
-import type { Settle } from "../../shared/kernel/contract.ts";
+import { type ApiKey, PREFIX } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
-import { rightsChanged } from "../../shared/kernel/permission-version.ts";
+import type { Settle, Settled } from "../../shared/kernel/receipt.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import type { Settled, Store } from "../../shared/store/port/store.ts";
+import type { Store } from "../../shared/store/port/store.ts";
 import { digest, isDigestOf } from "./tokens.ts";
 
 const KEYS = "api_keys";
 const FORMAT = new RegExp(`^${PREFIX.apiKey}([0-9a-f]{16})_[\\w-]{43}$`);
 
-interface StoredKey extends Key {
+interface StoredKey extends ApiKey {
   readonly hash: string;
 }
 
-const asKey = ({ hash: _hash, ...key }: StoredKey): Key => key;
+const asKey = ({ hash: _hash, ...key }: StoredKey): ApiKey => key;
 
 /** @throws INVALID_REQUEST unless it is a time to come. */
 const endOf = (expires_at: string | undefined, now: number): string | null => {
@@ -31,17 +31,17 @@ const endOf = (expires_at: string | undefined, now: number): string | null => {
   return new Date(end).toISOString();
 };
 
-type Wanted = Pick<Key, "name" | "role" | "grant" | "created_by"> & {
+type Wanted = Pick<ApiKey, "name" | "role" | "grant" | "created_by"> & {
   readonly expires_at?: string | undefined;
 };
 
-type Shown = Key & { readonly key: string; readonly api_key: string };
+type Shown = ApiKey & { readonly key: string; readonly api_key: string };
 
 export const openKeys = (store: Store, clock: Clock) => {
   const add = (id: string, value: Free, receipt?: Settled) =>
     store.apply({ documents: [{ collection: KEYS, id, value }], receipt });
   const remove = (id: string) =>
-    store.apply({ documents: [{ collection: KEYS, id, value: undefined }, rightsChanged()] });
+    store.apply({ documents: [{ collection: KEYS, id, value: undefined }, permissionsChanged()] });
 
   /** One that has not ended. */
   const find = async (id: string): Promise<StoredKey | undefined> => {
@@ -51,13 +51,13 @@ export const openKeys = (store: Store, clock: Clock) => {
   };
 
   return {
-    async find(id: string): Promise<Key | undefined> {
+    async find(id: string): Promise<ApiKey | undefined> {
       const stored = await find(id);
       return stored && asKey(stored);
     },
 
     /** In the order in which they were made. */
-    async list(): Promise<readonly Key[]> {
+    async list(): Promise<readonly ApiKey[]> {
       const keys = (await store.documents.all<StoredKey>(KEYS)).map(({ value }) => asKey(value));
       return keys.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
     },
@@ -65,7 +65,7 @@ export const openKeys = (store: Store, clock: Clock) => {
     async create({ expires_at, ...wanted }: Wanted, dry_run = false, settle?: Settle<Shown>) {
       const id = randomBytes(8).toString("hex");
       const secret = `${PREFIX.apiKey}${id}_${randomBytes(32).toString("base64url")}`;
-      const key: Key = {
+      const key: ApiKey = {
         id,
         ...wanted,
         expires_at: endOf(expires_at, clock.now()),
@@ -78,7 +78,7 @@ export const openKeys = (store: Store, clock: Clock) => {
     },
 
     /** @throws NOT_FOUND */
-    async revoke(id: string, dry_run = false): Promise<Key> {
+    async revoke(id: string, dry_run = false): Promise<ApiKey> {
       const stored = await store.documents.get<StoredKey>(KEYS, id);
       if (!stored) return fail("NOT_FOUND", { id }, `There is no API key ${id}`);
       if (!dry_run) await remove(id);
@@ -86,7 +86,7 @@ export const openKeys = (store: Store, clock: Clock) => {
     },
 
     /** The key that a text is, if it is one and has not ended. */
-    async verify(text: string): Promise<Key | undefined> {
+    async verify(text: string): Promise<ApiKey | undefined> {
       const id = FORMAT.exec(text)?.[1];
       const stored = id ? await find(id) : undefined;
       return stored && isDigestOf(text, stored.hash) ? asKey(stored) : undefined;

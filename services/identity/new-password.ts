@@ -4,7 +4,7 @@ import { identity, type User } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
-import { refuse } from "../../shared/kernel/rules.ts";
+import { refuse } from "../../shared/kernel/problem.ts";
 
 type Asked = ParamsOf<typeof identity.changePassword>;
 

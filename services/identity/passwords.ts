@@ -1,7 +1,7 @@
 /** Passwords: hashed with Argon2id, kept in the PHC string format. */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import type { PasswordCost } from "../../shared/kernel/service-deps.ts";
+import type { PasswordCost } from "../../shared/service-deps.ts";
 
 const hashWith = promisify(argon2) as (
   algorithm: "argon2id",

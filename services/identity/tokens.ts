@@ -9,12 +9,12 @@ import {
   timingSafeEqual,
 } from "node:crypto";
 import jwt from "jsonwebtoken";
+import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import type { Clock } from "../../shared/async/clock.ts";
 import type { TokenResult, User } from "../../shared/contracts/identity.ts";
-import type { Settle } from "../../shared/kernel/contract.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
-import { rightsChanged } from "../../shared/kernel/permission-version.ts";
+import type { Settle } from "../../shared/kernel/receipt.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import type { Account, Accounts } from "./accounts.ts";
 
@@ -165,7 +165,7 @@ export const openTokens = (
       documents: [
         { collection: SESSIONS, id: session, value: undefined },
         revoked(sidOf(session), clock.now() + ttl * 1000),
-        rightsChanged(),
+        permissionsChanged(),
       ],
     });
 
@@ -216,7 +216,7 @@ export const openTokens = (
       const claims = decode(token, true);
       if (claims) {
         const ended = revoked(claims.jti, claims.exp * 1000);
-        await store.apply({ documents: [ended, rightsChanged()] });
+        await store.apply({ documents: [ended, permissionsChanged()] });
         return;
       }
       const id = sessionOf(token);

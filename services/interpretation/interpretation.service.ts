@@ -6,7 +6,7 @@ import type { Caller } from "../../shared/kernel/caller.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
-import type { Parts } from "../../shared/kernel/service-deps.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { understand } from "./asking.ts";
 import { buildHouse, type House, openMemo } from "./house.ts";
 import type { Memory } from "./meant.ts";
@@ -92,7 +92,7 @@ const undone = (done: Undone, way: UndoWay, house: House, dry_run: boolean): Out
 
 const refused = (message: string) => asUnclear(unclear(`${message}. I have done nothing.`));
 
-export default ({ broker, store, clock }: Parts) => {
+export default ({ broker, store, clock }: ServiceDeps) => {
   const memories = openMemory(store, clock);
   const phrases = rememberingPhrases();
   const memo = openMemo();

@@ -3,9 +3,9 @@
 import type { CommandResult } from "../../shared/contracts/devices.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { scenes } from "../../shared/contracts/scenes.ts";
+import { isUnderWay } from "../../shared/domains/transitional-state.ts";
 import { type Call, call } from "../../shared/kernel/contract.ts";
 import { domainOf, type Entity } from "../../shared/kernel/entity.ts";
-import { isUnderWay } from "../../shared/kernel/outcome.ts";
 import type { Step } from "./plan.ts";
 import type { Became } from "./speak.ts";
 

@@ -1,5 +1,5 @@
 /** Says in English what is done, would be done, or could be said instead. */
-import { isSetWhileOff } from "../../shared/kernel/outcome.ts";
+import { isSetWhileOff } from "../../shared/domains/transitional-state.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import { english } from "./lexicon/english.ts";

@@ -4,9 +4,9 @@ import { type Job, jobs } from "../../shared/contracts/jobs.ts";
 import { JOBS } from "../../shared/jobs/job-note.ts";
 import { implement } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
-import type { Parts } from "../../shared/kernel/service-deps.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 
-export default ({ store }: Parts) =>
+export default ({ store }: ServiceDeps) =>
   implement(jobs, {
     get: async ({ params: { id } }) =>
       (await store.documents.get<Job>(JOBS, id))?.value ??

@@ -5,7 +5,8 @@ import {
   repositoryRule,
   versionRule,
 } from "../../shared/contracts/packages.ts";
-import { problemsOf, type Rules } from "../../shared/kernel/rules.ts";
+import type { Rules } from "../../shared/kernel/rules.ts";
+import { problemsOf } from "../../shared/kernel/validation.ts";
 import { escapeText } from "../../shared/text/escape-html.ts";
 
 export interface Row {

@@ -2,13 +2,17 @@
 
 import { join } from "node:path";
 import { briefOf } from "../../shared/contracts/jobs.ts";
-import { type Changed, type packageChange, packages } from "../../shared/contracts/packages.ts";
+import {
+  type PackageChange,
+  type packageChange,
+  packages,
+} from "../../shared/contracts/packages.ts";
 import { openJobs } from "../../shared/jobs/jobs.ts";
 import { type Call, implement } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Params } from "../../shared/kernel/rules.ts";
-import type { Parts } from "../../shared/kernel/service-deps.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { alikeTo, didYouMean } from "../../shared/text/similar-names.ts";
 import { exists, pathOf } from "./folders.ts";
 import { LIMITS } from "./limits.ts";
@@ -33,7 +37,7 @@ const wishOf = ({ category, repository, name }: Known, { version, digest }: Plan
   ...(digest !== undefined && { digest }),
 });
 
-const predicted = (known: Known, { version, isDone }: Plan): Changed => ({
+const predicted = (known: Known, { version, isDone }: Plan): PackageChange => ({
   success: true,
   package: { ...asPackage(known), installed_version: version },
   message: isDone
@@ -46,7 +50,7 @@ export default ({
   config,
   broker,
   clock,
-}: Pick<Parts, "store" | "config" | "broker" | "clock">) => {
+}: Pick<ServiceDeps, "store" | "config" | "broker" | "clock">) => {
   const log = broker.getLogger("packages");
   const isPrivateAllowed = config.PACKAGE_PRIVATE === "on";
   const source = config.PACKAGE_SOURCE;

@@ -2,7 +2,7 @@
 import type { SceneAction } from "../../shared/contracts/scenes.ts";
 import type { Reproduced } from "../../shared/contracts/wishes.ts";
 import { fail } from "../../shared/kernel/errors.ts";
-import { type Problem, refuse } from "../../shared/kernel/rules.ts";
+import { type Problem, refuse } from "../../shared/kernel/problem.ts";
 import { actionFor } from "./vocabulary.ts";
 
 const EVERYWHERE = ["unavailable", "unknown"];

@@ -6,7 +6,7 @@ import type { SavedScene, Scene, SceneAction, ShownScene } from "../../shared/co
 import { type Call, call } from "../../shared/kernel/contract.ts";
 import { domainOf } from "../../shared/kernel/entity.ts";
 import { fail, isA, type Thrown } from "../../shared/kernel/errors.ts";
-import { refuse } from "../../shared/kernel/rules.ts";
+import { refuse } from "../../shared/kernel/problem.ts";
 import { checkName, idFor, sceneById } from "./find.ts";
 import { commandFor, inScene } from "./vocabulary.ts";
 

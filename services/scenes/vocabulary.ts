@@ -4,7 +4,7 @@ import type { Member } from "../../shared/contracts/routines.ts";
 import type { SceneAction } from "../../shared/contracts/scenes.ts";
 import { namedIn } from "../../shared/domains/home-assistant-fields.ts";
 import { own } from "../../shared/kernel/own-property.ts";
-import { refuse } from "../../shared/kernel/rules.ts";
+import { refuse } from "../../shared/kernel/problem.ts";
 
 type Fields = NonNullable<Member["fields"]>;
 

@@ -2,7 +2,7 @@
 import type { Restored, Undone } from "../../shared/contracts/undo.ts";
 import type { UNDO_OUTCOMES, UNDO_WAYS } from "../../shared/contracts/wishes.ts";
 import { type ErrorCode, fail, isErrorCode } from "../../shared/kernel/errors.ts";
-import { refuse } from "../../shared/kernel/rules.ts";
+import { refuse } from "../../shared/kernel/problem.ts";
 
 /** Why an entity is left alone. */
 export const TOUCHED = {

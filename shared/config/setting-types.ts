@@ -3,35 +3,35 @@
 import proxyAddr from "proxy-addr";
 import { own } from "../kernel/own-property.ts";
 
-export interface Kind<T> {
+export interface SettingType<T> {
   readonly allowed: string;
   /** `undefined` means that the text makes no sense. */
   readonly read: (text: string) => T | undefined;
 }
 
-export const text = (allowed: string, pattern: RegExp): Kind<string> => ({
+export const text = (allowed: string, pattern: RegExp): SettingType<string> => ({
   allowed,
   read: (given) => (pattern.test(given) ? given : undefined),
 });
 
-export const oneOf = <const V extends readonly string[]>(...values: V): Kind<V[number]> => ({
+export const oneOf = <const V extends readonly string[]>(...values: V): SettingType<V[number]> => ({
   allowed: values.join(", "),
   read: (given) => values.find((value) => value === given),
 });
 
-export const whole = (min: number, max: number): Kind<number> => ({
+export const integer = (min: number, max: number): SettingType<number> => ({
   allowed: `a whole number from ${min} to ${max}`,
   read: (given) =>
     /^\d+$/.test(given) && Number(given) >= min && Number(given) <= max ? Number(given) : undefined,
 });
 
 /** Reads as 0 when it is off. */
-export const portOrOff: Kind<number> = {
+export const portOrOff: SettingType<number> = {
   allowed: "a whole number from 1 to 65535, or off",
-  read: (given) => (given === "off" ? 0 : whole(1, 65535).read(given)),
+  read: (given) => (given === "off" ? 0 : integer(1, 65535).read(given)),
 };
 
-export const degrees = (max: number): Kind<number> => ({
+export const degrees = (max: number): SettingType<number> => ({
   allowed: `degrees from -${max} to ${max}`,
   read: (given) =>
     /^-?\d+(\.\d+)?$/.test(given) && Math.abs(Number(given)) <= max ? Number(given) : undefined,
@@ -46,7 +46,7 @@ const items = (given: string) =>
 export const listOf = (
   allowed: string,
   isItem: (item: string) => boolean,
-): Kind<readonly string[]> => ({
+): SettingType<readonly string[]> => ({
   allowed: `a comma list of ${allowed}`,
   read: (given) => {
     const list = [...new Set(items(given))];
@@ -59,7 +59,7 @@ const UNIT_SECONDS: Readonly<Record<string, number>> = { "": 1, s: 1, m: 60, h: 
 const YEAR = 365 * 86400;
 
 /** Reads as seconds. */
-export const duration: Kind<number> = {
+export const duration: SettingType<number> = {
   allowed: "seconds, or a number with s, m, h or d; at most a year",
   read: (given) => {
     const [, amount, unit = ""] = /^(\d{1,9})([smhd]?)$/.exec(given) ?? [];
@@ -75,7 +75,7 @@ export interface Limit {
 }
 
 /** Reads as an empty list when it is off. */
-export const limits: Kind<readonly Limit[]> = {
+export const limits: SettingType<readonly Limit[]> = {
   allowed: "<requests>/<seconds>[,…], or off",
   read: (given) => {
     if (given === "off") return [];
@@ -96,7 +96,7 @@ const isWeb = (given: string): boolean => {
 };
 
 /** Reads without a slash at its end. */
-export const baseUrl: Kind<string> = {
+export const baseUrl: SettingType<string> = {
   allowed: "an http or https URL without user, query and fragment",
   read: (given) => {
     if (!isWeb(given)) return undefined;
@@ -105,13 +105,13 @@ export const baseUrl: Kind<string> = {
   },
 };
 
-export const fileOrUrl: Kind<string> = {
+export const fileOrUrl: SettingType<string> = {
   allowed: "a file, or an http or https URL without user",
   read: (given) => (/^\w{2,}:/.test(given) && !isWeb(given) ? undefined : given),
 };
 
 /** Reads as none, or as addresses of servers of one kind; a user name and a password may stand in them. */
-export const bus: Kind<string> = {
+export const bus: SettingType<string> = {
   allowed: "none, or nats:// or tls:// with host and port, several as a comma list",
   read: (given) =>
     given === "none" || items(given).every((one) => isServer(one, ["nats:", "tls:"]))
@@ -145,14 +145,14 @@ const isRedis = (given: string): boolean => {
 };
 
 /** A user name and a password may stand in the address of Redis. */
-export const store: Kind<string> = {
+export const store: SettingType<string> = {
   allowed:
     "sqlite:<file in DATA_DIR>, or redis:// or rediss:// with host, port and /<database>, or ?cluster=on",
   read: (given) => (/^sqlite:(\w[\w.-]*)?$/.test(given) || isRedis(given) ? given : undefined),
 };
 
 /** Whether there is such a file, is found out when it is read. */
-export const file: Kind<string> = { allowed: "a file, or nothing", read: (given) => given };
+export const file: SettingType<string> = { allowed: "a file, or nothing", read: (given) => given };
 
 export const isHost = (given: string): boolean => /^(\*|[\w.-]+)$/.test(given);
 
@@ -180,7 +180,7 @@ const isVirtualOption = ([name, value]: readonly [string, string]): boolean => {
 export const isHome = (given: string): boolean =>
   /^virtual:(\?|$)/.test(given) && [...new URL(given).searchParams].every(isVirtualOption);
 
-export const timeZone: Kind<string> = {
+export const timeZone: SettingType<string> = {
   allowed: "an IANA name such as Europe/Berlin",
   read: (given) => {
     try {

@@ -6,39 +6,39 @@ import {
   duration,
   file,
   fileOrUrl,
+  integer,
   isHome,
   isHost,
   isOrigin,
   isProxy,
-  type Kind,
   limits,
   listOf,
   oneOf,
   portOrOff,
+  type SettingType,
   store,
   text,
   timeZone,
-  whole,
 } from "./setting-types.ts";
 
-export interface Setting<T = unknown> extends Kind<T> {
+export interface Setting<T = unknown> extends SettingType<T> {
   readonly fallback: string;
   readonly about: string;
   /** Whether a value is never shown, not even in an error. */
   readonly isSecret?: (value: string) => boolean;
 }
 
-const setting = <T>(kind: Kind<T>, fallback: string, about: string): Setting<T> => ({
+const setting = <T>(kind: SettingType<T>, fallback: string, about: string): Setting<T> => ({
   ...kind,
   fallback,
   about,
 });
-const secret = (kind: Kind<string>, about: string): Setting<string> => ({
+const secret = (kind: SettingType<string>, about: string): Setting<string> => ({
   ...setting(kind, "", about),
   isSecret: () => true,
 });
 /** An address, in which a user name and a password may stand. */
-const address = (kind: Kind<string>, fallback: string, about: string): Setting<string> => ({
+const address = (kind: SettingType<string>, fallback: string, about: string): Setting<string> => ({
   ...setting(kind, fallback, about),
   isSecret: (value) => value.includes("@"),
 });
@@ -79,7 +79,7 @@ export const SETTINGS = {
     "production hides error details, sends HSTS and insists on JWT_SECRET",
   ),
   HOST: setting(text("a host name or an address", /^\S+$/), "127.0.0.1", "Where the API listens"),
-  PORT: setting(whole(0, 65535), "3000", "Port of the API; 0 takes a free one"),
+  PORT: setting(integer(0, 65535), "3000", "Port of the API; 0 takes a free one"),
   DATA_DIR: setting(anything, "data", "Folder of all that must outlive the process"),
   STORE_URL: address(
     store,
@@ -89,9 +89,9 @@ export const SETTINGS = {
   REDIS_CA: setting(file, "", "Certificates that Redis's own is held against, for rediss://"),
   REDIS_CERT: setting(file, "", "This process's certificate, where Redis wants one"),
   REDIS_KEY: setting(file, "", "Its key"),
-  EVENT_LOG_DAYS: setting(whole(1, 3650), "10", "Events of so many days are kept"),
+  EVENT_LOG_DAYS: setting(integer(1, 3650), "10", "Events of so many days are kept"),
   EVENT_LOG_MAX: setting(
-    whole(1000, 1_000_000_000),
+    integer(1000, 1_000_000_000),
     "1000000",
     "So many of the newest events are kept, however old they are",
   ),
@@ -153,7 +153,7 @@ export const SETTINGS = {
     "Proxies whose X-Forwarded-For counts",
   ),
   MAX_CONNECTIONS: setting(
-    whole(1, 1_000_000),
+    integer(1, 1_000_000),
     "4096",
     "Connections of one address at a time; those of TRUSTED_PROXIES are not counted",
   ),

@@ -21,7 +21,7 @@ export interface LogPage {
   readonly through: number;
   readonly events: readonly LogEvent[];
 }
-export interface Snapshot {
+export interface HomeSnapshot {
   readonly epoch: string;
   /** All events up to this place have led to these states. */
   readonly sequence: number;
@@ -60,7 +60,7 @@ export const events = contract("events", {
     "Read every entity, and the place in the log at which they are so",
     {},
     { role: "viewer" },
-  ).returns<Snapshot>(),
+  ).returns<HomeSnapshot>(),
 });
 
 /** News that the log has grown; whoever needs to know reads it. */

@@ -26,18 +26,18 @@ export const historyRules = {
 } as const satisfies Rules;
 
 /** Whole, or with `minimal_response` only what a graph needs. */
-export interface Row {
+export interface HistoryRow {
   readonly entity_id?: string;
   readonly state: string;
   readonly attributes?: Free;
   readonly last_changed: string;
   readonly last_updated?: string;
 }
-export interface History {
+export interface HistoryPage {
   readonly entity_id: string;
   readonly start_time: string;
   readonly end_time: string;
-  readonly history: readonly Row[];
+  readonly history: readonly HistoryRow[];
   /** Cursor of the next page; null on the last one. */
   readonly next: string | null;
 }
@@ -47,5 +47,5 @@ export const history = contract("history", {
     "Read how an entity was, oldest first; the first row is the state that held at the start",
     historyRules,
     { role: "viewer", touches: ({ entity_id }) => [{ entity_id }] },
-  ).returns<History>(),
+  ).returns<HistoryPage>(),
 });

@@ -119,7 +119,7 @@ export interface User {
   readonly grant?: Grant | undefined;
   readonly created_at: string;
 }
-export interface Key {
+export interface ApiKey {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
@@ -228,7 +228,7 @@ export const identity = contract("identity", {
     manage,
   ).returns<User>(),
 
-  listKeys: reading("List the API keys", {}, manage).returns<readonly Key[]>(),
+  listKeys: reading("List the API keys", {}, manage).returns<readonly ApiKey[]>(),
   createKey: action(
     "Create an API key; it is shown this once only",
     {
@@ -239,10 +239,10 @@ export const identity = contract("identity", {
       dry_run,
     },
     { ...manage, settled: true, secret: true },
-  ).returns<Key & { readonly key: string; readonly api_key: string }>(),
+  ).returns<ApiKey & { readonly key: string; readonly api_key: string }>(),
   revokeKey: action(
     "End an API key",
     { id: { type: "string", pattern: /^[0-9a-f]{16}$/ }, dry_run },
     manage,
-  ).returns<Key>(),
+  ).returns<ApiKey>(),
 });

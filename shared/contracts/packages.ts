@@ -46,7 +46,7 @@ export interface Package {
   readonly available_version: string;
 }
 
-export interface Changed {
+export interface PackageChange {
   readonly success: boolean;
   readonly package: Package;
   readonly message: string;
@@ -71,5 +71,5 @@ export const packages = contract("packages", {
     "Install, uninstall or update a package",
     { ...packageChange, dry_run },
     { role: "admin" },
-  ).returns<Changed>(),
+  ).returns<PackageChange>(),
 });

@@ -2,7 +2,9 @@
 
 import { patched, type Snapshot } from "../kernel/entity.ts";
 import { fail } from "../kernel/errors.ts";
-import { compileOpen, type Free, optional, type Rules, refuse } from "../kernel/rules.ts";
+import { refuse } from "../kernel/problem.ts";
+import { type Free, optional, type Rules } from "../kernel/rules.ts";
+import { compileOpen } from "../kernel/validation.ts";
 import { FIELD_RULES } from "./fields.ts";
 
 /** Of all attributes of an entity, as JSON: what clients add to a device is notes, not files. */

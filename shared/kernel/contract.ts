@@ -4,10 +4,12 @@
  */
 
 import type { Context, Middleware, ServiceSchema } from "moleculer";
-import type { Attempt, Settled } from "../store/port/store.ts";
 import type { Caller, Role } from "./caller.ts";
 import { own } from "./own-property.ts";
-import { checkOf, type Free, type Params, type Rules, refuse } from "./rules.ts";
+import { refuse } from "./problem.ts";
+import type { Once, Settle, Steps } from "./receipt.ts";
+import type { Free, Params, Rules } from "./rules.ts";
+import { checkOf } from "./validation.ts";
 
 /** One entity that a call reads, or commands, and that its grant must therefore cover. */
 interface Touch {
@@ -69,24 +71,6 @@ export interface Meta {
   /** How often it has been sent: greater for each attempt, see `shared/kernel/attempt-rank.ts`. */
   rank?: string | undefined;
 }
-
-/** What a call with an Idempotency-Key hands on: each call that it makes has its place. */
-export interface Steps {
-  readonly of: string;
-  taken: number;
-  readonly attempt: Attempt | undefined;
-}
-
-/** Turns the answer of an action into the receipt that is written together with its effect. */
-export type Settle<T = unknown> = (answer: T) => Settled | undefined;
-/** By which one of several things that a request does becomes known as done, or as owed. */
-export interface Kept {
-  readonly settle: Settle;
-  /** Told that it has happened, although it fails: its receipt is still to be written. */
-  readonly owed: () => void;
-}
-/** Does one of several things that a request with a key comes to: repeated, it finds it done. */
-export type Once = <T>(place: number, act: (kept: Kept) => Promise<T>) => Promise<T>;
 
 interface Locals {
   steps?: Steps;

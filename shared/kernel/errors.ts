@@ -1,8 +1,8 @@
 /** Every error a client can get, as one table, and the one way to raise it. */
 import { Errors } from "moleculer";
-import { boundedDetails, boundedMessage } from "../text/bounded-list.ts";
+import { boundedDetails, boundedMessage } from "./bounded-list.ts";
 
-export interface Row {
+export interface ErrorRow {
   readonly status: number;
   /** The code on the wire, where several rows share one. */
   readonly code?: string;
@@ -164,7 +164,7 @@ export const ERRORS = {
     suggestion: "Try again in a moment",
     recovery: [RETRY, "Look at GET /health/ready"],
   },
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof ERRORS;
 export type Details = Readonly<Record<string, unknown>>;
@@ -213,7 +213,7 @@ export const shownDetails = ({ data = {} }: Thrown): Details =>
 export const outcomeError = (error: unknown) => {
   const thrown = (error ?? {}) as Thrown;
   const code = codeOf(thrown);
-  const row: Row = ERRORS[code];
+  const row: ErrorRow = ERRORS[code];
   const isOurs = isFromTable(thrown);
   return {
     code: row.code ?? code,

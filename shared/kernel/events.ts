@@ -1,6 +1,5 @@
 /** Every kind of event in the log: what it tells, and what a credential may see of it. */
 
-import type { NewEvent, StoredEvent } from "../store/port/store.ts";
 import { type Caller, covers, NOWHERE, type Places } from "./caller.ts";
 import { entityId, entityRules, type StateChange } from "./entity.ts";
 import type {
@@ -15,8 +14,9 @@ import type {
   WebhookReceived,
 } from "./event-data.ts";
 import { type Free, optional, type Rules } from "./rules.ts";
+import type { NewEvent, StoredEvent } from "./stored-event.ts";
 
-interface Kind<Data> {
+interface EventKindRow<Data> {
   readonly about: string;
   readonly rules: Rules;
   /** What a credential may see of it; nothing, where it may not know of it. */
@@ -25,7 +25,11 @@ interface Kind<Data> {
   readonly data?: Data;
 }
 
-const kind = <Data>(about: string, rules: Rules, seen: Kind<Data>["seen"]): Kind<Data> => ({
+const kind = <Data>(
+  about: string,
+  rules: Rules,
+  seen: EventKindRow<Data>["seen"],
+): EventKindRow<Data> => ({
   about,
   rules,
   seen,
@@ -89,7 +93,7 @@ const activation = {
   timestamp,
 } as const satisfies Rules;
 
-export const KINDS = {
+export const EVENT_KINDS = {
   state_changed: kind<StateChange>(
     "An entity is other than before",
     {
@@ -186,8 +190,8 @@ export const KINDS = {
   ),
 } as const;
 
-export type EventKind = keyof typeof KINDS;
-export type DataOf<K extends EventKind> = NonNullable<(typeof KINDS)[K]["data"]>;
+export type EventKind = keyof typeof EVENT_KINDS;
+export type DataOf<K extends EventKind> = NonNullable<(typeof EVENT_KINDS)[K]["data"]>;
 
 /** An event of the log, its data known by its kind. */
 export type LogEvent = {
@@ -209,7 +213,7 @@ export const occurred = <K extends EventKind>(kind: K, data: DataOf<K>): NewEven
 
 /** A log may hold kinds that an older Hearth does not know; nobody is told of them. */
 export const isKnown = (event: StoredEvent): event is StoredEvent & LogEvent =>
-  Object.hasOwn(KINDS, event.kind);
+  Object.hasOwn(EVENT_KINDS, event.kind);
 
 /** How an entity has changed; nothing where an event tells of something else. */
 export const changeIn = (event: StoredEvent): StateChange | undefined =>
@@ -218,7 +222,7 @@ export const changeIn = (event: StoredEvent): StateChange | undefined =>
 /** The event as a credential may see it: whole, in part, or not at all. */
 export const seenBy = (caller: Caller, event: LogEvent, places: Places): LogEvent | undefined => {
   if (caller.via === "system") return event;
-  const { seen } = KINDS[event.kind] as Kind<unknown>;
+  const { seen } = EVENT_KINDS[event.kind] as EventKindRow<unknown>;
   const data = seen(event.data, caller, places);
   if (data === undefined) return undefined;
   return data === event.data ? event : ({ ...event, data } as LogEvent);

@@ -6,7 +6,7 @@ import type { Free } from "./rules.ts";
 const MAX_DATA = 64 * 1024;
 
 /** @throws PAYLOAD_TOO_LARGE */
-export const checkSize = (field: string, data: Free): void => {
+export const checkPayloadSize = (field: string, data: Free): void => {
   if (JSON.stringify(data).length > MAX_DATA)
     fail(
       "PAYLOAD_TOO_LARGE",

@@ -3,7 +3,8 @@
 import { escapeText } from "../text/escape-html.ts";
 import { meantBy, offered } from "../text/similar-names.ts";
 import { own } from "./own-property.ts";
-import type { Problem, Rule, Rules } from "./rules.ts";
+import type { Problem } from "./problem.ts";
+import type { Rule, Rules } from "./rules.ts";
 
 /** Of all, so that an answer stays readable, and made at once; the others are counted. */
 const MAX_TOLD = 10;

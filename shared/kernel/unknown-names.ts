@@ -1,6 +1,6 @@
 /** Tells of a name that nothing has: whoever gave it meant something else. */
 import { didYouMean, meantBy, offered } from "../text/similar-names.ts";
-import type { Problem } from "./rules.ts";
+import type { Problem } from "./problem.ts";
 
 interface Unknown {
   /** Where the name stands. */

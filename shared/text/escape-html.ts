@@ -1,13 +1,12 @@
 /** Turns the characters that mean something in HTML into entities. */
-import { own } from "../kernel/own-property.ts";
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ["&", "&amp;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+  ['"', "&quot;"],
+  ["'", "&#39;"],
+]);
 
 /** An entity of one of them after its `&`, by its name or by its number in decimal or hexadecimal. */
 const NAMED = "amp|lt|gt|quot";
@@ -21,10 +20,10 @@ const ESCAPED = new RegExp(`&${ENTITY}`, "g");
 /** What is an entity already stays as it is: what was read can be written back unchanged. */
 export const escapeText = (text: string): string =>
   MEANING.test(text)
-    ? text.replace(UNESCAPED, (character) => own(ENTITIES, character) ?? character)
+    ? text.replace(UNESCAPED, (character) => ENTITIES.get(character) ?? character)
     : text;
 
-const CHARACTERS = new Map(Object.entries(ENTITIES).map(([character, name]) => [name, character]));
+const CHARACTERS = new Map([...ENTITIES].map(([character, name]) => [name, character]));
 
 const characterOf = (entity: string): string => {
   const known = CHARACTERS.get(entity);

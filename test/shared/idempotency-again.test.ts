@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
+import { idempotency, takeSettle } from "../../shared/access/idempotency.ts";
 import { rankOf } from "../../shared/kernel/attempt-rank.ts";
 import {
   type Action,
@@ -14,7 +15,6 @@ import {
   implement,
   type Meta,
 } from "../../shared/kernel/contract.ts";
-import { idempotency, takeSettle } from "../../shared/kernel/idempotency.ts";
 import { seal } from "../../shared/kernel/seal.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
+import { idempotency, keepKey, onceOf } from "../../shared/access/idempotency.ts";
 import {
   action,
   type Call,
@@ -13,7 +14,6 @@ import {
   type Meta,
 } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
-import { idempotency, keepKey, onceOf } from "../../shared/kernel/idempotency.ts";
 import { seal } from "../../shared/kernel/seal.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";

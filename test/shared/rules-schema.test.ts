@@ -2,7 +2,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { fieldSchema, schemaOf } from "../../shared/kernel/json-schema.ts";
-import { type Free, problemsOf, type Rule, type Rules } from "../../shared/kernel/rules.ts";
+import type { Free, Rule, Rules } from "../../shared/kernel/rules.ts";
+import { problemsOf } from "../../shared/kernel/validation.ts";
 
 const ajv = new Ajv2020();
 const text = { type: "string" } as const;

@@ -4,10 +4,10 @@ import brokerOptions from "../../moleculer.config.ts";
 import { type Clock, systemClock } from "../../shared/async/clock.ts";
 import type { Config } from "../../shared/config/config.ts";
 import { seal } from "../../shared/kernel/seal.ts";
-import type { Parts } from "../../shared/kernel/service-deps.ts";
 import { openLimiters } from "../../shared/limiters/limiters.ts";
 import { openMetrics } from "../../shared/observability/metrics.ts";
 import { openReadiness } from "../../shared/observability/readiness.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 
 const SECRET = "a secret of the tests that is long enough";
@@ -17,7 +17,7 @@ export const partsOf = async (
   config: Config,
   store: Store,
   clock: Clock = systemClock,
-): Promise<Parts> => {
+): Promise<ServiceDeps> => {
   const sealing = seal(SECRET);
   const metrics = openMetrics();
   const broker = new ServiceBroker(brokerOptions({ config, store, sealing, metrics, clock }));

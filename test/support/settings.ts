@@ -1,6 +1,6 @@
 /** Settings of a test: a fresh folder, a free port, no limits, quiet. */
 import { type Config, type Env, readConfig } from "../../shared/config/config.ts";
-import type { PasswordCost } from "../../shared/kernel/service-deps.ts";
+import type { PasswordCost } from "../../shared/service-deps.ts";
 
 export const ADMIN_PASSWORD = "admin-password-for-tests";
 

@@ -2,7 +2,7 @@
 import { timestampOf } from "../../../shared/async/clock.ts";
 import { filterRules } from "../../../shared/contracts/devices.ts";
 import { domainOf, entityId, entityRules } from "../../../shared/kernel/entity.ts";
-import { KINDS, type LogEvent } from "../../../shared/kernel/events.ts";
+import { EVENT_KINDS, type LogEvent } from "../../../shared/kernel/events.ts";
 import { type Free, optional, type Rules } from "../../../shared/kernel/rules.ts";
 import { listOf, success, text, time, whole } from "../../groups/answer-rules.ts";
 import { MISSED, position, stateBefore } from "../common-messages.ts";
@@ -100,7 +100,7 @@ const said = (kind: string, about: string, rules: Rules): Said => ({
 });
 
 const { state, attributes, version } = entityRules;
-const { state_changed, ...OTHERS } = KINDS;
+const { state_changed, ...OTHERS } = EVENT_KINDS;
 
 const EVENTS: Dialect["says"] = {
   state_changed: said("state_changed", state_changed.about, {

@@ -1,10 +1,10 @@
 /** `/ws`: everything that happens as `{event, data}`; sentences and tools may be sent. */
 import { actions } from "../../../shared/contracts/actions.ts";
 import { dry_run } from "../../../shared/contracts/dry-run.ts";
-import type { Snapshot } from "../../../shared/contracts/events.ts";
+import type { HomeSnapshot } from "../../../shared/contracts/events.ts";
 import { interpretation, sentence } from "../../../shared/contracts/interpretation.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
-import { type DataOf, KINDS, type LogEvent } from "../../../shared/kernel/events.ts";
+import { type DataOf, EVENT_KINDS, type LogEvent } from "../../../shared/kernel/events.ts";
 import { optional, type Rule, type Rules } from "../../../shared/kernel/rules.ts";
 import {
   commandAnswer,
@@ -37,7 +37,7 @@ const namedOf = (event: LogEvent) =>
     ? { event: "state_change", data: asStateChange(event.data) }
     : { event: event.kind, data: event.data };
 
-const resyncOf = ({ states }: Snapshot, place: string, now: number) => ({
+const resyncOf = ({ states }: HomeSnapshot, place: string, now: number) => ({
   event: "resync",
   data: {
     state: Object.fromEntries(
@@ -68,7 +68,7 @@ const named = (event: string, about: string, data: Rules, place: Rule = position
   },
 });
 
-const { state_changed, state_change, error, ...KINDS_AS_THEY_ARE } = KINDS;
+const { state_changed, state_change, error, ...KINDS_AS_THEY_ARE } = EVENT_KINDS;
 const byId = { type: "object", about: "By entity id or free key" } as const;
 
 const SAYS: Dialect["says"] = {

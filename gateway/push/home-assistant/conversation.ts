@@ -1,5 +1,7 @@
 /** What the protocol remembers of one client: how it has come, and the ids that it has used. */
-import { type Params, type Rules, refuse } from "../../../shared/kernel/rules.ts";
+
+import { refuse } from "../../../shared/kernel/problem.ts";
+import type { Params, Rules } from "../../../shared/kernel/rules.ts";
 import { type Hear, hear, type Session } from "../dialect.ts";
 import { ERROR } from "./errors.ts";
 import { type Id, refusal, result } from "./messages.ts";

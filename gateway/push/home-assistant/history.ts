@@ -1,5 +1,5 @@
 /** How entities were, as Home Assistant's clients ask for it: once, or as it goes on. */
-import { type History, history, type Row } from "../../../shared/contracts/history.ts";
+import { type HistoryPage, type HistoryRow, history } from "../../../shared/contracts/history.ts";
 import { isSignificant } from "../../../shared/domains/significance.ts";
 import { entityId, type StateChange } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
@@ -31,7 +31,7 @@ const isSignificantOnly = ({ significant_changes_only = true }: Asked) => signif
 
 interface Past {
   readonly entity_id: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly HistoryRow[];
   readonly start_time: string;
   readonly end_time: string;
 }
@@ -40,8 +40,8 @@ const pastOf = async ({ call, clock }: Session, entity_id: string, given: Asked)
   const end_time = given.end_time ?? new Date(clock.now()).toISOString();
   const significant_changes_only = isSignificantOnly(given);
   const wanted = { entity_id, start_time: given.start_time, end_time, significant_changes_only };
-  const rows: Row[] = [];
-  let page: History | undefined;
+  const rows: HistoryRow[] = [];
+  let page: HistoryPage | undefined;
   do {
     const cursor = page?.next ?? undefined;
     const next = cursor === undefined ? wanted : { entity_id, cursor };
@@ -61,7 +61,10 @@ const pastOfAll = async (session: Session, given: Asked): Promise<readonly Past[
   return all;
 };
 
-const rowOf = ({ state, attributes = {}, last_changed, last_updated }: Row, hides: boolean) => ({
+const rowOf = (
+  { state, attributes = {}, last_changed, last_updated }: HistoryRow,
+  hides: boolean,
+) => ({
   s: state,
   a: hides ? {} : attributes,
   ...(last_updated && last_updated !== last_changed && { lc: seconds(last_changed) }),

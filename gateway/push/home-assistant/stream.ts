@@ -1,6 +1,7 @@
 /** `/api/websocket`: Home Assistant's WebSocket protocol, so that its clients work unchanged. */
 import { own } from "../../../shared/kernel/own-property.ts";
-import { type Free, problemsOf } from "../../../shared/kernel/rules.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { problemsOf } from "../../../shared/kernel/validation.ts";
 import type { Failure } from "../../response/failure.ts";
 import { typeOf } from "../common-messages.ts";
 import type { Dialect } from "../dialect.ts";

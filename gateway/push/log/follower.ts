@@ -1,11 +1,11 @@
 /** Follows the log on this node: every event passes here once, in order, for all who listen. */
 
 import type { ServiceBroker } from "moleculer";
+import { placesIn } from "../../../shared/access/entity-places.ts";
 import type { Cancel, Clock } from "../../../shared/async/clock.ts";
-import { events, type LogPage, type Snapshot } from "../../../shared/contracts/events.ts";
+import { events, type HomeSnapshot, type LogPage } from "../../../shared/contracts/events.ts";
 import { type Caller, type Places, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { call } from "../../../shared/kernel/contract.ts";
-import { placesIn } from "../../../shared/kernel/entity-places.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { readPage } from "../../../shared/store/read-log-page.ts";
 import { type Batch, batchOf, type Page } from "./batch.ts";
@@ -29,7 +29,7 @@ export interface Follower {
   refresh(): Promise<void>;
   /** What comes after a place; `gone` where the log no longer, or never, had what follows. */
   read(after: number): Promise<Page | "gone">;
-  snapshot(caller: Caller): Promise<Snapshot>;
+  snapshot(caller: Caller): Promise<HomeSnapshot>;
   /** Where entities are, as far as this process knows. */
   readonly places: Places;
   /** After it, this process knows where entities have come to by all that could be read before. */

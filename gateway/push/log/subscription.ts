@@ -1,7 +1,7 @@
 /** One view of one client on its way through the log: live, or catching up from where it is. */
 
 import type { Clock } from "../../../shared/async/clock.ts";
-import type { Snapshot } from "../../../shared/contracts/events.ts";
+import type { HomeSnapshot } from "../../../shared/contracts/events.ts";
 import { type Caller, isPlaced } from "../../../shared/kernel/caller.ts";
 import { seenBy } from "../../../shared/kernel/events.ts";
 import type { View } from "../dialect.ts";
@@ -96,7 +96,7 @@ export const openSubscription = (
 
   const resync = async () => {
     isGone = false;
-    const snapshot: Snapshot = await follower.snapshot(caller());
+    const snapshot: HomeSnapshot = await follower.snapshot(caller());
     place = snapshot.sequence;
     const text = view.resync(snapshot, positionOf(snapshot.epoch, snapshot.sequence), clock.now());
     if (isOpen && text !== undefined) sink.write([sink.frame(text)]);

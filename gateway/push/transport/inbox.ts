@@ -3,7 +3,9 @@
 import type { Clock } from "../../../shared/async/clock.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
-import { checkOf, type Free, openCheckOf, refuse } from "../../../shared/kernel/rules.ts";
+import { refuse } from "../../../shared/kernel/problem.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { checkOf, openCheckOf } from "../../../shared/kernel/validation.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import { readJson } from "../../request/json.ts";
 import { sanitize } from "../../request/sanitize.ts";

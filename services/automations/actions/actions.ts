@@ -1,6 +1,6 @@
 /** What an automation does, one after the other: actions of every kind, with sequences in them. */
 import { own } from "../../../shared/kernel/own-property.ts";
-import type { Problem } from "../../../shared/kernel/rules.ts";
+import type { Problem } from "../../../shared/kernel/problem.ts";
 import { conditions } from "../conditions/conditions.ts";
 import type { Condition } from "../config/automation-plan.ts";
 import { COMMON_FIELDS } from "../schema/fields.ts";

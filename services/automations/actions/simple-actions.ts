@@ -1,6 +1,6 @@
 /** Actions that have no sequence in them: kind × fields, in Home Assistant's terms. */
 import { eventType } from "../../../shared/contracts/events.ts";
-import { KINDS as OWN_EVENTS } from "../../../shared/kernel/events.ts";
+import { EVENT_KINDS as OWN_EVENTS } from "../../../shared/kernel/events.ts";
 import { condition } from "../conditions/conditions.ts";
 import type { ScriptAction } from "../config/automation-plan.ts";
 import { COMMON_FIELDS, flag, free } from "../schema/fields.ts";

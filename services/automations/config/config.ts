@@ -1,5 +1,7 @@
 /** A whole automation as clients write it: checked part by part, and read into how it runs. */
-import type { Free, Problem } from "../../../shared/kernel/rules.ts";
+
+import type { Problem } from "../../../shared/kernel/problem.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { sequence } from "../actions/actions.ts";
 import type { CommandStep } from "../actions/service.ts";
 import { actionsOf, type Sequence, stepsOf } from "../actions/simple-actions.ts";

@@ -2,7 +2,7 @@
 
 import type { Member } from "../../../shared/contracts/routines.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
-import type { Problem } from "../../../shared/kernel/rules.ts";
+import type { Problem } from "../../../shared/kernel/problem.ts";
 import type { EntityReference } from "../schema/fields.ts";
 import { invalid, isObject, joinPath } from "../schema/reader.ts";
 import type {

@@ -1,6 +1,7 @@
 /** Parts of a configuration laid over the one that is kept: what is not named stays as it is. */
 import { own } from "../../../shared/kernel/own-property.ts";
-import { type Free, refuse } from "../../../shared/kernel/rules.ts";
+import { refuse } from "../../../shared/kernel/problem.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { IN_CONFIG, NEEDED_PARTS, PART_NAMES, SPELLED } from "./config.ts";
 
 const OTHER_SPELLING = new Map(

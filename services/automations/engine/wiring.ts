@@ -1,7 +1,7 @@
 /** Puts together what looks after automations, from where an earlier process has stopped. */
 import type { ServiceBroker } from "moleculer";
+import { placesIn } from "../../../shared/access/entity-places.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
-import { placesIn } from "../../../shared/kernel/entity-places.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { evaluateAll } from "../conditions/evaluate.ts";
 import type { Condition } from "../config/automation-plan.ts";

@@ -1,10 +1,10 @@
 /** Whose rights count: those that whoever wrote an automation has at that moment. */
 import type { ServiceBroker } from "moleculer";
+import { placesFor } from "../../../shared/access/entity-places.ts";
 import { identity } from "../../../shared/contracts/identity.ts";
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { call } from "../../../shared/kernel/contract.ts";
-import { placesFor } from "../../../shared/kernel/entity-places.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import type { CallerOf } from "./trigger-waits.ts";

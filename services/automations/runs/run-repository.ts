@@ -7,7 +7,8 @@ import { call } from "../../../shared/kernel/contract.ts";
 import { isA } from "../../../shared/kernel/errors.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import type { DocumentWrite, NewEvent, Store } from "../../../shared/store/port/store.ts";
+import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
+import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import { LOOP } from "./loop-detection.ts";
 import type { RunHistory } from "./run-history.ts";
 import {

@@ -1,6 +1,6 @@
 /** Kinds of values that triggers, conditions and actions are made of, as Home Assistant writes them. */
 import { entityId } from "../../../shared/kernel/entity.ts";
-import type { Problem } from "../../../shared/kernel/rules.ts";
+import type { Problem } from "../../../shared/kernel/problem.ts";
 import { invalid, optional, refine, rule, transform } from "./reader.ts";
 
 const MAX_IDS = 100;

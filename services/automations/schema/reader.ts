@@ -1,11 +1,8 @@
 /** Reads what a client wrote, part by part: what is kept of it, what it means, what is wrong. */
-import {
-  compile,
-  type Free,
-  type Problem,
-  type Rule,
-  type Value,
-} from "../../../shared/kernel/rules.ts";
+
+import type { Problem } from "../../../shared/kernel/problem.ts";
+import type { Free, Rule, Value } from "../../../shared/kernel/rules.ts";
+import { compile } from "../../../shared/kernel/validation.ts";
 
 export interface ReadResult<T> {
   /** As the client wrote it. */

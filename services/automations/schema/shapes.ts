@@ -1,6 +1,7 @@
 /** Readers of what has parts: objects, objects of several shapes, and lists. */
 import { own } from "../../../shared/kernel/own-property.ts";
-import type { Free, Problem } from "../../../shared/kernel/rules.ts";
+import type { Problem } from "../../../shared/kernel/problem.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { unknownNames } from "../../../shared/kernel/unknown-fields.ts";
 import {
   invalid,

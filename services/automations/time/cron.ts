@@ -1,6 +1,6 @@
 /** Patterns of times that recur: checked, made from Home Assistant's, and asked for a next time. */
 import { Cron, CronPattern } from "croner";
-import type { Problem } from "../../../shared/kernel/rules.ts";
+import type { Problem } from "../../../shared/kernel/problem.ts";
 import { invalid } from "../schema/reader.ts";
 
 /** How every pattern here is to be understood. */

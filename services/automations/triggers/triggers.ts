@@ -1,5 +1,5 @@
 /** What may start an automation: platform × fields, in Home Assistant's terms. */
-import type { Problem } from "../../../shared/kernel/rules.ts";
+import type { Problem } from "../../../shared/kernel/problem.ts";
 import type { Trigger } from "../config/automation-plan.ts";
 import {
   bound,

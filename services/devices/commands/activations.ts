@@ -3,7 +3,7 @@
 import { nameOf } from "../../../shared/domains/attributes.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
-import type { NewEvent } from "../../../shared/store/port/store.ts";
+import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
 import type { Order } from "../homes/home.ts";
 import type { Cause } from "../recorder/recorder.ts";
 import { toldBy } from "./commands.ts";

@@ -12,7 +12,9 @@ import {
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
-import { compile, type Free, refuse } from "../../../shared/kernel/rules.ts";
+import { refuse } from "../../../shared/kernel/problem.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { compile } from "../../../shared/kernel/validation.ts";
 
 const problemsOf = compile(GIVEN_RULES);
 

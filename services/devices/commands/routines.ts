@@ -1,13 +1,13 @@
 /** Runs scenes and automations step by step, each with its outcome, and drives several wishes. */
 
 import type { CommandResult } from "../../../shared/contracts/devices.ts";
+import { outcomeOf } from "../../../shared/contracts/outcome.ts";
 import type { Outcome, RunResult } from "../../../shared/contracts/routines.ts";
-import { beginBy } from "../../../shared/kernel/access.ts";
 import { hasRole } from "../../../shared/kernel/caller.ts";
-import type { Kept, Once } from "../../../shared/kernel/contract.ts";
+import { beginBy } from "../../../shared/kernel/deadline.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
-import { outcomeOf } from "../../../shared/kernel/outcome.ts";
+import type { Kept, Once } from "../../../shared/kernel/receipt.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Order } from "../homes/home.ts";
 import type { Homes } from "../registry/homes.ts";

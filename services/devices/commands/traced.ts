@@ -2,13 +2,16 @@
  * Commands whose own events tell that they were done. A request that is one command needs no receipt
  * for the case that it is sent again: it is found in the log by its context, which nothing else has.
  */
+
+import { isSentAgain, isWhole } from "../../../shared/access/idempotency.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { CommandResult } from "../../../shared/contracts/devices.ts";
-import type { Call, Settle } from "../../../shared/kernel/contract.ts";
+import type { Call } from "../../../shared/kernel/contract.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { changeIn } from "../../../shared/kernel/events.ts";
-import { isSentAgain, isWhole } from "../../../shared/kernel/idempotency.ts";
-import type { EventLog, StoredEvent } from "../../../shared/store/port/store.ts";
+import type { Settle } from "../../../shared/kernel/receipt.ts";
+import type { StoredEvent } from "../../../shared/kernel/stored-event.ts";
+import type { EventLog } from "../../../shared/store/port/store.ts";
 import { findEvent } from "../undo/find-event.ts";
 import { answer } from "./command-answer.ts";
 

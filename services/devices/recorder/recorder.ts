@@ -1,16 +1,13 @@
 /** Turns what homes report into stored states: version, state and event in one write. */
+
+import { placesIn } from "../../../shared/access/entity-places.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Entity, StateChange } from "../../../shared/kernel/entity.ts";
-import { placesIn } from "../../../shared/kernel/entity-places.ts";
 import { fail, isA } from "../../../shared/kernel/errors.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
-import type {
-  DocumentWrite,
-  NewEvent,
-  Settled,
-  Store,
-  Write,
-} from "../../../shared/store/port/store.ts";
+import type { Settled } from "../../../shared/kernel/receipt.ts";
+import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
+import type { DocumentWrite, Store, Write } from "../../../shared/store/port/store.ts";
 import { type Coverage, checkVersion, coverage } from "../commands/checks.ts";
 import type { Report } from "../homes/home.ts";
 import { derive } from "./derive.ts";

@@ -1,7 +1,8 @@
 /** Tries whose outcome nobody knows: an answer of the store that was lost may have been a yes. */
 
 import type { Entity } from "../../../shared/kernel/entity.ts";
-import type { EventLog, Known, NewEvent } from "../../../shared/store/port/store.ts";
+import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
+import type { EventLog, Known } from "../../../shared/store/port/store.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import { findEvent } from "../undo/find-event.ts";
 

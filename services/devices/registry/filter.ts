@@ -4,7 +4,8 @@ import type { filterRules, Registry } from "../../../shared/contracts/devices.ts
 import { DOMAINS } from "../../../shared/domains/domains.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { domainOf, type Entity } from "../../../shared/kernel/entity.ts";
-import { type Params, refuse } from "../../../shared/kernel/rules.ts";
+import { refuse } from "../../../shared/kernel/problem.ts";
+import type { Params } from "../../../shared/kernel/rules.ts";
 import { unknownName } from "../../../shared/kernel/unknown-names.ts";
 import { nearest } from "../../../shared/text/similar-names.ts";
 import type { Coverage } from "../commands/checks.ts";

@@ -1,9 +1,9 @@
 /** What only one of all processes does for the homes: brings them in line, and lets them live. */
 import { randomUUID } from "node:crypto";
+import type { KeptArea } from "../../../shared/access/entity-places.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Area } from "../../../shared/contracts/devices.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
-import type { KeptArea } from "../../../shared/kernel/entity-places.ts";
 import { fail, isA } from "../../../shared/kernel/errors.ts";
 import type { Write } from "../../../shared/store/port/store.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";

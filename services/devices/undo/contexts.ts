@@ -3,7 +3,8 @@
 import { aimOf, isTurned } from "../../../shared/domains/target-state.ts";
 import { type Entity, isPresent, type StateChange } from "../../../shared/kernel/entity.ts";
 import { changeIn, isKnown } from "../../../shared/kernel/events.ts";
-import type { EventLog, StoredEvent } from "../../../shared/store/port/store.ts";
+import type { StoredEvent } from "../../../shared/kernel/stored-event.ts";
+import type { EventLog } from "../../../shared/store/port/store.ts";
 
 const PAGE = 1000;
 /** So far back is looked: the newest events, however old they are. */

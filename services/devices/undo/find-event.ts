@@ -1,5 +1,7 @@
 /** Finds an event of one entity in the log, however many others lie before it. */
-import type { EventLog, StoredEvent } from "../../../shared/store/port/store.ts";
+
+import type { StoredEvent } from "../../../shared/kernel/stored-event.ts";
+import type { EventLog } from "../../../shared/store/port/store.ts";
 
 const PAGE = 1000;
 

@@ -1,7 +1,8 @@
 /** Keeps what each user or key has undone, and which of its last requests changed nothing. */
 import type { Clock } from "../../../shared/async/clock.ts";
 import { isA } from "../../../shared/kernel/errors.ts";
-import type { Settled, Store } from "../../../shared/store/port/store.ts";
+import type { Settled } from "../../../shared/kernel/receipt.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import type { Unchanged, UndoStep } from "./undo-stack.ts";
 
 const STEPS = "undo_steps";

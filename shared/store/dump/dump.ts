@@ -4,7 +4,7 @@
  */
 import type { Entity } from "../../kernel/entity.ts";
 import type { Free } from "../../kernel/rules.ts";
-import type { StoredEvent } from "../port/store.ts";
+import type { StoredEvent } from "../../kernel/stored-event.ts";
 
 /** Raised with each change of what a line says; an older Hearth refuses a newer backup. */
 export const FORMAT_VERSION = 1;

@@ -1,6 +1,6 @@
 /** Tokens of receipts: each is unique, and tells which attempt of which request it was made for. */
 import { randomUUID } from "node:crypto";
-import type { Attempt } from "./store.ts";
+import type { Attempt } from "../../kernel/receipt.ts";
 
 export const tokenOf = (attempt: Attempt | undefined): string =>
   attempt ? `${attempt.id} ${attempt.rank} ${randomUUID()}` : randomUUID();

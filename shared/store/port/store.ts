@@ -3,22 +3,10 @@
  * atomic write of states, versions, events, documents and the receipt of the request that caused it.
  */
 import type { Entity } from "../../kernel/entity.ts";
+import type { Attempt, Receipt, Settled } from "../../kernel/receipt.ts";
 import type { Free } from "../../kernel/rules.ts";
+import type { NewEvent, StoredEvent } from "../../kernel/stored-event.ts";
 import type { ByHeart } from "./state-cache.ts";
-
-export interface NewEvent {
-  /** For example `state_changed`. */
-  readonly kind: string;
-  readonly entity_id?: string;
-  readonly data: Free;
-}
-
-export interface StoredEvent extends NewEvent {
-  /** Place in the log; the log has no holes. */
-  readonly sequence: number;
-  /** Epoch milliseconds. */
-  readonly time: number;
-}
 
 export interface DocumentWrite {
   readonly collection: string;
@@ -29,29 +17,6 @@ export interface DocumentWrite {
   readonly expects?: number | undefined;
   /** Epoch milliseconds after which the document is gone. */
   readonly expiresAt?: number | undefined;
-}
-
-/** Names one effect, to be kept in the same write as the effect. */
-export interface Receipt {
-  readonly key: string;
-  readonly token: string;
-  /** It was not claimed before: it is written only where nobody has the key, and for 0 ms not at all. */
-  readonly unclaimed?: { readonly fingerprint: string; readonly keepMs: number };
-}
-
-/**
- * Which request claims a key, and how often it has been sent: a later attempt takes over what an
- * earlier one has claimed, and never the other way round.
- */
-export interface Attempt {
-  readonly id: string;
-  /** Without blanks; of two attempts, the later one has the greater text. */
-  readonly rank: string;
-}
-
-/** The answer to a request with an Idempotency-Key, written together with its effect. */
-export interface Settled extends Receipt {
-  readonly answer: unknown;
 }
 
 export interface Write {

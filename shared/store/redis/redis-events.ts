@@ -1,6 +1,7 @@
 /** The event log in Redis: a stream whose ids are the places, and an index for each entity. */
 import { fail } from "../../kernel/errors.ts";
-import type { EventLog, EventRange, StoredEvent } from "../port/store.ts";
+import type { StoredEvent } from "../../kernel/stored-event.ts";
+import type { EventLog, EventRange } from "../port/store.ts";
 import { type Parts, padded } from "./redis-context.ts";
 
 /** Events that one step of trimming drops: few enough not to hold up the writers. */

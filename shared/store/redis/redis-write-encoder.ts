@@ -3,9 +3,10 @@
 import type { Entity } from "../../kernel/entity.ts";
 import { failure } from "../../kernel/errors.ts";
 import { own } from "../../kernel/own-property.ts";
+import type { NewEvent } from "../../kernel/stored-event.ts";
 import { jsonAround } from "../../text/json-text.ts";
 import { BY_HEART, frozen } from "../port/state-cache.ts";
-import type { DocumentWrite, NewEvent, Write } from "../port/store.ts";
+import type { DocumentWrite, Write } from "../port/store.ts";
 import { entityText } from "./redis-codec.ts";
 import type { Keys } from "./redis-context.ts";
 

@@ -1,7 +1,9 @@
 /** The event log in SQLite: one row an event, its place the primary key. */
+
+import type { NewEvent, StoredEvent } from "../../kernel/stored-event.ts";
 import { jsonAround } from "../../text/json-text.ts";
 import { frozen } from "../port/state-cache.ts";
-import type { EventLog, NewEvent, StoredEvent } from "../port/store.ts";
+import type { EventLog } from "../port/store.ts";
 import type { Parts } from "./sqlite-context.ts";
 
 /** The newest events are at hand: whoever follows the log reads them, each a moment after it came. */

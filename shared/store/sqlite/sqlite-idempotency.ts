@@ -1,7 +1,8 @@
 /** Receipts in SQLite: which request has which Idempotency-Key, and what it was answered. */
 import { fail } from "../../kernel/errors.ts";
+import type { Attempt, Receipt, Settled } from "../../kernel/receipt.ts";
 import { isEarlier, tokenOf } from "../port/receipt-token.ts";
-import type { Attempt, Claim, Idempotency, Receipt, Settled } from "../port/store.ts";
+import type { Claim, Idempotency } from "../port/store.ts";
 import type { Parts } from "./sqlite-context.ts";
 
 interface Row {

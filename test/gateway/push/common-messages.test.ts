@@ -3,7 +3,8 @@ import { describe, expect, it } from "@jest/globals";
 import { echo, ping, pong, typeOf } from "../../../gateway/push/common-messages.ts";
 import type { Session } from "../../../gateway/push/dialect.ts";
 import { STREAM_QUERY } from "../../../gateway/push/query.ts";
-import { type Free, problemsOf } from "../../../shared/kernel/rules.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { problemsOf } from "../../../shared/kernel/validation.ts";
 
 const PLACE = "83e1a80f:127";
 

@@ -4,8 +4,9 @@ import type { Scheduler } from "fast-check";
 import { ServiceBroker } from "moleculer";
 import events from "../../../services/events/events.service.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
-import type { Parts } from "../../../shared/kernel/service-deps.ts";
-import type { NewEvent, Store } from "../../../shared/store/port/store.ts";
+import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
+import type { ServiceDeps } from "../../../shared/service-deps.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
 import { type FreshStore, freshStore } from "../../services/devices/fresh-store.ts";
 
 export const addon = occurred("addon_changed", { slug: "mqtt", state: "started", timestamp: "" });
@@ -29,7 +30,7 @@ export const openLogs = (now: () => number) => {
   let store: Store;
   const present = new Proxy({} as Store, { get: (_none, name) => Reflect.get(store, name) });
   const broker = new ServiceBroker({ logger: false });
-  broker.createService(events({ store: present } as Parts));
+  broker.createService(events({ store: present } as ServiceDeps));
 
   const fresh = () => {
     const one = freshStore(now);

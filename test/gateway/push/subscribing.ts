@@ -9,7 +9,7 @@ import {
 } from "../../../gateway/push/log/subscription.ts";
 import { openCollector } from "../../../gateway/push/poll.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
-import type { NewEvent } from "../../../shared/store/port/store.ts";
+import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
 import { caller } from "../../support/caller.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { openLogs, range } from "./logs.ts";

@@ -1,9 +1,9 @@
 /** What identity has said of a credential holds, and not a moment longer than it is true. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { type LookUpRights, openCallers } from "../../../gateway/request/caller-cache.ts";
+import { permissionsChanged } from "../../../shared/access/permission-version.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
-import { rightsChanged } from "../../../shared/kernel/permission-version.ts";
 import { type FreshStore, freshStore } from "../../services/devices/fresh-store.ts";
 import { stillClock } from "../../support/clocks.ts";
 
@@ -45,7 +45,7 @@ describe("a credential", () => {
   });
 
   describe("whose permissions a service keeps", () => {
-    beforeAll(() => store.apply({ documents: [rightsChanged()] }));
+    beforeAll(() => store.apply({ documents: [permissionsChanged()] }));
 
     it("is asked for once, each by itself", async () => {
       for (const name of ["one", "one", "two", "one", "two"] as const) await who(name);
@@ -54,7 +54,7 @@ describe("a credential", () => {
 
     it("is asked for anew when rights have changed", async () => {
       await who("one");
-      await store.apply({ documents: [rightsChanged()] });
+      await store.apply({ documents: [permissionsChanged()] });
       answer = () => {
         throw failure("UNAUTHORIZED");
       };
@@ -65,7 +65,7 @@ describe("a credential", () => {
 
     it("is asked for anew when rights change while it is looked at", async () => {
       answer = () => {
-        void store.apply({ documents: [rightsChanged()] });
+        void store.apply({ documents: [permissionsChanged()] });
         return anna;
       };
       await who("one");
@@ -85,10 +85,10 @@ describe("a credential", () => {
   });
 
   it("is held against how rights stood when the request came", async () => {
-    await store.apply({ documents: [rightsChanged()] });
+    await store.apply({ documents: [permissionsChanged()] });
     await who("one");
     const early = lookUpRights();
-    await store.apply({ documents: [rightsChanged()] });
+    await store.apply({ documents: [permissionsChanged()] });
     expect(await early(CREDENTIALS.one, TIMEOUT_MS)).toEqual(anna);
     expect(asked).toEqual(["one"]);
     await who("one");

@@ -1,7 +1,7 @@
 /** Configurations of automations, as clients write them: one that is right, to be made wrong. */
 import { readConfig } from "../../../services/automations/config/config.ts";
+import { refuse } from "../../../shared/kernel/problem.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import { refuse } from "../../../shared/kernel/rules.ts";
 
 export const NIGHT = {
   alias: "Night mode",

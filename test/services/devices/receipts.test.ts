@@ -4,7 +4,8 @@ import type { Report } from "../../../services/devices/homes/home.ts";
 import { openRecorder } from "../../../services/devices/recorder/recorder.ts";
 import { type Ledger, openLedger } from "../../../services/devices/recorder/write-queue.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
-import type { Claim, Receipt, Write } from "../../../shared/store/port/store.ts";
+import type { Receipt } from "../../../shared/kernel/receipt.ts";
+import type { Claim, Write } from "../../../shared/store/port/store.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
 

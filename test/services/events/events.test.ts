@@ -1,7 +1,12 @@
 /** The one log as followers read it: page by page, as far as they may see, from a snapshot on. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { devices } from "../../../shared/contracts/devices.ts";
-import { events, type LogPage, MAX_PAGE, type Snapshot } from "../../../shared/contracts/events.ts";
+import {
+  events,
+  type HomeSnapshot,
+  type LogPage,
+  MAX_PAGE,
+} from "../../../shared/contracts/events.ts";
 import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
@@ -152,7 +157,7 @@ describe("a snapshot", () => {
   const GUEST = caller("guest", "viewer", { entities: ["light.*"] });
 
   /** What a follower knows who begins with a snapshot and hears all that comes after, to an end. */
-  const followed = async ({ states, sequence }: Snapshot, end: number, who: Caller) => {
+  const followed = async ({ states, sequence }: HomeSnapshot, end: number, who: Caller) => {
     const known = new Map<string, Entity>(states.map((one) => [one.entity_id, one]));
     const heard = (await pagesAfter(sequence, 7, who)).flatMap((page) => page.events);
     for (const event of heard) {
@@ -192,7 +197,7 @@ describe("a snapshot", () => {
       const property = fc.asyncProperty(
         fc.array(writer, { minLength: 2, maxLength: 4 }),
         async (writers) => {
-          const taken: Promise<Snapshot>[] = [snapshot(who)];
+          const taken: Promise<HomeSnapshot>[] = [snapshot(who)];
           const write = async (deeds: (typeof writers)[number]) => {
             for (const [act, isTaken] of deeds) {
               await act().catch(() => "what is not there cannot be removed");

@@ -7,7 +7,7 @@ import { START, type View } from "../../../services/history/cursor.ts";
 import { type Bounds, pages } from "../../../services/history/pages.ts";
 import { rowsOf } from "../../../services/history/rows.ts";
 import { systemClock } from "../../../shared/async/clock.ts";
-import type { Row } from "../../../shared/contracts/history.ts";
+import type { HistoryRow } from "../../../shared/contracts/history.ts";
 import { type Entity, next } from "../../../shared/kernel/entity.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { openSqlite } from "../../../shared/store/sqlite/sqlite.ts";
@@ -106,7 +106,7 @@ const runsOf = (rows: readonly Entity[]): readonly Entity[] => {
 /** Reads page after page, as a client does. */
 const readAll = async (view: View, limits: readonly number[], bounds: Bounds) => {
   const read = pages(store.events, systemClock, bounds);
-  const rows: Row[] = [];
+  const rows: HistoryRow[] = [];
   const sizes: number[] = [];
   for (let place: typeof START | undefined = START, index = 0; place; index += 1) {
     const limit = limits[index % limits.length] as number;

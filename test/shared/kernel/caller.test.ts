@@ -12,7 +12,8 @@ import {
   type Role,
   SYSTEM,
 } from "../../../shared/kernel/caller.ts";
-import { compile, type Free } from "../../../shared/kernel/rules.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { compile } from "../../../shared/kernel/validation.ts";
 
 describe("a role", () => {
   const can: Readonly<Record<Role, readonly Role[]>> = {

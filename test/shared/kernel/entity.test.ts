@@ -8,7 +8,8 @@ import {
   type Patch,
   patched,
 } from "../../../shared/kernel/entity.ts";
-import { compile, type Free } from "../../../shared/kernel/rules.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { compile } from "../../../shared/kernel/validation.ts";
 
 const YESTERDAY = "2026-01-30T08:00:00.000Z";
 const NOW = "2026-01-31T08:00:00.000Z";

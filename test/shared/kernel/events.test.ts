@@ -4,14 +4,14 @@ import { type Caller, type Grant, type Places, SYSTEM } from "../../../shared/ke
 import type { ActionExecuted } from "../../../shared/kernel/event-data.ts";
 import {
   type DataOf,
+  EVENT_KINDS,
   type EventKind,
   isKnown,
-  KINDS,
   type LogEvent,
   occurred,
   seenBy,
 } from "../../../shared/kernel/events.ts";
-import { problemsOf } from "../../../shared/kernel/rules.ts";
+import { problemsOf } from "../../../shared/kernel/validation.ts";
 
 const timestamp = "2030-01-01T12:00:00.000Z";
 const context = { id: "context", user_id: "anna" };
@@ -129,7 +129,7 @@ describe("an event", () => {
     addon_changed: ALL_CALLERS,
     package_changed: ALL_CALLERS,
   };
-  const kinds = Object.keys(KINDS) as EventKind[];
+  const kinds = Object.keys(EVENT_KINDS) as EventKind[];
 
   it.each(kinds)("of the kind %s is seen by those who may know of it", (kind) => {
     expect(seers(logged(kind)).sort()).toEqual([...rows[kind]].sort());
@@ -137,7 +137,7 @@ describe("an event", () => {
 
   it.each(kinds)("of the kind %s keeps the rules that tell what it holds", (kind) => {
     const data = structuredClone(SAMPLES[kind]) as unknown as Record<string, unknown>;
-    expect(problemsOf(KINDS[kind].rules, data)).toEqual([]);
+    expect(problemsOf(EVENT_KINDS[kind].rules, data)).toEqual([]);
     // Rules remove what they do not name: nothing of the type may be missing in them.
     expect(data).toEqual(SAMPLES[kind]);
   });

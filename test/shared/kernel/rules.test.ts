@@ -5,15 +5,15 @@ import formats from "ajv-formats";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { identity } from "../../../shared/contracts/identity.ts";
 import { closedSchemaOf, schemaOf } from "../../../shared/kernel/json-schema.ts";
+import { refuse } from "../../../shared/kernel/problem.ts";
 import {
-  compile,
   type Free,
   optional,
   type Rule,
   type Rules,
-  refuse,
   without,
 } from "../../../shared/kernel/rules.ts";
+import { compile } from "../../../shared/kernel/validation.ts";
 import { fc } from "../../support/any.ts";
 
 const ajv = new Ajv2020({ allErrors: true });

@@ -1,8 +1,10 @@
 /** What is told of a field that no rule names: the one that may have been meant, and those that are known. */
 import { describe, expect, it } from "@jest/globals";
 import { openSchemaOf } from "../../../shared/kernel/json-schema.ts";
-import { compileOpen, problemsOf, type Rules, refuse } from "../../../shared/kernel/rules.ts";
+import { refuse } from "../../../shared/kernel/problem.ts";
+import type { Rules } from "../../../shared/kernel/rules.ts";
 import { unknownFields } from "../../../shared/kernel/unknown-fields.ts";
+import { compileOpen, problemsOf } from "../../../shared/kernel/validation.ts";
 
 const text = { type: "string", optional: true } as const;
 const rules = {

@@ -5,7 +5,8 @@ import { SAYS } from "../../../../gateway/push/home-assistant/messages.ts";
 import { webSocketStream } from "../../../../gateway/push/home-assistant/stream.ts";
 import { asFailure } from "../../../../gateway/response/failure.ts";
 import { ERRORS, type ErrorCode, failure } from "../../../../shared/kernel/errors.ts";
-import { type Free, problemsOf } from "../../../../shared/kernel/rules.ts";
+import type { Free } from "../../../../shared/kernel/rules.ts";
+import { problemsOf } from "../../../../shared/kernel/validation.ts";
 
 const NOW = Date.UTC(2030, 0, 1);
 const { refuse, hears, nameOf } = webSocketStream.dialect;

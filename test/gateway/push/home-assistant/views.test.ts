@@ -5,7 +5,7 @@ import { entitiesView } from "../../../../gateway/push/home-assistant/entities.t
 import { eventsView } from "../../../../gateway/push/home-assistant/events.ts";
 import { SAYS } from "../../../../gateway/push/home-assistant/messages.ts";
 import type { Entry } from "../../../../gateway/push/log/entry.ts";
-import { problemsOf } from "../../../../shared/kernel/rules.ts";
+import { problemsOf } from "../../../../shared/kernel/validation.ts";
 import { changed, EPOCH, entry, lamp, lampWith, removed, T2 } from "./changes.ts";
 
 const POSITION = `${EPOCH}:7`;

@@ -1,7 +1,7 @@
 /** Places as clients say them: what was said to one is read back, and nothing else is. */
 import { describe, expect, it } from "@jest/globals";
 import { positionOf, positionRule, readPosition } from "../../../../gateway/push/log/position.ts";
-import { problemsOf } from "../../../../shared/kernel/rules.ts";
+import { problemsOf } from "../../../../shared/kernel/validation.ts";
 import { fc } from "../../../support/any.ts";
 
 const MAX_SEQUENCE = 999_999_999_999_999;

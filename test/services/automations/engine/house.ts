@@ -11,7 +11,7 @@ import type { Caller } from "../../../../shared/kernel/caller.ts";
 import { call } from "../../../../shared/kernel/contract.ts";
 import type { LogEvent } from "../../../../shared/kernel/events.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
-import type { Parts } from "../../../../shared/kernel/service-deps.ts";
+import type { ServiceDeps } from "../../../../shared/service-deps.ts";
 import type { Write } from "../../../../shared/store/port/store.ts";
 import { movedClock } from "../../../support/clocks.ts";
 import { partsOf } from "../../../support/parts.ts";
@@ -33,7 +33,7 @@ const openParts = async () => {
 };
 
 /** The first admin: an automation must have an owner. */
-const adminOf = async (store: Parts["store"]): Promise<Caller> => {
+const adminOf = async (store: ServiceDeps["store"]): Promise<Caller> => {
   const [user] = await store.documents.all<{ id: string; username: string }>("users");
   const { id = "", username = "" } = user?.value ?? {};
   return { sub: id, name: username, role: "admin", via: "token" };

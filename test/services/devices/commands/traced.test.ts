@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
 import { doneBefore } from "../../../../services/devices/commands/traced.ts";
+import { idempotency } from "../../../../shared/access/idempotency.ts";
 import type { CommandResult } from "../../../../shared/contracts/devices.ts";
 import { rankOf } from "../../../../shared/kernel/attempt-rank.ts";
 import { action, contract, implement, type Meta } from "../../../../shared/kernel/contract.ts";
 import { occurred } from "../../../../shared/kernel/events.ts";
-import { idempotency } from "../../../../shared/kernel/idempotency.ts";
 import { seal } from "../../../../shared/kernel/seal.ts";
 import { stillClock } from "../../../support/clocks.ts";
 import { entityOf } from "../entities.ts";

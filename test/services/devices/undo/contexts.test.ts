@@ -2,7 +2,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { effectsOf, isTouched, isUndoable } from "../../../../services/devices/undo/contexts.ts";
 import { occurred } from "../../../../shared/kernel/events.ts";
-import type { StoredEvent } from "../../../../shared/store/port/store.ts";
+import type { StoredEvent } from "../../../../shared/kernel/stored-event.ts";
 import { AT, entityOf } from "../entities.ts";
 
 type Told = readonly [entity_id: string, context_id: string, user: string | null, state: string];

@@ -1,6 +1,7 @@
 /** One write is done as a whole or not at all. */
 import { expect, it } from "@jest/globals";
-import type { Receipt, Store, Write } from "../../../../shared/store/port/store.ts";
+import type { Receipt } from "../../../../shared/kernel/receipt.ts";
+import type { Store, Write } from "../../../../shared/store/port/store.ts";
 import { happened, lamp, note, type Open, refusal, useBench } from "./bench.ts";
 
 const HOUR = 3600_000;

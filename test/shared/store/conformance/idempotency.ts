@@ -1,6 +1,7 @@
 /** Receipts: one effect for one key, and its answer for those who ask again. */
 import { expect, it } from "@jest/globals";
-import type { Claim, Receipt } from "../../../../shared/store/port/store.ts";
+import type { Receipt } from "../../../../shared/kernel/receipt.ts";
+import type { Claim } from "../../../../shared/store/port/store.ts";
 import { lamp, type Open, refusal, useBench } from "./bench.ts";
 
 const KEEP = 24 * 3600_000;

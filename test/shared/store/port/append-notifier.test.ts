@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
+import type { StoredEvent } from "../../../../shared/kernel/stored-event.ts";
 import { telling } from "../../../../shared/store/port/append-notifier.ts";
-import type { Store, StoredEvent } from "../../../../shared/store/port/store.ts";
+import type { Store } from "../../../../shared/store/port/store.ts";
 import { openSqlite } from "../../../../shared/store/sqlite/sqlite.ts";
 import { happened, lamp, note, refusal } from "../conformance/bench.ts";
 

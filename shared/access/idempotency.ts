@@ -1,13 +1,15 @@
 /** One effect for one Idempotency-Key: a repeated request gets the first one's answer. */
 
 import type { Clock } from "../async/clock.ts";
-import type { Attempt, Claim, Receipt, Store } from "../store/port/store.ts";
+import { FIRST_RANK, isAgain } from "../kernel/attempt-rank.ts";
+import { around, type Call, type Meta } from "../kernel/contract.ts";
+import { beginBy } from "../kernel/deadline.ts";
+import { fail } from "../kernel/errors.ts";
+import type { Attempt, Kept, Once, Receipt, Settle } from "../kernel/receipt.ts";
+import type { Seal } from "../kernel/seal.ts";
+import type { Claim, Store } from "../store/port/store.ts";
 import { canonical } from "../text/canonical-json.ts";
-import { allowReplay, beginBy, type Rights, rightsOf } from "./access.ts";
-import { FIRST_RANK, isAgain } from "./attempt-rank.ts";
-import { around, type Call, type Kept, type Meta, type Once, type Settle } from "./contract.ts";
-import { fail } from "./errors.ts";
-import type { Seal } from "./seal.ts";
+import { allowReplay, type Permissions, permissionsOf } from "./replay.ts";
 
 const KEEP_MS = 24 * 3600_000;
 /** A little longer than a request may take: then its process must have died. */
@@ -83,7 +85,7 @@ const keyOf = (
 
 /** What is kept of an answer: also under which rights it was given. */
 interface Stored {
-  readonly rights: Rights | null;
+  readonly rights: Permissions | null;
   readonly answer: unknown;
 }
 
@@ -116,7 +118,7 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
   /** Its receipt is written with its effect, or not at all. */
   const actUnclaimed = async (
     { scope: key, print: fingerprint, attempt }: Key,
-    rights: Rights | null,
+    rights: Permissions | null,
     act: (kept: Kept) => Promise<unknown>,
   ) => {
     const receipt = {
@@ -137,7 +139,7 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
      *   will be done all the same.
      */
     async once(key: Key, { caller, deadline }: Meta, act: (kept: Kept) => Promise<unknown>) {
-      const rights = rightsOf(caller) ?? null;
+      const rights = permissionsOf(caller) ?? null;
       if (key.isUnclaimed) return actUnclaimed(key, rights, act);
       const until = beginBy(deadline) ?? clock.now() + RUNNING_MS;
       const found = await (key.print === STEP ? claimStep(key, until) : claim(key));

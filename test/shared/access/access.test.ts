@@ -1,9 +1,10 @@
 /** Who may call what: the middleware at the action, in a real broker. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
-import { access, beginBy } from "../../../shared/kernel/access.ts";
+import { access } from "../../../shared/access/access.ts";
 import { type Caller, ROLES } from "../../../shared/kernel/caller.ts";
 import { action, call, contract, implement, type Meta } from "../../../shared/kernel/contract.ts";
+import { beginBy } from "../../../shared/kernel/deadline.ts";
 import { openMemory } from "../../../shared/store/port/state-cache.ts";
 import { stillClock } from "../../support/clocks.ts";
 

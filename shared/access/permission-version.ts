@@ -8,8 +8,11 @@ import type { DocumentWrite, Store } from "../store/port/store.ts";
 const PLACE = { collection: "stamps", id: "rights" } as const;
 
 /** Never the same twice: a store that was put back must not look like the one of another day. */
-export const rightsChanged = (): DocumentWrite => ({ ...PLACE, value: { stamp: randomUUID() } });
+export const permissionsChanged = (): DocumentWrite => ({
+  ...PLACE,
+  value: { stamp: randomUUID() },
+});
 
 /** @returns nothing in a store where nobody has ever looked after rights. */
-export const rightsStamp = async ({ documents }: Store): Promise<string | undefined> =>
+export const permissionVersion = async ({ documents }: Store): Promise<string | undefined> =>
   (await documents.get<{ readonly stamp: string }>(PLACE.collection, PLACE.id))?.value.stamp;

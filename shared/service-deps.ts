@@ -1,12 +1,12 @@
 /** What every service is built from; whoever assembles a process hands it over. */
 import type { ServiceBroker } from "moleculer";
-import type { Clock } from "../async/clock.ts";
-import type { Config } from "../config/config.ts";
-import type { Limiters } from "../limiters/limiters.ts";
-import type { Metrics } from "../observability/metrics.ts";
-import type { Readiness } from "../observability/readiness.ts";
-import type { Store } from "../store/port/store.ts";
-import type { Seal } from "./seal.ts";
+import type { Clock } from "./async/clock.ts";
+import type { Config } from "./config/config.ts";
+import type { Seal } from "./kernel/seal.ts";
+import type { Limiters } from "./limiters/limiters.ts";
+import type { Metrics } from "./observability/metrics.ts";
+import type { Readiness } from "./observability/readiness.ts";
+import type { Store } from "./store/port/store.ts";
 
 /** Milliseconds. */
 export interface ServerTimeouts {
@@ -25,7 +25,7 @@ export interface PasswordCost {
   readonly lanes: number;
 }
 
-export interface Parts {
+export interface ServiceDeps {
   readonly broker: ServiceBroker;
   readonly config: Config;
   readonly store: Store;

@@ -1,5 +1,5 @@
 /** What an answer says of a request that is wrong in many places: the first of them, and how many more. */
-import { own } from "../kernel/own-property.ts";
+import { own } from "./own-property.ts";
 
 /** Of each list that grows with what a client sends, so many are told. */
 const MAX_LISTED = 20;

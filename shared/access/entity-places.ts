@@ -1,8 +1,8 @@
 /** Where entities are, for grants of areas and floors: as the store knows it at the moment. */
 
 import type { Area } from "../contracts/devices.ts";
+import { type Caller, isPlaced, type Places } from "../kernel/caller.ts";
 import type { Store } from "../store/port/store.ts";
-import { type Caller, isPlaced, type Places } from "./caller.ts";
 
 /** An area of a home, kept so that every process knows on which floor it is. */
 export type KeptArea = Pick<Area, "name" | "floor_id">;

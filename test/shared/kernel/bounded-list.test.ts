@@ -1,7 +1,7 @@
 /** What an error lists is bounded, whatever was sent. */
 import { describe, expect, it } from "@jest/globals";
 import { failure } from "../../../shared/kernel/errors.ts";
-import { refuse } from "../../../shared/kernel/rules.ts";
+import { refuse } from "../../../shared/kernel/problem.ts";
 
 const problems = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
