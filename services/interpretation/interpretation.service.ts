@@ -7,16 +7,16 @@ import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/c
 import type { Entity } from "../../shared/kernel/entity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
-import { understand } from "./asking.ts";
-import { buildHouse, type House, openMemo } from "./house.ts";
-import type { Memory } from "./meant.ts";
-import { openMemory } from "./memory.ts";
-import { rememberingPhrases } from "./naming.ts";
-import { type Parsed, parse } from "./parse.ts";
-import { type Performed, perform } from "./perform.ts";
-import { listed, sayDone, sayWould } from "./speak.ts";
-import { unclear } from "./unclear.ts";
-import { type Undone, type UndoWay, undoLast } from "./undo-last.ts";
+import { type Performed, perform } from "./commands/perform.ts";
+import { type Undone, type UndoWay, undoLast } from "./commands/undo-last.ts";
+import { unclear } from "./dialogue/clarification.ts";
+import { understand } from "./dialogue/dialogue.ts";
+import { openMemory } from "./dialogue/session-memory.ts";
+import { buildHouse, type House, openMemo } from "./home/home-model.ts";
+import { rememberingPhrases } from "./home/name-index.ts";
+import { listed, sayDone, sayWould } from "./lexicon/english/responses.ts";
+import { type Parsed, parse } from "./parser/parse.ts";
+import type { Memory } from "./targets/resolution.ts";
 
 type Request = Call<ParamsOf<typeof interpretation.interpret>>;
 type Outcome = Omit<Interpreted, "context">;

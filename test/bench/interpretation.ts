@@ -1,5 +1,5 @@
 /** How long a sentence takes to become a plan. */
-import { parse } from "../../services/interpretation/parse.ts";
+import { parse } from "../../services/interpretation/parser/parse.ts";
 import { houseWith } from "../services/interpretation/house.ts";
 import { ANSWERED, DONE, NOTHING } from "../services/interpretation/sentences.ts";
 import { percentile } from "./load.ts";

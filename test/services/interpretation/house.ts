@@ -1,6 +1,6 @@
 /** The virtual house, as the interpreter sees it, for tests. */
 import { AREAS, ENTITIES, FLOORS } from "../../../services/devices/homes/virtual/house.ts";
-import { buildHouse, type House } from "../../../services/interpretation/house.ts";
+import { buildHouse, type House } from "../../../services/interpretation/home/home-model.ts";
 import { type Patch, patched } from "../../../shared/kernel/entity.ts";
 
 const LONG_AGO = "2029-12-31T00:00:00.000Z";

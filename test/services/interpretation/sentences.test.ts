@@ -1,6 +1,6 @@
 /** Every sentence of the table comes to exactly what the table says. */
 import { describe, expect, it } from "@jest/globals";
-import { parse } from "../../../services/interpretation/parse.ts";
+import { parse } from "../../../services/interpretation/parser/parse.ts";
 import { houseWith } from "./house.ts";
 import { ANSWERED, AROUND, DONE, NOTHING, NOWHERE } from "./sentences.ts";
 import { expected, knowing, stepsOf } from "./steps.ts";

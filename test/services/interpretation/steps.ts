@@ -1,5 +1,5 @@
 /** What a sentence came to, in the words of the tables. */
-import type { Around, Parsed } from "../../../services/interpretation/parse.ts";
+import type { Around, Parsed } from "../../../services/interpretation/parser/parse.ts";
 import { houseWith } from "./house.ts";
 import type { Known } from "./sentences.ts";
 

@@ -1,0 +1,67 @@
+/** Whatever is suggested is understood when it is said back, and fits the home. */
+import { describe, expect, it } from "@jest/globals";
+import { understand } from "../../../../services/interpretation/dialogue/dialogue.ts";
+import { buildHouse, type House } from "../../../../services/interpretation/home/home-model.ts";
+import { indexWords } from "../../../../services/interpretation/home/nearest-word.ts";
+import { NO_MEMORY } from "../../../../services/interpretation/targets/resolution.ts";
+import { houseWith } from "../house.ts";
+import { NOTHING } from "../sentences.ts";
+
+const NOW = 1_000_000;
+const ASKED = [
+  "turn on the ligth in the kitchen",
+  "turn on the light on the ground floor",
+  "turn off the kitchen",
+  "turn off everything",
+  "unlock everything",
+  "flubber",
+  "hello",
+  "is the lamp on?",
+];
+
+const bare: House = buildHouse({ floors: [], areas: [], entities: [] }, []);
+const say = (sentence: string, house: House, memory = NO_MEMORY) =>
+  understand(sentence, house, { memory }, NOW);
+const suggestionsOf = (sentence: string, house: House) => {
+  const { parsed, memory } = say(sentence, house);
+  const suggestions = parsed.kind === "unclear" ? parsed.suggestions : [];
+  return { suggestions, memory };
+};
+
+describe("each suggestion", () => {
+  const house = houseWith();
+  it.each([...ASKED, ...NOTHING])("after %j is understood", (sentence) => {
+    const { suggestions, memory } = suggestionsOf(sentence, house);
+    const refused = suggestions.filter((one) => say(one, house, memory).parsed.kind === "unclear");
+    expect(refused).toEqual([]);
+  });
+
+  it("mends a word, asks for one of several, or is an example of this home", () => {
+    expect(suggestionsOf("turn on the ligth in the kitchen", house).suggestions).toEqual([
+      "Turn on the light in the kitchen",
+    ]);
+    expect(suggestionsOf("flubber", house).suggestions).toEqual([
+      "Turn on Living room light",
+      "Set Living room thermostat to 21 degrees",
+      "Which lights are on?",
+    ]);
+  });
+
+  it.each(ASKED)("after %j is left out in a home that has nothing", (sentence) =>
+    expect(suggestionsOf(sentence, bare).suggestions).toEqual([]),
+  );
+});
+
+describe("the nearest word", () => {
+  const words = indexWords(["kitchen light", "bedroom", "hall", "the 1234", "lights"]);
+  it.each([
+    ["kitchn", "kitchen"],
+    ["bedrom", "bedroom"],
+    ["ligth", "light"],
+    ["hal", "hall"],
+    ["xyzzy", undefined],
+    ["ha", undefined],
+    ["1235", undefined],
+    ["k".repeat(30), undefined],
+  ])("to %j is %j", (word, nearest) => expect(words.nearest(word)).toBe(nearest));
+});

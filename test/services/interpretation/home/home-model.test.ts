@@ -1,0 +1,180 @@
+/** The house as sentences speak of it: names, floors, words, numbers. */
+import { describe, expect, it } from "@jest/globals";
+import { areasOnFloors, buildHouse } from "../../../../services/interpretation/home/home-model.ts";
+import { wordsOf } from "../../../../services/interpretation/language/words.ts";
+import { english } from "../../../../services/interpretation/lexicon/english/english.ts";
+import { readNumber } from "../../../../services/interpretation/lexicon/english/read-number.ts";
+import { parse } from "../../../../services/interpretation/parser/parse.ts";
+import { houseWith } from "../house.ts";
+
+const entityOf = (entity_id: string, attributes = {}) => ({
+  entity_id,
+  state: "off",
+  attributes,
+  last_changed: "2030-01-01T00:00:00.000Z",
+  last_updated: "2030-01-01T00:00:00.000Z",
+  version: 1,
+});
+const named = (entity_id: string, name: string, area_id: string | null = null) => ({
+  entity_id,
+  name,
+  aliases: [],
+  area_id,
+});
+
+const tower = (...levels: readonly number[]) =>
+  buildHouse(
+    {
+      floors: levels.map((level) => ({ floor_id: `f${level}`, name: `Floor ${level}`, level })),
+      areas: levels.map((level) => ({
+        area_id: `a${level}`,
+        name: `Room ${level}`,
+        floor_id: `f${level}`,
+        aliases: [],
+      })),
+      entities: [],
+    },
+    [],
+  );
+
+describe("upstairs and downstairs", () => {
+  it.each([
+    [[0, 1], ["a1"], ["a0"]],
+    [
+      [-1, 0, 1, 2],
+      ["a1", "a2"],
+      ["a-1", "a0"],
+    ],
+    [[1, 2], ["a2"], ["a1"]],
+    [[0], [], ["a0"]],
+  ])("of floors %j are %j and %j", (levels, up, down) => {
+    expect(areasOnFloors(tower(...levels), "upstairs")).toEqual(up);
+    expect(areasOnFloors(tower(...levels), "downstairs")).toEqual(down);
+  });
+});
+
+describe("names", () => {
+  const houseOf = (...names: readonly (readonly [id: string, name: string])[]) =>
+    buildHouse(
+      { floors: [], areas: [], entities: names.map(([id, name]) => named(id, name)) },
+      names.map(([id]) => entityOf(id)),
+    );
+
+  it("that two things share are asked back", () => {
+    const house = houseOf(["light.a", "Desk"], ["switch.b", "Desk"]);
+    expect(parse("turn on the desk", house)).toMatchObject({
+      kind: "unclear",
+      confidence: 0.4,
+    });
+  });
+
+  it("count before parts of names", () => {
+    const house = houseOf(["light.a", "Desk light"], ["switch.b", "Desk"]);
+    expect(parse("turn on the desk", house)).toMatchObject({
+      steps: [{ entity_id: "switch.b" }],
+    });
+  });
+
+  it("are known as they were written, escaped or not", () => {
+    const house = houseOf(["light.a", "Tom &amp; Jerry&#39;s lamp"]);
+    for (const said of ["turn on Tom & Jerry's lamp", "turn on Tom &amp; Jerry&#39;s lamp"])
+      expect(parse(said, house)).toMatchObject({ steps: [{ entity_id: "light.a" }] });
+  });
+
+  it("of scenes do not swallow an order, nor take it from a device", () => {
+    const house = houseOf(
+      ["scene.evil", "Turn on the lamp"],
+      ["light.a", "Lamp"],
+      ["scene.lamp", "Lamp"],
+    );
+    expect(parse("turn on the lamp", house)).toMatchObject({ steps: [{ entity_id: "light.a" }] });
+  });
+
+  describe("that read like an order", () => {
+    const house = houseOf(
+      ["scene.evil", "Turn on the lamp"],
+      ["automation.evil", "Switch on the lamp"],
+      ["switch.corner", "Play corner"],
+      ["light.a", "Lamp"],
+    );
+
+    it.each([
+      "turn on the lamp",
+      "switch on the lamp",
+      "now turn on the lamp",
+      "could you turn on the lamp",
+      "turn off the lamp and turn on the lamp",
+      "turn off the lamp. Turn on the lamp.",
+    ])("do not swallow %j", (sentence) => {
+      const parsed = parse(sentence, house);
+      expect(parsed.kind === "act" && parsed.steps.at(-1)).toMatchObject({
+        entity_id: "light.a",
+        command: "turn_on",
+      });
+    });
+
+    it.each([
+      ["activate turn on the lamp", "scene.evil", "activate"],
+      ["trigger switch on the lamp", "automation.evil", "trigger"],
+      ["play corner off", "switch.corner", "turn_off"],
+    ])("are names where no order can stand: %j", (sentence, entity_id, command) => {
+      expect(parse(sentence, house)).toMatchObject({ steps: [{ entity_id, command }] });
+    });
+  });
+
+  it("do not stand for words of the grammar", () => {
+    const house = houseOf(["scene.not", "don't"], ["scene.and", "and"], ["light.a", "Lamp"]);
+    expect(parse("don't turn on the lamp", house).kind).toBe("unclear");
+    expect(parse("and", house).kind).toBe("unclear");
+  });
+});
+
+it("leaves what is away out of a group, but says so of what is named", () => {
+  const house = houseWith({ "light.kitchen": { state: "unavailable" } });
+  expect(parse("turn off the kitchen lights", house)).toMatchObject({
+    steps: [{ entity_id: "light.kitchen_counter" }],
+  });
+  expect(parse("turn off the kitchen light", house)).toMatchObject({
+    steps: [{ entity_id: "light.kitchen" }],
+  });
+});
+
+it("means what is running when one of several must be meant", () => {
+  const house = houseWith({ "media_player.kitchen": { state: "playing" } });
+  for (const said of ["pause", "stop the music", "louder", "next song"])
+    expect(parse(said, house)).toMatchObject({ steps: [{ entity_id: "media_player.kitchen" }] });
+});
+
+describe("words", () => {
+  it.each([
+    ["Turn on the Kids’ room-light!", ["turn", "on", "the", "kids", "room", "light", "!"]],
+    ["21,5°C at 2,700K", ["21.5", "°", "c", "at", "2700", "k"]],
+    ["light.kitchen, please.", ["light.kitchen", ",", "please", "."]],
+    ["Tom &amp; Jerry", ["tom", "&", "jerry"]],
+  ])("of %j are %j", (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+});
+
+describe("numbers", () => {
+  it.each([
+    ["21", 21],
+    ["21.5", 21.5],
+    ["- 5", -5],
+    ["zero", 0],
+    ["twenty one", 21],
+    ["a hundred", 100],
+    ["nine hundred", 900],
+    ["two hundred and fifty five", 255],
+    ["nineteen point five", 19.5],
+    ["one and a half", 1.5],
+    ["half a", 0.5],
+  ])("%j is %d", (text, value) => {
+    const words = text.split(" ");
+    expect(readNumber(words, 0, english.numbers)).toEqual({ value, words: words.length });
+  });
+
+  it.each(["kitchen", "a", "half", ""])("%j is none", (word) => {
+    expect(readNumber([word], 0, english.numbers)).toBeUndefined();
+  });
+});
