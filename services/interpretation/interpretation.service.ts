@@ -7,16 +7,16 @@ import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/c
 import type { Entity } from "../../shared/kernel/entity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
-import { type Performed, perform } from "./commands/perform.ts";
-import { type Undone, type UndoWay, undoLast } from "./commands/undo-last.ts";
+import { type PerformResult, perform } from "./commands/perform.ts";
+import { type UndoDirection, type UndoResult, undoLast } from "./commands/undo-last.ts";
 import { unclear } from "./dialogue/clarification.ts";
 import { understand } from "./dialogue/dialogue.ts";
-import { openMemory } from "./dialogue/session-memory.ts";
-import { buildHouse, type House, openMemo } from "./home/home-model.ts";
-import { rememberingPhrases } from "./home/name-index.ts";
+import { openSessionMemory } from "./dialogue/session-memory.ts";
+import { buildHomeModel, type HomeModel, openHomeCache } from "./home/home-model.ts";
+import { cachedNameIndex } from "./home/name-index.ts";
 import { listed, sayDone, sayWould } from "./lexicon/english/responses.ts";
-import { type Parsed, parse } from "./parser/parse.ts";
-import type { Memory } from "./targets/resolution.ts";
+import { type ParsedSentence, parse } from "./parser/parse.ts";
+import type { SessionMemory } from "./targets/resolution.ts";
 
 type Request = Call<ParamsOf<typeof interpretation.interpret>>;
 type Outcome = Omit<Interpreted, "context">;
@@ -32,15 +32,16 @@ const changesOf = (states: readonly Entity[]) =>
     states.map(({ entity_id, state, attributes }) => [entity_id, { state, attributes }]),
   );
 
-const nameOf = (house: House, entity_id: string) => house.things.get(entity_id)?.name ?? entity_id;
+const nameOf = (home: HomeModel, entity_id: string) =>
+  home.entities.get(entity_id)?.name ?? entity_id;
 
 const asDone = (
-  { steps, states, failures }: Performed,
+  { steps, states, failures }: PerformResult,
   confidence: number,
-  house: House,
+  home: HomeModel,
   dry_run: boolean,
 ): Outcome => {
-  const told = steps.map((step) => ({ ...step, name: nameOf(house, step.entity_id) }));
+  const told = steps.map((step) => ({ ...step, name: nameOf(home, step.entity_id) }));
   const said = dry_run ? sayWould(told) : sayDone(told);
   return {
     success: failures.length === 0,
@@ -64,18 +65,23 @@ const asUnclear = ({ text, suggestions, confidence }: ReturnType<typeof unclear>
 
 const DROPPED = "All right, I have done nothing.";
 const UNCHANGED = "Your last request changed nothing. Say undo again to take back the one before.";
-const BROUGHT: Readonly<Record<UndoWay, readonly [done: string, would: string]>> = {
+const BROUGHT: Readonly<Record<UndoDirection, readonly [done: string, would: string]>> = {
   undo: ["Brought back", "Would bring back"],
   redo: ["Did again what was done with", "Would do again what was done with"],
 };
 
-const undone = (done: Undone, way: UndoWay, house: House, dry_run: boolean): Outcome => {
+const undone = (
+  done: UndoResult,
+  way: UndoDirection,
+  home: HomeModel,
+  dry_run: boolean,
+): Outcome => {
   if ("refusal" in done) return asUnclear(unclear(done.refusal, []));
   if ("unchanged" in done)
     return { ...NOTHING, success: true, action: way, natural_language: UNCHANGED, confidence: 1 };
   const { states, failures } = done;
   const ids = states.map(({ entity_id }) => entity_id);
-  const names = listed(ids.map((entity_id) => nameOf(house, entity_id)));
+  const names = listed(ids.map((entity_id) => nameOf(home, entity_id)));
   return {
     success: failures.length === 0,
     action: way,
@@ -93,19 +99,23 @@ const undone = (done: Undone, way: UndoWay, house: House, dry_run: boolean): Out
 const refused = (message: string) => asUnclear(unclear(`${message}. I have done nothing.`));
 
 export default ({ broker, store, clock }: ServiceDeps) => {
-  const memories = openMemory(store, clock);
-  const phrases = rememberingPhrases();
-  const memo = openMemo();
+  const memories = openSessionMemory(store, clock);
+  const phrases = cachedNameIndex();
+  const memo = openHomeCache();
 
-  const look = async (ctx: Call): Promise<House> => {
+  const look = async (ctx: Call): Promise<HomeModel> => {
     const [registry, entities] = await Promise.all([
       call(ctx, devices.registry, {}),
       call(ctx, devices.list, {}),
     ]);
-    return buildHouse(registry, entities, phrases, memo);
+    return buildHomeModel(registry, entities, phrases, memo);
   };
 
-  const carryOut = async (ctx: Request, parsed: Parsed, house: House): Promise<Outcome> => {
+  const carryOut = async (
+    ctx: Request,
+    parsed: ParsedSentence,
+    home: HomeModel,
+  ): Promise<Outcome> => {
     if (parsed.kind === "unclear") return asUnclear(parsed);
     const { confidence } = parsed;
     if (parsed.kind === "answer")
@@ -121,18 +131,18 @@ export default ({ broker, store, clock }: ServiceDeps) => {
     const dry_run = ctx.params.dry_run === true;
     if (parsed.kind === "undo") {
       const { way } = parsed;
-      return undone(await undoLast(ctx, way, dry_run), way, house, dry_run);
+      return undone(await undoLast(ctx, way, dry_run), way, home, dry_run);
     }
     const done = await perform(ctx, parsed.steps, dry_run);
     return done.refusal === undefined
-      ? asDone(done, confidence, house, dry_run)
+      ? asDone(done, confidence, home, dry_run)
       : refused(
-          done.away ? `${nameOf(house, done.away)} cannot be reached at the moment` : done.refusal,
+          done.away ? `${nameOf(home, done.away)} cannot be reached at the moment` : done.refusal,
         );
   };
 
   /** What was done is done: a memory that the store does not take is only missed. */
-  const remember = (sub: string, sessions: readonly string[], memory: Memory) =>
+  const remember = (sub: string, sessions: readonly string[], memory: SessionMemory) =>
     memories.keep(sub, sessions, memory).catch((error: unknown) => {
       broker.logger.warn("a session's memory is not kept", { error });
     });
@@ -142,12 +152,12 @@ export default ({ broker, store, clock }: ServiceDeps) => {
       const { input, context = {}, dry_run } = ctx.params;
       const { sub, name } = callerOf(ctx);
       const { user_id = name, session_id = "" } = context;
-      const [house, memory] = await Promise.all([look(ctx), memories.recall(sub, session_id)]);
+      const [home, memory] = await Promise.all([look(ctx), memories.recall(sub, session_id)]);
       const around = { memory, location: context.location };
       const { parsed, memory: next } = dry_run
-        ? { parsed: parse(input, house, around), memory: undefined }
-        : understand(input, house, around, clock.now());
-      const outcome = await carryOut(ctx, parsed, house);
+        ? { parsed: parse(input, home, around), memory: undefined }
+        : understand(input, home, around, clock.now());
+      const outcome = await carryOut(ctx, parsed, home);
       // Who has named no session yet goes on with this one, or without any.
       const session = session_id === "" ? randomUUID() : session_id;
       const sessions = unique([session_id, session]);

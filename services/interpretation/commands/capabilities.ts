@@ -1,9 +1,9 @@
-/** What a thing takes, by what it declares; and how far a step goes from where it stands. */
+/** What a entity takes, by what it declares; and how far a step goes from where it stands. */
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import type { Thing } from "../home/home-model.ts";
-import type { Size, StepOf } from "../language/vocabulary.ts";
-import type { Quantity, Step } from "../parser/slots.ts";
+import type { NamedEntity } from "../home/home-model.ts";
+import type { StepOf, StepSize } from "../language/vocabulary.ts";
+import type { Quantity, StepSense } from "../parser/slots.ts";
 
 /** Home Assistant's bit for covers that can be told a position. */
 const COVER_SET_POSITION = 4;
@@ -19,7 +19,7 @@ export const numberIn = (attributes: Free, name: string): number | undefined => 
 const modesOf = ({ supported_color_modes }: Free): readonly unknown[] =>
   Array.isArray(supported_color_modes) ? supported_color_modes : [];
 
-/** Which things take a field; a field without row: all of its domain. */
+/** Which entities take a field; a field without row: all of its domain. */
 const TAKEN_BY: Readonly<Record<string, (attributes: Free) => boolean>> = {
   brightness: (attributes) => modesOf(attributes).some((mode) => mode !== "onoff"),
   color_temp: (attributes) => modesOf(attributes).includes("color_temp"),
@@ -29,11 +29,11 @@ const TAKEN_BY: Readonly<Record<string, (attributes: Free) => boolean>> = {
   percentage: ({ percentage_step }) => percentage_step !== undefined,
 };
 
-export const can = ({ attributes }: Thing, fields: Free): boolean =>
+export const can = ({ attributes }: NamedEntity, fields: Free): boolean =>
   Object.keys(fields).every((field) => own(TAKEN_BY, field)?.(attributes) ?? true);
 
 /** The mode in which a thermostat that was off gets to a temperature. */
-export const modeTowards = (wanted: number, { attributes }: Thing): Free => {
+export const modeTowards = (wanted: number, { attributes }: NamedEntity): Free => {
   const { hvac_modes } = attributes;
   const modes = Array.isArray(hvac_modes) ? hvac_modes.filter((one) => one !== "off") : [];
   const now = numberIn(attributes, "current_temperature");
@@ -56,7 +56,7 @@ interface Scale {
   readonly units: readonly Quantity["unit"][];
   /** Where it stands when it is off. */
   readonly off?: number;
-  /** Attributes of the thing that narrow the range. */
+  /** Attributes of the entity that narrow the range. */
   readonly lowest?: string;
   readonly highest?: string;
   readonly turned?: true;
@@ -160,22 +160,22 @@ const fits = ({ of }: Scale, wanted: StepOf | undefined, domain: string) =>
 const TRAVEL = { 1: "open", [-1]: "close" } as const;
 const round = (value: number) => Math.round(value * 100) / 100;
 
-const sizeOf = (scale: Scale, amount: Size | undefined, quantity: Quantity | undefined) => {
+const sizeOf = (scale: Scale, amount: StepSize | undefined, quantity: Quantity | undefined) => {
   if (!quantity) return amount ? scale[amount] : scale.usual;
   return scale.units.includes(quantity.unit) ? quantity.value * scale.unit : undefined;
 };
 
 /**
- * @returns the field with its new value, or a command that needs none; `undefined` when the thing
+ * @returns the field with its new value, or a command that needs none; `undefined` when the entity
  *   cannot go that way: an unlit light cannot be dimmed.
  */
 export const stepped = (
-  thing: Thing,
-  { by, of }: Step,
-  amount: Size | undefined,
+  entity: NamedEntity,
+  { by, of }: StepSense,
+  amount: StepSize | undefined,
   quantity: Quantity | undefined,
 ): Free | string | undefined => {
-  const { domain, attributes, state } = thing;
+  const { domain, attributes, state } = entity;
   if (domain === "cover" && of === undefined && !amount && !quantity) return TRAVEL[by];
   const scale = own(SCALES, domain)?.find((one) => fits(one, of, domain));
   const size = scale && sizeOf(scale, amount, quantity);

@@ -1,17 +1,17 @@
-/** What an order comes to for each kind of thing: command and fields, as tables. */
+/** What an order comes to for each kind of entity: command and fields, as tables. */
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import type { Thing } from "../home/home-model.ts";
-import type { Act, Dimension, Unit } from "../language/vocabulary.ts";
-import type { Quantity, Slots } from "../parser/slots.ts";
+import type { NamedEntity } from "../home/home-model.ts";
+import type { Act, Dimension, ValueUnit } from "../language/vocabulary.ts";
+import type { CommandSlots, Quantity } from "../parser/slots.ts";
 import { can, DIMMEST, FULL, modeTowards, numberIn, stepped } from "./capabilities.ts";
 
-export interface Order {
+export interface EntityCommand {
   readonly command: string;
   readonly fields: Free;
 }
-/** `undefined`: the thing does not take it. */
-export type Make = (thing: Thing) => Order | undefined;
+/** `undefined`: the entity does not take it. */
+export type CommandBuilder = (entity: NamedEntity) => EntityCommand | undefined;
 
 type ByDomain = Readonly<Record<string, string>>;
 const ON_OFF = ["light", "switch", "fan", "media_player", "climate", "automation"];
@@ -61,7 +61,11 @@ const DIMENSION_OF: Readonly<Record<string, readonly Dimension[]>> = {
   fan: ["speed"],
 };
 
-type ToFields = (value: number, unit: Unit | undefined, thing: Thing) => Free | undefined;
+type ToFields = (
+  value: number,
+  unit: ValueUnit | undefined,
+  entity: NamedEntity,
+) => Free | undefined;
 const within = (value: number, low: number, high: number) => value >= low && value <= high;
 
 const percentOf =
@@ -125,88 +129,93 @@ const ACT_WITH: Readonly<Partial<Record<Act, ByDomain>>> = {
   close: { cover: "set" },
 };
 
-const setterOf = ({ domain }: Thing, fields: Free) =>
+const setterOf = ({ domain }: NamedEntity, fields: Free) =>
   own(SETTERS, domain)?.find(([field]) => own(fields, field) !== undefined)?.[1];
 
-const commandFor = (thing: Thing, acts: readonly Act[], fields: Free): string | undefined => {
+const commandFor = (
+  entity: NamedEntity,
+  acts: readonly Act[],
+  fields: Free,
+): string | undefined => {
   const [act] = acts;
-  if (!act) return setterOf(thing, fields);
-  const command = own(ACT_WITH[act], thing.domain);
-  return command === "set" ? setterOf(thing, fields) : command;
+  if (!act) return setterOf(entity, fields);
+  const command = own(ACT_WITH[act], entity.domain);
+  return command === "set" ? setterOf(entity, fields) : command;
 };
 
-const isRelative = ({ steps }: Slots, { joint }: Quantity) => steps.length > 0 && joint !== "to";
+const isRelative = ({ steps }: CommandSlots, { joint }: Quantity) =>
+  steps.length > 0 && joint !== "to";
 
-/** Fields of all values that are named; `undefined` when the thing does not take one of them. */
-const absolute = (slots: Slots, thing: Thing): Free | undefined => {
+/** Fields of all values that are named; `undefined` when the entity does not take one of them. */
+const absolute = (slots: CommandSlots, entity: NamedEntity): Free | undefined => {
   const { quantities, colours, whites, modes } = slots;
   const parts = [
-    ...quantities.map(({ value, unit }) => own(TO_FIELDS, thing.domain)?.(value, unit, thing)),
-    ...colours.map((rgb_color) => (thing.domain === "light" ? { rgb_color } : undefined)),
-    ...whites.map((kelvin) => (thing.domain === "light" ? { color_temp: kelvin } : undefined)),
-    ...modes.map((hvac_mode) => (thing.domain === "climate" ? { hvac_mode } : undefined)),
+    ...quantities.map(({ value, unit }) => own(TO_FIELDS, entity.domain)?.(value, unit, entity)),
+    ...colours.map((rgb_color) => (entity.domain === "light" ? { rgb_color } : undefined)),
+    ...whites.map((kelvin) => (entity.domain === "light" ? { color_temp: kelvin } : undefined)),
+    ...modes.map((hvac_mode) => (entity.domain === "climate" ? { hvac_mode } : undefined)),
   ];
   const fields = Object.assign({}, ...parts.filter((part) => part !== undefined));
   const isWhole = parts.every(Boolean) && Object.keys(fields).length === parts.length;
-  return isWhole && can(thing, fields) ? fields : undefined;
+  return isWhole && can(entity, fields) ? fields : undefined;
 };
 
 const WARM = ["climate", "light"];
 
-/** Whether all that is said of can be said of the thing: its brightness, its being louder. */
-const isOf = ({ dimensions, steps }: Slots, { domain }: Thing) =>
+/** Whether all that is said of can be said of the entity: its brightness, its being louder. */
+const isOf = ({ dimensions, steps }: CommandSlots, { domain }: NamedEntity) =>
   [...dimensions, ...steps.flatMap(({ of }) => of ?? [])].every((one) =>
     one === "warmth" ? WARM.includes(domain) : own(DIMENSION_OF, domain)?.includes(one),
   );
 
 const byValues =
-  (slots: Slots): Make =>
-  (thing) => {
-    if (!isOf(slots, thing)) return undefined;
-    const fields = absolute(slots, thing);
-    const command = fields && commandFor(thing, slots.acts, fields);
+  (slots: CommandSlots): CommandBuilder =>
+  (entity) => {
+    if (!isOf(slots, entity)) return undefined;
+    const fields = absolute(slots, entity);
+    const command = fields && commandFor(entity, slots.acts, fields);
     if (!command || command === "none") return undefined;
-    const isWoken = slots.acts[0] === "on" && thing.domain === "climate" && thing.state === "off";
+    const isWoken = slots.acts[0] === "on" && entity.domain === "climate" && entity.state === "off";
     const wanted = numberIn(fields, "temperature");
     const isOpen = wanted !== undefined && isWoken && fields.hvac_mode === undefined;
-    const mode = isOpen ? modeTowards(wanted, thing) : {};
+    const mode = isOpen ? modeTowards(wanted, entity) : {};
     return { command, fields: { ...notOff(slots, fields), ...mode } };
   };
 
 /** Whoever dims a light does not turn it off. */
-const notOff = ({ steps }: Slots, fields: Free): Free =>
+const notOff = ({ steps }: CommandSlots, fields: Free): Free =>
   steps.length > 0 && fields.brightness === 0 ? { ...fields, brightness: DIMMEST } : fields;
 
 const bySteps =
-  (slots: Slots): Make =>
-  (thing) => {
+  (slots: CommandSlots): CommandBuilder =>
+  (entity) => {
     const [step] = slots.steps;
     const quantity = slots.quantities[0];
-    if (!step || !isOf(slots, thing)) return undefined;
-    const fields = stepped(thing, step, slots.amounts[0], quantity);
+    if (!step || !isOf(slots, entity)) return undefined;
+    const fields = stepped(entity, step, slots.amounts[0], quantity);
     if (typeof fields === "string") return { command: fields, fields: {} };
-    const command = fields && can(thing, fields) ? setterOf(thing, fields) : undefined;
+    const command = fields && can(entity, fields) ? setterOf(entity, fields) : undefined;
     return fields && command ? { command, fields } : undefined;
   };
 
 const byAct =
-  ({ acts: [act] }: Slots): Make =>
+  ({ acts: [act] }: CommandSlots): CommandBuilder =>
   ({ domain }) => {
     const command = act && own(ACT_COMMANDS[act], domain);
     return command ? { command, fields: {} } : undefined;
   };
 
-const hasValue = ({ quantities, colours, whites, modes }: Slots) =>
+const hasValue = ({ quantities, colours, whites, modes }: CommandSlots) =>
   quantities.length + colours.length + whites.length + modes.length > 0;
 
 /** Bare numbers need a word that says of what they are: "to 128", "brightness 128". */
-const isLoose = ({ dimensions, acts }: Slots, { unit, joint }: Quantity) =>
+const isLoose = ({ dimensions, acts }: CommandSlots, { unit, joint }: Quantity) =>
   unit === undefined &&
   (joint === "at" || (joint !== "to" && (dimensions.length === 0 || acts.length > 0)));
 
 const repeated = (values: readonly unknown[], most = 1) => values.length > most;
 
-const isContradictory = (slots: Slots): boolean => {
+const isContradictory = (slots: CommandSlots): boolean => {
   const { acts, steps, amounts, quantities, colours, whites, modes } = slots;
   return (
     new Set(acts).size > 1 ||
@@ -221,14 +230,14 @@ const isContradictory = (slots: Slots): boolean => {
 const AJAR: Readonly<Partial<Record<Act, 1 | -1>>> = { open: 1, close: -1 };
 
 /** "Open the blinds a bit" is a step. */
-const asStep = (slots: Slots): Slots => {
+const asStep = (slots: CommandSlots): CommandSlots => {
   const by = AJAR[slots.acts[0] ?? "on"];
   const isStep = by && slots.acts.length === 1 && slots.amounts.length > 0;
   return isStep ? { ...slots, acts: [], steps: [{ is: "step", by, of: "position" }] } : slots;
 };
 
-/** How each thing is to do what is said; `undefined` when that makes no sense for any. */
-export const makerOf = (said: Slots): Make | undefined => {
+/** How each entity is to do what is said; `undefined` when that makes no sense for any. */
+export const commandBuilderFor = (said: CommandSlots): CommandBuilder | undefined => {
   const slots = asStep(said);
   const { acts, steps, amounts, quantities } = slots;
   if (isContradictory(slots)) return undefined;

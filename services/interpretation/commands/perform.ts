@@ -6,24 +6,28 @@ import { scenes } from "../../../shared/contracts/scenes.ts";
 import { isUnderWay } from "../../../shared/domains/transitional-state.ts";
 import { type Call, call } from "../../../shared/kernel/contract.ts";
 import { domainOf, type Entity } from "../../../shared/kernel/entity.ts";
-import type { Became } from "../lexicon/english/responses.ts";
-import type { Step } from "./plan-clause.ts";
+import type { CommandOutcome } from "../lexicon/english/responses.ts";
+import type { PlannedCommand } from "./plan-clause.ts";
 
 /** What a step leaves behind: entities afterwards, and what of a scene could not be done. */
-interface Outcome {
+interface CommandEffect {
   readonly states: readonly Entity[];
   readonly failures: readonly string[];
-  readonly became: Became;
+  readonly became: CommandOutcome;
 }
 
 /** How a state is told: it is so, it is on its way, it was so before, or the home has not said yet. */
-const becameOf = ({ status, changed, state }: CommandResult): Became => {
+const becameOf = ({ status, changed, state }: CommandResult): CommandOutcome => {
   if (status === "pending") return { how: "sent" };
   if (status === "confirmed" && changed.length === 0) return { how: "same", state: state.state };
   return { how: isUnderWay(state.state) ? "begun" : "done", state: state.state };
 };
 
-const activate = async (ctx: Call, { entity_id }: Step, dry_run: boolean): Promise<Outcome> => {
+const activate = async (
+  ctx: Call,
+  { entity_id }: PlannedCommand,
+  dry_run: boolean,
+): Promise<CommandEffect> => {
   const { results } = await call(ctx, scenes.activate, { scene: entity_id, dry_run });
   return {
     states: results.flatMap(({ state }) => (state ? [state] : [])),
@@ -32,7 +36,11 @@ const activate = async (ctx: Call, { entity_id }: Step, dry_run: boolean): Promi
   };
 };
 
-const command = async (ctx: Call, step: Step, dry_run: boolean): Promise<Outcome> => {
+const command = async (
+  ctx: Call,
+  step: PlannedCommand,
+  dry_run: boolean,
+): Promise<CommandEffect> => {
   const { entity_id, command: name, fields } = step;
   const params = { entity_id, command: name, fields, dry_run };
   const result = await call(ctx, devices.command, params);
@@ -40,14 +48,14 @@ const command = async (ctx: Call, step: Step, dry_run: boolean): Promise<Outcome
   return { states: [...others, result.state], failures: [], became: becameOf(result) };
 };
 
-const run = (ctx: Call, step: Step, dry_run: boolean) =>
+const run = (ctx: Call, step: PlannedCommand, dry_run: boolean) =>
   domainOf(step.entity_id) === "scene" ? activate(ctx, step, dry_run) : command(ctx, step, dry_run);
 
-/** What the thing itself refuses; all else, such as a missing permission, is not for us to explain. */
+/** What the entity itself refuses; all else, such as a missing permission, is not for us to explain. */
 const REFUSALS: readonly unknown[] = ["INVALID_REQUEST", "INVALID_PARAMETERS"];
 
-const DONE: Became = { how: "done" };
-const NO_OUTCOME: Outcome = { states: [], failures: [], became: DONE };
+const DONE: CommandOutcome = { how: "done" };
+const NO_OUTCOME: CommandEffect = { states: [], failures: [], became: DONE };
 
 interface Failure {
   readonly type?: unknown;
@@ -55,20 +63,20 @@ interface Failure {
   readonly data?: { readonly entity_id?: unknown } | undefined;
 }
 
-/** A thing that cannot be reached is no failure of ours: it is told as it is. */
-const isAway = ({ type, data }: Failure, { entity_id }: Step) =>
+/** A entity that cannot be reached is no failure of ours: it is told as it is. */
+const isAway = ({ type, data }: Failure, { entity_id }: PlannedCommand) =>
   type === "SERVICE_UNAVAILABLE" && data?.entity_id === entity_id;
 
 interface Tried {
-  readonly step: Step;
-  readonly outcome: Outcome;
+  readonly step: PlannedCommand;
+  readonly outcome: CommandEffect;
   readonly refusal?: string;
   readonly isAway?: true;
 }
 
 const AWAY = "It cannot be reached at the moment";
 
-const attempt = async (ctx: Call, step: Step): Promise<Tried> => {
+const attempt = async (ctx: Call, step: PlannedCommand): Promise<Tried> => {
   try {
     return { step, outcome: await run(ctx, step, true) };
   } catch (error) {
@@ -86,20 +94,23 @@ const isSpared = ({ step, refusal }: Tried, all: readonly Tried[]) =>
   step.isGroup &&
   all.some((one) => one.step.isGroup && one.refusal === undefined);
 
-/** Side by side, unless one may depend on another: two about one thing, or a scene, which is about many. */
-const runAll = async (ctx: Call, steps: readonly Step[]): Promise<readonly Outcome[]> => {
+/** Side by side, unless one may depend on another: two about one entity, or a scene, which is about many. */
+const runAll = async (
+  ctx: Call,
+  steps: readonly PlannedCommand[],
+): Promise<readonly CommandEffect[]> => {
   const names = steps.map(({ entity_id }) => entity_id);
   const isApart =
     new Set(names).size === names.length && !names.some((name) => domainOf(name) === "scene");
   if (isApart) return Promise.all(steps.map((step) => run(ctx, step, false)));
-  const outcomes: Outcome[] = [];
+  const outcomes: CommandEffect[] = [];
   for (const step of steps) outcomes.push(await run(ctx, step, false));
   return outcomes;
 };
 
-export interface Performed {
+export interface PerformResult {
   /** Each with what became of it. */
-  readonly steps: readonly (Step & { readonly became: Became })[];
+  readonly steps: readonly (PlannedCommand & { readonly became: CommandOutcome })[];
   readonly states: readonly Entity[];
   /** What of the scenes could not be done. */
   readonly failures: readonly string[];
@@ -109,14 +120,14 @@ export interface Performed {
 }
 
 /**
- * @throws FORBIDDEN, SERVICE_UNAVAILABLE and whatever else is not the thing's own refusal; before
+ * @throws FORBIDDEN, SERVICE_UNAVAILABLE and whatever else is not the entity's own refusal; before
  *   anything is done where it can be known before.
  */
 export const perform = async (
   ctx: Call,
-  planned: readonly Step[],
+  planned: readonly PlannedCommand[],
   dry_run: boolean,
-): Promise<Performed> => {
+): Promise<PerformResult> => {
   // A trial changes nothing that another one goes by.
   const tried = await Promise.all(planned.map((step) => attempt(ctx, step)));
   const meant = tried.filter((one) => !isSpared(one, tried));

@@ -1,57 +1,57 @@
-/** From a clause to commands on things; pure, and nothing of it is done yet. */
+/** From a clause to commands on entities; pure, and nothing of it is done yet. */
 import type { Free } from "../../../shared/kernel/rules.ts";
-import type { Thing } from "../home/home-model.ts";
+import type { NamedEntity } from "../home/home-model.ts";
 import type { Act } from "../language/vocabulary.ts";
-import type { Told } from "../lexicon/english/responses.ts";
-import { type Slots, slotsOf } from "../parser/slots.ts";
+import type { DescribedCommand } from "../lexicon/english/responses.ts";
+import { type CommandSlots, slotsOf } from "../parser/slots.ts";
 import type { Clause } from "../parser/tokens.ts";
 import {
-  type Ask,
-  type Found,
-  isLack,
-  type Lack,
-  type Memory,
-  type Resolved,
-  type Scene,
+  isProblem,
+  type Resolution,
+  type SentenceContext,
+  type SessionMemory,
+  type TargetProblem,
+  type TargetRequest,
+  type TargetSelection,
 } from "../targets/resolution.ts";
 import { resolve } from "../targets/resolve-target.ts";
 import { EVERYTHING } from "../targets/selection.ts";
 import {
-  type Group,
   groupsOf,
-  isTorn,
+  hasConflictingPlaces,
+  type PlaceToken,
   placesAround,
-  type Where,
+  type TargetGroup,
 } from "../targets/target-groups.ts";
-import { ACT_COMMANDS, type Make, makerOf } from "./command-builder.ts";
+import { ACT_COMMANDS, type CommandBuilder, commandBuilderFor } from "./command-builder.ts";
 
-export interface Step {
+export interface PlannedCommand {
   readonly entity_id: string;
   readonly command: string;
   readonly fields: Free;
   /** One of several that are meant together: it may be left out when it cannot. */
   readonly isGroup: boolean;
 }
-export interface Planned {
-  readonly steps: readonly Step[];
+export interface ClausePlan {
+  readonly steps: readonly PlannedCommand[];
   readonly isExact: boolean;
   /** Whether "everything" was said, rather than what. */
   readonly isEverything: boolean;
-  readonly memory: Memory;
+  readonly memory: SessionMemory;
 }
-export interface Unplanned {
+export interface PlanProblem {
   readonly lack:
-    | Lack
+    | TargetProblem
     | { readonly lack: "senseless" }
     /** Nothing goes to so many percent. */
     | { readonly lack: "outside"; readonly percent: number };
   /** With what the candidates of an ambiguous name would do. */
-  readonly make: Make | undefined;
+  readonly make: CommandBuilder | undefined;
   /** What else the sentence says, of which all is understood. */
-  readonly before?: readonly Told[];
-  readonly after?: readonly Told[];
+  readonly before?: readonly DescribedCommand[];
+  readonly after?: readonly DescribedCommand[];
 }
-export const isUnplanned = (one: Planned | Unplanned): one is Unplanned => "lack" in one;
+export const isPlanProblem = (one: ClausePlan | PlanProblem): one is PlanProblem => "lack" in one;
 
 /** What an act can only be for, when nothing is named. */
 const IMPLIED: Readonly<Partial<Record<Act, readonly string[]>>> = {
@@ -89,14 +89,14 @@ const LIVE: readonly Act[] = ["off", "stop", "play", "pause", "next", "previous"
 
 /** A room that is set to a bare number is set to so many degrees. */
 const COMFORT = [7, 35] as const;
-const isComfort = ({ quantities: [one], hasFrame }: Slots) =>
+const isComfort = ({ quantities: [one], hasFrame }: CommandSlots) =>
   one?.unit === undefined &&
   one?.joint === "to" &&
   hasFrame &&
   one.value >= COMFORT[0] &&
   one.value <= COMFORT[1];
 
-const impliedBy = (slots: Slots): readonly string[] => {
+const impliedBy = (slots: CommandSlots): readonly string[] => {
   const { acts, steps, dimensions, quantities, colours, whites, modes } = slots;
   const hints = [
     ...acts.map((act) => IMPLIED[act]),
@@ -109,64 +109,80 @@ const impliedBy = (slots: Slots): readonly string[] => {
   return first.filter((domain) => hints.every((hint) => hint.includes(domain)));
 };
 
-const isLive = ({ acts, steps, dimensions }: Slots) =>
+const isLive = ({ acts, steps, dimensions }: CommandSlots) =>
   acts.some((act) => LIVE.includes(act)) || dimensions.includes("volume") || steps.length > 0;
 
-const NOTHING_NAMED: Group = { noun: undefined, isAll: false, places: [], nearby: [] };
-const PRONOUN: Group = {
+const NOTHING_NAMED: TargetGroup = { noun: undefined, isAll: false, places: [], nearby: [] };
+const PRONOUN: TargetGroup = {
   ...NOTHING_NAMED,
   noun: { is: "it", many: true, text: "" },
 };
 
 /** Who says only "brighter" speaks of what was spoken of, else of what is here. */
-const unnamed = (ask: Omit<Ask, "group">, around: readonly Where[], scene: Scene): Resolved => {
+const unnamed = (
+  ask: Omit<TargetRequest, "group">,
+  around: readonly PlaceToken[],
+  scene: SentenceContext,
+): Resolution => {
   const meant = resolve({ ...ask, group: PRONOUN }, scene);
-  const isMeant = ask.implied.length > 0 && around.length === 0 && !isLack(meant);
+  const isMeant = ask.implied.length > 0 && around.length === 0 && !isProblem(meant);
   return isMeant ? meant : resolve({ ...ask, group: { ...NOTHING_NAMED, nearby: around } }, scene);
 };
 
 const anything = { accepts: () => true, implied: EVERYTHING };
 
 /** Leaves out what was excepted; an exception that is not among what is meant was misunderstood. */
-const without = (found: Found, { except, target }: Slots, scene: Scene): Resolved => {
+const without = (
+  found: TargetSelection,
+  { except, target }: CommandSlots,
+  scene: SentenceContext,
+): Resolution => {
   if (!except) return found;
   const places = placesAround(target);
   const spared = groupsOf(except, places).map((group) => resolve({ ...anything, group }, scene));
-  const lack = spared.find(isLack);
+  const lack = spared.find(isProblem);
   if (lack) return lack;
-  const left = new Set(spared.flatMap((one) => (isLack(one) ? [] : one.things)));
-  const things = found.things.filter((thing) => !left.has(thing));
-  const isApt = found.isGroup && spared.length > 0 && things.length < found.things.length;
-  return isApt && things.length > 0 ? { ...found, things } : { lack: "unnamed" };
+  const left = new Set(spared.flatMap((one) => (isProblem(one) ? [] : one.entities)));
+  const entities = found.entities.filter((entity) => !left.has(entity));
+  const isApt = found.isGroup && spared.length > 0 && entities.length < found.entities.length;
+  return isApt && entities.length > 0 ? { ...found, entities } : { lack: "unnamed" };
 };
 
-const orderFor = (make: Make, thing: Thing, isGroup: boolean): readonly Step[] => {
-  const order = make(thing);
-  return order ? [{ entity_id: thing.entity_id, ...order, isGroup }] : [];
+const orderFor = (
+  make: CommandBuilder,
+  entity: NamedEntity,
+  isGroup: boolean,
+): readonly PlannedCommand[] => {
+  const order = make(entity);
+  return order ? [{ entity_id: entity.entity_id, ...order, isGroup }] : [];
 };
 
-const toldFor = (make: Make, thing: Thing): readonly Told[] => {
-  const order = make(thing);
-  return order ? [{ ...order, name: thing.name }] : [];
+const toldFor = (make: CommandBuilder, entity: NamedEntity): readonly DescribedCommand[] => {
+  const order = make(entity);
+  return order ? [{ ...order, name: entity.name }] : [];
 };
 
-const isEverything = ({ noun, isAll }: Group) => noun?.is === "everything" || (isAll && !noun);
+const isEverything = ({ noun, isAll }: TargetGroup) =>
+  noun?.is === "everything" || (isAll && !noun);
 
 /** "Turn off the kitchen" may mean its lights or everything: that is asked back. */
-const vagueIn = (groups: readonly Group[], { acts: [act] }: Slots): Lack | undefined => {
+const vagueIn = (
+  groups: readonly TargetGroup[],
+  { acts: [act] }: CommandSlots,
+): TargetProblem | undefined => {
   const place = groups.find(({ noun, isAll }) => !noun && !isAll)?.places[0];
   const command = act && ACT_COMMANDS[act].light;
   return place && command ? { lack: "vague", command, where: place.text } : undefined;
 };
 
 const resolveAll = (
-  slots: Slots,
-  make: Make,
-  around: readonly Where[],
-  scene: Scene,
-): readonly Resolved[] => {
+  slots: CommandSlots,
+  make: CommandBuilder,
+  around: readonly PlaceToken[],
+  scene: SentenceContext,
+): readonly Resolution[] => {
   const ask = {
-    accepts: (thing: Thing) => make(thing) !== undefined,
+    accepts: (entity: NamedEntity) => make(entity) !== undefined,
     implied: impliedBy(slots),
     isLive: isLive(slots),
   };
@@ -182,11 +198,11 @@ const resolveAll = (
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
 /** A scene is activated by its name alone. */
-const byNameAlone = (slots: Slots): Make | undefined => {
+const byNameAlone = (slots: CommandSlots): CommandBuilder | undefined => {
   const { acts, steps, quantities, target } = slots;
   const isAlone = acts.length + steps.length + quantities.length === 0 && target.length === 1;
   const [name] = target;
-  const isScene = ({ domain }: Thing) => domain === "scene";
+  const isScene = ({ domain }: NamedEntity) => domain === "scene";
   const isNamed = name?.is === "name" && [...name.naming.exact, ...name.naming.loose].some(isScene);
   return isAlone && isNamed
     ? ({ domain }) =>
@@ -195,7 +211,10 @@ const byNameAlone = (slots: Slots): Make | undefined => {
 };
 
 /** What is named takes the order, but not with that many percent. */
-const outsideOf = ({ lack }: Lack, { steps, quantities }: Slots): number | undefined => {
+const outsideOf = (
+  { lack }: TargetProblem,
+  { steps, quantities }: CommandSlots,
+): number | undefined => {
   if (steps.length > 0 || (lack !== "incapable" && lack !== "unable")) return undefined;
   return quantities.find(({ value, unit }) => unit === "percent" && (value < 0 || value > 100))
     ?.value;
@@ -203,32 +222,32 @@ const outsideOf = ({ lack }: Lack, { steps, quantities }: Slots): number | undef
 
 export const planClause = (
   clause: Clause,
-  around: readonly Where[],
-  scene: Scene,
-): Planned | Unplanned => {
+  around: readonly PlaceToken[],
+  scene: SentenceContext,
+): ClausePlan | PlanProblem => {
   const slots = slotsOf(clause);
-  const make = makerOf(slots) ?? byNameAlone(slots);
-  if (!make || isTorn(slots.target)) return { lack: { lack: "senseless" }, make };
+  const make = commandBuilderFor(slots) ?? byNameAlone(slots);
+  if (!make || hasConflictingPlaces(slots.target)) return { lack: { lack: "senseless" }, make };
   const found = resolveAll(slots, make, around, scene);
-  const left = found.map((one) => (isLack(one) ? one : without(one, slots, scene)));
-  const lack = left.find(isLack);
+  const left = found.map((one) => (isProblem(one) ? one : without(one, slots, scene)));
+  const lack = left.find(isProblem);
   if (lack) {
     const percent = outsideOf(lack, slots);
     if (percent !== undefined) return { lack: { lack: "outside", percent }, make: undefined };
-    const others = left.flatMap((one) => (isLack(one) ? [] : one.things));
-    const before = others.flatMap((thing) => toldFor(make, thing));
+    const others = left.flatMap((one) => (isProblem(one) ? [] : one.entities));
+    const before = others.flatMap((entity) => toldFor(make, entity));
     // Of two that lack something, one is asked for, and nothing is offered.
-    return { lack, make: left.filter(isLack).length > 1 ? undefined : make, before };
+    return { lack, make: left.filter(isProblem).length > 1 ? undefined : make, before };
   }
-  const all = left.flatMap((one) => (isLack(one) ? [] : [one]));
-  const things = unique(all.flatMap((one) => one.things));
-  const grouped = new Set(all.filter(({ isGroup }) => isGroup).flatMap((one) => one.things));
+  const all = left.flatMap((one) => (isProblem(one) ? [] : [one]));
+  const entities = unique(all.flatMap((one) => one.entities));
+  const grouped = new Set(all.filter(({ isGroup }) => isGroup).flatMap((one) => one.entities));
   return {
-    steps: things.flatMap((thing) => orderFor(make, thing, grouped.has(thing))),
+    steps: entities.flatMap((entity) => orderFor(make, entity, grouped.has(entity))),
     isExact: all.every(({ isExact }) => isExact),
     isEverything: groupsOf(slots.target, around).some(isEverything),
     memory: {
-      targets: things.map(({ entity_id }) => entity_id),
+      targets: entities.map(({ entity_id }) => entity_id),
       areas: unique(all.flatMap(({ areas }) => areas)),
     },
   };

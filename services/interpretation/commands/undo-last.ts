@@ -6,23 +6,27 @@ import type { Entity } from "../../../shared/kernel/entity.ts";
 import { isA, type Thrown } from "../../../shared/kernel/errors.ts";
 
 /** What came back and what did not, or why nothing did. */
-export type Undone =
+export type UndoResult =
   | { readonly states: readonly Entity[]; readonly failures: readonly string[] }
   | { readonly unchanged: true }
   | { readonly refusal: string };
 
-export type UndoWay = "undo" | "redo";
+export type UndoDirection = "undo" | "redo";
 
 /** That there is nothing to take back, or that it cannot be, is told in words. */
 const REFUSALS = ["NOT_FOUND", "CONFLICT", "INVALID_REQUEST"] as const;
 
-const ask = (ctx: Call, way: UndoWay, dry_run: boolean) =>
+const ask = (ctx: Call, way: UndoDirection, dry_run: boolean) =>
   way === "undo"
     ? call(ctx, undo.undo, { last: true, dry_run })
     : call(ctx, undo.redo, { dry_run });
 
 /** @throws FORBIDDEN, SERVICE_UNAVAILABLE and whatever else is no answer to a sentence. */
-export const undoLast = async (ctx: Call, way: UndoWay, dry_run: boolean): Promise<Undone> => {
+export const undoLast = async (
+  ctx: Call,
+  way: UndoDirection,
+  dry_run: boolean,
+): Promise<UndoResult> => {
   try {
     const { results, unchanged } = await ask(ctx, way, dry_run);
     if (unchanged) return { unchanged };

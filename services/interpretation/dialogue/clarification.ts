@@ -1,12 +1,12 @@
 /** Asks back: says what was not understood, and what could be said instead. */
 import { escapeText } from "../../../shared/text/escape-html.ts";
-import type { Unplanned } from "../commands/plan-clause.ts";
-import type { House, Thing } from "../home/home-model.ts";
-import type { Why } from "../language/vocabulary.ts";
+import type { PlanProblem } from "../commands/plan-clause.ts";
+import type { HomeModel, NamedEntity } from "../home/home-model.ts";
+import type { BlockReason } from "../language/vocabulary.ts";
 import { sayOrder, sayOrders } from "../lexicon/english/responses.ts";
-import type { Lack } from "../targets/resolution.ts";
+import type { TargetProblem } from "../targets/resolution.ts";
 
-export interface Unclear {
+export interface Clarification {
   readonly kind: "unclear";
   readonly text: string;
   readonly suggestions: readonly string[];
@@ -24,52 +24,60 @@ export const unclear = (
   text: string,
   suggestions: readonly string[] = [],
   confidence = LOST,
-): Unclear => ({ kind: "unclear", text, suggestions: suggestions.slice(0, MOST), confidence });
+): Clarification => ({
+  kind: "unclear",
+  text,
+  suggestions: suggestions.slice(0, MOST),
+  confidence,
+});
 
-const BLOCKED: Readonly<Record<Why, string>> = {
+const BLOCKED: Readonly<Record<BlockReason, string>> = {
   negated: "That says what not to do, so I have done nothing.",
   hypothetical: "That is not something to be done now, so I have done nothing.",
-  later: "I can only do things right away, so I have done nothing.",
+  later: "I can only do entities right away, so I have done nothing.",
   partial: "I cannot tell which part of them is meant, so I have done nothing; please name them.",
 };
 
-export const blocked = (why: Why): Unclear => unclear(BLOCKED[why]);
+export const blocked = (why: BlockReason): Clarification => unclear(BLOCKED[why]);
 
 const quoted = (text: string) => `\u201c${escapeText(text)}\u201d`;
 const place = (where: string | undefined) => (where ? ` in ${where}` : "");
 
 /** Whole sentences: what one candidate would do, and what the sentence says besides. */
 const orders = (
-  things: readonly Thing[],
-  { make, before = [], after = [] }: Unplanned,
+  entities: readonly NamedEntity[],
+  { make, before = [], after = [] }: PlanProblem,
 ): readonly string[] => {
-  const some = things.slice(0, MAX_OFFERS);
+  const some = entities.slice(0, MAX_OFFERS);
   const names = some.map(({ name }) => name);
-  return some.flatMap((thing) => {
-    const order = make?.(thing);
-    const isAlone = names.filter((one) => one === thing.name).length === 1;
-    const name = isAlone ? thing.name : thing.entity_id;
+  return some.flatMap((entity) => {
+    const order = make?.(entity);
+    const isAlone = names.filter((one) => one === entity.name).length === 1;
+    const name = isAlone ? entity.name : entity.entity_id;
     return order ? [sayOrders([...before, { ...order, name }, ...after])] : [];
   });
 };
 
-const asking = (text: string, offers: readonly string[]): Unclear => ({
+const asking = (text: string, offers: readonly string[]): Clarification => ({
   ...unclear(text, offers, AMBIGUOUS),
   offers,
 });
 
 const TEXTS: Readonly<
-  Record<Exclude<Lack["lack"], "ambiguous" | "none" | "unable" | "incapable" | "vague">, string>
+  Record<
+    Exclude<TargetProblem["lack"], "ambiguous" | "none" | "unable" | "incapable" | "vague">,
+    string
+  >
 > = {
   unnamed: "I do not know what that is to be done with; please name it.",
   forgotten: "I do not know what you refer to; please name it.",
   nowhere: "I do not know where you are; please name the room.",
 };
 
-const incapable = ({ name, state }: Thing): string =>
+const incapable = ({ name, state }: NamedEntity): string =>
   state === "off" ? `${name} is off, so it cannot do that now.` : `${name} cannot do that now.`;
 
-export const lacking = (unplanned: Unplanned): Unclear => {
+export const lacking = (unplanned: PlanProblem): Clarification => {
   const { lack } = unplanned;
   switch (lack.lack) {
     case "ambiguous": {
@@ -82,7 +90,7 @@ export const lacking = (unplanned: Unplanned): Unclear => {
     case "unable":
       return unclear(`No ${escapeText(lack.what)}${place(lack.where)} can do that now.`);
     case "incapable":
-      return unclear(incapable(lack.thing));
+      return unclear(incapable(lack.entity));
     case "vague": {
       const nouns = ["all lights", "everything"].map(
         (noun) => `${noun} in the ${escapeText(lack.where)}`,
@@ -105,10 +113,10 @@ export const lacking = (unplanned: Unplanned): Unclear => {
 export const unexplained = (
   strays: readonly string[],
   words: readonly string[],
-  house: House,
-): Unclear => {
+  home: HomeModel,
+): Clarification => {
   const shown = [...new Set(strays)].slice(0, 3);
-  const better = new Map(shown.map((word) => [word, house.words.nearest(word)]));
+  const better = new Map(shown.map((word) => [word, home.words.nearest(word)]));
   const guess = words.map((word) => better.get(word) ?? word).join(" ");
   const isBetter = [...better.values()].every((one) => one !== undefined) && shown.length > 0;
   const text = `I do not understand ${shown.map(quoted).join(", ")}, so I have done nothing.`;

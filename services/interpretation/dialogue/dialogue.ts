@@ -1,10 +1,16 @@
 /** Asks back, and takes the next sentence for the answer where it is one. */
 
-import type { House } from "../home/home-model.ts";
-import { type Around, type Parsed, parse } from "../parser/parse.ts";
-import type { Memory } from "../targets/resolution.ts";
-import { type Unclear, unclear } from "./clarification.ts";
-import { type Option, optionOf, type Question, type Reply, replyTo } from "./pending-question.ts";
+import type { HomeModel } from "../home/home-model.ts";
+import { type ParsedSentence, parse, type SpeakerContext } from "../parser/parse.ts";
+import type { SessionMemory } from "../targets/resolution.ts";
+import { type Clarification, unclear } from "./clarification.ts";
+import {
+  optionOf,
+  type PendingQuestion,
+  type QuestionOption,
+  type QuestionReply,
+  replyTo,
+} from "./pending-question.ts";
 import { fitting } from "./suggestions.ts";
 
 /** A question is open for so long: who says "yes" later means something else. */
@@ -14,19 +20,23 @@ const CONFIRMS = ["Yes", "Never mind"] as const;
 const MAYBE = 0.4;
 
 /** What a sentence comes to, with the question that is open after it. */
-interface Understood {
-  readonly parsed: Parsed;
+interface DialogueTurn {
+  readonly parsed: ParsedSentence;
   /** `undefined` when the one before stays open. */
-  readonly memory: Memory | undefined;
+  readonly memory: SessionMemory | undefined;
 }
 
-const optionsFor = ({ offers = [] }: Unclear, house: House, around: Around): readonly Option[] =>
+const optionsFor = (
+  { offers = [] }: Clarification,
+  home: HomeModel,
+  around: SpeakerContext,
+): readonly QuestionOption[] =>
   offers.slice(0, MAX_OPTIONS).flatMap((offer) => {
-    const parsed = parse(offer, house, around);
-    return parsed.kind === "act" ? [optionOf(offer, parsed.steps, house)] : [];
+    const parsed = parse(offer, home, around);
+    return parsed.kind === "act" ? [optionOf(offer, parsed.steps, home)] : [];
   });
 
-const answered = (reply: Reply, { targets, areas }: Memory): Understood => {
+const answered = (reply: QuestionReply, { targets, areas }: SessionMemory): DialogueTurn => {
   const memory = { targets, areas };
   if (reply === "nothing") return { parsed: { kind: "dropped", confidence: 1, memory }, memory };
   const { steps } = reply;
@@ -34,8 +44,13 @@ const answered = (reply: Reply, { targets, areas }: Memory): Understood => {
   return { parsed: { kind: "act", steps, confidence: 1, memory: meant }, memory: meant };
 };
 
-const asked = (parsed: Unclear, options: readonly Option[], memory: Memory, until: number) => {
-  const question: Question = { text: parsed.text, options, until };
+const asked = (
+  parsed: Clarification,
+  options: readonly QuestionOption[],
+  memory: SessionMemory,
+  until: number,
+) => {
+  const question: PendingQuestion = { text: parsed.text, options, until };
   return { parsed, memory: { ...memory, question } };
 };
 
@@ -45,19 +60,19 @@ const asked = (parsed: Unclear, options: readonly Option[], memory: Memory, unti
  */
 export const understand = (
   sentence: string,
-  house: House,
-  around: Around & { readonly memory: Memory },
+  home: HomeModel,
+  around: SpeakerContext & { readonly memory: SessionMemory },
   now: number,
-): Understood => {
+): DialogueTurn => {
   const { memory } = around;
   const open = memory.question && now < memory.question.until ? memory.question : undefined;
   const reply = open && replyTo(sentence, open);
   if (reply) return answered(reply, memory);
-  const parsed = parse(sentence, house, around);
+  const parsed = parse(sentence, home, around);
   const until = now + OPEN_MS;
   if (parsed.kind === "unclear") {
-    const options = optionsFor(parsed, house, around);
-    const told = fitting(parsed, house, around);
+    const options = optionsFor(parsed, home, around);
+    const told = fitting(parsed, home, around);
     return options.length > 1
       ? asked(told, options, memory, until)
       : { parsed: told, memory: undefined };

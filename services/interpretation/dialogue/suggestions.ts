@@ -1,38 +1,44 @@
 /** Suggests only what is understood when it is said, and fits the home. */
-import type { House, Thing } from "../home/home-model.ts";
-import { type Around, parse } from "../parser/parse.ts";
-import type { Unclear } from "./clarification.ts";
+import type { HomeModel, NamedEntity } from "../home/home-model.ts";
+import { parse, type SpeakerContext } from "../parser/parse.ts";
+import type { Clarification } from "./clarification.ts";
 
 const MOST = 5;
 const QUESTION = "Which lights are on?";
 
-const SENTENCES: readonly (readonly [domain: string, say: (thing: Thing) => string])[] = [
+const SENTENCES: readonly (readonly [domain: string, say: (entity: NamedEntity) => string])[] = [
   ["light", ({ name }) => `Turn on ${name}`],
   ["climate", ({ name }) => `Set ${name} to 21 degrees`],
   ["light", () => QUESTION],
 ];
 
-const isUnderstood = (sentence: string, house: House, around: Around) =>
-  parse(sentence, house, around).kind !== "unclear";
+const isUnderstood = (sentence: string, home: HomeModel, around: SpeakerContext) =>
+  parse(sentence, home, around).kind !== "unclear";
 
 /** By the index of names: examples change with them only. */
-const examples = new WeakMap<House["words"], readonly string[]>();
+const examples = new WeakMap<HomeModel["words"], readonly string[]>();
 
-const examplesFor = (house: House): readonly string[] => {
-  const known = examples.get(house.words);
+const examplesFor = (home: HomeModel): readonly string[] => {
+  const known = examples.get(home.words);
   if (known) return known;
-  const things = [...house.things.values()];
+  const entities = [...home.entities.values()];
   const found = SENTENCES.flatMap(([domain, say]) => {
-    const thing = things.find((one) => one.domain === domain && isUnderstood(say(one), house, {}));
-    return thing ? [say(thing)] : [];
+    const entity = entities.find(
+      (one) => one.domain === domain && isUnderstood(say(one), home, {}),
+    );
+    return entity ? [say(entity)] : [];
   });
-  examples.set(house.words, found);
+  examples.set(home.words, found);
   return found;
 };
 
 /** Leaves out what would only be refused when it is said back. */
-export const fitting = (unclear: Unclear, house: House, around: Around): Unclear => {
+export const fitting = (
+  unclear: Clarification,
+  home: HomeModel,
+  around: SpeakerContext,
+): Clarification => {
   const { suggestions } = unclear;
-  const all = suggestions.slice(0, MOST).filter((one) => isUnderstood(one, house, around));
-  return { ...unclear, suggestions: all.length > 0 ? all : examplesFor(house) };
+  const all = suggestions.slice(0, MOST).filter((one) => isUnderstood(one, home, around));
+  return { ...unclear, suggestions: all.length > 0 ? all : examplesFor(home) };
 };

@@ -1,21 +1,21 @@
-/** How sentences name a house: every phrase that names something, whatever state that is in. */
+/** How sentences name a home: every phrase that names something, whatever state that is in. */
 
 import type { Area, Floor, Registry } from "../../../shared/contracts/devices.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
-import type { Row } from "../language/vocabulary.ts";
+import type { LexiconRow } from "../language/vocabulary.ts";
 import { keyOf, wordsOf } from "../language/words.ts";
 import { english } from "../lexicon/english/english.ts";
 import { indexWords, type WordIndex } from "./nearest-word.ts";
 
 /** What a phrase names: entities by their whole name or by a part of it, or areas. */
-export interface Named {
+export interface IndexedName {
   readonly exact: readonly string[];
   readonly loose: readonly string[];
   readonly areas: readonly string[];
 }
 
 /** An entity, and what it is called first. */
-interface Titled {
+interface NamedItem {
   readonly entity_id: string;
   readonly domain: string;
   readonly name: string;
@@ -23,8 +23,8 @@ interface Titled {
 /** By entity, what it is called besides. */
 type Aliases = ReadonlyMap<string, { readonly aliases: readonly string[] }>;
 
-export interface Phrases {
-  readonly names: ReadonlyMap<string, Named>;
+export interface NameIndex {
+  readonly names: ReadonlyMap<string, IndexedName>;
   /** Words of the longest name that begins with a word. */
   readonly longest: ReadonlyMap<string, number>;
   readonly words: WordIndex;
@@ -32,13 +32,13 @@ export interface Phrases {
 
 const LEXICON = english.rows.flatMap(([phrases]) => phrases.split("|"));
 
-const NOTHING: Named = { exact: [], loose: [], areas: [] };
+const NOTHING: IndexedName = { exact: [], loose: [], areas: [] };
 /** A longer name is known by its entity id only. */
 const MAX_WORDS = 16;
 
-type Names = Map<string, Named>;
+type Names = Map<string, IndexedName>;
 
-const add = (names: Names, phrase: string, part: Partial<Named>): void => {
+const add = (names: Names, phrase: string, part: Partial<IndexedName>): void => {
   const known = names.get(phrase) ?? NOTHING;
   const joined = (field: "exact" | "loose") => [
     ...known[field],
@@ -68,7 +68,7 @@ const addPlaces = (names: Names, areas: readonly Area[], floors: readonly Floor[
   }
 };
 
-const isNoun = (one: Row[1]) => ("sense" in one ? one.sense.is : one.is) === "kind";
+const isNoun = (one: LexiconRow[1]) => ("sense" in one ? one.sense.is : one.is) === "kind";
 const GRAMMAR = new Set(
   english.rows.flatMap(([phrases, ...meanings]) =>
     meanings.every(isNoun) ? [] : phrases.split("|"),
@@ -87,9 +87,9 @@ const looserPhrases = (words: readonly string[], domain: string, names: Names): 
   return tail && !isReserved(stem) && stem !== "floor" ? [stem, ...others] : others;
 };
 
-const addThing = (
+const addEntityNames = (
   names: Names,
-  { entity_id, domain, name }: Titled,
+  { entity_id, domain, name }: NamedItem,
   aliases: readonly string[] = [],
 ): void => {
   add(names, entity_id, { exact: [entity_id] });
@@ -113,14 +113,15 @@ const longestOf = (phrases: Iterable<string>): ReadonlyMap<string, number> => {
 
 type Places = Pick<Registry, "areas" | "floors">;
 
-export const phrasesOf = (
+export const buildNameIndex = (
   { areas, floors }: Places,
-  things: readonly Titled[],
+  entities: readonly NamedItem[],
   aliases: Aliases,
-): Phrases => {
+): NameIndex => {
   const names: Names = new Map();
   addPlaces(names, areas, floors);
-  for (const thing of things) addThing(names, thing, aliases.get(thing.entity_id)?.aliases);
+  for (const entity of entities)
+    addEntityNames(names, entity, aliases.get(entity.entity_id)?.aliases);
   const words = indexWords([...LEXICON, ...names.keys()]);
   return { names, longest: longestOf(names.keys()), words };
 };
@@ -135,14 +136,14 @@ const areAlike = <T>(
 const isSamePlace = (one: object, other: object): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-interface Known extends Places {
-  readonly things: readonly Titled[];
+interface CachedIndex extends Places {
+  readonly entities: readonly NamedItem[];
   readonly aliases: Aliases;
-  readonly phrases: Phrases;
+  readonly index: NameIndex;
 }
 
 /** Within a process what is named is told as the same objects each time. */
-const isSameThing = (known: Aliases, now: Aliases) => (one: Titled, other: Titled) => {
+const isSameThing = (known: Aliases, now: Aliases) => (one: NamedItem, other: NamedItem) => {
   if (known === now && one === other) return true;
   if (one.entity_id !== other.entity_id || one.name !== other.name) return false;
   const [before, after] = [known.get(one.entity_id), now.get(one.entity_id)];
@@ -150,17 +151,17 @@ const isSameThing = (known: Aliases, now: Aliases) => (one: Titled, other: Title
 };
 
 /** The same for whoever asks again and again: names change seldom, and cost more than a sentence. */
-export const rememberingPhrases = (): typeof phrasesOf => {
-  let last: Known | undefined;
-  return (places, things, aliases) => {
+export const cachedNameIndex = (): typeof buildNameIndex => {
+  let last: CachedIndex | undefined;
+  return (places, entities, aliases) => {
     if (
       last &&
-      areAlike(last.things, things, isSameThing(last.aliases, aliases)) &&
+      areAlike(last.entities, entities, isSameThing(last.aliases, aliases)) &&
       areAlike(last.areas, places.areas, isSamePlace) &&
       areAlike(last.floors, places.floors, isSamePlace)
     )
-      return last.phrases;
-    last = { ...places, things, aliases, phrases: phrasesOf(places, things, aliases) };
-    return last.phrases;
+      return last.index;
+    last = { ...places, entities, aliases, index: buildNameIndex(places, entities, aliases) };
+    return last.index;
   };
 };

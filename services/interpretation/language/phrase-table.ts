@@ -1,16 +1,16 @@
 /** A lexicon as a table: each phrase with its meanings, and how long a phrase may be. */
-import type { Lexicon, Meaning, Row } from "./vocabulary.ts";
+import type { Lexicon, LexiconRow, Meaning } from "./vocabulary.ts";
 import { keyOf, wordsOf } from "./words.ts";
 
-export interface Phrases {
+export interface PhraseTable {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>;
   readonly longest: ReadonlyMap<string, number>;
 }
 
-const asMeaning = (one: Row[1]): Meaning => ("sense" in one ? one : { sense: one });
+const asMeaning = (one: LexiconRow[1]): Meaning => ("sense" in one ? one : { sense: one });
 
 /** Meanings that hold in one place only come before those that hold anywhere. */
-export const phrasesOf = ({ rows }: Lexicon): Phrases => {
+export const buildPhraseTable = ({ rows }: Lexicon): PhraseTable => {
   const meanings = new Map<string, readonly Meaning[]>();
   const longest = new Map<string, number>();
   for (const [phrases, ...senses] of rows)

@@ -32,14 +32,14 @@ export type Dimension =
 
 /** `warmth` is a room's temperature, or how white a light is: what is named decides. */
 export type StepOf = Dimension | "warmth";
-export type Size = "small" | "large";
-export type Unit = "percent" | "degree" | "fahrenheit" | "kelvin" | "mired";
-export type Rgb = readonly [red: number, green: number, blue: number];
+export type StepSize = "small" | "large";
+export type ValueUnit = "percent" | "degree" | "fahrenheit" | "kelvin" | "mired";
+export type RgbColour = readonly [red: number, green: number, blue: number];
 /** Why a sentence is not to be acted upon, however well it is understood. */
-export type Why = "negated" | "hypothetical" | "later" | "partial";
+export type BlockReason = "negated" | "hypothetical" | "later" | "partial";
 
 /** What a question asks for, beside whether something is in a state. */
-export type Asked =
+export type QuestionTopic =
   | "which"
   | "count"
   | "any"
@@ -52,7 +52,7 @@ export type Asked =
   | "playing"
   | "state";
 
-export type StateWord =
+export type StateName =
   | "on"
   | "off"
   | "open"
@@ -78,36 +78,36 @@ export type Sense =
   /** `greets`: said alone, it is a greeting. */
   | { readonly is: "filler"; readonly greets?: true }
   | Bare<"greeting">
-  | { readonly is: "block"; readonly why: Why }
+  | { readonly is: "block"; readonly why: BlockReason }
   | { readonly is: "act"; readonly act: Act }
   /** `verb`: an order by itself (dim, raise), not a comparison (darker). */
   | { readonly is: "step"; readonly by: 1 | -1; readonly of?: StepOf; readonly verb?: true }
   | { readonly is: "dimension"; readonly of: Dimension }
-  | { readonly is: "amount"; readonly size: Size }
+  | { readonly is: "amount"; readonly size: StepSize }
   | { readonly is: "number"; readonly value: number }
-  | { readonly is: "unit"; readonly unit: Unit }
+  | { readonly is: "unit"; readonly unit: ValueUnit }
   /** Percent of what there is. */
   | { readonly is: "level"; readonly percent: number }
-  | { readonly is: "colour"; readonly rgb: Rgb }
+  | { readonly is: "colour"; readonly rgb: RgbColour }
   | { readonly is: "white"; readonly kelvin: number }
   | { readonly is: "mode"; readonly mode: string }
   | { readonly is: "kind"; readonly kind: string; readonly many: boolean }
   | { readonly is: "it"; readonly many: boolean }
-  | { readonly is: "asks"; readonly asks: Asked }
-  | { readonly is: "state"; readonly state: StateWord };
+  | { readonly is: "asks"; readonly asks: QuestionTopic }
+  | { readonly is: "state"; readonly state: StateName };
 
 /** Where a sense holds: at the start of a clause, after "to", before a place, between music and its player. */
-export type When = "first" | "afterTo" | "beforePlace" | "afterMusic";
+export type MeaningCondition = "first" | "afterTo" | "beforePlace" | "afterMusic";
 export interface Meaning {
-  readonly when?: When;
+  readonly when?: MeaningCondition;
   readonly sense: Sense;
 }
 
 /** Phrases of one sense, or of several of which the first that fits is taken. */
-export type Row = readonly [phrases: string, ...meanings: readonly (Sense | Meaning)[]];
+export type LexiconRow = readonly [phrases: string, ...meanings: readonly (Sense | Meaning)[]];
 
-/** A kind of thing that a language has a noun for, as a home's domains and device classes. */
-export interface Kind {
+/** A kind of entity that a language has a noun for, as a home's domains and device classes. */
+export interface EntityKind {
   readonly domain: string;
   /** Only these device classes. */
   readonly classes?: readonly string[];
@@ -119,19 +119,19 @@ export interface Kind {
 
 /** A language: its phrases, its nouns, its number words. */
 export interface Lexicon {
-  readonly rows: readonly Row[];
-  readonly kinds: Readonly<Record<string, readonly Kind[]>>;
+  readonly rows: readonly LexiconRow[];
+  readonly kinds: Readonly<Record<string, readonly EntityKind[]>>;
   readonly numbers: NumberWords;
   /** Words in names of what is not turned off along with everything. */
   readonly vital: readonly string[];
   /** How an answer to a question begins or is. */
-  readonly replies: Replies;
+  readonly replies: ReplyWords;
   /** Nouns that a name of such a domain may end with, or leave out. */
   readonly tails: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Whole answers, and words that a name in an answer may stand among. */
-export interface Replies {
+export interface ReplyWords {
   readonly yes: readonly string[];
   readonly no: readonly string[];
   readonly all: readonly string[];

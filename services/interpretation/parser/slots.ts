@@ -1,29 +1,36 @@
 /** Sorts the tokens of an order by what they say: what to do, how much of it, and to what. */
-import type { Act, Dimension, Rgb, Sense, Size, Unit } from "../language/vocabulary.ts";
+import type {
+  Act,
+  Dimension,
+  RgbColour,
+  Sense,
+  StepSize,
+  ValueUnit,
+} from "../language/vocabulary.ts";
 import type { Clause, Token } from "./tokens.ts";
 
 export interface Quantity {
   readonly value: number;
-  readonly unit?: Unit | undefined;
+  readonly unit?: ValueUnit | undefined;
   readonly joint?: "to" | "by" | "at" | undefined;
 }
-export type Step = Extract<Sense, { is: "step" }>;
+export type StepSense = Extract<Sense, { is: "step" }>;
 
-export interface Slots {
+export interface CommandSlots {
   readonly acts: readonly Act[];
   readonly hasFrame: boolean;
-  readonly steps: readonly Step[];
+  readonly steps: readonly StepSense[];
   readonly dimensions: readonly Dimension[];
-  readonly amounts: readonly Size[];
+  readonly amounts: readonly StepSize[];
   readonly quantities: readonly Quantity[];
-  readonly colours: readonly Rgb[];
+  readonly colours: readonly RgbColour[];
   readonly whites: readonly number[];
   readonly modes: readonly string[];
   readonly target: Clause;
   readonly except: Clause | undefined;
 }
 
-/** What a thing, or several, can be named with. */
+/** What a entity, or several, can be named with. */
 export const TARGETS: readonly Token["is"][] = [
   "name",
   "kind",
@@ -74,7 +81,7 @@ const describes = ({ is }: Token, next: Token | undefined) =>
   (is === "colour" || is === "white") && next !== undefined && NOUNS.includes(next.is);
 
 /** Tokens that an order cannot hold, or not there: whatever is left over is not understood. */
-export const strayIn = (clause: Clause): readonly Token[] =>
+export const unexpectedTokens = (clause: Clause): readonly Token[] =>
   clause.filter((token, index) => {
     const after = JOINS[token.is];
     const next = clause[index + 1];
@@ -99,9 +106,9 @@ const quantities = (clause: Clause): readonly Quantity[] =>
     return [{ value: token.value, unit: next?.is === "unit" ? next.unit : undefined, joint }];
   });
 
-type Pick = <K extends Token["is"]>(is: K) => readonly Extract<Token, { is: K }>[];
+type TokenPicker = <K extends Token["is"]>(is: K) => readonly Extract<Token, { is: K }>[];
 const picker =
-  (clause: Clause): Pick =>
+  (clause: Clause): TokenPicker =>
   <K extends Token["is"]>(is: K) =>
     clause.filter((token): token is Extract<Token, { is: K }> => token.is === is);
 
@@ -111,7 +118,7 @@ const withoutEdges = (clause: Clause): Clause => {
   return from < 0 ? [] : clause.slice(from, to + 1);
 };
 
-export const slotsOf = (clause: Clause): Slots => {
+export const slotsOf = (clause: Clause): CommandSlots => {
   const pick = picker(clause);
   const from = clause.findIndex(({ is }) => is === "except");
   const rest = from < 0 ? clause : clause.slice(0, from);

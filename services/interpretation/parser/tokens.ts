@@ -1,20 +1,25 @@
 /** Chooses what each phrase means where it stands, and parts the sentence into clauses. */
 import { own } from "../../../shared/kernel/own-property.ts";
-import { areasOnFloors, type House, type Naming, type Thing } from "../home/home-model.ts";
-import type { Act, Dimension, Meaning, Sense, When } from "../language/vocabulary.ts";
+import {
+  areasOnFloors,
+  type HomeModel,
+  type NamedEntity,
+  type NameMatch,
+} from "../home/home-model.ts";
+import type { Act, Dimension, Meaning, MeaningCondition, Sense } from "../language/vocabulary.ts";
 import { english } from "../lexicon/english/english.ts";
 import { isOfKind } from "../targets/selection.ts";
-import type { Item } from "./scan.ts";
+import type { ScannedPhrase } from "./scan.ts";
 
 /** Areas that a phrase names. */
-export interface Place {
+export interface AreaToken {
   readonly is: "place";
   readonly areas: readonly string[];
 }
-/** A name of things; it may also be read as a noun: the blinds, the garage door. */
-export interface Name {
+/** A name of entities; it may also be read as a noun: the blinds, the garage door. */
+export interface NameToken {
   readonly is: "name";
-  readonly naming: Naming;
+  readonly naming: NameMatch;
   readonly kind?: string | undefined;
   readonly many: boolean;
   /** With the noun reading: the area that the name begins with, and the noun. */
@@ -23,17 +28,18 @@ export interface Name {
 }
 export type Token = { readonly text: string } & (
   | Exclude<Sense, { is: "upstairs" | "downstairs" | "filler" | "greeting" }>
-  | Place
-  | Name
+  | AreaToken
+  | NameToken
   | { readonly is: "unknown" }
 );
 export type Clause = readonly Token[];
 
-const isFiller = ({ naming, meanings }: Item) => !naming && meanings[0]?.sense.is === "filler";
+const isFiller = ({ naming, meanings }: ScannedPhrase) =>
+  !naming && meanings[0]?.sense.is === "filler";
 
-const isPlace = (item: Item | undefined) => (item?.naming?.areas.length ?? 0) > 0;
+const isPlace = (item: ScannedPhrase | undefined) => (item?.naming?.areas.length ?? 0) > 0;
 
-const isThing = (item: Item | undefined) =>
+const isThing = (item: ScannedPhrase | undefined) =>
   item?.naming !== undefined || item?.meanings.some(({ sense: { is } }) => is === "kind") === true;
 
 const PLAYING: readonly Act[] = ["play", "pause", "stop", "next", "previous"];
@@ -41,8 +47,8 @@ const isMusic = (token: Token | undefined) =>
   (token?.is === "act" && PLAYING.includes(token.act)) ||
   (token?.is === "kind" && token.kind === "player");
 
-type Fits = (before: Token | undefined, after: Item | undefined) => boolean;
-const FITS: Readonly<Record<When, Fits>> = {
+type Fits = (before: Token | undefined, after: ScannedPhrase | undefined) => boolean;
+const FITS: Readonly<Record<MeaningCondition, Fits>> = {
   first: (before) => !before || ["and", "then", "polite"].includes(before.is),
   afterTo: (before) => before?.is === "to" || before?.is === "in",
   beforePlace: (_before, after) => isPlace(after),
@@ -50,9 +56,13 @@ const FITS: Readonly<Record<When, Fits>> = {
 };
 
 /** "Garage door" is a door, in the garage, besides what may be called so. */
-const split = ({ words }: Item, house: House, nounOf: (text: string) => Sense | undefined) => {
+const split = (
+  { words }: ScannedPhrase,
+  home: HomeModel,
+  nounOf: (text: string) => Sense | undefined,
+) => {
   for (let at = 1; at < words.length; at += 1) {
-    const areas = house.names.get(words.slice(0, at).join(" "))?.areas ?? [];
+    const areas = home.names.get(words.slice(0, at).join(" "))?.areas ?? [];
     const noun = words.slice(at).join(" ");
     const sense = nounOf(noun);
     if (areas.length > 0 && sense?.is === "kind")
@@ -80,7 +90,7 @@ const DIMENSIONS = new Map(
   ),
 );
 
-const named = (item: Item, naming: Naming, house: House): Token => {
+const named = (item: ScannedPhrase, naming: NameMatch, home: HomeModel): Token => {
   const { text } = item;
   if (naming.areas.length > 0) return { text, is: "place", areas: naming.areas };
   const noun = item.meanings.find(({ sense: { is } }) => is === "kind")?.sense;
@@ -90,13 +100,13 @@ const named = (item: Item, naming: Naming, house: House): Token => {
     is: "name",
     naming,
     many: false,
-    ...split(item, house, (words) => NOUNS.get(words)),
+    ...split(item, home, (words) => NOUNS.get(words)),
   };
 };
 
-const sensed = (text: string, sense: Sense, house: House): Token => {
+const sensed = (text: string, sense: Sense, home: HomeModel): Token => {
   if (sense.is === "upstairs" || sense.is === "downstairs")
-    return { text, is: "place", areas: areasOnFloors(house, sense.is) };
+    return { text, is: "place", areas: areasOnFloors(home, sense.is) };
   return sense.is === "filler" || sense.is === "greeting"
     ? { text, is: "unknown" }
     : { text, ...sense };
@@ -111,14 +121,17 @@ const repeats = (name: Token | undefined, noun: Token | undefined): boolean =>
   noun !== undefined &&
   name.naming.exact.some(({ domain }) => domainsOf(noun).includes(domain));
 
-const isSensor = ({ domain }: Thing) => domain === "sensor";
+const isSensor = ({ domain }: NamedEntity) => domain === "sensor";
 
 /** "The bedroom temperature" is measured, but it is also set. */
-const asDimension = ({ words, naming }: Item, house: House): readonly Token[] | undefined => {
+const asDimension = (
+  { words, naming }: ScannedPhrase,
+  home: HomeModel,
+): readonly Token[] | undefined => {
   if (!naming || ![...naming.exact, ...naming.loose].every(isSensor)) return undefined;
   const [noun = "", place] = [words.at(-1), words.slice(0, -1).join(" ")];
   const of = DIMENSIONS.get(noun);
-  const areas = house.names.get(place)?.areas ?? [];
+  const areas = home.names.get(place)?.areas ?? [];
   if (!of || areas.length === 0) return undefined;
   return [
     { is: "place", areas, text: place },
@@ -158,19 +171,19 @@ const takeName = (tokens: Token[], name: Token): void => {
   tokens.push(name);
 };
 
-export const tokensOf = (items: readonly Item[], house: House): readonly Token[] => {
+export const tokensOf = (items: readonly ScannedPhrase[], home: HomeModel): readonly Token[] => {
   const tokens: Token[] = [];
   const content = items.filter((item) => !isFiller(item));
   content.forEach((item, index) => {
     const before = tokens.at(-1);
     const fits = ({ when }: Meaning) => !when || FITS[when](before, content[index + 1]);
     const sense = item.meanings.find(fits)?.sense;
-    const measured = asDimension(item, house);
+    const measured = asDimension(item, home);
     if (measured) tokens.push(...measured);
-    else if (item.naming) takeName(tokens, named(item, item.naming, house));
+    else if (item.naming) takeName(tokens, named(item, item.naming, home));
     else if (!sense) tokens.push({ text: item.text, is: "unknown" });
-    else if (!repeats(before, sensed(item.text, sense, house)))
-      tokens.push(sensed(item.text, sense, house));
+    else if (!repeats(before, sensed(item.text, sense, home)))
+      tokens.push(sensed(item.text, sense, home));
   });
   return narrowed(tokens);
 };

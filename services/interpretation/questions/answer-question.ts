@@ -1,16 +1,16 @@
 /** Reads questions; they are answered from what is known, and never have an effect. */
 import { own } from "../../../shared/kernel/own-property.ts";
 import { lacking, unclear } from "../dialogue/clarification.ts";
-import type { Thing } from "../home/home-model.ts";
-import type { Asked, StateWord } from "../language/vocabulary.ts";
-import type { Parsed } from "../parser/parse.ts";
+import type { NamedEntity } from "../home/home-model.ts";
+import type { QuestionTopic, StateName } from "../language/vocabulary.ts";
+import type { ParsedSentence } from "../parser/parse.ts";
 import { TARGETS } from "../parser/slots.ts";
 import type { Clause, Token } from "../parser/tokens.ts";
-import { isLack, type Scene } from "../targets/resolution.ts";
+import { isProblem, type SentenceContext } from "../targets/resolution.ts";
 import { resolve } from "../targets/resolve-target.ts";
 import { EVERYTHING } from "../targets/selection.ts";
-import { type Group, groupsOf } from "../targets/target-groups.ts";
-import { ANSWERS, type Asking, sayStates } from "./answers.ts";
+import { groupsOf, type TargetGroup } from "../targets/target-groups.ts";
+import { ANSWERS, type QuestionFocus, sayStates } from "./answers.ts";
 import { canBe } from "./states.ts";
 
 const ENDS_ASKING = /\?["'\s)!.]*$/;
@@ -25,7 +25,7 @@ export const isQuestion = (tokens: readonly Token[], sentence: string): boolean 
 };
 
 /** Orders name states too: is it on, is it open. */
-const ACT_STATES: Readonly<Record<string, StateWord>> = {
+const ACT_STATES: Readonly<Record<string, StateName>> = {
   on: "on",
   off: "off",
   out: "off",
@@ -34,7 +34,7 @@ const ACT_STATES: Readonly<Record<string, StateWord>> = {
   shut: "closed",
 };
 
-const stateOf = (token: Token): readonly StateWord[] => {
+const stateOf = (token: Token): readonly StateName[] => {
   if (token.is === "state") return [token.state];
   const state = token.is === "act" ? own(ACT_STATES, token.text) : undefined;
   if (token.is === "kind" && token.kind === "motion") return ["on"];
@@ -53,7 +53,7 @@ const EXPLAINED: readonly Token["is"][] = [
 ];
 
 /** Words that ask by themselves what a dimension, or nothing, would ask. */
-const ASKED_OF: Readonly<Record<string, Asked>> = {
+const ASKED_OF: Readonly<Record<string, QuestionTopic>> = {
   brightness: "brightness",
   temperature: "warmth",
   volume: "volume",
@@ -77,7 +77,7 @@ const isExplained = (token: Token, tokens: readonly Token[]) =>
 const only = <T>(values: readonly T[]): T | undefined =>
   new Set(values).size === 1 ? values[0] : undefined;
 
-const askingOf = (tokens: Clause): Asking | undefined => {
+const askingOf = (tokens: Clause): QuestionFocus | undefined => {
   const states = tokens.flatMap(stateOf);
   const asks = tokens.flatMap((token) => (token.is === "asks" ? [token.asks] : []));
   const dimensions = tokens.flatMap((token) => (token.is === "dimension" ? [token.of] : []));
@@ -96,14 +96,14 @@ const askingOf = (tokens: Clause): Asking | undefined => {
 };
 
 /** What a question is about when it names nothing. */
-const impliedBy = ({ asked, state }: Asking): readonly string[] => {
+const impliedBy = ({ asked, state }: QuestionFocus): readonly string[] => {
   if (asked && ANSWERS[asked]) return ANSWERS[asked].domains;
   if (state === "open" || state === "closed") return ["cover"];
   return EVERYTHING;
 };
 
 /** "Which blinds" asks about all of the kind. */
-const broadened = (group: Group): Group => {
+const broadened = (group: TargetGroup): TargetGroup => {
   const { noun } = group;
   const isKind = noun?.is === "kind" || (noun?.is === "name" && noun.many);
   return isKind ? { ...group, isAll: true } : group;
@@ -112,20 +112,20 @@ const broadened = (group: Group): Group => {
 const NOBODY: Clause = [];
 
 const accepts =
-  ({ asked, state }: Asking) =>
-  (thing: Thing): boolean => {
-    if (state) return canBe(state)(thing);
+  ({ asked, state }: QuestionFocus) =>
+  (entity: NamedEntity): boolean => {
+    if (state) return canBe(state)(entity);
     const rule = asked && ANSWERS[asked];
-    return rule ? rule.domains.includes(thing.domain) && rule.isApt(thing) : true;
+    return rule ? rule.domains.includes(entity.domain) && rule.isApt(entity) : true;
   };
 
-/** Whether the question says what it wants to know: a state, a value, or how a named thing is. */
-const isWhole = ({ asked, state }: Asking, target: Clause) =>
+/** Whether the question says what it wants to know: a state, a value, or how a named entity is. */
+const isWhole = ({ asked, state }: QuestionFocus, target: Clause) =>
   state !== undefined ||
   (asked !== undefined && (ANSWERS[asked] !== undefined || asked === "state")) ||
   (asked === "what" && target.some(({ is }) => is === "name" || is === "kind" || is === "it"));
 
-export const answer = (tokens: readonly Token[], scene: Scene): Parsed => {
+export const answer = (tokens: readonly Token[], scene: SentenceContext): ParsedSentence => {
   const clause = withoutEnd(tokens);
   const asking = askingOf(clause);
   const known = clause.every((token) => isExplained(token, clause));
@@ -138,15 +138,15 @@ export const answer = (tokens: readonly Token[], scene: Scene): Parsed => {
   const found = (groups.length > 0 ? groups : [everywhere]).map((group) =>
     resolve({ ...ask, group: asking.asked ? broadened(group) : group }, scene),
   );
-  const lack = found.find(isLack);
+  const lack = found.find(isProblem);
   if (lack) return lacking({ lack, make: undefined });
-  const things = found.flatMap((one) => (isLack(one) ? [] : one.things));
-  const { text, about } = sayStates(asking, [...new Set(things)], scene.house);
-  const areas = [...new Set(found.flatMap((one) => (isLack(one) ? [] : one.areas)))];
+  const entities = found.flatMap((one) => (isProblem(one) ? [] : one.entities));
+  const { text, about } = sayStates(asking, [...new Set(entities)], scene.home);
+  const areas = [...new Set(found.flatMap((one) => (isProblem(one) ? [] : one.areas)))];
   return {
     kind: "answer",
     text,
-    confidence: found.every((one) => isLack(one) || one.isExact) ? 1 : 0.85,
+    confidence: found.every((one) => isProblem(one) || one.isExact) ? 1 : 0.85,
     memory: { targets: about.map(({ entity_id }) => entity_id), areas },
   };
 };

@@ -1,28 +1,28 @@
-/** What the words for states mean for each kind of thing. */
+/** What the words for states mean for each kind of entity. */
 import { own } from "../../../shared/kernel/own-property.ts";
-import type { Thing } from "../home/home-model.ts";
-import type { StateWord } from "../language/vocabulary.ts";
+import type { NamedEntity } from "../home/home-model.ts";
+import type { StateName } from "../language/vocabulary.ts";
 
-type Test = (thing: Thing) => boolean;
-export type Tests = Readonly<Record<string, Test>>;
+type StateTest = (entity: NamedEntity) => boolean;
+export type StateTests = Readonly<Record<string, StateTest>>;
 
 const is =
-  (...states: readonly string[]): Test =>
+  (...states: readonly string[]): StateTest =>
   ({ state }) =>
     states.includes(state);
 const isNot =
-  (...states: readonly string[]): Test =>
+  (...states: readonly string[]): StateTest =>
   ({ state }) =>
     ![...states, "unavailable", "unknown"].includes(state);
 const acts =
-  (...actions: readonly string[]): Test =>
+  (...actions: readonly string[]): StateTest =>
   ({ attributes }) =>
     actions.includes(String(attributes.hvac_action));
 
 const MOVING = ["motion", "occupancy"];
 
 /** By state word and domain: whether it is so; a domain that is missing cannot be asked so. */
-const STATES: Readonly<Record<StateWord, Tests>> = {
+const STATES: Readonly<Record<StateName, StateTests>> = {
   on: {
     light: is("on"),
     switch: is("on"),
@@ -60,16 +60,16 @@ const STATES: Readonly<Record<StateWord, Tests>> = {
 };
 
 /** Sensors that are on or off tell of what they watch: doors are open, rooms have motion. */
-const isApt = (word: StateWord, { domain, attributes }: Thing) =>
+const isApt = (word: StateName, { domain, attributes }: NamedEntity) =>
   domain !== "binary_sensor" ||
   MOVING.includes(String(attributes.device_class)) === (word === "on");
 
 export const canBe =
-  (word: StateWord): Test =>
-  (thing) =>
-    own(STATES[word], thing.domain) !== undefined && isApt(word, thing);
+  (word: StateName): StateTest =>
+  (entity) =>
+    own(STATES[word], entity.domain) !== undefined && isApt(word, entity);
 
 export const isIn =
-  (word: StateWord): Test =>
-  (thing) =>
-    own(STATES[word], thing.domain)?.(thing) ?? false;
+  (word: StateName): StateTest =>
+  (entity) =>
+    own(STATES[word], entity.domain)?.(entity) ?? false;

@@ -1,48 +1,52 @@
-/** Puts nouns and places together: which thing is meant where. */
+/** Puts nouns and places together: which entity is meant where. */
 import type { Clause, Token } from "../parser/tokens.ts";
 
-export type Noun = Extract<Token, { is: "name" | "kind" | "everything" | "it" }>;
-export type Where = Extract<Token, { is: "place" | "there" | "here" | "home" }>;
+export type NounToken = Extract<Token, { is: "name" | "kind" | "everything" | "it" }>;
+export type PlaceToken = Extract<Token, { is: "place" | "there" | "here" | "home" }>;
 
-export interface Group {
-  readonly noun: Noun | undefined;
+export interface TargetGroup {
+  readonly noun: NounToken | undefined;
   readonly isAll: boolean;
-  readonly places: readonly Where[];
+  readonly places: readonly PlaceToken[];
   /** Places that the sentence names for its neighbours: they hold for nouns, not for names. */
-  readonly nearby: readonly Where[];
+  readonly nearby: readonly PlaceToken[];
 }
 
 interface Draft {
-  noun: Noun | undefined;
+  noun: NounToken | undefined;
   isAll: boolean;
-  places: Where[];
+  places: PlaceToken[];
   isTrailing: boolean;
 }
 
-const isWhere = (token: Token): token is Where =>
+const isWhere = (token: Token): token is PlaceToken =>
   token.is === "place" || token.is === "there" || token.is === "here" || token.is === "home";
-const isNoun = (token: Token): token is Noun =>
+const isNoun = (token: Token): token is NounToken =>
   token.is === "name" || token.is === "kind" || token.is === "everything" || token.is === "it";
 
 /** What has been read so far of a clause. */
-interface Reading {
+interface ClauseReading {
   readonly drafts: Draft[];
-  readonly leading: Where[];
+  readonly leading: PlaceToken[];
   /** Places that may belong to the next noun. */
-  waiting: Where[];
+  waiting: PlaceToken[];
   isAll: boolean;
   isAfterIn: boolean;
 }
 
 /** A noun that the places before share with it: the kitchen and the bedroom light. */
-const sharedBy = (noun: Noun, isAdjacent: boolean): Noun | undefined => {
+const sharedBy = (noun: NounToken, isAdjacent: boolean): NounToken | undefined => {
   if (noun.is === "kind") return isAdjacent ? noun : undefined;
   if (noun.is !== "name" || isAdjacent || !noun.kind || !noun.areas) return undefined;
   return { is: "kind", kind: noun.kind, many: noun.many, text: noun.noun ?? noun.text };
 };
 
 /** Each place that waits gets the noun, or stays alone: then nobody knows what is meant there. */
-const settlePlaces = (reading: Reading, noun: Noun, isAdjacent: boolean): Where[] => {
+const settlePlaces = (
+  reading: ClauseReading,
+  noun: NounToken,
+  isAdjacent: boolean,
+): PlaceToken[] => {
   const { waiting, isAll, drafts } = reading;
   const shared = sharedBy(noun, isAdjacent);
   const isWhole = noun.is === "everything" || (noun.is === "kind" && (noun.many || isAll));
@@ -53,10 +57,10 @@ const settlePlaces = (reading: Reading, noun: Noun, isAdjacent: boolean): Where[
   return own;
 };
 
-const takeNoun = (reading: Reading, noun: Noun, before: Token | undefined): void => {
+const takeNoun = (reading: ClauseReading, noun: NounToken, before: Token | undefined): void => {
   const { isAll, drafts } = reading;
   const last = drafts.at(-1);
-  // "Music on the kitchen radio" is one thing, not two.
+  // "Music on the kitchen radio" is one entity, not two.
   if (reading.isAfterIn && before?.is === "in" && last?.noun?.is === "kind" && noun.is === "name") {
     last.noun = noun;
     return;
@@ -68,7 +72,7 @@ const takeNoun = (reading: Reading, noun: Noun, before: Token | undefined): void
   reading.isAfterIn = false;
 };
 
-const takeWhere = (reading: Reading, where: Where): void => {
+const takeWhere = (reading: ClauseReading, where: PlaceToken): void => {
   const last = reading.drafts.at(-1);
   if (!reading.isAfterIn) reading.waiting.push(where);
   else if (!last) reading.leading.push(where);
@@ -79,7 +83,7 @@ const takeWhere = (reading: Reading, where: Where): void => {
 };
 
 /** "In the kitchen and the bedroom fan": a place right before a noun goes with the noun. */
-const giveBack = (reading: Reading, before: readonly (Token | undefined)[]): void => {
+const giveBack = (reading: ClauseReading, before: readonly (Token | undefined)[]): void => {
   const [joint, place] = before;
   const last = reading.drafts.at(-1);
   if (joint?.is !== "and" || !place || !isWhere(place) || !reading.isAfterIn || !last) return;
@@ -87,8 +91,14 @@ const giveBack = (reading: Reading, before: readonly (Token | undefined)[]): voi
   reading.waiting.push(place);
 };
 
-const read = (clause: Clause): Reading => {
-  const reading: Reading = { drafts: [], leading: [], waiting: [], isAll: false, isAfterIn: false };
+const read = (clause: Clause): ClauseReading => {
+  const reading: ClauseReading = {
+    drafts: [],
+    leading: [],
+    waiting: [],
+    isAll: false,
+    isAfterIn: false,
+  };
   clause.forEach((token, index) => {
     if (isNoun(token)) {
       giveBack(reading, [clause[index - 2], clause[index - 1]]);
@@ -101,7 +111,7 @@ const read = (clause: Clause): Reading => {
 };
 
 /** Places without a noun: of the noun before, or what is meant as a whole. */
-const settleWaiting = (reading: Reading, clause: Clause): void => {
+const settleWaiting = (reading: ClauseReading, clause: Clause): void => {
   const { drafts, waiting, isAll } = reading;
   const last = drafts.at(-1);
   const isJoined = clause.findLastIndex(isNoun) < clause.findLastIndex(({ is }) => is === "and");
@@ -114,13 +124,16 @@ const settleWaiting = (reading: Reading, clause: Clause): void => {
 };
 
 /** "In the kitchen, turn on the bedroom light": that cannot be meant. */
-export const isTorn = (clause: Clause): boolean => {
+export const hasConflictingPlaces = (clause: Clause): boolean => {
   const { drafts, leading } = read(clause);
   return leading.length > 0 && drafts.some(({ places }) => places.length > 0);
 };
 
 /** @param around  Places that another clause of the sentence names for all. */
-export const groupsOf = (clause: Clause, around: readonly Where[] = []): readonly Group[] => {
+export const groupsOf = (
+  clause: Clause,
+  around: readonly PlaceToken[] = [],
+): readonly TargetGroup[] => {
   const reading = read(clause);
   settleWaiting(reading, clause);
   const { drafts, leading, isAll } = reading;
@@ -136,7 +149,7 @@ export const groupsOf = (clause: Clause, around: readonly Where[] = []): readonl
 };
 
 /** The places that a clause ends with, or begins with: its neighbours may mean them too. */
-export const placesAround = (clause: Clause): readonly Where[] => {
+export const placesAround = (clause: Clause): readonly PlaceToken[] => {
   const { drafts, leading } = read(clause);
   const last = drafts.at(-1);
   return leading.length > 0 ? leading : last?.isTrailing ? last.places : [];

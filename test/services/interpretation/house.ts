@@ -1,13 +1,16 @@
 /** The virtual house, as the interpreter sees it, for tests. */
 import { AREAS, ENTITIES, FLOORS } from "../../../services/devices/homes/virtual/house.ts";
-import { buildHouse, type House } from "../../../services/interpretation/home/home-model.ts";
+import {
+  buildHomeModel,
+  type HomeModel,
+} from "../../../services/interpretation/home/home-model.ts";
 import { type Patch, patched } from "../../../shared/kernel/entity.ts";
 
 const LONG_AGO = "2029-12-31T00:00:00.000Z";
 
 /** The house as it stands at first, but for what a test wants otherwise. */
-export const houseWith = (patches: Readonly<Record<string, Patch>> = {}): House =>
-  buildHouse(
+export const houseWith = (patches: Readonly<Record<string, Patch>> = {}): HomeModel =>
+  buildHomeModel(
     { floors: FLOORS, areas: AREAS, entities: ENTITIES },
     ENTITIES.map(({ entity_id, first }) => ({
       entity_id,

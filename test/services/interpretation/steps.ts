@@ -1,14 +1,17 @@
 /** What a sentence came to, in the words of the tables. */
-import type { Around, Parsed } from "../../../services/interpretation/parser/parse.ts";
+import type {
+  ParsedSentence,
+  SpeakerContext,
+} from "../../../services/interpretation/parser/parse.ts";
 import { houseWith } from "./house.ts";
 import type { Known } from "./sentences.ts";
 
-const ids = [...houseWith().things.keys()];
+const ids = [...houseWith().entities.keys()];
 
 const asText = (value: unknown) => (Array.isArray(value) ? value.join("/") : String(value));
 
 /** As many words as the table: each step by itself. */
-export const stepsOf = (parsed: Parsed): readonly string[] | string => {
+export const stepsOf = (parsed: ParsedSentence): readonly string[] | string => {
   if (parsed.kind === "answer") return `? ${parsed.text}`;
   if (parsed.kind === "unclear") return parsed.text;
   if (parsed.kind === "undo" || parsed.kind === "dropped") return parsed.kind;
@@ -32,7 +35,11 @@ export const expected = (text: string): readonly string[] | string =>
           .map((id) => `${command}: ${id}`);
       });
 
-export const knowing = ({ location, it: targets = [], there: areas = [] }: Known): Around => ({
+export const knowing = ({
+  location,
+  it: targets = [],
+  there: areas = [],
+}: Known): SpeakerContext => ({
   location,
   memory: { targets, areas },
 });

@@ -1,10 +1,10 @@
 /** English: what can be done. */
-import type { Act, Dimension, Row } from "../../language/vocabulary.ts";
+import type { Act, Dimension, LexiconRow } from "../../language/vocabulary.ts";
 
-const acts = (act: Act, phrases: string): Row => [phrases, { is: "act", act }];
-const means = (of: Dimension, phrases: string): Row => [phrases, { is: "dimension", of }];
+const acts = (act: Act, phrases: string): LexiconRow => [phrases, { is: "act", act }];
+const means = (of: Dimension, phrases: string): LexiconRow => [phrases, { is: "dimension", of }];
 
-export const ACTIONS: readonly Row[] = [
+export const ACTIONS: readonly LexiconRow[] = [
   [
     "on",
     { when: "beforePlace", sense: { is: "in" } },

@@ -1,9 +1,9 @@
 /** English: fillers, joints, places, and what forbids acting. */
-import type { Row, Why } from "../../language/vocabulary.ts";
+import type { BlockReason, LexiconRow } from "../../language/vocabulary.ts";
 
-const blocks = (why: Why, phrases: string): Row => [phrases, { is: "block", why }];
+const blocks = (why: BlockReason, phrases: string): LexiconRow => [phrases, { is: "block", why }];
 
-export const GRAMMAR: readonly Row[] = [
+export const GRAMMAR: readonly LexiconRow[] = [
   [
     "please|the|a|an|my|our|your|hearth|ok|okay|now|right now|just|kindly|me|for me|for us|thanks|thank you|thank you very much|of|again|also|too|as well|immediately|at once|go ahead|lets|quickly|straight away|currently|at the moment|alright|well|so|there is|there are|completely|entirely|fully|all the way|cheers|ones|the ones|the ones that are",
     { is: "filler" },

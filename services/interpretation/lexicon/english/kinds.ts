@@ -1,14 +1,14 @@
 /** English: nouns for kinds of things. */
-import type { Kind, Row } from "../../language/vocabulary.ts";
+import type { EntityKind, LexiconRow } from "../../language/vocabulary.ts";
 
-const kind = (name: string, one: string, many = ""): readonly Row[] => [
+const kind = (name: string, one: string, many = ""): readonly LexiconRow[] => [
   [one, { is: "kind", kind: name, many: false }],
   ...(many ? [[many, { is: "kind", kind: name, many: true }] as const] : []),
 ];
 
 const DOORS = ["garage", "door", "gate", "window"];
 
-export const KINDS: Readonly<Record<string, readonly Kind[]>> = {
+export const KINDS: Readonly<Record<string, readonly EntityKind[]>> = {
   light: [{ domain: "light" }],
   switch: [{ domain: "switch" }],
   heating: [{ domain: "climate" }],
@@ -35,7 +35,7 @@ export const KINDS: Readonly<Record<string, readonly Kind[]>> = {
   motion: [{ domain: "binary_sensor", classes: ["motion", "occupancy"] }],
 };
 
-export const NOUNS: readonly Row[] = [
+export const NOUNS: readonly LexiconRow[] = [
   ...kind(
     "light",
     "light|lamp|lightbulb|light bulb|bulb|ceiling light|lighting|some light",

@@ -1,10 +1,16 @@
 /** English: how questions begin, what they ask for, and the states that they name. */
-import type { Asked, Row, StateWord } from "../../language/vocabulary.ts";
+import type { LexiconRow, QuestionTopic, StateName } from "../../language/vocabulary.ts";
 
-const asks = (what: Asked, phrases: string): Row => [phrases, { is: "asks", asks: what }];
-const state = (name: StateWord, phrases: string): Row => [phrases, { is: "state", state: name }];
+const asks = (what: QuestionTopic, phrases: string): LexiconRow => [
+  phrases,
+  { is: "asks", asks: what },
+];
+const state = (name: StateName, phrases: string): LexiconRow => [
+  phrases,
+  { is: "state", state: name },
+];
 
-export const QUESTIONS: readonly Row[] = [
+export const QUESTIONS: readonly LexiconRow[] = [
   [
     "is|are|was|were|does|do|did|has|am i|is there|are there|can you tell me|tell me|do you know|check|show|show me|could you tell me|please tell me|whats up with|i left|being|left|still",
     { is: "question" },

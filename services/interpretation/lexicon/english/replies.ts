@@ -1,9 +1,9 @@
 /** English: answers to a question. */
-import type { Replies } from "../../language/vocabulary.ts";
+import type { ReplyWords } from "../../language/vocabulary.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 
-export const REPLIES: Replies = {
+export const REPLIES: ReplyWords = {
   yes: words(
     "yes|yes please|yeah|yep|sure|ok|okay|do it|yes do it|go ahead|please do|correct|right|of course|all right|alright|exactly|confirm|yes i do",
   ),

@@ -2,7 +2,7 @@
 import { isSetWhileOff } from "../../../../shared/domains/transitional-state.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
-import type { Step } from "../../commands/plan-clause.ts";
+import type { PlannedCommand } from "../../commands/plan-clause.ts";
 import { english } from "./english.ts";
 
 type Verb = readonly [done: string, todo: string];
@@ -30,7 +30,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
 const SET: Verb = ["set", "set"];
 
 /** What became of a command: in this state, where it has one. */
-export interface Became {
+export interface CommandOutcome {
   readonly how: "done" | "begun" | "same" | "sent";
   readonly state?: string;
 }
@@ -73,8 +73,10 @@ export const listed = (names: readonly string[]): string => {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export type Told = Pick<Step, "command" | "fields"> & { readonly name: string };
-type ToldDone = Told & { readonly became: Became };
+export type DescribedCommand = Pick<PlannedCommand, "command" | "fields"> & {
+  readonly name: string;
+};
+type CompletedCommand = DescribedCommand & { readonly became: CommandOutcome };
 
 /** What is said of one thing or of several: a text before their names, and one after. */
 type Saying<T> = (step: T) => readonly [before: string, after: string | Counted];
@@ -82,7 +84,10 @@ type Saying<T> = (step: T) => readonly [before: string, after: string | Counted]
 type Counted = (isOne: boolean) => string;
 
 /** Same command, same values: one sentence for all of them. */
-const together = <T extends Told>(steps: readonly T[], saying: Saying<T>): readonly string[] => {
+const together = <T extends DescribedCommand>(
+  steps: readonly T[],
+  saying: Saying<T>,
+): readonly string[] => {
   const byText = new Map<string, { before: string; after: string | Counted; names: string[] }>();
   for (const step of steps) {
     const [before, after] = saying(step);
@@ -97,11 +102,11 @@ const together = <T extends Told>(steps: readonly T[], saying: Saying<T>): reado
   });
 };
 
-const valuesOf = ({ command, fields }: Told) =>
+const valuesOf = ({ command, fields }: DescribedCommand) =>
   valueText(fields, command === "turn_on" ? "at" : "to");
 
 const verbSaying =
-  (form: 0 | 1): Saying<Told> =>
+  (form: 0 | 1): Saying<DescribedCommand> =>
   (step) => [`${(own(VERBS, step.command) ?? SET)[form]} `, valuesOf(step)];
 
 const are =
@@ -112,7 +117,7 @@ const are =
 const words = (state: string) => state.replaceAll("_", " ");
 
 /** Only what is so is told as done. */
-const SAYINGS: Readonly<Record<Became["how"], Saying<ToldDone>>> = {
+const SAYINGS: Readonly<Record<CommandOutcome["how"], Saying<CompletedCommand>>> = {
   done(step) {
     const [verb, values] = verbSaying(0)(step);
     const isOff = isSetWhileOff(step.command, step.became.state);
@@ -132,18 +137,18 @@ const SAYINGS: Readonly<Record<Became["how"], Saying<ToldDone>>> = {
 };
 
 /** What has been done first, what was so already last. */
-const ORDER: readonly Became["how"][] = ["done", "begun", "sent", "same"];
+const ORDER: readonly CommandOutcome["how"][] = ["done", "begun", "sent", "same"];
 
-export const sayDone = (steps: readonly ToldDone[]): string =>
+export const sayDone = (steps: readonly CompletedCommand[]): string =>
   ORDER.flatMap((how) => {
     const some = steps.filter(({ became }) => became.how === how);
     return some.length > 0 ? [`${capital(listed(together(some, SAYINGS[how])))}.`] : [];
   }).join(" ");
 
-export const sayWould = (steps: readonly Told[]): string =>
+export const sayWould = (steps: readonly DescribedCommand[]): string =>
   `Would ${listed(together(steps, verbSaying(1)))}.`;
 
 /** A sentence that the interpreter understands. */
-export const sayOrders = (steps: readonly Told[]): string =>
+export const sayOrders = (steps: readonly DescribedCommand[]): string =>
   capital(together(steps, verbSaying(1)).join(" and "));
-export const sayOrder = (step: Told): string => sayOrders([step]);
+export const sayOrder = (step: DescribedCommand): string => sayOrders([step]);

@@ -1,13 +1,16 @@
 /** English: colours, whites, amounts, units, modes and number words. */
-import type { NumberWords, Rgb, Row, Unit } from "../../language/vocabulary.ts";
+import type { LexiconRow, NumberWords, RgbColour, ValueUnit } from "../../language/vocabulary.ts";
 
-const colour = (phrases: string, ...rgb: Rgb): Row => [phrases, { is: "colour", rgb }];
-const white = (phrases: string, kelvin: number): Row => [phrases, { is: "white", kelvin }];
-const level = (phrases: string, percent: number): Row => [phrases, { is: "level", percent }];
-const unit = (phrases: string, name: Unit): Row => [phrases, { is: "unit", unit: name }];
-const mode = (phrases: string, name: string): Row => [phrases, { is: "mode", mode: name }];
+const colour = (phrases: string, ...rgb: RgbColour): LexiconRow => [phrases, { is: "colour", rgb }];
+const white = (phrases: string, kelvin: number): LexiconRow => [phrases, { is: "white", kelvin }];
+const level = (phrases: string, percent: number): LexiconRow => [phrases, { is: "level", percent }];
+const unit = (phrases: string, name: ValueUnit): LexiconRow => [
+  phrases,
+  { is: "unit", unit: name },
+];
+const mode = (phrases: string, name: string): LexiconRow => [phrases, { is: "mode", mode: name }];
 
-export const VALUES: readonly Row[] = [
+export const VALUES: readonly LexiconRow[] = [
   colour("red|bright red", 255, 0, 0),
   colour("green|bright green", 0, 255, 0),
   colour("blue|bright blue", 0, 0, 255),

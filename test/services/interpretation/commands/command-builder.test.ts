@@ -1,7 +1,7 @@
 /** Orders beyond one sentence in the house as it stands at first: what goes on, how sure, how much. */
 import { describe, expect, it } from "@jest/globals";
 import { VOCABULARY } from "../../../../services/devices/commands/commands.ts";
-import { type Parsed, parse } from "../../../../services/interpretation/parser/parse.ts";
+import { type ParsedSentence, parse } from "../../../../services/interpretation/parser/parse.ts";
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { houseWith } from "../house.ts";
 import type { Known } from "../sentences.ts";
@@ -25,7 +25,7 @@ describe("a thermostat that is off", () => {
 });
 
 describe("a second sentence", () => {
-  const follow = (first: string, second: string): Parsed => {
+  const follow = (first: string, second: string): ParsedSentence => {
     const parsed = parse(first, house);
     if (parsed.kind === "unclear") throw new TypeError(parsed.text);
     return parse(second, house, { memory: parsed.memory });
@@ -70,7 +70,7 @@ describe("confidence", () => {
 });
 
 describe("a sentence of many orders", () => {
-  const lights = [...house.things.keys()].filter((id) => domainOf(id) === "light").length;
+  const lights = [...house.entities.keys()].filter((id) => domainOf(id) === "light").length;
   const times = (count: number) => Array.from({ length: count }, () => "all lights on").join(", ");
   const rest = Array.from({ length: 100 % lights }, () => "lock the garage").join(", ");
   const hundred = `${times(Math.floor(100 / lights))}, ${rest}`;

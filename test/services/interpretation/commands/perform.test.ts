@@ -1,7 +1,7 @@
 /** The order of doing: everything is tried first, and only then done. */
 import { describe, expect, it } from "@jest/globals";
 import { perform } from "../../../../services/interpretation/commands/perform.ts";
-import type { Step } from "../../../../services/interpretation/commands/plan-clause.ts";
+import type { PlannedCommand } from "../../../../services/interpretation/commands/plan-clause.ts";
 import { scenes } from "../../../../shared/contracts/scenes.ts";
 import type { Call } from "../../../../shared/kernel/contract.ts";
 import { type ErrorCode, fail } from "../../../../shared/kernel/errors.ts";
@@ -36,7 +36,7 @@ const others = (refusals: Readonly<Record<string, ErrorCode>> = {}) => {
   return { asked, ctx: { call: answer } as unknown as Call };
 };
 
-const step = (entity_id: string, isGroup = false): Step => ({
+const step = (entity_id: string, isGroup = false): PlannedCommand => ({
   entity_id,
   command: "turn_on",
   fields: {},

@@ -1,7 +1,10 @@
 /** Whatever is suggested is understood when it is said back, and fits the home. */
 import { describe, expect, it } from "@jest/globals";
 import { understand } from "../../../../services/interpretation/dialogue/dialogue.ts";
-import { buildHouse, type House } from "../../../../services/interpretation/home/home-model.ts";
+import {
+  buildHomeModel,
+  type HomeModel,
+} from "../../../../services/interpretation/home/home-model.ts";
 import { indexWords } from "../../../../services/interpretation/home/nearest-word.ts";
 import { NO_MEMORY } from "../../../../services/interpretation/targets/resolution.ts";
 import { houseWith } from "../house.ts";
@@ -19,10 +22,10 @@ const ASKED = [
   "is the lamp on?",
 ];
 
-const bare: House = buildHouse({ floors: [], areas: [], entities: [] }, []);
-const say = (sentence: string, house: House, memory = NO_MEMORY) =>
+const bare: HomeModel = buildHomeModel({ floors: [], areas: [], entities: [] }, []);
+const say = (sentence: string, house: HomeModel, memory = NO_MEMORY) =>
   understand(sentence, house, { memory }, NOW);
-const suggestionsOf = (sentence: string, house: House) => {
+const suggestionsOf = (sentence: string, house: HomeModel) => {
   const { parsed, memory } = say(sentence, house);
   const suggestions = parsed.kind === "unclear" ? parsed.suggestions : [];
   return { suggestions, memory };

@@ -1,6 +1,9 @@
 /** The house as sentences speak of it: names, floors, words, numbers. */
 import { describe, expect, it } from "@jest/globals";
-import { areasOnFloors, buildHouse } from "../../../../services/interpretation/home/home-model.ts";
+import {
+  areasOnFloors,
+  buildHomeModel,
+} from "../../../../services/interpretation/home/home-model.ts";
 import { wordsOf } from "../../../../services/interpretation/language/words.ts";
 import { english } from "../../../../services/interpretation/lexicon/english/english.ts";
 import { readNumber } from "../../../../services/interpretation/lexicon/english/read-number.ts";
@@ -23,7 +26,7 @@ const named = (entity_id: string, name: string, area_id: string | null = null) =
 });
 
 const tower = (...levels: readonly number[]) =>
-  buildHouse(
+  buildHomeModel(
     {
       floors: levels.map((level) => ({ floor_id: `f${level}`, name: `Floor ${level}`, level })),
       areas: levels.map((level) => ({
@@ -55,7 +58,7 @@ describe("upstairs and downstairs", () => {
 
 describe("names", () => {
   const houseOf = (...names: readonly (readonly [id: string, name: string])[]) =>
-    buildHouse(
+    buildHomeModel(
       { floors: [], areas: [], entities: names.map(([id, name]) => named(id, name)) },
       names.map(([id]) => entityOf(id)),
     );

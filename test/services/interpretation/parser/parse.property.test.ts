@@ -56,7 +56,7 @@ describe("any sentence", () => {
         const parsed = parse(sentence, house);
         if (parsed.kind !== "act") return;
         for (const { entity_id, fields } of parsed.steps) {
-          expect(house.things.has(entity_id)).toBe(true);
+          expect(house.entities.has(entity_id)).toBe(true);
           expect(Object.values(fields)).not.toContain(undefined);
         }
       }),
@@ -97,7 +97,7 @@ describe("any sentence", () => {
   });
 
   it("does all of what it names, or nothing", () => {
-    const things = [...house.things.values()].filter(({ domain }) => SWITCHED.includes(domain));
+    const things = [...house.entities.values()].filter(({ domain }) => SWITCHED.includes(domain));
     const named = fc.constantFrom(...things);
     const joint = fc.constantFrom(" and ", ", ", ", and the ", " as well as ");
     fc.assert(
@@ -125,7 +125,7 @@ describe("any sentence", () => {
       fc.property(area, area, noun, shape, (one, other, what, say) => {
         const parsed = parse(say(one.name, other.name, what), house);
         if (parsed.kind !== "act") return;
-        const places = parsed.steps.map(({ entity_id }) => house.things.get(entity_id)?.area_id);
+        const places = parsed.steps.map(({ entity_id }) => house.entities.get(entity_id)?.area_id);
         expect(new Set(places)).toEqual(new Set([one.area_id, other.area_id]));
       }),
       { numRuns: 300 },
@@ -137,7 +137,7 @@ describe("any sentence", () => {
       const parsed = parse(sentence, house);
       if (parsed.kind !== "act") continue;
       for (const { isGroup: _isGroup, ...step } of parsed.steps) {
-        const name = house.things.get(step.entity_id)?.name ?? "";
+        const name = house.entities.get(step.entity_id)?.name ?? "";
         expect([sentence, parse(sayOrder({ ...step, name }), house)]).toMatchObject([
           sentence,
           { kind: "act", steps: [{ entity_id: step.entity_id }] },
