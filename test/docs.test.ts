@@ -6,9 +6,9 @@ import { GROUPS } from "../gateway/groups/groups.ts";
 import type { Stream } from "../gateway/push/stream.ts";
 import { collectStreams } from "../gateway/request/routes.ts";
 import { SETTINGS, type Setting } from "../shared/config/settings.ts";
-import type { Domain } from "../shared/domains/domain.ts";
 import { DOMAINS } from "../shared/domains/domains.ts";
 import { GIVEN_RULES } from "../shared/domains/fields.ts";
+import type { Rule } from "../shared/kernel/rules.ts";
 import { requests } from "./support/requests.ts";
 
 const read = (name: string) => readFileSync(join(__dirname, "..", name), "utf8");
@@ -43,7 +43,7 @@ describe("the README", () => {
 describe("the list of commands", () => {
   const lines = read("docs/commands.md").split("\n");
   const list = (names: readonly string[] = []) => names.map((name) => `\`${name}\``).join(", ");
-  const rows = Object.entries<Domain>(DOMAINS).flatMap(([domain, { commands }]) =>
+  const rows = DOMAINS.flatMap(({ name: domain, commands }) =>
     Object.entries(commands).map(
       ([command, { needs, may }]) =>
         `| ${domain} | \`${command}\` | ${list(needs)} | ${list(may)} |`,
@@ -54,7 +54,7 @@ describe("the list of commands", () => {
     expect(lines.filter((line) => /^\| [a-z_]+ \| `/.test(line))).toEqual(rows));
 
   it("tells what each field means", () => {
-    const fields = Object.entries(GIVEN_RULES).map(
+    const fields = Object.entries<Rule>(GIVEN_RULES).map(
       ([name, { type, about }]) => `| \`${name}\` | ${type} | ${about} |`,
     );
     expect(fields.filter((row) => !lines.includes(row))).toEqual([]);

@@ -2,8 +2,7 @@
 
 import { takeSettle } from "../../shared/access/idempotency.ts";
 import { actions, type Batch, type BatchRow } from "../../shared/contracts/actions.ts";
-import { devices } from "../../shared/contracts/devices.ts";
-import { type Call, call, implement } from "../../shared/kernel/contract.ts";
+import { type Call, implement } from "../../shared/kernel/contract.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { refuse } from "../../shared/kernel/problem.ts";
 import { problemsOf } from "../../shared/kernel/validation.ts";
@@ -11,7 +10,7 @@ import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { isAddons, withAddons } from "./addon-actions.ts";
 import { callService } from "./call-service.ts";
 import { ACTIONS, type Doable } from "./catalogue.ts";
-import { type Commands, commandsOf } from "./commands.ts";
+import { DEVICE_COMMANDS } from "./commands.ts";
 import { executor } from "./execute.ts";
 import { isFailed } from "./is-failed.ts";
 import { prepare, prepareAll, unknown } from "./prepare.ts";
@@ -33,21 +32,15 @@ const summed = (results: readonly BatchRow[], total: number): Batch => {
 export default ({ store, clock }: ServiceDeps) => {
   const { execute, executeRow } = executor(store, clock);
 
-  let known: Commands | undefined;
-  const commandsFor = async (ctx: Call) => {
-    known ??= commandsOf(await call(ctx, devices.vocabulary, {}));
-    return known;
-  };
-
   /** Add-ons are asked only where one of theirs is meant. */
-  const namedBy = async (ctx: Call, asked: readonly { readonly action: string }[]) => {
-    const commands = await commandsFor(ctx);
-    return asked.some(({ action }) => isAddons(action)) ? withAddons(ctx, commands) : commands;
-  };
+  const namedBy = async (ctx: Call, asked: readonly { readonly action: string }[]) =>
+    asked.some(({ action }) => isAddons(action))
+      ? withAddons(ctx, DEVICE_COMMANDS)
+      : DEVICE_COMMANDS;
 
   return implement(actions, {
     async list(ctx) {
-      const { names, find } = await withAddons(ctx, await commandsFor(ctx));
+      const { names, find } = await withAddons(ctx, DEVICE_COMMANDS);
       const commands = names.flatMap((name) => {
         const doing = find(name, {});
         return doing ? [describe(name, doing)] : [];

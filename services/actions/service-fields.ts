@@ -1,20 +1,17 @@
 /** The data of a service as the fields of a command. */
 
-import { GIVEN_RULES } from "../../shared/domains/fields.ts";
-import { fieldOf, namedIn } from "../../shared/domains/home-assistant-fields.ts";
+import { domainFor } from "../../shared/domains/domains.ts";
+import { fieldOf, GIVEN_RULES, givenNames } from "../../shared/domains/fields.ts";
+import { SERVICES } from "../../shared/domains/home-assistant-services.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Problem } from "../../shared/kernel/problem.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import { compileOpen } from "../../shared/kernel/validation.ts";
 import { isSelector } from "./service-target.ts";
 
-/** What Home Assistant's services take besides, with the only value that says what happens here. */
-const SETTLED: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
-  // A trigger by hand skips the conditions.
-  "automation.trigger": { skip_condition: true },
-  // Turned off or not, a run goes on to its end.
-  "automation.turn_off": { stop_actions: false },
-};
+/** What a service takes besides the fields of its command, each with its only allowed value. */
+const dataOf = (service: string): Free | undefined =>
+  own(domainFor(service).commands, SERVICES.get(service) ?? "")?.serviceData;
 
 const problemsOf = compileOpen(GIVEN_RULES);
 
@@ -30,9 +27,9 @@ const problem = (name: string, message: string): Problem =>
 /** What is wrong with a name that is no field of a command. */
 const problemWith = (service: string, name: string, value: unknown): readonly Problem[] => {
   if (fieldOf(name) !== undefined || isSelector(name)) return [];
-  const settled = own(own(SETTLED, service), name);
-  if (settled === undefined) return [problem(name, `${service} does not take ${name}.`)];
-  return settled === value ? [] : [problem(name, `${name} can only be ${settled} here.`)];
+  const allowed = own(dataOf(service), name);
+  if (allowed === undefined) return [problem(name, `${service} does not take ${name}.`)];
+  return allowed === value ? [] : [problem(name, `${name} can only be ${allowed} here.`)];
 };
 
 /** @returns what a command takes, as it was given; it is right where there are no problems. */
@@ -41,7 +38,7 @@ export const readFields = (service: string, data: Free) => {
     problemWith(service, name, value),
   );
   const wrong = problemsOf(data).map(inData);
-  const again = namedIn(data).repeated.map(({ name, field }) =>
+  const again = givenNames(data).repeated.map(({ name, field }) =>
     problem(name, `The '${name}' field says again what ${field} is.`),
   );
   const fields: Free = Object.fromEntries(

@@ -7,13 +7,13 @@ import { within } from "../../shared/async/with-timeout.ts";
 import { addonHome as addonActions } from "../../shared/contracts/addons.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
+import { DOMAIN_NAMES } from "../../shared/domains/domains.ts";
 import { type Call, implement } from "../../shared/kernel/contract.ts";
 import { type Entity, isPresent } from "../../shared/kernel/entity.ts";
 import type { NewEvent } from "../../shared/kernel/stored-event.ts";
 import { seldom } from "../../shared/observability/log-throttle.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import type { DocumentWrite } from "../../shared/store/port/store.ts";
-import { VOCABULARY } from "./commands/commands.ts";
 import { controller } from "./commands/control.ts";
 import { restorer } from "./commands/restoring.ts";
 import { routines } from "./commands/routines.ts";
@@ -150,9 +150,8 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
         longitude: config.LONGITUDE,
         time_zone: config.TIME_ZONE,
         version: config.version,
-        components: Object.keys(VOCABULARY).sort(),
+        components: DOMAIN_NAMES.toSorted(),
       }),
-      vocabulary: () => VOCABULARY,
       command: fresh(async (ctx) => {
         const done = await doneBefore(store, clock, ctx);
         if (done) return done;

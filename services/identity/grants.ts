@@ -1,7 +1,7 @@
 /** Checks a grant when it is given: what does not exist would cover nothing, and nobody would know why. */
 
 import type { KeptArea } from "../../shared/access/entity-places.ts";
-import { COMMANDS, DOMAIN_NAMES } from "../../shared/domains/home-assistant-services.ts";
+import { COMMANDS, DOMAIN_NAMES } from "../../shared/domains/domains.ts";
 import { fits, type Grant } from "../../shared/kernel/caller.ts";
 import { domainOf, isPresent } from "../../shared/kernel/entity.ts";
 import { type Problem, refuse } from "../../shared/kernel/problem.ts";

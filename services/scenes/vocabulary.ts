@@ -2,7 +2,7 @@
 
 import type { Member } from "../../shared/contracts/routines.ts";
 import type { SceneAction } from "../../shared/contracts/scenes.ts";
-import { namedIn } from "../../shared/domains/home-assistant-fields.ts";
+import { givenNames } from "../../shared/domains/fields.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { refuse } from "../../shared/kernel/problem.ts";
 
@@ -54,7 +54,7 @@ const valueFor = (
   index: number,
 ): Fields => {
   const { field, convert = (given) => given, range: [low, high] = [-Infinity, Infinity] } = word;
-  const said = [...namedIn(parameters).names.keys()] as string[];
+  const said = [...givenNames(parameters).names.keys()] as string[];
   const isGiven = field !== undefined && said.includes(field);
   if (value === undefined) {
     if (field === undefined || isGiven) return {};

@@ -3,14 +3,7 @@ import { action, contract, reading } from "../kernel/contract.ts";
 import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
 import { optional, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
-import {
-  commandName,
-  type Definition,
-  type Member,
-  member,
-  type RunResult,
-  type Vocabulary,
-} from "./routines.ts";
+import { commandName, type Definition, type Member, member, type RunResult } from "./routines.ts";
 import { wishes } from "./wishes.ts";
 
 const names = (about: string) =>
@@ -184,14 +177,6 @@ export const devices = contract("devices", {
     { entity_id: entityId, command: commandName, fields, ...conditions },
     { role: "user", settled: true, touches: ({ entity_id, command }) => [{ entity_id, command }] },
   ).returns<RunResult>(),
-
-  vocabulary: reading(
-    "List the commands of each domain, with their fields",
-    {},
-    {
-      role: "public",
-    },
-  ).returns<Vocabulary>(),
 
   definitions: reading(
     "List the scenes and automations that clients have defined",

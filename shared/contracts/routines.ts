@@ -1,6 +1,5 @@
 /** What scenes and automations are made of: members, outcomes, and the words for commands. */
 
-import type { FieldName } from "../domains/fields.ts";
 import type { Caller } from "../kernel/caller.ts";
 import type { Entity } from "../kernel/entity.ts";
 import { entityId } from "../kernel/entity.ts";
@@ -21,16 +20,6 @@ export const member = {
 
 /** One command that a scene or an automation consists of. */
 export type Member = Params<typeof member>;
-
-/** By domain and command: the fields that it needs, and those that it may have. */
-export type Vocabulary = Readonly<
-  Record<
-    string,
-    Readonly<
-      Record<string, { readonly needs: readonly FieldName[]; readonly may: readonly FieldName[] }>
-    >
-  >
->;
 
 /** A scene or an automation that a client has defined. */
 export interface Definition {

@@ -1,6 +1,7 @@
 /** What the scenes service offers: named lists of device commands, in their own vocabulary. */
 
-import { FIELD_RULES, GIVEN_RULES } from "../domains/fields.ts";
+import { GIVEN_RULES } from "../domains/fields.ts";
+import { LIGHT_FIELDS } from "../domains/light/fields.ts";
 import { action, contract, reading } from "../kernel/contract.ts";
 import { entityId, entityRules } from "../kernel/entity.ts";
 import { optional, type Params, type Rules } from "../kernel/rules.ts";
@@ -74,7 +75,7 @@ export const sceneId = {
   about: "scene.<slug>, or its slug",
 } as const;
 
-export const { transition } = FIELD_RULES;
+export const transition = LIGHT_FIELDS.transition.rule;
 
 const text = { type: "string" } as const;
 export const sceneResult = {

@@ -1,69 +1,141 @@
-/** What makes up a domain, all of it data: its states, its commands, and how a state is reached. */
+/** The type of a domain: all that the services and the gateway know of one kind of entity, as data and pure functions. */
 
 import type { Patch, Snapshot } from "../kernel/entity.ts";
 import type { Activation } from "../kernel/event-data.ts";
 import type { DataOf, EventKind } from "../kernel/events.ts";
 import { own } from "../kernel/own-property.ts";
-import type { FieldName, Fields } from "./capabilities.ts";
+import type { Free, Params, Rule, Rules } from "../kernel/rules.ts";
 
-/** What a command does to an entity, at once; what takes time, the home does from there. */
-export type Effect = (now: Snapshot, fields: Fields, at: Date) => Patch;
+type OptionalRule = Rule & { readonly optional: true };
 
-/** Events that tell of a scene or an automation that was run. */
+/** A value that stands beside a command. */
+export interface Field {
+  readonly rule: OptionalRule;
+  /** The names under which Home Assistant describes it; without them, its own. */
+  readonly homeAssistant?: readonly string[];
+  /** Whether an entity with these attributes supports the field; without it, all of the domain do. */
+  isSupported?(attributes: Free): boolean;
+  /** What this entity allows, in words, when the value lies outside of it. */
+  allowed?(value: unknown, attributes: Free): string | undefined;
+}
+export type FieldTable = Readonly<Record<string, Field>>;
+
+/** Another name of a field, which clients may give instead. */
+export interface FieldAlias {
+  readonly field: string;
+  readonly rule: OptionalRule;
+  /** The value in the field's own unit; `now` is the entity before the command. */
+  convert?(value: unknown, now: Snapshot): unknown;
+  /** What is wrong with a value that keeps the rule, in words. */
+  problem?(value: unknown): string | undefined;
+  /** The value is a difference: its effect depends on all commands before. */
+  readonly isRelative?: true;
+}
+
+/** The values of fields, as effects get them. */
+export type FieldValues<F extends FieldTable> = Params<{ [K in keyof F]: F[K]["rule"] }>;
+
+/** What a command does to an entity at once; what takes time, the home does from there. */
+export type Effect<F = Free> = (now: Snapshot, fields: F, at: Date) => Patch;
+
+/** Events that report a run of a scene or an automation. */
 type RunKind = {
   [K in EventKind]: DataOf<K> extends Activation ? K : never;
 }[EventKind];
 
-export interface CommandRow {
-  readonly needs?: readonly FieldName[];
-  readonly may?: readonly FieldName[];
-  readonly effect: Effect;
-  /** Also does what the scene or automation consists of, which the log is told by this event. */
-  readonly tells?: RunKind;
+export interface CommandRow<F = Free> {
+  readonly needs?: readonly (keyof F & string)[];
+  readonly may?: readonly (keyof F & string)[];
+  effect(now: Snapshot, fields: F, at: Date): Patch;
+  /** Home Assistant's service for it, without the domain; without it, the command's own name. */
+  readonly service?: string;
+  /** What the service takes besides the fields, each with the only value that it can have here. */
+  readonly serviceData?: Readonly<Record<string, boolean>>;
+  /** The command also runs the members of the scene or automation; the log reports that as this event. */
+  readonly runEvent?: RunKind;
 }
 
-/** A command that is to bring a device nearer to a wished representation. */
-export interface Wish<Command extends string = string> {
+/** A command that brings an entity nearer to a requested representation. */
+export interface StateRequest<Command extends string = string, F = Free> {
   readonly command: Command;
-  readonly fields?: Fields;
+  readonly fields?: F;
 }
 
-type Reach<Command extends string> = (wished: Snapshot, now: Snapshot) => readonly Wish<Command>[];
+interface Attributes {
+  /** They belong to the device: a client changes them through commands only. */
+  readonly owned?: Rules;
+  /** Others whose type is known. */
+  readonly known?: Rules;
+  /** What a home declares of a device: a client reads them and never changes them. */
+  readonly declared?: readonly string[];
+  /** They change by themselves while the device is on its way to its target. */
+  readonly moving?: readonly string[];
+}
 
-export interface Domain<Command extends string = string> {
-  /** The states an entity may be in; `undefined`: any. `unavailable` and `unknown` always are. */
+/** A word of a scene that stands for a command. */
+export interface SceneWord<Command extends string = string> {
+  readonly command: Command;
+  /** The field that `value` becomes; without it, there is no `value`. */
+  readonly field?: string;
+  readonly convert?: (value: number) => number;
+  readonly range?: readonly [low: number, high: number];
+}
+
+export interface Domain<Name extends string = string, Command extends string = string, F = Free> {
+  readonly name: Name;
+  /** The states of an entity; without them, any. `unavailable` and `unknown` are always allowed. */
   readonly states?: readonly string[] | RegExp;
-  readonly commands: Readonly<Record<Command, CommandRow>>;
-  /** Attributes that belong to the device: a client changes them through commands only. */
-  readonly owns?: readonly string[];
-  /** Which commands bring the device from what it is to a wished representation. */
-  readonly reach?: Reach<NoInfer<Command>>;
+  /** Every field of the commands. */
+  readonly fields?: FieldTable;
+  readonly aliases?: Readonly<Record<string, FieldAlias & { readonly field: keyof F & string }>>;
+  readonly commands: Readonly<Record<Command, CommandRow<F>>>;
+  readonly attributes?: Attributes;
+  /** A history of significant changes holds those of attributes, too. */
+  readonly areAttributesSignificant?: true;
+  /** State and attributes that the entity is on its way to; without it, no command changes them. */
+  targetState?(now: Snapshot): Snapshot;
+  /** The commands that lead from what the entity is to a requested representation. */
+  commandsToReach?(wanted: Snapshot, now: Snapshot): readonly StateRequest<NoInfer<Command>, F>[];
+  readonly sceneWords?: Readonly<Record<string, SceneWord<NoInfer<Command>>>>;
 }
 
-/** Declares a domain; what it reaches for must be one of its own commands. */
-export const domain = <Command extends string>(rows: Domain<Command>): Domain<Command> => rows;
+/** Declares a domain; what it mentions must be its own commands and fields. */
+export const domain = <
+  const Name extends string,
+  Command extends string,
+  F extends FieldTable = Record<never, Field>,
+>(
+  rows: Domain<Name, Command, FieldValues<F>> & { readonly fields?: F },
+): Domain<Name, Command, FieldValues<F>> => rows;
 
-/** Commands for what is simply on or off. */
-export const onOff = (on: Effect, off: Effect, may: readonly FieldName[] = []) =>
-  ({
-    turn_on: { may, effect: on },
-    turn_off: { effect: off },
-    toggle: {
-      may,
-      effect: (now, fields, at) => (now.state === "off" ? on : off)(now, fields, at),
-    },
-  }) as const satisfies Domain["commands"];
+/** Commands of what is simply on or off. */
+export const onOff = <F = Free>(
+  on: Effect<F>,
+  off: Effect<F>,
+  may: readonly (keyof F & string)[] = [],
+) => ({
+  turn_on: { may, effect: on },
+  turn_off: { effect: off },
+  toggle: {
+    may,
+    effect: (now: Snapshot, fields: F, at: Date) =>
+      (now.state === "off" ? on : off)(now, fields, at),
+  },
+});
 
 export const becomes =
-  (state: string): Effect =>
+  (state: string): Effect<unknown> =>
   () => ({ state });
 
 /** The commands that lead to each state; a state without any is only stored. */
-export const reachBy =
-  <Command extends string>(
-    commands: Readonly<Record<string, readonly Command[]>>,
-  ): Reach<Command> =>
-  ({ state }, now) =>
+export const reachByState =
+  <Command extends string>(commands: Readonly<Record<string, readonly Command[]>>) =>
+  ({ state }: Snapshot, now: Snapshot): readonly { readonly command: Command }[] =>
     state === now.state ? [] : (own(commands, state) ?? []).map((command) => ({ command }));
 
-export const reachOnOff = reachBy({ on: ["turn_on"], off: ["turn_off"] });
+export const reachOnOff = reachByState({ on: ["turn_on"], off: ["turn_off"] });
+
+/** The target is the state alone. @param passing  States that pass by themselves, and into what. */
+export const targetByState =
+  (passing: Readonly<Record<string, string>> = {}) =>
+  ({ state }: Snapshot): Snapshot => ({ state: own(passing, state) ?? state, attributes: {} });

@@ -1,37 +1,61 @@
-/** The list of all domains, and which of them an entity is of. */
+/** The list of domains: a new one is a folder and a line here; every table of all domains is derived from the list once. */
 import { domainOf } from "../kernel/entity.ts";
-import { own } from "../kernel/own-property.ts";
+import { automation } from "./automation/automation.ts";
+import { binarySensor } from "./binary-sensor/binary-sensor.ts";
 import { climate } from "./climate/climate.ts";
 import { cover } from "./cover/cover.ts";
 import type { Domain } from "./domain.ts";
+import { fan } from "./fan/fan.ts";
 import { light } from "./light/light.ts";
+import { lock } from "./lock/lock.ts";
 import { mediaPlayer } from "./media-player/media-player.ts";
-import * as simple from "./simple.ts";
+import { scene } from "./scene/scene.ts";
+import { sensor } from "./sensor/sensor.ts";
+import { switchDomain } from "./switch/switch.ts";
+import { vacuum } from "./vacuum/vacuum.ts";
 
-export const DOMAINS = {
+const LIST = [
   light,
   climate,
   cover,
-  media_player: mediaPlayer,
-  switch: simple.switchDomain,
-  lock: simple.lock,
-  fan: simple.fan,
-  vacuum: simple.vacuum,
-  scene: simple.scene,
-  automation: simple.automation,
-  sensor: simple.sensor,
-  binary_sensor: simple.binarySensor,
-} as const satisfies Readonly<Record<string, Domain>>;
+  mediaPlayer,
+  switchDomain,
+  lock,
+  fan,
+  vacuum,
+  scene,
+  automation,
+  sensor,
+  binarySensor,
+] as const;
 
-export type DomainName = keyof typeof DOMAINS;
-/** The commands that a domain has in the table: a misspelt one does not compile. */
-export type CommandOf<D extends DomainName> = keyof (typeof DOMAINS)[D]["commands"] & string;
+type AnyDomain = (typeof LIST)[number];
+export type DomainName = AnyDomain["name"];
+/** The commands of a domain: a misspelt one does not compile. */
+export type CommandOf<D extends DomainName> = keyof Extract<
+  AnyDomain,
+  { readonly name: D }
+>["commands"] &
+  string;
+
+export const DOMAINS: readonly Domain[] = LIST;
+
+const BY_NAME: ReadonlyMap<string, Domain> = new Map(DOMAINS.map((one) => [one.name, one]));
+
+export const DOMAIN_NAMES: readonly string[] = [...BY_NAME.keys()];
+
+/** Every command, whatever the domain. */
+export const COMMANDS: readonly string[] = [
+  ...new Set(DOMAINS.flatMap(({ commands }) => Object.keys(commands))),
+];
 
 /** States of every domain, to which no command leads. */
-export const EVERYWHERE = ["unavailable", "unknown"];
-/** What is of no domain that we know is read only, as a sensor is. */
-export const domainFor = (entity_id: string): Domain =>
-  own(DOMAINS, domainOf(entity_id)) ?? simple.sensor;
+export const UNREACHABLE_STATES = ["unavailable", "unknown"];
 
-/** How an entity is brought to a wished representation; nothing where it never is. */
-export const reachOf = (entity_id: string) => domainFor(entity_id).reach;
+/** An entity of a domain that is not known is read only, as a sensor is. */
+export const domainFor = (entity_id: string): Domain => BY_NAME.get(domainOf(entity_id)) ?? sensor;
+
+/** One table of what each domain has in a part. */
+export const merged = <T>(
+  part: (one: Domain) => Readonly<Record<string, T>> | undefined,
+): Readonly<Record<string, T>> => Object.assign({}, ...DOMAINS.map(part));

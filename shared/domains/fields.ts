@@ -1,106 +1,85 @@
-/** The fields that may stand beside a command: rule, range and unit of each. */
-import { optional, type Params, type Rules } from "../kernel/rules.ts";
+/** The fields of all commands under every name that clients have for them, and how they become a command's own. */
 
-export const FIELD_RULES = {
-  brightness: optional({
-    type: "number",
-    integer: true,
-    min: 0,
-    max: 255,
-    about: "0–255; 0 turns the light off",
-  }),
-  color_temp: optional({
-    type: "number",
-    integer: true,
-    min: 1,
-    max: 40_000,
-    about: "Up to 1000 in mireds, above in kelvin",
-  }),
-  rgb_color: optional({
-    type: "array",
-    items: { type: "number", integer: true, min: 0, max: 255 },
-    length: 3,
-    about: "Red, green, blue; each 0–255",
-  }),
-  temperature: optional({ type: "number", about: "In the entity's unit, °C by default" }),
-  hvac_mode: optional({ type: "string", max: 64, about: "One of the entity's hvac_modes" }),
-  position: optional({
-    type: "number",
-    integer: true,
-    min: 0,
-    max: 100,
-    about: "0 closed … 100 open",
-  }),
-  percentage: optional({ type: "number", integer: true, min: 0, max: 100, about: "Speed, 0–100" }),
-  volume: optional({ type: "number", min: 0, max: 1, about: "0–1" }),
-  muted: optional({ type: "boolean", about: "Whether the sound is off" }),
-  source: optional({ type: "string", max: 255, about: "One of the entity's source_list" }),
-  transition: optional({
-    type: "number",
-    min: 0,
-    max: 300,
-    about: "Seconds until a light that can be dimmed has got there, 0–300; others switch at once",
-  }),
-} as const satisfies Rules;
+import type { Snapshot } from "../kernel/entity.ts";
+import { own } from "../kernel/own-property.ts";
+import type { Free, Rule } from "../kernel/rules.ts";
+import type { Field, FieldAlias } from "./domain.ts";
+import { merged } from "./domains.ts";
 
-/** Above 1000, as what is less counts as mireds. */
-const kelvin = optional({
-  type: "number",
-  integer: true,
-  min: 1001,
-  max: 40_000,
-  about: "Kelvin, in place of color_temp",
-});
+export const FIELDS = merged<Field>(({ fields }) => fields);
 
-/** Home Assistant's names for the same, which stand in place of ours: `shared/domains/home-assistant-fields.ts` tells how. */
-export const OTHER_NAMES = {
-  brightness_pct: optional({
-    type: "number",
-    min: 0,
-    max: 100,
-    about: "Percent, in place of brightness",
-  }),
-  brightness_step: optional({
-    type: "number",
-    integer: true,
-    min: -255,
-    max: 255,
-    about: "Brighter by so much than it is, or less bright; in place of brightness",
-  }),
-  brightness_step_pct: optional({
-    type: "number",
-    min: -100,
-    max: 100,
-    about: "Brighter by so many percent of full brightness than it is; in place of brightness",
-  }),
-  kelvin,
-  color_temp_kelvin: kelvin,
-  hs_color: optional({
-    type: "array",
-    items: { type: "number", min: 0, max: 360 },
-    length: 2,
-    about: "Hue 0–360 and saturation 0–100, in place of rgb_color",
-  }),
-  xy_color: optional({
-    type: "array",
-    items: { type: "number", min: 0, max: 1 },
-    length: 2,
-    about: "x and y of CIE 1931, each 0–1, in place of rgb_color",
-  }),
-  color_name: optional({
-    type: "string",
-    min: 1,
-    max: 64,
-    about: "A colour of CSS such as darkorange, in place of rgb_color",
-  }),
-  volume_level: FIELD_RULES.volume,
-  is_volume_muted: FIELD_RULES.muted,
-} as const satisfies Rules;
+/** By name: the field that it stands for. */
+const NAMES: Readonly<Record<string, FieldAlias>> = {
+  ...Object.fromEntries(
+    Object.entries(FIELDS).map(([field, { rule }]) => [field, { field, rule }]),
+  ),
+  ...merged<FieldAlias>(({ aliases }) => aliases),
+};
 
-/** All that clients may write beside a command, whichever way the command comes. */
-export const GIVEN_RULES = { ...FIELD_RULES, ...OTHER_NAMES } as const satisfies Rules;
+/** The rules of all that clients may write beside a command; their names are not part of the type. */
+export const GIVEN_RULES: Readonly<Record<never, Rule>> = Object.fromEntries(
+  Object.entries(NAMES).map(([name, { rule }]) => [name, rule]),
+);
 
-export type GivenName = keyof typeof GIVEN_RULES;
+export const ruleOf = (name: string): Rule | undefined => own(NAMES, name)?.rule;
 
-export type Fields = Params<typeof FIELD_RULES>;
-export type FieldName = keyof typeof FIELD_RULES;
+/** The field that a name stands for; nothing for an unknown name. */
+export const fieldOf = (name: string): string | undefined => own(NAMES, name)?.field;
+
+/** All names of a field, its own first. */
+export const namesOf = (field: string): readonly string[] =>
+  Object.keys(NAMES).filter((name) => fieldOf(name) === field);
+
+/** The names under which Home Assistant describes a field. */
+export const homeAssistantNamesOf = (field: string): readonly string[] =>
+  own(FIELDS, field)?.homeAssistant ?? [field];
+
+/** One name of several for the same field. */
+interface Repeated {
+  readonly name: string;
+  readonly field: string;
+}
+
+export interface GivenNames {
+  /** By field: the name that gives it, as the client wrote it. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Names of fields that another name gives already. */
+  readonly repeated: readonly Repeated[];
+}
+
+/** Under which names the fields of a command are given; unknown names are left out. */
+export const givenNames = (given: Free): GivenNames => {
+  const names = new Map<string, string>();
+  const repeated: Repeated[] = [];
+  for (const [name, value] of Object.entries(given)) {
+    const field = fieldOf(name);
+    if (field === undefined || value === undefined) continue;
+    if (names.has(field)) repeated.push({ name, field });
+    else names.set(field, name);
+  }
+  return { names, repeated };
+};
+
+/** Whether a value is a difference to the present one: its effect depends on all commands before. */
+export const isRelative = (given: Free): boolean =>
+  Object.entries(given).some(
+    ([name, value]) => value !== undefined && own(NAMES, name)?.isRelative === true,
+  );
+
+/** What is wrong with a value that keeps its rule, in words. */
+export const problemIn = (name: string, value: unknown): string | undefined =>
+  own(NAMES, name)?.problem?.(value);
+
+/**
+ * The fields of a command under their own names and in their own units.
+ *
+ * @param now  The entity before the command.
+ */
+export const fieldsFrom = (given: Free, now: Snapshot, { names } = givenNames(given)): Free =>
+  Object.fromEntries(
+    [...names].map(([field, name]) => {
+      const value = own(given, name);
+      const alias = own(NAMES, name);
+      return [field, alias?.convert ? alias.convert(value, now) : value];
+    }),
+  );

@@ -1,20 +1,18 @@
-/** Which changes count in a history of what is significant. */
+/** Which changes a history of significant changes holds. */
 
-import { domainOf, type StateChange } from "../kernel/entity.ts";
+import type { StateChange } from "../kernel/entity.ts";
 import { canonical } from "../text/canonical-json.ts";
-
-/** Where what matters happens in the attributes, too: a new target temperature leaves the state. */
-const TOLD_BY_ATTRIBUTES = ["climate"];
+import { domainFor } from "./domains.ts";
 
 export const isOtherState = ({ old_state, new_state }: StateChange): boolean =>
   old_state?.state !== new_state.state;
 
-/** Each change knows what was before it, so a page need not know the page before. */
+/** Each change holds the state before it, so a page does not need the page before. */
 export const isSignificant = (change: StateChange): boolean => {
   const { entity_id, old_state, new_state } = change;
   return (
     isOtherState(change) ||
-    (TOLD_BY_ATTRIBUTES.includes(domainOf(entity_id)) &&
+    (domainFor(entity_id).areAttributesSignificant === true &&
       canonical(old_state?.attributes) !== canonical(new_state.attributes))
   );
 };

@@ -43,9 +43,12 @@ const CONFIG = `
   import type { Config } from "../shared/config/config.ts";
   declare const config: Config;
 `;
-const COMMAND_ROW = `import type { CommandRow } from "../shared/domains/domain.ts";`;
 const ORDER = `import { order } from "../services/devices/homes/virtual/traits.ts";`;
-const DOMAIN = `import { becomes, domain } from "../shared/domains/domain.ts";`;
+const DOMAIN = `
+  import { becomes, domain } from "../shared/domains/domain.ts";
+  const fields = { volume: { rule: { type: "number", optional: true } } } as const;
+  const effect = becomes("on");
+`;
 
 const ROWS: readonly Row[] = [
   [
@@ -211,10 +214,10 @@ const ROWS: readonly Row[] = [
   ],
   [
     "a command that needs an unknown field",
-    COMMAND_ROW,
-    `export const dim: CommandRow = { needs: ["brightness"], effect: () => ({}) };`,
-    `export const dim: CommandRow = { needs: ["brightnes"], effect: () => ({}) };`,
-    `'"brightnes"' is not assignable`,
+    DOMAIN,
+    `domain({ name: "bell", fields, commands: { ring: { needs: ["volume"], effect } } });`,
+    `domain({ name: "bell", fields, commands: { ring: { needs: ["volum"], effect } } });`,
+    `'"volum"' is not assignable`,
   ],
   [
     "a command that its domain does not have",
@@ -226,8 +229,8 @@ const ROWS: readonly Row[] = [
   [
     "a domain that reaches a state by a command that it does not have",
     DOMAIN,
-    `domain({ commands: { ring: { effect: becomes("on") } }, reach: () => [{ command: "ring" }] });`,
-    `domain({ commands: { ring: { effect: becomes("on") } }, reach: () => [{ command: "rign" }] });`,
+    `domain({ name: "bell", commands: { ring: { effect } }, commandsToReach: () => [{ command: "ring" }] });`,
+    `domain({ name: "bell", commands: { ring: { effect } }, commandsToReach: () => [{ command: "rign" }] });`,
     `'"rign"' is not assignable`,
   ],
 ];

@@ -17,7 +17,7 @@ import {
   userOf,
 } from "./home.ts";
 import { pong } from "./messages.ts";
-import { servicesOf } from "./services.ts";
+import { DESCRIBED_SERVICES } from "./services.ts";
 import { asState, contextOf } from "./states.ts";
 
 const registry = (session: Session) => session.call(devices.registry, {});
@@ -50,9 +50,7 @@ export const QUESTIONS: Readonly<Record<string, Hear>> = {
   get_config: command("Read where and what the home is", {}, async (session) =>
     configOf(await session.call(devices.config, {})),
   ),
-  get_services: command("List the services", {}, async (session) =>
-    servicesOf(await session.call(devices.vocabulary, {})),
-  ),
+  get_services: command("List the services", {}, () => DESCRIBED_SERVICES),
   call_service: callService,
   ping: hear("Ask whether the connection lives", { id }, (session, { id: given }) => {
     if (takeId(session, given)) session.send(pong(given));

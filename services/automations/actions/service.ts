@@ -1,11 +1,10 @@
 /** Services called on entities, and the commands that they come to. */
 
 import type { Member } from "../../../shared/contracts/routines.ts";
-import { GIVEN_RULES } from "../../../shared/domains/fields.ts";
-import { namedIn } from "../../../shared/domains/home-assistant-fields.ts";
+import { GIVEN_RULES, givenNames } from "../../../shared/domains/fields.ts";
 import { isFor, SERVICES, servicesLike } from "../../../shared/domains/home-assistant-services.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
+import type { Free, Rule } from "../../../shared/kernel/rules.ts";
 import { COMMON_FIELDS, type EntityReference, entityReferences, free } from "../schema/fields.ts";
 import {
   invalid,
@@ -43,7 +42,7 @@ const named = transform(rule({ type: "string", min: 1, max: 255 }), (name, path)
   path,
 }));
 
-const known = Object.entries(GIVEN_RULES).map(
+const known = Object.entries<Rule>(GIVEN_RULES).map(
   ([name, given]) => [name, optional(rule(given))] as const,
 );
 const data: Reader<
@@ -91,7 +90,7 @@ const check = (path: string, call: Call) => {
     ...targets
       .filter(({ id }) => isKnown && !isFor(service, domainOf(id)))
       .map(({ id, path: at }) => invalid(at, `must fit ${service}, which ${id} does not`)),
-    ...namedIn(dataOf(call)).repeated.map(({ name, field }) =>
+    ...givenNames(dataOf(call)).repeated.map(({ name, field }) =>
       invalid(`${path}.data.${name}`, `says again what ${field} is`),
     ),
   ];

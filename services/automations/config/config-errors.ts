@@ -1,6 +1,6 @@
 /** Puts what is refused of a command into the words of the configuration that it comes from. */
 
-import { fieldOf } from "../../../shared/domains/home-assistant-fields.ts";
+import { fieldOf } from "../../../shared/domains/fields.ts";
 import { type Details, fail, isErrorCode } from "../../../shared/kernel/errors.ts";
 import type { CommandStep } from "../actions/service.ts";
 

@@ -1,12 +1,12 @@
 /** What the log is told of scenes and automations that were run. */
 
-import { nameOf } from "../../../shared/domains/attributes.ts";
+import { nameOf } from "../../../shared/domains/values.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
 import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
 import type { Order } from "../homes/home.ts";
 import type { Cause } from "../recorder/recorder.ts";
-import { toldBy } from "./commands.ts";
+import { runEventOf } from "./commands.ts";
 import type { Step } from "./routine-steps.ts";
 
 /** An order by which a scene or an automation was run. */
@@ -28,7 +28,7 @@ export const activations = (
 ): readonly NewEvent[] =>
   runs.flatMap(({ order, success }) => {
     const { entity_id } = order;
-    const kind = toldBy(order);
+    const kind = runEventOf(order);
     if (!kind) return [];
     const name = nameOf(entity_id, find(entity_id)?.attributes ?? {});
     return [occurred(kind, { entity_id, name, success, context, timestamp: at.toISOString() })];

@@ -1,7 +1,7 @@
 /** What a command is answered with: what became of it, in words and in states. */
 import type { CommandResult } from "../../../shared/contracts/devices.ts";
-import { nameOf } from "../../../shared/domains/attributes.ts";
 import { isSetWhileOff, isUnderWay } from "../../../shared/domains/transitional-state.ts";
+import { nameOf } from "../../../shared/domains/values.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 
 const words = (state: string): string => state.replaceAll("_", " ");

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Turns } from "../../../shared/async/keyed-mutex.ts";
 import type { CommandResult } from "../../../shared/contracts/devices.ts";
-import type { Wish } from "../../../shared/domains/domain.ts";
-import { isRelative } from "../../../shared/domains/home-assistant-fields.ts";
+import type { StateRequest } from "../../../shared/domains/domain.ts";
+import { isRelative } from "../../../shared/domains/fields.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { checkDeadline } from "../../../shared/kernel/deadline.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
@@ -18,7 +18,7 @@ import type { Homes } from "../registry/homes.ts";
 import { activations, type Run, runsIn } from "./activations.ts";
 import { checkAvailable, checkVersion, targetsOf } from "./checks.ts";
 import { answer } from "./command-answer.ts";
-import { check, planFor, toldBy } from "./commands.ts";
+import { check, planFor, runEventOf } from "./commands.ts";
 import { sender } from "./dispatch.ts";
 import { predict } from "./predict.ts";
 import { stepsOf } from "./routine-steps.ts";
@@ -39,7 +39,7 @@ export interface Command extends Request {
 export interface Planned extends Request {
   /** What it is called in the answer. */
   readonly command: string;
-  readonly plan: (entity: Entity) => readonly Wish[];
+  readonly plan: (entity: Entity) => readonly StateRequest[];
 }
 export interface Asker {
   readonly caller: Caller | undefined;
@@ -115,7 +115,7 @@ export const controller = ({ homes, recorder, ledger, turns, clock, unchanged }:
     caller: Caller | undefined,
   ): Ordered => {
     const own = ownOrder(entity, command, given);
-    if (toldBy(own) === undefined) {
+    if (runEventOf(own) === undefined) {
       // A device: it consists of nothing else.
       checkMembers(own, [own], caller);
       return { orders: [own], runs: [] };
@@ -132,10 +132,10 @@ export const controller = ({ homes, recorder, ledger, turns, clock, unchanged }:
   /** Of several commands to one entity: each must be open to whoever asks. */
   const orderedBy = (
     entity: Entity,
-    wishes: readonly Wish[],
+    requests: readonly StateRequest[],
     caller: Caller | undefined,
   ): Ordered => {
-    const ordered = wishes.map(({ command, fields = {} }) =>
+    const ordered = requests.map(({ command, fields = {} }) =>
       ordersFor(entity, command, fields, caller),
     );
     const orders = ordered.flatMap((one) => one.orders);
@@ -227,10 +227,10 @@ export const controller = ({ homes, recorder, ledger, turns, clock, unchanged }:
     ) =>
       inTurn(request, asker, (entity) => {
         const { state, attributes = {} } = request;
-        const { wishes, rest } = planFor(entity, { state, attributes });
+        const { requests, rest } = planFor(entity, { state, attributes });
         const { entity_id } = entity;
         return {
-          ...orderedBy(entity, wishes, asker.caller),
+          ...orderedBy(entity, requests, asker.caller),
           command: "set_state",
           rest: [{ entity_id, ...rest }],
           shape: ({ state }) => state,

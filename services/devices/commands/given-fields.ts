@@ -1,14 +1,14 @@
-/** Reads what stands beside a command: under whichever names it comes, held against row and device. */
+/** Reads the fields that are given beside a command, under any of their names, and checks them against command and entity. */
 
-import { ALLOWED, type Fields, isTakenBy } from "../../../shared/domains/capabilities.ts";
-import type { CommandRow } from "../../../shared/domains/domain.ts";
-import { GIVEN_RULES } from "../../../shared/domains/fields.ts";
+import type { CommandRow, Domain, FieldTable } from "../../../shared/domains/domain.ts";
 import {
   fieldOf,
   fieldsFrom,
-  namedIn,
-  wrongIn,
-} from "../../../shared/domains/home-assistant-fields.ts";
+  GIVEN_RULES,
+  type GivenNames,
+  givenNames,
+  problemIn,
+} from "../../../shared/domains/fields.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
@@ -25,14 +25,13 @@ const wrong = (name: string, message: string, allowed?: unknown) =>
     message,
   );
 
-type Named = ReturnType<typeof namedIn>;
-type Names = Named["names"];
+type Names = GivenNames["names"];
 
 const checkPresence = (
   { needs = [], may = [] }: CommandRow,
   command: string,
   given: Free,
-  { names, repeated }: Named,
+  { names, repeated }: GivenNames,
 ) => {
   refuse(
     needs
@@ -57,37 +56,46 @@ const checkPresence = (
 
 const checkValues = (names: Names, given: Free) => {
   for (const name of names.values()) {
-    const message = wrongIn(name, given[name]);
+    const message = problemIn(name, own(given, name));
     if (message) wrong(name, `${name}: ${message}`);
   }
 };
 
-const checkCapability = ({ entity_id, attributes }: Entity, names: Names, fields: Fields) => {
-  for (const [field, name] of names) {
-    if (!isTakenBy(field, attributes)) wrong(name, `${entity_id} does not support ${name}`);
-    const allowed = ALLOWED[field]?.(fields[field] as never, attributes);
-    if (allowed !== undefined) wrong(name, `${name} must be ${allowed} for ${entity_id}`, allowed);
+const checkCapability = (
+  { entity_id, attributes }: Entity,
+  table: FieldTable | undefined,
+  names: Names,
+  values: Free,
+) => {
+  for (const [name, given] of names) {
+    const field = own(table, name);
+    const isSupported = field?.isSupported?.(attributes) ?? true;
+    if (!isSupported) wrong(given, `${entity_id} does not support ${given}`);
+    const allowed = field?.allowed?.(own(values, name), attributes);
+    if (allowed !== undefined)
+      wrong(given, `${given} must be ${allowed} for ${entity_id}`, allowed);
   }
 };
 
 /**
- * @returns the fields in our own names and units.
- * @throws INVALID_REQUEST for one that is not known, wrong, or that command or device do not take;
+ * @returns the fields under their own names and in their own units.
+ * @throws INVALID_REQUEST for one that is not known, wrong, or that command or entity do not take;
  *   INVALID_PARAMETERS for one that is missing.
  */
 export const readFields = (
   entity: Entity,
+  { fields: table }: Domain,
   command: string,
   row: CommandRow,
   given: Free,
-): Fields => {
+): Free => {
   // Most commands need nothing beside them.
   if (!row.needs && Object.keys(given).length === 0) return {};
-  const named = namedIn(given);
+  const named = givenNames(given);
   checkPresence(row, command, given, named);
   refuse(problemsOf(given));
   checkValues(named.names, given);
   const fields = fieldsFrom(given, entity, named);
-  checkCapability(entity, named.names, fields);
+  checkCapability(entity, table, named.names, fields);
   return fields;
 };

@@ -1,10 +1,14 @@
-/** Brings entities to how they were at another time, by commands. */
+/** Brings entities back to an earlier state by commands. */
 
 import type { CommandResult, devices } from "../../../shared/contracts/devices.ts";
 import type { Member } from "../../../shared/contracts/routines.ts";
 import type { Reproduced } from "../../../shared/contracts/wishes.ts";
-import type { Wish } from "../../../shared/domains/domain.ts";
-import { commandsFrom, commandsTo, isAimedAt } from "../../../shared/domains/target-state.ts";
+import type { StateRequest } from "../../../shared/domains/domain.ts";
+import {
+  commandsToReach,
+  commandsToReproduce,
+  hasTarget,
+} from "../../../shared/domains/target-state.ts";
 import type { ParamsOf } from "../../../shared/kernel/contract.ts";
 import { type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
@@ -14,14 +18,14 @@ import type { Asker, controller } from "./control.ts";
 
 type Goal = ParamsOf<typeof devices.restore>;
 
-const asMember = (entity_id: string, { command, fields = {} }: Wish): Member => {
+const asMember = (entity_id: string, { command, fields = {} }: StateRequest): Member => {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return { entity_id, command, fields: Object.fromEntries(given) };
 };
 
 const reproduced = (entity_id: string, entity: Entity | undefined): Reproduced => {
   if (!entity || !isPresent(entity)) return { entity_id, members: [] };
-  const members = commandsFrom(entity).map((wish) => asMember(entity_id, wish));
+  const members = commandsToReproduce(entity).map((request) => asMember(entity_id, request));
   return { entity_id, state: entity.state, members };
 };
 
@@ -39,13 +43,13 @@ export const restorer = (
    */
   async restore(goal: Goal, asker: Asker): Promise<CommandResult> {
     const { entity_id, state, attributes, context_id, after, dry_run } = goal;
-    const aim = { state, attributes };
+    const target = { state, attributes };
     // Asked again after a failure, it may be back already.
-    const isBack = isAimedAt(aim, latest(entity_id));
+    const isBack = hasTarget(target, latest(entity_id));
     if (!isBack && isTouched(await readAfter(log, after), entity_id, context_id))
       fail("CONFLICT", { entity_id }, `${entity_id} is being changed by something else`);
     const plan = (now: Entity) =>
-      commandsTo(aim, now) ??
+      commandsToReach(target, now) ??
       fail("INVALID_REQUEST", { entity_id, state }, `No command brings ${entity_id} to ${state}`);
     return control.follow({ entity_id, dry_run, plan, command: "restore" }, asker);
   },

@@ -1,7 +1,7 @@
 /** What a scene or an automation comes to, all the way down, in order. */
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Order } from "../homes/home.ts";
-import { mayHave, toldBy } from "./commands.ts";
+import { mayHave, runEventOf } from "./commands.ts";
 
 /** Scenes may hold scenes; together they come to no more than this, or they would hold up everybody. */
 const MAX_STEPS = 1000;
@@ -37,7 +37,7 @@ export const stepsOf = (own: Order, membersOf: MembersOf): readonly Step[] => {
     return { span: steps.length - start };
   };
   const add = (order: Order): void => {
-    const isRun = toldBy(order) !== undefined && !seen.has(order.entity_id);
+    const isRun = runEventOf(order) !== undefined && !seen.has(order.entity_id);
     if (steps.push({ ...order, ...(isRun && goInto(order)) }) > MAX_STEPS) {
       const message = `${own.entity_id} comes to more than ${MAX_STEPS} commands`;
       fail("INVALID_REQUEST", { entity_id: own.entity_id }, message);

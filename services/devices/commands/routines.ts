@@ -35,9 +35,9 @@ export interface Wish {
 
 /** What of a wish no command can bring about: that is to rewrite a representation. */
 const isRewritten = (entity: Entity, { state, attributes = {} }: Wish): boolean => {
-  const { wishes, rest } = planFor(entity, { state, attributes });
+  const { requests, rest } = planFor(entity, { state, attributes });
   const isStored = rest.state !== undefined && rest.state !== entity.state;
-  return (isStored && wishes.length === 0) || Object.keys(rest.attributes).length > 0;
+  return (isStored && requests.length === 0) || Object.keys(rest.attributes).length > 0;
 };
 
 const isDone = ({ success }: Outcome): boolean => success;
@@ -122,7 +122,7 @@ export const routines = (homes: Homes, control: Control) => {
       const entity = await control.find(entity_id, asker.caller);
       checkVersion(entity, version);
       const { row, fields } = check(entity, command, given);
-      if (!row.tells)
+      if (!row.runEvent)
         fail("INVALID_REQUEST", { entity_id, command }, `${entity_id} consists of nothing to run`);
       const order = { entity_id, command, fields };
       checkMembers(order, stepsOf(order, homes.membersOf), asker.caller);

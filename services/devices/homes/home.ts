@@ -1,13 +1,13 @@
 /** The port to a home: the system that owns real, or virtual, devices. */
 import type { Area, Floor, Named } from "../../../shared/contracts/devices.ts";
-import type { Fields } from "../../../shared/domains/capabilities.ts";
 import type { Patch, Snapshot } from "../../../shared/kernel/entity.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 
 /** One command on its way to a device; checked before. */
 export interface Order {
   readonly entity_id: string;
   readonly command: string;
-  readonly fields: Fields;
+  readonly fields: Free;
 }
 
 /** What a home says of one entity: what differs from what it said before. */

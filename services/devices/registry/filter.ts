@@ -1,7 +1,7 @@
 /** Filters of lists and streams: what they name must exist, and what they let through. */
 
 import type { filterRules, Registry } from "../../../shared/contracts/devices.ts";
-import { DOMAINS } from "../../../shared/domains/domains.ts";
+import { DOMAIN_NAMES } from "../../../shared/domains/domains.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { domainOf, type Entity } from "../../../shared/kernel/entity.ts";
 import { refuse } from "../../../shared/kernel/problem.ts";
@@ -44,7 +44,7 @@ export const checkFilter = (
   const ids = () => entities.map((one) => one.entity_id);
   const seen = (id: string) => isSeen(id, caller);
   const known = {
-    domain: () => [...Object.keys(DOMAINS), ...ids().map(domainOf)],
+    domain: () => [...DOMAIN_NAMES, ...ids().map(domainOf)],
     area: () => [
       ...areas.map(({ area_id }) => area_id),
       ...entities.flatMap(({ attributes: { area_id } }) =>

@@ -3,11 +3,12 @@ import { randomUUID } from "node:crypto";
 import type { KeptArea } from "../../../shared/access/entity-places.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Area } from "../../../shared/contracts/devices.ts";
+import { DECLARED_ATTRIBUTES } from "../../../shared/domains/attributes.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { fail, isA } from "../../../shared/kernel/errors.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import type { Write } from "../../../shared/store/port/store.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
-import { DECLARED } from "../commands/commands.ts";
 import type { HomeEntity, Listener, Report } from "../homes/home.ts";
 import type { Recorder } from "../recorder/recorder.ts";
 import type { Ledger } from "../recorder/write-queue.ts";
@@ -39,7 +40,7 @@ const asReport = ({ entity_id, first }: HomeEntity, latest: Recorder["latest"]):
   entity_id,
   effect(now) {
     if (!latest(entity_id) || now.state === "unavailable") return first;
-    const declared = DECLARED.map((name) => [name, first.attributes[name] ?? null]);
+    const declared = DECLARED_ATTRIBUTES.map((name) => [name, own(first.attributes, name) ?? null]);
     return { attributes: Object.fromEntries(declared) };
   },
 });

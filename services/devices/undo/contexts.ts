@@ -1,6 +1,6 @@
 /** What each request has changed, as the log tells it: the effects of one request share a context. */
 
-import { aimOf, isTurned } from "../../../shared/domains/target-state.ts";
+import { isTargetChanged, targetStateOf } from "../../../shared/domains/target-state.ts";
 import { type Entity, isPresent, type StateChange } from "../../../shared/kernel/entity.ts";
 import { changeIn, isKnown } from "../../../shared/kernel/events.ts";
 import type { StoredEvent } from "../../../shared/kernel/stored-event.ts";
@@ -99,8 +99,8 @@ export const effectsOf = (events: readonly StoredEvent[], sub: string): readonly
 export const isUndoable = ({ entity_id, before, after }: Changed): boolean =>
   before !== null &&
   isPresent(before) &&
-  aimOf(entity_id, before) !== undefined &&
-  isTurned(entity_id, before, after);
+  targetStateOf(entity_id, before) !== undefined &&
+  isTargetChanged(entity_id, before, after);
 
 /**
  * Whether somebody has changed an entity outside of a context, or something in the house has turned
@@ -119,5 +119,7 @@ export const isTouched = (
     if (!change || change.context.id === context_id || annulled.has(change.context.id))
       return false;
     const { old_state, new_state, context } = change;
-    return context.user_id !== null || !old_state || isTurned(entity_id, old_state, new_state);
+    return (
+      context.user_id !== null || !old_state || isTargetChanged(entity_id, old_state, new_state)
+    );
   });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { devices } from "../../../shared/contracts/devices.ts";
 import type { Recalled } from "../../../shared/contracts/wishes.ts";
-import { aimOf } from "../../../shared/domains/target-state.ts";
+import { targetStateOf } from "../../../shared/domains/target-state.ts";
 import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
 import type { ParamsOf, ResultOf } from "../../../shared/kernel/contract.ts";
 import type { Entity, Snapshot } from "../../../shared/kernel/entity.ts";
@@ -33,7 +33,7 @@ const asRecalled =
   (events: readonly StoredEvent[], { context_id, annulled }: Taken) =>
   ({ entity_id, before, since }: Changed): Recalled => ({
     entity_id,
-    ...(aimOf(entity_id, before as Entity) as Snapshot),
+    ...(targetStateOf(entity_id, before as Entity) as Snapshot),
     is_touched: isTouched(
       events.filter(({ sequence }) => sequence > since),
       entity_id,

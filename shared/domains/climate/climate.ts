@@ -1,11 +1,27 @@
 /** Climate: thermostats and air conditioners, in °C unless the entity says otherwise. */
 import type { Snapshot } from "../../kernel/entity.ts";
-import { numberOf } from "../attributes.ts";
-import type { Fields } from "../capabilities.ts";
-import { domain, type Effect } from "../domain.ts";
+import { optional } from "../../kernel/rules.ts";
+import { domain, type Effect, type FieldTable, type FieldValues, onOff } from "../domain.ts";
+import { ATTRIBUTE, among, between, listOf, numberOf, pick } from "../values.ts";
 
 /** A room this near to its target, in degrees, is left alone. */
 const TOLERANCE = 0.2;
+/** Range in °C of thermostats that declare none. */
+export const CELSIUS = [7, 35] as const;
+
+const FIELDS = {
+  temperature: {
+    rule: optional({ type: "number", about: "In the entity's unit, °C by default" }),
+    allowed: (value: number, { min_temp, max_temp }) =>
+      between(value, min_temp ?? CELSIUS[0], max_temp ?? CELSIUS[1], "degrees"),
+  },
+  hvac_mode: {
+    rule: optional({ type: "string", max: 64, about: "One of the entity's hvac_modes" }),
+    allowed: (value, { hvac_modes }) => among(value, hvac_modes),
+  },
+} as const satisfies FieldTable;
+
+type ClimateEffect = Effect<FieldValues<typeof FIELDS>>;
 
 const wantsHeat = (now: number, target: number) => now < target - TOLERANCE;
 const wantsCold = (now: number, target: number) => now > target + TOLERANCE;
@@ -20,7 +36,7 @@ export const hvacAction = (mode: string, current: number, target: number): strin
   return "idle";
 };
 
-const set: Effect = ({ state, attributes }, { temperature, hvac_mode = state }) => ({
+const set: ClimateEffect = ({ state, attributes }, { temperature, hvac_mode = state }) => ({
   state: hvac_mode,
   attributes: {
     ...(temperature !== undefined && { temperature }),
@@ -32,30 +48,38 @@ const set: Effect = ({ state, attributes }, { temperature, hvac_mode = state }) 
   },
 });
 
-const firstMode = ({ attributes }: Snapshot): string => {
-  const modes = attributes.hvac_modes;
-  return (Array.isArray(modes) && modes.find((mode) => mode !== "off")) || "heat";
-};
+const firstMode = ({ attributes }: Snapshot): string =>
+  String(listOf(attributes.hvac_modes).find((mode) => mode !== "off") || "heat");
 
-const on: Effect = (now, _fields, at) =>
+const on: ClimateEffect = (now, _fields, at) =>
   now.state === "off" ? set(now, { hvac_mode: firstMode(now) }, at) : {};
-const off: Effect = (now, _fields, at) => set(now, { hvac_mode: "off" }, at);
+const off: ClimateEffect = (now, _fields, at) => set(now, { hvac_mode: "off" }, at);
 
 export const climate = domain({
+  name: "climate",
   states: ["off", "heat", "cool", "heat_cool", "auto", "dry", "fan_only"],
-  owns: ["temperature", "hvac_action", "hvac_mode"],
+  fields: FIELDS,
   commands: {
-    turn_on: { effect: on },
-    turn_off: { effect: off },
-    toggle: { effect: (now, fields, at) => (now.state === "off" ? on : off)(now, fields, at) },
+    ...onOff(on, off),
     set_temperature: { needs: ["temperature"], may: ["hvac_mode"], effect: set },
     set_hvac_mode: { needs: ["hvac_mode"], may: ["temperature"], effect: set },
   },
-  reach(wished, now) {
-    const { temperature } = wished.attributes as Fields;
+  attributes: {
+    owned: {
+      temperature: ATTRIBUTE.number,
+      hvac_mode: ATTRIBUTE.text,
+      hvac_action: ATTRIBUTE.text,
+    },
+    known: { current_temperature: ATTRIBUTE.number },
+    declared: ["hvac_modes", "min_temp", "max_temp"],
+  },
+  areAttributesSignificant: true,
+  targetState: ({ state, attributes }) => ({ state, attributes: pick(attributes, "temperature") }),
+  commandsToReach(wanted, now) {
+    const { temperature } = wanted.attributes as FieldValues<typeof FIELDS>;
     const isSet = temperature === undefined || temperature === now.attributes.temperature;
-    if (wished.state !== now.state)
-      return [{ command: "set_hvac_mode", fields: { hvac_mode: wished.state, temperature } }];
+    if (wanted.state !== now.state)
+      return [{ command: "set_hvac_mode", fields: { hvac_mode: wanted.state, temperature } }];
     return isSet ? [] : [{ command: "set_temperature", fields: { temperature } }];
   },
 });

@@ -1,16 +1,32 @@
 /** Covers: shutters, blinds, garage doors; they travel, and can be stopped on the way. */
-import type { Snapshot } from "../../kernel/entity.ts";
-import { numberOf } from "../attributes.ts";
-import { domain, type Effect, reachBy } from "../domain.ts";
+import type { Patch, Snapshot } from "../../kernel/entity.ts";
+import { optional } from "../../kernel/rules.ts";
+import { domain, type FieldTable, reachByState, targetByState } from "../domain.ts";
+import { hasFeature, numberOf } from "../values.ts";
 
 const OPEN = 100;
 const CLOSED = 0;
+/** Home Assistant's bit of covers that take a position. */
+const SET_POSITION = 4;
+
+const FIELDS = {
+  position: {
+    rule: optional({
+      type: "number",
+      integer: true,
+      min: CLOSED,
+      max: OPEN,
+      about: "0 closed … 100 open",
+    }),
+    isSupported: (attributes) => hasFeature(attributes, SET_POSITION),
+  },
+} as const satisfies FieldTable;
 
 const positionOf = ({ attributes }: Snapshot) => numberOf(attributes.current_position, CLOSED);
 
 export const restingState = (position: number): string => (position === CLOSED ? "closed" : "open");
 
-const travel = (now: Snapshot, target: number): ReturnType<Effect> => {
+const travel = (now: Snapshot, target: number): Patch => {
   const position = positionOf(now);
   if (position === target)
     return { state: restingState(position), attributes: { target_position: null } };
@@ -20,37 +36,51 @@ const travel = (now: Snapshot, target: number): ReturnType<Effect> => {
   };
 };
 
-const stop: Effect = (now) => travel(now, positionOf(now));
+const stop = (now: Snapshot) => travel(now, positionOf(now));
 
-const turnRound: Effect = (now, fields, at) => {
-  if (now.state === "opening" || now.state === "closing") return stop(now, fields, at);
-  return travel(now, now.state === "closed" ? OPEN : CLOSED);
-};
+const turnRound = (now: Snapshot) =>
+  now.state === "opening" || now.state === "closing"
+    ? stop(now)
+    : travel(now, now.state === "closed" ? OPEN : CLOSED);
 
-const reachEnd = reachBy({
+const reachEnd = reachByState({
   open: ["open"],
   opening: ["open"],
   closed: ["close"],
   closing: ["close"],
 });
+const settled = targetByState({ opening: "open", closing: "closed" });
 
 export const cover = domain({
+  name: "cover",
   states: ["open", "opening", "closed", "closing"],
-  owns: ["current_position", "target_position"],
+  fields: FIELDS,
   commands: {
-    open: { effect: (now) => travel(now, OPEN) },
-    close: { effect: (now) => travel(now, CLOSED) },
-    stop: { effect: stop },
+    open: { effect: (now) => travel(now, OPEN), service: "open_cover" },
+    close: { effect: (now) => travel(now, CLOSED), service: "close_cover" },
+    stop: { effect: stop, service: "stop_cover" },
     toggle: { effect: turnRound },
     set_position: {
       needs: ["position"],
       effect: (now, { position = CLOSED }) => travel(now, position),
+      service: "set_cover_position",
     },
   },
-  reach(wished, now) {
-    const position = wished.attributes.current_position;
+  attributes: {
+    owned: { current_position: FIELDS.position.rule, target_position: FIELDS.position.rule },
+    moving: ["current_position"],
+  },
+  targetState(now) {
+    const { target_position, current_position } = now.attributes;
+    const position = target_position ?? current_position;
+    if (!FIELDS.position.isSupported(now.attributes) || typeof position !== "number")
+      return settled(now);
+    return { state: restingState(position), attributes: { current_position: position } };
+  },
+  commandsToReach(wanted, now) {
+    const position = wanted.attributes.current_position;
     if (position !== undefined && position !== positionOf(now))
       return [{ command: "set_position", fields: { position: position as number } }];
-    return reachEnd(wished, now);
+    return reachEnd(wanted, now);
   },
 });

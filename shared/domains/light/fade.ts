@@ -1,7 +1,7 @@
 /** Lights that take their time: how a fade begins, goes on and ends. */
 import type { Patch, Snapshot } from "../../kernel/entity.ts";
 import type { Free } from "../../kernel/rules.ts";
-import { numberOf } from "../attributes.ts";
+import { numberOf } from "../values.ts";
 
 /** As bright as this at least, a light on its way is on. */
 const DIMMEST = 1;

@@ -1,14 +1,24 @@
 /** Lights: on and off, brightness, white and coloured light. */
 import type { Snapshot } from "../../kernel/entity.ts";
+import { own } from "../../kernel/own-property.ts";
 import type { Free } from "../../kernel/rules.ts";
-import { numberOf } from "../attributes.ts";
-import { asKelvin, type Fields, TAKEN_BY } from "../capabilities.ts";
 import { domain, type Effect, onOff, reachOnOff } from "../domain.ts";
+import { ATTRIBUTE, numberOf, pick } from "../values.ts";
 import { atOnce, setOut, targetOf } from "./fade.ts";
+import {
+  asKelvin,
+  FULL_BRIGHTNESS,
+  isDimmable,
+  LIGHT_ALIASES,
+  LIGHT_FIELDS,
+  type LightFields,
+  MAX_MIREDS,
+  percentToBrightness,
+} from "./fields.ts";
 
-const FULL = 255;
+type LightEffect = Effect<LightFields>;
 
-const colour = ({ color_temp, rgb_color }: Fields): Free => {
+const colour = ({ color_temp, rgb_color }: LightFields): Free => {
   if (rgb_color) return { rgb_color, color_mode: "rgb", color_temp: null, color_temp_kelvin: null };
   if (color_temp === undefined) return {};
   const kelvin = asKelvin(color_temp);
@@ -20,44 +30,42 @@ const colour = ({ color_temp, rgb_color }: Fields): Free => {
   };
 };
 
-const isDimmable = ({ attributes }: Snapshot) => TAKEN_BY.brightness?.(attributes) === true;
-
-/** How bright it is, or will be once it has got there or is on again. */
+/** The brightness, or the one that it will have once the fade has ended or it is on again. */
 const levelOf = (now: Snapshot) => {
   const target = targetOf(now);
   const isGoing = now.state !== "on" || target === 0;
   const { last_brightness, brightness } = now.attributes;
-  return numberOf(isGoing ? last_brightness : (target ?? brightness), FULL);
+  return numberOf(isGoing ? last_brightness : (target ?? brightness), FULL_BRIGHTNESS);
 };
 
-/** A light that cannot be dimmed has nothing to take its time for. */
+/** A light that cannot be dimmed switches at once. */
 const timed =
-  (effect: Effect): Effect =>
+  (effect: LightEffect): LightEffect =>
   (now, fields, at) => {
     const done = effect(now, fields, at);
     const { transition = 0 } = fields;
-    return transition > 0 && isDimmable(now)
+    return transition > 0 && isDimmable(now.attributes)
       ? setOut(now, done, transition, levelOf(now))
       : atOnce(now, done);
   };
 
-const goOff: Effect = (now) => {
+const goOff: LightEffect = (now) => {
   const isUnderWay = targetOf(now) !== undefined;
   const level = isUnderWay ? levelOf(now) : numberOf(now.attributes.brightness);
-  if (!isDimmable(now)) return { state: "off" };
+  if (!isDimmable(now.attributes)) return { state: "off" };
   return {
     state: "off",
     attributes: { brightness: 0, ...(level > 0 && { last_brightness: level }) },
   };
 };
 
-const goOn: Effect = (now, fields, at) => {
+const goOn: LightEffect = (now, fields, at) => {
   if (fields.brightness === 0) return goOff(now, fields, at);
   const brightness = fields.brightness ?? levelOf(now);
   return {
     state: "on",
     attributes: {
-      ...(isDimmable(now) && { brightness, last_brightness: null }),
+      ...(isDimmable(now.attributes) && { brightness, last_brightness: null }),
       ...colour(fields),
     },
   };
@@ -66,18 +74,22 @@ const goOn: Effect = (now, fields, at) => {
 const on = timed(goOn);
 const off = timed(goOff);
 
+/** Some lights report white light as a colour, too. */
+const colourOf = ({ color_mode, rgb_color, color_temp, color_temp_kelvin: kelvin }: Free) => {
+  const isWhite = color_mode === "color_temp" || rgb_color == null;
+  if (!isWhite) return { rgb_color };
+  // Mireds are coarser, and may lie a little outside of what the light can do.
+  return { color_temp: typeof kelvin === "number" && kelvin > MAX_MIREDS ? kelvin : color_temp };
+};
+
+const { brightness, color_temp, rgb_color } = LIGHT_FIELDS;
+const REACHED = ["brightness", "rgb_color", "color_temp"] as const;
+
 export const light = domain({
+  name: "light",
   states: ["on", "off"],
-  owns: [
-    "brightness",
-    "last_brightness",
-    "target_brightness",
-    "transition_left",
-    "color_temp",
-    "color_temp_kelvin",
-    "rgb_color",
-    "color_mode",
-  ],
+  fields: LIGHT_FIELDS,
+  aliases: LIGHT_ALIASES,
   commands: {
     ...onOff(on, off, ["brightness", "color_temp", "rgb_color", "transition"]),
     turn_off: { may: ["transition"], effect: off },
@@ -85,17 +97,45 @@ export const light = domain({
     set_color: { needs: ["rgb_color"], may: ["brightness", "transition"], effect: on },
     set_color_temp: { needs: ["color_temp"], may: ["brightness", "transition"], effect: on },
   },
-  reach(wished, now) {
-    const { brightness, rgb_color, color_temp } = wished.attributes as Fields;
-    const isShown = (name: "brightness" | "color_temp" | "rgb_color", value: unknown) =>
-      JSON.stringify(now.attributes[name]) === JSON.stringify(value);
-    const differing = {
-      ...(brightness !== undefined && !isShown("brightness", brightness) && { brightness }),
-      ...(rgb_color !== undefined && !isShown("rgb_color", rgb_color) && { rgb_color }),
-      ...(color_temp !== undefined && !isShown("color_temp", color_temp) && { color_temp }),
-    } as Fields;
-    if (wished.state !== "on") return reachOnOff(wished, now);
+  attributes: {
+    owned: {
+      brightness: brightness.rule,
+      last_brightness: brightness.rule,
+      target_brightness: brightness.rule,
+      transition_left: ATTRIBUTE.amount,
+      color_temp: color_temp.rule,
+      color_temp_kelvin: ATTRIBUTE.count,
+      rgb_color: rgb_color.rule,
+      color_mode: ATTRIBUTE.text,
+    },
+    declared: ["supported_color_modes", "min_color_temp_kelvin", "max_color_temp_kelvin"],
+    moving: ["brightness"],
+  },
+  targetState(now) {
+    const { state, attributes } = now;
+    const level = targetOf(now) ?? attributes.brightness;
+    if (state !== "on" || level === 0) return { state: "off", attributes: {} };
+    const wanted = { brightness: level, ...colourOf(attributes) };
+    const supported = REACHED.filter((name) => LIGHT_FIELDS[name].isSupported(attributes));
+    return { state, attributes: pick(wanted, ...supported) };
+  },
+  commandsToReach(wanted, now) {
+    if (wanted.state !== "on") return reachOnOff(wanted, now);
+    const differing: LightFields = Object.fromEntries(
+      REACHED.map((name) => [name, own(wanted.attributes, name)] as const).filter(
+        ([name, value]) =>
+          value !== undefined && JSON.stringify(now.attributes[name]) !== JSON.stringify(value),
+      ),
+    );
     const isReached = now.state === "on" && Object.keys(differing).length === 0;
     return isReached ? [] : [{ command: "turn_on", fields: differing }];
+  },
+  sceneWords: {
+    dim: {
+      command: "set_brightness",
+      field: "brightness",
+      convert: percentToBrightness,
+      range: [0, 100],
+    },
   },
 });

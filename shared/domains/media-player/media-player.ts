@@ -1,69 +1,57 @@
 /** Media players: a queue of tracks, a volume, sources. */
-import type { Snapshot } from "../../kernel/entity.ts";
-import type { Free } from "../../kernel/rules.ts";
-import { numberOf } from "../attributes.ts";
-import type { Fields } from "../capabilities.ts";
-import { becomes, domain, type Effect, onOff, reachBy } from "../domain.ts";
+import { optional } from "../../kernel/rules.ts";
+import {
+  becomes,
+  domain,
+  type Effect,
+  type FieldTable,
+  type FieldValues,
+  onOff,
+  reachByState,
+} from "../domain.ts";
+import { ATTRIBUTE, among, pick } from "../values.ts";
+import { playedSeconds, playedUntil, skip } from "./playback.ts";
 
-interface Track {
-  readonly title: string;
-  readonly artist: string;
-  /** Seconds. */
-  readonly duration: number;
-}
+const FIELDS = {
+  volume: {
+    rule: optional({ type: "number", min: 0, max: 1, about: "0–1" }),
+    homeAssistant: ["volume_level"],
+  },
+  muted: {
+    rule: optional({ type: "boolean", about: "Whether the sound is off" }),
+    homeAssistant: ["is_volume_muted"],
+  },
+  source: {
+    rule: optional({ type: "string", max: 255, about: "One of the entity's source_list" }),
+    isSupported: ({ source_list }) => Array.isArray(source_list),
+    allowed: (value, { source_list }) => among(value, source_list),
+  },
+} as const satisfies FieldTable;
 
-const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN);
+type PlayerFields = FieldValues<typeof FIELDS>;
+type PlayerEffect = Effect<PlayerFields>;
 
-/** Seconds into the track: what was told last, and what has been played since. */
-export const playedSeconds = ({ state, attributes }: Snapshot, at: Date): number => {
-  const told = numberOf(attributes.media_position);
-  const since = timeOf(attributes.media_position_updated_at);
-  return state === "playing" && Number.isFinite(since)
-    ? told + (at.getTime() - since) / 1000
-    : told;
-};
-
-export const heardUntil = (seconds: number, at: Date): Free => ({
-  media_position: Math.round(seconds),
-  media_position_updated_at: at.toISOString(),
-});
-
-/** Goes so many tracks on in the queue, round and round. */
-export const skip = ({ attributes }: Snapshot, by: number, at: Date): Free => {
-  const queue = (Array.isArray(attributes.queue) ? attributes.queue : []) as Track[];
-  const place = (numberOf(attributes.queue_position) + by + queue.length) % queue.length;
-  const track = queue[place];
-  if (!track) return heardUntil(0, at);
-  return {
-    queue_position: place,
-    media_title: track.title,
-    media_artist: track.artist,
-    media_duration: track.duration,
-    ...heardUntil(0, at),
-  };
-};
-
-const play: Effect = (now, _fields, at) =>
+const play: PlayerEffect = (now, _fields, at) =>
   now.state === "playing"
     ? {}
-    : { state: "playing", attributes: heardUntil(playedSeconds(now, at), at) };
-const pause: Effect = (now, _fields, at) =>
+    : { state: "playing", attributes: playedUntil(playedSeconds(now, at), at) };
+const pause: PlayerEffect = (now, _fields, at) =>
   now.state === "playing"
-    ? { state: "paused", attributes: heardUntil(playedSeconds(now, at), at) }
+    ? { state: "paused", attributes: playedUntil(playedSeconds(now, at), at) }
     : {};
-const skipped =
-  (by: number): Effect =>
-  (now, _fields, at) => ({ state: "playing", attributes: skip(now, by, at) });
-const mute: Effect = (_now, { muted = true }) => ({ attributes: { is_volume_muted: muted } });
+const skipBy =
+  (tracks: number): PlayerEffect =>
+  (now, _fields, at) => ({ state: "playing", attributes: skip(now, tracks, at) });
+const mute = (muted: boolean) => ({ attributes: { is_volume_muted: muted } });
 
-/** Attributes that a wished representation may change, and how. */
+/** Attributes that a requested representation may change, and how. */
 const SETTINGS = [
   { attribute: "volume_level", field: "volume", command: "set_volume" },
   { attribute: "is_volume_muted", field: "muted", command: "mute" },
   { attribute: "source", field: "source", command: "select_source" },
 ] as const;
 
-const reachState = reachBy({
+const reachState = reachByState({
   off: ["turn_off"],
   on: ["turn_on"],
   idle: ["stop"],
@@ -73,39 +61,78 @@ const reachState = reachBy({
 });
 
 export const mediaPlayer = domain({
+  name: "media_player",
   states: ["off", "on", "idle", "playing", "paused", "buffering"],
-  owns: ["volume_level", "is_volume_muted", "source"],
+  fields: FIELDS,
+  aliases: {
+    volume_level: { field: "volume", rule: FIELDS.volume.rule },
+    is_volume_muted: { field: "muted", rule: FIELDS.muted.rule },
+  },
   commands: {
-    ...onOff((now) => (now.state === "off" ? { state: "idle" } : {}), becomes("off")),
-    play: { effect: play },
-    pause: { effect: pause },
+    ...onOff<PlayerFields>((now) => (now.state === "off" ? { state: "idle" } : {}), becomes("off")),
+    play: { effect: play, service: "media_play" },
+    pause: { effect: pause, service: "media_pause" },
     play_pause: {
       effect: (now, fields, at) => (now.state === "playing" ? pause : play)(now, fields, at),
+      service: "media_play_pause",
     },
-    stop: { effect: (_now, _fields, at) => ({ state: "idle", attributes: heardUntil(0, at) }) },
-    next: { effect: skipped(1) },
-    previous: { effect: skipped(-1) },
+    stop: {
+      effect: (_now, _fields, at) => ({ state: "idle", attributes: playedUntil(0, at) }),
+      service: "media_stop",
+    },
+    next: { effect: skipBy(1), service: "media_next_track" },
+    previous: { effect: skipBy(-1), service: "media_previous_track" },
     set_volume: {
       needs: ["volume"],
       effect: (_now, { volume }) => ({ attributes: { volume_level: volume } }),
+      service: "volume_set",
     },
-    mute: { may: ["muted"], effect: mute },
-    unmute: { effect: (now, _fields, at) => mute(now, { muted: false }, at) },
+    mute: {
+      may: ["muted"],
+      effect: (_now, { muted = true }) => mute(muted),
+      service: "volume_mute",
+    },
+    unmute: { effect: () => mute(false) },
     select_source: {
       needs: ["source"],
       effect: (_now, { source }) => ({ attributes: { source } }),
     },
   },
-  reach(wished, now) {
+  attributes: {
+    owned: {
+      volume_level: FIELDS.volume.rule,
+      is_volume_muted: FIELDS.muted.rule,
+      source: ATTRIBUTE.text,
+    },
+    known: {
+      queue_position: ATTRIBUTE.count,
+      media_title: ATTRIBUTE.text,
+      media_artist: ATTRIBUTE.text,
+      media_duration: ATTRIBUTE.amount,
+      media_position: ATTRIBUTE.amount,
+      media_position_updated_at: ATTRIBUTE.time,
+    },
+    declared: ["source_list", "queue"],
+  },
+  targetState: ({ state, attributes }) => ({
+    state: state === "buffering" ? "playing" : state,
+    attributes: pick(
+      attributes,
+      "volume_level",
+      "is_volume_muted",
+      ...(FIELDS.source.isSupported(attributes) ? ["source"] : []),
+    ),
+  }),
+  commandsToReach(wanted, now) {
     const differing = SETTINGS.filter(({ attribute }) => {
-      const value = wished.attributes[attribute];
+      const value = wanted.attributes[attribute];
       return value !== undefined && value !== now.attributes[attribute];
     });
     return [
-      ...reachState(wished, now),
+      ...reachState(wanted, now),
       ...differing.map(({ attribute, field, command }) => ({
         command,
-        fields: { [field]: wished.attributes[attribute] } as Fields,
+        fields: { [field]: wanted.attributes[attribute] } as PlayerFields,
       })),
     ];
   },

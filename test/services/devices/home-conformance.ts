@@ -5,14 +5,8 @@ import type { Home, HomeEntity } from "../../../services/devices/homes/home.ts";
 import type { Memory } from "../../../services/devices/homes/virtual/virtual.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Domain } from "../../../shared/domains/domain.ts";
-import { DOMAINS } from "../../../shared/domains/domains.ts";
-import {
-  domainOf,
-  type Entity,
-  entityId,
-  type Patch,
-  patched,
-} from "../../../shared/kernel/entity.ts";
+import { domainFor } from "../../../shared/domains/domains.ts";
+import { type Entity, entityId, type Patch, patched } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { openMemory } from "./memory.ts";
@@ -20,11 +14,8 @@ import { openMemory } from "./memory.ts";
 const EVERYWHERE = ["unavailable", "unknown"];
 const LONG_AGO = "2030-01-01T00:00:00.000Z";
 
-const domainFor = (entity_id: string): Domain | undefined =>
-  DOMAINS[domainOf(entity_id) as keyof typeof DOMAINS];
-
 const isStateOf = (entity_id: string, state: string) => {
-  const states = domainFor(entity_id)?.states;
+  const states = domainFor(entity_id).states;
   if (states === undefined || EVERYWHERE.includes(state)) return true;
   return states instanceof RegExp ? states.test(state) : states.includes(state);
 };

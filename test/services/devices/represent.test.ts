@@ -108,7 +108,7 @@ describe("a wished representation", () => {
     ["binary_sensor.front_door", {}, { state: "on" }, []],
     ["lock.garage", {}, { state: "jammed" }, []],
   ])("of %s, %j → %j, becomes %j", (entity_id, before, wished, wishes) => {
-    expect(plan(entity_id, before, wished).wishes).toEqual(wishes);
+    expect(plan(entity_id, before, wished).requests).toEqual(wishes);
   });
 
   it.each([
@@ -118,13 +118,13 @@ describe("a wished representation", () => {
     "media_player.kitchen",
     "lock.garage",
   ])("that is just what %s is drives nothing", (entity_id) =>
-    expect(plan(entity_id, {}, shown(entity_id)).wishes).toEqual([]),
+    expect(plan(entity_id, {}, shown(entity_id)).requests).toEqual([]),
   );
 
   it("that is just what a fan is drives nothing", () => {
     const on = { state: "on", attributes: { percentage: 50 } };
     expect(plan("fan.bedroom", on, on)).toEqual({
-      wishes: [],
+      requests: [],
       rest: { state: "on", attributes: {} },
     });
   });

@@ -1,11 +1,7 @@
 /** Attributes with a known meaning: which values a client may wish for, and what of a stranger's is used. */
 import { describe, expect, it } from "@jest/globals";
-import {
-  checkAttributes,
-  MAX_ATTRIBUTES_BYTES,
-  nameOf,
-  numberOf,
-} from "../../../shared/domains/attributes.ts";
+import { checkAttributes, MAX_ATTRIBUTES_BYTES } from "../../../shared/domains/attributes.ts";
+import { nameOf, numberOf } from "../../../shared/domains/values.ts";
 import { entityOf, failureOf } from "../../services/devices/entities.ts";
 
 const refusalOf = (attributes: object) =>

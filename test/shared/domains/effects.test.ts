@@ -197,7 +197,7 @@ describe("the effect of a command", () => {
 
   it("is told for every command of the table", () => {
     const told = new Set(EFFECTS.map(([id, , command]) => `${domainOf(id)}.${command}`));
-    const missing = Object.entries(DOMAINS).flatMap(([domain, { commands }]) =>
+    const missing = DOMAINS.flatMap(({ name: domain, commands }) =>
       Object.keys(commands).filter((command) => !told.has(`${domain}.${command}`)),
     );
     expect(missing).toEqual([]);

@@ -1,15 +1,19 @@
 /** Where an entity is headed: the same aim again by commands, from wherever it is by then. */
 import { describe, expect, it } from "@jest/globals";
 import { check, commandsOf, effectOf } from "../../../services/devices/commands/commands.ts";
-import type { Wish } from "../../../shared/domains/domain.ts";
-import type { FIELD_RULES } from "../../../shared/domains/fields.ts";
-import { aimOf, commandsFrom, commandsTo, isTurned } from "../../../shared/domains/target-state.ts";
+import type { StateRequest } from "../../../shared/domains/domain.ts";
+import {
+  commandsToReach,
+  commandsToReproduce,
+  isTargetChanged,
+  targetStateOf,
+} from "../../../shared/domains/target-state.ts";
 import { type Entity, type Patch, patched } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { AT, entityOf, houseEntities } from "../../services/devices/entities.ts";
 import { fc } from "../../support/any.ts";
 
-const FIELDS: { readonly [F in keyof typeof FIELD_RULES]: readonly unknown[] } = {
+const FIELDS: Readonly<Record<string, readonly unknown[]>> = {
   brightness: [0, 1, 128, 255],
   color_temp: [250, 2700, 3003],
   rgb_color: [
@@ -26,7 +30,7 @@ const FIELDS: { readonly [F in keyof typeof FIELD_RULES]: readonly unknown[] } =
   transition: [0, 10],
 };
 
-const named = Object.entries(FIELDS) as [keyof typeof FIELD_RULES, readonly unknown[]][];
+const named = Object.entries(FIELDS);
 const fields = fc.record<Free>(
   Object.fromEntries(named.map(([name, values]) => [name, fc.constantFrom(...values)])),
   { requiredKeys: [] },
@@ -48,7 +52,7 @@ const tried = (entity: Entity, [command, given]: readonly [number, Free]): Entit
   }
 };
 
-const done = (entity: Entity, wishes: readonly Wish[]): Entity =>
+const done = (entity: Entity, wishes: readonly StateRequest[]): Entity =>
   wishes.reduce((now, { command, fields: given = {} }) => apply(now, command, given), entity);
 
 const devices = houseEntities.filter(({ entity_id }) => !/^(scene|.*sensor)\./.test(entity_id));
@@ -59,10 +63,10 @@ it("is reached again from wherever commands have led, for every device of the ho
     fc.property(fc.constantFrom(...devices), steps, steps, (entity, there, elsewhere) => {
       const goal = there.reduce(tried, entity);
       const now = elsewhere.reduce(tried, goal);
-      const aim = aimOf(goal.entity_id, goal);
-      expect(aimOf(now.entity_id, done(now, commandsFrom(goal)))).toEqual(aim);
-      const back = commandsTo(aim ?? goal, now) ?? [];
-      expect(aimOf(now.entity_id, done(now, back))).toEqual(aim);
+      const aim = targetStateOf(goal.entity_id, goal);
+      expect(targetStateOf(now.entity_id, done(now, commandsToReproduce(goal)))).toEqual(aim);
+      const back = commandsToReach(aim ?? goal, now) ?? [];
+      expect(targetStateOf(now.entity_id, done(now, back))).toEqual(aim);
     }),
     { numRuns: 500 },
   ));
@@ -85,12 +89,12 @@ describe("an aim", () => {
     ],
     ["light.bedroom", { state: "unavailable" }, { state: "unavailable", attributes: {} }],
   ])("of %s that is %j is where it gets to: %j", (entity_id, patch, aim) =>
-    expect(aimOf(entity_id, entityOf(entity_id, patch))).toMatchObject(aim),
+    expect(targetStateOf(entity_id, entityOf(entity_id, patch))).toMatchObject(aim),
   );
 
   it.each(["sensor.power", "binary_sensor.garage_door", "scene.movie_night"])(
     "is nothing that %s has",
-    (entity_id) => expect(aimOf(entity_id, entityOf(entity_id))).toBeUndefined(),
+    (entity_id) => expect(targetStateOf(entity_id, entityOf(entity_id))).toBeUndefined(),
   );
 
   it.each<[string, Patch, boolean]>([
@@ -103,7 +107,9 @@ describe("an aim", () => {
     ["light.kitchen", { attributes: { note: "mine" } }, false],
     ["switch.tv_socket", { state: "unavailable" }, true],
   ])("of %s with %j has changed: %p", (entity_id, patch, isOther) =>
-    expect(isTurned(entity_id, entityOf(entity_id), entityOf(entity_id, patch))).toBe(isOther),
+    expect(isTargetChanged(entity_id, entityOf(entity_id), entityOf(entity_id, patch))).toBe(
+      isOther,
+    ),
   );
 
   it.each<[string, string]>([
@@ -112,15 +118,15 @@ describe("an aim", () => {
     ["light.kitchen", "unavailable"],
     ["climate.bedroom", "unknown"],
   ])("to which no command leads is said: %s %s", (entity_id, state) => {
-    expect(commandsTo({ state, attributes: {} }, entityOf(entity_id))).toBeUndefined();
-    expect(commandsFrom(entityOf(entity_id, { state }))).toEqual([]);
+    expect(commandsToReach({ state, attributes: {} }, entityOf(entity_id))).toBeUndefined();
+    expect(commandsToReproduce(entityOf(entity_id, { state }))).toEqual([]);
   });
 
   it("of a light that tells its white as a colour, too, is the white", () => {
     const white = { color_mode: "color_temp", color_temp: 333, color_temp_kelvin: 3003 };
     const attributes = { ...white, rgb_color: [255, 200, 150], brightness: 9 };
     const light = entityOf("light.living_room", { state: "on", attributes });
-    expect(aimOf(light.entity_id, light)).toEqual({
+    expect(targetStateOf(light.entity_id, light)).toEqual({
       state: "on",
       attributes: { brightness: 9, color_temp: 3003 },
     });

@@ -2,15 +2,14 @@
 import type { Shown } from "../../../../shared/contracts/addons.ts";
 import { checkAttributes } from "../../../../shared/domains/attributes.ts";
 import type { Domain } from "../../../../shared/domains/domain.ts";
-import { DOMAINS } from "../../../../shared/domains/domains.ts";
+import { DOMAINS, UNREACHABLE_STATES } from "../../../../shared/domains/domains.ts";
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { fail } from "../../../../shared/kernel/errors.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 
 /** These consist of what clients define. */
 const CLIENTS = ["scene", "automation"];
-const OPEN = Object.entries<Domain>(DOMAINS).filter(([name]) => !CLIENTS.includes(name));
-const EVERYWHERE = ["unavailable", "unknown"];
+const OPEN = DOMAINS.filter(({ name }) => !CLIENTS.includes(name));
 /** Said in other ways, or none of an add-on's business. */
 const RESERVED = ["friendly_name", "area_id", "removed"];
 
@@ -18,10 +17,10 @@ const wrong = (field: string, message: string): never =>
   fail("INVALID_REQUEST", { problems: [{ field, message }] }, `${field}: ${message}`);
 
 const domainIn = (entity_id: string, path: string): Domain => {
-  const found = OPEN.find(([name]) => name === domainOf(entity_id));
+  const names = OPEN.map(({ name }) => name).join(", ");
   return (
-    found?.[1] ??
-    wrong(`${path}.entity_id`, `its domain is none of ${OPEN.map(([name]) => name).join(", ")}`)
+    OPEN.find(({ name }) => name === domainOf(entity_id)) ??
+    wrong(`${path}.entity_id`, `its domain is none of ${names}`)
   );
 };
 
@@ -37,9 +36,12 @@ interface Said {
  */
 export const checkShown = ({ entity_id, state, attributes = {} }: Said, path: string): void => {
   const { states } = domainIn(entity_id, path);
-  const isState = !Array.isArray(states) || [...states, ...EVERYWHERE].includes(state);
+  const isState = !Array.isArray(states) || [...states, ...UNREACHABLE_STATES].includes(state);
   if (state !== undefined && !isState)
-    wrong(`${path}.state`, `it must be one of ${[...(states ?? []), ...EVERYWHERE].join(", ")}`);
+    wrong(
+      `${path}.state`,
+      `it must be one of ${[...(states ?? []), ...UNREACHABLE_STATES].join(", ")}`,
+    );
   const reserved = RESERVED.find((name) => Object.hasOwn(attributes, name));
   if (reserved) wrong(`${path}.attributes.${reserved}`, "an add-on does not set it");
   checkAttributes({ state: state ?? "unknown", attributes: {} }, attributes);

@@ -1,14 +1,14 @@
 /** How the virtual devices behave in time: pure steps, one for each kind of device that moves. */
 
-import { numberOf } from "../../../../shared/domains/attributes.ts";
 import { hvacAction } from "../../../../shared/domains/climate/climate.ts";
 import { restingState } from "../../../../shared/domains/cover/cover.ts";
 import { onTheWay, targetOf } from "../../../../shared/domains/light/fade.ts";
 import {
-  heardUntil,
   playedSeconds,
+  playedUntil,
   skip,
-} from "../../../../shared/domains/media-player/media-player.ts";
+} from "../../../../shared/domains/media-player/playback.ts";
+import { numberOf } from "../../../../shared/domains/values.ts";
 import { domainOf, type Patch, type Snapshot } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 
@@ -109,7 +109,7 @@ const playerStep: Step = (device, _seconds, { at }) => {
   if (played >= numberOf(media_duration, Number.POSITIVE_INFINITY))
     return { patch: { attributes: skip(device, 1, at) } };
   const isOld = played - numberOf(media_position) >= TELL_POSITION_S;
-  return isOld ? { patch: { attributes: heardUntil(played, at) } } : undefined;
+  return isOld ? { patch: { attributes: playedUntil(played, at) } } : undefined;
 };
 
 const vacuumStep: Step = ({ state, attributes, fine, since }, seconds) => {

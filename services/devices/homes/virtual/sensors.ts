@@ -1,6 +1,6 @@
 /** What the virtual sensors read from the rest of the house. */
 
-import { numberOf } from "../../../../shared/domains/attributes.ts";
+import { numberOf } from "../../../../shared/domains/values.ts";
 import type { Patch, Snapshot } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { World } from "./physics.ts";

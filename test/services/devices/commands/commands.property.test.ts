@@ -8,8 +8,8 @@ import {
   effectOf,
   planFor,
 } from "../../../../services/devices/commands/commands.ts";
-import type { Domain, Wish } from "../../../../shared/domains/domain.ts";
-import { DOMAINS } from "../../../../shared/domains/domains.ts";
+import type { StateRequest } from "../../../../shared/domains/domain.ts";
+import { domainFor } from "../../../../shared/domains/domains.ts";
 import { domainOf, type Entity, patched, type Snapshot } from "../../../../shared/kernel/entity.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { fc } from "../../../support/any.ts";
@@ -20,7 +20,7 @@ const EVERYWHERE = ["unavailable", "unknown"];
 const SOME_TIME = AT.toISOString();
 
 const statesOf = ({ entity_id, state }: Entity): readonly string[] => {
-  const { states }: Domain = DOMAINS[domainOf(entity_id) as keyof typeof DOMAINS];
+  const { states } = domainFor(entity_id);
   if (Array.isArray(states)) return states;
   return states === undefined ? [state, "anything at all"] : [SOME_TIME];
 };
@@ -33,6 +33,7 @@ const entities = fc
   );
 
 const level = fc.integer({ min: -1, max: 256 });
+const anything = fc.anything();
 const FIELDS = {
   brightness: level,
   color_temp: fc.oneof(fc.integer({ min: 100, max: 600 }), fc.integer({ min: 1900, max: 6600 })),
@@ -48,14 +49,18 @@ const FIELDS = {
   transition: fc.double({ min: -1, max: 301, noNaN: true }).map((seconds) => seconds + 0),
 };
 
+/** Of a field without a row here, numbers are tried. */
+const valuesOf = (name: string) =>
+  new Map(Object.entries<typeof anything>(FIELDS)).get(name) ?? level;
+
 /** A command that the entity takes, with the fields that its row names, some left out. */
 const requests = entities
   .filter((entity) => commandsOf(entity).length > 0)
   .chain((entity) =>
     fc.constantFrom(...commandsOf(entity)).chain((command) => {
-      const { commands }: Domain = DOMAINS[domainOf(entity.entity_id) as keyof typeof DOMAINS];
+      const { commands } = domainFor(entity.entity_id);
       const { needs = [], may = [] } = commands[command] ?? {};
-      const named = Object.fromEntries([...needs, ...may].map((name) => [name, FIELDS[name]]));
+      const named = Object.fromEntries([...needs, ...may].map((name) => [name, valuesOf(name)]));
       const fields = fc.record<Free>(named, { requiredKeys: [] });
       return fields.map((given) => ({ entity, command, given }));
     }),
@@ -127,10 +132,8 @@ const ATTRIBUTES = {
   note: fc.string(),
 };
 
-const ownedBy = (entity_id: string): readonly string[] => {
-  const { owns = [] }: Domain = DOMAINS[domainOf(entity_id) as keyof typeof DOMAINS];
-  return owns;
-};
+const ownedBy = (entity_id: string): readonly string[] =>
+  Object.keys(domainFor(entity_id).attributes?.owned ?? {});
 /** Only what the device can have, for a refusal of the rest would leave little to look at. */
 const wishes = entities.chain((entity) => {
   const all = Object.entries(ATTRIBUTES);
@@ -160,12 +163,13 @@ const lacking = ({ entity_id, attributes }: Entity, wished: Snapshot) => {
     .map(([name]) => name);
 };
 
-const driven = (entity: Entity, planned: readonly Wish[]): Entity =>
+const driven = (entity: Entity, planned: readonly StateRequest[]): Entity =>
   planned.reduce((now, { command, fields = {} }) => commanded(now, command, fields), entity);
 
 /** By commands: a state that is stored would hide that a command to reach it is missing. */
 const isDriven = (entity: Entity, wished: Snapshot) =>
-  isOnlyStored(entity, wished) || isReached(driven(entity, planFor(entity, wished).wishes), wished);
+  isOnlyStored(entity, wished) ||
+  isReached(driven(entity, planFor(entity, wished).requests), wished);
 
 it.each([
   "light.hallway",
@@ -192,7 +196,7 @@ it("reaches any wished representation by what it plans, or refuses it as a mista
   fc.assert(
     fc.property(wishes, ({ entity, wished }) =>
       unlessRefused(() => {
-        const { wishes: planned, rest } = planFor(entity, wished);
+        const { requests: planned, rest } = planFor(entity, wished);
         const moved = driven(entity, planned);
         const after = { ...moved, ...patched(moved, rest) };
         expect([isDriven(entity, wished), isReached(after, wished)]).toEqual([true, true]);

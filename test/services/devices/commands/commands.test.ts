@@ -5,7 +5,7 @@ import {
   commandsOf,
   effectOf,
   mayHave,
-  toldBy,
+  runEventOf,
 } from "../../../../services/devices/commands/commands.ts";
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
@@ -174,7 +174,7 @@ describe("an unknown command", () => {
       const order = { entity_id, command: "explode" };
       const now = { state: "on", attributes: {} };
       expect(effectOf(entity_id, "explode", now, {}, AT)).toEqual({});
-      expect([toldBy(order), mayHave(order, "transition")]).toEqual([undefined, false]);
+      expect([runEventOf(order), mayHave(order, "transition")]).toEqual([undefined, false]);
     }
   });
 

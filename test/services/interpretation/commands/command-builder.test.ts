@@ -1,7 +1,7 @@
 /** Orders beyond one sentence in the house as it stands at first: what goes on, how sure, how much. */
 import { describe, expect, it } from "@jest/globals";
-import { VOCABULARY } from "../../../../services/devices/commands/commands.ts";
 import { type ParsedSentence, parse } from "../../../../services/interpretation/parser/parse.ts";
+import { domainFor } from "../../../../shared/domains/domains.ts";
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { houseWith } from "../house.ts";
 import type { Known } from "../sentences.ts";
@@ -107,7 +107,7 @@ describe("whatever is put together", () => {
     for (const { entity_id, command, fields } of parsed.flatMap((one) =>
       one.kind === "act" ? one.steps : [],
     )) {
-      const row = VOCABULARY[domainOf(entity_id)]?.[command];
+      const row = domainFor(entity_id).commands[command];
       expect([entity_id, command, row]).toEqual([entity_id, command, expect.anything()]);
       expect([...(row?.needs ?? []), ...(row?.may ?? [])]).toEqual(
         expect.arrayContaining(Object.keys(fields)),

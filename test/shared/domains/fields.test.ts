@@ -1,13 +1,14 @@
 /** What stands beside a command, under every name: the field that it comes to, and its value there. */
 import { describe, expect, it } from "@jest/globals";
-import { FIELD_RULES, type FieldName, GIVEN_RULES } from "../../../shared/domains/fields.ts";
 import {
+  FIELDS,
   fieldOf,
   fieldsFrom,
-  namedIn,
+  GIVEN_RULES,
+  givenNames,
   namesOf,
-  wrongIn,
-} from "../../../shared/domains/home-assistant-fields.ts";
+  problemIn,
+} from "../../../shared/domains/fields.ts";
 import { rgbOfXy } from "../../../shared/domains/light/colours.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 
@@ -87,12 +88,12 @@ it.each([
   ["color_name", "RED", undefined],
   ["brightness", 1, undefined],
 ] as const)("what is wrong with %s %j: %s", (name, value, message) => {
-  if (message === undefined) expect(wrongIn(name, value)).toBeUndefined();
-  else expect(wrongIn(name, value)).toContain(message);
+  if (message === undefined) expect(problemIn(name, value)).toBeUndefined();
+  else expect(problemIn(name, value)).toContain(message);
 });
 
 it("names what says again what was said", () => {
-  const { names, repeated } = namedIn({ brightness: 1, brightness_pct: 2, position: 3, x: 4 });
+  const { names, repeated } = givenNames({ brightness: 1, brightness_pct: 2, position: 3, x: 4 });
   expect(repeated).toEqual([{ name: "brightness_pct", field: "brightness" }]);
   expect([...names]).toEqual([
     ["brightness", "brightness"],
@@ -101,7 +102,7 @@ it("names what says again what was said", () => {
 });
 
 it("has our own name of each field first, and a rule for each name", () => {
-  const fields = Object.keys(FIELD_RULES) as FieldName[];
+  const fields = Object.keys(FIELDS);
   for (const field of fields) expect(namesOf(field)[0]).toBe(field);
   expect(fields.flatMap(namesOf).sort()).toEqual(Object.keys(GIVEN_RULES).sort());
   expect(fieldOf("toString")).toBeUndefined();

@@ -1,0 +1,62 @@
+/** Fans: on and off, and a speed in percent. */
+import { optional } from "../../kernel/rules.ts";
+import {
+  domain,
+  type Effect,
+  type FieldTable,
+  type FieldValues,
+  onOff,
+  reachOnOff,
+} from "../domain.ts";
+import { numberOf, pick } from "../values.ts";
+
+const FULL_SPEED = 100;
+
+const FIELDS = {
+  percentage: {
+    rule: optional({
+      type: "number",
+      integer: true,
+      min: 0,
+      max: FULL_SPEED,
+      about: "Speed, 0–100",
+    }),
+    isSupported: ({ percentage_step }) => percentage_step !== undefined,
+  },
+} as const satisfies FieldTable;
+
+type FanFields = FieldValues<typeof FIELDS>;
+
+const spin: Effect<FanFields> = ({ attributes }, fields) => {
+  const percentage = fields.percentage ?? (numberOf(attributes.last_percentage) || FULL_SPEED);
+  return percentage === 0
+    ? { state: "off", attributes: { percentage: 0 } }
+    : { state: "on", attributes: { percentage, last_percentage: percentage } };
+};
+
+export const fan = domain({
+  name: "fan",
+  states: ["on", "off"],
+  fields: FIELDS,
+  commands: {
+    ...onOff(spin, (now, _fields, at) => spin(now, { percentage: 0 }, at), ["percentage"]),
+    set_percentage: { needs: ["percentage"], effect: spin },
+  },
+  attributes: {
+    owned: { percentage: FIELDS.percentage.rule, last_percentage: FIELDS.percentage.rule },
+    declared: ["percentage_step"],
+  },
+  targetState: ({ state, attributes }) => ({
+    state,
+    attributes:
+      state === "on" && FIELDS.percentage.isSupported(attributes)
+        ? pick(attributes, "percentage")
+        : {},
+  }),
+  commandsToReach(wanted, now) {
+    const { percentage } = wanted.attributes as FanFields;
+    if (wanted.state !== "on" || percentage === undefined) return reachOnOff(wanted, now);
+    if (now.state === "on" && percentage === now.attributes.percentage) return [];
+    return [{ command: "set_percentage", fields: { percentage } }];
+  },
+});

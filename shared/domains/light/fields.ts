@@ -1,0 +1,177 @@
+/** The fields of a light's commands: brightness, white and coloured light, the time of a fade. */
+
+import type { Snapshot } from "../../kernel/entity.ts";
+import type { Free } from "../../kernel/rules.ts";
+import { optional } from "../../kernel/rules.ts";
+import type { FieldAlias, FieldTable, FieldValues } from "../domain.ts";
+import { between, listOf } from "../values.ts";
+import { colourLike, type Rgb, rgbOfHue, rgbOfName, rgbOfXy } from "./colours.ts";
+
+export const FULL_BRIGHTNESS = 255;
+const MAX_SATURATION = 100;
+/** A color_temp up to this is mireds, above it kelvin. */
+export const MAX_MIREDS = 1000;
+/** Range of white light in kelvin, for lights that declare none. */
+const KELVIN = [2000, 6500] as const;
+
+const hasMode = ({ supported_color_modes }: Free, mode: string) =>
+  listOf(supported_color_modes).includes(mode);
+
+export const isDimmable = ({ supported_color_modes }: Free): boolean =>
+  listOf(supported_color_modes).some((mode) => mode !== "onoff");
+
+export const asKelvin = (color_temp: number): number =>
+  color_temp > MAX_MIREDS ? color_temp : Math.round(1_000_000 / color_temp);
+
+export const percentToBrightness = (percent: number): number =>
+  Math.round((percent * FULL_BRIGHTNESS) / 100);
+
+export const LIGHT_FIELDS = {
+  brightness: {
+    rule: optional({
+      type: "number",
+      integer: true,
+      min: 0,
+      max: FULL_BRIGHTNESS,
+      about: "0–255; 0 turns the light off",
+    }),
+    homeAssistant: ["brightness", "brightness_pct", "brightness_step", "brightness_step_pct"],
+    isSupported: isDimmable,
+  },
+  color_temp: {
+    rule: optional({
+      type: "number",
+      integer: true,
+      min: 1,
+      max: 40_000,
+      about: "Up to 1000 in mireds, above in kelvin",
+    }),
+    homeAssistant: ["color_temp_kelvin"],
+    isSupported: (attributes) => hasMode(attributes, "color_temp"),
+    allowed: (value: number, { min_color_temp_kelvin, max_color_temp_kelvin }) =>
+      between(
+        asKelvin(value),
+        min_color_temp_kelvin ?? KELVIN[0],
+        max_color_temp_kelvin ?? KELVIN[1],
+        "kelvin",
+      ),
+  },
+  rgb_color: {
+    rule: optional({
+      type: "array",
+      items: { type: "number", integer: true, min: 0, max: 255 },
+      length: 3,
+      about: "Red, green, blue; each 0–255",
+    }),
+    homeAssistant: ["rgb_color", "hs_color", "xy_color", "color_name"],
+    isSupported: (attributes) => hasMode(attributes, "rgb"),
+  },
+  transition: {
+    rule: optional({
+      type: "number",
+      min: 0,
+      max: 300,
+      about: "Seconds until a light that can be dimmed has got there, 0–300; others switch at once",
+    }),
+  },
+} as const satisfies FieldTable;
+
+export type LightFields = FieldValues<typeof LIGHT_FIELDS>;
+
+/** The brightness of a light, or the one that it is on its way to. */
+const levelOf = ({ state, attributes }: Snapshot): number => {
+  const level = attributes.target_brightness ?? attributes.brightness;
+  return state === "on" && typeof level === "number" ? level : 0;
+};
+
+const brighter = (by: number, now: Snapshot) =>
+  Math.max(0, Math.min(FULL_BRIGHTNESS, levelOf(now) + by));
+
+const unknownColour = (name: string): string | undefined => {
+  if (rgbOfName(name)) return undefined;
+  const meant = colourLike(name);
+  return `There is no colour of this name${meant === undefined ? "." : `; did you mean ${meant}?`}`;
+};
+
+/** Above 1000, as what is less counts as mireds. */
+const kelvin = {
+  field: "color_temp",
+  rule: optional({
+    type: "number",
+    integer: true,
+    min: MAX_MIREDS + 1,
+    max: 40_000,
+    about: "Kelvin, in place of color_temp",
+  }),
+} as const;
+
+export const LIGHT_ALIASES = {
+  brightness_pct: {
+    field: "brightness",
+    rule: optional({
+      type: "number",
+      min: 0,
+      max: 100,
+      about: "Percent, in place of brightness",
+    }),
+    convert: percentToBrightness,
+  },
+  brightness_step: {
+    field: "brightness",
+    rule: optional({
+      type: "number",
+      integer: true,
+      min: -255,
+      max: 255,
+      about: "Brighter by so much than it is, or less bright; in place of brightness",
+    }),
+    convert: brighter,
+    isRelative: true,
+  },
+  brightness_step_pct: {
+    field: "brightness",
+    rule: optional({
+      type: "number",
+      min: -100,
+      max: 100,
+      about: "Brighter by so many percent of full brightness than it is; in place of brightness",
+    }),
+    convert: (percent: number, now) => brighter(percentToBrightness(percent), now),
+    isRelative: true,
+  },
+  kelvin,
+  color_temp_kelvin: kelvin,
+  hs_color: {
+    field: "rgb_color",
+    rule: optional({
+      type: "array",
+      items: { type: "number", min: 0, max: 360 },
+      length: 2,
+      about: "Hue 0–360 and saturation 0–100, in place of rgb_color",
+    }),
+    convert: rgbOfHue,
+    problem: ([, saturation]: readonly [number, number]) =>
+      saturation > MAX_SATURATION ? `The saturation is 0–${MAX_SATURATION}.` : undefined,
+  },
+  xy_color: {
+    field: "rgb_color",
+    rule: optional({
+      type: "array",
+      items: { type: "number", min: 0, max: 1 },
+      length: 2,
+      about: "x and y of CIE 1931, each 0–1, in place of rgb_color",
+    }),
+    convert: rgbOfXy,
+  },
+  color_name: {
+    field: "rgb_color",
+    rule: optional({
+      type: "string",
+      min: 1,
+      max: 64,
+      about: "A colour of CSS such as darkorange, in place of rgb_color",
+    }),
+    convert: (name: string): Rgb | undefined => rgbOfName(name),
+    problem: unknownColour,
+  },
+} as const satisfies Readonly<Record<string, FieldAlias>>;

@@ -1,0 +1,23 @@
+/** Robot vacuums: they clean, and return to their base. */
+import { becomes, domain, reachByState, targetByState } from "../domain.ts";
+import { ATTRIBUTE } from "../values.ts";
+
+export const vacuum = domain({
+  name: "vacuum",
+  states: ["cleaning", "docked", "idle", "paused", "returning", "error"],
+  commands: {
+    start: { effect: becomes("cleaning") },
+    pause: { effect: ({ state }) => (state === "cleaning" ? { state: "paused" } : {}) },
+    stop: { effect: ({ state }) => (state === "docked" ? {} : { state: "idle" }) },
+    return_to_base: { effect: ({ state }) => (state === "docked" ? {} : { state: "returning" }) },
+  },
+  attributes: { known: { battery_level: ATTRIBUTE.percent } },
+  targetState: targetByState({ returning: "docked" }),
+  commandsToReach: reachByState({
+    cleaning: ["start"],
+    paused: ["start", "pause"],
+    idle: ["start", "stop"],
+    returning: ["start", "return_to_base"],
+    docked: ["return_to_base"],
+  }),
+});
