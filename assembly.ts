@@ -3,7 +3,7 @@ import { type BrokerOptions, ServiceBroker } from "moleculer";
 import brokerOptions, { REQUEST_TIMEOUT_MS } from "./moleculer.config.ts";
 import { runServices } from "./run-services.ts";
 import { type Clock, systemClock } from "./shared/async/clock.ts";
-import { openBus } from "./shared/bus/bus.ts";
+import { openBus } from "./shared/bus/open-bus.ts";
 import type { Config } from "./shared/config/config.ts";
 import { checkListening } from "./shared/config/port-check.ts";
 import { signingSecret } from "./shared/config/secrets.ts";
@@ -114,7 +114,7 @@ const openBroker = async (config: Config, store: Store, clock: Clock, options: O
     ...options.bus,
     middlewares: [...middlewares, ...bus.middlewares],
   });
-  const readiness = openReadiness(broker, store, bus.isHeard, clock);
+  const readiness = openReadiness(broker, store, bus.isReachable, clock);
   return { broker, bus, metrics, secret, sealing, readiness };
 };
 

@@ -6,8 +6,9 @@
 import { randomUUID } from "node:crypto";
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../shared/async/clock.ts";
-import { type Action, call, type Meta } from "../shared/kernel/contract.ts";
+import { type Action, call } from "../shared/kernel/contract.ts";
 import { fail } from "../shared/kernel/errors.ts";
+import type { Meta } from "../shared/kernel/meta.ts";
 import type { Free } from "../shared/kernel/rules.ts";
 import type { Group, Quota, Route } from "./groups/group.ts";
 import type { Letter } from "./groups/groups.ts";

@@ -140,7 +140,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
     places: {
       "shared/async/clock.ts": "it is made here",
       "/": "a process takes it, and hands it on",
-      "shared/bus/calls.ts": "how long another process is quiet, whose time no clock of a house is",
+      "shared/bus/remote-calls.ts":
+        "how long another process is quiet, whose time no clock of a house is",
       "shared/store/dump/backup.ts": A_COMMAND,
       "shared/store/dump/dump-encode.ts": A_COMMAND,
       "shared/store/dump/dump-sqlite.ts": A_COMMAND,

@@ -1,8 +1,9 @@
 /** The way into a stream: who comes, from which place on, and what it gets as an answer. */
 import type { IncomingMessage } from "node:http";
 import { devices } from "../../shared/contracts/devices.ts";
-import { call, type Meta } from "../../shared/kernel/contract.ts";
+import { call } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
+import type { Meta } from "../../shared/kernel/meta.ts";
 import { refuse } from "../../shared/kernel/problem.ts";
 import { problemsOf } from "../../shared/kernel/validation.ts";
 import { checkRepeated, type Exchange, json, type Reply } from "../request/exchange.ts";

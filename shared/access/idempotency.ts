@@ -2,9 +2,10 @@
 
 import type { Clock } from "../async/clock.ts";
 import { FIRST_RANK, isAgain } from "../kernel/attempt-rank.ts";
-import { around, type Call, type Meta } from "../kernel/contract.ts";
+import { around, type Call } from "../kernel/contract.ts";
 import { beginBy } from "../kernel/deadline.ts";
 import { fail } from "../kernel/errors.ts";
+import type { Meta } from "../kernel/meta.ts";
 import type { Attempt, Kept, Once, Receipt, Settle } from "../kernel/receipt.ts";
 import type { Seal } from "../kernel/seal.ts";
 import type { Claim, Store } from "../store/port/store.ts";

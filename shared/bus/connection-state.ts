@@ -1,31 +1,29 @@
-/** Whether this process hears the others, and word of it for whoever waits for an answer. */
-export interface Link {
+/** Whether this process is connected to NATS. */
+export interface ConnectionState {
   readonly isUp: boolean;
-  /** The bus is there, or there again. */
-  found(): void;
-  /** The bus is away: whoever waits for an answer waits no longer. */
-  lost(): void;
-  /** Calls each time the bus is lost. Returns the way to stop. */
+  connected(): void;
+  disconnected(): void;
+  /** Calls at each loss of the connection. Returns the way to stop. */
   onLost(call: () => void): () => void;
 }
 
-export const openLink = (): Link => {
-  const waiting = new Set<() => void>();
+export const openConnectionState = (): ConnectionState => {
+  const listeners = new Set<() => void>();
   let isUp = false;
   return {
     get isUp() {
       return isUp;
     },
-    found() {
+    connected() {
       isUp = true;
     },
-    lost() {
+    disconnected() {
       isUp = false;
-      for (const call of [...waiting]) call();
+      for (const call of [...listeners]) call();
     },
     onLost(call) {
-      waiting.add(call);
-      return () => void waiting.delete(call);
+      listeners.add(call);
+      return () => void listeners.delete(call);
     },
   };
 };

@@ -1,47 +1,48 @@
-/** Calls itself over the bus, again and again: a process that others cannot reach must say so. */
-
+/** Calls this process over NATS every second, to find out whether other processes can reach it. */
 import type { ServiceBroker } from "moleculer";
 import type { Cancel, Clock } from "../async/clock.ts";
-import { pulse } from "../contracts/pulse.ts";
+import { loopback } from "../contracts/loopback.ts";
 import { call, implement } from "../kernel/contract.ts";
-import type { HeldCalls } from "./calls-in-hand.ts";
+import type { InFlightCalls } from "./in-flight-calls.ts";
 
-const EVERY_MS = 1000;
-/** A process that is busy for a moment is not deaf. */
-const PATIENCE_MS = 1500;
+const LOOPBACK_INTERVAL_MS = 1000;
+/** Longer than a process is busy at a time. */
+const LOOPBACK_TIMEOUT_MS = 1500;
 
-export const pulseService = (held: HeldCalls) =>
-  implement(pulse, {
+export const loopbackService = (inFlight: InFlightCalls) =>
+  implement(loopback, {
     beat: () => true as const,
-    held: ({ params: { calls } }) => held.among(calls),
+    held: ({ params: { calls } }) => inFlight.among(calls),
   });
 
-export interface Pulse {
-  /** Whether the last call has come back. */
-  readonly isHeard: boolean;
+export interface LoopbackCheck {
+  /** Whether the last call was answered. */
+  readonly isReachable: boolean;
   stop(): void;
 }
 
-/** @param deaf  Told each time that nothing came back. */
-export const openPulse = (broker: ServiceBroker, clock: Clock, deaf: () => void): Pulse => {
-  let isHeard = false;
+/** @param onFailed  Called after each call without an answer. */
+export const openLoopbackCheck = (
+  broker: ServiceBroker,
+  clock: Clock,
+  onFailed: () => void,
+): LoopbackCheck => {
+  const { nodeID } = broker;
+  let isReachable = false;
   let cancel: Cancel = () => undefined;
   let isStopped = false;
 
-  const beat = async () => {
-    try {
-      await call(broker, pulse.beat, {}, { nodeID: broker.nodeID, timeout: PATIENCE_MS });
-      isHeard = true;
-    } catch {
-      isHeard = false;
-      deaf();
-    }
-    if (!isStopped) cancel = clock.after(EVERY_MS, () => void beat());
+  const check = async () => {
+    isReachable = await call(broker, loopback.beat, {}, { nodeID, timeout: LOOPBACK_TIMEOUT_MS })
+      .then(() => true)
+      .catch(() => false);
+    if (!isReachable) onFailed();
+    if (!isStopped) cancel = clock.after(LOOPBACK_INTERVAL_MS, () => void check());
   };
-  void beat();
+  void check();
   return {
-    get isHeard() {
-      return isHeard;
+    get isReachable() {
+      return isReachable;
     },
     stop() {
       isStopped = true;

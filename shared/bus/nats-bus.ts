@@ -1,54 +1,78 @@
-/** The bus over NATS, put together: signed packets, calls that do not wait in vain, a pulse. */
+/** The bus over NATS: signed packets, remote calls with deadlines, and the loopback check. */
 import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
+import type { BrokerOptions, ServiceBroker } from "moleculer";
 import type { Clock } from "../async/clock.ts";
 import type { Config } from "../config/config.ts";
 import type { Bus } from "./bus.ts";
-import { openRemoteCalls } from "./calls.ts";
-import { openHeldCalls } from "./calls-in-hand.ts";
-import { openLink } from "./connection-state.ts";
-import { openPulse, type Pulse, pulseService } from "./loopback-check.ts";
-import { natsOptions, natsTransporter } from "./nats.ts";
-import { signedJson } from "./signed-json.ts";
+import { openConnectionState } from "./connection-state.ts";
+import { openInFlightCalls } from "./in-flight-calls.ts";
+import { type LoopbackCheck, loopbackService, openLoopbackCheck } from "./loopback-check.ts";
+import { NatsTransporter } from "./nats-transporter.ts";
+import { openPacketHooks } from "./packet-hooks.ts";
+import { packetSigner } from "./packet-signer.ts";
+import { openRemoteCalls } from "./remote-calls.ts";
 
-/** So many calls to itself in turn come to nothing before it enters NATS anew. */
-const DEAF = 3;
+/** Failed loopback calls in a row after which the process connects to NATS again. */
+const MAX_FAILED_LOOPBACKS = 3;
 
-/** Never twice, not even for the next process of the same container. */
-const nodeName = () => `${hostname()}-${process.pid}-${randomBytes(3).toString("hex")}`;
+/** Moleculer's typings lack the option. */
+const TRANSIT: BrokerOptions["transit"] & { readonly serviceChangedDebounceTime: number } = {
+  // Further calls without an answer are refused at once: the other processes are already too slow.
+  maxQueueSize: 5000,
+  // Milliseconds; services that start together are announced together.
+  serviceChangedDebounceTime: 10,
+};
+
+const natsOptions: BrokerOptions = {
+  // NATS delivers calls only to processes that are connected; Moleculer's own list is seconds old.
+  disableBalancer: true,
+  // Seconds; a node without a heartbeat for `heartbeatTimeout` counts as gone.
+  heartbeatInterval: 2,
+  heartbeatTimeout: 8,
+  transit: TRANSIT,
+};
+
+/** Never the same twice, not even for the next process of the same container. */
+const newNodeId = () => `${hostname()}-${process.pid}-${randomBytes(3).toString("hex")}`;
 
 export const natsBus = (
   config: Config,
   secrets: readonly string[],
-  longestMs: number,
+  timeoutMs: number,
   clock: Clock,
 ): Bus => {
-  const link = openLink();
-  const calls = openRemoteCalls(link, longestMs, clock);
-  const held = openHeldCalls();
-  const transporter = natsTransporter(config, { link, held, heard: calls.heard }, clock);
-  let pulse: Pulse | undefined;
+  const connection = openConnectionState();
+  const calls = openRemoteCalls(connection, timeoutMs, clock);
+  const inFlight = openInFlightCalls();
+  const packets = openPacketHooks({
+    signer: packetSigner(secrets),
+    inFlight,
+    onPacketFrom: calls.onPacketFrom,
+    maxPayload: () => transporter.maxPayload,
+    clock,
+  });
+  const transporter = new NatsTransporter(config, { connection, clock, flush: packets.flush });
+  const followConnection = ({ localBus }: ServiceBroker) =>
+    void localBus.on("$transporter.connected", () => void transporter.follow());
+  let loopback: LoopbackCheck | undefined;
   return {
-    options: {
-      ...natsOptions,
-      nodeID: nodeName(),
-      transporter,
-      serializer: signedJson(secrets),
-    },
-    middlewares: [calls.middleware],
-    services: [pulseService(held)],
-    isHeard: () => link.isUp && transporter.takesAll && pulse?.isHeard === true,
+    options: { ...natsOptions, nodeID: newNodeId(), transporter },
+    middlewares: [calls.middleware, packets.middleware, { created: followConnection }],
+    services: [loopbackService(inFlight)],
+    isReachable: () =>
+      connection.isUp && transporter.isSubscribed && loopback?.isReachable === true,
     leave: () => transporter.leave(),
     watch(broker) {
-      let missed = 0;
-      const enterAnew = () => {
-        missed += 1;
-        if (missed % DEAF !== 0 || !link.isUp) return;
-        broker.logger.warn("this process does not hear itself over NATS; it connects anew");
+      let failed = 0;
+      const reconnect = () => {
+        failed += 1;
+        if (failed % MAX_FAILED_LOOPBACKS !== 0 || !connection.isUp) return;
+        broker.logger.warn("this process does not reach itself over NATS; it connects again");
         void transporter.reconnect().catch(() => undefined);
       };
-      pulse = openPulse(broker, clock, enterAnew);
-      return pulse.stop;
+      loopback = openLoopbackCheck(broker, clock, reconnect);
+      return loopback.stop;
     },
   };
 };

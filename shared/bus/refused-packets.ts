@@ -1,38 +1,36 @@
-/** Tells the log of packets that cannot be read: whoever reaches the bus must not fill it. */
+/** Logs packets that are not signed, at most once a second: they must not fill the log. */
 import type { Clock } from "../async/clock.ts";
 
-/** The log gets no more than one line in this time. */
 const LOG_INTERVAL_MS = 1000;
 
-interface Refused {
+interface RefusedPackets {
   /** Packets since the line before. */
   readonly count: number;
-  /** Moleculer's name for what the last of them was sent as. */
+  /** Moleculer's name for the type of the last packet. */
   readonly type: string;
-  /** Why that one was refused. */
+  /** Why the last packet was refused. */
   readonly reason: string;
 }
 
 /**
- * @param write  Gets the first packet at once, and then, while more come, how many came in each second.
+ * @param write  Gets the first packet at once, then in each second how many have come.
  * @returns what to call with each packet that is refused.
  */
-export const openRefusedPackets = (clock: Clock, write: (refused: Refused) => void) => {
-  let waiting: Refused | undefined;
+export const openRefusedPackets = (clock: Clock, write: (refused: RefusedPackets) => void) => {
+  let waiting: RefusedPackets | undefined;
   let isQuiet = true;
-  const flush = () => {
-    isQuiet = waiting === undefined;
-    if (waiting) tell(waiting);
-  };
-  const tell = (refused: Refused) => {
+  const log = (refused: RefusedPackets) => {
     waiting = undefined;
     isQuiet = false;
     write(refused);
-    clock.after(LOG_INTERVAL_MS, flush);
+    clock.after(LOG_INTERVAL_MS, () => {
+      isQuiet = waiting === undefined;
+      if (waiting) log(waiting);
+    });
   };
-  return (type: string, error: unknown): void => {
-    const refused = { count: (waiting?.count ?? 0) + 1, type, reason: (error as Error).message };
-    if (isQuiet) tell(refused);
+  return (type: string, reason: string): void => {
+    const refused = { count: (waiting?.count ?? 0) + 1, type, reason };
+    if (isQuiet) log(refused);
     else waiting = refused;
   };
 };

@@ -1,83 +1,82 @@
 /**
- * Which nodes are silent: they have been asked something and say nothing at all, as a process does
- * that was killed, or that stands still. One that is only busy still says something to somebody.
+ * Finds nodes that are silent: they were asked something and send no packet at all, as a process
+ * does that was killed or stands still. A node that is only busy still sends packets.
  */
 
-/** Ticks without a word after which a node that was asked is silent. */
+/** Ticks without a packet after which a node that was asked is silent. */
 const SILENCE_TICKS = 3;
 
-/** What a node says of some calls: those that it has in hand. */
-export type Verdict = readonly string[] | "silent";
+/** A node's answer: which of some calls it has in flight. */
+export type NodeAnswer = readonly string[] | "silent";
 
-interface Question {
+interface NodeQuery {
   readonly node: string;
   readonly since: number;
-  readonly end: (verdict: Verdict) => void;
+  readonly end: (answer: NodeAnswer) => void;
   readonly cancel: () => void;
 }
 
-/** A question on its way. */
-interface Asked {
+interface SentQuery {
   readonly answer: Promise<readonly string[]>;
   cancel(): void;
 }
 
 export interface SilentNodes {
-  /** A packet of this node has come. */
-  heard(node: string): void;
+  /** To be called with the node of each packet that arrives. */
+  onPacketFrom(node: string): void;
   isSilent(node: string): boolean;
   readonly isAnySilent: boolean;
-  /** Resolves at once for a node that is silent already. */
-  ask(node: string, ids: readonly string[]): Promise<Verdict>;
+  /** Resolves at once for a node that is already silent. */
+  ask(node: string, ids: readonly string[]): Promise<NodeAnswer>;
   tick(): void;
 }
 
 /**
- * @param send    Asks a node; its answer rejects where it cannot be asked.
- * @param isThere Whether a node is known at all.
+ * @param send    Asks a node; its answer rejects where the node cannot be asked.
+ * @param isKnown Whether a node is registered.
  */
 export const openSilentNodes = (
-  send: (node: string, ids: readonly string[]) => Asked,
-  isThere: (node: string) => boolean,
+  send: (node: string, ids: readonly string[]) => SentQuery,
+  isKnown: (node: string) => boolean,
 ): SilentNodes => {
-  const heardAt = new Map<string, number>();
+  const lastPacketAt = new Map<string, number>();
   const silent = new Set<string>();
-  const questions = new Set<Question>();
+  const queries = new Set<NodeQuery>();
   let now = 0;
 
-  const question = (node: string, ids: readonly string[], end: (verdict: Verdict) => void) => {
+  const query = (node: string, ids: readonly string[], end: (answer: NodeAnswer) => void) => {
     const { answer, cancel } = send(node, ids);
-    const one: Question = { node, since: now, end, cancel };
-    questions.add(one);
+    const one: NodeQuery = { node, since: now, end, cancel };
+    queries.add(one);
     answer.then(
-      (held) => {
-        questions.delete(one);
+      (inFlight) => {
+        queries.delete(one);
         silent.delete(node);
-        end(held);
+        end(inFlight);
       },
       () => {
-        questions.delete(one);
+        queries.delete(one);
         end("silent");
       },
     );
   };
-  const fallSilent = (one: Question) => {
-    questions.delete(one);
+  const markSilent = (one: NodeQuery) => {
+    queries.delete(one);
     silent.add(one.node);
     one.cancel();
     one.end("silent");
   };
-  /** Whether they are back, or gone for good. */
-  const lookAgain = () => {
-    const asked = new Set([...questions].map(({ node }) => node));
+  /** Asks silent nodes again; those that are gone are forgotten. */
+  const retrySilent = () => {
+    const asked = new Set([...queries].map(({ node }) => node));
     for (const node of silent)
-      if (!isThere(node)) silent.delete(node);
-      else if (!asked.has(node)) question(node, [], () => undefined);
+      if (!isKnown(node)) silent.delete(node);
+      else if (!asked.has(node)) query(node, [], () => undefined);
   };
 
   return {
-    heard(node) {
-      heardAt.set(node, now);
+    onPacketFrom(node) {
+      lastPacketAt.set(node, now);
       if (silent.size > 0) silent.delete(node);
     },
     isSilent: (node) => silent.has(node),
@@ -87,15 +86,15 @@ export const openSilentNodes = (
     ask: (node, ids) =>
       silent.has(node)
         ? Promise.resolve("silent")
-        : new Promise((resolve) => question(node, ids, resolve)),
+        : new Promise((resolve) => query(node, ids, resolve)),
     tick() {
       now += 1;
-      for (const one of questions) {
-        const last = Math.max(one.since, heardAt.get(one.node) ?? 0);
-        if (now - last >= SILENCE_TICKS) fallSilent(one);
+      for (const one of queries) {
+        const last = Math.max(one.since, lastPacketAt.get(one.node) ?? 0);
+        if (now - last >= SILENCE_TICKS) markSilent(one);
       }
-      for (const node of heardAt.keys()) if (!isThere(node)) heardAt.delete(node);
-      lookAgain();
+      for (const node of lastPacketAt.keys()) if (!isKnown(node)) lastPacketAt.delete(node);
+      retrySilent();
     },
   };
 };

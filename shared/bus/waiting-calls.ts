@@ -1,132 +1,138 @@
 /**
- * Calls that wait for the answer of another process. Of one that waits for long it is asked which
- * process has it in hand; what nobody has is sent again, where that is safe, or given up soon.
+ * Calls that wait for the answer of another process. After some time the nodes are asked which of
+ * them works on the call; a call that no node has is sent again, where that is safe, or given up.
  *
- * Time is counted in ticks: between two of them, what has come meanwhile is read, also in a process
- * that stood still itself.
+ * Time is counted in ticks: between two of them the packets that have come meanwhile are read, also
+ * in a process that stood still itself.
  */
 import type { Clock } from "../async/clock.ts";
-import type { Offer } from "./cluster.ts";
-import type { SilentNodes, Verdict } from "./silent-nodes.ts";
+import type { NodeOffer } from "./moleculer-registry.ts";
+import type { NodeAnswer, SilentNodes } from "./silent-nodes.ts";
 
 const TICK_MS = 100;
-/** Without an answer for so many ticks, a call is looked for. */
-const QUIET_TICKS = 4;
-/** What nobody is known to have for so many ticks is given up. */
+/** Ticks without an answer after which the nodes are asked for a call. */
+const QUERY_TICKS = 4;
+/** Ticks after which a call is given up that no node has. */
 const LOST_TICKS = 15;
-/** What only reads is asked of another, too, when the one that has it takes so many ticks. */
-const SLOW_TICKS = 20;
-/** Calls that are looked for at a time. */
-const MOST_LOOKED_FOR = 500;
+/** Ticks after which a second node is asked, too, for a call that only reads. */
+const SLOW_READ_TICKS = 20;
+/** Calls that are asked for at a time. */
+const MAX_QUERIED_CALLS = 500;
 
 export interface WaitingCall {
   readonly action: string;
   /** Epoch milliseconds. */
   readonly deadline: number;
-  /** Names the attempt that is under way. */
+  /** Id of the current attempt. */
   id: string;
-  /** May be sent again although somebody has it: it only reads. */
+  /** It only reads: it may be sent again although a node works on it. */
   readonly isRead: boolean;
-  /** May be sent again when nobody has it. */
+  /** It may be sent again when no node has it. */
   readonly isRepeatable: boolean;
-  /** Whoever got it has refused to begin. */
+  /** The node that got it has refused it. */
   isRefused: boolean;
-  /** Sends it once more: to one node, or to whichever takes it. */
+  /** Sends it once more: to one node, or to any. */
   readonly sendAgain: (node: string | undefined) => void;
   readonly giveUp: () => void;
 }
 
-interface Entry {
+interface CallEntry {
   readonly call: WaitingCall;
-  /** Ticks: when this attempt was sent, looked for, and when somebody had it, or it was first sent. */
+  /** Ticks: when this attempt was sent, asked for, and when a node last had it, or it was first sent. */
   sentAt: number;
-  lookedAt: number;
+  queriedAt: number;
   seenAt: number;
-  isLookedFor: boolean;
+  isQueried: boolean;
   isLost: boolean;
   holder: string | undefined;
 }
 
-interface Parts {
+interface WaitingCallsDeps {
   readonly clock: Clock;
   readonly nodes: SilentNodes;
-  /** Who offers an action now. */
-  readonly offers: (action: string) => readonly Offer[];
+  /** The nodes that offer an action. */
+  readonly offers: (action: string) => readonly NodeOffer[];
 }
 
 export interface WaitingCalls {
-  /** Waits from now on; returns the way to stop. */
+  /** Follows a call from now on; returns the way to stop. */
   add(call: WaitingCall): () => void;
-  /** A node for a call where the choice cannot be left to the bus. */
+  /** The node for a call, where the choice cannot be left to NATS. */
   nodeFor(action: string): string | undefined;
 }
 
-export const openWaitingCalls = ({ clock, nodes, offers }: Parts): WaitingCalls => {
-  const waiting = new Set<Entry>();
+export const openWaitingCalls = ({ clock, nodes, offers }: WaitingCallsDeps): WaitingCalls => {
+  const waiting = new Set<CallEntry>();
   let now = 0;
   let turn = 0;
   let isTicking = false;
 
-  /** While a node is silent, the bus would still hand it its share. */
-  const nodeFor = (action: string, besides?: string) => {
-    if (!nodes.isAnySilent && besides === undefined) return undefined;
-    const heard = offers(action).filter(({ node }) => !nodes.isSilent(node) && node !== besides);
+  /** NATS would still deliver calls to a node that is silent. */
+  const nodeFor = (action: string, except?: string) => {
+    if (!nodes.isAnySilent && except === undefined) return undefined;
+    const usable = offers(action).filter(({ node }) => !nodes.isSilent(node) && node !== except);
     turn += 1;
-    return heard[turn % heard.length]?.node;
+    return usable[turn % usable.length]?.node;
   };
 
-  const sendAgain = (entry: Entry, besides?: string) => {
+  const sendAgain = (entry: CallEntry, except?: string) => {
     entry.sentAt = now;
-    entry.lookedAt = now;
-    entry.isLookedFor = false;
+    entry.queriedAt = now;
+    entry.isQueried = false;
     entry.holder = undefined;
     entry.call.isRefused = false;
-    entry.call.sendAgain(nodeFor(entry.call.action, besides));
+    entry.call.sendAgain(nodeFor(entry.call.action, except));
   };
 
-  const judge = (entry: Entry, asked: readonly Offer[], verdicts: readonly Verdict[]) => {
+  const applyAnswers = (
+    entry: CallEntry,
+    asked: readonly NodeOffer[],
+    answers: readonly NodeAnswer[],
+  ) => {
     const { call } = entry;
-    entry.isLookedFor = false;
-    entry.lookedAt = now;
-    const holder = verdicts.findIndex((held) => held !== "silent" && held.includes(call.id));
-    entry.isLost = holder < 0 && asked.every(({ canTell }) => canTell);
+    entry.isQueried = false;
+    entry.queriedAt = now;
+    const holder = answers.findIndex((ids) => ids !== "silent" && ids.includes(call.id));
+    entry.isLost = holder < 0 && asked.every(({ canReport }) => canReport);
     if (!entry.isLost) {
       entry.seenAt = now;
       entry.holder = asked[holder]?.node;
     } else if (call.isRepeatable) sendAgain(entry);
   };
 
-  const lookFor = (entries: readonly Entry[]) => {
-    const groups = Object.entries(Object.groupBy(entries, ({ call }) => call.action));
-    const asked = groups.map(([action, group = []]) => ({
-      offered: offers(action),
-      group: group.map((entry) => ({ entry, id: entry.call.id })),
-    }));
-    const ids = new Map<string, string[]>();
-    for (const { group, offered } of asked)
-      for (const { node } of offered.filter(({ canTell }) => canTell)) {
-        const some = ids.get(node) ?? [];
-        some.push(...group.map(({ id }) => id));
-        ids.set(node, some);
+  /** Asks each node once for all calls that it may have. */
+  const query = (entries: readonly CallEntry[]) => {
+    const groups = Object.entries(Object.groupBy(entries, ({ call }) => call.action)).map(
+      ([action, group = []]) => ({
+        offered: offers(action),
+        group: group.map((entry) => ({ entry, id: entry.call.id })),
+      }),
+    );
+    const idsByNode = new Map<string, string[]>();
+    for (const { group, offered } of groups)
+      for (const { node } of offered.filter(({ canReport }) => canReport)) {
+        const ids = idsByNode.get(node) ?? [];
+        ids.push(...group.map(({ id }) => id));
+        idsByNode.set(node, ids);
       }
-    const answers = new Map([...ids].map(([node, some]) => [node, nodes.ask(node, some)]));
-    for (const { group, offered } of asked) {
-      for (const { entry } of group) entry.isLookedFor = true;
-      void Promise.all(offered.map(({ node }) => answers.get(node) ?? [])).then((verdicts) => {
+    const asked = new Map([...idsByNode].map(([node, ids]) => [node, nodes.ask(node, ids)]));
+    for (const { group, offered } of groups) {
+      for (const { entry } of group) entry.isQueried = true;
+      void Promise.all(offered.map(({ node }) => asked.get(node) ?? [])).then((answers) => {
         for (const { entry, id } of group)
-          if (waiting.has(entry) && entry.call.id === id) judge(entry, offered, verdicts);
+          if (waiting.has(entry) && entry.call.id === id) applyAnswers(entry, offered, answers);
       });
     }
   };
 
-  /** What comes of one call at this tick; tells whether it is to be looked for. */
-  const follow = (entry: Entry): boolean => {
-    const { call, seenAt, sentAt, lookedAt, holder, isLookedFor } = entry;
-    const isGone = now - seenAt >= LOST_TICKS && (entry.isLost || call.isRefused) && !isLookedFor;
+  /** Handles one call at this tick. @returns whether the nodes are to be asked for it. */
+  const checkCall = (entry: CallEntry): boolean => {
+    const { call, seenAt, sentAt, queriedAt, holder, isQueried } = entry;
+    const isGone = now - seenAt >= LOST_TICKS && (entry.isLost || call.isRefused) && !isQueried;
     if (isGone || clock.now() > call.deadline) call.giveUp();
     else if (call.isRefused) sendAgain(entry);
-    else if (call.isRead && now - sentAt >= SLOW_TICKS) sendAgain(entry, holder);
-    else return !isLookedFor && now - lookedAt >= QUIET_TICKS;
+    else if (call.isRead && now - sentAt >= SLOW_READ_TICKS) sendAgain(entry, holder);
+    else return !isQueried && now - queriedAt >= QUERY_TICKS;
     return false;
   };
 
@@ -134,11 +140,11 @@ export const openWaitingCalls = ({ clock, nodes, offers }: Parts): WaitingCalls 
     isTicking = false;
     now += 1;
     nodes.tick();
-    const quiet = [...waiting].filter(follow).slice(0, MOST_LOOKED_FOR);
-    if (quiet.length > 0) lookFor(quiet);
-    tickOn();
+    const overdue = [...waiting].filter(checkCall).slice(0, MAX_QUERIED_CALLS);
+    if (overdue.length > 0) query(overdue);
+    scheduleTick();
   };
-  const tickOn = () => {
+  const scheduleTick = () => {
     if (isTicking || (waiting.size === 0 && !nodes.isAnySilent)) return;
     isTicking = true;
     clock.after(TICK_MS, tick);
@@ -147,10 +153,10 @@ export const openWaitingCalls = ({ clock, nodes, offers }: Parts): WaitingCalls 
   return {
     nodeFor,
     add(call) {
-      const at = { sentAt: now, lookedAt: now, seenAt: now };
-      const entry: Entry = { call, ...at, isLookedFor: false, isLost: false, holder: undefined };
+      const at = { sentAt: now, queriedAt: now, seenAt: now };
+      const entry: CallEntry = { call, ...at, isQueried: false, isLost: false, holder: undefined };
       waiting.add(entry);
-      tickOn();
+      scheduleTick();
       return () => void waiting.delete(entry);
     },
   };

@@ -1,17 +1,18 @@
 /**
- * Contracts as values: what a service offers, typed, so that nobody writes an action's or an event's
- * name by hand. This is one of the two files where Moleculer's loose types are tied to ours.
+ * Contracts as values: typed actions and events of a service, so that their names stand nowhere else.
+ * One of the two files that convert Moleculer's loose types.
  */
 
-import type { Context, Middleware, ServiceSchema } from "moleculer";
-import type { Caller, Role } from "./caller.ts";
+import type { Context, Middleware, ServiceBroker, ServiceSchema } from "moleculer";
+import type { Role } from "./caller.ts";
+import type { Meta } from "./meta.ts";
 import { own } from "./own-property.ts";
 import { refuse } from "./problem.ts";
 import type { Once, Settle, Steps } from "./receipt.ts";
 import type { Free, Params, Rules } from "./rules.ts";
 import { checkOf } from "./validation.ts";
 
-/** One entity that a call reads, or commands, and that its grant must therefore cover. */
+/** An entity that a call reads or commands: the grant must cover it. */
 interface Touch {
   readonly entity_id: string;
   readonly command?: string;
@@ -20,21 +21,21 @@ interface Touch {
 export interface Need<P = any> {
   /** The least role; `public` asks for no credential at all. */
   readonly role: Role | "public";
-  /** What these parameters need instead: never less than `role`. They may be anything yet. */
+  /** The role that these parameters need, never less than `role`; they are not checked yet. */
   readonly roleFor?: (params: P) => Role;
   readonly touches?: (params: P) => readonly Touch[];
-  /** Refuses credentials that a grant narrows: they could make themselves wider ones. */
+  /** Refuses credentials with a grant: they could create wider ones. */
   readonly unnarrowed?: boolean;
   /** Only services call it, never a client. */
   readonly internal?: boolean;
-  /** It only reads: whoever has no answer may ask again. */
+  /** It only reads: a call without an answer may be sent again. */
   readonly repeatable?: boolean;
   /**
-   * Its effect and its receipt are one write, or only the calls that it makes have effects: when the
-   * process that was asked is gone, another one may be asked the same under the same key.
+   * Its effect and its receipt are one write, or only the calls that it makes have effects: another
+   * process may be asked the same under the same key.
    */
   readonly settled?: boolean;
-  /** The result holds a secret: it is sealed wherever it is kept. */
+  /** The result holds a secret: it is stored sealed. */
   readonly secret?: boolean;
 }
 
@@ -43,34 +44,12 @@ export interface Action<R extends Rules = any, Result = any> {
   readonly about: string;
   readonly rules: R;
   readonly need: Need;
-  /** Only a type: what the action answers. */
+  /** Only a type: the answer. */
   readonly result?: Result;
 }
 
 export type ParamsOf<A> = A extends Action<infer R, any> ? Params<R> : never;
 export type ResultOf<A> = A extends Action<any, infer Result> ? Result : never;
-
-/** What travels with every call, from node to node. */
-export interface Meta {
-  caller?: Caller;
-  request_id?: string;
-  /** Client address, for login throttling. */
-  address?: string;
-  /** Epoch milliseconds after which nobody waits for the answer any more. */
-  deadline?: number;
-  /** Names whatever all effects of one request have in common: they are one cause. */
-  context_id?: string;
-  /** An automation does it in its owner's name, and nobody has commanded that. */
-  by_itself?: boolean;
-  /** The client's Idempotency-Key. */
-  idempotency?: string | undefined;
-  /** Place of a call among those that a request with a key makes in turn. */
-  step?: string | undefined;
-  /** Names a call and those that it makes in turn, however often it is sent. */
-  attempt?: string | undefined;
-  /** How often it has been sent: greater for each attempt, see `shared/kernel/attempt-rank.ts`. */
-  rank?: string | undefined;
-}
 
 interface Locals {
   steps?: Steps;
@@ -106,11 +85,11 @@ export const contract = <const A extends Readonly<Record<string, Action>>>(
 
 export interface Event<Payload> {
   readonly name: string;
-  /** Only a type: what the event tells. */
+  /** Only a type: the data. */
   readonly payload?: Payload;
 }
 
-/** Declares a fact that a service broadcasts, in the past tense. */
+/** Declares an event; its name is in the past tense. */
 export const event = <Payload>(name: string): Event<Payload> => ({ name });
 
 type Handlers<C> = {
@@ -119,7 +98,7 @@ type Handlers<C> = {
   ) => ResultOf<C[K]> | Promise<ResultOf<C[K]>>;
 };
 
-interface Life {
+interface Lifecycle {
   readonly events?: readonly Listener[];
   readonly started?: () => Promise<void> | void;
   readonly stopped?: () => Promise<void> | void;
@@ -127,34 +106,34 @@ interface Life {
 type Listener = readonly [name: string, handler: (ctx: Context<any>) => void | Promise<void>];
 
 /** Listens to one event. */
-export const on = <P>({ name }: Event<P>, hear: (payload: P) => void | Promise<void>): Listener => [
-  name,
-  (ctx) => hear(ctx.params as P),
-];
+export const on = <P>(
+  { name }: Event<P>,
+  handle: (payload: P) => void | Promise<void>,
+): Listener => [name, (ctx) => handle(ctx.params as P)];
 
-const asHandler = ({ rules, need, about }: Action, handler: (ctx: any) => unknown) => {
+const asHandler = ({ rules, need, about }: Action, handler?: (ctx: any) => unknown) => {
   const problems = checkOf(rules);
   return {
     need,
     about,
     handler(ctx: Context<Record<string, unknown>>) {
       refuse(problems(ctx.params));
-      return handler(ctx);
+      return handler?.(ctx);
     },
   };
 };
 
-/** Builds the Moleculer schema of a service: each handler sees only parameters that keep the rules. */
+/** Builds the Moleculer schema of a service; handlers get only parameters that keep the rules. */
 export const implement = <C extends Contract>(
   contract: C,
   handlers: Handlers<Omit<C, typeof SERVICE>>,
-  { events = [], started, stopped }: Life = {},
+  { events = [], started, stopped }: Lifecycle = {},
 ): ServiceSchema<any, any> => ({
   name: contract[SERVICE],
   actions: Object.fromEntries(
     Object.entries(contract as Record<string, Action>).map(([key, one]) => [
       key,
-      asHandler(one, own(handlers as Record<string, (ctx: any) => unknown>, key) as never),
+      asHandler(one, own(handlers as Record<string, (ctx: any) => unknown>, key)),
     ]),
   ) as any,
   events: Object.fromEntries(events) as any,
@@ -170,20 +149,20 @@ interface Callable {
   call(name: string, params?: any, options?: any): Promise<any>;
   readonly locals?: { readonly steps?: Steps };
 }
-interface Options {
+interface CallOptions {
   readonly meta?: Meta;
   /** Milliseconds. */
   readonly timeout?: number;
-  /** The one node that is to answer; any, where none is named. */
+  /** The node that must answer; without it, any. */
   readonly nodeID?: string;
 }
 
 const NO_STEP: Meta = { step: undefined, attempt: undefined, rank: undefined };
 
 /**
- * The place of the next call that writes, where the calling request has an Idempotency-Key. Whatever
- * can be tried writes; what only reads or tries may be called more or less often the next time. It is
- * always said: what a caller says of itself is handed on otherwise, its own place too.
+ * The step of the next writing call, where the calling request has an Idempotency-Key. Actions with
+ * `dry_run` write; a repetition may make other reads and dry runs. The step is always set: Moleculer
+ * would hand on the caller's own.
  */
 const stepOf = (
   { locals: { steps } = {} }: Callable,
@@ -201,34 +180,71 @@ export const call = <A extends Action>(
   by: Callable,
   action: A,
   params: ParamsOf<A>,
-  options?: Options,
+  options?: CallOptions,
 ): Promise<ResultOf<A>> =>
   by.call(action.name, params, {
     ...options,
     meta: { ...options?.meta, ...stepOf(by, action, params) },
   });
 
-/** Tells every node a fact. */
+/** Sends an event to every node. */
 export const broadcast = <P>(
   by: { broadcast(name: string, payload?: any): Promise<any> | undefined },
   { name }: Event<P>,
   payload: P,
 ): Promise<void> =>
-  // Where nobody listens, there is not even a promise.
+  // Without a listener Moleculer returns no promise.
   Promise.resolve(by.broadcast(name, payload));
+
+/** Runs an action, here or on another node. */
+export type RunAction = (ctx: Call<any>) => Promise<unknown>;
+type Wrap = (next: RunAction, action: { readonly name: string; readonly need?: Need }) => RunAction;
+
+interface PacketPayload {
+  readonly id?: string;
+  readonly sender?: string;
+  meta?: object;
+}
+/** A message between nodes; a batch has several payloads. */
+interface Packet {
+  readonly type: string;
+  readonly payload: PacketPayload;
+}
+type Publish = (packet: Packet) => Promise<void>;
+export type SendPacket = (
+  topic: string,
+  data: Buffer,
+  meta: { readonly packet: Packet },
+) => Promise<void>;
+type Receive = (type: string, data: Buffer) => Promise<void> | void;
+type Handle = (type: string, packet: Packet) => Promise<unknown>;
+
+/** Moleculer's hooks, whose typings name the wrong results. */
+interface Hooks {
+  readonly name: string;
+  readonly created?: (broker: ServiceBroker) => void;
+  readonly localAction?: Wrap;
+  readonly remoteAction?: Wrap;
+  readonly transitPublish?: (next: Publish) => Publish;
+  readonly transitMessageHandler?: (next: Handle) => Handle;
+  readonly transporterSend?: (next: SendPacket) => SendPacket;
+  readonly transporterReceive?: (next: Receive) => Receive;
+}
+
+export const middleware = (hooks: Hooks): Middleware => hooks as any;
 
 type Around = (ctx: Call<Free>, run: () => Promise<unknown>) => Promise<unknown>;
 
-/** A broker middleware around every action of ours; `by` sees the action once, when it is set up. */
+/** Wraps every action of this service; `by` gets each action once. Moleculer's own ($node.*) are called by nodes only. */
 export const around = (
   name: string,
   by: (action: { readonly name: string; readonly need: Need | undefined }) => Around,
-): Middleware => ({
-  name,
-  localAction(next: any, { name: action = "", need }: any) {
-    // Moleculer's own actions ($node.*): only nodes call them, never a client.
-    if (action.startsWith("$")) return next;
-    const wrapped = by({ name: action, need });
-    return (ctx: any) => wrapped(ctx, () => next(ctx));
-  },
-});
+): Middleware =>
+  middleware({
+    name,
+    localAction(next, { name: action, need }) {
+      if (action.startsWith("$")) return next;
+      const wrapped = by({ name: action, need });
+      return (ctx) => wrapped(ctx, () => next(ctx));
+    },
+  });

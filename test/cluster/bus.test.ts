@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
 import { connect } from "nats";
-import { signedJson } from "../../shared/bus/signed-json.ts";
+import { packetSigner } from "../../shared/bus/packet-signer.ts";
 import type { Env } from "../../shared/config/config.ts";
 import { SERVICES } from "../../shared/config/settings.ts";
 import { type Booted, bootApart } from "../support/boot.ts";
@@ -101,20 +101,17 @@ describe("a house over NATS", () => {
       ["who publishes a request", text],
       [
         "who signs it with another secret",
-        (sender: string) => signedJson([OTHER]).serialize(request(sender), "REQ"),
+        (sender: string) => packetSigner([OTHER]).sign(text(sender), "REQ"),
       ],
       [
         "who takes an answer for a request",
-        (sender: string) => signedJson([SECRET]).serialize(request(sender), "RES"),
+        (sender: string) => packetSigner([SECRET]).sign(text(sender), "RES"),
       ],
       ["who cuts the signature short", (sender: string) => text(sender).subarray(0, 20)],
     ])("%s", async (_who, bytes) => {
       for (const sender of ["stranger", house.house.broker.nodeID]) await publish(bytes, sender);
       expect(await isOn()).toBe("off");
-      await publish(
-        (sender) => signedJson([SECRET]).serialize(request(sender), "REQ") as Uint8Array,
-        "of ours",
-      );
+      await publish((sender) => packetSigner([SECRET]).sign(text(sender), "REQ"), "of ours");
       await eventually(async () => ({ state: await isOn() }), { state: "on" });
     });
 

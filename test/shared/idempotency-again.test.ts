@@ -13,8 +13,8 @@ import {
   call,
   contract,
   implement,
-  type Meta,
 } from "../../shared/kernel/contract.ts";
+import type { Meta } from "../../shared/kernel/meta.ts";
 import { seal } from "../../shared/kernel/seal.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";

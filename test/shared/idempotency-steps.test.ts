@@ -5,15 +5,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
 import { idempotency, keepKey, onceOf } from "../../shared/access/idempotency.ts";
-import {
-  action,
-  type Call,
-  call,
-  contract,
-  implement,
-  type Meta,
-} from "../../shared/kernel/contract.ts";
+import { action, type Call, call, contract, implement } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
+import type { Meta } from "../../shared/kernel/meta.ts";
 import { seal } from "../../shared/kernel/seal.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";

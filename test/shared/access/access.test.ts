@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from "@je
 import { ServiceBroker } from "moleculer";
 import { access } from "../../../shared/access/access.ts";
 import { type Caller, ROLES } from "../../../shared/kernel/caller.ts";
-import { action, call, contract, implement, type Meta } from "../../../shared/kernel/contract.ts";
+import { action, call, contract, implement } from "../../../shared/kernel/contract.ts";
 import { beginBy } from "../../../shared/kernel/deadline.ts";
+import type { Meta } from "../../../shared/kernel/meta.ts";
 import { openMemory } from "../../../shared/store/port/state-cache.ts";
 import { stillClock } from "../../support/clocks.ts";
 

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/glo
 import { ServiceBroker } from "moleculer";
 import { idempotency, keepKey, takeSettle } from "../../../shared/access/idempotency.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
-import { action, call, contract, implement, type Meta } from "../../../shared/kernel/contract.ts";
+import { action, call, contract, implement } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
+import type { Meta } from "../../../shared/kernel/meta.ts";
 import { seal } from "../../../shared/kernel/seal.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { openSqlite } from "../../../shared/store/sqlite/sqlite.ts";

@@ -1,22 +1,21 @@
 /** What is said in one turn goes to each place as one message, as long as that is not too long. */
 import { beforeEach, expect, it } from "@jest/globals";
-import { openBundles } from "../../../shared/bus/packet-batcher.ts";
+import { openPacketBatcher } from "../../../shared/bus/packet-batcher.ts";
 
 const MOST = 20;
-const [a, b] = [
-  { topic: "a", type: "REQ" },
-  { topic: "b", type: "RES" },
-];
+const [a, b] = ["a REQ", "b RES"];
 const turn = () => new Promise(setImmediate);
 
 let sent: string[];
-let bundles: ReturnType<typeof openBundles>;
-const add = (place: typeof a, json: string) =>
-  bundles.add(place, { json, bytes: Buffer.byteLength(json) });
+let batcher: ReturnType<typeof openPacketBatcher>;
+const add = (place: string, json: string) => {
+  const [topic = "", type = ""] = place.split(" ");
+  batcher.add(topic, type, Buffer.from(json));
+};
 beforeEach(() => {
   sent = [];
-  bundles = openBundles(
-    ({ topic, type }, json) => void sent.push(`${topic} ${type} ${json}`),
+  batcher = openPacketBatcher(
+    (topic, type, json) => void sent.push(`${topic} ${type} ${json}`),
     () => MOST,
   );
 });
@@ -38,7 +37,7 @@ it("goes out at the end of the turn, in order", async () => {
 
 it("goes out at once when a process leaves", () => {
   add(a, "1");
-  bundles.flush();
+  batcher.flush();
   expect(sent).toEqual(["a REQ 1"]);
 });
 

@@ -1,36 +1,39 @@
 /** What reaches the bus unsigned is refused, and the log tells of it once a second at most. */
 import { beforeEach, expect, it, jest } from "@jest/globals";
-import { openHeldCalls } from "../../../shared/bus/calls-in-hand.ts";
-import { openLink } from "../../../shared/bus/connection-state.ts";
-import { natsTransporter } from "../../../shared/bus/nats.ts";
-import { signedJson } from "../../../shared/bus/signed-json.ts";
+import { ServiceBroker } from "moleculer";
+import { openInFlightCalls } from "../../../shared/bus/in-flight-calls.ts";
+import { openPacketHooks } from "../../../shared/bus/packet-hooks.ts";
+import { packetSigner } from "../../../shared/bus/packet-signer.ts";
+import { middleware } from "../../../shared/kernel/contract.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
-import { configFor } from "../../support/settings.ts";
 
-const CLUSTER_SECRET = "a secret of the tests that is long enough";
-const serializer = signedJson([CLUSTER_SECRET]);
+const signer = packetSigner(["a secret of the tests that is long enough"]);
 const UNSIGNED = Buffer.from('{"sender":"stranger","payload":{}}');
 const REASON = "A packet on the bus is not signed with the cluster's secret";
 
 let clock: StillClock;
-let transporter: ReturnType<typeof natsTransporter>;
-const [warn, hear] = [jest.fn(), jest.fn()];
+let broker: ServiceBroker;
+const [warn, handle] = [jest.fn(), jest.fn(async () => undefined)];
 beforeEach(() => {
   clock = stillClock();
   warn.mockClear();
-  hear.mockClear();
-  const config = configFor({ TRANSPORTER: "nats://localhost", CLUSTER_SECRET });
-  transporter = natsTransporter(
-    config,
-    { link: openLink(), held: openHeldCalls(), heard: () => undefined },
+  handle.mockClear();
+  const packets = openPacketHooks({
+    signer,
+    inFlight: openInFlightCalls(),
+    onPacketFrom: () => undefined,
+    maxPayload: () => 1024 * 1024,
     clock,
-  );
-  const broker = { serializer, namespace: "", getLogger: () => ({ warn, debug: jest.fn() }) };
-  transporter.init({ broker } as never, hear as never, () => undefined);
+  });
+  const inner = middleware({ name: "inner", transitMessageHandler: () => handle });
+  const middlewares = [inner, packets.middleware];
+  broker = new ServiceBroker({ transporter: "Fake", logger: false, middlewares });
+  Object.assign(broker, { getLogger: () => ({ warn, debug: jest.fn() }) });
 });
 
+const receive = (type: string, packet: Buffer) => void broker.transit?.tx.receive(type, packet);
 const send = (times: number, type = "REQ") => {
-  for (let sent = 0; sent < times; sent += 1) transporter.receive(type, UNSIGNED);
+  for (let sent = 0; sent < times; sent += 1) receive(type, UNSIGNED);
 };
 const lines = () => warn.mock.calls.map(([, facts]) => facts);
 
@@ -39,7 +42,7 @@ it("tells of the first at once, without a stack", () => {
   expect(warn.mock.calls).toEqual([
     ["packets on the bus are refused", { count: 1, type: "REQ", reason: REASON }],
   ]);
-  expect(hear).not.toHaveBeenCalled();
+  expect(handle).not.toHaveBeenCalled();
 });
 
 it("counts what comes within a second, and tells that at its end", async () => {
@@ -59,7 +62,6 @@ it("counts what comes within a second, and tells that at its end", async () => {
 
 it("hears what is signed all the same", () => {
   send(10);
-  const message = { payload: { data: "signed" } };
-  transporter.receive("EVENT", serializer.serialize(message, "EVENT") as Buffer);
-  expect(hear).toHaveBeenCalledTimes(1);
+  receive("EVENT", signer.sign(Buffer.from('{"data":"signed"}'), "EVENT"));
+  expect(handle).toHaveBeenCalledTimes(1);
 });

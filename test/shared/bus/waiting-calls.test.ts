@@ -10,7 +10,7 @@ import { type StillClock, stillClock } from "../../support/clocks.ts";
 
 /** What each node has in hand; one that is not there says nothing. */
 let held: Map<string, string[]>;
-let offers: { node: string; canTell: boolean }[];
+let offers: { node: string; canReport: boolean }[];
 let clock: StillClock;
 let nodes: SilentNodes;
 let waiting: WaitingCalls;
@@ -25,7 +25,7 @@ beforeEach(() => {
     ["a", []],
     ["b", []],
   ]);
-  offers = ["a", "b"].map((node) => ({ node, canTell: true }));
+  offers = ["a", "b"].map((node) => ({ node, canReport: true }));
   const send = (node: string, ids: readonly string[]) => {
     const some = held.get(node);
     const answer = some
@@ -88,7 +88,7 @@ it("is handed to the bus again once the silent one is heard", async () => {
   held.delete("a");
   add(write);
   await clock.advance(700);
-  nodes.heard("a");
+  nodes.onPacketFrom("a");
   expect(waiting.nodeFor("lamps.turn")).toBeUndefined();
 });
 
@@ -108,10 +108,10 @@ it("is given up where it is never taken, however often it is sent", async () => 
 
 it("waits for one that is busy, and says something to others meanwhile", async () => {
   held.delete("a");
-  offers = [{ node: "a", canTell: true }];
+  offers = [{ node: "a", canReport: true }];
   const call = add(lost);
   for (let second = 0; second < 30; second += 1) {
-    nodes.heard("a");
+    nodes.onPacketFrom("a");
     await clock.advance(100);
   }
   expect(told).toEqual([]);
@@ -120,8 +120,8 @@ it("waits for one that is busy, and says something to others meanwhile", async (
 
 it("waits for a node of an older version, which cannot tell what it has", async () => {
   offers = [
-    { node: "a", canTell: false },
-    { node: "b", canTell: true },
+    { node: "a", canReport: false },
+    { node: "b", canReport: true },
   ];
   add(write);
   await clock.advance(9900);

@@ -1,7 +1,7 @@
-/** What each process offers to the others, and to itself: answers over the bus, which show that it hears. */
+/** What each process answers to other processes and to itself; the wire names are those of all versions. */
 import { contract, reading } from "../kernel/contract.ts";
 
-export const pulse = contract("pulse", {
+export const loopback = contract("pulse", {
   beat: reading("Answer", {}, { role: "public" }).returns<true>(),
   held: reading(
     "Tell which of these calls this process has in hand",

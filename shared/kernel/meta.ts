@@ -1,0 +1,23 @@
+/** Metadata that Moleculer carries with every call, from node to node. */
+import type { Caller } from "./caller.ts";
+
+export interface Meta {
+  caller?: Caller;
+  request_id?: string;
+  /** Client address, for login throttling. */
+  address?: string;
+  /** Epoch milliseconds after which the answer is of no use. */
+  deadline?: number;
+  /** Names the cause that all effects of one request share. */
+  context_id?: string;
+  /** An automation acts in its owner's name, without a command of the owner. */
+  by_itself?: boolean;
+  /** The client's Idempotency-Key. */
+  idempotency?: string | undefined;
+  /** Position of a call among those that a request with a key makes. */
+  step?: string | undefined;
+  /** Names a call and those that it makes, however often it is sent. */
+  attempt?: string | undefined;
+  /** Greater for each attempt, see `shared/kernel/attempt-rank.ts`. */
+  rank?: string | undefined;
+}
