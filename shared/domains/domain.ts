@@ -5,6 +5,7 @@ import type { Activation } from "../kernel/event-data.ts";
 import type { DataOf, EventKind } from "../kernel/events.ts";
 import { own } from "../kernel/own-property.ts";
 import type { Free, Params, Rule, Rules } from "../kernel/rules.ts";
+import type { Sentences } from "./sentences.ts";
 
 type OptionalRule = Rule & { readonly optional: true };
 
@@ -96,6 +97,7 @@ export interface Domain<Name extends string = string, Command extends string = s
   targetState?(now: Snapshot): Snapshot;
   /** The commands that lead from what the entity is to a requested representation. */
   commandsToReach?(wanted: Snapshot, now: Snapshot): readonly StateRequest<NoInfer<Command>, F>[];
+  readonly sentences?: Sentences<NoInfer<Command>>;
   readonly sceneWords?: Readonly<Record<string, SceneWord<NoInfer<Command>>>>;
 }
 

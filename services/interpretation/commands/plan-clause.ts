@@ -1,7 +1,12 @@
 /** From a clause to commands on entities; pure, and nothing of it is done yet. */
+
+import { CELSIUS } from "../../../shared/domains/climate/climate.ts";
+import { DOMAINS } from "../../../shared/domains/domains.ts";
+import { light } from "../../../shared/domains/light/light.ts";
+import type { Act } from "../../../shared/domains/sentences.ts";
+import { isWithin } from "../../../shared/domains/sentences.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { NamedEntity } from "../home/home-model.ts";
-import type { Act } from "../language/vocabulary.ts";
 import type { DescribedCommand } from "../lexicon/english/responses.ts";
 import { type CommandSlots, slotsOf } from "../parser/slots.ts";
 import type { Clause } from "../parser/tokens.ts";
@@ -23,7 +28,7 @@ import {
   placesAround,
   type TargetGroup,
 } from "../targets/target-groups.ts";
-import { ACT_COMMANDS, type CommandBuilder, commandBuilderFor } from "./command-builder.ts";
+import { type CommandBuilder, commandBuilderFor } from "./command-builder.ts";
 
 export interface PlannedCommand {
   readonly entity_id: string;
@@ -53,58 +58,31 @@ export interface PlanProblem {
 }
 export const isPlanProblem = (one: ClausePlan | PlanProblem): one is PlanProblem => "lack" in one;
 
-/** What an act can only be for, when nothing is named. */
-const IMPLIED: Readonly<Partial<Record<Act, readonly string[]>>> = {
-  open: ["cover"],
-  close: ["cover"],
-  stop: ["cover", "media_player", "vacuum"],
-  clean: ["vacuum"],
-  dock: ["vacuum"],
-  play: ["media_player"],
-  pause: ["media_player"],
-  next: ["media_player"],
-  previous: ["media_player"],
-  lock: ["lock"],
-  unlock: ["lock"],
-  mute: ["media_player"],
-  unmute: ["media_player"],
-};
-const OF_DIMENSION: Readonly<Record<string, readonly string[]>> = {
-  brightness: ["light"],
-  colour: ["light"],
-  temperature: ["climate"],
-  warmth: ["climate"],
-  mode: ["climate"],
-  volume: ["media_player"],
-  position: ["cover"],
-  speed: ["fan"],
-};
-const OF_UNIT: Readonly<Record<string, readonly string[]>> = {
-  degree: ["climate"],
-  fahrenheit: ["climate"],
-  kelvin: ["light"],
-  mired: ["light"],
-};
+/** By act, measure or unit: the domains that it means where nothing is named. */
+const IMPLIED = new Map<string, readonly string[]>();
+for (const { name, sentences } of DOMAINS)
+  for (const word of sentences?.implied ?? [])
+    IMPLIED.set(word, [...(IMPLIED.get(word) ?? []), name]);
+
 const LIVE: readonly Act[] = ["off", "stop", "play", "pause", "next", "previous", "mute", "unmute"];
 
 /** A room that is set to a bare number is set to so many degrees. */
-const COMFORT = [7, 35] as const;
 const isComfort = ({ quantities: [one], hasFrame }: CommandSlots) =>
-  one?.unit === undefined &&
-  one?.joint === "to" &&
-  hasFrame &&
-  one.value >= COMFORT[0] &&
-  one.value <= COMFORT[1];
+  one?.unit === undefined && one?.joint === "to" && hasFrame && isWithin(one.value, ...CELSIUS);
 
 const impliedBy = (slots: CommandSlots): readonly string[] => {
   const { acts, steps, dimensions, quantities, colours, whites, modes } = slots;
   const hints = [
-    ...acts.map((act) => IMPLIED[act]),
-    ...[...dimensions, ...steps.flatMap(({ of }) => of ?? [])].map((of) => OF_DIMENSION[of]),
-    ...quantities.flatMap(({ unit }) => OF_UNIT[unit ?? ""] ?? []).map((domain) => [domain]),
-    ...(colours.length + whites.length > 0 ? [["light"]] : []),
-    ...(modes.length > 0 || isComfort(slots) ? [["climate"]] : []),
-  ].filter((hint) => hint !== undefined);
+    ...acts,
+    ...dimensions,
+    ...steps.map(({ of }) => of),
+    ...quantities.map(({ unit }) => unit),
+    colours.length + whites.length > 0 ? "colour" : undefined,
+    modes.length > 0 || isComfort(slots) ? "mode" : undefined,
+  ].flatMap((word) => {
+    const domains = word && IMPLIED.get(word);
+    return domains ? [domains] : [];
+  });
   const [first = []] = hints;
   return first.filter((domain) => hints.every((hint) => hint.includes(domain)));
 };
@@ -171,7 +149,7 @@ const vagueIn = (
   { acts: [act] }: CommandSlots,
 ): TargetProblem | undefined => {
   const place = groups.find(({ noun, isAll }) => !noun && !isAll)?.places[0];
-  const command = act && ACT_COMMANDS[act].light;
+  const command = act && light.sentences?.acts?.[act];
   return place && command ? { lack: "vague", command, where: place.text } : undefined;
 };
 
@@ -205,8 +183,7 @@ const byNameAlone = (slots: CommandSlots): CommandBuilder | undefined => {
   const isScene = ({ domain }: NamedEntity) => domain === "scene";
   const isNamed = name?.is === "name" && [...name.naming.exact, ...name.naming.loose].some(isScene);
   return isAlone && isNamed
-    ? ({ domain }) =>
-        domain === "scene" ? { command: ACT_COMMANDS.activate.scene ?? "", fields: {} } : undefined
+    ? ({ domain }) => (domain === "scene" ? { command: "activate", fields: {} } : undefined)
     : undefined;
 };
 

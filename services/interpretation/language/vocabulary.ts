@@ -1,39 +1,15 @@
 /** What a word or phrase can mean: the vocabulary between a language's lexicon and the parser. */
 
-export type Act =
-  | "on"
-  | "off"
-  | "toggle"
-  | "open"
-  | "close"
-  | "stop"
-  | "start"
-  | "clean"
-  | "dock"
-  | "play"
-  | "pause"
-  | "next"
-  | "previous"
-  | "lock"
-  | "unlock"
-  | "mute"
-  | "unmute"
-  | "activate"
-  | "trigger";
+import type {
+  Act,
+  Dimension,
+  NounKind,
+  StateName,
+  StepOf,
+  StepSize,
+  ValueUnit,
+} from "../../../shared/domains/sentences.ts";
 
-export type Dimension =
-  | "brightness"
-  | "temperature"
-  | "volume"
-  | "position"
-  | "speed"
-  | "colour"
-  | "mode";
-
-/** `warmth` is a room's temperature, or how white a light is: what is named decides. */
-export type StepOf = Dimension | "warmth";
-export type StepSize = "small" | "large";
-export type ValueUnit = "percent" | "degree" | "fahrenheit" | "kelvin" | "mired";
 export type RgbColour = readonly [red: number, green: number, blue: number];
 /** Why a sentence is not to be acted upon, however well it is understood. */
 export type BlockReason = "negated" | "hypothetical" | "later" | "partial";
@@ -51,21 +27,6 @@ export type QuestionTopic =
   | "position"
   | "playing"
   | "state";
-
-export type StateName =
-  | "on"
-  | "off"
-  | "open"
-  | "closed"
-  | "locked"
-  | "unlocked"
-  | "playing"
-  | "paused"
-  | "running"
-  | "docked"
-  | "muted"
-  | "heating"
-  | "cooling";
 
 type Joint = "and" | "then" | "in" | "at" | "to" | "by" | "except";
 type Opening = "polite" | "question" | "frame";
@@ -106,15 +67,9 @@ export interface Meaning {
 /** Phrases of one sense, or of several of which the first that fits is taken. */
 export type LexiconRow = readonly [phrases: string, ...meanings: readonly (Sense | Meaning)[]];
 
-/** A kind of entity that a language has a noun for, as a home's domains and device classes. */
-export interface EntityKind {
+/** A noun may name entities of several domains, each with device classes of its own. */
+export interface EntityKind extends NounKind {
   readonly domain: string;
-  /** Only these device classes. */
-  readonly classes?: readonly string[];
-  /** All device classes but these. */
-  readonly not?: readonly string[];
-  /** Only what has this mode. */
-  readonly mode?: string;
 }
 
 /** A language: its phrases, its nouns, its number words. */

@@ -1,12 +1,7 @@
 /** Sorts the tokens of an order by what they say: what to do, how much of it, and to what. */
-import type {
-  Act,
-  Dimension,
-  RgbColour,
-  Sense,
-  StepSize,
-  ValueUnit,
-} from "../language/vocabulary.ts";
+
+import type { Act, Dimension, StepSize, ValueUnit } from "../../../shared/domains/sentences.ts";
+import type { RgbColour, Sense } from "../language/vocabulary.ts";
 import type { Clause, Token } from "./tokens.ts";
 
 export interface Quantity {

@@ -1,4 +1,6 @@
 /** Chooses what each phrase means where it stands, and parts the sentence into clauses. */
+
+import type { Act, Dimension } from "../../../shared/domains/sentences.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import {
   areasOnFloors,
@@ -6,7 +8,7 @@ import {
   type NamedEntity,
   type NameMatch,
 } from "../home/home-model.ts";
-import type { Act, Dimension, Meaning, MeaningCondition, Sense } from "../language/vocabulary.ts";
+import type { Meaning, MeaningCondition, Sense } from "../language/vocabulary.ts";
 import { english } from "../lexicon/english/english.ts";
 import { isOfKind } from "../targets/selection.ts";
 import type { ScannedPhrase } from "./scan.ts";

@@ -1,8 +1,10 @@
 /** Reads questions; they are answered from what is known, and never have an effect. */
+
+import type { StateName } from "../../../shared/domains/sentences.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { lacking, unclear } from "../dialogue/clarification.ts";
 import type { NamedEntity } from "../home/home-model.ts";
-import type { QuestionTopic, StateName } from "../language/vocabulary.ts";
+import type { QuestionTopic } from "../language/vocabulary.ts";
 import type { ParsedSentence } from "../parser/parse.ts";
 import { TARGETS } from "../parser/slots.ts";
 import type { Clause, Token } from "../parser/tokens.ts";

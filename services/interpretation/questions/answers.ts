@@ -1,7 +1,9 @@
 /** Puts what is known into words: whether, which, how many, how warm. */
+
+import type { StateName } from "../../../shared/domains/sentences.ts";
 import { numberIn } from "../commands/capabilities.ts";
 import { areaName, type HomeModel, type NamedEntity } from "../home/home-model.ts";
-import type { QuestionTopic, StateName } from "../language/vocabulary.ts";
+import type { QuestionTopic } from "../language/vocabulary.ts";
 import { listed } from "../lexicon/english/responses.ts";
 import { isIn } from "./states.ts";
 

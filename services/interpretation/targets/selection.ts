@@ -1,4 +1,5 @@
 /** Chooses among entities: those of a kind, those in a place, the one that must be meant. */
+import { DOMAINS, domainFor } from "../../../shared/domains/domains.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { areaName, type HomeModel, type NamedEntity } from "../home/home-model.ts";
 import { english } from "../lexicon/english/english.ts";
@@ -22,12 +23,13 @@ export const isOfKind = (name: string) => {
     });
 };
 
-/** What "everything" is: a robot that sets out with the lights is not meant. */
-export const EVERYTHING = ["light", "switch", "fan", "media_player", "climate", "cover", "lock"];
-const DEVICES = [...EVERYTHING, "vacuum"];
+/** The domains that "everything" includes. */
+export const EVERYTHING: readonly string[] = DOMAINS.filter(
+  ({ sentences }) => sentences?.isInEverything,
+).map(({ name }) => name);
 
 export const isPlain = ({ domain }: NamedEntity) => EVERYTHING.includes(domain);
-const isDevice = ({ domain }: NamedEntity) => DEVICES.includes(domain);
+const isDevice = ({ entity_id }: NamedEntity) => domainFor(entity_id).sentences?.isDevice === true;
 const isAvailable = ({ state }: NamedEntity) => state !== "unavailable";
 
 const placeText = (areas: readonly string[] | undefined, home: HomeModel) =>

@@ -1,16 +1,17 @@
 /** Automations: on while they wait for their triggers, off while they are disabled. */
 import { becomes, domain, onOff, reachOnOff, targetByState } from "../domain.ts";
+import { ON_OFF, stateIs } from "../sentences.ts";
 import { ATTRIBUTE } from "../values.ts";
 
-const ON_OFF = onOff(becomes("on"), becomes("off"));
+const SWITCHED = onOff(becomes("on"), becomes("off"));
 
 export const automation = domain({
   name: "automation",
   states: ["on", "off"],
   commands: {
-    ...ON_OFF,
+    ...SWITCHED,
     // Turned off or not, a run goes on to its end.
-    turn_off: { ...ON_OFF.turn_off, serviceData: { stop_actions: false } },
+    turn_off: { ...SWITCHED.turn_off, serviceData: { stop_actions: false } },
     trigger: {
       // A trigger by hand skips the conditions.
       serviceData: { skip_condition: true },
@@ -23,4 +24,10 @@ export const automation = domain({
   },
   targetState: targetByState(),
   commandsToReach: reachOnOff,
+  sentences: {
+    nouns: [{ kind: "automation", names: { en: ["automation|routine", "automations|routines"] } }],
+    nameEndings: { en: ["automation", "routine"] },
+    acts: { ...ON_OFF, start: "trigger", activate: "trigger", trigger: "trigger" },
+    states: { on: stateIs("on"), off: stateIs("off") },
+  },
 });

@@ -3,6 +3,7 @@ import type { Snapshot } from "../../kernel/entity.ts";
 import { optional } from "../../kernel/rules.ts";
 import { domain, type Effect, type FieldTable, type FieldValues, onOff } from "../domain.ts";
 import { ATTRIBUTE, among, between, listOf, numberOf, pick } from "../values.ts";
+import { CLIMATE_SENTENCES } from "./sentences.ts";
 
 /** A room this near to its target, in degrees, is left alone. */
 const TOLERANCE = 0.2;
@@ -82,4 +83,5 @@ export const climate = domain({
       return [{ command: "set_hvac_mode", fields: { hvac_mode: wanted.state, temperature } }];
     return isSet ? [] : [{ command: "set_temperature", fields: { temperature } }];
   },
+  sentences: CLIMATE_SENTENCES,
 });

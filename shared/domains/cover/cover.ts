@@ -3,6 +3,7 @@ import type { Patch, Snapshot } from "../../kernel/entity.ts";
 import { optional } from "../../kernel/rules.ts";
 import { domain, type FieldTable, reachByState, targetByState } from "../domain.ts";
 import { hasFeature, numberOf } from "../values.ts";
+import { COVER_SENTENCES } from "./sentences.ts";
 
 const OPEN = 100;
 const CLOSED = 0;
@@ -83,4 +84,5 @@ export const cover = domain({
       return [{ command: "set_position", fields: { position: position as number } }];
     return reachEnd(wanted, now);
   },
+  sentences: COVER_SENTENCES,
 });

@@ -8,6 +8,7 @@ import {
   onOff,
   reachOnOff,
 } from "../domain.ts";
+import { ON_OFF, percentOf, stateIs } from "../sentences.ts";
 import { numberOf, pick } from "../values.ts";
 
 const FULL_SPEED = 100;
@@ -58,5 +59,32 @@ export const fan = domain({
     if (wanted.state !== "on" || percentage === undefined) return reachOnOff(wanted, now);
     if (now.state === "on" && percentage === now.attributes.percentage) return [];
     return [{ command: "set_percentage", fields: { percentage } }];
+  },
+  sentences: {
+    nouns: [{ kind: "fan", names: { en: ["fan|ventilator|ventilation", "fans|ventilators"] } }],
+    nameEndings: { en: ["fan"] },
+    isDevice: true,
+    isInEverything: true,
+    acts: { ...ON_OFF, stop: "turn_off", start: "turn_on" },
+    actsWithValue: { on: "turn_on" },
+    implied: ["speed"],
+    measures: ["speed"],
+    fieldsOf: percentOf("percentage"),
+    scales: [
+      {
+        of: ["speed"],
+        field: "percentage",
+        attribute: "percentage",
+        small: 10,
+        usual: 20,
+        large: 40,
+        low: 10,
+        high: FULL_SPEED,
+        unit: 1,
+        units: ["percent"],
+        off: 0,
+      },
+    ],
+    states: { on: stateIs("on"), off: stateIs("off"), running: stateIs("on") },
   },
 });

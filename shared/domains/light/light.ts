@@ -15,6 +15,7 @@ import {
   MAX_MIREDS,
   percentToBrightness,
 } from "./fields.ts";
+import { LIGHT_SENTENCES } from "./sentences.ts";
 
 type LightEffect = Effect<LightFields>;
 
@@ -138,4 +139,5 @@ export const light = domain({
       range: [0, 100],
     },
   },
+  sentences: LIGHT_SENTENCES,
 });

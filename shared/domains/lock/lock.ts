@@ -1,5 +1,6 @@
 /** Locks of doors; the bolt takes a moment. */
 import { domain, reachByState, targetByState } from "../domain.ts";
+import { stateIs, stateIsNot } from "../sentences.ts";
 
 export const lock = domain({
   name: "lock",
@@ -15,4 +16,16 @@ export const lock = domain({
     unlocked: ["unlock"],
     unlocking: ["unlock"],
   }),
+  sentences: {
+    nouns: [
+      { kind: "lock", names: { en: ["door lock|deadbolt", "locks|door locks"] } },
+      { kind: "door" },
+    ],
+    nameEndings: { en: ["lock"] },
+    isDevice: true,
+    isInEverything: true,
+    acts: { lock: "lock", unlock: "unlock" },
+    implied: ["lock", "unlock"],
+    states: { locked: stateIs("locked"), unlocked: stateIsNot("locked") },
+  },
 });

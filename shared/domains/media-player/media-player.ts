@@ -11,6 +11,7 @@ import {
 } from "../domain.ts";
 import { ATTRIBUTE, among, pick } from "../values.ts";
 import { playedSeconds, playedUntil, skip } from "./playback.ts";
+import { PLAYER_SENTENCES } from "./sentences.ts";
 
 const FIELDS = {
   volume: {
@@ -136,4 +137,5 @@ export const mediaPlayer = domain({
       })),
     ];
   },
+  sentences: PLAYER_SENTENCES,
 });

@@ -1,5 +1,6 @@
 /** Switches: sockets and other appliances that are on or off. */
 import { becomes, domain, onOff, reachOnOff, targetByState } from "../domain.ts";
+import { ON_OFF, stateIs } from "../sentences.ts";
 
 export const switchDomain = domain({
   name: "switch",
@@ -7,4 +8,22 @@ export const switchDomain = domain({
   commands: onOff(becomes("on"), becomes("off")),
   targetState: targetByState(),
   commandsToReach: reachOnOff,
+  sentences: {
+    nouns: [
+      {
+        kind: "switch",
+        names: {
+          en: [
+            "socket|plug|outlet|power outlet|appliance",
+            "sockets|plugs|outlets|switches|appliances",
+          ],
+        },
+      },
+    ],
+    nameEndings: { en: ["socket", "plug", "switch", "outlet", "machine"] },
+    isDevice: true,
+    isInEverything: true,
+    acts: { ...ON_OFF, stop: "turn_off", start: "turn_on" },
+    states: { on: stateIs("on"), off: stateIs("off"), running: stateIs("on") },
+  },
 });

@@ -1,5 +1,6 @@
 /** Robot vacuums: they clean, and return to their base. */
 import { becomes, domain, reachByState, targetByState } from "../domain.ts";
+import { stateIs } from "../sentences.ts";
 import { ATTRIBUTE } from "../values.ts";
 
 export const vacuum = domain({
@@ -20,4 +21,31 @@ export const vacuum = domain({
     returning: ["start", "return_to_base"],
     docked: ["return_to_base"],
   }),
+  sentences: {
+    nouns: [
+      {
+        kind: "vacuum",
+        names: {
+          en: [
+            "vacuum|vacuum cleaner|robot|hoover|robot vacuum|cleaner",
+            "vacuums|vacuum cleaners|robots",
+          ],
+        },
+      },
+    ],
+    nameEndings: { en: ["vacuum", "vacuum cleaner"] },
+    // A robot does not set out when "everything" is turned on.
+    isDevice: true,
+    acts: {
+      on: "start",
+      stop: "stop",
+      start: "start",
+      clean: "start",
+      dock: "return_to_base",
+      play: "start",
+      pause: "pause",
+    },
+    implied: ["stop", "clean", "dock"],
+    states: { paused: stateIs("paused"), running: stateIs("cleaning"), docked: stateIs("docked") },
+  },
 });

@@ -1,5 +1,7 @@
 /** English: what can be done. */
-import type { Act, Dimension, LexiconRow } from "../../language/vocabulary.ts";
+
+import type { Act, Dimension } from "../../../../shared/domains/sentences.ts";
+import type { LexiconRow } from "../../language/vocabulary.ts";
 
 const acts = (act: Act, phrases: string): LexiconRow => [phrases, { is: "act", act }];
 const means = (of: Dimension, phrases: string): LexiconRow => [phrases, { is: "dimension", of }];
@@ -25,6 +27,7 @@ export const ACTIONS: readonly LexiconRow[] = [
   acts("stop", "stop|halt|stop playing|stop moving|stop cleaning"),
   acts("start", "start|run|begin|start up"),
   acts("clean", "clean|start cleaning|start vacuuming|begin cleaning|clean up|begin vacuuming"),
+  ["vacuum", { when: "first", sense: { is: "act", act: "clean" } }],
   acts(
     "dock",
     "dock|send|return|return to base|go home|send home|go back to base|return home|return to dock|go to base|to base|back to base|to its base|to its dock|charge|to the dock|to the base|back to its dock|back to its base|back to the dock|back to the base|back home|stop cleaning and go home",

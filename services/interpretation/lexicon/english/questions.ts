@@ -1,5 +1,7 @@
 /** English: how questions begin, what they ask for, and the states that they name. */
-import type { LexiconRow, QuestionTopic, StateName } from "../../language/vocabulary.ts";
+
+import type { StateName } from "../../../../shared/domains/sentences.ts";
+import type { LexiconRow, QuestionTopic } from "../../language/vocabulary.ts";
 
 const asks = (what: QuestionTopic, phrases: string): LexiconRow => [
   phrases,

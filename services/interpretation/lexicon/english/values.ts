@@ -1,5 +1,7 @@
 /** English: colours, whites, amounts, units, modes and number words. */
-import type { LexiconRow, NumberWords, RgbColour, ValueUnit } from "../../language/vocabulary.ts";
+
+import type { ValueUnit } from "../../../../shared/domains/sentences.ts";
+import type { LexiconRow, NumberWords, RgbColour } from "../../language/vocabulary.ts";
 
 const colour = (phrases: string, ...rgb: RgbColour): LexiconRow => [phrases, { is: "colour", rgb }];
 const white = (phrases: string, kelvin: number): LexiconRow => [phrases, { is: "white", kelvin }];

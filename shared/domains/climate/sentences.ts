@@ -1,0 +1,86 @@
+/** How sentences speak of thermostats and air conditioners. */
+import type { Snapshot } from "../../kernel/entity.ts";
+import { ON_OFF, type Sentences, stateIs, stateIsNot } from "../sentences.ts";
+import { listOf } from "../values.ts";
+
+const actionIs =
+  (...actions: readonly string[]) =>
+  ({ attributes }: Snapshot) =>
+    actions.includes(String(attributes.hvac_action));
+
+export const CLIMATE_SENTENCES = {
+  nouns: [
+    {
+      kind: "heating",
+      names: {
+        en: [
+          "thermostat|radiator|heater|climate",
+          "heating|thermostats|radiators|heaters|climate control",
+        ],
+      },
+    },
+    {
+      kind: "cooling",
+      mode: "cool",
+      names: {
+        en: [
+          "ac|a c|air con|aircon|air conditioner|air conditioning|air conditioning unit",
+          "air conditioners",
+        ],
+      },
+    },
+  ],
+  nameEndings: {
+    en: [
+      "thermostat",
+      "heating",
+      "heater",
+      "radiator",
+      "air conditioner",
+      "air conditioning",
+      "ac",
+    ],
+  },
+  isDevice: true,
+  isInEverything: true,
+  acts: ON_OFF,
+  actsWithValue: { on: "set" },
+  implied: ["temperature", "warmth", "mode", "degree", "fahrenheit"],
+  measures: ["temperature", "mode", "warmth"],
+  fieldsOf(value, unit) {
+    if (unit === "fahrenheit") return { temperature: Math.round(((value - 32) / 1.8) * 2) / 2 };
+    return unit === undefined || unit === "degree" ? { temperature: value } : undefined;
+  },
+  /** The mode in which a thermostat gets to the temperature. */
+  fieldsToTurnOn({ temperature, hvac_mode }, { attributes }) {
+    if (typeof temperature !== "number" || hvac_mode !== undefined) return {};
+    const modes = listOf(attributes.hvac_modes).filter((one) => one !== "off");
+    const { current_temperature: current } = attributes;
+    const apt = typeof current !== "number" ? undefined : temperature < current ? "cool" : "heat";
+    const mode = modes.includes(apt) ? apt : modes[0];
+    return mode === undefined ? {} : { hvac_mode: mode };
+  },
+  scales: [
+    {
+      of: ["temperature", "warmth"],
+      field: "temperature",
+      attribute: "temperature",
+      small: 0.5,
+      usual: 1,
+      large: 2,
+      low: 7,
+      high: 35,
+      unit: 1,
+      units: ["degree", undefined],
+      lowest: "min_temp",
+      highest: "max_temp",
+    },
+  ],
+  states: {
+    on: stateIsNot("off"),
+    off: stateIs("off"),
+    running: actionIs("heating", "cooling", "fan", "drying"),
+    heating: actionIs("heating"),
+    cooling: actionIs("cooling"),
+  },
+} as const satisfies Sentences;
