@@ -1,4 +1,4 @@
-/** How an automation is shown: an entity, and where a client has defined it, as it was written. */
+/** Automations as clients read them: an entity, and its configuration where a client has written it. */
 import type {
   Automation,
   AutomationChangeResult,
@@ -6,7 +6,9 @@ import type {
   AutomationWarning,
 } from "../../shared/contracts/automations.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
+import { type Caller, hasRole } from "../../shared/kernel/caller.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 import { nameOf } from "./names.ts";
 
 export const automationView = (entity: Entity, definition?: Definition): Automation => {
@@ -21,17 +23,17 @@ export const automationView = (entity: Entity, definition?: Definition): Automat
   };
 };
 
-interface Besides {
+interface ChangeDetails {
   readonly warnings?: readonly AutomationWarning[];
   readonly preview?: AutomationPreview | undefined;
 }
 
-/** @param done  What became of it, to follow its name. */
+/** @param done  What has happened; it follows the name in the message. */
 export const changeAnswer = (
   entity: Entity,
   done: string,
   definition: Definition | undefined,
-  { warnings = [], preview }: Besides = {},
+  { warnings = [], preview }: ChangeDetails = {},
 ): AutomationChangeResult => ({
   success: true,
   automation_id: entity.entity_id,
@@ -40,3 +42,20 @@ export const changeAnswer = (
   ...(warnings.length > 0 && { warnings }),
   ...(preview && { preview }),
 });
+
+const withoutWebhookIds = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutWebhookIds);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      name === "webhook_id" ? "(hidden)" : withoutWebhookIds(one),
+    ]),
+  );
+};
+
+/** Hides the ids of webhooks, which need no other credential, from callers below admin. */
+export const shownTo = (caller: Caller | undefined, automation: Automation): Automation =>
+  automation.config === undefined || (caller && hasRole(caller, "admin"))
+    ? automation
+    : { ...automation, config: withoutWebhookIds(automation.config) as Free };

@@ -1,4 +1,4 @@
-/** Calls of webhooks: written to the log, from which automations hear of them. */
+/** Calls of webhooks: written to the log, where the engine reads them. */
 import { type Clock, timestampOf } from "../../shared/async/clock.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { occurred } from "../../shared/kernel/events.ts";
@@ -11,14 +11,14 @@ import { digestOf } from "./triggers/webhook.ts";
 
 /** @throws NOT_FOUND for an id that no automation has. */
 export const callWebhook = async (
-  readArmed: ReadAutomations,
+  readAutomations: ReadAutomations,
   { store, clock }: { readonly store: Store; readonly clock: Clock },
   webhook_id: string,
   body: Free,
 ): Promise<{ readonly success: true }> => {
   const webhook = digestOf(webhook_id);
-  const all = [...(await readArmed()).values()];
-  // Digests are compared: how long that takes tells nothing of the ids.
+  const all = [...(await readAutomations()).values()];
+  // Digests are compared, so that the time it takes reveals nothing of the ids.
   const isKnown = all
     .flatMap(({ plan }) => allTriggers(plan))
     .some((one) => one.platform === "webhook" && digestOf(one.webhook_id) === webhook);

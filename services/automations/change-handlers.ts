@@ -1,4 +1,4 @@
-/** What can be done to an automation: one handler for each action. */
+/** The actions on automations: one handler for each. */
 
 import type { Clock } from "../../shared/async/clock.ts";
 import {
@@ -14,10 +14,9 @@ import { fail } from "../../shared/kernel/errors.ts";
 import { refuse } from "../../shared/kernel/problem.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Store } from "../../shared/store/port/store.ts";
-import { changeAnswer } from "./automation-view.ts";
+import { changeAnswer, shownTo } from "./automation-view.ts";
 import { backtest } from "./backtest.ts";
-import { shownTo } from "./conceal.ts";
-import { IN_BODY, IN_CONFIG, MAX_ALIAS } from "./config/config.ts";
+import { IN_BODY, IN_CONFIG, MAX_ALIAS_LENGTH } from "./config/config.ts";
 import { isPart, merged } from "./config/partial.ts";
 import { type AutomationDraft, add, readDraft, replace } from "./definitions.ts";
 import { definitionOf, find } from "./find-automation.ts";
@@ -26,18 +25,18 @@ import { runByHand } from "./run-by-hand.ts";
 import type { HomeLocation } from "./time/local-time.ts";
 
 type Params = ParamsOf<typeof automations.change>;
-type Asked = Omit<Params, "action">;
-interface Tools {
+type ChangeCall = Call<Omit<Params, "action">>;
+interface ChangeDeps {
   readonly store: Store;
-  readonly place: HomeLocation;
+  readonly home: HomeLocation;
   readonly clock: Clock;
 }
-type Change = (ctx: Call<Asked>, tools: Tools) => Promise<AutomationChangeResult>;
+type Change = (ctx: ChangeCall, deps: ChangeDeps) => Promise<AutomationChangeResult>;
 
-const targetOf = (ctx: Call<Asked>) => find(ctx, String(ctx.params.automation_id));
+const targetOf = (ctx: ChangeCall) => find(ctx, String(ctx.params.automation_id));
 
 /** @throws CONFLICT for an automation of the home itself, FORBIDDEN for one that is hidden in part. */
-const ownTargetOf = async (ctx: Call<Asked>) => {
+const ownTargetOf = async (ctx: ChangeCall) => {
   const entity = await targetOf(ctx);
   const { entity_id } = entity;
   const definition = await definitionOf(ctx, entity_id);
@@ -50,50 +49,50 @@ const ownTargetOf = async (ctx: Call<Asked>) => {
     : fail("CONFLICT", details, `${entity_id} belongs to the home, which alone can change it`);
 };
 
-/** Of a trial, also what it would do, and would have done. */
-const besides = async (
-  ctx: Call<Asked>,
+/** Warnings, and the backtest of a dry run. */
+const detailsOf = async (
+  ctx: ChangeCall,
   { warnings, plan }: AutomationDraft,
-  { store, place, clock }: Tools,
+  { store, home, clock }: ChangeDeps,
 ) => {
   const caller = ctx.meta.caller ?? fail("UNAUTHORIZED");
   const preview = ctx.params.dry_run
-    ? await backtest(plan, { store, place, caller, now: clock.now() })
+    ? await backtest(plan, { store, home, caller, now: clock.now() })
     : undefined;
   return { warnings, preview };
 };
 
-const create: Change = async (ctx, tools) => {
+const create: Change = async (ctx, deps) => {
   const { config, dry_run } = ctx.params;
-  const wanted = await readDraft(ctx, config, tools.clock);
-  const { entity, definition } = await add(ctx, wanted, "on", dry_run);
+  const draft = await readDraft(ctx, config, deps.clock);
+  const { entity, definition } = await add(ctx, draft, "on", dry_run);
   const done = dry_run ? "would be created" : "created";
-  return changeAnswer(entity, done, definition, await besides(ctx, wanted, tools));
+  return changeAnswer(entity, done, definition, await detailsOf(ctx, draft, deps));
 };
 
 /**
- * @param wholeOf  The configuration to keep, from the one before and what was sent.
- * @param path  Where the client wrote it.
+ * @param wholeOf  The new configuration, from the stored one and the request.
+ * @param path  Its path in the request.
  */
 const updating =
   (wholeOf: (before: Free, sent: Free, path: string) => Free, path = IN_CONFIG): Change =>
-  async (ctx, tools) => {
+  async (ctx, deps) => {
     const { config = {}, dry_run } = ctx.params;
     const before = await ownTargetOf(ctx);
     const whole = wholeOf(before.definition.source, config, path);
-    const wanted = await readDraft(ctx, whole, tools.clock, path);
-    const { entity, definition } = await replace(ctx, before.entity, wanted, dry_run);
+    const draft = await readDraft(ctx, whole, deps.clock, path);
+    const { entity, definition } = await replace(ctx, before.entity, draft, dry_run);
     const done = dry_run ? "would be updated" : "updated";
-    return changeAnswer(entity, done, definition, await besides(ctx, wanted, tools));
+    return changeAnswer(entity, done, definition, await detailsOf(ctx, draft, deps));
   };
 
-/** What is no whole configuration is taken for what changes of the one that is kept. */
+/** An incomplete configuration changes parts of the stored one. */
 const update = updating((before, sent) => (isPart(sent) ? merged(before, sent) : sent));
 
-/** Changes the parts that are given, and leaves the others. */
-export const patcher = (tools: Tools) => {
+/** Changes the given parts of the configuration. */
+export const patcher = (deps: ChangeDeps) => {
   const patch = updating(merged, IN_BODY);
-  return (ctx: Call<ParamsOf<typeof automations.patch>>) => patch(ctx, tools);
+  return (ctx: Call<ParamsOf<typeof automations.patch>>) => patch(ctx, deps);
 };
 
 const remove: Change = async (ctx) => {
@@ -105,15 +104,15 @@ const remove: Change = async (ctx) => {
   return changeAnswer(entity, dry_run ? "would be deleted" : "deleted", definition);
 };
 
-const duplicate: Change = async (ctx, tools) => {
-  const { definition: of } = await ownTargetOf(ctx);
+const duplicate: Change = async (ctx, deps) => {
+  const { definition: original } = await ownTargetOf(ctx);
   const { dry_run } = ctx.params;
-  const config = { ...of.source, alias: copyName(of.name, MAX_ALIAS) };
-  const wanted = await readDraft(ctx, config, tools.clock);
+  const config = { ...original.source, alias: copyName(original.name, MAX_ALIAS_LENGTH) };
+  const draft = await readDraft(ctx, config, deps.clock);
   // Off, so that the two do not run at once.
-  const { entity, definition } = await add(ctx, wanted, "off", dry_run);
+  const { entity, definition } = await add(ctx, draft, "off", dry_run);
   const done = dry_run ? "would be made" : "made";
-  return changeAnswer(entity, `${done} as a copy of ${of.name}, turned off`, definition);
+  return changeAnswer(entity, `${done} as a copy of ${original.name}, turned off`, definition);
 };
 
 const toggle: Change = async (ctx) => {
@@ -126,15 +125,15 @@ const toggle: Change = async (ctx) => {
   return changeAnswer(entity, `${done} ${entity.state}`, definition);
 };
 
-const trigger: Change = async (ctx, parts) =>
-  runByHand(ctx, parts, await targetOf(ctx), ctx.params.dry_run);
+const trigger: Change = async (ctx, deps) =>
+  runByHand(ctx, deps, await targetOf(ctx), ctx.params.dry_run);
 
-interface Row {
+interface ChangeRow {
   readonly needs: readonly ("config" | "automation_id")[];
   readonly change: Change;
 }
 
-const CHANGES: Readonly<Record<AutomationAction, Row>> = {
+const CHANGES: Readonly<Record<AutomationAction, ChangeRow>> = {
   create: { needs: ["config"], change: create },
   update: { needs: ["automation_id", "config"], change: update },
   delete: { needs: ["automation_id"], change: remove },
@@ -143,12 +142,12 @@ const CHANGES: Readonly<Record<AutomationAction, Row>> = {
   duplicate: { needs: ["automation_id"], change: duplicate },
 };
 
-/** @throws INVALID_PARAMETERS when something is missing that the action needs. */
-export const changer = (tools: Tools) => async (ctx: Call<Params>) => {
+/** @throws INVALID_PARAMETERS when a field is missing that the action needs. */
+export const changer = (deps: ChangeDeps) => async (ctx: Call<Params>) => {
   const { action } = ctx.params;
   const { needs, change } = CHANGES[action];
   const lacking = needs.filter((field) => ctx.params[field] === undefined);
   refuse(lacking.map((field) => ({ field, message: `${action} needs ${field}.`, missing: true })));
-  const answer = await change(ctx, tools);
+  const answer = await change(ctx, deps);
   return { ...answer, automation: shownTo(ctx.meta.caller, answer.automation) };
 };

@@ -1,4 +1,4 @@
-/** Finds the automation that somebody means, among those that the caller may see. */
+/** Finds an automation by id, slug or name among those that the caller may see. */
 
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
@@ -6,16 +6,16 @@ import { type Call, call } from "../../shared/kernel/contract.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
 import { alikeTo, didYouMean } from "../../shared/text/similar-names.ts";
-import { idFrom, meant, nameOf } from "./names.ts";
+import { idFrom, matching, nameOf } from "./names.ts";
 
 export const visible = (ctx: Call): Promise<readonly Entity[]> =>
   call(ctx, devices.list, { domain: "automation" });
 
-/** As a client has defined it; nothing for one of the home's own. */
+/** As a client has written it; `undefined` for an automation of the home itself. */
 export const definitionOf = async (ctx: Call, entity_id: string): Promise<Definition | undefined> =>
   (await call(ctx, devices.definitions, { entity_id }))[0];
 
-/** Names the entity to the devices: what the grant does not cover is refused, not unknown. */
+/** Asks the devices, which refuse an entity that the grant does not cover. */
 const ask = async (ctx: Call, entity_id: string): Promise<Entity | undefined> => {
   try {
     return await call(ctx, devices.get, { entity_id });
@@ -37,12 +37,12 @@ const unknown = (all: readonly Entity[], written: string): never => {
 };
 
 /**
- * @throws AUTOMATION_NOT_FOUND, CONFLICT for a name that several have, FORBIDDEN for an id that the
+ * @throws AUTOMATION_NOT_FOUND, CONFLICT for a name that several automations have, FORBIDDEN for an id that the
  *   grant does not cover.
  */
 export const find = async (ctx: Call, written: string): Promise<Entity> => {
   const all = await visible(ctx);
-  const [first, ...others] = meant(all, written);
+  const [first, ...others] = matching(all, written);
   const ids = [first, ...others].map((one) => one?.entity_id).join(", ");
   const message = `Several automations are called ${written}: ${ids}; name one by its id`;
   if (others.length > 0) fail("CONFLICT", { automation_id: written }, message);

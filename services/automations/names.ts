@@ -1,11 +1,11 @@
-/** How automations are called: ids made from names, names of copies, and who is meant by a name. */
+/** Ids and names of automations: ids from names, names of copies, and automations by name. */
 import type { Entity } from "../../shared/kernel/entity.ts";
 import { escapeText, unescapeText } from "../../shared/text/escape-html.ts";
 import { slugOf } from "../../shared/text/slug.ts";
 
 const DOMAIN = "automation";
 
-/** `automation.x`, `automation.x_2`, `automation.x_3`, …, but for those that are taken. */
+/** `automation.x`, `automation.x_2`, `automation.x_3`, …, except those that are taken. */
 export function* freeIds(name: string, taken: readonly string[]): Generator<string> {
   const first = `${DOMAIN}.${slugOf(name)}`;
   for (let number = 1; ; number += 1) {
@@ -14,7 +14,7 @@ export function* freeIds(name: string, taken: readonly string[]): Generator<stri
   }
 }
 
-/** The name of a copy, as short as names must be. */
+/** The name of a copy, shortened to the maximum length. */
 export const copyName = (name: string, max: number): string => {
   const suffix = " (copy)";
   const whole = [...unescapeText(name)];
@@ -26,7 +26,7 @@ export const copyName = (name: string, max: number): string => {
 
 const ID = /^automation\.[a-z0-9_]+$/;
 
-/** The entity id that somebody means who writes an id, or only what follows the dot. */
+/** The entity id of an id or a slug. */
 export const idFrom = (written: string): string | undefined =>
   [written, `${DOMAIN}.${written}`].find((id) => ID.test(id));
 
@@ -35,8 +35,8 @@ export const nameOf = ({ entity_id, attributes: { friendly_name } }: Entity): st
 
 const plain = (name: string) => unescapeText(name).trim().toLowerCase();
 
-/** Whom an id, a slug or a name means: the id goes first, as it is nobody else's. */
-export const meant = (all: readonly Entity[], written: string): readonly Entity[] => {
+/** Automations with an id, a slug or a name; an id is unique and comes first. */
+export const matching = (all: readonly Entity[], written: string): readonly Entity[] => {
   const id = idFrom(written);
   const byId = all.filter(({ entity_id }) => entity_id === id);
   return byId.length > 0 ? byId : all.filter((one) => plain(nameOf(one)) === plain(written));

@@ -1,5 +1,6 @@
-/** Runs an automation by hand, and waits a while for what it does. */
+/** Runs an automation by hand, and waits for the end of the run for a limited time. */
 
+import type { Clock } from "../../shared/async/clock.ts";
 import type { AutomationChangeResult } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { outcomeOf } from "../../shared/contracts/outcome.ts";
@@ -7,22 +8,27 @@ import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
 import { type Call, call } from "../../shared/kernel/contract.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import type { ServiceDeps } from "../../shared/service-deps.ts";
+import type { Store } from "../../shared/store/port/store.ts";
 import { changeAnswer } from "./automation-view.ts";
 import { definitionOf } from "./find-automation.ts";
-import { isOver, type RunRecord, readAsked } from "./runs/run-record.ts";
+import { isOver, type RunRecord, readManualRun } from "./runs/run-record.ts";
 
-/** A run that takes longer goes on after the answer. */
-const PATIENCE_MS = 5000;
-const LOOK_MS = 20;
+/** A longer run continues after the answer. */
+const RUN_TIMEOUT_MS = 5000;
+const RUN_POLL_MS = 20;
 
-const told = (results: readonly Outcome[], dry_run: boolean | undefined): string => {
+interface ManualRunDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
+const summary = (results: readonly Outcome[], dry_run: boolean | undefined): string => {
   const failed = results.filter(({ success }) => !success).length;
   const done = dry_run ? "would be triggered" : "triggered";
   return failed === 0 ? done : `${done}, but ${failed} of ${results.length} actions fail`;
 };
 
-const asRun = (
+const runAnswer = (
   state: Entity,
   definition: Definition | undefined,
   results: readonly Outcome[],
@@ -32,15 +38,15 @@ const asRun = (
   return { ...changeAnswer(state, done, definition), success, results };
 };
 
-/** One of the home's own: it does it itself, at once. */
-const atHome = async (ctx: Call, entity_id: string, dry_run: boolean | undefined) => {
+/** An automation of the home itself, which runs it at once. */
+const runAtHome = async (ctx: Call, entity_id: string, dry_run: boolean | undefined) => {
   const asked = { entity_id, command: "trigger", dry_run };
   const { state, results } = await call(ctx, devices.run, asked);
-  return asRun(state, undefined, results, told(results, dry_run));
+  return runAnswer(state, undefined, results, summary(results, dry_run));
 };
 
-/** Each of its commands by itself, whatever its conditions say of the moment. */
-const tried = async (ctx: Call, entity: Entity, definition: Definition) => {
+/** Tries each of its commands, whether or not its conditions hold. */
+const dryRun = async (ctx: Call, entity: Entity, definition: Definition) => {
   const attempt = (entity_id: string, command: string, fields?: Free) =>
     call(ctx, devices.command, { entity_id, command, fields, dry_run: true });
   const { state } = await attempt(entity.entity_id, "trigger");
@@ -49,55 +55,54 @@ const tried = async (ctx: Call, entity: Entity, definition: Definition) => {
       outcomeOf(entity_id, command, () => attempt(entity_id, command, fields)),
     ),
   );
-  return asRun(state, definition, results, told(results, true));
+  return runAnswer(state, definition, results, summary(results, true));
 };
 
-/** The run as it is when it is over, or when nobody waits any longer. */
+/** The run at its end, or after the timeout. */
 const awaited = async (
-  { store, clock }: Pick<ServiceDeps, "store" | "clock">,
+  { store, clock }: ManualRunDeps,
   entity_id: string,
   context_id: string,
 ): Promise<RunRecord | undefined> => {
-  const end = clock.elapsed() + PATIENCE_MS;
-  let run = await readAsked(store, entity_id, context_id);
+  const end = clock.elapsed() + RUN_TIMEOUT_MS;
+  let run = await readManualRun(store, entity_id, context_id);
   while (clock.elapsed() < end && !(run && isOver(run))) {
-    await clock.sleep(LOOK_MS);
-    run = await readAsked(store, entity_id, context_id);
+    await clock.sleep(RUN_POLL_MS);
+    run = await readManualRun(store, entity_id, context_id);
   }
   return run;
 };
 
-const SAID: Readonly<Record<RunRecord["state"], (run: RunRecord, failed: string) => string>> = {
+const DONE: Readonly<Record<RunRecord["state"], (run: RunRecord, summary: string) => string>> = {
   queued: () => "triggered; it waits for an earlier run",
   running: () => "triggered; it is still running",
-  finished: (_run, failed) => failed,
+  finished: (_run, summary) => summary,
   failed: ({ message }) => `triggered, but it failed: ${message}`,
   stopped: ({ message }) => `triggered, and stopped: ${message}`,
 };
 
-const begun = async (
+const triggered = async (
   ctx: Call,
-  parts: Pick<ServiceDeps, "store" | "clock">,
-  entity: Entity,
+  deps: ManualRunDeps,
+  { entity_id }: Entity,
   definition: Definition,
 ) => {
-  const { entity_id } = entity;
   const asked = { entity_id, command: "trigger" };
   const { state, context } = await call(ctx, devices.command, asked);
-  const run = await awaited(parts, entity_id, context.id);
+  const run = await awaited(deps, entity_id, context.id);
   const results = run?.trace.flatMap((step) => step.results ?? []) ?? [];
-  const done = run ? SAID[run.state](run, told(results, false)) : "triggered; it will run soon";
-  const answer = asRun(state, definition, results, done);
+  const done = run ? DONE[run.state](run, summary(results, false)) : "triggered; it will run soon";
+  const answer = runAnswer(state, definition, results, done);
   return run?.state === "failed" ? { ...answer, success: false } : answer;
 };
 
 export const runByHand = async (
   ctx: Call,
-  parts: Pick<ServiceDeps, "store" | "clock">,
+  deps: ManualRunDeps,
   entity: Entity,
   dry_run: boolean | undefined,
 ): Promise<AutomationChangeResult> => {
   const definition = await definitionOf(ctx, entity.entity_id);
-  if (!definition?.is_run_apart) return atHome(ctx, entity.entity_id, dry_run);
-  return dry_run ? tried(ctx, entity, definition) : begun(ctx, parts, entity, definition);
+  if (!definition?.is_run_apart) return runAtHome(ctx, entity.entity_id, dry_run);
+  return dry_run ? dryRun(ctx, entity, definition) : triggered(ctx, deps, entity, definition);
 };

@@ -3,20 +3,21 @@
 import type { AutomationTrace } from "../../shared/contracts/automations.ts";
 import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
 import { type Caller, covers, type Places } from "../../shared/kernel/caller.ts";
-import { sinceOf } from "./config/compiled-automations.ts";
+import type { TraceStep } from "./actions/action.ts";
+import { writtenAt } from "./config/compiled-automations.ts";
 import { readConfig } from "./config/config.ts";
 import { entitiesOf } from "./config/entities.ts";
-import type { RunRecord, TraceStep } from "./runs/run-record.ts";
+import type { RunRecord } from "./runs/run-record.ts";
 
-/** Of an entity that was commanded, its state says enough. */
-const outcome = ({ state, ...one }: Outcome) => ({
+/** Of a commanded entity, only the state. */
+const outcomeView = ({ state, ...one }: Outcome) => ({
   ...one,
   ...(state && { state: state.state }),
 });
 
-const step = ({ results, ...one }: TraceStep) => ({
+const stepView = ({ results, ...one }: TraceStep) => ({
   ...one,
-  ...(results && { results: results.map(outcome) }),
+  ...(results && { results: results.map(outcomeView) }),
 });
 
 export const asTrace = (record: RunRecord): AutomationTrace => {
@@ -29,15 +30,14 @@ export const asTrace = (record: RunRecord): AutomationTrace => {
     started_at,
     ended_at,
     context,
-    steps: trace.map(step),
+    steps: trace.map(stepView),
     steps_omitted,
   };
 };
 
 /**
- * Those that a credential may read. One with a grant must cover all that the automation watches,
- * asks and commands, as its steps tell of that; and of what it was before it was changed, nobody
- * knows any more.
+ * The runs that a credential may read. A grant must cover every entity of the automation, as the
+ * steps mention them; runs of an earlier configuration, whose entities are unknown, are left out.
  */
 export const readableBy = (
   runs: readonly RunRecord[],
@@ -48,6 +48,6 @@ export const readableBy = (
   const grant = caller?.grant;
   if (!grant) return runs;
   const named = entitiesOf(readConfig(definition.source).plan);
-  const isOpen = named.every((entity_id) => covers(grant, places, entity_id));
-  return isOpen ? runs.filter(({ since }) => since === sinceOf(definition)) : [];
+  const isCovered = named.every((entity_id) => covers(grant, places, entity_id));
+  return isCovered ? runs.filter(({ since }) => since === writtenAt(definition)) : [];
 };

@@ -1,6 +1,4 @@
-/** Services called on entities, and the commands that they come to. */
-
-import type { Member } from "../../../shared/contracts/routines.ts";
+/** `service` or `action`: calls a service of Home Assistant on entities; it becomes commands. */
 import { GIVEN_RULES, givenNames } from "../../../shared/domains/fields.ts";
 import { isFor, SERVICES, servicesLike } from "../../../shared/domains/home-assistant-services.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
@@ -16,28 +14,9 @@ import {
   transform,
 } from "../schema/reader.ts";
 import { type FieldValues, object } from "../schema/shapes.ts";
+import { actionKind, type CommandStep } from "./action.ts";
 
-/** One command of an automation, and where in its configuration it comes from. */
-export interface CommandStep {
-  readonly member: Member;
-  /** Of the action. */
-  readonly path: string;
-  /** Of what the command follows from: the name of the service. */
-  readonly called: string;
-  /** Of the entity. */
-  readonly target: string;
-  /** The names in its data, as the client gave them. */
-  readonly given: readonly string[];
-}
-
-export interface ServiceCallSteps {
-  /** As the client wrote it. */
-  readonly service: string;
-  /** The commands that it comes to, one for each of its entities. */
-  readonly steps: readonly CommandStep[];
-}
-
-const named = transform(rule({ type: "string", min: 1, max: 255 }), (name, path) => ({
+const serviceName = transform(rule({ type: "string", min: 1, max: 255 }), (name, path) => ({
   name,
   path,
 }));
@@ -52,27 +31,27 @@ const data: Reader<
   entity_id: optional(entityReferences),
 });
 
-const parts = {
+const fields = {
   ...COMMON_FIELDS,
-  service: named,
+  service: serviceName,
   target: optional(object({ entity_id: entityReferences })),
   entity_id: optional(entityReferences),
   data: optional(data),
-  /** What editors of Home Assistant put there. */
+  /** Written by editors of Home Assistant; not used. */
   metadata: optional(free),
 };
-type Call = FieldValues<typeof parts>;
+type Call = FieldValues<typeof fields>;
 
 /**
- * Beside `target`, older configurations name entities in the action itself, or in its data. Who is
- * named twice is meant once: a lamp that is toggled twice would stay as it is.
+ * Older configurations name entities in the action itself or in its data. Repetitions are dropped:
+ * a lamp that is toggled twice would stay as it is.
  */
 const targetsOf = ({ target, entity_id = [], data }: Call): readonly EntityReference[] => {
   const all = [...(target?.entity_id ?? []), ...entity_id, ...(data?.entity_id ?? [])];
-  return all.filter(({ id }, place) => all.findIndex((other) => other.id === id) === place);
+  return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
 };
 
-/** What a client has given, without the entities. */
+/** The data without the entities. */
 const dataOf = ({ data }: Call): Free =>
   Object.fromEntries(
     Object.entries(data ?? {}).filter(
@@ -98,19 +77,42 @@ const check = (path: string, call: Call) => {
 
 const stepsOf = (path: string, call: Call): readonly CommandStep[] => {
   const { name: service, path: called } = call.service;
-  const fields = dataOf(call);
+  const data = dataOf(call);
   const command = SERVICES.get(service) ?? "";
-  const hasFields = Object.keys(fields).length > 0;
+  const hasFields = Object.keys(data).length > 0;
   return targetsOf(call).map(({ id: entity_id, path: target }) => ({
-    member: { entity_id, command, ...(hasFields && { fields }) },
+    member: { entity_id, command, ...(hasFields && { fields: data }) },
     path,
     called,
     target,
-    given: Object.keys(fields),
+    given: Object.keys(data),
   }));
 };
 
-export const serviceCall: Reader<ServiceCallSteps> = transform(
-  refine(object(parts, { spelled: { service: "action" } }), check),
-  (call, path) => ({ service: call.service.name, steps: stepsOf(path, call) }),
+const reader = transform(
+  refine(object(fields, { spelled: { service: "action" } }), check),
+  (call, path) => {
+    const steps = stepsOf(path, call);
+    const members = steps.map(({ member }) => member);
+    const service = call.service.name;
+    return { action: { path, kind: "service" as const, service, members }, steps };
+  },
 );
+
+export const service = actionKind({
+  read: () => reader,
+  describe({ members }) {
+    const commands = [...new Set(members.map(({ command }) => command))];
+    return `${commands.join(", ")} ${members.map(({ entity_id }) => entity_id).join(", ")}`;
+  },
+  commands: ({ members }) => members,
+  async run({ path, kind, service, members }, key, run) {
+    await run.save();
+    const results = await Promise.all(
+      members.map((member, index) => run.command(member, `${key}.${index}`)),
+    );
+    const success = results.every((one) => one.success);
+    run.note({ path, kind, said: service, success, results });
+    return undefined;
+  },
+});

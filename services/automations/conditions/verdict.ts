@@ -1,10 +1,5 @@
-/** What a condition comes to, and how several come to one. */
-
-export interface ConditionVerdict {
-  /** `undefined` where it cannot be told, which then holds for all that depends on it. */
-  readonly result: boolean | undefined;
-  readonly said: string;
-}
+/** Combines the verdicts of several conditions into one. */
+import type { ConditionVerdict } from "./condition.ts";
 
 const joined = (result: boolean, all: readonly ConditionVerdict[]): ConditionVerdict => ({
   result,
@@ -20,7 +15,7 @@ export const every = (all: readonly ConditionVerdict[]): ConditionVerdict =>
 export const some = (all: readonly ConditionVerdict[]): ConditionVerdict =>
   firstOf(all, true) ?? firstOf(all, undefined) ?? joined(false, all);
 
-/** What cannot be told is not taken for something that does not hold. */
+/** The opposite of an unknown result is unknown. */
 export const none = (all: readonly ConditionVerdict[]): ConditionVerdict => {
   const { result, said } = some(all);
   return { result: result === undefined ? undefined : !result, said };

@@ -1,4 +1,4 @@
-/** The automations that clients have written, ready to run. */
+/** The automations that clients have written, read into the form that runs. */
 import type { ServiceBroker } from "moleculer";
 import { devices } from "../../../shared/contracts/devices.ts";
 import type { Definition, Owner } from "../../../shared/contracts/routines.ts";
@@ -13,37 +13,39 @@ export interface CompiledAutomation {
   readonly name: string;
   readonly plan: AutomationPlan;
   readonly owner: Owner | undefined;
-  /** Epoch milliseconds: what has happened before does not concern it. */
+  /** When it was written, in epoch milliseconds: earlier events do not count. */
   readonly since: number;
 }
 
-/** When a definition was written, in epoch milliseconds. */
-export const sinceOf = ({ updated_at = "" }: Definition): number => Date.parse(updated_at) || 0;
+/** In epoch milliseconds. */
+export const writtenAt = ({ updated_at = "" }: Definition): number => Date.parse(updated_at) || 0;
 
 const compile = (definition: Definition): CompiledAutomation | undefined => {
   const { entity_id, name, source, owner } = definition;
   const { plan, problems } = readConfig(source);
   if (problems.length > 0) return undefined;
-  return { entity_id, name, plan, owner, since: sinceOf(definition) };
+  return { entity_id, name, plan, owner, since: writtenAt(definition) };
 };
 
+/** By entity id. */
 export type ReadAutomations = () => Promise<ReadonlyMap<string, CompiledAutomation>>;
 
+interface CacheEntry {
+  readonly text: string;
+  readonly compiled: CompiledAutomation | undefined;
+}
+
 /**
- * By entity id. What an older release has kept, and this one does not understand, is left out.
- *
- * @returns how to read them as they are now; what is as it was is not taken apart once more.
+ * A definition is compiled again only after a change. What an older release has stored and this one
+ * does not accept is left out.
  */
 export const openAutomationReader = (broker: ServiceBroker): ReadAutomations => {
-  let known: ReadonlyMap<
-    string,
-    readonly [written: string, armed: CompiledAutomation | undefined]
-  > = new Map();
+  let cache: ReadonlyMap<string, CacheEntry> = new Map();
 
-  const armOnce = (definition: Definition) => {
-    const written = JSON.stringify(definition);
-    const before = known.get(definition.entity_id);
-    return before?.[0] === written ? before : ([written, compile(definition)] as const);
+  const entryFor = (definition: Definition): CacheEntry => {
+    const text = JSON.stringify(definition);
+    const before = cache.get(definition.entity_id);
+    return before?.text === text ? before : { text, compiled: compile(definition) };
   };
 
   return async () => {
@@ -51,7 +53,9 @@ export const openAutomationReader = (broker: ServiceBroker): ReadAutomations => 
     const own = all.filter(
       ({ entity_id, is_run_apart }) => is_run_apart && domainOf(entity_id) === "automation",
     );
-    known = new Map(own.map((definition) => [definition.entity_id, armOnce(definition)] as const));
-    return new Map([...known].flatMap(([id, [, armed]]) => (armed ? [[id, armed] as const] : [])));
+    cache = new Map(own.map((definition) => [definition.entity_id, entryFor(definition)]));
+    return new Map(
+      [...cache].flatMap(([id, { compiled }]) => (compiled ? [[id, compiled] as const] : [])),
+    );
   };
 };

@@ -1,8 +1,8 @@
-/** Puts what is refused of a command into the words of the configuration that it comes from. */
+/** Translates errors of commands to the places in the configuration that the commands come from. */
 
 import { fieldOf } from "../../../shared/domains/fields.ts";
 import { type Details, fail, isErrorCode } from "../../../shared/kernel/errors.ts";
-import type { CommandStep } from "../actions/service.ts";
+import type { CommandStep } from "../actions/action.ts";
 
 interface Named {
   readonly field: string;
@@ -13,7 +13,7 @@ interface Refusal {
   readonly type?: unknown;
   readonly message: string;
   readonly data?: {
-    /** Of the command that it is about. */
+    /** Index of the command. */
     readonly index?: number;
     readonly command?: string;
     readonly problems?: readonly Named[];
@@ -21,8 +21,8 @@ interface Refusal {
   } & Details;
 }
 
-/** Where a command's field stands, under the name that the client gave it. */
-const placeOf = ({ path, given }: CommandStep, field: string): string => {
+/** Path of a command's field under the name that the client gave it. */
+const pathOf = ({ path, given }: CommandStep, field: string): string => {
   const known = field.split(/[.[]/, 1)[0] ?? field;
   const name =
     given.find((one) => one === known) ?? given.find((one) => fieldOf(one) === known) ?? known;
@@ -31,12 +31,12 @@ const placeOf = ({ path, given }: CommandStep, field: string): string => {
 
 const problemsIn = (step: CommandStep, { data = {}, message }: Refusal): readonly Named[] => {
   if (data.problems)
-    return data.problems.map((one) => ({ ...one, field: placeOf(step, one.field) }));
+    return data.problems.map((one) => ({ ...one, field: pathOf(step, one.field) }));
   return [{ field: data.command ? step.called : step.target, message }];
 };
 
 /**
- * For `catch`, where commands are checked.
+ * Use with `catch`, where commands are checked.
  *
  * @throws the same code; its details name the places in the configuration.
  */
@@ -46,7 +46,7 @@ export const inConfig =
     const { index, ...data } = refusal.data ?? {};
     const step = index === undefined ? undefined : steps[index];
     if (!step || !isErrorCode(refusal.type)) throw refusal;
-    const missing = data.missing_fields?.map((field) => placeOf(step, field));
+    const missing = data.missing_fields?.map((field) => pathOf(step, field));
     const problems = problemsIn(step, refusal);
     const details = { ...data, ...(missing && { missing_fields: missing }), problems };
     return fail(refusal.type, details, `${problems[0]?.field}: ${refusal.message}`);

@@ -1,40 +1,29 @@
-/** A whole automation as clients write it: checked part by part, and read into how it runs. */
+/** Reads a whole automation as clients write it: checks every part, and turns it into a plan. */
 
 import type { Problem } from "../../../shared/kernel/problem.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
+import { actionsOf, type CommandStep, type ReadSequence, stepsOf } from "../actions/action.ts";
 import { sequence } from "../actions/actions.ts";
-import type { CommandStep } from "../actions/service.ts";
-import { actionsOf, type Sequence, stepsOf } from "../actions/simple-actions.ts";
-import { maybeConditions } from "../conditions/conditions.ts";
+import { optionalConditions } from "../conditions/conditions.ts";
 import { type EntityReference, text } from "../schema/fields.ts";
-import {
-  invalid,
-  joinPath,
-  optional,
-  type Reader,
-  refine,
-  rule,
-  transform,
-} from "../schema/reader.ts";
+import { invalid, joinPath, optional, refine, rule, transform } from "../schema/reader.ts";
 import { type FieldValues, object } from "../schema/shapes.ts";
 import { triggers } from "../triggers/triggers.ts";
-import type { AutomationPlan } from "./automation-plan.ts";
+import { type AutomationPlan, RUN_MODES } from "./automation-plan.ts";
 import { namedIn } from "./entities.ts";
 import { allActions } from "./traverse.ts";
 
-/** Of what the actions of one automation come to. */
 const MAX_COMMANDS = 100;
 const MAX_ACTIONS = 100;
 const MAX_RUNS = 10_000;
 const DEFAULT_RUNS = 10;
-export const MAX_ALIAS = 100;
-const MODES = ["single", "restart", "queued", "parallel"] as const;
-const SEVERAL: readonly string[] = ["queued", "parallel"];
+export const MAX_ALIAS_LENGTH = 100;
+const PARALLEL_MODES: readonly string[] = ["queued", "parallel"];
 
-/** As it is kept: in the words of the client. */
+/** As it is stored: in the words of the client. */
 export type AutomationConfig = Free & { readonly alias: string; readonly description?: string };
 
-const checkSize = (path: string, sequence: Sequence): readonly Problem[] => [
+const checkSize = (path: string, sequence: ReadSequence): readonly Problem[] => [
   ...(allActions(actionsOf(sequence)).length > MAX_ACTIONS
     ? [invalid(path, `must have at most ${MAX_ACTIONS} actions in all`)]
     : []),
@@ -43,91 +32,71 @@ const checkSize = (path: string, sequence: Sequence): readonly Problem[] => [
     : []),
 ];
 
-const parts = {
-  /** What Home Assistant calls it; nothing follows from it here. */
+const fields = {
+  /** Home Assistant's id; not used. */
   id: optional(text),
-  alias: rule({ type: "string", min: 1, max: MAX_ALIAS }),
+  alias: rule({ type: "string", min: 1, max: MAX_ALIAS_LENGTH }),
   description: optional(rule({ type: "string", max: 1000 })),
   trigger: triggers,
-  condition: optional(maybeConditions),
+  condition: optional(optionalConditions),
   action: refine(sequence, checkSize),
-  mode: optional(rule({ type: "enum", values: MODES })),
+  mode: optional(rule({ type: "enum", values: RUN_MODES })),
   max: optional(rule({ type: "number", integer: true, min: 1, max: MAX_RUNS })),
 };
-/** What each automation needs. */
-export const NEEDED_PARTS = [
-  "alias",
-  "trigger",
-  "action",
-] as const satisfies (keyof typeof parts)[];
-export const PART_NAMES: readonly string[] = Object.keys(parts);
-type Given = FieldValues<typeof parts>;
+type Fields = FieldValues<typeof fields>;
 
-const checkMax = (path: string, { mode = "single", max }: Given): readonly Problem[] =>
-  max === undefined || SEVERAL.includes(mode)
+export const REQUIRED_PARTS = ["alias", "trigger", "action"] as const satisfies (keyof Fields)[];
+export const PART_NAMES: readonly string[] = Object.keys(fields);
+
+/** The names that Home Assistant's current dialect gives some parts. */
+export const SPELLED = { trigger: "triggers", condition: "conditions", action: "actions" };
+
+const checkMax = (path: string, { mode = "single", max }: Fields): readonly Problem[] =>
+  max === undefined || PARALLEL_MODES.includes(mode)
     ? []
-    : [invalid(joinPath(path, "max"), `is only for mode ${SEVERAL.join(" or ")}`)];
+    : [invalid(joinPath(path, "max"), `is only for mode ${PARALLEL_MODES.join(" or ")}`)];
 
-const planOf = ({
-  trigger,
-  condition = [],
-  action,
-  mode = "single",
-  max,
-}: Given): AutomationPlan => ({
+const planOf = ({ trigger, condition = [], action, mode = "single", max }: Fields) => ({
   triggers: trigger,
   conditions: condition,
   actions: actionsOf(action),
   mode,
-  max: max ?? (SEVERAL.includes(mode) ? DEFAULT_RUNS : 1),
+  max: max ?? (PARALLEL_MODES.includes(mode) ? DEFAULT_RUNS : 1),
 });
 
-/** Names that Home Assistant gives the same parts. */
-export const SPELLED = { trigger: "triggers", condition: "conditions", action: "actions" };
-
-interface Runs {
-  readonly plan: AutomationPlan;
-  readonly steps: readonly CommandStep[];
-}
-const config: Reader<Runs> = transform(
-  refine(object(parts, { spelled: SPELLED }), checkMax),
-  (whole) => ({
+const config = transform(
+  refine(object(fields, { spelled: SPELLED }), checkMax),
+  (whole): Pick<ConfigReading, "plan" | "steps"> => ({
     plan: planOf(whole),
     steps: stepsOf(whole.action),
   }),
 );
 
-/** What it says it is only where there are no problems; without steps, plan and entities else. */
+/** With problems, the plan, the steps and the entities are empty. */
 export interface ConfigReading {
   readonly value: AutomationConfig;
   readonly problems: readonly Problem[];
-  /** Every command in it, in the order in which they are written. */
+  /** Every command in it, in the order of the configuration. */
   readonly steps: readonly CommandStep[];
   readonly plan: AutomationPlan;
   /** Every entity that it names, with its place. */
   readonly entities: readonly EntityReference[];
 }
 
-const NOTHING: AutomationPlan = {
-  triggers: [],
-  conditions: [],
-  actions: [],
-  mode: "single",
-  max: 1,
-};
+const EMPTY: AutomationPlan = { triggers: [], conditions: [], actions: [], mode: "single", max: 1 };
 
-/** The place of a configuration in what clients send; where its parts are the body itself, none. */
+/** Path of a configuration in a request; empty where its parts are the body itself. */
 export const IN_CONFIG = "config";
 export const IN_BODY = "";
 
 /**
- * Whatever stands in a configuration and is not known is a problem, in whichever spelling it is written.
+ * Every unknown field is a problem, in every dialect.
  *
- * @param path  Where the client wrote it: the places of problems and steps begin with it.
+ * @param path  Its path in the request: paths of problems and steps begin with it.
  */
 export const readConfig = (given: unknown, path = IN_CONFIG): ConfigReading => {
-  const { kept, means, problems } = config(path, given);
-  const value = kept as AutomationConfig;
-  if (problems.length > 0) return { value, problems, steps: [], plan: NOTHING, entities: [] };
-  return { value, problems, ...means, entities: namedIn(value, path) };
+  const { source, value: read, problems } = config(path, given);
+  const value = source as AutomationConfig;
+  if (problems.length > 0) return { value, problems, steps: [], plan: EMPTY, entities: [] };
+  return { value, problems, ...read, entities: namedIn(value, path) };
 };

@@ -1,39 +1,41 @@
-/** What a configuration is about: the entities that it names, and the commands that it may give. */
-
+/** The entities that a configuration names, and the commands that it may give. */
 import type { Member } from "../../../shared/contracts/routines.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Problem } from "../../../shared/kernel/problem.ts";
+import { actionKindOf } from "../actions/actions.ts";
+import { conditionEntities } from "../conditions/conditions.ts";
 import type { EntityReference } from "../schema/fields.ts";
 import { invalid, isObject, joinPath } from "../schema/reader.ts";
-import type {
-  AutomationPlan,
-  Condition,
-  NumericBound,
-  ScriptAction,
-  Trigger,
-} from "./automation-plan.ts";
+import { platformOf } from "../triggers/triggers.ts";
+import type { AutomationPlan } from "./automation-plan.ts";
 import { allActions, allConditions, allTriggers } from "./traverse.ts";
 
-/** Where entities are named; a number in their place is none. */
-const NAMES = ["entity_id", "above", "below", "scene"];
-/** What clients put into events means nothing here. */
-const FREE = ["event_data", "metadata"];
+/** Fields that name entities; a number in their place names none. */
+const ENTITY_FIELDS = ["entity_id", "above", "below", "scene"];
+/** Fields whose content is free. */
+const FREE_FIELDS = ["event_data", "metadata"];
 
-const placedIn = (path: string, value: unknown, isName: boolean): readonly EntityReference[] => {
+const referencesIn = (
+  path: string,
+  value: unknown,
+  isName: boolean,
+): readonly EntityReference[] => {
   if (typeof value === "string") return isName ? [{ id: value, path }] : [];
   if (Array.isArray(value))
-    return value.flatMap((one, index) => placedIn(`${path}[${index}]`, one, isName));
+    return value.flatMap((one, index) => referencesIn(`${path}[${index}]`, one, isName));
   if (!isObject(value) || own(value, "enabled") === false) return [];
   return Object.entries(value)
-    .filter(([name]) => !FREE.includes(name))
-    .flatMap(([name, one]) => placedIn(joinPath(path, name), one, NAMES.includes(name)));
+    .filter(([name]) => !FREE_FIELDS.includes(name))
+    .flatMap(([name, one]) =>
+      referencesIn(joinPath(path, name), one, ENTITY_FIELDS.includes(name)),
+    );
 };
 
-/** Every entity that a configuration which is right names, with its place; but for what is off. */
+/** Every entity that a valid configuration names, with its place, except in disabled parts. */
 export const namedIn = (config: unknown, path: string): readonly EntityReference[] =>
-  placedIn(path, config, false);
+  referencesIn(path, config, false);
 
-/** A problem for every place that names an entity which is not there. */
+/** A problem for every place that names an entity which does not exist. */
 export const unknownEntities = (
   { entities }: { readonly entities: readonly EntityReference[] },
   exists: (entity_id: string) => boolean,
@@ -42,33 +44,17 @@ export const unknownEntities = (
     .filter(({ id }) => !exists(id))
     .map(({ id, path }) => invalid(path, `names ${id}, which does not exist`));
 
-const once = <T>(list: readonly T[], key: (one: T) => string): readonly T[] => [
-  ...new Map(list.map((one) => [key(one), one])).values(),
-];
-
-const membersOfAction = (action: ScriptAction): readonly Member[] => {
-  if (action.kind === "service") return action.members;
-  return action.kind === "scene" ? [{ entity_id: action.entity_id, command: "activate" }] : [];
+/** Every command that it may give, each once. */
+export const membersOf = ({ actions }: AutomationPlan): readonly Member[] => {
+  const all = allActions(actions).flatMap((one) => actionKindOf(one).commands?.(one) ?? []);
+  return [...new Map(all.map((member) => [JSON.stringify(member), member])).values()];
 };
 
-/** Every command that it may give, each once. */
-export const membersOf = ({ actions }: AutomationPlan): readonly Member[] =>
-  once(allActions(actions).flatMap(membersOfAction), (one) => JSON.stringify(one));
-
-const bounds = (one: {
-  readonly above?: NumericBound;
-  readonly below?: NumericBound;
-}): readonly string[] => [one.above, one.below].filter((bound) => typeof bound === "string");
-
-const watched = (one: Trigger | Condition): readonly string[] => [
-  ...("entity_ids" in one ? one.entity_ids : []),
-  ...("above" in one || "below" in one ? bounds(one) : []),
-];
-
-/** Every entity that it watches, asks or commands, each once. */
+/** Every entity that it observes, asks about or commands, each once. */
 export const entitiesOf = (plan: AutomationPlan): readonly string[] => [
   ...new Set([
-    ...[...allTriggers(plan), ...allConditions(plan)].flatMap(watched),
+    ...allTriggers(plan).flatMap((one) => platformOf(one).entities?.(one) ?? []),
+    ...allConditions(plan).flatMap(conditionEntities),
     ...membersOf(plan).map(({ entity_id }) => entity_id),
   ]),
 ];

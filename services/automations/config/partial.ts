@@ -1,8 +1,8 @@
-/** Parts of a configuration laid over the one that is kept: what is not named stays as it is. */
+/** Merges parts of a configuration into the stored one. */
 import { own } from "../../../shared/kernel/own-property.ts";
 import { refuse } from "../../../shared/kernel/problem.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import { IN_CONFIG, NEEDED_PARTS, PART_NAMES, SPELLED } from "./config.ts";
+import { IN_CONFIG, PART_NAMES, REQUIRED_PARTS, SPELLED } from "./config.ts";
 
 const OTHER_SPELLING = new Map(
   Object.entries(SPELLED).flatMap(([one, other]) => [
@@ -16,16 +16,16 @@ const spellingsOf = (name: string): readonly string[] => [name, OTHER_SPELLING.g
 const has = (config: Free, name: string) =>
   spellingsOf(name).some((spelling) => own(config, spelling) !== undefined);
 
-/** Whether a configuration lacks what each automation needs, and so can only be a part of one. */
-export const isPart = (config: Free): boolean => NEEDED_PARTS.some((name) => !has(config, name));
+/** Whether a configuration lacks a required part. */
+export const isPart = (config: Free): boolean => REQUIRED_PARTS.some((name) => !has(config, name));
 
 const isKnown = (name: string) => PART_NAMES.some((part) => spellingsOf(part).includes(name));
 
 /**
- * The configuration after a change. A part replaces the whole of the one before, in either spelling;
- * null takes one out.
+ * The configuration after a change: a part replaces the stored one in either spelling, null removes
+ * it.
  *
- * @param path  Where the client wrote the changes, which is empty for the body itself.
+ * @param path  Path of the changes in the request.
  * @throws INVALID_PARAMETERS without any change.
  */
 export const merged = (before: Free, changes: Free, path = IN_CONFIG): Free => {
@@ -34,7 +34,7 @@ export const merged = (before: Free, changes: Free, path = IN_CONFIG): Free => {
   refuse(names.length === 0 ? [{ field: path || "alias", message, missing: true }] : []);
   const replaced = names.flatMap(spellingsOf);
   const kept = Object.entries(before).filter(([name]) => !replaced.includes(name));
-  // What is not known stays in: the check of the whole refuses it, null or not.
+  // Unknown parts stay, even null: the check of the whole refuses them.
   const added = Object.entries(changes).filter(([name, one]) => one !== null || !isKnown(name));
   return Object.fromEntries([...kept, ...added]);
 };

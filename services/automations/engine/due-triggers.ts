@@ -1,21 +1,27 @@
-/** What time brings: triggers of the clock and the sun, and what has held long enough. */
-
-import type { CompiledAutomation } from "../config/compiled-automations.ts";
-import { byMatch, type RunOccasion } from "../runs/run-request.ts";
-import type { CallerOf, TriggerWaits } from "../runs/trigger-waits.ts";
+/** Fires what is due by the clock: triggers of time, cron and sun, and holds that have lasted. */
+import type { CallerOf } from "../runs/owner-permissions.ts";
+import { matchOccasion, type RunOccasion } from "../runs/run-request.ts";
+import type { TriggerWaits } from "../runs/trigger-waits.ts";
 import type { HomeLocation } from "../time/local-time.ts";
 import { dueBy } from "../triggers/for-duration.ts";
-import { type HoldStore, isOn } from "./event-dispatch.ts";
-import { type DueTrigger, LATE_MS, openSchedule, type TriggerSchedule } from "./schedule.ts";
-import type { StateReplica } from "./state-replica.ts";
+import type { RunTriggers } from "./fire.ts";
+import type { AutomationsById } from "./loaded-automations.ts";
+import type { HoldStore } from "./pending-holds.ts";
+import {
+  type DueTrigger,
+  MAX_LATENESS_MS,
+  openSchedule,
+  type TriggerSchedule,
+} from "./schedule.ts";
+import { isOn, type StateReplica } from "./state-replica.ts";
 
-interface DueParts {
-  readonly world: StateReplica;
+interface DueTriggersDeps {
+  readonly replica: StateReplica;
   readonly holds: HoldStore;
   readonly waits: TriggerWaits;
-  readonly place: HomeLocation;
-  readonly fire: (found: CompiledAutomation, occasion: RunOccasion, at: number) => void;
-  /** Told what comes too late to be done. */
+  readonly home: HomeLocation;
+  readonly fire: RunTriggers["fire"];
+  /** Called with what is too late. */
   readonly missed: (due: DueTrigger) => void;
 }
 
@@ -28,48 +34,45 @@ const occasionOf = ({ trigger, time }: DueTrigger): RunOccasion => {
   };
 };
 
-export const openDueTriggers = ({ world, holds, waits, place, fire, missed }: DueParts) => {
-  let armed: ReadonlyMap<string, CompiledAutomation> = new Map();
-  let timetable: TriggerSchedule = openSchedule([], 0, place);
+export const openDueTriggers = ({ replica, holds, waits, home, fire, missed }: DueTriggersDeps) => {
+  let automations: AutomationsById = new Map();
+  let schedule: TriggerSchedule = openSchedule([], 0, home);
 
-  const holdsDue = (now: number, callerOf: CallerOf) => {
+  const fireHolds = (now: number, callerOf: CallerOf) => {
     for (const [entity_id, own] of Object.entries(holds.all)) {
       const { fired, pending } = dueBy(own, now);
-      const found = armed.get(entity_id);
-      const goesOn = found && isOn(found, world) && callerOf(found.owner);
-      holds.put(entity_id, goesOn ? pending : []);
-      if (goesOn)
-        for (const hold of fired) fire(found, byMatch(hold, hold.lineage ?? {}), hold.due);
+      const automation = automations.get(entity_id);
+      const isActive = automation && isOn(automation, replica) && callerOf(automation.owner);
+      holds.put(entity_id, isActive ? pending : []);
+      if (isActive)
+        for (const hold of fired)
+          fire(automation, matchOccasion(hold, hold.lineage ?? {}), hold.due);
     }
   };
 
-  const timesDue = (now: number, callerOf: CallerOf) => {
-    for (const due of timetable.due(now)) {
-      if (!isOn(due.armed, world) || !callerOf(due.armed.owner)) continue;
-      if (now - due.time < LATE_MS) fire(due.armed, occasionOf(due), due.time);
+  const fireTimes = (now: number, callerOf: CallerOf) => {
+    for (const due of schedule.due(now)) {
+      if (!isOn(due.automation, replica) || !callerOf(due.automation.owner)) continue;
+      if (now - due.time < MAX_LATENESS_MS) fire(due.automation, occasionOf(due), due.time);
       else missed(due);
     }
   };
 
-  const next = (): number | undefined => {
-    const held = Object.values(holds.all).flatMap((own) => own.map(({ due }) => due));
-    const times = [...held, timetable.next ?? [], waits.next ?? []].flat();
-    return times.length > 0 ? Math.min(...times) : undefined;
-  };
-
   return {
-    /** @param since  Epoch milliseconds: what was due until then is done. */
-    arm(all: ReadonlyMap<string, CompiledAutomation>, since: number): void {
-      armed = all;
-      timetable = openSchedule(all.values(), since, place);
+    /** @param since  Epoch milliseconds up to which times are done. */
+    load(all: AutomationsById, since: number): void {
+      automations = all;
+      schedule = openSchedule(all.values(), since, home);
     },
-    /** The soonest moment at which something is due, in epoch milliseconds. */
-    get next() {
-      return next();
+    /** The soonest time at which something is due, in epoch milliseconds. */
+    get next(): number | undefined {
+      const held = Object.values(holds.all).flatMap((own) => own.map(({ due }) => due));
+      const times = [...held, schedule.next ?? [], waits.next ?? []].flat();
+      return times.length > 0 ? Math.min(...times) : undefined;
     },
     async tick(now: number, callerOf: CallerOf): Promise<void> {
-      holdsDue(now, callerOf);
-      timesDue(now, callerOf);
+      fireHolds(now, callerOf);
+      fireTimes(now, callerOf);
       await waits.tick(now);
     },
   };

@@ -1,136 +1,128 @@
-/**
- * Looks after automations for as long as this process leads: everything that happens is looked at
- * once and in order, also what happened while nobody looked, and so is everything that is due.
- */
+/** Polls the log and the clock until the engine stops: every event and every time once, in order. */
 import { within } from "../../../shared/async/with-timeout.ts";
-import {
-  beginWanted,
-  callersNow,
-  type EngineState,
-  keepPlace,
-  openEngineState,
-  reload,
-} from "./engine-state.ts";
-import { isOn } from "./event-dispatch.ts";
-import { lookOnce } from "./poll.ts";
-import type { EngineParts } from "./wiring.ts";
+import { platformOf } from "../triggers/triggers.ts";
+import { type EngineDeps, type EngineState, openEngineState } from "./engine-state.ts";
+import { callersNow, poll, reload, saveCursor } from "./poll.ts";
+import { isOn } from "./state-replica.ts";
 
-/** The news that the log has grown may get lost; and what was refused is tried again. */
-const LOOK_MS = 1000;
-/** So long a stop waits for what it has started itself, and for what is about to be kept. */
-const PATIENCE_MS = 2000;
+/** Between polls without a notice; a notice may get lost, and failures are retried. */
+const POLL_MS = 1000;
+/** For the runs that a stop has started, and for the poll under way. */
+const STOP_TIMEOUT_MS = 2000;
 
 export interface EngineLoop {
   /** Something may have happened. */
-  look(): void;
-  /** An automation was written, or removed. */
+  poll(): void;
+  /** An automation was written or removed. */
   changed(): void;
   /** The process ends. */
   stop(): Promise<void>;
-  /** Another process goes on with everything. */
+  /** Another process continues with all runs. */
   leave(): Promise<void>;
 }
 
-/** Starts what waits for the service to start or to stop. */
-const fireAtHome = async (desk: EngineState, event: "start" | "shutdown", boot: string) => {
-  const { view, world, fire, waits, clock } = desk;
-  const callerOf = await callersNow(desk);
-  for (const found of view.armed.values()) {
-    if (!isOn(found, world) || !callerOf(found.owner)) continue;
-    for (const { platform, path, id, ...trigger } of found.plan.triggers)
-      if (platform === "homeassistant" && "event" in trigger && trigger.event === event) {
-        const occasion = { key: [path, event, boot], trigger: { id, said: event }, lineage: {} };
-        fire(found, occasion, clock.now());
+/** Fires the triggers of the start or the stop of the service. @returns automations that run. */
+const fireLifecycle = async (state: EngineState, moment: "start" | "shutdown", boot: string) => {
+  const { automations, replica, fire, waits, clock, scheduler } = state;
+  const callerOf = await callersNow(state);
+  for (const automation of automations.all.values()) {
+    if (!isOn(automation, replica) || !callerOf(automation.owner)) continue;
+    for (const trigger of automation.plan.triggers)
+      if (platformOf(trigger).firesOn?.(trigger, moment)) {
+        const { id, path } = trigger;
+        const key = [path, moment, boot];
+        fire(automation, { key, trigger: { id, said: moment }, lineage: {} }, clock.now());
       }
   }
-  await waits.atHome(event);
-  const begun = view.wanted.map(({ armed }) => armed.entity_id);
-  await beginWanted(desk);
+  await waits.lifecycle(moment);
+  const begun = scheduler.requested.map(({ automation }) => automation.entity_id);
+  await scheduler.startRequested();
   return begun;
 };
 
-/** A process that died has left numbers that are not true any more. */
-const showCurrent = async ({ store, view, beginnings, keeping }: EngineState) => {
-  for (const entity_id of view.armed.keys()) {
-    const current = beginnings.currentOf(entity_id);
+/** Corrects counts of runs that a process has left when it died. */
+const showCurrent = async ({ store, automations, scheduler, repository }: EngineState) => {
+  for (const entity_id of automations.all.keys()) {
+    const current = scheduler.currentOf(entity_id);
     const shown = (await store.entity(entity_id))?.attributes.current;
-    if (shown !== undefined && shown !== current) await keeping.shown(entity_id, current);
+    if (shown !== undefined && shown !== current) await repository.showCurrent(entity_id, current);
   }
 };
 
-const goOn = async (desk: EngineState, boot: string): Promise<void> => {
-  const { view, stored, beginnings, keeping } = desk;
-  await reload(desk);
-  const gone = stored.filter(({ entity_id }) => !view.armed.has(entity_id));
-  await keeping.remove(gone);
-  beginnings.resume(stored, (entity_id) => view.armed.get(entity_id));
-  await showCurrent(desk);
-  await fireAtHome(desk, "start", boot);
+const resume = async (state: EngineState, boot: string): Promise<void> => {
+  const { automations, stored, scheduler, repository } = state;
+  await reload(state);
+  await repository.remove(stored.filter(({ entity_id }) => !automations.all.has(entity_id)));
+  scheduler.resume(stored, automations.all);
+  await showCurrent(state);
+  await fireLifecycle(state, "start", boot);
 };
 
-const keepLooking = (desk: EngineState, boot: string): EngineLoop => {
-  const { broker, clock, dues, view, beginnings } = desk;
+const startLoop = (state: EngineState, boot: string): EngineLoop => {
+  const { broker, clock, due, automations, scheduler } = state;
   let isRunning = true;
-  let isDue = false;
-  let turn: Promise<unknown> = Promise.resolve();
+  let isRequested = false;
+  let current: Promise<unknown> = Promise.resolve();
   let cancelAlarm = () => {};
-  const refused = (error: unknown) =>
-    broker.logger.error("automations cannot look at what happens now", { error });
+  const onError = (error: unknown) =>
+    broker.logger.error("automations cannot be polled now", { error });
 
-  const alarm = () => {
+  const setAlarm = () => {
     cancelAlarm();
-    const { next } = dues;
-    cancelAlarm = next === undefined || !isRunning ? () => {} : clock.at(next, look);
+    const { next } = due;
+    cancelAlarm = next === undefined || !isRunning ? () => {} : clock.at(next, requestPoll);
   };
-  /** One look at a time: what comes meanwhile is looked at next. */
-  function look(): void {
-    if (isDue || !isRunning) return;
-    isDue = true;
+  /** One poll at a time; requests during a poll lead to one more. */
+  function requestPoll(): void {
+    if (isRequested || !isRunning) return;
+    isRequested = true;
     const work = async () => {
-      isDue = false;
-      await lookOnce(desk, () => isRunning);
-      alarm();
+      isRequested = false;
+      await poll(state, () => isRunning);
+      setAlarm();
     };
-    turn = turn.then(work).catch(refused);
+    current = current.then(work).catch(onError);
   }
-  const stopLooking = clock.every(LOOK_MS, look);
+  const stopPolling = clock.every(POLL_MS, requestPoll);
   const end = async () => {
     isRunning = false;
-    stopLooking();
+    stopPolling();
     cancelAlarm();
-    await within(clock, PATIENCE_MS, turn);
+    await within(clock, STOP_TIMEOUT_MS, current);
+  };
+  const leave = async () => {
+    scheduler.leave();
+    await current;
   };
 
   return {
-    look,
+    poll: requestPoll,
     changed() {
-      view.isStale = true;
-      look();
+      automations.markStale();
+      requestPoll();
     },
     async stop() {
       await end();
-      const shutdown = async () => beginnings.settled(await fireAtHome(desk, "shutdown", boot));
-      await within(clock, PATIENCE_MS, shutdown().catch(refused));
-      beginnings.leave();
-      await turn;
-      await keepPlace(desk, true).catch(refused);
+      const shutdown = async () => scheduler.settled(await fireLifecycle(state, "shutdown", boot));
+      await within(clock, STOP_TIMEOUT_MS, shutdown().catch(onError));
+      await leave();
+      await saveCursor(state, true).catch(onError);
     },
     async leave() {
       await end();
-      beginnings.leave();
-      await turn;
+      await leave();
     },
   };
 };
 
-/** @param boot  Names this process. */
-export const openEngineLoop = async (parts: EngineParts, boot: string): Promise<EngineLoop> => {
-  const desk = await openEngineState(parts);
+/** @param boot  Identifies this process. */
+export const openEngineLoop = async (deps: EngineDeps, boot: string): Promise<EngineLoop> => {
+  const state = await openEngineState(deps);
   try {
-    await goOn(desk, boot);
+    await resume(state, boot);
   } catch (error) {
-    desk.beginnings.leave();
+    state.scheduler.leave();
     throw error;
   }
-  return keepLooking(desk, boot);
+  return startLoop(state, boot);
 };

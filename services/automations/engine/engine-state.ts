@@ -1,124 +1,131 @@
-/** What whoever looks after automations has before him: how far he has looked, and with what. */
-import type { CompiledAutomation } from "../config/compiled-automations.ts";
-import { callersFor } from "../runs/owner-permissions.ts";
-import { readRuns } from "../runs/run-record.ts";
-import type { RunRequest } from "../runs/run-request.ts";
-import type { CallerOf } from "../runs/trigger-waits.ts";
-import { cursorWrite } from "./log-cursor.ts";
+/** Opens the parts of the running engine, each after those that it depends on. */
+import type { ServiceBroker } from "moleculer";
+import { placesIn } from "../../../shared/access/entity-places.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
+import type { Condition } from "../conditions/conditions.ts";
+import { conditionEntities } from "../conditions/conditions.ts";
+import { evaluateAll } from "../conditions/evaluate.ts";
+import type { ReadAutomations } from "../config/compiled-automations.ts";
+import { openRunHistory } from "../runs/run-history.ts";
+import { readClaim, readRuns } from "../runs/run-record.ts";
+import { openRunRepository } from "../runs/run-repository.ts";
+import { openRunScheduler } from "../runs/run-scheduler.ts";
+import { openSideEffects } from "../runs/side-effects.ts";
+import { openTriggerWaits } from "../runs/trigger-waits.ts";
+import type { HomeLocation } from "../time/local-time.ts";
+import { applyVisibleEvent } from "../triggers/for-duration.ts";
+import { nextTime } from "../triggers/trigger-times.ts";
+import { openDueTriggers } from "./due-triggers.ts";
+import { openEventDispatch } from "./event-dispatch.ts";
+import { openFire } from "./fire.ts";
+import { openLoadedAutomations } from "./loaded-automations.ts";
+import { openLogCursor } from "./log-cursor.ts";
+import { openPendingHolds } from "./pending-holds.ts";
 import { recover } from "./recover.ts";
-import { type EngineParts, openGear } from "./wiring.ts";
+import type { DueTrigger } from "./schedule.ts";
+import { openSelfTriggeredEvents } from "./self-triggered-events.ts";
 
-/** How far he has looked is kept so often, where nothing else demands it. */
-const KEEP_MS = 5000;
-
-export interface View {
-  /** Place in the log of the last event that was looked at. */
-  sequence: number;
-  /** Epoch milliseconds: what was due until then is done. */
-  time: number;
-  armed: ReadonlyMap<string, CompiledAutomation>;
-  loadedAt: number;
-  /** When they were read, by the clock of the log, in epoch milliseconds. */
-  readAt: number;
-  /** Whether automations are others than those here. */
-  isStale: boolean;
-  /** What is to begin, and is not kept yet. */
-  wanted: readonly RunRequest[];
-  /** Whether something has happened that a restart must know. */
-  isChanged: boolean;
-  keptAt: number;
+export interface EngineDeps {
+  readonly broker: ServiceBroker;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly home: HomeLocation;
+  readonly readAutomations: ReadAutomations;
 }
 
-const firstView = (sequence: number, time: number): View => ({
-  sequence,
-  time,
-  armed: new Map(),
-  loadedAt: 0,
-  readAt: 0,
-  isStale: true,
-  wanted: [],
-  isChanged: false,
-  keptAt: 0,
-});
+/** Whether all conditions hold at the moment: a run sees its own effects. */
+const holdsNow =
+  ({ store, clock, home }: EngineDeps) =>
+  async (conditions: readonly Condition[]) => {
+    const ids = new Set(conditions.flatMap(conditionEntities));
+    const found = await Promise.all([...ids].map((entity_id) => store.entity(entity_id)));
+    const byId = new Map(found.flatMap((one) => (one ? [[one.entity_id, one] as const] : [])));
+    const lookup = (entity_id: string) => byId.get(entity_id);
+    return evaluateAll(conditions, { lookup, now: new Date(clock.now()), ...home });
+  };
 
-export const openEngineState = async (parts: EngineParts) => {
-  const { broker, store, clock } = parts;
-  const outset = await recover(store, clock, (facts) =>
+/** What the store says of the time before this process. */
+const openSaved = async ({ broker, store, clock }: EngineDeps) => {
+  const start = await recover(store, clock, (facts) =>
     broker.logger.warn("automations have missed events", facts),
   );
   const stored = await readRuns(store);
-  const view = firstView(outset.sequence, outset.time);
-  const gear = openGear({
-    ...parts,
-    outset,
+  const cursor = openLogCursor(store, clock, start);
+  return {
     stored,
-    armed: () => view.armed,
-    sequence: () => view.sequence,
-    want(wanted) {
-      view.wanted = [...view.wanted, wanted];
-      view.isChanged = true;
+    cursor,
+    replica: start.replica,
+    holds: openPendingHolds(start.holds, cursor.markChanged),
+    history: openRunHistory(stored),
+    selfTriggered: openSelfTriggeredEvents({
+      unlogged: start.unlogged,
+      after: start.sequence,
+      until: start.head,
+      loggedAfter: async (id) => (await readClaim(store, id))?.told_after,
+    }),
+  };
+};
+
+type Saved = Awaited<ReturnType<typeof openSaved>>;
+
+const openRuns = (deps: EngineDeps, { replica, cursor, history, selfTriggered }: Saved) => {
+  const { broker, store, clock, home } = deps;
+  const places = placesIn(store);
+  const effects = openSideEffects(broker, store, clock);
+  const waits = openTriggerWaits({
+    applyEvent: (caller, holds, triggers, event) =>
+      applyVisibleEvent(caller, holds, triggers, event, replica.get, places),
+    next: (trigger, since) => nextTime(trigger, new Date(since), home)?.getTime(),
+  });
+  const repository = openRunRepository({ broker, store, history, clock, cursor });
+  const scheduler = openRunScheduler({
+    store,
+    clock,
+    repository,
+    history,
+    selfTriggered,
+    effects,
+    waits,
+    holds: holdsNow(deps),
+    onRetry: (error) =>
+      broker.logger.warn("a run cannot be saved now; it is tried again", { error }),
+  });
+  return { places, effects, waits, repository, scheduler };
+};
+
+export const openEngineState = async (deps: EngineDeps) => {
+  const { broker, store, clock, home, readAutomations } = deps;
+  const saved = await openSaved(deps);
+  const runs = openRuns(deps, saved);
+  const automations = openLoadedAutomations(readAutomations, clock);
+  const { replica, cursor } = saved;
+  const firing = openFire({
+    broker,
+    clock,
+    home,
+    replica,
+    epoch: store.epoch,
+    request(request) {
+      runs.scheduler.request(request);
+      cursor.markChanged();
     },
   });
-  return { ...parts, ...gear, view, stored, world: outset.world };
+  const missed = ({ automation: { entity_id }, trigger: { platform }, time }: DueTrigger) =>
+    broker.logger.warn("an automation has missed its time", {
+      entity_id,
+      trigger: platform,
+      due: new Date(time).toISOString(),
+    });
+  return {
+    ...deps,
+    ...saved,
+    ...runs,
+    ...firing,
+    automations,
+    dispatch: openEventDispatch({ ...saved, ...runs, ...firing, automations }),
+    due: openDueTriggers({ ...saved, ...runs, ...firing, home, missed }),
+  };
 };
 
 export type EngineState = Awaited<ReturnType<typeof openEngineState>>;
-
-/** Whose rights are which now: of those who have written automations, and of those whose runs wait. */
-export const callersNow = ({ broker, store, view, waits }: EngineState): Promise<CallerOf> =>
-  callersFor(broker, store, [
-    ...[...view.armed.values()].map(({ owner }) => owner),
-    ...waits.owners,
-  ]);
-
-/** Begins what is to begin. @throws why something could not be kept; it is tried again. */
-export const beginWanted = async ({ view, beginnings }: EngineState): Promise<void> => {
-  if (view.wanted.length === 0) return;
-  const { left, error } = await beginnings.beginAll(view.wanted);
-  view.wanted = left;
-  if (left.length > 0) throw error;
-};
-
-/** Keeps how far it is: only what has been begun, too, is behind. */
-export const keepPlace = async (desk: EngineState, isNeeded = false): Promise<void> => {
-  const { store, clock, view, holds, tellings } = desk;
-  const isChanged = holds.isChanged() || view.isChanged || isNeeded;
-  if (view.wanted.length > 0 || (!isChanged && clock.now() - view.keptAt < KEEP_MS)) return;
-  view.isChanged = true;
-  const { sequence, time } = view;
-  const mark = {
-    epoch: store.epoch,
-    sequence,
-    time,
-    holds: holds.all,
-    unlogged: tellings.unlogged,
-  };
-  await store.apply({ documents: [cursorWrite(mark)] });
-  view.isChanged = false;
-  view.keptAt = clock.now();
-};
-
-/** Reads the automations as they are now; what was begun by others than these, ends. */
-export const reload = async (desk: EngineState): Promise<void> => {
-  const { readArmed, clock, view, holds, dues, beginnings, runs, keeping } = desk;
-  view.isStale = false;
-  const readAt = clock.now();
-  try {
-    view.armed = await readArmed();
-  } catch (error) {
-    view.isStale = true;
-    throw error;
-  }
-  view.loadedAt = clock.now();
-  view.readAt = readAt;
-  for (const [entity_id, own] of Object.entries(holds.all)) {
-    const since = view.armed.get(entity_id)?.since ?? Number.POSITIVE_INFINITY;
-    holds.put(
-      entity_id,
-      own.filter((hold) => hold.since >= since),
-    );
-  }
-  dues.arm(view.armed, view.time);
-  beginnings.stopChanged((entity_id) => view.armed.get(entity_id));
-  await keeping.forget(runs.entity_ids.filter((entity_id) => !view.armed.has(entity_id)));
-};

@@ -1,34 +1,31 @@
-/** What makes automations run, where this process is the one that looks after them. */
+/** Runs automations while this process is the elected leader. */
 import { randomUUID } from "node:crypto";
 import { type EngineLoop, openEngineLoop } from "./engine-loop.ts";
-import type { Led } from "./lead.ts";
-import type { EngineParts } from "./wiring.ts";
+import type { EngineDeps } from "./engine-state.ts";
 
-interface Engine extends Led {
-  /** The log may have grown. */
-  wake(): void;
-  /** An automation was written, or removed. */
-  changed(): void;
-}
+/** One process at a time runs automations. Its writes need no fence: each run is claimed. */
+export const LEADER_TERMS = { lease: "automations", ttlMs: 6000, renewMs: 2000, tryMs: 500 };
 
-export const openEngine = (parts: EngineParts): Engine => {
+export const openEngine = (deps: EngineDeps) => {
   const boot = randomUUID();
-  let watch: EngineLoop | undefined;
+  let loop: EngineLoop | undefined;
 
   const end = async (how: "stop" | "leave") => {
-    const ended = watch;
-    watch = undefined;
+    const ended = loop;
+    loop = undefined;
     await ended?.[how]();
   };
   return {
     async start() {
-      watch = await openEngineLoop(parts, boot);
-      // Whatever was written meanwhile.
-      watch.changed();
+      loop = await openEngineLoop(deps, boot);
+      // Automations may have changed meanwhile.
+      loop.changed();
     },
     stop: () => end("stop"),
     leave: () => end("leave"),
-    wake: () => watch?.look(),
-    changed: () => watch?.changed(),
+    /** The log may have grown. */
+    wake: () => loop?.poll(),
+    /** An automation was written or removed. */
+    changed: () => loop?.changed(),
   };
 };

@@ -1,38 +1,37 @@
-/** When automations that go by the clock are next, and what was missed while nobody looked. */
-
-import type { Trigger } from "../config/automation-plan.ts";
+/** When triggers of time, cron and sun fire next, and which of them are due. */
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
-import { nextTime, timesBetween } from "../time/calendar.ts";
 import type { HomeLocation } from "../time/local-time.ts";
+import { nextTime, timesBetween } from "../triggers/trigger-times.ts";
+import type { Trigger } from "../triggers/triggers.ts";
 
-/** What is later than that is not done any more: a morning's light at noon helps nobody. */
-export const LATE_MS = 60_000;
+/** A trigger that is later than this does not fire. */
+export const MAX_LATENESS_MS = 60_000;
 
-/** A moment at which a trigger is due. */
+/** A time at which a trigger is due. */
 export interface DueTrigger {
-  readonly armed: CompiledAutomation;
+  readonly automation: CompiledAutomation;
   readonly trigger: Trigger;
   /** Epoch milliseconds. */
   readonly time: number;
 }
 
 export interface TriggerSchedule {
-  /** The soonest moment of all, in epoch milliseconds. */
+  /** The soonest time of all, in epoch milliseconds. */
   readonly next: number | undefined;
-  /** What has come due since it was asked the last time; of each trigger only the last moment. */
+  /** What has become due since the last call; only the last time of each trigger. */
   due(now: number): readonly DueTrigger[];
 }
 
-/** @param since  Epoch milliseconds: what was due until then is done. */
+/** @param since  Epoch milliseconds up to which times are done. */
 export const openSchedule = (
   all: Iterable<CompiledAutomation>,
   since: number,
-  place: HomeLocation,
+  home: HomeLocation,
 ): TriggerSchedule => {
-  const rows = [...all].flatMap((armed) =>
-    armed.plan.triggers.flatMap((trigger) => {
-      const next = nextTime(trigger, new Date(Math.max(since, armed.since)), place);
-      return next ? [{ armed, trigger, next: next.getTime() as number | undefined }] : [];
+  const rows = [...all].flatMap((automation) =>
+    automation.plan.triggers.flatMap((trigger) => {
+      const next = nextTime(trigger, new Date(Math.max(since, automation.since)), home);
+      return next ? [{ automation, trigger, next: next.getTime() as number | undefined }] : [];
     }),
   );
   return {
@@ -42,13 +41,13 @@ export const openSchedule = (
     },
     due: (now) =>
       rows.flatMap((row) => {
-        const { armed, trigger, next } = row;
+        const { automation, trigger, next } = row;
         if (next === undefined || next > now) return [];
-        // Earlier ones are too late anyway, and may be many.
-        const since = new Date(Math.max(next, now - LATE_MS));
-        const later = timesBetween(trigger, since, new Date(now), place).at(-1);
-        row.next = nextTime(trigger, new Date(now), place)?.getTime();
-        return [{ armed, trigger, time: later?.getTime() ?? next }];
+        // Earlier times are too late, and may be many.
+        const from = new Date(Math.max(next, now - MAX_LATENESS_MS));
+        const last = timesBetween(trigger, from, new Date(now), home).at(-1);
+        row.next = nextTime(trigger, new Date(now), home)?.getTime();
+        return [{ automation, trigger, time: last?.getTime() ?? next }];
       }),
   };
 };

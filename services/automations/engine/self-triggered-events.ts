@@ -1,43 +1,43 @@
 /**
- * Which events `automation_triggered` are there because a run has begun, and which because somebody
- * has triggered an automation: only these begin a run. A run that triggers its own automation, by
- * way of a scene, does so under the context of the run itself: the first event alone tells of it.
+ * Distinguishes the events `automation_triggered` of runs that the engine has started from those of
+ * commands, which request a run. A run that triggers its own automation does so under its own
+ * context: only the first event is that of the run itself.
  */
 
 export interface SelfTriggeredEvents {
-  /** A run is to begin, of which the log will tell. */
+  /** The log is going to contain the event of a run. */
   expect(id: string): void;
-  /** It does not begin, after all. */
+  /** The run does not start after all. */
   forget(id: string): void;
-  /** Whether this event tells of a run that has begun already. */
+  /** Whether the event is that of a run which has started. */
   isOwn(id: string, sequence: number): Promise<boolean>;
-  /** Runs of which the log is yet to tell. */
+  /** Runs whose event is yet to be read. */
   readonly unlogged: readonly string[];
 }
 
 interface Start {
-  /** Of which runs the log was yet to tell at the start. */
+  /** Runs whose event was yet to be read when the cursor was saved. */
   readonly unlogged: readonly string[];
-  /** Place in the log from which on it is looked at, and up to which an earlier process wrote. */
+  /** Sequence number of the saved cursor, and of the last event of an earlier process. */
   readonly after: number;
   readonly until: number;
-  /** Where the log was when a run began of which it tells. */
-  readonly toldAfter: (id: string) => Promise<number | null | undefined>;
+  /** Sequence number after which the event of a run is; null when a command has logged it. */
+  readonly loggedAfter: (id: string) => Promise<number | null | undefined>;
 }
 
 export const openSelfTriggeredEvents = ({
   unlogged,
   after,
   until,
-  toldAfter,
+  loggedAfter,
 }: Start): SelfTriggeredEvents => {
   const expected = new Set(unlogged);
-  const heard = new Set<string>();
+  const seen = new Set<string>();
 
-  /** An earlier process has begun it, and had no time to note that. */
-  const isLeft = async (id: string, sequence: number): Promise<boolean> => {
-    if (sequence > until || heard.has(id)) return false;
-    const from = await toldAfter(id);
+  /** Whether an earlier process has started the run after it saved the cursor. */
+  const isEarlier = async (id: string, sequence: number): Promise<boolean> => {
+    if (sequence > until || seen.has(id)) return false;
+    const from = await loggedAfter(id);
     return typeof from === "number" && from >= after;
   };
 
@@ -45,8 +45,8 @@ export const openSelfTriggeredEvents = ({
     expect: (id) => void expected.add(id),
     forget: (id) => void expected.delete(id),
     async isOwn(id, sequence) {
-      const isOwn = expected.delete(id) || (await isLeft(id, sequence));
-      if (isOwn && sequence <= until) heard.add(id);
+      const isOwn = expected.delete(id) || (await isEarlier(id, sequence));
+      if (isOwn && sequence <= until) seen.add(id);
       return isOwn;
     },
     get unlogged() {

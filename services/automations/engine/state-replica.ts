@@ -1,23 +1,22 @@
-/** The entities as they were at the place in the log up to which automations have looked. */
+/** The entities as they were at the engine's position in the log. */
 import { type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 
 export interface StateReplica {
   get(entity_id: string): Entity | undefined;
-  /** Takes in what an event says. */
   apply(event: LogEvent): void;
 }
 
 /**
- * @param entities  As they are after all of `ahead`.
- * @param ahead     Events that have led there and are yet to pass, oldest first.
+ * @param entities  The entities after all events of `ahead`.
+ * @param ahead     Events that have yet to be applied, oldest first.
  */
 export const openStateReplica = (
   entities: readonly Entity[],
   ahead: readonly LogEvent[],
 ): StateReplica => {
   const states = new Map(entities.map((entity) => [entity.entity_id, entity]));
-  // Backwards: what the oldest of them says of the time before it, counts in the end.
+  // Backwards: the state before the oldest event of an entity counts.
   for (const event of ahead.toReversed()) {
     if (event.kind !== "state_changed") continue;
     const { entity_id, old_state } = event.data;
@@ -35,3 +34,6 @@ export const openStateReplica = (
     },
   };
 };
+
+export const isOn = ({ entity_id }: { readonly entity_id: string }, replica: StateReplica) =>
+  replica.get(entity_id)?.state === "on";

@@ -1,61 +1,54 @@
-/** Ends a run from outside: for good, or to leave it as it is for the process that comes next. */
+/** Ends a run from outside: stopped for good, or left for the process that continues with it. */
 import type { Clock } from "../../../shared/async/clock.ts";
 
-/** What was refused is tried again after this. */
 const RETRY_MS = 1000;
 
-export interface Cancellation {
-  /** Why it is stopped. */
-  readonly message: string | undefined;
-  readonly isLeft: boolean;
-  stop(message: string): void;
-  leave(): void;
-  /** Rejects, as soon as it is stopped or left. */
-  orCut<T>(wait: Promise<T>): Promise<T>;
-  /**
-   * Does what must be done until it is, however often it is refused.
-   *
-   * @throws when the run is left, or stopped where that counts.
-   */
-  insist<T>(act: () => Promise<T>, refused: (error: unknown) => void, isEnd?: boolean): Promise<T>;
-}
+/** Rejects with the reason of an abort. */
+const rejection = ({ signal }: AbortController): Promise<never> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener("abort", () => reject(signal.reason));
+  promise.catch(() => undefined);
+  return promise;
+};
 
-export const openCancellation = (clock: Clock): Cancellation => {
-  let message: string | undefined;
-  let isLeft = false;
-  const [stopped, left] = [Promise.withResolvers<never>(), Promise.withResolvers<never>()];
-  for (const { promise } of [stopped, left]) promise.catch(() => undefined);
-  const orLeft = <T>(wait: Promise<T>) => Promise.race([wait, left.promise]);
-  const orCut = <T>(wait: Promise<T>) => Promise.race([wait, left.promise, stopped.promise]);
+export const openCancellation = (clock: Clock) => {
+  const [stopped, left] = [new AbortController(), new AbortController()];
+  const [onStop, onLeave] = [rejection(stopped), rejection(left)];
+  const unlessLeft = <T>(wait: Promise<T>) => Promise.race([wait, onLeave]);
+  const unlessCancelled = <T>(wait: Promise<T>) => Promise.race([wait, onLeave, onStop]);
 
   return {
-    get message() {
-      return message;
+    /** Why it is stopped. */
+    get message(): string | undefined {
+      return stopped.signal.reason;
     },
-    get isLeft() {
-      return isLeft;
+    get isLeft(): boolean {
+      return left.signal.aborted;
     },
-    stop(why) {
-      message ??= why;
-      stopped.reject(why);
-    },
-    leave() {
-      isLeft = true;
-      left.reject("left");
-    },
-    orCut,
-    async insist(act, refused, isEnd = false) {
-      const orEnd = isEnd ? orLeft : orCut;
+    stop: (message: string): void => stopped.abort(message),
+    leave: (): void => left.abort("left"),
+    /** Rejects as soon as the run is stopped or left. */
+    unlessCancelled,
+    /**
+     * Repeats an act until it succeeds.
+     *
+     * @param isEnd  Whether it must be done even when the run is stopped.
+     * @throws when the run is left, or stopped where that counts.
+     */
+    async retry<T>(act: () => Promise<T>, onError: (error: unknown) => void, isEnd = false) {
+      const race = isEnd ? unlessLeft : unlessCancelled;
       for (;;) {
         const done = act().then(
           (value) => ({ value }),
           (error: unknown) => ({ error }),
         );
-        const result = await orEnd(done);
+        const result = await race(done);
         if ("value" in result) return result.value;
-        refused(result.error);
-        await orEnd(clock.sleep(RETRY_MS));
+        onError(result.error);
+        await race(clock.sleep(RETRY_MS));
       }
     },
   };
 };
+
+export type Cancellation = ReturnType<typeof openCancellation>;

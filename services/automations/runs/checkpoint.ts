@@ -1,21 +1,24 @@
 /**
- * How far a run is. Every step has its key, below that of the step that holds it; a run that goes on
- * after a restart begins anew and passes over what the journal knows.
+ * The progress of a run. Every step has a key below that of the step around it. After a restart, a
+ * run starts again and skips what the checkpoint has as done.
  */
 import type { Free } from "../../../shared/kernel/rules.ts";
 
 export interface Checkpoint {
   get<T>(key: string): T | undefined;
   set(key: string, value: unknown): void;
-  /** What was within a step is of no interest any more once it is done. */
+  /** Sets a step that is done, and removes all entries within it. */
   close(key: string, value: unknown): void;
   readonly entries: Free;
-  /** Rises with each entry: tells whether there is something to keep. */
+  /** Rises with each change. */
   readonly version: number;
 }
 
-export const openCheckpoint = (known: Free): Checkpoint => {
-  const entries = new Map(Object.entries(known));
+/** Entry of a step that is done. */
+export const DONE = "done";
+
+export const openCheckpoint = (saved: Free): Checkpoint => {
+  const entries = new Map(Object.entries(saved));
   let version = 0;
   const set: Checkpoint["set"] = (key, value) => {
     if (entries.get(key) === value) return;

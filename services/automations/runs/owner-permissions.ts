@@ -1,4 +1,4 @@
-/** Whose rights count: those that whoever wrote an automation has at that moment. */
+/** The permissions that owners of automations have at the moment. */
 import type { ServiceBroker } from "moleculer";
 import { placesFor } from "../../../shared/access/entity-places.ts";
 import { identity } from "../../../shared/contracts/identity.ts";
@@ -7,12 +7,14 @@ import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
-import type { CallerOf } from "./trigger-waits.ts";
+
+/** The caller that an owner is; `undefined` for one that no longer exists. */
+export type CallerOf = (owner: Owner | undefined) => Caller | undefined;
 
 const lookUp = async (broker: ServiceBroker, owner: Owner): Promise<Caller | null> =>
   call(broker, identity.rights, { ...owner }, { meta: { caller: SYSTEM } });
 
-/** @throws FORBIDDEN for whoever is gone. */
+/** @throws FORBIDDEN for an owner that no longer exists. */
 export const callerFor = async (
   broker: ServiceBroker,
   owner: Owner | undefined,
@@ -22,20 +24,19 @@ export const callerFor = async (
   return caller ?? fail("FORBIDDEN", {}, `Its owner ${owner.name} has no rights any more`);
 };
 
-const nameOf = ({ via, sub, name }: Owner) => `${via} ${sub} ${name}`;
+const keyOf = ({ via, sub, name }: Owner) => `${via} ${sub} ${name}`;
 
-/** The rights of several, as they are now; nothing for those who are gone. */
 export const callersFor = async (
   broker: ServiceBroker,
   store: Pick<Store, "refresh">,
   owners: Iterable<Owner | undefined>,
 ): Promise<CallerOf> => {
-  const byName = new Map([...owners].flatMap((one) => (one ? [[nameOf(one), one] as const] : [])));
+  const byKey = new Map([...owners].flatMap((one) => (one ? [[keyOf(one), one] as const] : [])));
   const found = await Promise.all(
-    [...byName].map(async ([name, owner]) => [name, await lookUp(broker, owner)] as const),
+    [...byKey].map(async ([key, owner]) => [key, await lookUp(broker, owner)] as const),
   );
-  // Some of them may see what is in a certain place: what they hear now goes by where it is now.
+  // Grants may name areas: which entities are in them must be current, too.
   await Promise.all(found.map(([, caller]) => placesFor(store, caller ?? undefined)));
   const callers = new Map(found);
-  return (owner) => (owner && callers.get(nameOf(owner))) ?? undefined;
+  return (owner) => (owner && callers.get(keyOf(owner))) ?? undefined;
 };

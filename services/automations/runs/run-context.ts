@@ -1,48 +1,45 @@
-/** What a run does with the world: commands and events in its own name, and waiting. */
-import type { Condition } from "../config/automation-plan.ts";
+/** What a run offers to its actions: commands and events in its own name, conditions and waits. */
+import type { RunContext } from "../actions/action.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import type { Cancellation } from "./cancellation.ts";
+import { DONE } from "./checkpoint.ts";
 import { runId, runWrite } from "./run-record.ts";
-import type { Sheet, SheetParts } from "./run-state.ts";
-import { DONE, type RunContext } from "./script-runner.ts";
+import type { RunState, RunStateDeps } from "./run-state.ts";
 import type { SideEffects } from "./side-effects.ts";
 import type { TriggerWait, TriggerWaits } from "./trigger-waits.ts";
 
-export interface HandParts extends SheetParts {
-  readonly acts: SideEffects;
-  /** Whether all of them do, as everything is at the moment. */
-  readonly holds: (
-    conditions: readonly Condition[],
-  ) => Promise<{ readonly result: boolean; readonly said: string }>;
+export interface RunContextDeps extends RunStateDeps {
+  readonly effects: SideEffects;
+  readonly holds: RunContext["holds"];
   readonly waits: TriggerWaits;
-  /** The place of the newest event in the log. */
-  readonly head: () => Promise<number>;
+  readonly store: { readonly events: { head(): Promise<number> } };
 }
 
-export const handsFor = (
+export const openRunContext = (
   { owner }: CompiledAutomation,
-  { record, note, save, journal }: Sheet,
-  { clock, acts, holds, waits, head, refused }: HandParts,
-  cut: Cancellation,
+  { record, note, save, checkpoint }: RunState,
+  { clock, effects, holds, waits, store, onRetry }: RunContextDeps,
+  cancellation: Cancellation,
 ): RunContext => {
-  const own = {
+  const identityFor = (key: string) => ({
     by: record.entity_id,
     owner,
     context_id: record.context.id,
     isByItself: record.trigger.context_id === undefined,
-  };
-  const actOf = (key: string) => ({ ...own, key: `${runId(record)} ${key}` });
+    key: `${runId(record)} ${key}`,
+  });
 
   const until = (time: number) => {
     let cancel = () => {};
     const due = new Promise<void>((resolve) => {
       cancel = clock.at(time, resolve);
     });
-    return cut.orCut(due).finally(() => cancel());
+    return cancellation.unlessCancelled(due).finally(() => cancel());
   };
 
-  const begunWait = async (timeout_ms: number | undefined): Promise<TriggerWait> => {
-    const [from, since] = [await cut.insist(head, refused), clock.now()];
+  const beginWait = async (timeout_ms: number | undefined): Promise<TriggerWait> => {
+    const from = await cancellation.retry(store.events.head, onRetry);
+    const since = clock.now();
     return {
       from,
       since,
@@ -52,48 +49,50 @@ export const handsFor = (
   };
 
   const triggered: RunContext["triggered"] = async (triggers, timeout_ms, key) => {
-    // What is known waits from now on: what the log has had to tell meanwhile is about to come.
-    let wait = journal.get<TriggerWait>(key) ?? (await begunWait(timeout_ms));
-    const { promise: come, resolve } = Promise.withResolvers<string | null>();
-    const keep = async (next: TriggerWait) => {
+    // A saved wait is registered at once: events since the restart are about to be applied.
+    let wait = checkpoint.get<TriggerWait>(key) ?? (await beginWait(timeout_ms));
+    const { promise: fired, resolve } = Promise.withResolvers<string | null>();
+    const update = async (next: TriggerWait) => {
       wait = next;
-      journal.set(key, wait);
+      checkpoint.set(key, wait);
       await save().catch(() => undefined);
       if (wait.came !== undefined) resolve(wait.came);
     };
     const remove = waits.add({
       triggers,
       owner,
-      keep,
+      update,
       get wait() {
         return wait;
       },
     });
     try {
-      await keep(wait);
-      return await cut.orCut(come);
+      await update(wait);
+      return await cancellation.unlessCancelled(fired);
     } finally {
       remove();
     }
   };
 
   const fire: RunContext["fire"] = async ({ path, kind, event_type, event_data }, key) => {
-    const act = actOf(key);
-    const result = await cut.orCut(acts.mayFire(event_type, event_data, act));
+    const run = identityFor(key);
+    const result = await cancellation.unlessCancelled(effects.mayFire(event_type, event_data, run));
     note({ path, kind, said: event_type, success: result.success, results: [result] });
-    journal.close(key, DONE);
-    if (result.success) await save((now) => acts.fire(event_type, event_data, act, runWrite(now)));
+    checkpoint.close(key, DONE);
+    if (result.success)
+      await save((now) => effects.fire(event_type, event_data, run, runWrite(now)));
   };
 
   return {
-    command: (member, key) => cut.orCut(acts.command(member, actOf(key))),
+    command: (member, key) =>
+      cancellation.unlessCancelled(effects.command(member, identityFor(key))),
     fire,
-    holds: (conditions) => cut.insist(() => holds(conditions), refused),
+    holds: (conditions) => cancellation.retry(() => holds(conditions), onRetry),
     now: clock.now,
     until,
     triggered,
     note,
     save: () => save(),
-    journal,
+    checkpoint,
   };
 };

@@ -1,57 +1,62 @@
-/** Carries runs out: begins them, waits with them, goes on with them after a restart, ends them. */
+/** Executes one run from its start, or from its checkpoint, to its end. */
 import { outcomeError } from "../../../shared/kernel/errors.ts";
+import type { ScriptEnd } from "../actions/action.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import { openCancellation } from "./cancellation.ts";
-import { type HandParts, handsFor } from "./run-context.ts";
+import { openRunContext, type RunContextDeps } from "./run-context.ts";
 import type { RunRecord } from "./run-record.ts";
-import { type Ending, openSheet } from "./run-state.ts";
-import { runScript, type ScriptEnd } from "./script-runner.ts";
+import { openRunState, type RunEnding } from "./run-state.ts";
+import { runScript } from "./script-runner.ts";
 
-interface RunnerParts extends HandParts {
-  /** Told that it is over. @returns what keeps that, and gives its place back. */
-  readonly end: (record: RunRecord) => () => Promise<void>;
-}
-
-export interface Running {
+export interface RunExecution {
   /** Ends it where it is. */
   stop(message: string): void;
-  /** Leaves it as it is, for the process that comes next. */
+  /** Leaves it for the process that continues with it. */
   leave(): void;
   /** Never rejects. */
   readonly over: Promise<void>;
 }
 
-const endOf = (flow: ScriptEnd, record: RunRecord): Ending => {
-  if (flow) return { state: flow.isError ? "failed" : "stopped", message: flow.reason };
-  const failed = record.trace.filter(({ success, results }) => results && !success).length;
+interface ExecutionOptions {
+  /** Called when it is over. @returns what saves that and frees its slot. */
+  readonly end: (record: RunRecord) => () => Promise<void>;
+  /** Why it ends before its first action. */
+  readonly stopped: string | undefined;
+}
+
+const endingOf = (end: ScriptEnd, { trace }: RunRecord): RunEnding => {
+  if (end) return { state: end.isError ? "failed" : "stopped", message: end.reason };
+  const failed = trace.filter(({ success, results }) => results && !success).length;
   return { state: "finished", message: failed === 0 ? "" : `${failed} of its actions failed` };
 };
 
-export const openRunner = (parts: RunnerParts) => ({
-  /** @param stopped  Why it ends before it has done anything. */
-  begin(armed: CompiledAutomation, begun: RunRecord, stopped?: string): Running {
-    const cut = openCancellation(parts.clock);
-    const sheet = openSheet(begun, parts, cut);
+export const startExecution = (
+  automation: CompiledAutomation,
+  begun: RunRecord,
+  deps: RunContextDeps,
+  { end, stopped }: ExecutionOptions,
+): RunExecution => {
+  const cancellation = openCancellation(deps.clock);
+  const state = openRunState(begun, deps, cancellation);
 
-    const perform = async (): Promise<Ending> => {
-      if (stopped !== undefined) return { state: "stopped", message: stopped };
-      try {
-        const hands = handsFor(armed, sheet, parts, cut);
-        return endOf(await runScript(armed.plan.actions, hands), sheet.record);
-      } catch (error) {
-        if (cut.message !== undefined) return { state: "stopped", message: cut.message };
-        return { state: "failed", message: outcomeError(error).message };
-      }
-    };
+  const perform = async (): Promise<RunEnding> => {
+    if (stopped !== undefined) return { state: "stopped", message: stopped };
+    try {
+      const context = openRunContext(automation, state, deps, cancellation);
+      return endingOf(await runScript(automation.plan.actions, context), state.record);
+    } catch (error) {
+      const { message } = cancellation;
+      return message === undefined
+        ? { state: "failed", message: outcomeError(error).message }
+        : { state: "stopped", message };
+    }
+  };
 
-    const run = async () => {
-      const ending = await perform();
-      if (cut.isLeft) return;
-      const keep = parts.end(sheet.ended(ending));
-      await cut.insist(keep, parts.refused, true).catch(() => undefined);
-    };
-    return { stop: cut.stop, leave: cut.leave, over: run() };
-  },
-});
-
-export type Runner = ReturnType<typeof openRunner>;
+  const run = async () => {
+    const ending = await perform();
+    if (cancellation.isLeft) return;
+    const save = end(state.ended(ending));
+    await cancellation.retry(save, deps.onRetry, true).catch(() => undefined);
+  };
+  return { stop: cancellation.stop, leave: cancellation.leave, over: run() };
+};

@@ -1,59 +1,44 @@
-/** Runs as they are kept: what has begun them, how far they are, what they did. */
+/** Runs as they are stored: why they started, how far they are, and what they did. */
 import { createHash } from "node:crypto";
-import type { Outcome } from "../../../shared/contracts/routines.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
+import type { TraceStep } from "../actions/action.ts";
 import type { Lineage } from "./loop-detection.ts";
 
 const RUNS = "automation_runs";
 const CLAIMS = "automation_claims";
-const ASKED = "automation_runs_asked";
-/** Longer than anything is looked at again that may have begun a run. */
+const MANUAL_RUNS = "automation_runs_asked";
+/** Longer than an event that may start a run is read again. */
 const CLAIM_MS = 24 * 3600_000;
-/** Longer than anybody waits for what he has triggered. */
-const ASKED_MS = 60_000;
-/** Traces of an automation that are kept. */
-export const KEPT_RUNS = 20;
-/** Steps of one run that its trace shows; a run may take more. */
-const MAX_TRACE = 100;
-
-/** One step of a run, as it is shown. */
-export interface TraceStep {
-  /** Where it stands in the configuration. */
-  readonly path: string;
-  readonly kind: string;
-  /** In words. */
-  readonly said: string;
-  readonly success: boolean;
-  /** What became of the commands. */
-  readonly results?: readonly Outcome[];
-  readonly timestamp: string;
-}
-
-export type RunState = "queued" | "running" | "finished" | "failed" | "stopped";
+/** Longer than a client waits for a run that it has triggered. */
+const MANUAL_RUN_MS = 60_000;
+/** Of each automation. */
+export const MAX_SAVED_RUNS = 20;
+const MAX_TRACE_STEPS = 100;
 
 export interface RunRecord {
   readonly entity_id: string;
   readonly context: { readonly id: string; readonly user_id: string | null };
-  /** What has begun it: the name of the trigger, none for a run by hand, and in words. */
   readonly trigger: {
+    /** Null for a manual run. */
     readonly id: string | null;
+    /** In words. */
     readonly said: string;
-    /** The context of the command, for a run by hand. */
+    /** Context of the command of a manual run. */
     readonly context_id?: string;
   };
-  /** When the configuration was written that it carries out, in epoch milliseconds. */
+  /** When its configuration was written, in epoch milliseconds. */
   readonly since: number;
   readonly lineage: Lineage;
   readonly started_at: string;
   readonly ended_at: string | null;
-  readonly state: RunState;
-  /** Why it has ended, where that needs saying. */
+  readonly state: "queued" | "running" | "finished" | "failed" | "stopped";
+  /** Why it has ended; empty when it has finished. */
   readonly message: string;
-  /** How far it is: what it goes on from after a restart. */
+  /** Its checkpoint; empty when it is over. */
   readonly journal: Free;
   readonly trace: readonly TraceStep[];
-  /** Steps of which the trace tells no more. */
+  /** Oldest steps that the trace has dropped. */
   readonly steps_omitted: number;
 }
 
@@ -62,10 +47,10 @@ export const runId = ({ entity_id, context }: Pick<RunRecord, "entity_id" | "con
 
 export const isOver = ({ state }: RunRecord): boolean => state !== "queued" && state !== "running";
 
-/** The oldest steps give way: how it ended matters most. */
+/** Adds a step to the trace, which drops its oldest steps. */
 export const withStep = (record: RunRecord, step: TraceStep): RunRecord => {
   const trace = [...record.trace, step];
-  const surplus = Math.max(0, trace.length - MAX_TRACE);
+  const surplus = Math.max(0, trace.length - MAX_TRACE_STEPS);
   return {
     ...record,
     trace: trace.slice(surplus),
@@ -73,35 +58,36 @@ export const withStep = (record: RunRecord, step: TraceStep): RunRecord => {
   };
 };
 
-/** The same occasion always comes to the same id: so it begins one run, however often it is seen. */
-export const contextIdFor = (...occasion: readonly string[]): string => {
-  const hex = createHash("sha256").update(JSON.stringify(occasion)).digest("hex");
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
-  ].join("-");
-};
+/** A UUID that follows from the occasion, so that each occasion starts one run. */
+export const contextIdFor = (...occasion: readonly string[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify(occasion))
+    .digest("hex")
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
 export const runWrite = (record: RunRecord): DocumentWrite => ({
   collection: RUNS,
   id: runId(record),
-  value: record as unknown as Free,
+  value: { ...record },
 });
 
-/** What is kept of a run longer than itself: that it has begun. */
-interface Claim {
-  /** Whether the log tells of it because of this run, and up to where it did not yet. */
+export const removalOf = (id: string): DocumentWrite => ({
+  collection: RUNS,
+  id,
+  value: undefined,
+});
+
+/** That a run has started; it outlives the run. */
+interface RunClaim {
   readonly told_after: number | null;
 }
 
 /**
- * Fails where the run has been begun already.
+ * Fails where the run has started already.
  *
- * @param told_after  Place in the log after which `automation_triggered` tells of the run; null
- *   where that was there before it.
+ * @param told_after  Sequence number after which the log has the event of the run; null when the
+ *   event of a command was there before.
  */
 export const claimWrite = (
   record: RunRecord,
@@ -110,32 +96,34 @@ export const claimWrite = (
 ): DocumentWrite => ({
   collection: CLAIMS,
   id: runId(record),
-  value: { told_after } satisfies Claim,
+  value: { told_after } satisfies RunClaim,
   expects: 0,
   expiresAt: now + CLAIM_MS,
 });
 
-export const readClaim = async ({ documents }: Store, id: string): Promise<Claim | undefined> =>
-  (await documents.get<Claim>(CLAIMS, id))?.value;
+export const readClaim = async ({ documents }: Store, id: string): Promise<RunClaim | undefined> =>
+  (await documents.get<RunClaim>(CLAIMS, id))?.value;
 
-const askedId = (entity_id: string, context_id: string) => `${entity_id} ${context_id}`;
+const manualRunId = (entity_id: string, context_id: string) => `${entity_id} ${context_id}`;
 
-/** Lets whoever has triggered it find it; nothing for a run that came by itself. */
-export const askedWrites = (record: RunRecord, now: number): readonly DocumentWrite[] => {
+/** Leads from the context of the command to a manual run; empty for other runs. */
+export const manualRunWrites = (record: RunRecord, now: number): readonly DocumentWrite[] => {
   const { entity_id, trigger } = record;
   if (trigger.context_id === undefined) return [];
-  const id = askedId(entity_id, trigger.context_id);
-  return [{ collection: ASKED, id, value: { id: runId(record) }, expiresAt: now + ASKED_MS }];
+  const id = manualRunId(entity_id, trigger.context_id);
+  const value = { id: runId(record) };
+  return [{ collection: MANUAL_RUNS, id, value, expiresAt: now + MANUAL_RUN_MS }];
 };
 
-/** The run that a command has begun, if it has yet. */
-export const readAsked = async (
+/** The run that a command has started; `undefined` before it has. */
+export const readManualRun = async (
   store: Store,
   entity_id: string,
   context_id: string,
 ): Promise<RunRecord | undefined> => {
-  const asked = await store.documents.get<{ id: string }>(ASKED, askedId(entity_id, context_id));
-  return asked && readRun(store, asked.value.id);
+  const id = manualRunId(entity_id, context_id);
+  const found = await store.documents.get<{ readonly id: string }>(MANUAL_RUNS, id);
+  return found && readRun(store, found.value.id);
 };
 
 export const readRuns = async ({ documents }: Store): Promise<readonly RunRecord[]> =>
@@ -144,15 +132,9 @@ export const readRuns = async ({ documents }: Store): Promise<readonly RunRecord
 export const readRun = async ({ documents }: Store, id: string): Promise<RunRecord | undefined> =>
   (await documents.get<RunRecord>(RUNS, id))?.value;
 
-/** The last ones, newest first. */
-export const runsOf = (all: readonly RunRecord[], entity_id: string): readonly RunRecord[] =>
+/** The last runs of an automation, newest first. */
+export const lastRunsOf = (all: readonly RunRecord[], entity_id: string): readonly RunRecord[] =>
   all
     .filter((run) => run.entity_id === entity_id)
     .sort((a, b) => (a.started_at < b.started_at ? 1 : -1))
-    .slice(0, KEPT_RUNS);
-
-export const removalOf = (id: string): DocumentWrite => ({
-  collection: RUNS,
-  id,
-  value: undefined,
-});
+    .slice(0, MAX_SAVED_RUNS);

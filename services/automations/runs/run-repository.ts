@@ -1,6 +1,7 @@
-/** Keeps what becomes of runs, together with what their automation shows of them. */
+/** Saves runs, together with what the state of their automation shows of them. */
 import { randomUUID } from "node:crypto";
 import type { ServiceBroker } from "moleculer";
+import type { Clock } from "../../../shared/async/clock.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
 import { call } from "../../../shared/kernel/contract.ts";
@@ -9,11 +10,11 @@ import { occurred } from "../../../shared/kernel/events.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
-import { LOOP } from "./loop-detection.ts";
+import { LOOP_MESSAGE } from "./loop-detection.ts";
 import type { RunHistory } from "./run-history.ts";
 import {
-  askedWrites,
   claimWrite,
+  manualRunWrites,
   type RunRecord,
   removalOf,
   runId,
@@ -21,27 +22,26 @@ import {
 } from "./run-record.ts";
 import type { RunRequest } from "./run-request.ts";
 
-interface Marked {
+interface RunChange {
   readonly attributes: Free;
   readonly events?: readonly NewEvent[];
   readonly documents: readonly DocumentWrite[];
 }
 
-interface KeepingParts {
+interface RepositoryDeps {
   readonly broker: ServiceBroker;
   readonly store: Store;
-  readonly runs: RunHistory;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
-  /** Place in the log up to which has been looked. */
-  readonly place: () => number;
+  readonly history: RunHistory;
+  readonly clock: Clock;
+  /** The position of the engine in the log. */
+  readonly cursor: { readonly sequence: number };
 }
 
-export const openRunRepository = ({ broker, store, runs, now, place }: KeepingParts) => {
-  /** @throws CONFLICT for a run that has begun, DEVICE_NOT_FOUND when its automation is gone. */
-  const mark = async (
+export const openRunRepository = ({ broker, store, history, clock, cursor }: RepositoryDeps) => {
+  /** @throws CONFLICT for a run that has begun, DEVICE_NOT_FOUND without its automation. */
+  const record = async (
     { entity_id, context }: Pick<RunRecord, "entity_id" | "context">,
-    { attributes, events = [], documents }: Marked,
+    { attributes, events = [], documents }: RunChange,
   ): Promise<void> => {
     const asked = {
       entity_id,
@@ -53,72 +53,72 @@ export const openRunRepository = ({ broker, store, runs, now, place }: KeepingPa
     await call(broker, devices.mark, asked, { meta: { caller: SYSTEM } });
   };
 
-  const claimed = (record: RunRecord, told_after: number | null) => [
-    claimWrite(record, now(), told_after),
-    ...askedWrites(record, now()),
+  const claimed = (run: RunRecord, loggedAfter: number | null) => [
+    claimWrite(run, clock.now(), loggedAfter),
+    ...manualRunWrites(run, clock.now()),
   ];
 
+  /** Writes of a run that ends without having started. */
+  const notStarted = (run: RunRecord, message: string) => [
+    ...claimed(run, null),
+    ...history.ended({ ...run, state: "stopped", message, ended_at: run.started_at }),
+  ];
+
+  const write = async (documents: readonly DocumentWrite[]): Promise<void> => {
+    if (documents.length > 0) await store.apply({ documents });
+  };
+
   return {
-    save: async (record: RunRecord): Promise<void> =>
-      void (await store.apply({ documents: [runWrite(record)] })),
+    save: (run: RunRecord): Promise<void> => write([runWrite(run)]),
 
-    /** Removes what is left of automations that are gone. */
-    async forget(entity_ids: readonly string[]): Promise<void> {
-      const documents = entity_ids.flatMap((entity_id) => runs.forget(entity_id));
-      if (documents.length > 0) await store.apply({ documents });
-    },
+    /** Removes the runs of automations that no longer exist. */
+    forget: (entity_ids: readonly string[]) => write(entity_ids.flatMap(history.forget)),
+    remove: (runs: readonly RunRecord[]) => write(runs.map((run) => removalOf(runId(run)))),
 
-    async remove(records: readonly RunRecord[]): Promise<void> {
-      const documents = records.map((record) => removalOf(runId(record)));
-      if (documents.length > 0) await store.apply({ documents });
-    },
-
-    /** @param record  As it is to begin: at once, or in its turn. */
-    begun({ armed: { name }, isTold }: RunRequest, record: RunRecord, current: number) {
-      const { entity_id, context, started_at: timestamp } = record;
-      const told = { entity_id, name, success: true, context, timestamp };
-      return mark(record, {
-        attributes: { current, ...(!isTold && { last_triggered: timestamp }) },
-        events: isTold ? [] : [occurred("automation_triggered", told)],
-        documents: [...claimed(record, isTold ? null : place()), runWrite(record)],
+    /** @param run  As it starts: running or queued. */
+    begun({ automation: { name }, isLogged }: RunRequest, run: RunRecord, current: number) {
+      const { entity_id, context, started_at: timestamp } = run;
+      const data = { entity_id, name, success: true, context, timestamp };
+      return record(run, {
+        attributes: { current, ...(!isLogged && { last_triggered: timestamp }) },
+        events: isLogged ? [] : [occurred("automation_triggered", data)],
+        documents: [...claimed(run, isLogged ? null : cursor.sequence), runWrite(run)],
       });
     },
 
-    /** A run that was asked for, and does not begin. */
-    async refused(record: RunRecord, message: string) {
-      const over: RunRecord = { ...record, state: "stopped", message, ended_at: record.started_at };
-      await store.apply({ documents: [...claimed(record, null), ...runs.over(over)] });
-    },
+    /** A manual run that may not start. */
+    refused: (run: RunRecord, message: string) => write(notStarted(run, message)),
 
-    /** @param isNews  Whether somebody is to hear of it. */
-    async looped(record: RunRecord, isNews: boolean) {
-      const { entity_id, context, started_at } = record;
-      const about = { entity_id, context, timestamp: started_at };
-      const over: RunRecord = { ...record, state: "stopped", message: LOOP, ended_at: started_at };
+    /** @param isNews  Whether to report it. */
+    async looped(run: RunRecord, isNews: boolean) {
+      const { entity_id, context, started_at: timestamp } = run;
+      const about = { entity_id, context, timestamp };
       await store.apply({
-        events: isNews ? [occurred("error", { code: "CONFLICT", message: LOOP, ...about })] : [],
-        documents: [...claimed(record, null), ...runs.over(over)],
+        events: isNews
+          ? [occurred("error", { code: "CONFLICT", message: LOOP_MESSAGE, ...about })]
+          : [],
+        documents: notStarted(run, LOOP_MESSAGE),
       });
-      if (isNews) broker.logger.warn("an automation was stopped", { entity_id, reason: LOOP });
+      if (isNews)
+        broker.logger.warn("an automation was stopped", { entity_id, reason: LOOP_MESSAGE });
     },
 
-    /** @returns what keeps that it is over; of an automation that is gone, nothing stays. */
-    over(record: RunRecord, current: () => number): () => Promise<void> {
-      const documents = runs.over(record);
+    /** @returns what saves the end of a run; without its automation, nothing remains of it. */
+    ended(run: RunRecord, current: () => number): () => Promise<void> {
+      const documents = history.ended(run);
       return async () => {
         try {
-          await mark(record, { attributes: { current: current() }, documents });
+          await record(run, { attributes: { current: current() }, documents });
         } catch (error) {
           if (!isA("DEVICE_NOT_FOUND", error)) throw error;
-          const gone = [...runs.forget(record.entity_id), removalOf(runId(record))];
-          await store.apply({ documents: [...documents, ...gone] });
+          await write([...documents, ...history.forget(run.entity_id), removalOf(runId(run))]);
         }
       };
     },
 
-    /** Shows how many runs there are, where a process that died has left another number. */
-    shown: (entity_id: string, current: number) =>
-      mark(
+    /** Corrects the number of runs that an automation shows. */
+    showCurrent: (entity_id: string, current: number) =>
+      record(
         { entity_id, context: { id: randomUUID(), user_id: null } },
         { attributes: { current }, documents: [] },
       ),

@@ -1,37 +1,37 @@
-/** Runs that are to begin: by what, and under which id, so that each begins once. */
+/** A run that is to start: its record, under an id that follows from its occasion. */
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
-import type { TriggerMatch } from "../triggers/matching.ts";
+import type { TriggerMatch } from "../triggers/trigger.ts";
 import type { Lineage } from "./loop-detection.ts";
 import { contextIdFor, type RunRecord } from "./run-record.ts";
 
 export interface RunRequest {
-  readonly armed: CompiledAutomation;
+  readonly automation: CompiledAutomation;
   readonly record: RunRecord;
-  /** Whether the log tells of it already: somebody has triggered it by hand. */
-  readonly isTold: boolean;
+  /** Whether the log has its event already: a command has triggered it. */
+  readonly isLogged: boolean;
 }
 
 /** Why an automation is to run. */
 export interface RunOccasion {
-  /** What tells it from all others, so that it begins one run. */
+  /** Differs from the keys of all other occasions, so that each starts one run. */
   readonly key: readonly string[];
   readonly trigger: RunRecord["trigger"];
   readonly lineage: Lineage;
-  readonly isTold?: boolean;
+  readonly isLogged?: boolean;
 }
 
 /**
- * @param epoch  Of the log: places of another one mean nothing here.
+ * @param epoch  Of the log: sequence numbers of another log differ.
  * @param now    Epoch milliseconds.
  */
-export const requestRun = (
-  armed: CompiledAutomation,
-  { key, trigger, lineage, isTold = false }: RunOccasion,
+export const runRequest = (
+  automation: CompiledAutomation,
+  { key, trigger, lineage, isLogged = false }: RunOccasion,
   epoch: string,
   now: number,
 ): RunRequest => {
-  const { entity_id, owner, since } = armed;
+  const { entity_id, owner, since } = automation;
   const context = { id: contextIdFor(epoch, entity_id, ...key), user_id: owner?.sub ?? null };
   const record: RunRecord = {
     entity_id,
@@ -47,10 +47,10 @@ export const requestRun = (
     trace: [],
     steps_omitted: 0,
   };
-  return { armed, record, isTold };
+  return { automation, record, isLogged };
 };
 
-export const byMatch = (
+export const matchOccasion = (
   { trigger_id, path, sequence, said }: TriggerMatch,
   lineage: Lineage,
 ): RunOccasion => ({
@@ -59,12 +59,15 @@ export const byMatch = (
   lineage,
 });
 
-type Triggered = Extract<LogEvent, { readonly kind: "automation_triggered" }>;
+type TriggeredEvent = Extract<LogEvent, { readonly kind: "automation_triggered" }>;
 
-/** The context of the command is kept: whoever has given it looks for the run. */
-export const byHand = ({ sequence, data }: Triggered, lineage: Lineage): RunOccasion => ({
+/** The context of the command leads its caller to the run. */
+export const manualOccasion = (
+  { sequence, data }: TriggeredEvent,
+  lineage: Lineage,
+): RunOccasion => ({
   key: ["by hand", String(sequence)],
   trigger: { id: null, said: "by hand", context_id: data.context.id },
   lineage,
-  isTold: true,
+  isLogged: true,
 });

@@ -1,173 +1,174 @@
-/** Begins runs, each once for its occasion, as the mode of the automation allows; ends them. */
+/** Starts requested runs, each once, as the mode of the automation allows; ends and resumes runs. */
 import { isA } from "../../../shared/kernel/errors.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
-import type { SelfTriggeredEvents } from "../engine/self-triggered-events.ts";
-import type { LoopDetector } from "./loop-detection.ts";
-import type { Runner } from "./run-execution.ts";
+import { openLoopDetector } from "./loop-detection.ts";
+import type { RunContextDeps } from "./run-context.ts";
+import { startExecution } from "./run-execution.ts";
 import type { RunHistory } from "./run-history.ts";
 import { isOver, type RunRecord, readClaim, readRun, runId } from "./run-record.ts";
 import type { RunRepository } from "./run-repository.ts";
 import type { RunRequest } from "./run-request.ts";
 import { openRunSlots, type RunSlot, type RunSlots } from "./run-slots.ts";
 
-const REPLACED = "It was triggered again";
+const RETRIGGERED = "It was triggered again";
 const CHANGED = "It was changed";
 
-interface BeginParts {
+interface SchedulerDeps extends RunContextDeps {
   readonly store: Store;
-  readonly keeping: RunRepository;
-  readonly runs: RunHistory;
-  readonly loops: LoopDetector;
-  readonly tellings: SelfTriggeredEvents;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
-  readonly runner: Runner;
+  readonly repository: RunRepository;
+  readonly history: RunHistory;
+  readonly selfTriggered: { expect(id: string): void; forget(id: string): void };
 }
 
-type IsNow = (entity_id: string) => CompiledAutomation | undefined;
+type Automations = ReadonlyMap<string, CompiledAutomation>;
 
-export const openRunScheduler = (parts: BeginParts) => {
-  const { store, keeping, runs, loops, tellings, now, runner } = parts;
-  const places = new Map<string, RunSlots>();
+export const openRunScheduler = (deps: SchedulerDeps) => {
+  const { store, repository, history, selfTriggered, clock } = deps;
+  const loops = openLoopDetector();
+  const slotsById = new Map<string, RunSlots>();
+  let requested: readonly RunRequest[] = [];
 
   const slotsOf = (entity_id: string): RunSlots => {
-    const own = places.get(entity_id) ?? openRunSlots();
-    places.set(entity_id, own);
-    return own;
+    const slots = slotsById.get(entity_id) ?? openRunSlots();
+    slotsById.set(entity_id, slots);
+    return slots;
   };
-  const all = () => [...places.values()].flatMap((own) => own.all);
+  const allSlots = () => [...slotsById.values()].flatMap((slots) => slots.all);
 
-  const start = (slot: RunSlot): void => {
-    slot.running = runner.begin(slot.armed, slot.record, slot.stopped);
-    slot.record = { ...slot.record, state: "running" };
+  /** @returns what saves that a run is over and starts the next one. */
+  const end = (record: RunRecord): (() => Promise<void>) => {
+    const slots = slotsOf(record.entity_id);
+    const slot = slots.find(record.context.id);
+    if (slot) slot.isEnding = true;
+    const save = repository.ended(record, () => slots.current);
+    return async () => {
+      await save();
+      if (slot) free(slots, slot);
+    };
   };
-  const startNext = (own: RunSlots): void => {
-    const next = own.next();
+  const start = (slot: RunSlot): void => {
+    const { automation, record, stopped } = slot;
+    slot.execution = startExecution(automation, record, deps, { end, stopped });
+    slot.record = { ...record, state: "running" };
+  };
+  const startNext = (slots: RunSlots): void => {
+    const next = slots.next();
     if (next) start(next);
   };
-  const startKept = (own: RunSlots, slot: RunSlot): void => {
-    if (slot.record.state === "queued" && slot.stopped === undefined) startNext(own);
-    else start(slot);
-  };
-
   const stop = (slot: RunSlot, message: string): void => {
     slot.stopped ??= message;
-    if (slot.running) slot.running.stop(message);
-    else if (slot.isKept) start(slot);
+    if (slot.execution) slot.execution.stop(message);
+    else if (slot.isSaved) start(slot);
+  };
+  const free = (slots: RunSlots, slot: RunSlot): void => {
+    slots.free(slot);
+    startNext(slots);
   };
 
-  const leave = (own: RunSlots, slot: RunSlot): void => {
-    own.leave(slot);
-    startNext(own);
-  };
-
-  /** Goes on with a run that is in the store. */
-  const goOn = (armed: CompiledAutomation, record: RunRecord): void => {
-    const own = slotsOf(record.entity_id);
-    if (own.find(record.context.id)) return;
-    const slot = own.retake(armed, record);
-    if (record.since !== armed.since) stop(slot, CHANGED);
+  /** Resumes a run that is in the store. */
+  const resume = (automation: CompiledAutomation, record: RunRecord): void => {
+    const slots = slotsOf(record.entity_id);
+    if (slots.find(record.context.id)) return;
+    const slot = slots.retake(automation, record);
+    if (record.since !== automation.since) stop(slot, CHANGED);
     else if (record.state === "running") start(slot);
   };
 
-  /** It has begun already: in this process, unless nobody here knows what became of that. */
-  const adopt = async ({ armed, record }: RunRequest): Promise<void> => {
-    const own = slotsOf(record.entity_id);
-    if (own.find(record.context.id)) return;
-    const kept = await readRun(store, runId(record));
-    if (!kept || isOver(kept)) return;
-    goOn(armed, kept);
-    startNext(own);
+  /** Resumes a run that has started already, unless it runs here or is over. */
+  const adopt = async ({ automation, record }: RunRequest): Promise<void> => {
+    const slots = slotsOf(record.entity_id);
+    if (slots.find(record.context.id)) return;
+    const saved = await readRun(store, runId(record));
+    if (!saved || isOver(saved)) return;
+    resume(automation, saved);
+    startNext(slots);
   };
 
-  const enter = async (wanted: RunRequest, slot: RunSlot): Promise<void> => {
-    const own = slotsOf(slot.record.entity_id);
-    if (!wanted.isTold) tellings.expect(runId(slot.record));
+  const enter = async (request: RunRequest, slots: RunSlots, slot: RunSlot): Promise<void> => {
+    const id = runId(slot.record);
+    if (!request.isLogged) selfTriggered.expect(id);
     try {
-      await keeping.begun(wanted, slot.record, own.current);
+      await repository.begun(request, slot.record, slots.current);
     } catch (error) {
-      leave(own, slot);
-      if (isA("CONFLICT", error)) return adopt(wanted);
+      free(slots, slot);
+      if (isA("CONFLICT", error)) return adopt(request);
       if (!isA("DEVICE_NOT_FOUND", error)) throw error;
-      return tellings.forget(runId(slot.record));
+      return selfTriggered.forget(id);
     }
-    slot.isKept = true;
-    runs.remember(slot.record);
-    for (const replaced of slot.replaces) stop(replaced, REPLACED);
-    startKept(own, slot);
+    slot.isSaved = true;
+    history.remember(slot.record);
+    for (const replaced of slot.replaces) stop(replaced, RETRIGGERED);
+    if (slot.record.state === "queued" && slot.stopped === undefined) startNext(slots);
+    else start(slot);
   };
 
-  /** Up to where it has to wait, without a pause: who comes first is first. */
-  const begin = async (wanted: RunRequest): Promise<void> => {
-    const { armed, record, isTold } = wanted;
+  /** Takes a slot before its first pause, so that requests keep their order. */
+  const begin = async (request: RunRequest): Promise<void> => {
+    const { automation, record, isLogged } = request;
     const { entity_id, lineage } = record;
-    if (loops.isLoop({ id: runId(record), entity_id, lineage }, now())) {
-      // What is said of it goes back to it.
-      runs.remember(record);
-      return keeping.looped(record, loops.isNews(entity_id, now()));
+    if (loops.isLoop({ id: runId(record), entity_id, lineage }, clock.now())) {
+      // The error event must have the lineage of this run.
+      history.remember(record);
+      return repository.looped(record, loops.isNews(entity_id, clock.now()));
     }
-    const slot = slotsOf(entity_id).take(armed, record);
-    if (slot) return enter(wanted, slot);
-    if (isTold)
-      await keeping.refused(record, `It runs already, and its mode is ${armed.plan.mode}`);
+    const slots = slotsOf(entity_id);
+    const slot = slots.take(automation, record);
+    if (slot) return enter(request, slots, slot);
+    const { mode } = automation.plan;
+    if (isLogged) await repository.refused(record, `It runs already, and its mode is ${mode}`);
   };
 
   return {
+    request(request: RunRequest): void {
+      requested = [...requested, request];
+    },
+    /** Requests that are not saved yet. */
+    get requested(): readonly RunRequest[] {
+      return requested;
+    },
+    /** @throws why a run could not be saved; the next call tries again. */
+    async startRequested(): Promise<void> {
+      if (requested.length === 0) return;
+      const all = requested;
+      const claims = await Promise.all(all.map(({ record }) => readClaim(store, runId(record))));
+      const results = await Promise.allSettled(
+        all.map((one, index) => (claims[index] ? adopt(one) : begin(one))),
+      );
+      const failed = (index: number) => results[index]?.status === "rejected";
+      requested = [...all.filter((_one, index) => failed(index)), ...requested.slice(all.length)];
+      const failure = results.find((one) => one.status === "rejected");
+      if (failure) throw failure.reason;
+    },
+
     currentOf: (entity_id: string): number => slotsOf(entity_id).current,
 
-    /** @returns those that could not be kept, to be tried again, and why. */
-    async beginAll(wanted: readonly RunRequest[]) {
-      const claims = await Promise.all(wanted.map(({ record }) => readClaim(store, runId(record))));
-      const outcomes = await Promise.allSettled(
-        wanted.map((one, place) => (claims[place] ? adopt(one) : begin(one))),
-      );
-      const errors = outcomes.map((one) => (one.status === "rejected" ? one.reason : undefined));
-      return {
-        left: wanted.filter((_one, place) => errors[place] !== undefined),
-        error: errors.find((one) => one !== undefined) as unknown,
-      };
-    },
-
-    /** Goes on with what an earlier process has left, in the order in which it was begun. */
-    resume(records: readonly RunRecord[], armed: IsNow): void {
+    /** Resumes the runs of an earlier process, in the order in which they started. */
+    resume(records: readonly RunRecord[], automations: Automations): void {
       const open = records.filter((record) => !isOver(record));
       for (const record of open.toSorted((a, b) => (a.started_at < b.started_at ? -1 : 1))) {
-        const found = armed(record.entity_id);
-        if (found) goOn(found, record);
+        const automation = automations.get(record.entity_id);
+        if (automation) resume(automation, record);
       }
-      for (const own of places.values()) startNext(own);
+      for (const slots of slotsById.values()) startNext(slots);
     },
 
-    /** A run is over. @returns what keeps that, and gives its place to the next one. */
-    end(record: RunRecord): () => Promise<void> {
-      const own = slotsOf(record.entity_id);
-      const slot = own.find(record.context.id);
-      if (slot) slot.isEnding = true;
-      const keep = keeping.over(record, () => own.current);
-      return async () => {
-        await keep();
-        if (slot) leave(own, slot);
-      };
+    /** Ends runs of automations that have changed. */
+    stopChanged(automations: Automations): void {
+      for (const slot of allSlots())
+        if (automations.get(slot.record.entity_id)?.since !== slot.record.since)
+          stop(slot, CHANGED);
     },
 
-    /** Runs of automations that are not what they were, end. */
-    stopChanged(armed: IsNow): void {
-      for (const slot of all())
-        if (armed(slot.record.entity_id)?.since !== slot.record.since) stop(slot, CHANGED);
-    },
-
-    /** Leaves everything as it is, for the process that comes next. */
+    /** Leaves all runs for the process that continues with them. */
     leave(): void {
-      for (const { running } of all()) running?.leave();
+      for (const { execution } of allSlots()) execution?.leave();
     },
 
-    /** Resolves when nothing of these is under way any more. */
+    /** Resolves when all current runs of these automations are over. */
     async settled(entity_ids: readonly string[]): Promise<void> {
-      const own = all().filter(({ record }) => entity_ids.includes(record.entity_id));
-      await Promise.all(own.map(({ running }) => running?.over));
+      const own = allSlots().filter(({ record }) => entity_ids.includes(record.entity_id));
+      await Promise.all(own.map(({ execution }) => execution?.over));
     },
   };
 };
-
-export type RunScheduler = ReturnType<typeof openRunScheduler>;

@@ -1,81 +1,83 @@
-/** Runs of one automation that are not over: which begin, which wait, which are refused. */
-
+/** The unfinished runs of one automation: its mode decides which start, wait or are refused. */
+import type { RunMode } from "../config/automation-plan.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
-import type { Running } from "./run-execution.ts";
-import { type Admission, admit } from "./run-modes.ts";
+import type { RunExecution } from "./run-execution.ts";
 import type { RunRecord } from "./run-record.ts";
 
 export interface RunSlot {
-  readonly armed: CompiledAutomation;
+  readonly automation: CompiledAutomation;
   record: RunRecord;
-  running?: Running;
-  /** Whether it is in the store: before that, nothing of it may begin. */
-  isKept: boolean;
-  /** Nothing of it goes on any more; that is about to be kept. */
+  execution?: RunExecution;
+  /** Whether it is in the store; it starts only then. */
+  isSaved: boolean;
+  /** Its actions are over; that is about to be saved. */
   isEnding: boolean;
-  /** Why it is to end before it has begun. */
+  /** Why it ends before it starts. */
   stopped?: string;
-  /** Those that end when this one begins. */
+  /** Runs that it stops when it starts. */
   readonly replaces: readonly RunSlot[];
 }
 
-export interface RunSlots {
-  /** How many carry out something, or are about to; the others wait. */
-  readonly current: number;
-  /** Takes a place for a run; nothing where it is refused. */
-  take(armed: CompiledAutomation, record: RunRecord): RunSlot | undefined;
-  /** Takes the place that it had in an earlier process. */
-  retake(armed: CompiledAutomation, record: RunRecord): RunSlot;
-  /** What has a place, and is to begin now. */
-  next(): RunSlot | undefined;
-  find(context_id: string): RunSlot | undefined;
-  /** Gives a place back. */
-  leave(slot: RunSlot): void;
-  readonly all: readonly RunSlot[];
-}
+/** What happens to a new run. */
+export type RunAdmission = "start" | "replace" | "wait" | "refuse";
+
+/** @param open  Unfinished runs, waiting ones included. */
+const ADMISSIONS: Readonly<Record<RunMode, (open: number, max: number) => RunAdmission>> = {
+  single: (open) => (open === 0 ? "start" : "refuse"),
+  restart: (open) => (open === 0 ? "start" : "replace"),
+  queued: (open, max) => {
+    if (open === 0) return "start";
+    return open < max ? "wait" : "refuse";
+  },
+  parallel: (open, max) => (open < max ? "start" : "refuse"),
+};
+
+export const admit = (mode: RunMode, open: number, max: number): RunAdmission =>
+  ADMISSIONS[mode](open, max);
 
 const isWaiting = ({ record }: RunSlot) => record.state === "queued";
 
-export const openRunSlots = (): RunSlots => {
+export const openRunSlots = () => {
   let slots: readonly RunSlot[] = [];
 
   const add = (
-    armed: CompiledAutomation,
+    automation: CompiledAutomation,
     record: RunRecord,
-    how: Partial<Pick<RunSlot, "isKept" | "replaces">> = {},
+    state: Partial<Pick<RunSlot, "isSaved" | "replaces">> = {},
   ): RunSlot => {
-    const slot = { armed, record, isKept: false, isEnding: false, replaces: [], ...how };
+    const slot = { automation, record, isSaved: false, isEnding: false, replaces: [], ...state };
     slots = [...slots, slot];
     return slot;
   };
-  const enter: Readonly<
-    Record<Admission, (a: CompiledAutomation, record: RunRecord) => RunSlot | undefined>
-  > = {
-    begin: (armed, record) => add(armed, record),
-    replace: (armed, record) => add(armed, record, { replaces: slots }),
-    wait: (armed, record) => add(armed, { ...record, state: "queued" }),
-    refuse: () => undefined,
-  };
-  const going = () => slots.filter((slot) => !isWaiting(slot) && !slot.isEnding);
-  const next = () => slots.find((slot) => isWaiting(slot) && slot.isKept && !slot.isEnding);
+  const firstWaiting = () => slots.find((one) => isWaiting(one) && one.isSaved && !one.isEnding);
 
   return {
-    get current() {
-      const count = going().length;
-      return count === 0 && next() ? 1 : count;
+    /** How many runs are under way, or about to start. */
+    get current(): number {
+      const count = slots.filter((slot) => !isWaiting(slot) && !slot.isEnding).length;
+      return count === 0 && firstWaiting() ? 1 : count;
     },
-    take(armed, record) {
-      const { mode, max } = armed.plan;
-      return enter[admit(mode, slots.length, max)](armed, record);
+    /** @returns the slot of a new run; `undefined` where it is refused. */
+    take(automation: CompiledAutomation, record: RunRecord): RunSlot | undefined {
+      const { mode, max } = automation.plan;
+      const admission = admit(mode, slots.length, max);
+      if (admission === "refuse") return undefined;
+      if (admission === "wait") return add(automation, { ...record, state: "queued" });
+      return add(automation, record, { replaces: admission === "replace" ? slots : [] });
     },
-    retake: (armed, record) => add(armed, record, { isKept: true }),
-    next: () => (slots.every(isWaiting) ? next() : undefined),
-    find: (context_id) => slots.find(({ record: { context } }) => context.id === context_id),
-    leave(slot) {
+    /** The slot of a run that an earlier process has started. */
+    retake: (automation: CompiledAutomation, record: RunRecord): RunSlot =>
+      add(automation, record, { isSaved: true }),
+    /** The waiting run that may start now. */
+    next: (): RunSlot | undefined => (slots.every(isWaiting) ? firstWaiting() : undefined),
+    find: (context_id: string): RunSlot | undefined =>
+      slots.find(({ record: { context } }) => context.id === context_id),
+    free(slot: RunSlot): void {
       slots = slots.filter((one) => one !== slot);
     },
-    get all() {
+    get all(): readonly RunSlot[] {
       return slots;
     },
   };
 };
+export type RunSlots = ReturnType<typeof openRunSlots>;

@@ -1,45 +1,49 @@
-/** A run as it stands: written again with each step, and kept before each effect. */
-import type { Clock } from "../../../shared/async/clock.ts";
+/** The record of a run under way: extended with each step, and saved before each effect. */
+import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
+import type { RunContext } from "../actions/action.ts";
 import type { Cancellation } from "./cancellation.ts";
 import { openCheckpoint } from "./checkpoint.ts";
 import { type RunRecord, withStep } from "./run-record.ts";
-import type { RunContext } from "./script-runner.ts";
 
-export interface SheetParts {
+export interface RunStateDeps {
   readonly clock: Clock;
-  readonly save: (record: RunRecord) => Promise<void>;
-  /** Told what the store refuses; it is tried again. */
-  readonly refused: (error: unknown) => void;
+  readonly repository: { save(record: RunRecord): Promise<void> };
+  /** Called with errors that lead to another attempt. */
+  readonly onRetry: (error: unknown) => void;
 }
 
-export type Ending = Pick<RunRecord, "state" | "message">;
+export type RunEnding = Pick<RunRecord, "state" | "message">;
 
-export const openSheet = (
+export const openRunState = (
   begun: RunRecord,
-  { clock, save, refused }: SheetParts,
-  cut: Cancellation,
+  { clock, repository, onRetry }: RunStateDeps,
+  cancellation: Cancellation,
 ) => {
   let record: RunRecord = { ...begun, state: "running" };
-  const journal = openCheckpoint(record.journal);
-  let kept = journal.version;
-  const now = () => new Date(clock.now()).toISOString();
+  const checkpoint = openCheckpoint(record.journal);
+  let savedVersion = checkpoint.version;
 
   return {
-    journal,
+    checkpoint,
     get record() {
       return record;
     },
-    note(step: Parameters<RunContext["note"]>[0]) {
-      record = withStep(record, { ...step, timestamp: now() });
+    note(step: Parameters<RunContext["note"]>[0]): void {
+      record = withStep(record, { ...step, timestamp: timestampOf(clock) });
     },
-    /** @param write  What keeps it, where that is done together with something else. */
-    async save(write = save) {
-      if (journal.version === kept) return;
-      kept = journal.version;
-      record = { ...record, journal: journal.entries };
-      await cut.insist(() => write(record), refused);
+    /** @param write  Saves the record together with something else. */
+    async save(write = repository.save): Promise<void> {
+      if (checkpoint.version === savedVersion) return;
+      savedVersion = checkpoint.version;
+      record = { ...record, journal: checkpoint.entries };
+      await cancellation.retry(() => write(record), onRetry);
     },
-    ended: (ending: Ending): RunRecord => ({ ...record, ...ending, ended_at: now(), journal: {} }),
+    ended: (ending: RunEnding): RunRecord => ({
+      ...record,
+      ...ending,
+      ended_at: timestampOf(clock),
+      journal: {},
+    }),
   };
 };
-export type Sheet = ReturnType<typeof openSheet>;
+export type RunState = ReturnType<typeof openRunState>;

@@ -1,6 +1,6 @@
-/** What a run does in the world: each thing once, with what its owner may do at that moment. */
+/** Effects of a run outside of it: commands and events, each once, with its owner's permissions. */
 import type { ServiceBroker } from "moleculer";
-import type { Clock } from "../../../shared/async/clock.ts";
+import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events } from "../../../shared/contracts/events.ts";
 import { outcomeOf } from "../../../shared/contracts/outcome.ts";
@@ -13,24 +13,26 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import { callerFor } from "./owner-permissions.ts";
 
-/** A process that died while it did something holds the key of it for 15 s. */
+/** A process that died during an effect holds its key for 15 s. */
 const RETRY_MS = 500;
-const ATTEMPTS = 40;
+const MAX_ATTEMPTS = 40;
+/** A custom event does not contain its cause: so many causes are remembered. */
+const MAX_CAUSES = 1000;
 
 export interface RunIdentity {
-  /** The automation that does it. */
+  /** Entity id of the automation. */
   readonly by: string;
   readonly owner: Owner | undefined;
   readonly context_id: string;
-  /** Whether a trigger has begun the run, and no command. */
+  /** Whether a trigger has started the run, and not a command. */
   readonly isByItself: boolean;
-  /** Tells this from everything else that any run does. */
+  /** Unique among the effects of all runs. */
   readonly key: string;
 }
 
 /** @throws what `act` throws. */
-const insist = async <T>(clock: Clock, act: () => Promise<T>): Promise<T> => {
-  for (let left = ATTEMPTS; ; left -= 1) {
+const untilFree = async <T>(clock: Clock, act: () => Promise<T>): Promise<T> => {
+  for (let left = MAX_ATTEMPTS; ; left -= 1) {
     try {
       return await act();
     } catch (error) {
@@ -40,12 +42,9 @@ const insist = async <T>(clock: Clock, act: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Events of one's own do not tell what has caused them: so many are remembered. */
-const MAX_FIRED = 1000;
-
 export const openSideEffects = (broker: ServiceBroker, store: Store, clock: Clock) => {
-  const underWay = new Set<Promise<unknown>>();
-  const firedBy = new Map<number, string>();
+  const inFlight = new Set<Promise<unknown>>();
+  const causes = new Map<number, string>();
 
   const metaFor = async ({ owner, context_id, isByItself, key }: RunIdentity): Promise<Meta> => ({
     caller: await callerFor(broker, owner),
@@ -54,53 +53,49 @@ export const openSideEffects = (broker: ServiceBroker, store: Store, clock: Cloc
     idempotency: key,
   });
 
-  /** For as long as the event may get into the log. */
-  const followed = <T>(call: Promise<T>): Promise<T> => {
-    underWay.add(call);
-    return call.finally(() => underWay.delete(call));
-  };
-
-  /** Told by the events themselves, who also know what they may be called. */
-  const checkFire = async (event_type: string, event_data: Free, { owner }: RunIdentity) => {
-    const caller = await callerFor(broker, owner);
-    const asked = { event_type, event_data, dry_run: true };
-    await call(broker, events.fire, asked, { meta: { caller } });
-    return undefined;
+  const tracked = <T>(write: Promise<T>): Promise<T> => {
+    inFlight.add(write);
+    return write.finally(() => inFlight.delete(write));
   };
 
   return {
-    command: ({ entity_id, command, fields }: Member, act: RunIdentity): Promise<Outcome> =>
+    command: ({ entity_id, command, fields }: Member, run: RunIdentity): Promise<Outcome> =>
       outcomeOf(entity_id, command, async () => {
-        const meta = await metaFor(act);
+        const meta = await metaFor(run);
         const asked = { entity_id, command, fields };
-        return insist(clock, () => call(broker, devices.command, asked, { meta }));
+        return untilFree(clock, () => call(broker, devices.command, asked, { meta }));
       }),
 
-    /** Whether its owner may fire that; nothing has happened yet. */
-    mayFire: (event_type: string, event_data: Free, act: RunIdentity): Promise<Outcome> =>
-      // Nothing but the automation itself has to do with it.
-      outcomeOf(act.by, "fire", () => checkFire(event_type, event_data, act)),
+    /** Whether the owner may fire the event; the events service also checks its type. */
+    mayFire: (event_type: string, event_data: Free, { by, owner }: RunIdentity) =>
+      outcomeOf(by, "fire", async () => {
+        const caller = await callerFor(broker, owner);
+        const asked = { event_type, event_data, dry_run: true };
+        await call(broker, events.fire, asked, { meta: { caller } });
+        return undefined;
+      }),
 
-    /**
-     * Fires an event, together with what keeps that it has been fired: either both are in the
-     * store, or neither.
-     */
-    async fire(event_type: string, event_data: Free, act: RunIdentity, kept: DocumentWrite) {
-      const { owner, context_id } = act;
-      const timestamp = new Date(clock.now()).toISOString();
+    /** Fires an event. @param saved  Written in the same transaction. */
+    async fire(
+      event_type: string,
+      event_data: Free,
+      { owner, context_id }: RunIdentity,
+      saved: DocumentWrite,
+    ): Promise<void> {
+      const timestamp = timestampOf(clock);
       const user_id = owner?.sub ?? null;
       const event = occurred("custom_event", { event_type, event_data, user_id, timestamp });
-      const sequence = await followed(store.apply({ events: [event], documents: [kept] }));
-      firedBy.set(sequence, context_id);
-      const [oldest] = firedBy.keys();
-      if (firedBy.size > MAX_FIRED && oldest !== undefined) firedBy.delete(oldest);
+      const sequence = await tracked(store.apply({ events: [event], documents: [saved] }));
+      causes.set(sequence, context_id);
+      const [oldest] = causes.keys();
+      if (causes.size > MAX_CAUSES && oldest !== undefined) causes.delete(oldest);
     },
 
-    /** The context of the run that has fired the event at a place of the log, if one has. */
+    /** The context of the run that has fired the event with a sequence number. */
     async causeOf(sequence: number): Promise<string | undefined> {
-      // The event may be in the log before whoever has fired it knows where.
-      if (!firedBy.has(sequence)) await Promise.allSettled(underWay);
-      return firedBy.get(sequence);
+      // The event may be in the log before its write has returned the number.
+      if (!causes.has(sequence)) await Promise.allSettled(inFlight);
+      return causes.get(sequence);
     },
   };
 };

@@ -1,21 +1,22 @@
-/** Runs that wait for a trigger: they hear what happens, and are told when their time has come. */
-
+/** Runs that wait for a trigger: events and times are applied to each of them. */
 import type { Owner } from "../../../shared/contracts/routines.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
-import type { Trigger } from "../config/automation-plan.ts";
-import type { PendingHold, TriggerOutcome } from "../triggers/for-duration.ts";
+import type { TriggerOutcome } from "../triggers/for-duration.ts";
+import type { PendingHold } from "../triggers/trigger.ts";
+import { platformOf, type Trigger } from "../triggers/triggers.ts";
+import type { CallerOf } from "./owner-permissions.ts";
 
-/** How a wait stands: plain JSON, kept in the journal of its run. */
+/** State of a wait: plain JSON, saved in the checkpoint of its run. */
 export interface TriggerWait {
-  /** Place in the log when it began: what has happened before does not count. */
+  /** Sequence number of the log when it began: earlier events do not count. */
   readonly from: number;
   /** Epoch milliseconds. */
   readonly since: number;
-  /** Epoch milliseconds; null for as long as it takes. */
+  /** Epoch milliseconds; null without a timeout. */
   readonly deadline: number | null;
   readonly holds: readonly PendingHold[];
-  /** What has come, in words; null when the time was up; left out while it lasts. */
+  /** What has fired, in words; null after the timeout; absent during the wait. */
   readonly came?: string | null;
 }
 
@@ -23,75 +24,72 @@ interface Waiter {
   readonly triggers: readonly Trigger[];
   readonly owner: Owner | undefined;
   readonly wait: TriggerWait;
-  /** Resolves once it is kept. Never rejects. */
-  keep(wait: TriggerWait): Promise<void>;
+  /** Resolves when it is saved. Never rejects. */
+  update(wait: TriggerWait): Promise<void>;
 }
 
-/** Whose rights are which, at the moment. */
-export type CallerOf = (owner: Owner | undefined) => Caller | undefined;
-
-interface WaitParts {
-  readonly hear: (
+interface TriggerWaitsDeps {
+  readonly applyEvent: (
     caller: Caller,
     holds: readonly PendingHold[],
     triggers: readonly Trigger[],
     event: LogEvent,
   ) => TriggerOutcome;
-  /** The next time of a trigger that goes by the clock. */
+  /** The next time of a trigger of time, cron or sun. */
   readonly next: (trigger: Trigger, after: number) => number | undefined;
 }
 
-interface Moment {
+interface WaitEnd {
   readonly at: number;
   readonly came: string | null;
 }
 
-export const openTriggerWaits = ({ hear, next }: WaitParts) => {
-  /** With what comes by the clock: it never changes while somebody waits, and costs to find out. */
-  const waiters = new Map<Waiter, readonly Moment[]>();
+export const openTriggerWaits = ({ applyEvent, next }: TriggerWaitsDeps) => {
+  /** With the times of its triggers, which stay the same and are slow to compute. */
+  const waiters = new Map<Waiter, readonly WaitEnd[]>();
 
-  const timesOf = ({ triggers, wait: { since } }: Waiter): readonly Moment[] =>
+  const timesOf = ({ triggers, wait: { since } }: Waiter): readonly WaitEnd[] =>
     triggers.flatMap((trigger) => {
       const at = next(trigger, since);
       return at === undefined ? [] : [{ at, came: trigger.platform }];
     });
 
-  /** What it waits for that comes with time, the soonest first. */
-  const momentsOf = (waiter: Waiter): readonly Moment[] => {
+  /** The soonest time that ends its wait. */
+  const firstEnd = (waiter: Waiter): WaitEnd | undefined => {
     const { holds, deadline } = waiter.wait;
     const times = waiters.get(waiter) ?? timesOf(waiter);
     const held = holds.map(({ due, said }) => ({ at: due, came: said }));
-    const end = deadline === null ? [] : [{ at: deadline, came: null }];
-    return [...held, ...times, ...end].sort((one, other) => one.at - other.at);
+    const timeout = deadline === null ? [] : [{ at: deadline, came: null }];
+    return [...held, ...times, ...timeout].sort((one, other) => one.at - other.at)[0];
   };
 
-  const settle = (waiter: Waiter, came: string | null) =>
-    waiter.keep({ ...waiter.wait, holds: [], came });
+  const end = (waiter: Waiter, came: string | null) =>
+    waiter.update({ ...waiter.wait, holds: [], came });
 
-  /** @returns whether it waits no longer. */
+  /** @returns whether its wait is over. */
   const tickOne = async (waiter: Waiter, now: number): Promise<boolean> => {
     if (waiter.wait.came !== undefined) return true;
-    const [first] = momentsOf(waiter);
+    const first = firstEnd(waiter);
     if (!first || first.at > now) return false;
-    await settle(waiter, first.came);
+    await end(waiter, first.came);
     return true;
   };
 
-  const passTo = async (waiter: Waiter, event: LogEvent, callerOf: CallerOf) => {
+  const applyTo = async (waiter: Waiter, event: LogEvent, callerOf: CallerOf) => {
     const { wait, triggers, owner } = waiter;
     if (event.sequence <= wait.from) return;
-    // What was due before the event has come before it.
+    // What was due before the event comes first.
     if (await tickOne(waiter, event.time)) return;
     const caller = callerOf(owner);
     if (!caller) return;
-    const { fired, pending } = hear(caller, wait.holds, triggers, event);
-    if (fired[0]) return settle(waiter, fired[0].said);
+    const { fired, pending } = applyEvent(caller, wait.holds, triggers, event);
+    if (fired[0]) return end(waiter, fired[0].said);
     if (pending !== wait.holds && JSON.stringify(pending) !== JSON.stringify(wait.holds))
-      await waiter.keep({ ...wait, holds: pending });
+      await waiter.update({ ...wait, holds: pending });
   };
 
   return {
-    /** @returns the way not to wait any longer. */
+    /** @returns the end of the registration. */
     add(waiter: Waiter): () => void {
       waiters.set(waiter, timesOf(waiter));
       return () => void waiters.delete(waiter);
@@ -99,19 +97,20 @@ export const openTriggerWaits = ({ hear, next }: WaitParts) => {
     get owners(): readonly (Owner | undefined)[] {
       return [...waiters.keys()].map(({ owner }) => owner);
     },
-    /** The soonest moment at which somebody is to be told. */
+    /** The soonest time that ends a wait. */
     get next(): number | undefined {
-      const all = [...waiters.keys()].flatMap((waiter) => momentsOf(waiter)[0]?.at ?? []);
+      const all = [...waiters.keys()].flatMap((waiter) => firstEnd(waiter)?.at ?? []);
       return all.length > 0 ? Math.min(...all) : undefined;
     },
-    async pass(event: LogEvent, callerOf: CallerOf): Promise<void> {
-      await Promise.all([...waiters.keys()].map((waiter) => passTo(waiter, event, callerOf)));
+    async apply(event: LogEvent, callerOf: CallerOf): Promise<void> {
+      await Promise.all([...waiters.keys()].map((waiter) => applyTo(waiter, event, callerOf)));
     },
-    /** The service starts, or stops. */
-    async atHome(event: "start" | "shutdown"): Promise<void> {
-      const isAwaited = (one: Trigger) => one.platform === "homeassistant" && one.event === event;
-      const awaiting = [...waiters.keys()].filter(({ triggers }) => triggers.some(isAwaited));
-      await Promise.all(awaiting.map((waiter) => settle(waiter, event)));
+    /** The service starts or stops. */
+    async lifecycle(moment: "start" | "shutdown"): Promise<void> {
+      const waiting = [...waiters.keys()].filter(({ triggers }) =>
+        triggers.some((one) => platformOf(one).firesOn?.(one, moment)),
+      );
+      await Promise.all(waiting.map((waiter) => end(waiter, moment)));
     },
     async tick(now: number): Promise<void> {
       await Promise.all([...waiters.keys()].map((waiter) => tickOne(waiter, now)));

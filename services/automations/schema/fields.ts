@@ -1,4 +1,4 @@
-/** Kinds of values that triggers, conditions and actions are made of, as Home Assistant writes them. */
+/** Readers of the fields that triggers, conditions and actions share, as Home Assistant writes them. */
 import { entityId } from "../../../shared/kernel/entity.ts";
 import type { Problem } from "../../../shared/kernel/problem.ts";
 import { invalid, optional, refine, rule, transform } from "./reader.ts";
@@ -21,21 +21,21 @@ const isDeep = (value: unknown, left: number): boolean =>
   value !== null &&
   (left === 0 || Object.values(value).some((one) => isDeep(one, left - 1)));
 
-/** Of free keys; not deeper than what can be written down again. */
+/** An object of any keys, of limited depth. */
 export const free = refine(rule({ type: "object" }), (path, value) =>
   isDeep(value, MAX_DEPTH) ? [invalid(path, `is nested deeper than ${MAX_DEPTH} levels`)] : [],
 );
 export const flag = rule({ type: "boolean" });
-/** One or several, each meant once. */
+/** One or several entities, without repetitions. */
 export const ids = transform(oneOrManyIds, asList<string>);
 
 export interface EntityReference {
   readonly id: string;
-  /** Where in the configuration it is named. */
+  /** Place in the configuration. */
   readonly path: string;
 }
 
-/** The same, each with its place. */
+/** The same, each with its place in the configuration. */
 export const entityReferences = transform(
   oneOrManyIds,
   (given, path): readonly EntityReference[] =>
@@ -44,43 +44,36 @@ export const entityReferences = transform(
       : given.map((id, index) => ({ id, path: `${path}[${index}]` })),
 );
 
-/** What may stand in anything without a meaning for how it runs. */
+/** Fields that every part may have. */
 export const COMMON_FIELDS = { alias: optional(text), enabled: optional(flag) };
 
 /** A number, or an entity whose state is one. */
+export type NumericBound = number | string;
 export const bound = rule({ type: "number" }, entityId);
 
-interface Between {
-  readonly above: number | string | undefined;
-  readonly below: number | string | undefined;
+export interface NumericRange {
+  readonly above?: NumericBound | undefined;
+  readonly below?: NumericBound | undefined;
 }
 /** Whether no number is above the one and below the other. */
-export const isEmptyRange = ({ above, below }: Between): boolean =>
+export const isEmptyRange = ({ above, below }: NumericRange): boolean =>
   above !== undefined &&
   (above === below || (typeof above === "number" && typeof below === "number" && above > below));
 
-/** Refuses what can be told from the numbers alone. */
-export const checkRange = (path: string, between: Between): readonly Problem[] =>
-  typeof between.above === "number" && isEmptyRange(between)
-    ? [invalid(`${path}.above`, `must be less than below, which is ${between.below}`)]
+/** Finds a range of two numbers that is empty. */
+export const checkRange = (path: string, range: NumericRange): readonly Problem[] =>
+  typeof range.above === "number" && isEmptyRange(range)
+    ? [invalid(`${path}.above`, `must be less than below, which is ${range.below}`)]
     : [];
 
-/** A part of a time that recurs: `5`, every fifth as `/5`, or any as `*`. */
-const recurring = (max: number, pattern: RegExp) =>
-  optional(
-    rule(
-      { type: "number", integer: true, min: 0, max },
-      { type: "string", pattern, about: `0 to ${max}, every fifth as /5, or any as *` },
-    ),
-  );
-export const hours = recurring(23, /^(\*|\/?([1-9]|1\d|2[0-3])|0\d?)$/);
-export const minutes = recurring(59, /^(\*|\/?([1-9]|[1-5]\d)|0\d?)$/);
+const SUN_EVENTS = ["sunrise", "sunset"] as const;
+export type SunEvent = (typeof SUN_EVENTS)[number];
+export const sunEvent = rule({ type: "enum", values: SUN_EVENTS });
 
-const SUN = ["sunrise", "sunset"] as const;
-export const sun = rule({ type: "enum", values: SUN });
-const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-const day = { type: "enum", values: DAYS } as const;
-export const days = transform(
-  rule(day, { type: "array", items: day, min: 1, max: DAYS.length }),
-  asList<(typeof DAYS)[number]>,
+export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+const weekday = { type: "enum", values: WEEKDAYS } as const;
+export const weekdays = transform(
+  rule(weekday, { type: "array", items: weekday, min: 1, max: WEEKDAYS.length }),
+  asList<Weekday>,
 );

@@ -1,41 +1,34 @@
-/** Readers of what has parts: objects, objects of several shapes, and lists. */
+/** Readers of objects, of objects of several shapes, and of lists. */
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Problem } from "../../../shared/kernel/problem.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { unknownNames } from "../../../shared/kernel/unknown-fields.ts";
-import {
-  invalid,
-  isObject,
-  isSound,
-  joinPath,
-  missing,
-  type Reader,
-  type ReadResult,
-  rejected,
-} from "./reader.ts";
+import { invalid, isObject, isValid, joinPath, missing, type Reader, rejected } from "./reader.ts";
 
 export type SchemaFields = Readonly<Record<string, Reader<unknown>>>;
-export type FieldValues<P> = { readonly [K in keyof P]: P[K] extends Reader<infer T> ? T : never };
+export type FieldValues<F> = {
+  readonly [K in keyof F]: F[K] extends Reader<infer T> ? T : never;
+};
 
-interface How<Name> {
-  /** At least one of these must be there. */
+interface ObjectOptions<Name> {
+  /** At least one of these must be present. */
   readonly needs?: readonly Name[];
-  /** At most one of these may be there. */
+  /** At most one of these may be present. */
   readonly onlyOne?: readonly Name[];
-  /** Other names of parts. */
+  /** Other names of fields. */
   readonly spelled?: { readonly [N in Name & string]?: string };
 }
 
 export const presentNames = (value: Free, names: readonly string[]) =>
   names.filter((name) => own(value, name) !== undefined);
 
-const lacking = (path: string, names: readonly string[]): Problem => ({
+const needsOne = (path: string, names: readonly string[]): Problem => ({
   field: joinPath(path, String(names[0])),
   message: `The '${path}' field needs ${names.join(" or ")}.`,
   missing: true,
 });
 
-/** Of the names, which exclude each other, all but the first that is there. */
+/** Of names that exclude each other, all but the first that is present. */
 export const conflicting = (
   path: string,
   value: Free,
@@ -45,102 +38,106 @@ export const conflicting = (
   return others.map((name) => invalid(joinPath(path, name), `cannot stand beside ${first}`));
 };
 
-const strangers = (path: string, value: Free, names: readonly string[]): readonly Problem[] =>
+const unknownFields = (path: string, value: Free, names: readonly string[]): readonly Problem[] =>
   unknownNames(
-    Object.keys(value).filter((name) => own(value, name) !== undefined && !names.includes(name)),
+    presentNames(value, Object.keys(value)).filter((name) => !names.includes(name)),
     names,
     joinPath(path, ""),
   );
 
-/** An object of these parts; others are not known. */
-export const object = <P extends SchemaFields>(
-  parts: P,
-  { needs = [], onlyOne = [], spelled = {} }: How<keyof P & string> = {},
-): Reader<FieldValues<P>> => {
+/** An object of these fields; others are refused. */
+export const object = <F extends SchemaFields>(
+  fields: F,
+  { needs = [], onlyOne = [], spelled = {} }: ObjectOptions<keyof F & string> = {},
+): Reader<FieldValues<F>> => {
   const others: Readonly<Record<string, string | undefined>> = spelled;
-  const rows = Object.entries(parts).map(
-    ([name, reader]) =>
-      [name, [name, own(others, name)].filter((one) => one !== undefined), reader] as const,
-  );
-  const names = rows.flatMap(([, spellings]) => spellings);
-  return (path, value) => {
-    if (value === undefined) return rejected(missing(path));
-    if (!isObject(value)) return rejected(invalid(path, "must be an object"));
-    const read = rows.map(([name, spellings, reader]) => {
-      const [used = name] = presentNames(value, spellings);
-      return { name, used, ...reader(joinPath(path, used), own(value, used)) };
+  const rows = Object.entries(fields).map(([name, reader]) => ({
+    name,
+    spellings: [name, own(others, name)].filter((one) => one !== undefined),
+    reader,
+  }));
+  const names = rows.flatMap(({ spellings }) => spellings);
+  return (path, given) => {
+    if (given === undefined) return rejected(missing(path));
+    if (!isObject(given)) return rejected(invalid(path, "must be an object"));
+    const read = rows.map(({ name, spellings, reader }) => {
+      const [used = name] = presentNames(given, spellings);
+      return { name, used, ...reader(joinPath(path, used), own(given, used)) };
     });
-    const lacks = needs.length > 0 && presentNames(value, needs).length === 0;
-    const kept = read.filter(({ used }) => own(value, used) !== undefined);
+    const present = read.filter(({ used }) => own(given, used) !== undefined);
     return {
-      kept: Object.fromEntries(kept.map((one) => [one.used, one.kept])),
-      means: Object.fromEntries(read.map(({ name, means }) => [name, means])) as FieldValues<P>,
+      source: Object.fromEntries(present.map(({ used, source }) => [used, source])),
+      value: Object.fromEntries(read.map(({ name, value }) => [name, value])) as FieldValues<F>,
       problems: [
-        ...(lacks ? [lacking(path, needs)] : []),
+        ...(needs.length > 0 && presentNames(given, needs).length === 0
+          ? [needsOne(path, needs)]
+          : []),
         ...read.flatMap(({ problems }) => problems),
-        ...rows.flatMap(([, spellings]) => conflicting(path, value, spellings)),
-        ...conflicting(path, value, onlyOne),
-        ...strangers(path, value, names),
+        ...rows.flatMap(({ spellings }) => conflicting(path, given, spellings)),
+        ...conflicting(path, given, onlyOne),
+        ...unknownFields(path, given, names),
       ],
     };
   };
 };
 
-/** An object of one of several shapes; the field under one of the keys says of which. */
+/** An object of one of several shapes, which the field under one of the keys names. */
 export const variants =
   <T>(
     keys: readonly [string, ...string[]],
     shapes: Readonly<Record<string, Reader<T>>>,
   ): Reader<T> =>
-  (path, value) => {
-    if (value === undefined) return rejected(missing(path));
-    if (!isObject(value)) return rejected(invalid(path, "must be an object"));
-    const [key = keys[0]] = presentNames(value, keys);
-    const { [key]: name, ...rest } = value;
-    if (name === undefined || !Object.hasOwn(value, key)) return rejected(lacking(path, keys));
+  (path, given) => {
+    if (given === undefined) return rejected(missing(path));
+    if (!isObject(given)) return rejected(invalid(path, "must be an object"));
+    const [key = keys[0]] = presentNames(given, keys);
+    const { [key]: name, ...rest } = given;
+    if (name === undefined || !Object.hasOwn(given, key)) return rejected(needsOne(path, keys));
     const shape = typeof name === "string" && own(shapes, name);
     if (!shape)
       return rejected(
         invalid(`${path}.${key}`, `must be one of: ${Object.keys(shapes).join(", ")}`),
       );
-    const twice = conflicting(path, value, keys);
-    if (twice.length > 0) return rejected(...twice);
+    const others = conflicting(path, given, keys);
+    if (others.length > 0) return rejected(...others);
     const read = shape(path, rest);
-    return { ...read, kept: { [key]: name, ...(read.kept as Free) } };
+    return { ...read, source: { [key]: name, ...(read.source as Free) } };
   };
 
-/** One, or a list of so many; either way a list is what it means. */
+/** One value, or a list of so many; its value is always a list. */
 export const oneOrList =
   <T>(reader: Reader<T>, max: number, min = 1): Reader<readonly T[]> =>
-  (path, value) => {
-    if (!Array.isArray(value)) {
-      const read = reader(path, value);
-      return { ...read, means: [read.means] };
+  (path, given) => {
+    if (!Array.isArray(given)) {
+      const read = reader(path, given);
+      return { ...read, value: [read.value] };
     }
-    if (value.length < min || value.length > max)
+    if (given.length < min || given.length > max)
       return rejected(invalid(path, `must have ${min} to ${max} entries`));
-    const read = value.map((one, index) => reader(`${path}[${index}]`, one));
+    const read = given.map((one, index) => reader(`${path}[${index}]`, one));
     return {
-      kept: read.map(({ kept }) => kept),
-      means: read.map(({ means }) => means),
+      source: read.map(({ source }) => source),
+      value: read.map(({ value }) => value),
       problems: read.flatMap(({ problems }) => problems),
     };
   };
 
-/** What a client has switched off is checked like all, but does not run. */
+/** A disabled part is checked like others, but its value is `undefined`. */
 export const unlessDisabled =
   <T>(reader: Reader<T>): Reader<T | undefined> =>
-  (path, value): ReadResult<T | undefined> => {
-    const read = reader(path, value);
-    const isOff = isObject(value) && own(value, "enabled") === false && isSound(read);
-    return isOff ? { ...read, means: undefined } : read;
+  (path, given) => {
+    const read = reader(path, given);
+    const isDisabled = isObject(given) && own(given, "enabled") === false && isValid(read);
+    return isDisabled ? { ...read, value: undefined } : read;
   };
 
 export const enabled = <T>(list: readonly (T | undefined)[]): readonly T[] =>
   list.filter((one) => one !== undefined);
 
-type Given<T> = { -readonly [K in keyof T]?: Exclude<T[K], undefined> };
+type Defined<T> = { -readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Without the fields that are not there: optional ones have no `undefined`. */
-export const defined = <T extends object>(parts: T): Given<T> =>
-  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Given<T>;
+/** Without the fields that are `undefined`. */
+export const defined = <T extends object>(fields: T): Defined<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Defined<T>;

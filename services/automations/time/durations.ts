@@ -1,31 +1,32 @@
-/** Lengths and times of day, as clients write them, in milliseconds and as `HH:MM:SS`. */
+/** Readers of durations in milliseconds, and of times of day as `HH:MM:SS`. */
 import { own } from "../../../shared/kernel/own-property.ts";
 import {
   invalid,
+  isObject,
   optional,
   type Reader,
-  type ReadResult,
+  refine,
   rule,
   transform,
 } from "../schema/reader.ts";
 import { object } from "../schema/shapes.ts";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 const MAX_DAYS = 365;
-const MAX_SECONDS = (MAX_DAYS * DAY) / SECOND;
+const MAX_SECONDS = (MAX_DAYS * DAY_MS) / SECOND_MS;
 
 /** `[+-]hh:mm[:ss]` */
 const msOf = (text: string): number => {
   const [hours = 0, minutes = 0, seconds = 0] = text.replace(/^[+-]/, "").split(":").map(Number);
-  const ms = hours * HOUR + minutes * MINUTE + seconds * SECOND;
+  const ms = hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS;
   return text.startsWith("-") ? -ms : ms;
 };
 
 const inMs = (length: string | number): number =>
-  typeof length === "string" ? msOf(length) : Math.round(length * SECOND);
+  typeof length === "string" ? msOf(length) : Math.round(length * SECOND_MS);
 
 const simple = transform(
   rule(
@@ -39,11 +40,17 @@ const simple = transform(
   inMs,
 );
 
-const count = optional(rule({ type: "number", min: 0, max: MAX_SECONDS * SECOND }));
-const UNITS = { days: DAY, hours: HOUR, minutes: MINUTE, seconds: SECOND, milliseconds: 1 };
+const count = optional(rule({ type: "number", min: 0, max: MAX_SECONDS * SECOND_MS }));
+const UNITS = {
+  days: DAY_MS,
+  hours: HOUR_MS,
+  minutes: MINUTE_MS,
+  seconds: SECOND_MS,
+  milliseconds: 1,
+};
 const units = { days: count, hours: count, minutes: count, seconds: count, milliseconds: count };
 
-const inParts = transform(
+const inUnits = transform(
   object(units, { needs: ["days", "hours", "minutes", "seconds", "milliseconds"] }),
   (parts) =>
     Math.round(
@@ -51,16 +58,13 @@ const inParts = transform(
     ),
 );
 
-/** A length of time: seconds, `hh:mm:ss`, or its parts; at most a year. */
-export const duration: Reader<number> = (path, value): ReadResult<number> => {
-  const isParts = typeof value === "object" && value !== null && !Array.isArray(value);
-  const read = (isParts ? inParts : simple)(path, value);
-  const tooLong = read.means > MAX_DAYS * DAY;
-  const problem = invalid(path, `must be at most ${MAX_DAYS} days`);
-  return tooLong ? { ...read, problems: [...read.problems, problem] } : read;
-};
+/** A duration: seconds, `hh:mm:ss`, or an object of its units; at most a year. */
+export const duration: Reader<number> = refine(
+  (path, value) => (isObject(value) ? inUnits : simple)(path, value),
+  (path, ms) => (ms > MAX_DAYS * DAY_MS ? [invalid(path, `must be at most ${MAX_DAYS} days`)] : []),
+);
 
-/** Seconds or `hh:mm:ss`, also backwards. */
+/** Seconds or `hh:mm:ss`, also negative. */
 export const offset = transform(
   rule(
     { type: "number", min: -MAX_SECONDS, max: MAX_SECONDS },
@@ -85,28 +89,9 @@ const padded = (time: string): string => {
 };
 
 /** A time of day. */
-export const time = transform(rule(clock), padded);
-/** One or several, each once. */
+export const timeOfDay = transform(rule(clock), padded);
+/** One or several times of day, without repetitions. */
 export const times = transform(
   rule(clock, { type: "array", items: clock, min: 1, max: 50 }),
   (given) => [...new Set([given].flat().map(padded))],
 );
-
-const PARTS = [
-  ["d", DAY],
-  ["h", HOUR],
-  ["min", MINUTE],
-  ["s", SECOND],
-  ["ms", 1],
-] as const;
-
-/** For people: `1 h 30 min`. */
-export const formatDuration = (ms: number): string => {
-  let left = Math.abs(ms);
-  const parts = PARTS.flatMap(([unit, size]) => {
-    const whole = Math.floor(left / size);
-    left -= whole * size;
-    return whole > 0 ? [`${whole} ${unit}`] : [];
-  });
-  return parts.join(" ") || "0 s";
-};

@@ -1,7 +1,7 @@
-/** What clock and calendar of the home show at an instant. */
-import type { Weekday } from "../config/automation-plan.ts";
+/** Date, time of day and weekday of an instant in the time zone of the home. */
+import { WEEKDAYS, type Weekday } from "../schema/fields.ts";
 
-/** Where the home is. */
+/** Position and time zone of the home. */
 export interface HomeLocation {
   /** IANA name of its time zone, for example `Europe/Berlin`. */
   readonly zone: string;
@@ -19,9 +19,7 @@ interface LocalTime {
   readonly weekday: Weekday;
 }
 
-const WEEKDAYS: readonly Weekday[] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
-
-/** Dear to make; a home has one zone. */
+/** By time zone: a format is slow to create. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (zone: string): Intl.DateTimeFormat => {
@@ -51,6 +49,6 @@ export const localTime = (at: Date, zone: string): LocalTime => {
   return {
     day,
     clock: `${parts.hour}:${parts.minute}:${parts.second}`,
-    weekday: WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "sun",
+    weekday: WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? "sun",
   };
 };

@@ -1,7 +1,7 @@
-/** When the sun rises and sets at the home; near the poles it does not do so every day. */
+/** Sunrise and sunset at the home; near the poles, some days have neither. */
 import { getTimes } from "suncalc";
-import type { SunEvent } from "../config/automation-plan.ts";
-import { DAY } from "./durations.ts";
+import type { SunEvent } from "../schema/fields.ts";
+import { DAY_MS } from "./durations.ts";
 import { type HomeLocation, localTime } from "./local-time.ts";
 
 const MAX_DAYS = 400;
@@ -9,21 +9,21 @@ const MAX_DAYS = 400;
 const solarDay = (near: number, { latitude, longitude }: HomeLocation) =>
   getTimes(new Date(near), latitude, longitude);
 
-/** The first after an instant; `undefined` where there is none within 400 days. */
+/** The first one after an instant; `undefined` where there is none within 400 days. */
 export const nextSun = (event: SunEvent, after: Date, place: HomeLocation): Date | undefined => {
-  // The solar day of an instant may have its event before it, and the one before it after it.
+  // The event of an instant's solar day may be before it, and that of the day before after it.
   for (let day = -1; day <= MAX_DAYS; day += 1) {
-    const at = solarDay(after.getTime() + day * DAY, place)[event];
+    const at = solarDay(after.getTime() + day * DAY_MS, place)[event];
     if (at && at > after) return at;
   }
   return undefined;
 };
 
-/** The one on the day that the home's calendar shows at an instant. */
+/** The one on the calendar day of an instant. */
 export const sunOn = (event: SunEvent, now: Date, place: HomeLocation): Date | undefined => {
   const today = localTime(now, place.zone).day;
   return [-1, 0, 1]
-    .map((day) => solarDay(now.getTime() + day * DAY, place)[event])
+    .map((day) => solarDay(now.getTime() + day * DAY_MS, place)[event])
     .find((at): at is Date => at !== null && localTime(at, place.zone).day === today);
 };
 

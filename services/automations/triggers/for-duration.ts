@@ -1,19 +1,9 @@
-/** Triggers that wait until something has held `for` so long: what is pending, and what fires. */
-import type { LogEvent } from "../../../shared/kernel/events.ts";
-import type { Trigger } from "../config/automation-plan.ts";
-import { changeOf, matches, type TriggerMatch, type Watching } from "./matching.ts";
-import { isInRange, observedValue, presentEntity, type StateLookup } from "./observed-value.ts";
-
-/** A trigger that has been met and must hold on: plain JSON, so that it survives a restart. */
-export interface PendingHold extends TriggerMatch {
-  readonly entity_id: string;
-  /** Epoch milliseconds, of the event that met it. */
-  readonly since: number;
-  /** Epoch milliseconds: what holds until then fires. */
-  readonly due: number;
-  /** What has led there: whoever hears of it adds that. */
-  readonly lineage?: Readonly<Record<string, string>>;
-}
+/** What an event does to a list of triggers: some fire, some begin to hold, some no longer hold. */
+import type { Caller, Places } from "../../../shared/kernel/caller.ts";
+import { type LogEvent, seenBy } from "../../../shared/kernel/events.ts";
+import type { StateLookup } from "./observed-value.ts";
+import type { PendingHold, TriggerMatch } from "./trigger.ts";
+import { platformOf, type Trigger } from "./triggers.ts";
 
 export interface TriggerOutcome {
   readonly fired: readonly TriggerMatch[];
@@ -21,8 +11,8 @@ export interface TriggerOutcome {
 }
 
 /**
- * Which holds have held long enough. After a restart, first tell the events of the meantime to
- * `hear`: one of them may have ended a hold.
+ * Which holds have lasted long enough. After a restart, events since the last one must be applied
+ * first: one of them may have ended a hold.
  *
  * @param now  Epoch milliseconds.
  */
@@ -31,60 +21,66 @@ export const dueBy = (holds: readonly PendingHold[], now: number) => ({
   pending: holds.filter(({ due }) => due > now),
 });
 
-const watches = (trigger: Trigger): trigger is Watching =>
-  trigger.platform === "state" || trigger.platform === "numeric_state";
-
-/** Who only says what it comes from, waits while it is not that again; others, while it is as it was. */
 const stillHolds = (
   hold: PendingHold,
   triggers: readonly Trigger[],
   event: LogEvent,
-  look: StateLookup,
+  lookup: StateLookup,
 ): boolean => {
   const trigger = triggers.find(({ path }) => path === hold.path);
-  if (!trigger || !watches(trigger)) return false;
-  const change = changeOf([hold.entity_id], event);
-  if (!change) return true;
-  const { new_state } = change;
-  if (trigger.platform === "numeric_state")
-    return isInRange(new_state, trigger.attribute, trigger, look) === true;
-  if (!presentEntity(new_state)) return false;
-  const now = observedValue(new_state, trigger.attribute);
-  return trigger.from && !trigger.to ? now !== hold.from : now === hold.to;
+  if (!trigger) return false;
+  const platform = platformOf(trigger);
+  if (!platform.stillHolds) return false;
+  if (event.kind !== "state_changed" || event.data.entity_id !== hold.entity_id) return true;
+  return platform.stillHolds(trigger, hold, event.data.new_state, lookup);
 };
 
-const holdOf = (match: TriggerMatch, { time }: LogEvent, for_ms: number): PendingHold[] =>
+const holdOf = (match: TriggerMatch, { time }: LogEvent, holdMs: number): PendingHold[] =>
   match.entity_id === undefined
     ? []
-    : [{ ...match, entity_id: match.entity_id, since: time, due: time + for_ms }];
-
-const lengthOf = (trigger: Trigger): number => (watches(trigger) ? trigger.for_ms : 0);
+    : [{ ...match, entity_id: match.entity_id, since: time, due: time + holdMs }];
 
 /**
- * What an event does to a plan's triggers: some fire, some begin to hold, some hold no more. What
- * was due at the time of the event has held until then, and fires before it.
+ * What was due at the time of the event fires before it. A change that leaves the observed value
+ * as it is does not restart a hold.
  *
- * A change that leaves what is watched as it is does not restart a hold.
- *
- * @param triggers  All of the plan: the holds of others are dropped.
+ * @param triggers  All of an automation: holds of other triggers are dropped.
  */
 export const applyEvent = (
   holds: readonly PendingHold[],
   triggers: readonly Trigger[],
   event: LogEvent,
-  look: StateLookup,
+  lookup: StateLookup,
 ): TriggerOutcome => {
   const { fired, pending } = dueBy(holds, event.time);
-  const kept = pending.filter((hold) => stillHolds(hold, triggers, event, look));
+  const kept = pending.filter((hold) => stillHolds(hold, triggers, event, lookup));
   const isKept = (match: TriggerMatch) =>
     kept.some(({ path, entity_id }) => path === match.path && entity_id === match.entity_id);
   const met = triggers.flatMap((trigger) => {
-    const match = matches(trigger, event, look);
-    return match ? [{ match, for_ms: lengthOf(trigger) }] : [];
+    const platform = platformOf(trigger);
+    const match = platform.match?.(trigger, event, lookup);
+    return match ? [{ match, holdMs: platform.holdMs?.(trigger) ?? 0 }] : [];
   });
-  const begun = met.filter(({ match, for_ms }) => for_ms > 0 && !isKept(match));
+  const begun = met.filter(({ match, holdMs }) => holdMs > 0 && !isKept(match));
   return {
-    fired: [...fired, ...met.filter(({ for_ms }) => for_ms === 0).map(({ match }) => match)],
-    pending: [...kept, ...begun.flatMap(({ match, for_ms }) => holdOf(match, event, for_ms))],
+    fired: [...fired, ...met.filter(({ holdMs }) => holdMs === 0).map(({ match }) => match)],
+    pending: [...kept, ...begun.flatMap(({ match, holdMs }) => holdOf(match, event, holdMs))],
   };
+};
+
+/** The same, with what the owner of the triggers may see of the event. */
+export const applyVisibleEvent = (
+  caller: Caller,
+  holds: readonly PendingHold[],
+  triggers: readonly Trigger[],
+  event: LogEvent,
+  lookup: StateLookup,
+  places: Places,
+): TriggerOutcome => {
+  const seen = seenBy(caller, event, places);
+  const { fired, pending } = seen
+    ? applyEvent(holds, triggers, seen, lookup)
+    : { fired: [], pending: holds };
+  const unseen = triggers.flatMap((one) => platformOf(one).matchUnseen?.(one, event) ?? []);
+  return { fired: [...fired, ...unseen], pending };
 };

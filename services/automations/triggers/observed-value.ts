@@ -1,28 +1,22 @@
-/** What a trigger or condition watches of an entity: its state or an attribute, as text and number. */
+/** What a trigger or condition observes of entities: a state or an attribute, as text and as a number. */
 
 import { type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
-import type { NumericBound } from "../config/automation-plan.ts";
+import { each } from "../schema/english.ts";
+import type { NumericBound, NumericRange } from "../schema/fields.ts";
 
 export type StateLookup = (entity_id: string) => Entity | undefined;
 type Maybe = Entity | null | undefined;
 
-export interface NumericRange {
-  readonly above?: NumericBound;
-  readonly below?: NumericBound;
-}
-
-/** Without what a client has removed. */
+/** The entity unless it was removed. */
 export const presentEntity = (entity: Maybe): Entity | undefined =>
   entity && isPresent(entity) ? entity : undefined;
 
-const partOf = ({ state, attributes }: Entity, attribute: string | undefined): unknown => {
-  if (attribute === undefined) return state;
-  return own(attributes, attribute);
-};
+const partOf = ({ state, attributes }: Entity, attribute: string | undefined): unknown =>
+  attribute === undefined ? state : own(attributes, attribute);
 
-/** As configurations write it: `on`, `255`, `true`, `["a","b"]`; null where there is nothing. */
+/** As configurations write it: `on`, `255`, `true`, `["a","b"]`; null where there is no value. */
 export const observedValue = (entity: Maybe, attribute: string | undefined): string | null => {
   const found = presentEntity(entity);
   const value = found && partOf(found, attribute);
@@ -33,7 +27,7 @@ export const observedValue = (entity: Maybe, attribute: string | undefined): str
 const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
 const NO_VALUE: readonly unknown[] = [undefined, null, "unknown", "unavailable"];
 
-/** NaN, which is in no range, for what has no value at present; `undefined` for what is no number. */
+/** NaN, which is in no range, for an unknown value; `undefined` for what is not a number. */
 const numberOf = (value: unknown): number | undefined => {
   if (NO_VALUE.includes(value)) return Number.NaN;
   if (typeof value !== "number" && !(typeof value === "string" && NUMBER.test(value))) return;
@@ -47,10 +41,10 @@ const boundOf = (bound: NumericBound, look: StateLookup): number | undefined => 
 };
 
 /**
- * Whether a number is between its bounds, which themselves are outside; a bound that is an entity
- * has the value that it has now.
+ * Whether a number lies between its bounds, which are outside the range themselves. A bound that is
+ * an entity has that entity's current value.
  *
- * @returns `undefined` where it cannot be told: no such entity, or something that is no number.
+ * @returns `undefined` where that is unknown: no such entity, or a value that is not a number.
  */
 export const isInRange = (
   entity: Maybe,
@@ -64,3 +58,25 @@ export const isInRange = (
   if (value === undefined || low === undefined || high === undefined) return undefined;
   return low < value && value < high;
 };
+
+export interface Observed {
+  readonly entity_ids: readonly string[];
+  readonly attribute?: string;
+}
+
+/** For example `brightness of light.a or light.b`. */
+export const observedName = (
+  { entity_ids, attribute }: Observed,
+  join: (list: readonly string[]) => string,
+): string => (attribute === undefined ? "" : `${attribute} of `) + join(entity_ids);
+
+/** For example `above 5 and below sensor.limit`. */
+export const describeRange = ({ above, below }: NumericRange): string =>
+  each([
+    ...(above === undefined ? [] : [`above ${above}`]),
+    ...(below === undefined ? [] : [`below ${below}`]),
+  ]);
+
+/** Entities whose states are bounds. */
+export const boundEntities = ({ above, below }: NumericRange): readonly string[] =>
+  [above, below].filter((one) => typeof one === "string");

@@ -1,0 +1,48 @@
+/** What a kind of condition is: how it is read, whether it holds and why, and how it is described. */
+
+import type { Reader } from "../schema/reader.ts";
+import type { HomeLocation } from "../time/local-time.ts";
+import type { StateLookup } from "../triggers/observed-value.ts";
+
+export interface ConditionBase {
+  readonly condition: string;
+}
+
+/** All that a condition may ask about. */
+export interface ConditionContext extends HomeLocation {
+  readonly lookup: StateLookup;
+  readonly now: Date;
+}
+
+export interface ConditionVerdict {
+  /** `undefined` where it is unknown; then everything that depends on it is unknown, too. */
+  readonly result: boolean | undefined;
+  /** Why, for example `light.hall is off; wanted: on`. */
+  readonly said: string;
+}
+
+/** One kind: a file of its own, and a line in the table of `conditions.ts`. */
+export interface ConditionKind<C extends ConditionBase> {
+  /** @param nested  Reads the conditions within it. */
+  read(nested: Reader<readonly ConditionBase[]>): Reader<C>;
+  /** @param nested  Evaluates a condition within it. */
+  evaluate(
+    condition: C,
+    context: ConditionContext,
+    nested: (condition: ConditionBase) => ConditionVerdict,
+  ): ConditionVerdict;
+  /** For example `light.kitchen is on for 5 min`. @param nested  Describes a condition within it. */
+  describe(condition: C, nested: (condition: ConditionBase) => string): string;
+  /** Entities that it asks about. */
+  entities?(condition: C): readonly string[];
+  /** Conditions within it. */
+  nested?(condition: C): readonly ConditionBase[];
+}
+
+/** Infers the type of the condition from its reader. */
+export const conditionKind = <C extends ConditionBase>(kind: ConditionKind<C>) => kind;
+
+export const comparison = (
+  actual: string,
+  wanted: readonly (string | false | undefined)[],
+): string => `${actual}; wanted: ${wanted.filter(Boolean).join(", ")}`;

@@ -1,0 +1,36 @@
+/** Requests runs of automations: when a trigger fires, under their conditions; by hand, without. */
+import type { ServiceBroker } from "moleculer";
+import type { Clock } from "../../../shared/async/clock.ts";
+import { evaluateAll } from "../conditions/evaluate.ts";
+import type { CompiledAutomation } from "../config/compiled-automations.ts";
+import { type RunOccasion, type RunRequest, runRequest } from "../runs/run-request.ts";
+import type { HomeLocation } from "../time/local-time.ts";
+import type { StateReplica } from "./state-replica.ts";
+
+interface FireDeps {
+  readonly broker: ServiceBroker;
+  readonly clock: Clock;
+  readonly home: HomeLocation;
+  readonly replica: StateReplica;
+  /** Epoch of the log. */
+  readonly epoch: string;
+  readonly request: (request: RunRequest) => void;
+}
+
+export const openFire = ({ broker, clock, home, replica, epoch, request }: FireDeps) => {
+  const run = (automation: CompiledAutomation, occasion: RunOccasion): void =>
+    request(runRequest(automation, occasion, epoch, clock.now()));
+  return {
+    run,
+    /** @param at  Epoch milliseconds at which the conditions must hold. */
+    fire(automation: CompiledAutomation, occasion: RunOccasion, at: number): void {
+      const { plan, entity_id } = automation;
+      const context = { lookup: replica.get, now: new Date(at), ...home };
+      const { result, said } = evaluateAll(plan.conditions, context);
+      if (result) run(automation, occasion);
+      else broker.logger.debug("a condition does not hold", { entity_id, said });
+    },
+  };
+};
+
+export type RunTriggers = ReturnType<typeof openFire>;
