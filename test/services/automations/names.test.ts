@@ -1,6 +1,6 @@
-/** Names of automations: ids that are made of them, names of copies, and who is meant by one. */
+/** Names of automations: ids that are made of them, names of copies, and who is matching by one. */
 import { describe, expect, it } from "@jest/globals";
-import { copyName, freeIds, meant } from "../../../services/automations/names.ts";
+import { copyName, freeIds, matching } from "../../../services/automations/names.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 
 const entity = (entity_id: string, friendly_name: string): Entity => ({
@@ -48,6 +48,6 @@ describe("who writes a name means", () => {
     ["Twin", ["automation.one", "automation.two"]],
     ["unknown", []],
   ])("%j: %j", (written, ids) => {
-    expect(meant(all, written).map(({ entity_id }) => entity_id)).toEqual(ids);
+    expect(matching(all, written).map(({ entity_id }) => entity_id)).toEqual(ids);
   });
 });

@@ -1,8 +1,9 @@
 /** Triggers of time, and places whose clocks are changed, for tests of when they come. */
 
-import type { SunEvent, Trigger } from "../../../services/automations/config/automation-plan.ts";
-import { timesBetween } from "../../../services/automations/time/calendar.ts";
+import type { SunEvent } from "../../../services/automations/schema/fields.ts";
 import type { HomeLocation } from "../../../services/automations/time/local-time.ts";
+import { timesBetween } from "../../../services/automations/triggers/trigger-times.ts";
+import type { Trigger } from "../../../services/automations/triggers/triggers.ts";
 
 export const DAY = 86_400_000;
 export const named = { id: "0", path: "config.triggers[0]" };

@@ -1,8 +1,12 @@
 /** Which conditions hold, and what is said of them. */
 import { describe, expect, it } from "@jest/globals";
-import { evaluate, evaluateAll } from "../../../../services/automations/conditions/evaluate.ts";
-import type { Condition } from "../../../../services/automations/config/automation-plan.ts";
-import { world } from "../world.ts";
+import type { ConditionContext } from "../../../../services/automations/conditions/condition.ts";
+import type { Condition } from "../../../../services/automations/conditions/conditions.ts";
+import { evaluateAll } from "../../../../services/automations/conditions/evaluate.ts";
+import { world } from "../condition-context.ts";
+
+const evaluate = (condition: Condition, context: ConditionContext) =>
+  evaluateAll([condition], context);
 
 const state = (
   entity_ids: string | readonly string[],

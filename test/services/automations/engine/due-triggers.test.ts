@@ -1,12 +1,12 @@
 /** What time brings to automations that are on and have an owner: in time, a little late, too late. */
 import { describe, expect, it } from "@jest/globals";
 import { openDueTriggers } from "../../../../services/automations/engine/due-triggers.ts";
-import { openHoldStore } from "../../../../services/automations/engine/event-dispatch.ts";
+import { openPendingHolds } from "../../../../services/automations/engine/pending-holds.ts";
 import { openStateReplica } from "../../../../services/automations/engine/state-replica.ts";
 import { openTriggerWaits } from "../../../../services/automations/runs/trigger-waits.ts";
 import { SYSTEM } from "../../../../shared/kernel/caller.ts";
-import { entity } from "../told.ts";
-import { armed, timed } from "./made.ts";
+import { entity } from "../entity-events.ts";
+import { armed, timed } from "./fixtures.ts";
 
 const START = Date.parse("2027-05-05T10:00:00Z");
 const NOON = Date.parse("2027-05-05T12:00:00Z");
@@ -26,16 +26,19 @@ const HOLD = {
 
 const open = (state = "on") => {
   const said: string[] = [];
-  const holds = openHoldStore({ [noon.entity_id]: [HOLD] });
+  const holds = openPendingHolds({ [noon.entity_id]: [HOLD] }, () => {});
   const dues = openDueTriggers({
-    world: openStateReplica([entity(noon.entity_id, state)], []),
+    replica: openStateReplica([entity(noon.entity_id, state)], []),
     holds,
-    waits: openTriggerWaits({ hear: () => ({ fired: [], pending: [] }), next: () => undefined }),
-    place: UTC,
+    waits: openTriggerWaits({
+      applyEvent: () => ({ fired: [], pending: [] }),
+      next: () => undefined,
+    }),
+    home: UTC,
     fire: (_found, { trigger }) => said.push(trigger.said),
     missed: ({ time }) => said.push(`missed ${new Date(time).toISOString()}`),
   });
-  dues.arm(new Map([[noon.entity_id, noon]]), START);
+  dues.load(new Map([[noon.entity_id, noon]]), START);
   return { dues, holds, said };
 };
 

@@ -1,7 +1,7 @@
 /** When automations that go by the clock are due, and what is due of what was missed. */
 import { describe, expect, it } from "@jest/globals";
-import { LATE_MS, openSchedule } from "../../../../services/automations/engine/schedule.ts";
-import { armed, timed } from "./made.ts";
+import { MAX_LATENESS_MS, openSchedule } from "../../../../services/automations/engine/schedule.ts";
+import { armed, timed } from "./fixtures.ts";
 
 const PLACE = { zone: "Europe/Vienna", latitude: 48.2, longitude: 16.37 };
 const at = (text: string): number => Date.parse(text);
@@ -32,7 +32,7 @@ describe("a timetable", () => {
     const table = tableOf({ platform: "cron", pattern: "* * * * * *" });
     const now = START + 7 * 24 * 3600_000 + 500;
     const [due] = table.due(now);
-    expect(now - (due?.time ?? 0)).toBeLessThan(LATE_MS);
+    expect(now - (due?.time ?? 0)).toBeLessThan(MAX_LATENESS_MS);
   });
 
   it("begins when its automation was written", () => {

@@ -6,7 +6,12 @@ const none = async () => undefined;
 
 describe("an event automation_triggered", () => {
   it("tells of a run that has begun, once; another under the same name asks for one", async () => {
-    const tellings = openSelfTriggeredEvents({ unlogged: [], after: 0, until: 0, toldAfter: none });
+    const tellings = openSelfTriggeredEvents({
+      unlogged: [],
+      after: 0,
+      until: 0,
+      loggedAfter: none,
+    });
     tellings.expect("run");
     expect(tellings.unlogged).toEqual(["run"]);
     expect(await tellings.isOwn("run", 5)).toBe(true);
@@ -27,7 +32,7 @@ describe("an event automation_triggered", () => {
         unlogged,
         after: 10,
         until: 20,
-        toldAfter: async () => from,
+        loggedAfter: async () => from,
       });
       const found = [await tellings.isOwn("run", 15), await tellings.isOwn("run", 18)];
       expect(found).toEqual(own);
@@ -39,7 +44,7 @@ describe("an event automation_triggered", () => {
       unlogged: [],
       after: 10,
       until: 20,
-      toldAfter: async () => 15,
+      loggedAfter: async () => 15,
     });
     expect(await tellings.isOwn("run", 21)).toBe(false);
   });

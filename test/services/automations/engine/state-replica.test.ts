@@ -1,7 +1,7 @@
 /** The entities as they were at a place in the log. */
 import { describe, expect, it } from "@jest/globals";
 import { openStateReplica } from "../../../../services/automations/engine/state-replica.ts";
-import { changed, entity } from "../told.ts";
+import { changed, entity } from "../entity-events.ts";
 
 const LAMP = "light.a";
 const stateOf = (world: ReturnType<typeof openStateReplica>) => world.get(LAMP)?.state;

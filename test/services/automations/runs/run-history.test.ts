@@ -2,7 +2,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { openRunHistory } from "../../../../services/automations/runs/run-history.ts";
 import { runId } from "../../../../services/automations/runs/run-record.ts";
-import { run } from "../engine/made.ts";
+import { run } from "../engine/fixtures.ts";
 
 const ended = (place: number) =>
   run(`run ${place}`, {
@@ -15,17 +15,18 @@ const goneIn = (writes: readonly { readonly id: string; readonly value: unknown 
 describe("of the runs of an automation", () => {
   it("the oldest gives way to the twenty-first", () => {
     const runs = openRunHistory([]);
-    for (let place = 0; place < 20; place += 1) expect(goneIn(runs.over(ended(place)))).toEqual([]);
-    expect(goneIn(runs.over(ended(20)))).toEqual([runId(ended(0))]);
-    expect(goneIn(runs.over(ended(21)))).toEqual([runId(ended(1))]);
+    for (let place = 0; place < 20; place += 1)
+      expect(goneIn(runs.ended(ended(place)))).toEqual([]);
+    expect(goneIn(runs.ended(ended(20)))).toEqual([runId(ended(0))]);
+    expect(goneIn(runs.ended(ended(21)))).toEqual([runId(ended(1))]);
   });
 
   it("those of an earlier process count, and one that is kept again counts once", () => {
     const stored = Array.from({ length: 20 }, (_, place) => ended(place));
     const runs = openRunHistory(stored.toReversed());
-    runs.over(ended(20));
-    expect(goneIn(runs.over(ended(20)))).toEqual([]);
-    expect(goneIn(runs.over(ended(21)))).toEqual([runId(ended(1))]);
+    runs.ended(ended(20));
+    expect(goneIn(runs.ended(ended(20)))).toEqual([]);
+    expect(goneIn(runs.ended(ended(21)))).toEqual([runId(ended(1))]);
   });
 
   it("nothing stays when it is gone", () => {

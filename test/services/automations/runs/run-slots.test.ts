@@ -7,14 +7,14 @@ import {
   type RunSlots,
 } from "../../../../services/automations/runs/run-slots.ts";
 import { fc } from "../../../support/any.ts";
-import { inMode, run } from "../engine/made.ts";
+import { inMode, run } from "../engine/fixtures.ts";
 
 const take = (slots: RunSlots, mode: RunMode, id: string, max = 3): RunSlot | undefined => {
   const slot = slots.take(
     inMode(mode, mode === "queued" || mode === "parallel" ? max : 1),
     run(id),
   );
-  if (slot) slot.isKept = true;
+  if (slot) slot.isSaved = true;
   return slot;
 };
 const statesOf = (slots: RunSlots) => slots.all.map(({ record }) => record.state);
@@ -41,7 +41,7 @@ describe("the places of an automation", () => {
     const slots = openRunSlots();
     const [first, second] = ["a", "b", "c"].map((id) => take(slots, "queued", id));
     expect(slots.next()).toBeUndefined();
-    slots.leave(first as RunSlot);
+    slots.free(first as RunSlot);
     expect(slots.next()).toBe(second);
   });
 
@@ -49,10 +49,10 @@ describe("the places of an automation", () => {
     const slots = openRunSlots();
     const first = take(slots, "queued", "a") as RunSlot;
     const second = take(slots, "queued", "b") as RunSlot;
-    second.isKept = false;
-    slots.leave(first);
+    second.isSaved = false;
+    slots.free(first);
     expect(slots.next()).toBeUndefined();
-    second.isKept = true;
+    second.isSaved = true;
     expect(slots.next()).toBe(second);
   });
 
@@ -76,7 +76,7 @@ describe("the places of an automation", () => {
           for (const [place, isNew] of acts.entries()) {
             const [oldest] = slots.all;
             if (isNew) take(slots, mode, String(place), max);
-            else if (oldest) slots.leave(oldest);
+            else if (oldest) slots.free(oldest);
             const next = slots.next();
             if (next) next.record = { ...next.record, state: "running" };
             expect(slots.all.length).toBeLessThanOrEqual(mode === "single" ? 1 : max);

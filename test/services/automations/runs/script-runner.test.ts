@@ -1,16 +1,10 @@
 /** A run that is cut off anywhere, and goes on, does what it would have done without that. */
 import { describe, expect, it } from "@jest/globals";
-import type {
-  Condition,
-  ScriptAction,
-} from "../../../../services/automations/config/automation-plan.ts";
-import { openCheckpoint } from "../../../../services/automations/runs/checkpoint.ts";
-import {
-  DONE,
-  type RunContext,
-  runScript,
-  type ScriptEnd,
-} from "../../../../services/automations/runs/script-runner.ts";
+import type { RunContext, ScriptEnd } from "../../../../services/automations/actions/action.ts";
+import type { ScriptAction } from "../../../../services/automations/actions/actions.ts";
+import type { Condition } from "../../../../services/automations/conditions/conditions.ts";
+import { DONE, openCheckpoint } from "../../../../services/automations/runs/checkpoint.ts";
+import { runScript } from "../../../../services/automations/runs/script-runner.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { fc } from "../../../support/any.ts";
 
@@ -84,13 +78,13 @@ const openWorld = () => {
 
   /** @param step  Throws where the process dies. */
   const handsFor = (step: () => void): RunContext => {
-    const journal = openCheckpoint(structuredClone(kept));
+    const checkpoint = openCheckpoint(structuredClone(kept));
     const keep = () => {
-      kept = structuredClone(journal.entries);
+      kept = structuredClone(checkpoint.entries);
     };
     const told = { entity_id: "", action: "", success: true };
     return {
-      journal,
+      checkpoint,
       async command({ entity_id }, key) {
         step();
         doOnce(key, () => toggle(entity_id));
@@ -99,7 +93,7 @@ const openWorld = () => {
       },
       async fire(_action, key) {
         step();
-        journal.close(key, DONE);
+        checkpoint.close(key, DONE);
         done.push(key);
         keep();
         step();
@@ -166,6 +160,7 @@ describe("a run", () => {
       service: "switch.toggle",
       members: [{ entity_id: id, command: "toggle" }],
     });
+    const pause: ScriptAction = { kind: "delay", path, ms: 5 };
     const actions: readonly ScriptAction[] = [
       {
         kind: "if",
@@ -178,7 +173,7 @@ describe("a run", () => {
         kind: "repeat",
         path,
         count: 2,
-        sequence: [toggle("switch.c"), { kind: "delay", path, ms: 5 }],
+        sequence: [toggle("switch.c"), pause],
       },
       { kind: "condition", path, condition: isOn("switch.a") },
       toggle("switch.a"),

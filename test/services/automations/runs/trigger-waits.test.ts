@@ -1,14 +1,14 @@
 /** Runs that wait: what comes before the deadline, after it, and while the engine was away. */
 import { describe, expect, it } from "@jest/globals";
-import { applyVisibleEvent } from "../../../../services/automations/engine/visible-events.ts";
 import {
   openTriggerWaits,
   type TriggerWait,
 } from "../../../../services/automations/runs/trigger-waits.ts";
+import { applyVisibleEvent } from "../../../../services/automations/triggers/for-duration.ts";
 import { NOWHERE, SYSTEM } from "../../../../shared/kernel/caller.ts";
 import type { LogEvent } from "../../../../shared/kernel/events.ts";
-import { timed } from "../engine/made.ts";
-import { changed } from "../told.ts";
+import { timed } from "../engine/fixtures.ts";
+import { changed } from "../entity-events.ts";
 
 const LAMP = "light.a";
 const look = () => undefined;
@@ -24,7 +24,7 @@ const open = (trigger: ReturnType<typeof timed>, parts: Partial<TriggerWait> = {
   let wait: TriggerWait = { from: 0, since: START, deadline: null, holds: [], ...parts };
   const kept: TriggerWait[] = [];
   const waits = openTriggerWaits({
-    hear: (caller, holds, triggers, event) =>
+    applyEvent: (caller, holds, triggers, event) =>
       applyVisibleEvent(caller, holds, triggers, event, look, NOWHERE),
     next: (one, after) => (one.platform === "time" ? after + 60_000 : undefined),
   });
@@ -34,7 +34,7 @@ const open = (trigger: ReturnType<typeof timed>, parts: Partial<TriggerWait> = {
     get wait() {
       return wait;
     },
-    async keep(next) {
+    async update(next) {
       wait = next;
       kept.push(next);
     },
@@ -45,24 +45,24 @@ const open = (trigger: ReturnType<typeof timed>, parts: Partial<TriggerWait> = {
 describe("a run that waits", () => {
   it("hears what it waits for, once", async () => {
     const { waits, kept, came } = open(toOn());
-    await waits.pass(turned("off", 1), anyOwner);
+    await waits.apply(turned("off", 1), anyOwner);
     expect(came()).toBeUndefined();
-    await waits.pass(turned("on", 2), anyOwner);
-    await waits.pass(turned("on", 3), anyOwner);
+    await waits.apply(turned("on", 2), anyOwner);
+    await waits.apply(turned("on", 3), anyOwner);
     expect([came(), kept.length]).toEqual([`state of ${LAMP}`, 1]);
   });
 
   it("does not hear what has happened before it began to wait", async () => {
     const { waits, came } = open(toOn(), { from: 7 });
-    await waits.pass(turned("on", 1, 7), anyOwner);
+    await waits.apply(turned("on", 1, 7), anyOwner);
     expect(came()).toBeUndefined();
   });
 
   it("does not hear what its owner may not see", async () => {
     const { waits, came } = open(toOn());
-    await waits.pass(turned("on", 1), () => undefined);
+    await waits.apply(turned("on", 1), () => undefined);
     const narrow = { ...SYSTEM, via: "token" as const, grant: { entities: ["switch.*"] } };
-    await waits.pass(turned("on", 2), () => narrow);
+    await waits.apply(turned("on", 2), () => narrow);
     expect(came()).toBeUndefined();
   });
 
@@ -71,18 +71,18 @@ describe("a run that waits", () => {
     ["after its time is up, that is too late", 61, null],
   ])("hears of the time when the engine was away in order: %s", async (_what, seconds, result) => {
     const { waits, came } = open(toOn(), { deadline: START + 60_000 });
-    await waits.pass(turned("on", seconds), anyOwner);
+    await waits.apply(turned("on", seconds), anyOwner);
     await waits.tick(START + 600_000);
     expect(came()).toBe(result);
   });
 
   it("holds on over a restart, until something ends that", async () => {
     const first = open(toOn(300_000));
-    await first.waits.pass(turned("on", 0), anyOwner);
+    await first.waits.apply(turned("on", 0), anyOwner);
     const [kept] = first.kept;
     expect(first.waits.next).toBe(START + 300_000);
     const broken = open(toOn(300_000), kept);
-    await broken.waits.pass(turned("off", 200, 8), anyOwner);
+    await broken.waits.apply(turned("off", 200, 8), anyOwner);
     await broken.waits.tick(START + 400_000);
     expect(broken.came()).toBeUndefined();
     const again = open(toOn(300_000), kept);
@@ -97,16 +97,16 @@ describe("a run that waits", () => {
     await timely.waits.tick(START + 60_000);
     expect(timely.came()).toBe("time");
     const atHome = open(timed({ platform: "homeassistant", event: "start" }));
-    await atHome.waits.atHome("shutdown");
+    await atHome.waits.lifecycle("shutdown");
     expect(atHome.came()).toBeUndefined();
-    await atHome.waits.atHome("start");
+    await atHome.waits.lifecycle("start");
     expect(atHome.came()).toBe("start");
   });
 
   it("is told nothing any more once it does not wait", async () => {
     const { waits, remove, came } = open(toOn());
     remove();
-    await waits.pass(turned("on", 1), anyOwner);
+    await waits.apply(turned("on", 1), anyOwner);
     expect([came(), waits.next, waits.owners]).toEqual([undefined, undefined, []]);
   });
 });

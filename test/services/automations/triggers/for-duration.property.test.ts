@@ -1,8 +1,8 @@
 /** Triggers with `for`, whatever happens: against a simple model. */
 import { expect, it } from "@jest/globals";
 import { fc } from "../../../support/any.ts";
-import { DOOR, FIVE, live, onState } from "../held.ts";
-import { changed } from "../told.ts";
+import { changed } from "../entity-events.ts";
+import { DOOR, FIVE, live, onState } from "../holds.ts";
 
 it("fires exactly when a state has held long enough, whatever happens", () => {
   const step = fc.record({

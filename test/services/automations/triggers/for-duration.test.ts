@@ -1,11 +1,9 @@
 /** Triggers with `for`: what begins to hold, what ends it, and what fires. */
 import { describe, expect, it } from "@jest/globals";
-import * as forDuration from "../../../../services/automations/triggers/for-duration.ts";
-import { DOOR, EMPTY_HOME, FIVE, live, onState } from "../held.ts";
-import { changed, entity, type Given, looking, started } from "../told.ts";
-
-const { applyEvent, dueBy } = forDuration;
-type Hold = forDuration.PendingHold;
+import { applyEvent, dueBy } from "../../../../services/automations/triggers/for-duration.ts";
+import type { PendingHold } from "../../../../services/automations/triggers/trigger.ts";
+import { changed, entity, type Given, looking, started } from "../entity-events.ts";
+import { DOOR, EMPTY_HOME, FIVE, live, onState } from "../holds.ts";
 
 describe("a trigger that must hold", () => {
   it("is pending at first, and says all that it needs to fire", () => {
@@ -225,7 +223,7 @@ describe("a trigger that must hold", () => {
 });
 
 describe("what is due", () => {
-  const hold = (path: string, due: number): Hold => ({
+  const hold = (path: string, due: number): PendingHold => ({
     trigger_id: "0",
     path,
     sequence: 1,

@@ -1,12 +1,10 @@
 /** Triggers on a door that must stay as it is, and what becomes of them, for tests. */
 
-import type { Trigger } from "../../../services/automations/config/automation-plan.ts";
-import {
-  applyEvent,
-  type PendingHold,
-} from "../../../services/automations/triggers/for-duration.ts";
+import { applyEvent } from "../../../services/automations/triggers/for-duration.ts";
+import type { PendingHold } from "../../../services/automations/triggers/trigger.ts";
+import type { Trigger } from "../../../services/automations/triggers/triggers.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
-import { looking } from "./told.ts";
+import { looking } from "./entity-events.ts";
 
 export const DOOR = "binary_sensor.door";
 export const FIVE = 300_000;

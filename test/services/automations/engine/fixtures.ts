@@ -3,10 +3,10 @@
 import type {
   AutomationPlan,
   RunMode,
-  Trigger,
 } from "../../../../services/automations/config/automation-plan.ts";
 import type { CompiledAutomation } from "../../../../services/automations/config/compiled-automations.ts";
 import type { RunRecord } from "../../../../services/automations/runs/run-record.ts";
+import type { Trigger } from "../../../../services/automations/triggers/triggers.ts";
 
 export const armed = (
   parts: Partial<AutomationPlan> = {},

@@ -1,7 +1,7 @@
 /** The fuller form of a configuration: other spellings, modes, and no unknown field. */
 import { describe, expect, it } from "@jest/globals";
-import { readConfig } from "../../../services/automations/config/config.ts";
-import { calling, NIGHT, night } from "./configs.ts";
+import { readConfig } from "../../../../services/automations/config/config.ts";
+import { calling, NIGHT, night } from "../configs.ts";
 
 const DOOR = { entity_id: ["binary_sensor.front_door"], to: "on", id: "door" };
 const LIGHT = {

@@ -1,6 +1,7 @@
 /** One process alone looks after automations; another one takes over. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { lead } from "../../../../services/automations/engine/lead.ts";
+import { LEADER_TERMS } from "../../../../services/automations/engine/engine.ts";
+import { lead } from "../../../../shared/async/leader-election.ts";
 import { type StillClock, stillClock } from "../../../support/clocks.ts";
 import { type FreshStore, freshStore } from "../../devices/fresh-store.ts";
 
@@ -28,7 +29,8 @@ const open = async (owner: string, start = async () => {}) => {
     stop: async () => void said.push(`${owner} stops`),
     leave: async () => void said.push(`${owner} leaves`),
   };
-  const stop = lead(store, { owner, clock }, led, (error) => refused.push(error));
+  const terms = { ...LEADER_TERMS, owner, clock };
+  const { stop } = lead(store, terms, led, (error) => refused.push(error));
   await clock.advance(0);
   return stop;
 };

@@ -1,13 +1,13 @@
 /** The world as conditions see it, for tests. */
-import type { ConditionContext } from "../../../services/automations/conditions/evaluate.ts";
+import type { ConditionContext } from "../../../services/automations/conditions/condition.ts";
+import { entity, looking } from "./entity-events.ts";
 import { BERLIN } from "./times.ts";
-import { entity, looking } from "./told.ts";
 
 /** What conditions look at. @param now  Berlin is two hours ahead of it. */
 export const world = (now = "2026-05-01T12:05:00Z", place = BERLIN): ConditionContext => ({
   ...place,
   now: new Date(now),
-  look: looking(
+  lookup: looking(
     entity("light.hall", "on", { brightness: 200 }, "2026-05-01T12:00:00.000Z"),
     entity("light.door", "off"),
     entity("sensor.t", "21.5"),

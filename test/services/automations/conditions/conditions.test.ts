@@ -1,7 +1,7 @@
 /** What the conditions of a configuration mean, as clients write them. */
 import { describe, expect, it } from "@jest/globals";
-import { readConfig } from "../../../services/automations/config/config.ts";
-import { night } from "./configs.ts";
+import { readConfig } from "../../../../services/automations/config/config.ts";
+import { night } from "../configs.ts";
 
 const read = (condition: unknown) => readConfig(night({ condition }));
 const meant = (condition: unknown) => {

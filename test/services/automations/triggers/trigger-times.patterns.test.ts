@@ -1,9 +1,9 @@
 /** When cron patterns and the sun are next, also on days on which the clock is changed. */
 import { describe, expect, it } from "@jest/globals";
-import type { SunEvent } from "../../../services/automations/config/automation-plan.ts";
-import { nextTime } from "../../../services/automations/time/calendar.ts";
-import type { HomeLocation } from "../../../services/automations/time/local-time.ts";
-import { BERLIN, between, cron, NEW_YORK, sun, TROMSO } from "./times.ts";
+import type { SunEvent } from "../../../../services/automations/schema/fields.ts";
+import type { HomeLocation } from "../../../../services/automations/time/local-time.ts";
+import { nextTime } from "../../../../services/automations/triggers/trigger-times.ts";
+import { BERLIN, between, cron, NEW_YORK, sun, TROMSO } from "../times.ts";
 
 describe("a cron pattern", () => {
   it.each<[string, string, string, number, HomeLocation, readonly string[]]>([

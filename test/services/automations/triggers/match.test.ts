@@ -1,17 +1,19 @@
 /** Which events start which triggers. */
 import { describe, expect, it } from "@jest/globals";
-import type {
-  NumericBound,
-  Trigger,
-} from "../../../../services/automations/config/automation-plan.ts";
-import { matches } from "../../../../services/automations/triggers/matching.ts";
+import type { NumericBound } from "../../../../services/automations/schema/fields.ts";
+import type { StateLookup } from "../../../../services/automations/triggers/observed-value.ts";
+import type { Trigger } from "../../../../services/automations/triggers/triggers.ts";
+import { platformOf } from "../../../../services/automations/triggers/triggers.ts";
 import type { LogEvent } from "../../../../shared/kernel/events.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
-import { changed, entity, type Given, looking, started } from "../told.ts";
+import { changed, entity, type Given, looking, started } from "../entity-events.ts";
 
 const DOOR = "binary_sensor.front_door";
 const named = { id: "opened", path: "config.triggers[0]" };
 const EMPTY_HOME = looking();
+
+const matches = (trigger: Trigger, event: LogEvent, lookup: StateLookup) =>
+  platformOf(trigger).match?.(trigger, event, lookup);
 
 interface Asked {
   readonly from?: readonly string[];

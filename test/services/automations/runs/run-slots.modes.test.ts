@@ -1,18 +1,18 @@
 /** What becomes of a run by the mode of its automation, and by how many there are. */
 import { expect, it } from "@jest/globals";
 import type { RunMode } from "../../../../services/automations/config/automation-plan.ts";
-import { type Admission, admit } from "../../../../services/automations/runs/run-modes.ts";
+import { admit, type RunAdmission } from "../../../../services/automations/runs/run-slots.ts";
 
-it.each<[RunMode, number, number, Admission]>([
-  ["single", 0, 1, "begin"],
+it.each<[RunMode, number, number, RunAdmission]>([
+  ["single", 0, 1, "start"],
   ["single", 1, 1, "refuse"],
-  ["restart", 0, 1, "begin"],
+  ["restart", 0, 1, "start"],
   ["restart", 1, 1, "replace"],
   ["restart", 5, 1, "replace"],
-  ["queued", 0, 2, "begin"],
+  ["queued", 0, 2, "start"],
   ["queued", 1, 2, "wait"],
   ["queued", 2, 2, "refuse"],
-  ["parallel", 1, 2, "begin"],
+  ["parallel", 1, 2, "start"],
   ["parallel", 2, 2, "refuse"],
 ])(
   "in mode %s, beside %d others, of at most %d, it is told to %s",

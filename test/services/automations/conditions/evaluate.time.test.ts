@@ -1,14 +1,15 @@
 /** Which conditions on time and the sun hold, and what is said of them. */
 import { describe, expect, it } from "@jest/globals";
-import { evaluate } from "../../../services/automations/conditions/evaluate.ts";
-import type {
-  Condition,
-  SunEvent,
-  Weekday,
-} from "../../../services/automations/config/automation-plan.ts";
-import { sunOn } from "../../../services/automations/time/sun.ts";
-import { BERLIN, TROMSO } from "./times.ts";
-import { world } from "./world.ts";
+import type { ConditionContext } from "../../../../services/automations/conditions/condition.ts";
+import type { Condition } from "../../../../services/automations/conditions/conditions.ts";
+import { evaluateAll } from "../../../../services/automations/conditions/evaluate.ts";
+import type { SunEvent, Weekday } from "../../../../services/automations/schema/fields.ts";
+import { sunOn } from "../../../../services/automations/time/sun.ts";
+import { world } from "../condition-context.ts";
+import { BERLIN, TROMSO } from "../times.ts";
+
+const evaluate = (condition: Condition, context: ConditionContext) =>
+  evaluateAll([condition], context);
 
 describe("a condition on time", () => {
   const time = (after?: string, before?: string, weekdays?: readonly Weekday[]): Condition => ({

@@ -1,8 +1,9 @@
 /** When triggers of time, cron and sun are next: what is true of all of them. */
 import { describe, expect, it } from "@jest/globals";
-import type { SunEvent, Trigger } from "../../../../services/automations/config/automation-plan.ts";
-import { nextTime, timesBetween } from "../../../../services/automations/time/calendar.ts";
+import type { SunEvent } from "../../../../services/automations/schema/fields.ts";
 import type { HomeLocation } from "../../../../services/automations/time/local-time.ts";
+import { nextTime, timesBetween } from "../../../../services/automations/triggers/trigger-times.ts";
+import type { Trigger } from "../../../../services/automations/triggers/triggers.ts";
 import { fc } from "../../../support/any.ts";
 import { BERLIN, cron, DAY, NEW_YORK, named, sun, TROMSO, time } from "../times.ts";
 
