@@ -1,4 +1,5 @@
 /** The table of the kinds of actions, and the reader of a sequence of actions. */
+import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { invalid, isObject, missing, type Reader, rejected, transform } from "../schema/reader.ts";
 import { conflicting, enabled, oneOrList, presentNames, unlessDisabled } from "../schema/shapes.ts";
@@ -41,7 +42,7 @@ export type ScriptAction = {
 }[keyof Kinds];
 
 export const actionKindOf = ({ kind }: ActionBase): ActionKind<ActionBase> =>
-  KINDS[kind as keyof Kinds];
+  own<ActionKind<ActionBase>>(KINDS, kind) ?? fail("INTERNAL_ERROR", { kind });
 
 type OptionalReader = Reader<ReadAction | undefined>;
 const NAMES = Object.keys(KINDS);

@@ -1,4 +1,6 @@
 /** The table of the kinds of conditions, and the readers of conditions. */
+import { fail } from "../../../shared/kernel/errors.ts";
+import { own } from "../../../shared/text/own-property.ts";
 import { invalid, type Reader, rejected, transform } from "../schema/reader.ts";
 import { enabled, oneOrList, unlessDisabled, variants } from "../schema/shapes.ts";
 import type {
@@ -25,7 +27,7 @@ export type Condition = {
 }[keyof Kinds];
 
 const kindOf = ({ condition }: ConditionBase): ConditionKind<ConditionBase> =>
-  KINDS[condition as keyof Kinds];
+  own<ConditionKind<ConditionBase>>(KINDS, condition) ?? fail("INTERNAL_ERROR", { condition });
 
 type OptionalReader = Reader<Condition | undefined>;
 
