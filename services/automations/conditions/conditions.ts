@@ -1,6 +1,6 @@
 /** The table of the kinds of conditions, and the readers of conditions. */
 import { fail } from "../../../shared/kernel/errors.ts";
-import { own } from "../../../shared/text/own-property.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import { invalid, type Reader, rejected, transform } from "../schema/reader.ts";
 import { enabled, oneOrList, unlessDisabled, variants } from "../schema/shapes.ts";
 import type {
