@@ -17,38 +17,38 @@ import { asyncapi } from "./documents/asyncapi.ts";
 import { openapi } from "./documents/openapi.ts";
 import { pages } from "./documents/pages.ts";
 import { GROUPS } from "./groups/groups.ts";
-import { addressReader, socketReader } from "./http/address.ts";
-import { QUIET_MS } from "./http/connections.ts";
+import { clientAddressReader, socketAddressReader } from "./http/address.ts";
+import { IDLE_BEFORE_CLOSE_MS } from "./http/connections.ts";
 import { constantHeaders } from "./http/headers.ts";
-import { openHeldBytes } from "./http/held-bytes.ts";
-import { openUnderWay } from "./http/in-flight.ts";
+import { openBufferBudget } from "./http/held-bytes.ts";
+import { openInFlight } from "./http/in-flight.ts";
 import { parserErrors } from "./http/parser-errors.ts";
-import { openServer } from "./http/server.ts";
-import { type Served, upgrader } from "./http/upgrade.ts";
-import type { Gate } from "./pipeline.ts";
+import { openHttpServer } from "./http/server.ts";
+import { type ServedRequest, upgrader } from "./http/upgrade.ts";
+import type { RequestDeps } from "./pipeline.ts";
 import { openPush } from "./push/push.ts";
 import { isUpgrade } from "./push/transport/handshake.ts";
 import { openExchange } from "./request/exchange.ts";
 import { checkCount } from "./request/limits.ts";
-import { gateFor } from "./request/request-deps.ts";
+import { openRequestDeps } from "./request/request-deps.ts";
 import {
   collectRoutes,
   collectStreams,
-  finder,
-  type Match,
+  type MatchPath,
+  openRouter,
   type Streams,
 } from "./request/routes.ts";
-import { GENERAL } from "./request/shared-paths.ts";
-import { answer, headersFor, send } from "./response/answer.ts";
-import { reporter } from "./response/request-log.ts";
-import { openOutbox } from "./response/response-batcher.ts";
-import { ANSWER_MS } from "./response/timeouts.ts";
+import { DEFAULT_GROUP } from "./request/shared-paths.ts";
+import { headersFor, respond, send } from "./response/answer.ts";
+import { openRequestLog } from "./response/request-log.ts";
+import { openResponseBatcher } from "./response/response-batcher.ts";
+import { RESPONSE_TIMEOUT_MS } from "./response/timeouts.ts";
 
 /** Longest wait for requests in flight when the process is told to stop; no answer takes longer. */
-const DRAIN_MS = ANSWER_MS;
+const DRAIN_TIMEOUT_MS = RESPONSE_TIMEOUT_MS;
 /** Of it, streams get so long to hear that they end. */
-const GOODBYE_MS = 2500;
-const LAST_LOOK_MS = 500;
+const STREAM_CLOSE_TIMEOUT_MS = 2500;
+const LAST_REFRESH_TIMEOUT_MS = 500;
 
 /** Actions of moleculer-web that would show or change routes. */
 const NO_ACTIONS: any = { rest: false, listAliases: false, addRoute: false, removeRoute: false };
@@ -84,7 +84,7 @@ const decodable = (path: string): string => {
 };
 
 const matcher =
-  (service: any): Match =>
+  (service: any): MatchPath =>
   (method, path) => {
     const found = service.resolveAlias(decodable(path), method);
     return found && { spec: `${found.alias.method} ${found.alias.fullPath}`, params: found.params };
@@ -99,7 +99,7 @@ const isStreamWish = (streams: Streams, { now }: Clock) => {
       .map(({ spec }) => spec.slice("GET ".length)),
   );
   return (req: IncomingMessage): boolean =>
-    isUpgrade(req) && paths.has(openExchange(req, () => "", GROUPS[GENERAL], now()).path);
+    isUpgrade(req) && paths.has(openExchange(req, () => "", GROUPS[DEFAULT_GROUP], now()).path);
 };
 
 export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
@@ -117,12 +117,12 @@ export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
     isFollowing: () => push.follower.epoch !== "",
     isDraining: () => isDraining,
   });
-  const addressOf = addressReader(config.TRUSTED_PROXIES);
-  const held = openHeldBytes();
-  const opened = gateFor(parts, held);
-  const report = reporter(parts);
-  const underWay = openUnderWay(clock);
-  const refuse = parserErrors(GROUPS[GENERAL], constant, clock);
+  const addressOf = clientAddressReader(config.TRUSTED_PROXIES);
+  const held = openBufferBudget();
+  const opened = openRequestDeps(parts, held);
+  const report = openRequestLog(parts);
+  const underWay = openInFlight(clock);
+  const refuse = parserErrors(GROUPS[DEFAULT_GROUP], constant, clock);
   const push = openPush({
     broker,
     store: parts.store,
@@ -130,21 +130,26 @@ export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
     clock,
     production: config.production,
     countMessage: async (address) => {
-      const count = await opened.sockets(address);
+      const count = await opened.socketCounter(address);
       if (count) checkCount(count);
     },
-    during: underWay.during,
+    during: underWay.track,
     isClosing: () => isDraining,
     refuse: (socket) => refuse({}, socket as Socket),
   });
-  let find: Gate["find"] = () => undefined;
-  const gate: Gate = { ...opened, servesRoutes, push, find: (method, path) => find(method, path) };
+  let find: RequestDeps["find"] = () => undefined;
+  const gate: RequestDeps = {
+    ...opened,
+    servesRoutes,
+    push,
+    find: (method, path) => find(method, path),
+  };
 
   /** What else was sent on the connection gets its answer first. */
-  const isLast = ({ socket }: IncomingMessage) => isDraining && api.requestsOn(socket) <= 1;
-  const serve = async (req: IncomingMessage): Promise<Served> => {
-    const exchange = openExchange(req, addressOf, GROUPS[GENERAL], clock.now());
-    const { reply, fault } = await answer(exchange, gate, config.production);
+  const isLast = ({ socket }: IncomingMessage) => isDraining && api.requestCount(socket) <= 1;
+  const serve = async (req: IncomingMessage): Promise<ServedRequest> => {
+    const exchange = openExchange(req, addressOf, GROUPS[DEFAULT_GROUP], clock.now());
+    const { reply, fault } = await respond(exchange, gate, config.production);
     exchange.release?.();
     if (reply.hold) api.becameStream(req.socket);
     const common = { ...constant, ...gate.origins.headersFor(req) };
@@ -157,20 +162,20 @@ export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
         send(res, exchange, reply, isLast(req) ? { Connection: "close", ...headers } : headers),
     };
   };
-  const later = openOutbox();
+  const later = openResponseBatcher();
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
-    const { send } = await underWay.during(serve(req));
+    const { send } = await underWay.track(serve(req));
     later(() => send(res));
   };
-  const api = openServer({
+  const api = openHttpServer({
     clock,
     held,
     timeouts: parts.serverTimeouts,
     maxConnections: config.MAX_CONNECTIONS,
-    addressOf: socketReader(config.TRUSTED_PROXIES),
-    isStreamWish: isStreamWish(streams, clock),
-    listen: (req, res) => void handle(req, res),
-    upgrade: upgrader(serve, clock),
+    addressOf: socketAddressReader(config.TRUSTED_PROXIES),
+    isStreamUpgrade: isStreamWish(streams, clock),
+    onRequest: (req, res) => void handle(req, res),
+    onUpgrade: upgrader(serve, clock),
     refuse,
   });
 
@@ -186,7 +191,7 @@ export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
       },
     },
     created(this: any) {
-      find = finder(routes, streams, allPages, matcher(this));
+      find = openRouter(routes, streams, allPages, matcher(this));
       // No route names itself after an action. The look for those that do comes half a second after
       // services have changed, after their end too, and would keep the process for as long.
       this.regenerateAllAutoAliases = () => {};
@@ -198,12 +203,14 @@ export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
     async stopped(this: any) {
       isDraining = true;
       const closed = api.close();
-      const cancelCut = clock.after(DRAIN_MS, api.cut);
-      const cancelBodies = clock.every(QUIET_MS, () => gate.bodies.stopOlder(QUIET_MS));
-      push.hangUp();
-      await underWay.settled(DRAIN_MS - GOODBYE_MS);
+      const cancelCut = clock.after(DRAIN_TIMEOUT_MS, api.destroyConnections);
+      const cancelBodies = clock.every(IDLE_BEFORE_CLOSE_MS, () =>
+        gate.bodies.abortOlder(IDLE_BEFORE_CLOSE_MS),
+      );
+      push.answerAll();
+      await underWay.drained(DRAIN_TIMEOUT_MS - STREAM_CLOSE_TIMEOUT_MS);
       // What these requests have done is told before the farewell, wherever it was done.
-      await within(clock, LAST_LOOK_MS, push.follower.refresh());
+      await within(clock, LAST_REFRESH_TIMEOUT_MS, push.follower.refresh());
       push.stop();
       await closed;
       cancelCut();

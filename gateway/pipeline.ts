@@ -10,34 +10,40 @@ import { type Action, call } from "../shared/kernel/contract.ts";
 import { fail } from "../shared/kernel/errors.ts";
 import type { Meta } from "../shared/kernel/meta.ts";
 import type { Free } from "../shared/kernel/rules.ts";
-import type { Group, Quota, Route } from "./groups/group.ts";
+import type { Group, QuotaSetting, Route } from "./groups/group.ts";
 import type { Letter } from "./groups/groups.ts";
-import type { Origins } from "./http/origin.ts";
-import { enterStream } from "./push/open-stream.ts";
+import type { OriginChecks } from "./http/origin.ts";
+import { openStream } from "./push/open-stream.ts";
 import type { Push } from "./push/push.ts";
 import type { Stream } from "./push/stream.ts";
 import { isUpgrade } from "./push/transport/handshake.ts";
-import type { Bodies } from "./request/body.ts";
-import type { Callers, LookUpRights } from "./request/caller-cache.ts";
-import { countIn, countQuota, hasQuota, orCounted } from "./request/counting.ts";
-import { authorizationOf, type Exchange, json, type Page, type Reply } from "./request/exchange.ts";
+import type { BodyReader } from "./request/body.ts";
+import type { CallerOf, ReadCallers } from "./request/caller-cache.ts";
+import { countIfRefused, countQuota, countRequest, hasQuota } from "./request/counting.ts";
+import {
+  authorizationOf,
+  type Exchange,
+  json,
+  type PageHandler,
+  type Reply,
+} from "./request/exchange.ts";
 import {
   choiceOf,
-  settle,
-  settleAndCount,
-  settleByBody,
-  takeBody,
+  chooseAndCount,
+  chooseByBody,
+  chooseUncounted,
+  readBody,
 } from "./request/group-choice.ts";
-import type { Counter } from "./request/limits.ts";
+import type { RequestCounter } from "./request/limits.ts";
 import { paramsOf } from "./request/params.ts";
 import { idempotencyKey } from "./request/preconditions.ts";
 import { chooseGroup } from "./request/shared-paths.ts";
-import type { Patience } from "./response/deadline-timer.ts";
-import { ANSWER_MS } from "./response/timeouts.ts";
+import type { WithDeadline } from "./response/deadline-timer.ts";
+import { RESPONSE_TIMEOUT_MS } from "./response/timeouts.ts";
 
 /** What is found at a path. */
-export type Place =
-  | { readonly kind: "page"; readonly page: Page }
+export type PathMatch =
+  | { readonly kind: "page"; readonly page: PageHandler }
   | {
       readonly kind: "routes";
       readonly spec: string;
@@ -58,36 +64,41 @@ export type Place =
       readonly spec: string;
     };
 
-export interface Gate {
-  readonly bodies: Bodies;
+export interface RequestDeps {
+  readonly bodies: BodyReader;
   readonly broker: ServiceBroker;
   readonly clock: Clock;
   /** Whether all services are in this process. */
-  readonly isAlone: boolean;
-  readonly patience: Patience;
-  readonly lookUpRights: LookUpRights;
+  readonly isSingleProcess: boolean;
+  readonly withDeadline: WithDeadline;
+  readonly readCallers: ReadCallers;
   readonly groups: Readonly<Record<Letter, Group>>;
-  readonly counters: ReadonlyMap<Letter, Counter>;
+  readonly counters: ReadonlyMap<Letter, RequestCounter>;
   /** Limits of a user besides the group's, by their setting. */
-  readonly quotas: Readonly<Record<Quota, Counter>>;
+  readonly quotas: Readonly<Record<QuotaSetting, RequestCounter>>;
   /** Connections and messages of WebSockets. */
-  readonly sockets: Counter;
+  readonly socketCounter: RequestCounter;
   readonly push: Push;
   /** Whether requests are served here, and not streams alone. */
   readonly servesRoutes: boolean;
-  readonly origins: Origins;
+  readonly origins: OriginChecks;
   /** @returns nothing for a path that does not exist. */
-  readonly find: (method: string, path: string) => Place | undefined;
+  readonly find: (method: string, path: string) => PathMatch | undefined;
 }
 
-const identify = async (exchange: Exchange, { action }: Route, callers: Callers, gate: Gate) => {
+const identify = async (
+  exchange: Exchange,
+  { action }: Route,
+  callers: CallerOf,
+  gate: RequestDeps,
+) => {
   if (action.need.role === "public") return;
   const authorization = authorizationOf(exchange.req) ?? fail("UNAUTHORIZED");
   exchange.caller = await callers(authorization, remaining(exchange, gate));
 };
 
-const remaining = ({ startedMs }: Exchange, { clock }: Gate): number =>
-  Math.max(1, startedMs + ANSWER_MS - clock.now());
+const remaining = ({ startedMs }: Exchange, { clock }: RequestDeps): number =>
+  Math.max(1, startedMs + RESPONSE_TIMEOUT_MS - clock.now());
 
 const metaOf = (exchange: Exchange, { need }: Action): Meta => {
   const key = idempotencyKey(exchange.req);
@@ -96,75 +107,80 @@ const metaOf = (exchange: Exchange, { need }: Action): Meta => {
     // What only reads is the cause of nothing.
     ...(!need.repeatable && { context_id: randomUUID() }),
     address: exchange.address,
-    deadline: exchange.startedMs + ANSWER_MS,
+    deadline: exchange.startedMs + RESPONSE_TIMEOUT_MS,
     ...(exchange.caller && { caller: exchange.caller }),
     ...(key !== undefined && { idempotency: key }),
   };
 };
 
 /** What the route's action is called with. @throws whatever is wrong with the request. */
-const admitted = async (
+const readParams = async (
   exchange: Exchange,
   route: Route,
   path: Readonly<Record<string, string>>,
-  gate: Gate,
+  gate: RequestDeps,
 ): Promise<Free> => {
   // Where none is taken, one that is sent would not be read by anybody.
-  if (exchange.method !== "GET") await takeBody(exchange, gate);
+  if (exchange.method !== "GET") await readBody(exchange, gate);
   return paramsOf(exchange, route, path);
 };
 
-const run = async (exchange: Exchange, route: Route, params: Free, gate: Gate): Promise<Reply> => {
+const callAction = async (
+  exchange: Exchange,
+  route: Route,
+  params: Free,
+  gate: RequestDeps,
+): Promise<Reply> => {
   const { broker } = gate;
   if (route.quota) await countQuota(exchange, route.quota(params), gate);
   const answer = call(broker, route.action, params as never, {
     meta: metaOf(exchange, route.action),
     // What another process does not answer must be forgotten there, too; here the patience is enough.
-    timeout: gate.isAlone ? 0 : remaining(exchange, gate),
+    timeout: gate.isSingleProcess ? 0 : remaining(exchange, gate),
   });
-  const result = await gate.patience(answer, exchange.startedMs + ANSWER_MS);
+  const result = await gate.withDeadline(answer, exchange.startedMs + RESPONSE_TIMEOUT_MS);
   return json(200, route.write(result), route.headers(result));
 };
 
-const nothing = (allow: readonly string[]): Reply => ({
+const noContent = (allow: readonly string[]): Reply => ({
   status: 204,
   headers: { Allow: allow.join(", ") },
   body: "",
 });
 
 /** Answers where no route is: OPTIONS never runs an action, other methods are told what is allowed. */
-const elsewhere = async (
+const serveOtherMethod = async (
   exchange: Exchange,
-  { allow, owners, spec }: Place & { kind: "other" },
-  gate: Gate,
+  { allow, owners, spec }: PathMatch & { kind: "other" },
+  gate: RequestDeps,
 ): Promise<Reply> => {
   const choice = choiceOf(exchange, spec, owners);
   const forced = owners.find((letter) => letter === choice.forced);
   exchange.group = gate.groups[chooseGroup({ ...choice, forced }, undefined)];
   const isAsking = exchange.method === "OPTIONS";
-  if (owners.length > 0) await countIn(exchange, gate, { spec, requests: isAsking ? 0 : 1 });
-  gate.origins.admit(exchange.req);
-  return isAsking ? nothing(allow) : fail("METHOD_NOT_ALLOWED", { allow });
+  if (owners.length > 0) await countRequest(exchange, gate, { spec, requests: isAsking ? 0 : 1 });
+  gate.origins.check(exchange.req);
+  return isAsking ? noContent(allow) : fail("METHOD_NOT_ALLOWED", { allow });
 };
 
 /** A stream is entered like any request; only what comes then takes longer. */
-const follow = async (
+const serveStream = async (
   exchange: Exchange,
-  { spec, streams }: Place & { kind: "streams" },
-  gate: Gate,
+  { spec, streams }: PathMatch & { kind: "streams" },
+  gate: RequestDeps,
 ): Promise<Reply> => {
   const choice = choiceOf(exchange, spec, Object.keys(streams) as Letter[]);
   const speaksSocket = Object.values(streams).some(({ transport }) => transport === "websocket");
   const isSocket = speaksSocket && isUpgrade(exchange.req);
-  const unreadable = await settleAndCount(exchange, choice, gate, { isSocket });
-  gate.origins.admit(exchange.req, isSocket);
+  const unreadable = await chooseAndCount(exchange, choice, gate, { isSocket });
+  gate.origins.check(exchange.req, isSocket);
   if (unreadable) throw unreadable.error;
   const stream = streams[exchange.group.letter] ?? fail("NOT_FOUND");
   exchange.spec = stream.spec;
-  return enterStream(exchange, stream, gate.push);
+  return openStream(exchange, stream, gate.push);
 };
 
-const routeOf = (exchange: Exchange, { routes }: Place & { kind: "routes" }): Route => {
+const routeOf = (exchange: Exchange, { routes }: PathMatch & { kind: "routes" }): Route => {
   const route =
     routes[exchange.group.letter] ??
     fail("NOT_FOUND", {}, "This group's form of the request is not offered");
@@ -173,31 +189,31 @@ const routeOf = (exchange: Exchange, { routes }: Place & { kind: "routes" }): Ro
 };
 
 /** @throws whatever the answer is to say instead. */
-export const serve = async (exchange: Exchange, gate: Gate): Promise<Reply> => {
+export const serve = async (exchange: Exchange, gate: RequestDeps): Promise<Reply> => {
   const place = gate.find(exchange.method, exchange.path);
   if (place?.kind === "routes" && !gate.servesRoutes)
     fail("SERVICE_UNAVAILABLE", {}, "Another process serves this path");
-  if (place?.kind === "other") return elsewhere(exchange, place, gate);
-  if (place?.kind === "streams") return follow(exchange, place, gate);
+  if (place?.kind === "other") return serveOtherMethod(exchange, place, gate);
+  if (place?.kind === "streams") return serveStream(exchange, place, gate);
   if (place?.kind !== "routes") {
-    gate.origins.admit(exchange.req);
+    gate.origins.check(exchange.req);
     return place ? place.page(exchange) : fail("NOT_FOUND");
   }
 
   const choice = choiceOf(exchange, place.spec, place.owners);
   // Together with the count: in a cluster, each is a way to Redis and back.
-  const callers = gate.lookUpRights();
+  const callers = gate.readCallers();
   // What counts against its user's own limit is no matter of the group's.
   const unsettled = hasQuota(place)
-    ? settle(exchange, choice, gate)
-    : await settleAndCount(exchange, choice, gate);
-  const { route, params } = await orCounted(exchange, place, gate, async () => {
-    gate.origins.admit(exchange.req);
+    ? chooseUncounted(exchange, choice, gate)
+    : await chooseAndCount(exchange, choice, gate);
+  const { route, params } = await countIfRefused(exchange, place, gate, async () => {
+    gate.origins.check(exchange.req);
     await identify(exchange, routeOf(exchange, place), callers, gate);
     if (unsettled) throw unsettled.error;
-    await settleByBody(exchange, choice, gate);
+    await chooseByBody(exchange, choice, gate);
     const own = routeOf(exchange, place);
-    return { route: own, params: await admitted(exchange, own, place.params, gate) };
+    return { route: own, params: await readParams(exchange, own, place.params, gate) };
   });
-  return run(exchange, route, params, gate);
+  return callAction(exchange, route, params, gate);
 };

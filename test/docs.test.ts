@@ -74,7 +74,7 @@ describe("the description of the streams", () => {
         ([name, { about }]) =>
           `| \`${spec.replace("GET ", "")}\` | ${verb} | \`${name}\` | ${about} |`,
       );
-    return [...rowsOf("says", dialect.says), ...rowsOf("hears", dialect.hears)];
+    return [...rowsOf("says", dialect.outgoing), ...rowsOf("hears", dialect.incoming)];
   });
 
   it("has a row for each message of each stream, and no other", () => {

@@ -5,11 +5,11 @@ import { closedSchemaOf } from "../../shared/kernel/json-schema.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Group } from "../groups/group.ts";
 import type { Letter } from "../groups/groups.ts";
-import { CLOSE } from "../push/session.ts";
+import { CLOSE_CODES } from "../push/session.ts";
 import type { Stream, Transport } from "../push/stream.ts";
 import type { Streams } from "../request/routes.ts";
 import { asMarkdown } from "./markdown.ts";
-import { heardBy, type Message, queryOf, toldOn } from "./messages.ts";
+import { type DocumentedMessage, incomingMessages, outgoingMessages, queryOf } from "./messages.ts";
 import { IN_HEADERS, IN_QUERY, securitySchemes } from "./security.ts";
 import { groupTags } from "./tags.ts";
 
@@ -19,19 +19,19 @@ document: it sends what clients read, and receives what they send.
 Every event has a \`position\`. A client that comes back with it in \`?since=\` is told what it has
 missed, in order; when that cannot be told any more, it gets one \`resync\` with everything as it is.
 
-The service closes a stream with ${CLOSE.unauthorized} when its credential has ended, with ${CLOSE.slow} when the client
-reads too slowly, and with ${CLOSE.restart} when it stops and will be back.
+The service closes a stream with ${CLOSE_CODES.unauthorized} when its credential has ended, with ${CLOSE_CODES.slow} when the client
+reads too slowly, and with ${CLOSE_CODES.restart} when it stops and will be back.
 
 A browser opens a stream with a ticket of \`POST /auth/ticket\`, which works once.`;
 
-interface Manner {
+interface TransportText {
   readonly server: string;
   readonly about: string;
   readonly ofChannel: (query: Free) => Free;
   readonly ofOperation: (query: Free) => Free;
 }
 
-const overHttp: Pick<Manner, "ofChannel" | "ofOperation"> = {
+const overHttp: Pick<TransportText, "ofChannel" | "ofOperation"> = {
   ofChannel: () => ({}),
   ofOperation: (query) => ({
     bindings: { http: { method: "GET", query, bindingVersion: "0.3.0" } },
@@ -39,7 +39,7 @@ const overHttp: Pick<Manner, "ofChannel" | "ofOperation"> = {
 };
 
 /** How messages travel. */
-const MANNERS: Readonly<Record<Transport, Manner>> = {
+const TRANSPORT_TEXTS: Readonly<Record<Transport, TransportText>> = {
   websocket: {
     server: "websocket",
     about:
@@ -69,7 +69,7 @@ const servers = {
 
 const refTo = (...path: readonly string[]): Free => ({ $ref: `#/${path.join("/")}` });
 /** A slash in a key would have to be escaped wherever it is referred to. */
-const keyOf = ({ name }: Message): string => name.replaceAll("/", ".");
+const keyOf = ({ name }: DocumentedMessage): string => name.replaceAll("/", ".");
 
 interface Row {
   readonly stream: Stream;
@@ -88,16 +88,16 @@ const tagsOf = ({ letters }: Row) => letters.map((letter) => refTo("components",
 
 const messagesOf = ({ stream }: Row): Free =>
   Object.fromEntries(
-    [...toldOn(stream), ...heardBy(stream.dialect)].map((message) => {
+    [...outgoingMessages(stream), ...incomingMessages(stream.dialect)].map((message) => {
       const { name, about, payload } = message;
       return [keyOf(message), { name, title: name, summary: about, payload }];
     }),
   );
 
 const channel = (row: Row): Free => {
-  const { spec, about, transport, introduces } = row.stream;
-  const { server, about: manner, ofChannel } = MANNERS[transport];
-  const later = introduces ? " A client may also say in a message who it is." : "";
+  const { spec, about, transport, authenticatesByMessage } = row.stream;
+  const { server, about: manner, ofChannel } = TRANSPORT_TEXTS[transport];
+  const later = authenticatesByMessage ? " A client may also say in a message who it is." : "";
   return {
     address: spec.slice("GET ".length),
     title: spec,
@@ -117,19 +117,23 @@ const security = [...IN_HEADERS, ...IN_QUERY].map((name) =>
 const operations = (row: Row): Free => {
   const { spec, dialect, transport } = row.stream;
   const { name } = dialect;
-  const operation = (action: string, summary: string, messages: readonly Message[]): Free => ({
+  const operation = (
+    action: string,
+    summary: string,
+    messages: readonly DocumentedMessage[],
+  ): Free => ({
     action,
     summary,
-    description: `${summary}. ${MANNERS[transport].about}`,
+    description: `${summary}. ${TRANSPORT_TEXTS[transport].about}`,
     channel: refTo("channels", name),
     tags: tagsOf(row),
     security,
     messages: messages.map((message) => refTo("channels", name, "messages", keyOf(message))),
-    ...MANNERS[transport].ofOperation(closedSchemaOf(queryOf(row.stream))),
+    ...TRANSPORT_TEXTS[transport].ofOperation(closedSchemaOf(queryOf(row.stream))),
   });
-  const heard = heardBy(dialect);
+  const heard = incomingMessages(dialect);
   return {
-    [`${name}.send`]: operation("send", `What ${spec} tells`, toldOn(row.stream)),
+    [`${name}.send`]: operation("send", `What ${spec} tells`, outgoingMessages(row.stream)),
     ...(heard.length > 0 && {
       [`${name}.receive`]: operation("receive", `What may be sent to ${spec}`, heard),
     }),

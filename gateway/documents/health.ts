@@ -1,7 +1,7 @@
 /** Health: whether the process lives, and whether it can do its work. */
 import type { Config } from "../../shared/config/config.ts";
 import type { Readiness } from "../../shared/observability/readiness.ts";
-import { json, type Page } from "../request/exchange.ts";
+import { json, type PageHandler } from "../request/exchange.ts";
 
 interface HealthParts {
   readonly config: Pick<Config, "version">;
@@ -16,7 +16,7 @@ interface HealthParts {
 const AGAIN = { "Retry-After": "1" };
 
 const health =
-  ({ config, readiness, services }: HealthParts): Page =>
+  ({ config, readiness, services }: HealthParts): PageHandler =>
   () =>
     json(200, {
       status: "ok",
@@ -26,7 +26,7 @@ const health =
     });
 
 const ready =
-  ({ readiness, services, lacks = () => [], isDraining }: HealthParts): Page =>
+  ({ readiness, services, lacks = () => [], isDraining }: HealthParts): PageHandler =>
   async () => {
     const missing = [...(await readiness.missing(services)), ...lacks()];
     if (isDraining()) return json(503, { status: "stopping", missing }, AGAIN);
@@ -34,7 +34,7 @@ const ready =
     return json(200, { status: "ready", missing });
   };
 
-export const healthPages = (parts: HealthParts): Readonly<Record<string, Page>> => ({
+export const healthPages = (parts: HealthParts): Readonly<Record<string, PageHandler>> => ({
   "GET /health": health(parts),
   "GET /health/ready": ready(parts),
 });

@@ -1,6 +1,6 @@
 /** `GET /`: what this is and where to go on, as a page for people and as JSON for programs. */
 import { readFile } from "node:fs/promises";
-import { json, type Page, type Reply } from "../request/exchange.ts";
+import { json, type PageHandler, type Reply } from "../request/exchange.ts";
 
 /** Its own style sheet, and nothing else. */
 const POLICY =
@@ -20,7 +20,7 @@ const wantsPage = (accept = ""): boolean =>
  * @param file  The page, which is read once.
  * @param version  Of the service.
  */
-export const homePage = (file: string, version: string): Page => {
+export const homePage = (file: string, version: string): PageHandler => {
   const told = json(
     200,
     {

@@ -3,11 +3,11 @@
 import { closedSchemaOf, openSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { type Free, type Rules, without } from "../../shared/kernel/rules.ts";
-import type { Dialect, Hear } from "../push/dialect.ts";
+import type { ClientMessage, Dialect } from "../push/dialect.ts";
 import type { Stream } from "../push/stream.ts";
 import { IN_QUERY } from "./security.ts";
 
-export interface Message {
+export interface DocumentedMessage {
   readonly name: string;
   readonly about: string;
   readonly payload: Free;
@@ -19,20 +19,20 @@ const isToldByFields = (name: string, rules: Rules, { nameOf }: Dialect): boolea
   return nameOf(Object.fromEntries(needed.map((field) => [field, ""]))) === name;
 };
 
-const heardRules = (name: string, { rules }: Hear, dialect: Dialect): Rules =>
+const incomingRules = (name: string, { rules }: ClientMessage, dialect: Dialect): Rules =>
   isToldByFields(name, rules, dialect)
     ? rules
     : { ...rules, type: { type: "enum", values: [name] } };
 
-export const heardBy = (dialect: Dialect): readonly Message[] =>
-  Object.entries(dialect.hears).map(([name, row]) => ({
+export const incomingMessages = (dialect: Dialect): readonly DocumentedMessage[] =>
+  Object.entries(dialect.incoming).map(([name, row]) => ({
     name,
     about: row.about,
-    payload: (row.free ? openSchemaOf : closedSchemaOf)(heardRules(name, row, dialect)),
+    payload: (row.free ? openSchemaOf : closedSchemaOf)(incomingRules(name, row, dialect)),
   }));
 
-const saidBy = ({ says }: Dialect): readonly Message[] =>
-  Object.entries(says).map(([name, { about, rules }]) => ({
+const dialectMessages = ({ outgoing }: Dialect): readonly DocumentedMessage[] =>
+  Object.entries(outgoing).map(([name, { about, rules }]) => ({
     name,
     about,
     payload: schemaOf(rules),
@@ -41,16 +41,16 @@ const saidBy = ({ says }: Dialect): readonly Message[] =>
 /** The answer of a poll: what its dialect says is gathered in it. */
 export const answerSchema = ({ dialect }: Stream, answer: Rules): Free => {
   const schema = schemaOf(answer);
-  const items = { anyOf: saidBy(dialect).map(({ payload }) => payload) };
+  const items = { anyOf: dialectMessages(dialect).map(({ payload }) => payload) };
   const events = { type: "array", items };
   return { ...schema, properties: { ...(schema.properties as Free), events } };
 };
 
 /** What goes over the wire as one message. */
-export const toldOn = (stream: Stream): readonly Message[] =>
+export const outgoingMessages = (stream: Stream): readonly DocumentedMessage[] =>
   stream.answer
     ? [{ name: "answer", about: stream.about, payload: answerSchema(stream, stream.answer) }]
-    : saidBy(stream.dialect);
+    : dialectMessages(stream.dialect);
 
 /** What a stream takes in its query besides credentials, which are named as such. */
 export const queryOf = ({ query }: Stream): Rules => without(query, ...IN_QUERY);

@@ -7,7 +7,7 @@ import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
 import { type Group, needsBody, type Route, takesBody } from "../groups/group.ts";
 import type { Letter } from "../groups/groups.ts";
 import type { Routes, Streams } from "../request/routes.ts";
-import { GENERAL } from "../request/shared-paths.ts";
+import { DEFAULT_GROUP } from "../request/shared-paths.ts";
 import { content, either, LIMIT_HEADERS, parameter } from "./document-parts.ts";
 import { failureResponses, failures } from "./failures.ts";
 import { asMarkdown } from "./markdown.ts";
@@ -124,7 +124,7 @@ const PLAIN_PAGES: Free = Object.fromEntries(
               { description: summary, content: content({ type: "object" }) },
             ]),
           ),
-          403: { $ref: `#/components/responses/${GENERAL}${ERRORS.FORBIDDEN.status}` },
+          403: { $ref: `#/components/responses/${DEFAULT_GROUP}${ERRORS.FORBIDDEN.status}` },
         },
       },
     },

@@ -7,7 +7,7 @@ import { SERVICES } from "../../shared/config/settings.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Readiness } from "../../shared/observability/readiness.ts";
 import { PAGE_POLICY } from "../http/headers.ts";
-import { json, type Page, type Reply } from "../request/exchange.ts";
+import { json, type PageHandler, type Reply } from "../request/exchange.ts";
 import { healthPages } from "./health.ts";
 import { homePage } from "./home-page.ts";
 
@@ -22,7 +22,7 @@ interface PageParts {
 }
 
 /** A document never changes while the process lives: its text is made once, when it is asked for. */
-const document = (content: () => Free): Page => {
+const document = (content: () => Free): PageHandler => {
   let reply: Reply | undefined;
   return () => {
     reply ??= json(200, content());
@@ -37,7 +37,7 @@ const SWAGGER_FILES = join(
 );
 
 const file =
-  (folder: string, name: string, type: string): Page =>
+  (folder: string, name: string, type: string): PageHandler =>
   async () => ({
     status: 200,
     headers: {
@@ -51,7 +51,7 @@ const file =
 const JS = "text/javascript; charset=utf-8";
 const CSS = "text/css; charset=utf-8";
 
-export const pages = (parts: PageParts): Readonly<Record<string, Page>> => ({
+export const pages = (parts: PageParts): Readonly<Record<string, PageHandler>> => ({
   ...healthPages({
     ...parts,
     services: SERVICES,

@@ -50,9 +50,9 @@ const HEADERS: Readonly<Record<Transport, readonly Free[]>> = {
   poll: [],
 };
 
-const credentials = ({ introduces }: Stream): readonly Free[] => [
+const credentials = ({ authenticatesByMessage }: Stream): readonly Free[] => [
   ...[...IN_HEADERS, ...IN_QUERY].map((name) => ({ [name]: [] })),
-  ...(introduces ? [{}] : []),
+  ...(authenticatesByMessage ? [{}] : []),
 ];
 
 /** @param rows  The same stream in each group that has it. */

@@ -16,13 +16,13 @@ import { optional, type Rules, without } from "../../shared/kernel/rules.ts";
 import { webSocketStream } from "../push/home-assistant/stream.ts";
 import { listOf, success, text, time } from "./answer-rules.ts";
 import { automationRoutes } from "./automations.ts";
-import { type Group, type Quota, route } from "./group.ts";
+import { type Group, type QuotaSetting, route } from "./group.ts";
 import { sceneRoutes } from "./scenes.ts";
 
 const flag = optional({ type: "enum", values: ["true", "false"] });
 
 /** Model profiles, and the limit that each user has with them. */
-const QUOTAS: Readonly<Record<Profile, Quota>> = {
+const QUOTAS: Readonly<Record<Profile, QuotaSetting>> = {
   claude: "LIMIT_CLAUDE",
   gpt4: "LIMIT_GPT4",
   custom: "LIMIT_CUSTOM",
@@ -105,7 +105,7 @@ export const groupB: Group = {
         ...words,
         structured_data: { success, action_taken: action, entities_affected, state_changes },
       }),
-      raw: ["input"],
+      unescaped: ["input"],
       quota: ({ model = "claude" }) => QUOTAS[model],
       example: { body: { input: "turn on the kitchen light and close the blinds in the office" } },
     }),

@@ -27,7 +27,7 @@ import { position } from "../push/common-messages.ts";
 import { pollStream, subscribeStream } from "../push/dialects/subscribe-events.ts";
 import { wsStream } from "../push/dialects/ws.ts";
 import { positionOf } from "../push/log/position.ts";
-import { shownOnce } from "../response/response-cache.ts";
+import { cachedView } from "../response/response-cache.ts";
 import { commandAnswer, commandAnswerRules, listOf, success, text } from "./answer-rules.ts";
 import { type Group, route } from "./group.ts";
 
@@ -37,12 +37,12 @@ const device = {
   state: { type: "string" },
   attributes: { type: "object", about: "brightness 0–255, color_temp in mireds" },
 } as const satisfies Rules;
-const deviceOf = shownOnce(({ entity_id, state, attributes }: Entity) => ({
+const deviceOf = cachedView(({ entity_id, state, attributes }: Entity) => ({
   id: entity_id,
   state,
   attributes,
 }));
-const devicesOf = shownOnce((entities: readonly Entity[]) => ({
+const devicesOf = cachedView((entities: readonly Entity[]) => ({
   devices: entities.map(deviceOf),
 }));
 const oneUser = { success, user: { type: "object", props: userResult } } as const satisfies Rules;
@@ -90,7 +90,7 @@ export const groupD: Group = {
       answer: commandAnswerRules,
       read: ({ body }) => ({ input: body.command }),
       write: commandAnswer,
-      raw: ["command"],
+      unescaped: ["command"],
       example: { body: { command: "turn on the kitchen light" } },
     }),
     route("POST /api/scene", scenes.save, {
@@ -158,7 +158,7 @@ export const groupD: Group = {
       answer: tokenResult,
       read: ({ body }) => body,
       write: (result) => result,
-      raw: ["username", "password"],
+      unescaped: ["username", "password"],
       example: { body: { username: "admin", password: "correct horse battery staple" } },
     }),
     route("POST /auth/refresh", identity.refresh, {
@@ -166,14 +166,14 @@ export const groupD: Group = {
       answer: tokenResult,
       read: ({ body }) => body,
       write: (result) => result,
-      raw: ["refresh_token"],
+      unescaped: ["refresh_token"],
     }),
     route("POST /auth/revoke", identity.revoke, {
       body: identity.revoke.rules,
       answer: { success, message: { type: "string" } },
       read: ({ body }) => body,
       write: (result) => result,
-      raw: ["token"],
+      unescaped: ["token"],
     }),
     route("POST /auth/ticket", identity.ticket, {
       answer: { success, ...ticketResult },
@@ -195,7 +195,7 @@ export const groupD: Group = {
       answer: oneUser,
       read: ({ body }) => body,
       write: (user) => ({ success: true, user }),
-      raw: ["password"],
+      unescaped: ["password"],
       example: { body: { username: "grandma", password: "knit one purl two", role: "user" } },
     }),
     route("POST /auth/password", identity.changePassword, {
@@ -203,7 +203,7 @@ export const groupD: Group = {
       answer: oneUser,
       read: ({ body }) => body,
       write: (user) => ({ success: true, user }),
-      raw: ["current_password", "new_password"],
+      unescaped: ["current_password", "new_password"],
       example: {
         body: { current_password: "knit one purl two", new_password: "cast off in pattern" },
       },
@@ -214,7 +214,7 @@ export const groupD: Group = {
       answer: oneUser,
       read: ({ path, body }) => ({ ...body, username: path.username }),
       write: (user) => ({ success: true, user }),
-      raw: ["password"],
+      unescaped: ["password"],
     }),
     route("DELETE /auth/users/:username", identity.deleteUser, {
       answer: oneUser,

@@ -7,10 +7,10 @@ import type { Letter } from "./groups.ts";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
-export type Scheme = "bearer" | "apikey";
+export type AuthScheme = "bearer" | "apikey";
 
 /** Settings that hold a limit for each user. */
-export type Quota = "LIMIT_CLAUDE" | "LIMIT_GPT4" | "LIMIT_CUSTOM";
+export type QuotaSetting = "LIMIT_CLAUDE" | "LIMIT_GPT4" | "LIMIT_CUSTOM";
 
 /** Names of the `:parameters` in a path. */
 type PathNames<S> = S extends `${string}:${infer Name}/${infer Rest}`
@@ -19,28 +19,28 @@ type PathNames<S> = S extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-interface Incoming<S, B extends Rules, Q extends Rules> {
+interface RouteInput<S, B extends Rules, Q extends Rules> {
   readonly path: Readonly<Record<PathNames<S>, string>>;
   readonly query: Params<Q>;
   readonly body: Params<B>;
 }
 
-interface Row<S, A extends Action, B extends Rules, Q extends Rules, W extends Rules> {
+interface RouteOptions<S, A extends Action, B extends Rules, Q extends Rules, W extends Rules> {
   /** Rules of the body; a route without them takes none. */
   readonly body?: B;
   readonly query?: Q;
   /** Rules of the answer, for the API documentation. */
   readonly answer: W;
-  readonly read: (incoming: Incoming<S, B, Q>) => ParamsOf<A>;
+  readonly read: (incoming: RouteInput<S, B, Q>) => ParamsOf<A>;
   readonly write: (result: ResultOf<A>) => Params<W>;
   /** Headers beside the usual ones. */
   readonly headers?: (result: ResultOf<A>) => Readonly<Record<string, string>>;
   /** Fields that are used as they were sent, because escaping would change them. */
-  readonly raw?: readonly string[];
+  readonly unescaped?: readonly string[];
   /** Keeps what no rule names: the body is an object of free keys. */
-  readonly free?: true;
+  readonly openBody?: true;
   /** The user's own limit that the call counts against, and not against the group's. */
-  readonly quota?: (params: ParamsOf<A>) => Quota;
+  readonly quota?: (params: ParamsOf<A>) => QuotaSetting;
   /** A request and its answer, for the API documentation; the tests send it. */
   readonly example?: { readonly path?: string; readonly body?: Free };
 }
@@ -51,12 +51,12 @@ export interface Route {
   readonly body: Rules | undefined;
   readonly query: Rules;
   readonly answer: Rules;
-  readonly read: (incoming: Incoming<string, Rules, Rules>) => Free;
+  readonly read: (incoming: RouteInput<string, Rules, Rules>) => Free;
   readonly write: (result: unknown) => Free;
   readonly headers: (result: unknown) => Readonly<Record<string, string>>;
   readonly raw: readonly string[];
   readonly free: boolean;
-  readonly quota: ((params: Free) => Quota) | undefined;
+  readonly quota: ((params: Free) => QuotaSetting) | undefined;
   readonly example: { readonly path?: string; readonly body?: Free };
 }
 
@@ -73,7 +73,7 @@ export const route = <
 >(
   spec: S,
   action: A,
-  row: Row<S, A, B, Q, W>,
+  row: RouteOptions<S, A, B, Q, W>,
 ): Route =>
   ({
     body: undefined,

@@ -2,10 +2,10 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv6, type Socket } from "node:net";
 import proxyAddr from "proxy-addr";
-import { remembering } from "../request/memoize.ts";
+import { memoize } from "../request/memoize.ts";
 
 /** Addresses that are looked at once. */
-const MOST = 1000;
+const MAX_CACHED_ADDRESSES = 1000;
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -30,16 +30,16 @@ const clientOf = (address: string): string => {
 };
 
 const trusting = (trustedProxies: readonly string[]): IsTrusted =>
-  remembering(MOST, proxyAddr.compile([...trustedProxies]) as IsTrusted);
+  memoize(MAX_CACHED_ADDRESSES, proxyAddr.compile([...trustedProxies]) as IsTrusted);
 
-export const addressReader = (trustedProxies: readonly string[]) => {
+export const clientAddressReader = (trustedProxies: readonly string[]) => {
   const isTrusted = trusting(trustedProxies);
-  const client = remembering(MOST, clientOf);
+  const client = memoize(MAX_CACHED_ADDRESSES, clientOf);
   return (req: IncomingMessage): string => client(proxyAddr(req, isTrusted) ?? "");
 };
 
 /** Who a connection comes from; nothing for a trusted proxy, whose connections are those of many. */
-export const socketReader = (trustedProxies: readonly string[]) => {
+export const socketAddressReader = (trustedProxies: readonly string[]) => {
   const isTrusted = trusting(trustedProxies);
   return ({ remoteAddress = "" }: Socket): string | undefined =>
     isTrusted(remoteAddress) ? undefined : clientOf(remoteAddress);

@@ -4,18 +4,18 @@ import type { Socket } from "node:net";
 import type { Clock } from "../../shared/async/clock.ts";
 
 /** Requests of one connection that are under way at most; what was sent besides waits unread. */
-const MAX_UNDER_WAY = 16;
+const MAX_REQUESTS_PER_CONNECTION = 16;
 /** Of all connections, those besides the first of each: the others are to be served between. */
-const MAX_BESIDES = 256;
+const MAX_PIPELINED_REQUESTS = 256;
 /** While the server ends, a connection gets so long for a request that may be on its way. */
-export const QUIET_MS = 300;
-const LOOK_MS = 50;
+export const IDLE_BEFORE_CLOSE_MS = 300;
+const CLOSE_POLL_MS = 50;
 /** While the server ends, so long may nothing of an answer be taken. */
-export const LAST_STALL_MS = 1000;
+export const STOP_STALL_TIMEOUT_MS = 1000;
 /** Time for the other side to hang up before the connection is cut. */
-const LINGER_MS = 200;
+const CLOSE_TIMEOUT_MS = 200;
 
-interface Connection {
+interface ConnectionState {
   /** Requests that have come and whose answers are not out yet. */
   requests: number;
   /** Milliseconds of the process's clock: opened, or the last answer out. */
@@ -30,25 +30,25 @@ interface Connection {
 
 export interface Connections {
   /** @returns false for one that is refused, as its address has too many. */
-  opened(socket: Socket): boolean;
+  onOpen(socket: Socket): boolean;
   /** @returns false for a request that could not be answered any more. */
-  began(socket: Socket, res: ServerResponse): boolean;
+  onRequest(socket: Socket, res: ServerResponse): boolean;
   /** Requests of it that are under way. */
-  requestsOn(socket: Socket): number;
+  requestCount(socket: Socket): number;
   /** Whether nothing more is to be begun on it before something is answered. */
   isFull(socket: Socket): boolean;
-  becameStream(socket: Socket): void;
+  markStream(socket: Socket): void;
   /** Nobody reads it, or has anything to say. */
-  isForsaken(socket: Socket): boolean;
+  isStalled(socket: Socket): boolean;
   /**
    * Ends those on which nothing is under way: an idle one at once, one that was just opened or answered
    * after a moment, as its next request may be on its way. What is sent by halves is not waited for.
    */
-  end(): void;
+  closeIdle(): void;
   /** Whether our side is closed, or about to be: what waits on it is not begun any more. */
-  isOver(socket: Socket): boolean;
+  isClosing(socket: Socket): boolean;
   /** Cuts them all, also those that the server has given up on. */
-  cut(): void;
+  destroyAll(): void;
 }
 
 /** How many connections an address has; those of a proxy are those of its clients. */
@@ -70,9 +70,9 @@ const openCount = (most: number, addressOf: (socket: Socket) => string | undefin
 };
 
 /** Says that nothing more comes, and gives the other side a moment to do the same. */
-const hangUp = (socket: Socket, clock: Clock) => {
+const endGracefully = (socket: Socket, clock: Clock) => {
   socket.end();
-  clock.after(LINGER_MS, () => socket.destroy());
+  clock.after(CLOSE_TIMEOUT_MS, () => socket.destroy());
 };
 
 /**
@@ -84,20 +84,20 @@ export const openConnections = (
   most: number,
   addressOf: (socket: Socket) => string | undefined,
 ): Connections => {
-  const all = new Map<Socket, Connection>();
+  const all = new Map<Socket, ConnectionState>();
   const admit = openCount(most, addressOf);
   let besides = 0;
   let isOver = false;
-  const requestsOn = (socket: Socket) => all.get(socket)?.requests ?? 0;
+  const requestCount = (socket: Socket) => all.get(socket)?.requests ?? 0;
 
   /** When it may be ended; never, while something is under way on it. */
-  const endOf = (socket: Socket, one: Connection, now: number) => {
+  const endOf = (socket: Socket, one: ConnectionState, now: number) => {
     if (one.isStream || one.requests > 0) return Number.POSITIVE_INFINITY;
-    return (socket.bytesRead > one.readBytes ? now : one.quietSince) + QUIET_MS;
+    return (socket.bytesRead > one.readBytes ? now : one.quietSince) + IDLE_BEFORE_CLOSE_MS;
   };
 
   return {
-    opened(socket) {
+    onOpen(socket) {
       // One that waited with what it had sent comes anew.
       if (all.has(socket)) return true;
       if (!admit(socket)) return false;
@@ -110,12 +110,12 @@ export const openConnections = (
         isEnding: false,
       });
       socket.once("close", () => {
-        besides -= Math.max(0, requestsOn(socket) - 1);
+        besides -= Math.max(0, requestCount(socket) - 1);
         all.delete(socket);
       });
       return true;
     },
-    began(socket, res) {
+    onRequest(socket, res) {
       const one = all.get(socket);
       if (!one || one.isEnding) return false;
       if (one.requests > 0) besides += 1;
@@ -129,37 +129,41 @@ export const openConnections = (
       });
       return true;
     },
-    requestsOn,
+    requestCount,
     isFull(socket) {
-      const requests = requestsOn(socket);
-      return requests >= MAX_UNDER_WAY || (requests > 0 && besides >= MAX_BESIDES);
+      const requests = requestCount(socket);
+      return (
+        requests >= MAX_REQUESTS_PER_CONNECTION ||
+        (requests > 0 && besides >= MAX_PIPELINED_REQUESTS)
+      );
     },
-    becameStream(socket) {
+    markStream(socket) {
       const one = all.get(socket);
       if (one) one.isStream = true;
     },
-    isForsaken(socket) {
+    isStalled(socket) {
       const { requests = 0, isStream = false } = all.get(socket) ?? {};
       return !isStream && (requests === 0 || socket.writableLength > 0);
     },
-    end() {
+    closeIdle() {
       isOver = true;
       const told = clock.elapsed();
-      for (const [socket, { isStream }] of all) if (!isStream) socket.setTimeout(LAST_STALL_MS);
+      for (const [socket, { isStream }] of all)
+        if (!isStream) socket.setTimeout(STOP_STALL_TIMEOUT_MS);
       const look = () => {
         const now = clock.elapsed();
         for (const [socket, one] of all) {
           if (one.isEnding || endOf(socket, one, told) > now) continue;
           one.isEnding = true;
-          hangUp(socket, clock);
+          endGracefully(socket, clock);
         }
         if (all.size === 0) cancel();
       };
-      const cancel = clock.every(LOOK_MS, look);
+      const cancel = clock.every(CLOSE_POLL_MS, look);
       look();
     },
-    isOver: (socket) => isOver || all.get(socket)?.isEnding !== false,
-    cut() {
+    isClosing: (socket) => isOver || all.get(socket)?.isEnding !== false,
+    destroyAll() {
       for (const socket of all.keys()) socket.destroy();
     },
   };

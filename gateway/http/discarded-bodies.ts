@@ -6,10 +6,12 @@
 import type { IncomingMessage } from "node:http";
 
 /** Of all connections; the others are ended once their answer is out. */
-const MOST = 32;
+const MAX_DISCARDED_BODIES = 32;
 
 /** @returns what is to be told of each request that is answered. */
-export const openUnread = (most = MOST): ((req: IncomingMessage) => void) => {
+export const limitDiscardedBodies = (
+  most = MAX_DISCARDED_BODIES,
+): ((req: IncomingMessage) => void) => {
   let count = 0;
   return (req) => {
     if (req.complete || req.destroyed) return;

@@ -15,9 +15,9 @@ export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-export type Headers = Readonly<Record<string, string>>;
+export type HttpHeaders = Readonly<Record<string, string>>;
 
-export const constantHeaders = (production: boolean): Headers => ({
+export const constantHeaders = (production: boolean): HttpHeaders => ({
   ...SHARED,
   "Content-Security-Policy": API_POLICY,
   "Cache-Control": "no-store",

@@ -3,27 +3,30 @@ import { failure } from "../../shared/kernel/errors.ts";
 
 const MEGABYTE = 2 ** 20;
 /** Bytes; 48 of the largest bodies, and of one address 16 of them. */
-const MOST_IN_ALL = 48 * MEGABYTE;
-const MOST_OF_ONE = 16 * MEGABYTE;
+const MAX_BUFFERED_BYTES = 48 * MEGABYTE;
+const MAX_BUFFERED_BYTES_PER_ADDRESS = 16 * MEGABYTE;
 
 /** Seconds. */
 const RETRY = { retry_after: 1 };
 
-export interface HeldBytes {
+export interface BufferBudget {
   /**
    * Counts bytes that are kept for an address.
    *
    * @returns the way to give them back.
    * @throws RATE_LIMIT_EXCEEDED when that is too much of this address, SERVICE_UNAVAILABLE of all.
    */
-  take(address: string, bytes: number): () => void;
+  reserve(address: string, bytes: number): () => void;
 }
 
-export const openHeldBytes = (inAll = MOST_IN_ALL, ofOne = MOST_OF_ONE): HeldBytes => {
+export const openBufferBudget = (
+  inAll = MAX_BUFFERED_BYTES,
+  ofOne = MAX_BUFFERED_BYTES_PER_ADDRESS,
+): BufferBudget => {
   const byAddress = new Map<string, number>();
   let all = 0;
   return {
-    take(address, bytes) {
+    reserve(address, bytes) {
       const own = (byAddress.get(address) ?? 0) + bytes;
       if (own > ofOne) throw failure("RATE_LIMIT_EXCEEDED", RETRY, "Too much is sent at once");
       if (all + bytes > inAll)

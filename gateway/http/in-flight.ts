@@ -1,18 +1,18 @@
 /** Requests in flight: a stop waits for them. */
 import type { Clock } from "../../shared/async/clock.ts";
 
-interface UnderWay {
+interface InFlight {
   /** Counts a request until its answer is known. */
-  during<T>(request: Promise<T>): Promise<T>;
+  track<T>(request: Promise<T>): Promise<T>;
   /** Resolves when none is left, or when the time is up. */
-  settled(ms: number): Promise<void>;
+  drained(ms: number): Promise<void>;
 }
 
-export const openUnderWay = (clock: Clock): UnderWay => {
+export const openInFlight = (clock: Clock): InFlight => {
   let requests = 0;
   let tell: (() => void) | undefined;
   return {
-    async during(request) {
+    async track(request) {
       requests += 1;
       try {
         return await request;
@@ -21,7 +21,7 @@ export const openUnderWay = (clock: Clock): UnderWay => {
         if (requests === 0) tell?.();
       }
     },
-    settled: (ms) =>
+    drained: (ms) =>
       new Promise((resolve) => {
         if (requests === 0) return resolve();
         const cancel = clock.after(ms, resolve);

@@ -6,10 +6,10 @@ import { hostname } from "node:os";
 import { fail } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { METHODS } from "../groups/group.ts";
-import { remembering } from "../request/memoize.ts";
+import { memoize } from "../request/memoize.ts";
 
 /** Hosts that are looked at once. */
-const MOST = 1000;
+const MAX_CACHED_HOSTS = 1000;
 
 /** `Host` without its port; brackets of an IPv6 address are taken off. */
 const nameIn = (host: string): string =>
@@ -18,16 +18,16 @@ const nameIn = (host: string): string =>
     .replace(/^\[|\]$/g, "")
     .toLowerCase();
 
-const EXPOSED =
+const EXPOSED_HEADERS =
   "X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, X-API-Version, X-Event-Position, Retry-After, ETag";
-const ACCEPTED =
+const ALLOWED_HEADERS =
   "Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID, X-Request-Id, X-API-Group";
 
 /** What a request is sent in; Node's parser takes more for a version. */
-const VERSIONS = ["1.0", "1.1"];
+const HTTP_VERSIONS = ["1.0", "1.1"];
 
 /** Of two of these, Node keeps the first one, unsaid; a proxy may have looked at the other. */
-const ONCE: Readonly<Record<string, string>> = {
+const SINGLE_HEADERS: Readonly<Record<string, string>> = {
   host: "Host",
   authorization: "Authorization",
   "content-type": "Content-Type",
@@ -38,14 +38,14 @@ const checkOnce = (rawHeaders: readonly string[]): void => {
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] as string).toLowerCase();
-    const shown = own(ONCE, name);
+    const shown = own(SINGLE_HEADERS, name);
     if (shown === undefined) continue;
     if (seen.has(name)) fail("INVALID_REQUEST", {}, `There is more than one ${shown} header`);
     seen.add(name);
   }
 };
 
-export interface Origins {
+export interface OriginChecks {
   /**
    * A name that is not ours is how a foreign page reaches into a home network (DNS rebinding).
    *
@@ -54,19 +54,19 @@ export interface Origins {
    *   one of, or in a version of HTTP that is not spoken here.
    * @param isSocket  A page may open WebSockets to anywhere, and read them: so only its own.
    */
-  admit(req: IncomingMessage, isSocket?: boolean): void;
+  check(req: IncomingMessage, isSocket?: boolean): void;
   /** The headers that let a page of a listed origin read the answer. */
   headersFor(req: IncomingMessage): Readonly<Record<string, string>>;
 }
 
-export const openOrigins = (
+export const openOriginChecks = (
   allowedHosts: readonly string[],
   corsOrigins: readonly string[],
-): Origins => {
+): OriginChecks => {
   const own = hostname().toLowerCase();
   const names = ["localhost", own, `${own}.local`, ...allowedHosts.map((one) => one.toLowerCase())];
 
-  const isOurs = remembering(MOST, (host) => {
+  const isOurs = memoize(MAX_CACHED_HOSTS, (host) => {
     const name = nameIn(host);
     return (
       names.includes("*") || isIP(name) !== 0 || names.includes(name) || name.endsWith(".localhost")
@@ -77,8 +77,8 @@ export const openOrigins = (
     URL.canParse(origin) && new URL(origin).host === host;
 
   return {
-    admit({ headers: { host, origin }, method = "GET", httpVersion, rawHeaders }, isSocket) {
-      if (!VERSIONS.includes(httpVersion))
+    check({ headers: { host, origin }, method = "GET", httpVersion, rawHeaders }, isSocket) {
+      if (!HTTP_VERSIONS.includes(httpVersion))
         fail("INVALID_REQUEST", {}, `HTTP/${httpVersion} is not spoken here`);
       checkOnce(rawHeaders);
       if (host === undefined && httpVersion === "1.1")
@@ -101,10 +101,10 @@ export const openOrigins = (
       return {
         Vary: "Origin",
         "Access-Control-Allow-Origin": origin,
-        "Access-Control-Expose-Headers": EXPOSED,
+        "Access-Control-Expose-Headers": EXPOSED_HEADERS,
         ...(method === "OPTIONS" && {
           "Access-Control-Allow-Methods": METHODS.join(", "),
-          "Access-Control-Allow-Headers": ACCEPTED,
+          "Access-Control-Allow-Headers": ALLOWED_HEADERS,
           "Access-Control-Max-Age": "600",
         }),
       };

@@ -7,22 +7,22 @@ import { fail } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Metrics } from "../../shared/observability/metrics.ts";
 import { GROUPS } from "../groups/groups.ts";
-import { type Exchange, openExchange, type Page, type Reply } from "../request/exchange.ts";
-import { GENERAL } from "../request/shared-paths.ts";
-import { headersFor, refusal, send } from "../response/answer.ts";
+import { type Exchange, openExchange, type PageHandler, type Reply } from "../request/exchange.ts";
+import { DEFAULT_GROUP } from "../request/shared-paths.ts";
+import { errorReply, headersFor, send } from "../response/answer.ts";
 import { constantHeaders } from "./headers.ts";
-import { type Origins, openOrigins } from "./origin.ts";
+import { type OriginChecks, openOriginChecks } from "./origin.ts";
 import { parserErrors } from "./parser-errors.ts";
 
-export type Pages = Readonly<Record<string, Page>>;
+export type Pages = Readonly<Record<string, PageHandler>>;
 
 const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 /** Node's own answer to a missing Host has neither a body nor our headers. */
-const OPTIONS = { requireHostHeader: false };
+const SERVER_OPTIONS = { requireHostHeader: false };
 const ALLOWED = ["GET", "HEAD", "OPTIONS"];
 
-const serve = async (exchange: Exchange, pages: Pages, origins: Origins): Promise<Reply> => {
-  origins.admit(exchange.req);
+const serve = async (exchange: Exchange, pages: Pages, origins: OriginChecks): Promise<Reply> => {
+  origins.check(exchange.req);
   const page = own(pages, `GET ${exchange.path}`) ?? fail("NOT_FOUND");
   if (exchange.method === "OPTIONS")
     return { status: 204, headers: { Allow: ALLOWED.join(", ") }, body: "" };
@@ -46,12 +46,12 @@ export const servePages = async (
   clock: Clock,
 ): Promise<() => Promise<void>> => {
   const constant = constantHeaders(production);
-  const group = GROUPS[GENERAL];
-  const origins = openOrigins(ALLOWED_HOSTS, []);
-  const server = http.createServer(OPTIONS, async (req, res) => {
+  const group = GROUPS[DEFAULT_GROUP];
+  const origins = openOriginChecks(ALLOWED_HOSTS, []);
+  const server = http.createServer(SERVER_OPTIONS, async (req, res) => {
     const exchange = openExchange(req, () => "", group, clock.now());
     const reply = await serve(exchange, pages, origins).catch((error) =>
-      refusal(error, group, production, clock.now()),
+      errorReply(error, group, production, clock.now()),
     );
     send(res, exchange, reply, headersFor(exchange, reply, constant));
   });

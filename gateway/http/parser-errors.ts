@@ -8,7 +8,7 @@ import { type ErrorCode, failure } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Group } from "../groups/group.ts";
 import { asFailure } from "../response/failure.ts";
-import type { Headers } from "./headers.ts";
+import type { HttpHeaders } from "./headers.ts";
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE",
@@ -17,10 +17,10 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Time for the answer to arrive before the connection is cut. */
-const LINGER_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 
 /** A whole HTTP answer, as there is no response object to write it. */
-const rawAnswer = (code: ErrorCode, group: Group, constant: Headers, now: number): string => {
+const rawAnswer = (code: ErrorCode, group: Group, constant: HttpHeaders, now: number): string => {
   const shown = asFailure(failure(code), true, now);
   const body = JSON.stringify(group.failure(shown));
   const headers = {
@@ -41,7 +41,7 @@ const isAnswering = (socket: Socket) =>
   (socket as { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent === true;
 
 export const parserErrors =
-  (group: Group, constant: Headers, clock: Clock) =>
+  (group: Group, constant: HttpHeaders, clock: Clock) =>
   (error: { readonly code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket)) {
       socket.destroy();
@@ -50,5 +50,5 @@ export const parserErrors =
     const code = own(CODES, error.code ?? "") ?? "INVALID_REQUEST";
     socket.end(rawAnswer(code, group, constant, clock.now()));
     // The server no longer watches it: a client that does not hang up would hold it for ever.
-    clock.after(LINGER_MS, () => socket.destroy());
+    clock.after(CLOSE_TIMEOUT_MS, () => socket.destroy());
   };

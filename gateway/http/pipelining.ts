@@ -4,8 +4,8 @@
  */
 import { IncomingMessage, type Server } from "node:http";
 import type { Socket } from "node:net";
-import type { HeldBytes } from "./held-bytes.ts";
-import { answered } from "./upgrade.ts";
+import type { BufferBudget } from "./held-bytes.ts";
+import { previousAnswered } from "./upgrade.ts";
 
 /** A request as it was sent, as far as its headers go. */
 const headOf = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): string => {
@@ -21,7 +21,7 @@ const headOf = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): stri
  *
  * @param isFull  Whether nothing more is to be begun on a connection.
  */
-export const stoppingMessage = (isFull: (socket: Socket) => boolean): typeof IncomingMessage => {
+export const pausingMessage = (isFull: (socket: Socket) => boolean): typeof IncomingMessage => {
   class Message extends IncomingMessage {
     wish: boolean | null | undefined;
     isEarly: boolean | undefined;
@@ -42,13 +42,13 @@ export const isEarly = (req: IncomingMessage): boolean =>
   (req as { isEarly?: boolean }).isEarly === true;
 
 /** So many connections are given back in one turn of the event loop: others are to be heard between. */
-const BACK_IN_A_TURN = 4;
+const REINSTATED_PER_TICK = 4;
 
 /** Lets some pass in each turn of the event loop, in the order in which they came. */
 const openTurns = () => {
   const waiting: (() => void)[] = [];
   const next = () => {
-    for (const pass of waiting.splice(0, BACK_IN_A_TURN)) pass();
+    for (const pass of waiting.splice(0, REINSTATED_PER_TICK)) pass();
     if (waiting.length > 0) setImmediate(next);
   };
   return () =>
@@ -60,13 +60,13 @@ const turn = openTurns();
 
 interface Parts {
   readonly server: Server;
-  readonly held: HeldBytes;
+  readonly held: BufferBudget;
   /** Whether nothing more is to be begun on a connection. */
   readonly isOver: (socket: Socket) => boolean;
 }
 
 /** Gives a connection back to its server once all is answered that was under way on it. */
-export const putBack = async (
+export const reinstate = async (
   { server, held, isOver }: Parts,
   req: IncomingMessage,
   socket: Socket,
@@ -77,9 +77,9 @@ export const putBack = async (
   // Meanwhile nobody of Node's looks whether the answers are read.
   const still = () => void server.emit("timeout", socket);
   socket.on("timeout", still);
-  const release = held.take(socket.remoteAddress ?? "", unread.length);
+  const release = held.reserve(socket.remoteAddress ?? "", unread.length);
   try {
-    await answered(socket);
+    await previousAnswered(socket);
     await turn();
   } finally {
     release();

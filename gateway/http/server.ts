@@ -6,10 +6,10 @@ import type { Duplex } from "node:stream";
 import type { Clock } from "../../shared/async/clock.ts";
 import type { ServerTimeouts } from "../../shared/service-deps.ts";
 import { isEmpty } from "../request/body.ts";
-import { LAST_STALL_MS, openConnections } from "./connections.ts";
-import { openUnread } from "./discarded-bodies.ts";
-import type { HeldBytes } from "./held-bytes.ts";
-import { isEarly, putBack, stoppingMessage } from "./pipelining.ts";
+import { openConnections, STOP_STALL_TIMEOUT_MS } from "./connections.ts";
+import { limitDiscardedBodies } from "./discarded-bodies.ts";
+import type { BufferBudget } from "./held-bytes.ts";
+import { isEarly, pausingMessage, reinstate } from "./pipelining.ts";
 
 /**
  * Whoever sends slower than this is cut off: headers in 5 s, the whole request in 9 s. So is whoever takes
@@ -29,7 +29,7 @@ const TIMEOUTS: ServerTimeouts = {
  */
 const BACKLOG = 4096;
 
-const OPTIONS = {
+const SERVER_OPTIONS = {
   // Node's own answer to a missing Host has neither a body nor our headers.
   requireHostHeader: false,
   // Most requests have no body: none is opened for them, and none has to be ended.
@@ -40,23 +40,23 @@ type Upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => Promise<v
 
 interface ServerParts {
   readonly clock: Clock;
-  readonly held: HeldBytes;
+  readonly held: BufferBudget;
   readonly timeouts: Partial<ServerTimeouts> | undefined;
   /** Connections of one address. */
   readonly maxConnections: number;
   /** Whose a connection is; nobody's where it is not to be counted. */
   readonly addressOf: (socket: Socket) => string | undefined;
-  readonly isStreamWish: (req: IncomingMessage) => boolean;
-  readonly listen: (req: IncomingMessage, res: ServerResponse) => void;
-  readonly upgrade: Upgrade;
+  readonly isStreamUpgrade: (req: IncomingMessage) => boolean;
+  readonly onRequest: (req: IncomingMessage, res: ServerResponse) => void;
+  readonly onUpgrade: Upgrade;
   /** Answers what is no request. */
   readonly refuse: (error: { readonly code?: string }, socket: Socket) => void;
 }
 
-export interface ApiServer {
+export interface HttpServer {
   readonly server: http.Server;
   /** Requests of a connection that are under way. */
-  readonly requestsOn: (socket: Socket) => number;
+  readonly requestCount: (socket: Socket) => number;
   /** What is written from now on goes by the rules of streams. */
   readonly becameStream: (socket: Socket) => void;
   /**
@@ -66,18 +66,18 @@ export interface ApiServer {
    */
   close(): Promise<void>;
   /** Cuts what has not ended. */
-  cut(): void;
+  destroyConnections(): void;
 }
 
-export const openServer = (parts: ServerParts): ApiServer => {
-  const { clock, held, listen, isStreamWish, upgrade, refuse } = parts;
+export const openHttpServer = (parts: ServerParts): HttpServer => {
+  const { clock, held, onRequest, isStreamUpgrade, onUpgrade, refuse } = parts;
   const { stallTimeout, ...timeouts } = { ...TIMEOUTS, ...parts.timeouts };
   const connections = openConnections(clock, parts.maxConnections, parts.addressOf);
   const server = http.createServer({
-    ...OPTIONS,
+    ...SERVER_OPTIONS,
     ...timeouts,
-    IncomingMessage: stoppingMessage(connections.isFull),
-    shouldUpgradeCallback: (req) => isEarly(req) || isStreamWish(req),
+    IncomingMessage: pausingMessage(connections.isFull),
+    shouldUpgradeCallback: (req) => isEarly(req) || isStreamUpgrade(req),
   });
   server.timeout = stallTimeout;
 
@@ -87,27 +87,27 @@ export const openServer = (parts: ServerParts): ApiServer => {
       listenOn({ port, host, backlog: BACKLOG }, done),
   });
 
-  const answered = openUnread();
+  const answered = limitDiscardedBodies();
   const begin = (req: IncomingMessage, res: ServerResponse) => {
-    if (!connections.began(req.socket, res)) return void req.socket.destroy();
+    if (!connections.onRequest(req.socket, res)) return void req.socket.destroy();
     if (!isEmpty(req)) res.once("finish", () => answered(req));
-    listen(req, res);
+    onRequest(req, res);
   };
   server.on("request", begin);
   server.on("checkExpectation", begin);
   server.on("connection", (socket) => {
-    if (!connections.opened(socket)) socket.destroy();
+    if (!connections.onOpen(socket)) socket.destroy();
   });
   // Node asks when nothing has moved for a while, in neither direction.
   server.on("timeout", (socket) => {
-    if (connections.isForsaken(socket)) socket.destroy();
+    if (connections.isStalled(socket)) socket.destroy();
   });
   server.on("upgrade", (req, socket, head) => {
     const connection = socket as Socket;
-    if (!isEarly(req)) connections.becameStream(connection);
+    if (!isEarly(req)) connections.markStream(connection);
     const taken = isEarly(req)
-      ? putBack({ server, held, isOver: connections.isOver }, req, connection, head)
-      : upgrade(req, socket, head);
+      ? reinstate({ server, held, isOver: connections.isClosing }, req, connection, head)
+      : onUpgrade(req, socket, head);
     taken.catch(() => socket.destroy());
   });
   server.on("clientError", refuse);
@@ -115,8 +115,8 @@ export const openServer = (parts: ServerParts): ApiServer => {
 
   return {
     server,
-    requestsOn: connections.requestsOn,
-    becameStream: connections.becameStream,
+    requestCount: connections.requestCount,
+    becameStream: connections.markStream,
     async close() {
       // What waits to be accepted is, and gets an answer.
       await new Promise(setImmediate);
@@ -125,12 +125,12 @@ export const openServer = (parts: ServerParts): ApiServer => {
         NetServer.prototype.close.call(server, () => resolve());
       });
       // Node sets it anew with each request.
-      server.timeout = LAST_STALL_MS;
-      connections.end();
+      server.timeout = STOP_STALL_TIMEOUT_MS;
+      connections.closeIdle();
       await closed;
       // Its own timers.
       server.close();
     },
-    cut: connections.cut,
+    destroyConnections: connections.destroyAll,
   };
 };

@@ -5,30 +5,30 @@ import type { Cancel, Clock } from "../../shared/async/clock.ts";
 import { identity } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { call } from "../../shared/kernel/contract.ts";
-import type { Batch } from "./log/batch.ts";
-import { CLOSE, type Client, retryMs } from "./session.ts";
+import type { EventBatch } from "./log/batch.ts";
+import { CLOSE_CODES, retryMs, type StreamClient } from "./session.ts";
 
 /** A client may have too much queued for so long: the contract's figure, like the next one. */
-const SLOW_MS = 5000;
+const SLOW_CLIENT_TIMEOUT_MS = 5000;
 /** So long may it take to say who it is. */
-const STRANGER_MS = 10_000;
+const AUTH_TIMEOUT_MS = 10_000;
 /** Less than half of the two seconds within which an ended credential closes its streams. */
-const SWEEP_MS = 750;
+const CHECK_INTERVAL_MS = 750;
 /** So many credentials are looked at in one call. */
-const RECOGNIZED_AT_ONCE = 500;
+const CREDENTIALS_PER_CALL = 500;
 
-const isSlow = ({ sink: { fullSince } }: Client, now: number) =>
-  fullSince !== undefined && now - fullSince > SLOW_MS;
+const isSlow = ({ sink: { fullSince } }: StreamClient, now: number) =>
+  fullSince !== undefined && now - fullSince > SLOW_CLIENT_TIMEOUT_MS;
 
-const isStranger = ({ caller, connectedMs }: Client, now: number) =>
-  caller === undefined && now - connectedMs > STRANGER_MS;
+const isUnauthenticated = ({ caller, connectedMs }: StreamClient, now: number) =>
+  caller === undefined && now - connectedMs > AUTH_TIMEOUT_MS;
 
 /** The same credential, however often it came. */
 const identityOf = ({ sub, proof = "", expires_at = "" }: Caller) =>
   `${sub} ${proof} ${expires_at}`;
 
-const byCredential = (clients: Iterable<Client>) => {
-  const groups = new Map<string, { readonly caller: Caller; readonly clients: Client[] }>();
+const byCredential = (clients: Iterable<StreamClient>) => {
+  const groups = new Map<string, { readonly caller: Caller; readonly clients: StreamClient[] }>();
   for (const client of clients) {
     if (!client.caller) continue;
     const key = identityOf(client.caller);
@@ -39,52 +39,53 @@ const byCredential = (clients: Iterable<Client>) => {
   return [...groups.values()];
 };
 
-export interface Clients {
-  add(client: Client): void;
-  remove(client: Client): void;
-  deliver(batch: Batch): void;
+export interface StreamClients {
+  add(client: StreamClient): void;
+  remove(client: StreamClient): void;
+  deliver(batch: EventBatch): void;
   restart(): void;
-  beat(): void;
+  heartbeat(): void;
   /** Everybody is told to come back, and when; new ones are told the same. */
-  sendHome(): void;
+  closeAll(): void;
   start(): void;
   stop(): void;
 }
 
-export const openClients = (broker: ServiceBroker, clock: Clock): Clients => {
-  const clients = new Set<Client>();
+export const openClients = (broker: ServiceBroker, clock: Clock): StreamClients => {
+  const clients = new Set<StreamClient>();
   let isClosing = false;
   let isLooking = false;
 
-  const sendHome = (client: Client) =>
-    client.close(CLOSE.restart, "The service restarts", retryMs());
+  const sendHome = (client: StreamClient) =>
+    client.close(CLOSE_CODES.restart, "The service restarts", retryMs());
 
   /** What cannot be told to one client is kept from no other. */
-  const tell = (client: Client, batch: Batch) => {
+  const tell = (client: StreamClient, batch: EventBatch) => {
     try {
       client.deliver(batch);
     } catch (error) {
       broker.logger.error("events could not be told to a client", { error });
-      client.close(CLOSE.failed, "Events cannot be told");
+      client.close(CLOSE_CODES.failed, "Events cannot be told");
     }
   };
 
   const recognize = async () => {
     const groups = byCredential(clients);
-    for (let at = 0; at < groups.length; at += RECOGNIZED_AT_ONCE) {
-      const some = groups.slice(at, at + RECOGNIZED_AT_ONCE);
+    for (let at = 0; at < groups.length; at += CREDENTIALS_PER_CALL) {
+      const some = groups.slice(at, at + CREDENTIALS_PER_CALL);
       const callers = some.map(({ caller }) => caller);
       const present = await call(broker, identity.present, { callers });
       for (const [index, { clients: own }] of some.entries())
-        for (const client of own) client.recognize(present[index] ?? null);
+        for (const client of own) client.updateCaller(present[index] ?? null);
     }
   };
 
   const sweep = async () => {
     const now = clock.elapsed();
     for (const client of clients) {
-      if (isSlow(client, now)) client.close(CLOSE.slow, "It reads too slowly");
-      if (isStranger(client, now)) client.close(CLOSE.unauthorized, "It did not say who it is");
+      if (isSlow(client, now)) client.close(CLOSE_CODES.slow, "It reads too slowly");
+      if (isUnauthenticated(client, now))
+        client.close(CLOSE_CODES.unauthorized, "It did not say who it is");
     }
     if (isLooking) return;
     isLooking = true;
@@ -104,13 +105,13 @@ export const openClients = (broker: ServiceBroker, clock: Clock): Clients => {
     remove: (client) => void clients.delete(client),
     deliver: (batch) => clients.forEach((client) => void tell(client, batch)),
     restart: () => clients.forEach((client) => void client.restart()),
-    beat: () => clients.forEach((client) => void client.sink.beat(client.position)),
-    sendHome() {
+    heartbeat: () => clients.forEach((client) => void client.sink.heartbeat(client.position)),
+    closeAll() {
       isClosing = true;
       for (const client of clients) sendHome(client);
     },
     start() {
-      stopSweeping = clock.every(SWEEP_MS, () => void sweep());
+      stopSweeping = clock.every(CHECK_INTERVAL_MS, () => void sweep());
     },
     stop: () => stopSweeping(),
   };

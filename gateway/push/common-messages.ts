@@ -1,5 +1,5 @@
 /** Words that several dialects share: a ping's answer, errors, where somebody goes on. */
-import { hear } from "./dialect.ts";
+import { clientMessage } from "./dialect.ts";
 
 export const position = { type: "string", about: "Go on from here with ?since=" } as const;
 const id = { type: "any", optional: true, about: "Comes back in the answer" } as const;
@@ -19,7 +19,7 @@ export const echo = (message: { readonly id?: unknown }) =>
 
 export const echoed = { id } as const;
 
-export const ping = hear("Ask whether the connection lives", echoed, (session, message) =>
+export const ping = clientMessage("Ask whether the connection lives", echoed, (session, message) =>
   session.send({ type: "pong", ...echo(message), position: session.position }),
 );
 

@@ -5,41 +5,41 @@ import type { Clock } from "../../shared/async/clock.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import type { Metrics } from "../../shared/observability/metrics.ts";
 import type { Exchange } from "../request/exchange.ts";
-import type { Clients } from "./clients.ts";
+import type { StreamClients } from "./clients.ts";
 import { identify } from "./credentials.ts";
-import type { Follower } from "./log/follower.ts";
-import type { Place } from "./log/subscription.ts";
-import { type Client, type ClientParts, openClient } from "./session.ts";
+import type { LogFollower } from "./log/follower.ts";
+import type { StartPoint } from "./log/subscription.ts";
+import { type ClientOptions, openClient, type StreamClient } from "./session.ts";
 import type { Stream } from "./stream.ts";
 
-export interface Visit {
+export interface StreamRequest {
   readonly stream: Stream;
   readonly exchange: Exchange;
   readonly caller: Caller | undefined;
   readonly query: Readonly<Record<string, string | undefined>>;
-  readonly since: Place | undefined;
+  readonly since: StartPoint | undefined;
 }
 
 /** What all clients of this node have in common. */
-export interface Hall {
+export interface PushContext {
   readonly broker: ServiceBroker;
   readonly metrics: Metrics;
-  readonly follower: Follower;
-  readonly clients: Clients;
+  readonly follower: LogFollower;
+  readonly clients: StreamClients;
   readonly clock: Clock;
 }
 
-interface Entered {
-  readonly client: Client;
+interface ConnectedClient {
+  readonly client: StreamClient;
   readonly leave: () => void;
 }
 
 /** From now on it is told of events, until it leaves. */
-export const enter = (
-  { broker, metrics, follower, clients, clock }: Hall,
-  { stream, caller, query, since, exchange: { address } }: Visit,
-  own: Pick<ClientParts, "sink" | "coalesce">,
-): Entered => {
+export const connectClient = (
+  { broker, metrics, follower, clients, clock }: PushContext,
+  { stream, caller, query, since, exchange: { address } }: StreamRequest,
+  own: Pick<ClientOptions, "sink" | "coalesce">,
+): ConnectedClient => {
   const client = openClient({
     broker,
     follower,
@@ -53,7 +53,7 @@ export const enter = (
   });
   const unfollow = metrics.follows(stream.dialect.name);
   clients.add(client);
-  stream.dialect.greet(client);
+  stream.dialect.onConnect(client);
   const leave = () => {
     unfollow();
     clients.remove(client);

@@ -6,13 +6,13 @@ import type { Caller } from "../../shared/kernel/caller.ts";
 import { call } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
-import type { Scheme } from "../groups/group.ts";
+import type { AuthScheme } from "../groups/group.ts";
 import { authorizationOf, type Exchange } from "../request/exchange.ts";
 import { CREDENTIAL_QUERY } from "./query.ts";
 
 const NAMES = Object.keys(CREDENTIAL_QUERY);
 
-const authenticate = (broker: ServiceBroker, scheme: Scheme, credential: string) =>
+const authenticate = (broker: ServiceBroker, scheme: AuthScheme, credential: string) =>
   call(broker, identity.authenticate, { scheme, credential });
 
 /**

@@ -7,10 +7,10 @@ import type { Action, ParamsOf, ResultOf } from "../../shared/kernel/contract.ts
 import type { LogEvent } from "../../shared/kernel/events.ts";
 import type { Free, Params, Rules } from "../../shared/kernel/rules.ts";
 import type { Failure } from "../response/failure.ts";
-import type { Entry } from "./log/entry.ts";
+import type { LogEntry } from "./log/entry.ts";
 
 /** One way of looking at the log: most clients have one, some as many as they have subscriptions. */
-export interface View {
+export interface EventView {
   /** The very object serves many clients: what they hear of several events is put together once. */
   readonly isCommon?: true;
   /**
@@ -21,7 +21,7 @@ export interface View {
   /** Whether it is told of an event that its client may see. */
   readonly wants: (event: LogEvent) => boolean;
   /** The event as the client reads it; nothing where this view has no words for it. */
-  readonly say: (entry: Entry) => string | undefined;
+  readonly format: (entry: LogEntry) => string | undefined;
   /** Everything as it is now: said in place of events that are not there any more. */
   readonly resync: (snapshot: HomeSnapshot, position: string, now: number) => string | undefined;
 }
@@ -36,29 +36,33 @@ export interface Session {
   readonly query: Readonly<Record<string, string | undefined>>;
   /** The place up to which it has been told everything; none before it knows how everything is. */
   readonly position: string | undefined;
-  readonly views: ReadonlyMap<number, View>;
+  readonly views: ReadonlyMap<number, EventView>;
   send(message: Free): void;
   /** Sends what is in the form of its transport already. */
-  say(text: string): void;
+  sendText(text: string): void;
   /** Calls an action as the client, with what it may do now. @throws whatever the action throws. */
   call<A extends Action>(action: A, params: ParamsOf<A>): Promise<ResultOf<A>>;
   /** Tells it of what happens from now on. @throws INVALID_REQUEST for too many views. */
-  watch(id: number, view: View): void;
+  subscribe(id: number, view: EventView): void;
   /** The same, but first how everything is now; no event is missed, and none is told twice. */
-  watchFromSnapshot(id: number, view: View, greet: (snapshot: HomeSnapshot) => void): Promise<void>;
-  unwatch(id: number): boolean;
+  subscribeWithSnapshot(
+    id: number,
+    view: EventView,
+    greet: (snapshot: HomeSnapshot) => void,
+  ): Promise<void>;
+  unsubscribe(id: number): boolean;
   /**
    * Takes a credential that comes in a message; `false` when it is none, or another one's than that of
    * the client, if that is known already. @throws SERVICE_UNAVAILABLE
    */
-  introduce(credential: string): Promise<boolean>;
+  authenticate(credential: string): Promise<boolean>;
   /** From now on, several messages of one moment are sent as one array. */
   coalesce(): void;
   close(code: number, reason: string): void;
 }
 
 /** A message that clients may send. */
-export interface Hear {
+export interface ClientMessage {
   readonly about: string;
   readonly rules: Rules;
   /** Fields, at the top only, that are used as they were sent, because escaping would change them. */
@@ -66,33 +70,33 @@ export interface Hear {
   /** Keeps what no rule names. */
   readonly free: boolean;
   /** Also heard from a client that has not introduced itself. */
-  readonly isIntroduction: boolean;
+  readonly isAuthentication: boolean;
   readonly run: (session: Session, message: Free) => unknown;
 }
 
-type Options = Partial<Pick<Hear, "raw" | "free" | "isIntroduction">>;
+type Options = Partial<Pick<ClientMessage, "raw" | "free" | "isAuthentication">>;
 
 /** Under which a message is heard: beside its fields, no field is left that nobody reads. */
 const type = { type: "string", optional: true } as const;
 
 /** Declares a message; its handler sees only what keeps the rules. What it throws is answered. */
-export const hear = <const R extends Rules>(
+export const clientMessage = <const R extends Rules>(
   about: string,
   rules: R,
   run: (session: Session, message: Params<R>) => unknown,
   options: Options = {},
-): Hear => ({
+): ClientMessage => ({
   about,
   rules: options.free ? rules : { type, ...rules },
   raw: [],
   free: false,
-  isIntroduction: false,
+  isAuthentication: false,
   ...options,
-  run: run as Hear["run"],
+  run: run as ClientMessage["run"],
 });
 
 /** A message that the stream may say, for the documentation; the tests hold every message against it. */
-export interface Said {
+export interface ServerMessage {
   readonly about: string;
   readonly rules: Rules;
 }
@@ -100,14 +104,14 @@ export interface Said {
 export interface Dialect {
   readonly name: string;
   /** Messages by the name under which they are heard. */
-  readonly hears: Readonly<Record<string, Hear>>;
+  readonly incoming: Readonly<Record<string, ClientMessage>>;
   /** Under which name a message is heard. */
   readonly nameOf: (message: Free) => string;
   /** Answers go out in the order of the messages; without it, messages are served side by side. */
-  readonly inTurn: boolean;
-  readonly says: Readonly<Record<string, Said>>;
+  readonly inOrder: boolean;
+  readonly outgoing: Readonly<Record<string, ServerMessage>>;
   /** Said once, when a client has come, before anything else; registers the views it begins with. */
-  readonly greet: (session: Session) => void;
+  readonly onConnect: (session: Session) => void;
   /** What went wrong with a message, or with what could not be read as one. */
-  readonly refuse: (failure: Failure, message: Free | undefined) => Free;
+  readonly formatError: (failure: Failure, message: Free | undefined) => Free;
 }

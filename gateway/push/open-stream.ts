@@ -8,11 +8,11 @@ import { refuse } from "../../shared/kernel/problem.ts";
 import { problemsOf } from "../../shared/kernel/validation.ts";
 import { checkRepeated, type Exchange, json, type Reply } from "../request/exchange.ts";
 import { sanitize } from "../request/sanitize.ts";
-import { ANSWER_MS } from "../response/timeouts.ts";
-import type { Visit } from "./connection.ts";
+import { RESPONSE_TIMEOUT_MS } from "../response/timeouts.ts";
+import type { StreamRequest } from "./connection.ts";
 import { callerOf } from "./credentials.ts";
 import { readPosition } from "./log/position.ts";
-import type { Place } from "./log/subscription.ts";
+import type { StartPoint } from "./log/subscription.ts";
 import type { Push } from "./push.ts";
 import type { Stream, Transport } from "./stream.ts";
 import { checkHandshake } from "./transport/handshake.ts";
@@ -24,7 +24,7 @@ import { checkHandshake } from "./transport/handshake.ts";
 const placeOf = (text: string | undefined, push: Push) => {
   if (text === undefined) return undefined;
   const position = readPosition(text);
-  return position?.epoch === push.follower.epoch ? position.sequence : ("gone" as Place);
+  return position?.epoch === push.follower.epoch ? position.sequence : ("gone" as StartPoint);
 };
 
 const lastEventId = ({ headers }: IncomingMessage): string | undefined => {
@@ -34,17 +34,19 @@ const lastEventId = ({ headers }: IncomingMessage): string | undefined => {
 
 const metaOf = ({ caller, id, startedMs }: Exchange): Meta => ({
   request_id: id,
-  deadline: startedMs + ANSWER_MS,
+  deadline: startedMs + RESPONSE_TIMEOUT_MS,
   ...(caller && { caller }),
 });
 
 /** Per transport: how the answer to a request comes about. */
-const ANSWERS: Readonly<Record<Transport, (visit: Visit, push: Push) => Reply | Promise<Reply>>> = {
+const ANSWERS: Readonly<
+  Record<Transport, (visit: StreamRequest, push: Push) => Reply | Promise<Reply>>
+> = {
   websocket: (visit, push) => ({
     status: 101,
     headers: {},
     body: "",
-    upgrade: (socket, head, headers) => push.overSocket(visit, socket, head, headers),
+    upgrade: (socket, head, headers) => push.serveWebSocket(visit, socket, head, headers),
   }),
   sse: (visit, push) => ({
     status: 200,
@@ -54,7 +56,7 @@ const ANSWERS: Readonly<Record<Transport, (visit: Visit, push: Push) => Reply | 
       "X-Accel-Buffering": "no",
     },
     body: "",
-    hold: (res) => push.overEvents(visit, res),
+    hold: (res) => push.serveEventStream(visit, res),
   }),
   poll: async (visit, push) =>
     json(200, { success: true, ...(await push.poll(visit, Number(visit.query.wait ?? 0) * 1000)) }),
@@ -65,12 +67,12 @@ const ANSWERS: Readonly<Record<Transport, (visit: Visit, push: Push) => Reply | 
  *
  * @throws UPGRADE_REQUIRED, INVALID_REQUEST, UNAUTHORIZED, SERVICE_UNAVAILABLE
  */
-export const enterStream = async (
+export const openStream = async (
   exchange: Exchange,
   stream: Stream,
   push: Push,
 ): Promise<Reply> => {
-  const { transport, introduces } = stream;
+  const { transport, authenticatesByMessage } = stream;
   const { req } = exchange;
   if (transport === "websocket") checkHandshake(req);
   if (push.follower.epoch === "") fail("SERVICE_UNAVAILABLE");
@@ -85,7 +87,7 @@ export const enterStream = async (
   }
   const caller = await callerOf(push.broker, exchange);
   exchange.caller = caller;
-  if (!caller && !introduces) fail("UNAUTHORIZED");
+  if (!caller && !authenticatesByMessage) fail("UNAUTHORIZED");
   refuse(problems);
   checkRepeated(exchange.repeated);
   const { domain, entity_id } = query;

@@ -3,9 +3,9 @@
 import { within } from "../../shared/async/with-timeout.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import { ANSWER_MS } from "../response/timeouts.ts";
-import { enter, type Hall, type Visit } from "./connection.ts";
-import { CLOSE } from "./session.ts";
+import { RESPONSE_TIMEOUT_MS } from "../response/timeouts.ts";
+import { connectClient, type PushContext, type StreamRequest } from "./connection.ts";
+import { CLOSE_CODES } from "./session.ts";
 import { MAX_QUEUED_BYTES, MAX_QUEUED_MESSAGES } from "./transport/send-queue.ts";
 import type { Sink } from "./transport/sink.ts";
 
@@ -45,7 +45,7 @@ export const openCollector = (): Collector => {
         ended ||= code;
         tell();
       },
-      beat: () => undefined,
+      heartbeat: () => undefined,
     },
     waited: async (signal) => {
       const over = signal.aborted
@@ -54,9 +54,9 @@ export const openCollector = (): Collector => {
       await Promise.race([come, over]);
     },
     take() {
-      if (ended === CLOSE.failed)
+      if (ended === CLOSE_CODES.failed)
         fail("SERVICE_UNAVAILABLE", {}, "The event log cannot be read now");
-      if (ended === CLOSE.unauthorized) fail("UNAUTHORIZED", {}, "The credential has ended");
+      if (ended === CLOSE_CODES.unauthorized) fail("UNAUTHORIZED", {}, "The credential has ended");
       return texts.map((text) => JSON.parse(text) as Free);
     },
   };
@@ -69,12 +69,12 @@ interface Polled {
 
 export interface Polls {
   /** @throws SERVICE_UNAVAILABLE when the log cannot be read, UNAUTHORIZED when the credential ends. */
-  poll(visit: Visit, waitMs: number): Promise<Polled>;
+  poll(visit: StreamRequest, waitMs: number): Promise<Polled>;
   /** Answers all that wait; from now on, nobody waits. */
-  hangUp(): void;
+  answerAll(): void;
 }
 
-export const openPolls = (hall: Hall): Polls => {
+export const openPolls = (hall: PushContext): Polls => {
   const waiting = new Set<AbortController>();
   let isClosing = false;
 
@@ -83,7 +83,7 @@ export const openPolls = (hall: Hall): Polls => {
       // Another node may have told of more already than this one has heard of.
       await hall.follower.refresh();
       const { sink, waited, take } = openCollector();
-      const { client, leave } = enter(hall, visit, { sink, coalesce: () => undefined });
+      const { client, leave } = connectClient(hall, visit, { sink, coalesce: () => undefined });
       const over = new AbortController();
       const hangUp = () => over.abort();
       const { socket } = visit.exchange.req;
@@ -94,7 +94,11 @@ export const openPolls = (hall: Hall): Polls => {
       try {
         // What was missed comes first, however short the wait.
         const { signal } = new AbortController();
-        await within(hall.clock, ANSWER_MS, Promise.race([client.ready(), waited(signal)]));
+        await within(
+          hall.clock,
+          RESPONSE_TIMEOUT_MS,
+          Promise.race([client.ready(), waited(signal)]),
+        );
         await waited(over.signal);
         // In one go: what has come, and the place that it leads to.
         return { events: take(), position: client.position };
@@ -105,7 +109,7 @@ export const openPolls = (hall: Hall): Polls => {
         leave();
       }
     },
-    hangUp() {
+    answerAll() {
       isClosing = true;
       for (const one of waiting) one.abort();
     },

@@ -5,26 +5,26 @@ import type { ServiceBroker } from "moleculer";
 import type { Cancel } from "../../shared/async/clock.ts";
 import type { Metrics } from "../../shared/observability/metrics.ts";
 import { openClients } from "./clients.ts";
-import { enter, type Visit } from "./connection.ts";
-import { type Follower, type FollowerParts, openFollower } from "./log/follower.ts";
+import { connectClient, type StreamRequest } from "./connection.ts";
+import { type FollowerParts, type LogFollower, openFollower } from "./log/follower.ts";
 import { openPolls, type Polls } from "./poll.ts";
-import { type OverSocket, openSockets, type SocketParts } from "./transport/sockets.ts";
+import { openSockets, type ServeWebSocket, type SocketOptions } from "./transport/sockets.ts";
 import { sseSink } from "./transport/sse-sink.ts";
 
 /** Proxies and phones cut what is silent for longer; a peer that is dead is found after two. */
-const BEAT_MS = 15_000;
+const HEARTBEAT_INTERVAL_MS = 15_000;
 
-export interface Push extends Pick<Polls, "poll" | "hangUp"> {
+export interface Push extends Pick<Polls, "poll" | "answerAll"> {
   readonly broker: ServiceBroker;
-  readonly follower: Follower;
+  readonly follower: LogFollower;
   start(): Promise<void>;
   /** Everybody who listens is told to come back. */
   stop(): void;
-  overEvents(visit: Visit, res: ServerResponse): void;
-  readonly overSocket: OverSocket;
+  serveEventStream(visit: StreamRequest, res: ServerResponse): void;
+  readonly serveWebSocket: ServeWebSocket;
 }
 
-interface PushParts extends Omit<SocketParts, "clock">, FollowerParts {
+interface PushParts extends Omit<SocketOptions, "clock">, FollowerParts {
   readonly metrics: Metrics;
 }
 
@@ -39,13 +39,13 @@ export const openPush = ({ broker, store, metrics, clock, ...parts }: PushParts)
     broker,
     follower,
     ...openPolls(hall),
-    overSocket: openSockets(hall, parts),
-    overEvents(visit, res) {
+    serveWebSocket: openSockets(hall, parts),
+    serveEventStream(visit, res) {
       // Whoever has left meanwhile would never leave again.
       if (res.destroyed) return;
       res.once(
         "close",
-        enter(hall, visit, {
+        connectClient(hall, visit, {
           sink: sseSink(res, clock, visit.query.named === "true"),
           coalesce: () => undefined,
         }).leave,
@@ -54,11 +54,11 @@ export const openPush = ({ broker, store, metrics, clock, ...parts }: PushParts)
     async start() {
       clients.start();
       await follower.start();
-      stopBeating = clock.every(BEAT_MS, clients.beat);
+      stopBeating = clock.every(HEARTBEAT_INTERVAL_MS, clients.heartbeat);
     },
     stop() {
       stopBeating();
-      clients.sendHome();
+      clients.closeAll();
       clients.stop();
       follower.stop();
     },

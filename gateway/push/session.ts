@@ -7,18 +7,18 @@ import { identity } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { call } from "../../shared/kernel/contract.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
-import { ANSWER_MS } from "../response/timeouts.ts";
-import type { Session, View } from "./dialect.ts";
-import type { Batch } from "./log/batch.ts";
-import type { Follower } from "./log/follower.ts";
+import { RESPONSE_TIMEOUT_MS } from "../response/timeouts.ts";
+import type { EventView, Session } from "./dialect.ts";
+import type { EventBatch } from "./log/batch.ts";
+import type { LogFollower } from "./log/follower.ts";
 import { positionOf } from "./log/position.ts";
-import { openSubscription, type Place, type Subscription } from "./log/subscription.ts";
+import { openSubscription, type StartPoint, type Subscription } from "./log/subscription.ts";
 import type { Sink } from "./transport/sink.ts";
 
 /** Each of them costs time with every event. */
 const MAX_VIEWS = 100;
 
-export const CLOSE = {
+export const CLOSE_CODES = {
   /** Credentials were revoked, have expired, or never came. */
   unauthorized: 4401,
   /** It reads too slowly. */
@@ -31,22 +31,22 @@ export const CLOSE = {
 /** So that not all come back in the same moment, in milliseconds. */
 export const retryMs = (): number => 1000 + Math.floor(Math.random() * 2000);
 
-export interface ClientParts {
+export interface ClientOptions {
   readonly broker: ServiceBroker;
-  readonly follower: Follower;
+  readonly follower: LogFollower;
   readonly clock: Clock;
   readonly sink: Sink;
   readonly caller: Caller | undefined;
   readonly query: Session["query"];
   readonly address: string;
   /** Where it wants to go on; without it, from now. */
-  readonly since: Place | undefined;
+  readonly since: StartPoint | undefined;
   /** Who a credential in a message belongs to. @throws UNAUTHORIZED */
   readonly identify: (credential: string) => Promise<Caller>;
   readonly coalesce: () => void;
 }
 
-export interface Client extends Session {
+export interface StreamClient extends Session {
   readonly sink: Sink;
   /** Tells it why, and after how many milliseconds it may come back; nothing else is told it then. */
   close(code: number, reason: string, retryMs?: number): void;
@@ -55,38 +55,38 @@ export interface Client extends Session {
   /** Resolves when it has been told what it had missed when it came. */
   ready(): Promise<unknown>;
   /** Tells it of events that have just passed. */
-  deliver(batch: Batch): void;
+  deliver(batch: EventBatch): void;
   /** The log is another one. */
   restart(): void;
   /** Somebody has looked at its credential again; nobody: it has ended. */
-  recognize(caller: Caller | null): void;
+  updateCaller(caller: Caller | null): void;
   end(): void;
 }
 
-export const openClient = (parts: ClientParts): Client => {
+export const openClient = (parts: ClientOptions): StreamClient => {
   const { broker, follower, clock, sink, query, address } = parts;
   let { caller } = parts;
-  const views = new Map<number, View>();
+  const views = new Map<number, EventView>();
   const subscriptions = new Map<number, Subscription>();
 
   const end = () => subscriptions.forEach((one) => void one.end());
-  const close: Client["close"] = (code, reason, retry) => {
+  const close: StreamClient["close"] = (code, reason, retry) => {
     end();
     sink.close(code, reason, retry);
   };
-  const say = (text: string) => sink.write([sink.frame(text)]);
+  const sendText = (text: string) => sink.write([sink.frame(text)]);
   const known = () => caller ?? fail("UNAUTHORIZED");
   const broken = (error: unknown) => {
     broker.logger.error("a client cannot be told what it has missed", { error });
-    close(CLOSE.failed, "The event log cannot be read now", retryMs());
+    close(CLOSE_CODES.failed, "The event log cannot be read now", retryMs());
   };
 
-  const recognize = (now: Caller | null) => {
+  const updateCaller = (now: Caller | null) => {
     if (now) caller = now;
-    else close(CLOSE.unauthorized, "The credential has ended");
+    else close(CLOSE_CODES.unauthorized, "The credential has ended");
   };
 
-  const unwatch = (id: number): boolean => {
+  const unsubscribe = (id: number): boolean => {
     subscriptions.get(id)?.end();
     subscriptions.delete(id);
     return views.delete(id);
@@ -102,9 +102,9 @@ export const openClient = (parts: ClientParts): Client => {
       );
   };
 
-  const watchFrom = (id: number, view: View, from: Place) => {
+  const subscribeFrom = (id: number, view: EventView, from: StartPoint) => {
     checkRoom(id);
-    unwatch(id);
+    unsubscribe(id);
     views.set(id, view);
     const subscribed = { sink, follower, clock, caller: known, broken };
     subscriptions.set(id, openSubscription(view, subscribed, from));
@@ -125,29 +125,29 @@ export const openClient = (parts: ClientParts): Client => {
       const told = places.length === 0 ? [follower.head] : (places as number[]);
       return positionOf(follower.epoch, Math.min(...told));
     },
-    send: (message) => say(JSON.stringify(message)),
-    say,
+    send: (message) => sendText(JSON.stringify(message)),
+    sendText,
     async call(action, params) {
       const [now = null] = await call(broker, identity.present, { callers: [known()] });
-      recognize(now);
+      updateCaller(now);
       if (!now) return fail("UNAUTHORIZED");
-      const deadline = clock.now() + ANSWER_MS;
+      const deadline = clock.now() + RESPONSE_TIMEOUT_MS;
       const ids = { request_id: randomUUID(), context_id: randomUUID() };
       const meta = { caller: now, ...ids, address, deadline };
-      return call(broker, action, params, { meta, timeout: ANSWER_MS });
+      return call(broker, action, params, { meta, timeout: RESPONSE_TIMEOUT_MS });
     },
-    watch: (id, view) => watchFrom(id, view, parts.since ?? follower.head),
-    async watchFromSnapshot(id, view, greet) {
+    subscribe: (id, view) => subscribeFrom(id, view, parts.since ?? follower.head),
+    async subscribeWithSnapshot(id, view, greet) {
       checkRoom(id);
       views.set(id, view);
       const snapshot = await follower.snapshot(known());
       greet(snapshot);
       // It may have been ended before it began.
       if (views.get(id) !== view) return;
-      watchFrom(id, view, snapshot.epoch === follower.epoch ? snapshot.sequence : "gone");
+      subscribeFrom(id, view, snapshot.epoch === follower.epoch ? snapshot.sequence : "gone");
     },
-    unwatch,
-    async introduce(credential) {
+    unsubscribe,
+    async authenticate(credential) {
       const found = await parts.identify(credential).catch((error: unknown) => {
         if (!isA("UNAUTHORIZED", error)) throw error;
       });
@@ -157,7 +157,7 @@ export const openClient = (parts: ClientParts): Client => {
     },
     coalesce: parts.coalesce,
     close,
-    recognize,
+    updateCaller,
     ready: () => Promise.all([...subscriptions.values()].map(({ ready }) => ready)),
     deliver(batch) {
       const all = [...subscriptions.values()];

@@ -11,7 +11,7 @@ export interface Stream {
   readonly query: Rules;
   readonly dialect: Dialect;
   /** Whether a client may connect first and say who it is in a message. */
-  readonly introduces: boolean;
+  readonly authenticatesByMessage: boolean;
   /** Rules of the answer, where messages come gathered in one; what its events are, the dialect says. */
   readonly answer?: Rules;
 }
@@ -19,5 +19,6 @@ export interface Stream {
 export const stream = (
   spec: Stream["spec"],
   transport: Transport,
-  row: Pick<Stream, "about" | "query" | "dialect"> & Partial<Pick<Stream, "introduces" | "answer">>,
-): Stream => ({ spec, transport, introduces: false, ...row });
+  row: Pick<Stream, "about" | "query" | "dialect"> &
+    Partial<Pick<Stream, "authenticatesByMessage" | "answer">>,
+): Stream => ({ spec, transport, authenticatesByMessage: false, ...row });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Clock } from "../../shared/async/clock.ts";
 import { fail, failure } from "../../shared/kernel/errors.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import type { HeldBytes } from "../http/held-bytes.ts";
+import type { BufferBudget } from "../http/held-bytes.ts";
 import { readJson } from "./json.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -22,7 +22,7 @@ export const isEmpty = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 
 /** What a piece costs besides its bytes: many small ones take more than they hold. */
-const PIECE_BYTES = 256;
+const CHUNK_OVERHEAD_BYTES = 256;
 
 interface Reading {
   /** Milliseconds of the process's clock. */
@@ -36,7 +36,7 @@ interface Body {
   readonly release: () => void;
 }
 
-export interface Bodies {
+export interface BodyReader {
   /**
    * @param address  Whose it is.
    * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_REQUEST, REQUEST_TIMEOUT,
@@ -44,7 +44,7 @@ export interface Bodies {
    */
   read(req: IncomingMessage, address: string): Promise<Body>;
   /** Waits no longer for the rest of those that have been coming for so many milliseconds. */
-  stopOlder(ms: number): void;
+  abortOlder(ms: number): void;
 }
 
 const EMPTY: Body = { body: {}, release: () => undefined };
@@ -56,7 +56,7 @@ const checkHeaders = ({ headers }: IncomingMessage) => {
   if (encoding.toLowerCase() !== "identity") fail("UNSUPPORTED_MEDIA_TYPE");
 };
 
-export const openBodies = (held: HeldBytes, clock: Pick<Clock, "elapsed">): Bodies => {
+export const openBodyReader = (held: BufferBudget, clock: Pick<Clock, "elapsed">): BodyReader => {
   const underWay = new Set<Reading>();
 
   /** Rejects when the client hangs up half-way, or when it is too much. */
@@ -83,7 +83,7 @@ export const openBodies = (held: HeldBytes, clock: Pick<Clock, "elapsed">): Bodi
         return;
       }
       try {
-        take(chunk.length + PIECE_BYTES);
+        take(chunk.length + CHUNK_OVERHEAD_BYTES);
         chunks.push(chunk);
       } catch (error) {
         stop(error);
@@ -105,7 +105,7 @@ export const openBodies = (held: HeldBytes, clock: Pick<Clock, "elapsed">): Bodi
         for (const giveBack of taken.splice(0)) giveBack();
       };
       try {
-        const take = (bytes: number) => void taken.push(held.take(address, bytes));
+        const take = (bytes: number) => void taken.push(held.reserve(address, bytes));
         return { body: readJson(await collect(req, take, clock.elapsed())), release };
       } catch (error) {
         release();
@@ -114,7 +114,7 @@ export const openBodies = (held: HeldBytes, clock: Pick<Clock, "elapsed">): Bodi
         throw error;
       }
     },
-    stopOlder(ms) {
+    abortOlder(ms) {
       const error = failure(
         "REQUEST_TIMEOUT",
         {},

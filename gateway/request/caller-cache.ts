@@ -12,7 +12,7 @@ import { call } from "../../shared/kernel/contract.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import type { Authorization } from "./exchange.ts";
 
-interface Known {
+interface CachedCaller {
   readonly caller: Caller;
   readonly stamp: string;
   /** Epoch milliseconds. */
@@ -20,20 +20,20 @@ interface Known {
 }
 
 /** @throws UNAUTHORIZED when the credential is not good, SERVICE_UNAVAILABLE when nobody can say. */
-export type Callers = (authorization: Authorization, timeout: number) => Promise<Caller>;
+export type CallerOf = (authorization: Authorization, timeout: number) => Promise<Caller>;
 
 /**
  * Looks up how everybody's rights stand, at once, so that something else may be asked meanwhile;
  * what cannot be looked up is thrown to whoever wants a caller.
  */
-export type LookUpRights = () => Callers;
+export type ReadCallers = () => CallerOf;
 
 const endOf = ({ expires_at }: Caller): number =>
   expires_at ? Date.parse(expires_at) : Number.POSITIVE_INFINITY;
 
-export const openCallers = (broker: ServiceBroker, store: Store, clock: Clock): LookUpRights => {
+export const openCallerCache = (broker: ServiceBroker, store: Store, clock: Clock): ReadCallers => {
   /** By what was read of a header: forgotten with it. */
-  const known = new WeakMap<Authorization, Known>();
+  const known = new WeakMap<Authorization, CachedCaller>();
 
   return () => {
     // Read before the question: what changes meanwhile makes the answer old at once.

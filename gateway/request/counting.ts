@@ -1,7 +1,7 @@
 /** Counts requests: against the limit of their group, of each of its resources, or of their user alone. */
 
-import type { Group, Quota } from "../groups/group.ts";
-import type { Gate, Place } from "../pipeline.ts";
+import type { Group, QuotaSetting } from "../groups/group.ts";
+import type { PathMatch, RequestDeps } from "../pipeline.ts";
 import type { Exchange } from "./exchange.ts";
 import { checkCount, resourceOf } from "./limits.ts";
 
@@ -15,39 +15,43 @@ export interface Counting {
 export const keyOf = ({ limitsEach }: Group, address: string, spec: string): string =>
   limitsEach ? `${address} ${resourceOf(spec)}` : address;
 
-export const countIn = async (
+export const countRequest = async (
   exchange: Exchange,
-  { counters, sockets }: Gate,
+  { counters, socketCounter }: RequestDeps,
   { spec, requests = 1, isSocket = false }: Counting,
 ) => {
   const { group, address } = exchange;
-  const counter = isSocket ? sockets : counters.get(group.letter);
+  const counter = isSocket ? socketCounter : counters.get(group.letter);
   const key = isSocket ? address : keyOf(group, address, spec);
   exchange.count = await counter?.(key, requests);
   if (exchange.count && requests > 0) checkCount(exchange.count);
 };
 
 /** Some requests count against a limit of their user alone, which is then the one that is shown. */
-export const countQuota = async (exchange: Exchange, quota: Quota, { quotas }: Gate) => {
+export const countQuota = async (
+  exchange: Exchange,
+  quota: QuotaSetting,
+  { quotas }: RequestDeps,
+) => {
   exchange.count = await quotas[quota]?.(exchange.caller?.sub ?? "");
   if (exchange.count) checkCount(exchange.count);
 };
 
-export const hasQuota = ({ routes }: Place & { kind: "routes" }): boolean =>
+export const hasQuota = ({ routes }: PathMatch & { kind: "routes" }): boolean =>
   Object.values(routes).some(({ quota }) => quota !== undefined);
 
 /** What is refused before its user's limit is known counts against the group's. */
-export const orCounted = async <T>(
+export const countIfRefused = async <T>(
   exchange: Exchange,
-  place: Place & { kind: "routes" },
-  gate: Gate,
+  place: PathMatch & { kind: "routes" },
+  gate: RequestDeps,
   work: () => Promise<T>,
 ): Promise<T> => {
   if (!hasQuota(place)) return work();
   try {
     return await work();
   } catch (error) {
-    await countIn(exchange, gate, { spec: place.spec });
+    await countRequest(exchange, gate, { spec: place.spec });
     throw error;
   }
 };

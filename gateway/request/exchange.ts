@@ -6,11 +6,11 @@ import type { Caller } from "../../shared/kernel/caller.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import { escapeText } from "../../shared/text/escape-html.ts";
-import type { Group, Scheme } from "../groups/group.ts";
-import type { Headers } from "../http/headers.ts";
+import type { AuthScheme, Group } from "../groups/group.ts";
+import type { HttpHeaders } from "../http/headers.ts";
 import { bodyOf } from "../response/response-cache.ts";
-import type { Count } from "./limits.ts";
-import { remembering } from "./memoize.ts";
+import type { RequestCount } from "./limits.ts";
+import { memoize } from "./memoize.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -34,21 +34,21 @@ export interface Exchange {
   caller?: Caller | undefined;
   /** What it is called in log and metrics, once it is known. */
   spec?: string;
-  count?: Count | undefined;
+  count?: RequestCount | undefined;
 }
 
 export interface Reply {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: HttpHeaders;
   readonly body: string | Buffer;
   /** Keeps the answer open once its headers are out, and goes on writing to it. */
   readonly hold?: (res: ServerResponse) => void;
   /** Takes the connection over; what is to be said with the handshake comes with it. */
-  readonly upgrade?: (socket: Duplex, head: Buffer, headers: Headers) => void;
+  readonly upgrade?: (socket: Duplex, head: Buffer, headers: HttpHeaders) => void;
 }
 
 /** Answers without a call to a service. */
-export type Page = (exchange: Exchange) => Reply | Promise<Reply>;
+export type PageHandler = (exchange: Exchange) => Reply | Promise<Reply>;
 
 export const json = (status: number, body: Free, headers: Reply["headers"] = {}): Reply => ({
   status,
@@ -72,14 +72,14 @@ const targetOf = (url: string): [path: string, query: string] => {
 const canonicalPath = (path: string): string =>
   path.replace(/^\/api\/v1(?=\/|$)/, "/api").replace(/(?<=.)\/$/, "");
 
-const NO_QUERY: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
+const EMPTY_QUERY: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
 
 interface Query {
   readonly query: Readonly<Record<string, string>>;
   /** The first name that stands in it more than once. */
   readonly repeated: string | undefined;
 }
-const EMPTY: Query = { query: NO_QUERY, repeated: undefined };
+const EMPTY: Query = { query: EMPTY_QUERY, repeated: undefined };
 
 const queryOf = (text: string): Query => {
   if (text === "") return EMPTY;
@@ -121,21 +121,21 @@ export const openExchange = (
 };
 
 export interface Authorization {
-  readonly scheme: Scheme;
+  readonly scheme: AuthScheme;
   readonly credential: string;
 }
 
 /** Headers that are read once. */
-const MOST = 1000;
+const MAX_CACHED_HEADERS = 1000;
 
 interface Authorized {
-  readonly scheme: Scheme | undefined;
+  readonly scheme: AuthScheme | undefined;
   readonly authorization: Authorization | undefined;
 }
 
-const schemeIn = (text: string | undefined) => text?.toLowerCase() as Scheme | undefined;
+const schemeIn = (text: string | undefined) => text?.toLowerCase() as AuthScheme | undefined;
 
-const readAuthorization = remembering(MOST, (header): Authorized => {
+const readAuthorization = memoize(MAX_CACHED_HEADERS, (header): Authorized => {
   const scheme = schemeIn(/^(bearer|apikey)\b/i.exec(header)?.[1]);
   const [, credential] = /^(?:bearer|apikey) +(\S{1,4096}) *$/i.exec(header) ?? [];
   return { scheme, authorization: scheme && credential ? { scheme, credential } : undefined };
@@ -149,5 +149,5 @@ export const authorizationOf = ({ headers }: IncomingMessage): Authorization | u
   readAuthorization(headers.authorization ?? "").authorization;
 
 /** The scheme alone decides on shared paths, even when no credential follows it. */
-export const schemeOf = ({ headers }: IncomingMessage): Scheme | undefined =>
+export const schemeOf = ({ headers }: IncomingMessage): AuthScheme | undefined =>
   readAuthorization(headers.authorization ?? "").scheme;

@@ -1,24 +1,32 @@
 /** Which group a request is given to, and whose limit it is counted against, before and after its body. */
 
 import type { Letter } from "../groups/groups.ts";
-import type { Gate } from "../pipeline.ts";
-import { type Counting, countIn, keyOf } from "./counting.ts";
+import type { RequestDeps } from "../pipeline.ts";
+import { type Counting, countRequest, keyOf } from "./counting.ts";
 import { type Exchange, schemeOf } from "./exchange.ts";
 import { checkCount } from "./limits.ts";
-import { type Choice, checkForced, chooseGroup, needsBody } from "./shared-paths.ts";
+import { checkForced, chooseGroup, type GroupChoice, needsBody } from "./shared-paths.ts";
 
-export const choiceOf = ({ req }: Exchange, spec: string, owners: readonly Letter[]): Choice => {
+export const choiceOf = (
+  { req }: Exchange,
+  spec: string,
+  letters: readonly Letter[],
+): GroupChoice => {
   const forced = req.headers["x-api-group"];
   return {
     spec,
-    owners,
+    letters,
     scheme: schemeOf(req),
     forced: forced === undefined ? undefined : String(forced),
   };
 };
 
 /** Gives the exchange to the group that answers, as far as it is known before the body is. */
-const settleGroup = (exchange: Exchange, choice: Choice, { groups }: Gate): void => {
+const chooseByHeaders = (
+  exchange: Exchange,
+  choice: GroupChoice,
+  { groups }: RequestDeps,
+): void => {
   if (choice.forced !== undefined) {
     exchange.group = groups[chooseGroup({ ...choice, forced: undefined }, undefined)];
     checkForced(choice);
@@ -26,7 +34,7 @@ const settleGroup = (exchange: Exchange, choice: Choice, { groups }: Gate): void
   exchange.group = groups[chooseGroup(choice, undefined)];
 };
 
-export const takeBody = async (exchange: Exchange, { bodies }: Gate): Promise<void> => {
+export const readBody = async (exchange: Exchange, { bodies }: RequestDeps): Promise<void> => {
   if (exchange.body) return;
   const { body, release } = await bodies.read(exchange.req, exchange.address);
   exchange.body = body;
@@ -34,12 +42,12 @@ export const takeBody = async (exchange: Exchange, { bodies }: Gate): Promise<vo
 };
 
 /** Whether another group, to which the body might give the request, would still take one. */
-const hasRoomElsewhere = async (
+const hasQuotaElsewhere = async (
   { group, address }: Exchange,
-  { owners, spec }: Choice,
-  { counters, groups }: Gate,
+  { letters, spec }: GroupChoice,
+  { counters, groups }: RequestDeps,
 ) => {
-  const others = owners.filter((letter) => letter !== group.letter);
+  const others = letters.filter((letter) => letter !== group.letter);
   const counts = others.map((letter) =>
     counters.get(letter)?.(keyOf(groups[letter], address, spec), 0),
   );
@@ -47,14 +55,18 @@ const hasRoomElsewhere = async (
 };
 
 /** What is wrong with the choice, to be told once the request is counted. */
-interface Unsettled {
+interface ChoiceError {
   readonly error: unknown;
 }
 
 /** Gives the exchange to a group, and counts nothing. */
-export const settle = (exchange: Exchange, choice: Choice, gate: Gate): Unsettled | undefined => {
+export const chooseUncounted = (
+  exchange: Exchange,
+  choice: GroupChoice,
+  gate: RequestDeps,
+): ChoiceError | undefined => {
   try {
-    settleGroup(exchange, choice, gate);
+    chooseByHeaders(exchange, choice, gate);
     return undefined;
   } catch (error) {
     return { error };
@@ -65,31 +77,31 @@ export const settle = (exchange: Exchange, choice: Choice, gate: Gate): Unsettle
  * Counts a request once, also one that cannot be settled. Where the body has a say it is counted by what
  * is known before: no body is read that no group would take.
  */
-export const settleAndCount = async (
+export const chooseAndCount = async (
   exchange: Exchange,
-  choice: Choice,
-  gate: Gate,
+  choice: GroupChoice,
+  gate: RequestDeps,
   how: Pick<Counting, "isSocket"> = {},
-): Promise<Unsettled | undefined> => {
-  const unsettled = settle(exchange, choice, gate);
+): Promise<ChoiceError | undefined> => {
+  const unsettled = chooseUncounted(exchange, choice, gate);
   try {
-    await countIn(exchange, gate, { spec: choice.spec, ...how });
+    await countRequest(exchange, gate, { spec: choice.spec, ...how });
   } catch (error) {
-    if (!needsBody(choice) || !(await hasRoomElsewhere(exchange, choice, gate))) throw error;
+    if (!needsBody(choice) || !(await hasQuotaElsewhere(exchange, choice, gate))) throw error;
   }
   return unsettled;
 };
 
 /** Reads the body where it has a say, and counts the request where it belongs. */
-export const settleByBody = async (
+export const chooseByBody = async (
   exchange: Exchange,
-  choice: Choice,
-  gate: Gate,
+  choice: GroupChoice,
+  gate: RequestDeps,
 ): Promise<void> => {
   if (!needsBody(choice)) return;
   const { count } = exchange;
   try {
-    await takeBody(exchange, gate);
+    await readBody(exchange, gate);
   } catch (error) {
     if (count) checkCount(count);
     throw error;
@@ -101,5 +113,5 @@ export const settleByBody = async (
   }
   await count?.giveBack?.();
   exchange.group = group;
-  await countIn(exchange, gate, { spec: choice.spec });
+  await countRequest(exchange, gate, { spec: choice.spec });
 };

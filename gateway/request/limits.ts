@@ -5,7 +5,7 @@ import { LISTENING } from "../../shared/config/settings.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Limiters, Window } from "../../shared/limiters/limiters.ts";
 
-export interface Count {
+export interface RequestCount {
   readonly limit: number;
   readonly remaining: number;
   /** Epoch milliseconds at which the window ends. */
@@ -14,30 +14,34 @@ export interface Count {
   readonly giveBack?: () => Promise<void>;
 }
 
-const REFUSED = -1;
+const REFUSED_REMAINING = -1;
 
 /** The fewest left first; of those that leave as few, the one that lasts longest. */
-const byNeed = (a: Count, b: Count) => a.remaining - b.remaining || b.resetMs - a.resetMs;
+const byNeed = (a: RequestCount, b: RequestCount) =>
+  a.remaining - b.remaining || b.resetMs - a.resetMs;
 
 /** What a path is about: its first segment, for example `history`. */
 export const resourceOf = (spec: string): string => /\/([^/]*)/.exec(spec)?.[1] ?? "";
 
 /** Counts a request, or with 0 only looks; `undefined` where the limit is off. */
-export type Counter = (client: string, requests?: 0 | 1) => Promise<Count | undefined>;
+export type RequestCounter = (
+  client: string,
+  requests?: 0 | 1,
+) => Promise<RequestCount | undefined>;
 
-const countOf = ({ limit, consumed, msBeforeNext }: Window, now: number): Count => ({
+const countOf = ({ limit, consumed, msBeforeNext }: Window, now: number): RequestCount => ({
   limit,
   // Below zero, a refused request is told from the last allowed one.
-  remaining: Math.max(REFUSED, limit - consumed),
+  remaining: Math.max(REFUSED_REMAINING, limit - consumed),
   resetMs: now + msBeforeNext,
 });
 
-export const openCounter = (
+export const openRequestCounter = (
   limiters: Limiters,
   name: string,
   windows: readonly Limit[],
   clock: Clock,
-): Counter => {
+): RequestCounter => {
   if (windows.length === 0) return async () => undefined;
   const limiter = limiters.open({ name, windows, by: LISTENING });
   return async (client, requests = 1) => {
@@ -48,20 +52,20 @@ export const openCounter = (
   };
 };
 
-export const headersOf = ({
+export const limitHeaders = ({
   limit,
   remaining,
   resetMs,
-}: Count): Readonly<Record<string, string>> => ({
+}: RequestCount): Readonly<Record<string, string>> => ({
   "X-RateLimit-Limit": String(limit),
   "X-RateLimit-Remaining": String(Math.max(0, remaining)),
   "X-RateLimit-Reset": String(Math.ceil(resetMs / 1000)),
 });
 
-const isRefused = ({ remaining }: Count): boolean => remaining === REFUSED;
+const isRefused = ({ remaining }: RequestCount): boolean => remaining === REFUSED_REMAINING;
 
 /** @throws RATE_LIMIT_EXCEEDED when the request was one too many. */
-export const checkCount = (count: Count): void => {
+export const checkCount = (count: RequestCount): void => {
   if (isRefused(count))
     fail(
       "RATE_LIMIT_EXCEEDED",

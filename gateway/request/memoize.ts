@@ -5,7 +5,7 @@
  *
  * @param most  So many are kept; one more, and all are forgotten: that needs no account of their age.
  */
-export const remembering = <T>(most: number, find: (text: string) => T): ((text: string) => T) => {
+export const memoize = <T>(most: number, find: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>();
   return (text) => {
     const kept = known.get(text);

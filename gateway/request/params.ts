@@ -5,7 +5,7 @@ import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
 import { checkOf, openCheckOf } from "../../shared/kernel/validation.ts";
 import { NO_RULES, type Route } from "../groups/group.ts";
 import { checkRepeated, type Exchange } from "./exchange.ts";
-import { conditionsOf } from "./preconditions.ts";
+import { preconditionsOf } from "./preconditions.ts";
 import { sanitize } from "./sanitize.ts";
 
 /** What was sent, after its rules. */
@@ -34,5 +34,5 @@ export const paramsOf = (
   path: Readonly<Record<string, string>>,
 ): Free => ({
   ...route.read({ path, query: queryOf(exchange, route), body: bodyOf(exchange, route) }),
-  ...conditionsOf(exchange.req, exchange.query, route.action.rules),
+  ...preconditionsOf(exchange.req, exchange.query, route.action.rules),
 });

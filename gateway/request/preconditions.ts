@@ -25,7 +25,7 @@ const ifMatch = (header: string | undefined, rules: Rules): Free => {
 };
 
 /** What the conditions add to the parameters of a writing call. */
-export const conditionsOf = (
+export const preconditionsOf = (
   { headers, method }: IncomingMessage,
   query: Readonly<Record<string, string>>,
   rules: Rules,

@@ -2,10 +2,10 @@
 import { own } from "../../shared/kernel/own-property.ts";
 import { type Group, METHODS, type Route } from "../groups/group.ts";
 import type { Letter } from "../groups/groups.ts";
-import type { Place } from "../pipeline.ts";
+import type { PathMatch } from "../pipeline.ts";
 import type { Stream } from "../push/stream.ts";
-import type { Page } from "./exchange.ts";
-import { remembering } from "./memoize.ts";
+import type { PageHandler } from "./exchange.ts";
+import { memoize } from "./memoize.ts";
 import { sanitize } from "./sanitize.ts";
 
 /** What stands at each spec, by the groups that have it there. */
@@ -30,19 +30,24 @@ export const collectStreams = (groups: Readonly<Record<Letter, Group>>): Streams
   collect(groups, ({ streams }) => streams);
 
 /** Finds the spec that a method and a path match, with the path's parameters. */
-export type Match = (
+export type MatchPath = (
   method: string,
   path: string,
 ) => { readonly spec: string; readonly params: Readonly<Record<string, string>> } | undefined;
 
 /** Requests whose place is found once. */
-const MOST = 1000;
+const MAX_CACHED_PATHS = 1000;
 /** Longer paths than any that is asked for again and again fill no memory. */
-const LONGEST = 200;
+const MAX_CACHED_PATH_LENGTH = 200;
 
-const placing =
-  (routes: Routes, streams: Streams, pages: Readonly<Record<string, Page>>, match: Match) =>
-  (method: string, path: string): Place | undefined => {
+const routing =
+  (
+    routes: Routes,
+    streams: Streams,
+    pages: Readonly<Record<string, PageHandler>>,
+    match: MatchPath,
+  ) =>
+  (method: string, path: string): PathMatch | undefined => {
     const ownersOf = (spec: string) =>
       Object.keys(routes.get(spec) ?? streams.get(spec) ?? {}) as Letter[];
     const found = match(method, path);
@@ -69,14 +74,14 @@ const placing =
     };
   };
 
-export const finder = (...known: Parameters<typeof placing>): ReturnType<typeof placing> => {
-  const place = placing(...known);
-  const placeOf = remembering(MOST, (request) => {
+export const openRouter = (...known: Parameters<typeof routing>): ReturnType<typeof routing> => {
+  const place = routing(...known);
+  const placeOf = memoize(MAX_CACHED_PATHS, (request) => {
     const blank = request.indexOf(" ");
     return place(request.slice(0, blank), request.slice(blank + 1));
   });
   return (method, path) =>
-    path.length > LONGEST ? place(method, path) : placeOf(`${method} ${path}`);
+    path.length > MAX_CACHED_PATH_LENGTH ? place(method, path) : placeOf(`${method} ${path}`);
 };
 
 const allowed = (specs: readonly string[]): readonly string[] => {

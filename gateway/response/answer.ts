@@ -1,15 +1,15 @@
 /** Writes answers: the usual headers, the limit's, and a failure in the words of its group. */
 import type { ServerResponse } from "node:http";
 import type { Group } from "../groups/group.ts";
-import type { Headers } from "../http/headers.ts";
-import { type Gate, serve } from "../pipeline.ts";
+import type { HttpHeaders } from "../http/headers.ts";
+import { type RequestDeps, serve } from "../pipeline.ts";
 import { type Exchange, json, type Reply } from "../request/exchange.ts";
-import { headersOf } from "../request/limits.ts";
+import { limitHeaders } from "../request/limits.ts";
 import { asFailure, type Failure } from "./failure.ts";
 
 const secondsIn = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
-const failureHeaders = ({ status, resetMs, now, details }: Failure): Headers => ({
+const failureHeaders = ({ status, resetMs, now, details }: Failure): HttpHeaders => ({
   ...(resetMs !== undefined && { "Retry-After": String(secondsIn(resetMs - now)) }),
   ...(status === 401 && { "WWW-Authenticate": 'Bearer realm="hearth"' }),
   ...(status === 426 && {
@@ -31,7 +31,7 @@ interface Answered {
  *
  * @param now  Epoch milliseconds.
  */
-export const refusal = (
+export const errorReply = (
   error: unknown,
   { failure }: Group,
   production: boolean,
@@ -42,15 +42,15 @@ export const refusal = (
 };
 
 /** Serves an exchange; whatever is thrown on the way becomes the reply. */
-export const answer = async (
+export const respond = async (
   exchange: Exchange,
-  gate: Gate,
+  gate: RequestDeps,
   production: boolean,
 ): Promise<Answered> => {
   try {
     return { reply: await serve(exchange, gate) };
   } catch (error) {
-    const reply = refusal(error, exchange.group, production, gate.clock.now());
+    const reply = errorReply(error, exchange.group, production, gate.clock.now());
     return reply.status >= 500 ? { reply, fault: error } : { reply };
   }
 };
@@ -59,15 +59,20 @@ export const answer = async (
 export const headersFor = (
   { id, count }: Exchange,
   { headers }: Pick<Reply, "headers">,
-  constant: Headers,
-): Headers => ({ ...constant, ...headers, "X-Request-Id": id, ...(count && headersOf(count)) });
+  constant: HttpHeaders,
+): HttpHeaders => ({
+  ...constant,
+  ...headers,
+  "X-Request-Id": id,
+  ...(count && limitHeaders(count)),
+});
 
 /** One `writeHead`, one `end`; but for an answer that goes on. */
 export const send = (
   res: ServerResponse,
   { req }: Exchange,
   { status, body, hold }: Reply,
-  headers: Headers,
+  headers: HttpHeaders,
 ): void => {
   const isHead = req.method === "HEAD";
   const length = status !== 204 && !hold && { "Content-Length": String(Buffer.byteLength(body)) };

@@ -6,7 +6,7 @@ import type { Clock } from "../../shared/async/clock.ts";
 import { failure } from "../../shared/kernel/errors.ts";
 
 /** By so much an answer may be given up late. */
-const STEP_MS = 100;
+const CHECK_INTERVAL_MS = 100;
 
 interface Waiting {
   /** Epoch milliseconds. */
@@ -15,9 +15,9 @@ interface Waiting {
 }
 
 /** @throws SERVICE_UNAVAILABLE when the answer has not come by then, or what the answer throws. */
-export type Patience = <T>(answer: Promise<T>, untilMs: number) => Promise<T>;
+export type WithDeadline = <T>(answer: Promise<T>, untilMs: number) => Promise<T>;
 
-export const openPatience = (clock: Clock): Patience => {
+export const openDeadlineTimer = (clock: Clock): WithDeadline => {
   const all = new Set<Waiting>();
   let isLooking = false;
 
@@ -30,7 +30,7 @@ export const openPatience = (clock: Clock): Patience => {
   const lookSoon = () => {
     if (isLooking) return;
     isLooking = true;
-    clock.after(STEP_MS, look);
+    clock.after(CHECK_INTERVAL_MS, look);
   };
 
   return <T>(answer: Promise<T>, until: number) =>

@@ -23,7 +23,7 @@ export interface Failure {
   readonly now: number;
 }
 
-const RETRY_MS = 1000;
+const UNAVAILABLE_RETRY_MS = 1000;
 
 /**
  * @param production  Hides what an unexpected error says.
@@ -35,7 +35,8 @@ export const asFailure = (thrown: unknown, production: boolean, now: number): Fa
   const isOurs = isFromTable(error);
   const isShown = isOurs || (code === "INTERNAL_ERROR" && !production);
   const data = isOurs ? (error.data ?? {}) : {};
-  const reset = data.reset_ms ?? (code === "SERVICE_UNAVAILABLE" ? now + RETRY_MS : undefined);
+  const reset =
+    data.reset_ms ?? (code === "SERVICE_UNAVAILABLE" ? now + UNAVAILABLE_RETRY_MS : undefined);
   const retry = data.retry_after;
   return {
     status: row.status,

@@ -5,9 +5,9 @@ import type { ServiceDeps } from "../../shared/service-deps.ts";
 import type { Exchange } from "../request/exchange.ts";
 
 /** What is away is away for all: one line a second says so. */
-const AWAY = 503;
+const UNAVAILABLE_STATUS = 503;
 
-export const reporter = ({
+export const openRequestLog = ({
   broker,
   metrics,
   clock,
@@ -28,7 +28,7 @@ export const reporter = ({
         ...(untold > 0 && { others: untold }),
         error: stackOf(fault),
       });
-    if (status === AWAY) tellSeldom(spec, tell);
+    if (status === UNAVAILABLE_STATUS) tellSeldom(spec, tell);
     else tell(0);
   };
 };

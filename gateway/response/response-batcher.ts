@@ -1,13 +1,13 @@
 /** Writes answers of one turn of the event loop in a row. */
 
 /** Leaves what is to be written until everything that came in with it has been served. */
-type Outbox = (write: () => void) => void;
+type ResponseBatcher = (write: () => void) => void;
 
 /**
  * Whoever waits is woken by the first answer and finds the others there as well: to wake somebody
  * costs more than to write.
  */
-export const openOutbox = (): Outbox => {
+export const openResponseBatcher = (): ResponseBatcher => {
   let waiting: (() => void)[] = [];
   const flush = () => {
     const all = waiting;

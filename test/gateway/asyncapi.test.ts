@@ -70,8 +70,8 @@ describe.each(streams)("%s", (_spec, stream) => {
   const sent = operationOf(stream, "send");
 
   it("sends what its dialect says, and receives what it hears", () => {
-    expect(namesIn(sent)).toEqual(stream.answer ? ["answer"] : Object.keys(dialect.says));
-    expect(namesIn(operationOf(stream, "receive"))).toEqual(Object.keys(dialect.hears));
+    expect(namesIn(sent)).toEqual(stream.answer ? ["answer"] : Object.keys(dialect.outgoing));
+    expect(namesIn(operationOf(stream, "receive"))).toEqual(Object.keys(dialect.incoming));
   });
 
   it("gives each message a key of its own", () => {
@@ -94,7 +94,7 @@ describe.each(streams)("%s", (_spec, stream) => {
 });
 
 const heard = streams.flatMap(([spec, { dialect }]) =>
-  Object.keys(dialect.hears).map((name) => [spec, name, dialect] as const),
+  Object.keys(dialect.incoming).map((name) => [spec, name, dialect] as const),
 );
 
 it.each(heard)("%s hears %s as the document writes it", (_spec, name, dialect) => {

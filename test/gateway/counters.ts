@@ -1,16 +1,24 @@
 /** What a counter does, wherever it counts. */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import { type Count, type Counter, checkCount, openCounter } from "../../gateway/request/limits.ts";
+import {
+  checkCount,
+  openRequestCounter,
+  type RequestCount,
+  type RequestCounter,
+} from "../../gateway/request/limits.ts";
 import { type Clock, systemClock } from "../../shared/async/clock.ts";
 import type { Limit } from "../../shared/config/setting-types.ts";
 import type { Limiters } from "../../shared/limiters/limiters.ts";
 import type { Processes } from "../support/limiters.ts";
 
 const LONG = 3600;
-const counted = (count: Count | undefined) => ({ limit: count?.limit, left: count?.remaining });
-const isRefused = (count: Count | undefined) => {
+const counted = (count: RequestCount | undefined) => ({
+  limit: count?.limit,
+  left: count?.remaining,
+});
+const isRefused = (count: RequestCount | undefined) => {
   try {
-    checkCount(count as Count);
+    checkCount(count as RequestCount);
     return false;
   } catch {
     return true;
@@ -21,7 +29,7 @@ const isRefused = (count: Count | undefined) => {
 export const counts = (open: () => Promise<Processes>, clock: Clock = systemClock): void => {
   let house: Processes;
   const counter = (name: string, limits: readonly Limit[]) =>
-    openCounter(house.all[0] as Limiters, name, limits, clock);
+    openRequestCounter(house.all[0] as Limiters, name, limits, clock);
   beforeEach(async () => {
     house = await open();
   });
@@ -108,8 +116,8 @@ export const countsTogether = (open: () => Promise<Processes>): void => {
   it("shows a client of two gateways what is left over both", async () => {
     const house = await open();
     const [one, other] = house.all.map((limiters) =>
-      openCounter(limiters, "A", [{ requests: 3, seconds: LONG }], systemClock),
-    ) as [Counter, Counter];
+      openRequestCounter(limiters, "A", [{ requests: 3, seconds: LONG }], systemClock),
+    ) as [RequestCounter, RequestCounter];
     const counts = [];
     for (const count of [one, other, one, other]) counts.push(await count("alice"));
     expect(counts.map((count) => count?.remaining)).toEqual([2, 1, 0, -1]);

@@ -4,12 +4,12 @@ import type { LogEvent } from "../../../shared/kernel/events.ts";
 import type { Free, Rules } from "../../../shared/kernel/rules.ts";
 import type { Failure } from "../../response/failure.ts";
 import { MISSED, ping, pong, position, stateBefore, typeOf } from "../common-messages.ts";
-import type { Dialect, View } from "../dialect.ts";
-import type { Entry } from "../log/entry.ts";
+import type { Dialect, EventView } from "../dialect.ts";
+import type { LogEntry } from "../log/entry.ts";
 import { STREAM_QUERY } from "../query.ts";
 import { stream } from "../stream.ts";
 
-const saysOf = ({ event, position: place }: Entry): string | undefined => {
+const saysOf = ({ event, position: place }: LogEntry): string | undefined => {
   if (event.kind !== "state_changed") return undefined;
   const { old_state, new_state } = event.data;
   const { entity_id, state, attributes, last_changed, version } = new_state;
@@ -25,11 +25,11 @@ const saysOf = ({ event, position: place }: Entry): string | undefined => {
   });
 };
 
-const changes: View = {
+const changes: EventView = {
   isCommon: true,
   key: "changes",
   wants: ({ kind }: LogEvent) => kind === "state_changed",
-  say: saysOf,
+  format: saysOf,
   resync: ({ states }, place) => JSON.stringify({ type: "resync", states, position: place }),
 };
 
@@ -45,17 +45,17 @@ export const resyncRules = {
 
 const { state, attributes, last_changed, version } = entityRules;
 
-/** @param refuse  An error in the words of the group. */
-export const eventsStream = (refuse: (failure: Failure) => Free, failureRules: Rules) =>
+/** @param formatError  An error in the words of the group. */
+export const eventsStream = (formatError: (failure: Failure) => Free, failureRules: Rules) =>
   stream("GET /events", "websocket", {
     about: "Every state change of every entity, as it happens",
     query: STREAM_QUERY,
     dialect: {
       name: "events",
-      hears: { ping },
+      incoming: { ping },
       nameOf: typeOf,
-      inTurn: true,
-      says: {
+      inOrder: true,
+      outgoing: {
         change: {
           about: "An entity is other than before",
           rules: {
@@ -72,7 +72,7 @@ export const eventsStream = (refuse: (failure: Failure) => Free, failureRules: R
         pong,
         error: { about: "A message could not be heard", rules: failureRules },
       },
-      greet: (session) => session.watch(0, changes),
-      refuse,
+      onConnect: (session) => session.subscribe(0, changes),
+      formatError,
     } satisfies Dialect,
   });

@@ -6,17 +6,17 @@ import { EVENT_KINDS, type LogEvent } from "../../../shared/kernel/events.ts";
 import { type Free, optional, type Rules } from "../../../shared/kernel/rules.ts";
 import { listOf, success, text, time, whole } from "../../groups/answer-rules.ts";
 import { MISSED, position, stateBefore } from "../common-messages.ts";
-import type { Dialect, Said, Session, View } from "../dialect.ts";
-import type { Entry } from "../log/entry.ts";
+import type { Dialect, EventView, ServerMessage, Session } from "../dialect.ts";
+import type { LogEntry } from "../log/entry.ts";
 import { STREAM_QUERY } from "../query.ts";
 import { stream } from "../stream.ts";
-import { sseBlock } from "../transport/sse-sink.ts";
+import { sseMessage } from "../transport/sse-sink.ts";
 import { resyncRules } from "./events.ts";
 
 /** Milliseconds that a browser waits before it comes back, unless it is told otherwise. */
 const RETRY_MS = 3000;
 /** Seconds that a long poll may wait: the interface's figure. */
-const MAX_WAIT = 30;
+const MAX_WAIT_SECONDS = 30;
 
 const wordsFor = (event: LogEvent): Free => {
   if (event.kind !== "state_changed") return { ...event.data };
@@ -34,13 +34,13 @@ const wordsFor = (event: LogEvent): Free => {
   };
 };
 
-const dataOf = ({ event, position: place }: Entry): Free => ({
+const dataOf = ({ event, position: place }: LogEntry): Free => ({
   type: event.kind,
   ...wordsFor(event),
   position: place,
 });
 
-const resyncOf: (...args: Parameters<View["resync"]>) => Free = ({ states }, place) => ({
+const resyncOf: (...args: Parameters<EventView["resync"]>) => Free = ({ states }, place) => ({
   type: "resync",
   states,
   position: place,
@@ -52,7 +52,7 @@ const isFiltered = ({ domain, entity_id }: Query) =>
   domain !== undefined || entity_id !== undefined;
 
 /** A filter is for devices: what concerns none of them does not match. */
-const wantedBy = ({ domain, entity_id }: Query): View["wants"] => {
+const wantedBy = ({ domain, entity_id }: Query): EventView["wants"] => {
   if (!isFiltered({ domain, entity_id })) return () => true;
   const domains = domain?.split(",");
   const ids = entity_id?.split(",");
@@ -60,7 +60,7 @@ const wantedBy = ({ domain, entity_id }: Query): View["wants"] => {
     id !== undefined && (domains?.includes(domainOf(id)) ?? true) && (ids?.includes(id) ?? true);
 };
 
-const filtered = (query: Query, snapshot: Parameters<View["resync"]>[0]) => {
+const filtered = (query: Query, snapshot: Parameters<EventView["resync"]>[0]) => {
   const wants = wantedBy(query);
   const states = snapshot.states.filter(({ entity_id }) => wants({ entity_id } as LogEvent));
   return { ...snapshot, states };
@@ -72,29 +72,29 @@ const isNamed = ({ named }: Query) => named === "true";
 const nameFor = (query: Query, kind: string): { readonly event?: string } =>
   isNamed(query) ? { event: kind } : {};
 
-const asBlocks = (query: Query): View => ({
+const asBlocks = (query: Query): EventView => ({
   key: isNamed(query) ? "named blocks" : "blocks",
   wants: wantedBy(query),
-  say: (entry) =>
-    sseBlock({ id: entry.position, ...nameFor(query, entry.event.kind), data: dataOf(entry) }),
+  format: (entry) =>
+    sseMessage({ id: entry.position, ...nameFor(query, entry.event.kind), data: dataOf(entry) }),
   resync: (snapshot, id, now) => {
     const data = resyncOf(filtered(query, snapshot), id, now);
-    return sseBlock({ id, ...nameFor(query, "resync"), data });
+    return sseMessage({ id, ...nameFor(query, "resync"), data });
   },
 });
 
-const ALL_BLOCKS: View = { ...asBlocks({}), isCommon: true };
-const ALL_NAMED: View = { ...asBlocks({ named: "true" }), isCommon: true };
+const ALL_BLOCKS: EventView = { ...asBlocks({}), isCommon: true };
+const ALL_NAMED: EventView = { ...asBlocks({ named: "true" }), isCommon: true };
 const allBlocks = (query: Query) => (isNamed(query) ? ALL_NAMED : ALL_BLOCKS);
 
-const asJson = (query: Query): View => ({
+const asJson = (query: Query): EventView => ({
   key: "json",
   wants: wantedBy(query),
-  say: (entry) => JSON.stringify(dataOf(entry)),
+  format: (entry) => JSON.stringify(dataOf(entry)),
   resync: (snapshot, place, now) => JSON.stringify(resyncOf(filtered(query, snapshot), place, now)),
 });
 
-const said = (kind: string, about: string, rules: Rules): Said => ({
+const said = (kind: string, about: string, rules: Rules): ServerMessage => ({
   about,
   rules: { type: { type: "enum", values: [kind] }, ...rules, position },
 });
@@ -102,7 +102,7 @@ const said = (kind: string, about: string, rules: Rules): Said => ({
 const { state, attributes, version } = entityRules;
 const { state_changed, ...OTHERS } = EVENT_KINDS;
 
-const EVENTS: Dialect["says"] = {
+const EVENTS: Dialect["outgoing"] = {
   state_changed: said("state_changed", state_changed.about, {
     entity_id: entityId,
     domain: text,
@@ -119,7 +119,7 @@ const EVENTS: Dialect["says"] = {
   resync: { about: MISSED, rules: resyncRules },
 };
 
-const SAYS: Dialect["says"] = {
+const OUTGOING: Dialect["outgoing"] = {
   ...EVENTS,
   connected: {
     about: "The first event of each connection",
@@ -140,18 +140,25 @@ const SAYS: Dialect["says"] = {
   },
 };
 
-const silent = { hears: {}, nameOf: () => "", inTurn: true, refuse: () => ({}) } as const;
+const silent = {
+  incoming: {},
+  nameOf: () => "",
+  inOrder: true,
+  formatError: () => ({}),
+} as const;
 
-const greet = (session: Session): void => {
+const onConnect = (session: Session): void => {
   const { query: asked } = session;
-  session.watch(0, isFiltered(asked) ? asBlocks(asked) : allBlocks(asked));
+  session.subscribe(0, isFiltered(asked) ? asBlocks(asked) : allBlocks(asked));
   const { position: place } = session;
   const data = {
     type: "connected",
     ...(place !== undefined && { position: place }),
     timestamp: timestampOf(session.clock),
   };
-  session.say(sseBlock({ id: place, ...nameFor(asked, "connected"), retry: RETRY_MS, data }));
+  session.sendText(
+    sseMessage({ id: place, ...nameFor(asked, "connected"), retry: RETRY_MS, data }),
+  );
 };
 
 const query = {
@@ -170,7 +177,7 @@ export const subscribeStream = stream("GET /subscribe_events", "sse", {
       about: "true: each message has its kind as event, for addEventListener; without, none has",
     }),
   },
-  dialect: { name: "subscribe_events", says: SAYS, greet, ...silent },
+  dialect: { name: "subscribe_events", outgoing: OUTGOING, onConnect, ...silent },
 });
 
 const pollRules = {
@@ -186,14 +193,14 @@ export const pollStream = stream("GET /api/events", "poll", {
     ...query,
     wait: optional({
       type: "string",
-      pattern: new RegExp(`^([0-9]|[12][0-9]|${MAX_WAIT})$`),
-      about: `Seconds to wait for something to happen, 0–${MAX_WAIT}; 0 by default`,
+      pattern: new RegExp(`^([0-9]|[12][0-9]|${MAX_WAIT_SECONDS})$`),
+      about: `Seconds to wait for something to happen, 0–${MAX_WAIT_SECONDS}; 0 by default`,
     }),
   },
   dialect: {
     name: "poll",
-    says: EVENTS,
-    greet: (session) => session.watch(0, asJson(session.query)),
+    outgoing: EVENTS,
+    onConnect: (session) => session.subscribe(0, asJson(session.query)),
     ...silent,
   },
 });

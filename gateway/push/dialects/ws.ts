@@ -15,7 +15,7 @@ import {
 } from "../../groups/answer-rules.ts";
 import type { Failure } from "../../response/failure.ts";
 import { echo, echoed, MISSED, ping, pong, position, typeOf } from "../common-messages.ts";
-import { type Dialect, hear, type Said, type View } from "../dialect.ts";
+import { clientMessage, type Dialect, type EventView, type ServerMessage } from "../dialect.ts";
 import { STREAM_QUERY } from "../query.ts";
 import { stream } from "../stream.ts";
 
@@ -51,15 +51,20 @@ const resyncOf = ({ states }: HomeSnapshot, place: string, now: number) => ({
   position: place,
 });
 
-const everything: View = {
+const everything: EventView = {
   isCommon: true,
   key: "everything",
   wants: () => true,
-  say: ({ event, position: place }) => JSON.stringify({ ...namedOf(event), position: place }),
+  format: ({ event, position: place }) => JSON.stringify({ ...namedOf(event), position: place }),
   resync: (snapshot, place, now) => JSON.stringify(resyncOf(snapshot, place, now)),
 };
 
-const named = (event: string, about: string, data: Rules, place: Rule = position): Said => ({
+const named = (
+  event: string,
+  about: string,
+  data: Rules,
+  place: Rule = position,
+): ServerMessage => ({
   about,
   rules: {
     event: { type: "enum", values: [event] },
@@ -71,7 +76,7 @@ const named = (event: string, about: string, data: Rules, place: Rule = position
 const { state_changed, state_change, error, ...KINDS_AS_THEY_ARE } = EVENT_KINDS;
 const byId = { type: "object", about: "By entity id or free key" } as const;
 
-const SAYS: Dialect["says"] = {
+const OUTGOING: Dialect["outgoing"] = {
   state_change: named("state_change", `${state_changed.about}, or: ${state_change.about}`, {
     entity_id: optional({ type: "string", about: "Where one entity changed" }),
     previous_state: byId,
@@ -124,7 +129,7 @@ const SAYS: Dialect["says"] = {
   pong,
 };
 
-const command = hear(
+const command = clientMessage(
   "Say a sentence, for example: turn on the kitchen light",
   { payload: { type: "object", props: { command: sentence } }, dry_run, ...echoed },
   async (session, message) => {
@@ -137,7 +142,7 @@ const command = hear(
   { raw: ["payload"] },
 );
 
-const tool = hear(
+const tool = clientMessage(
   "Call a tool of GET /mcp; its fields stand beside its name",
   { tool: { type: "string", min: 1, max: 64 }, dry_run, ...echoed },
   async (session, { tool: name, id, dry_run, ...payload }) => {
@@ -147,7 +152,10 @@ const tool = hear(
   { free: true },
 );
 
-const refuse: Dialect["refuse"] = ({ code, message, details, resetMs }: Failure, said = {}) => ({
+const formatError: Dialect["formatError"] = (
+  { code, message, details, resetMs }: Failure,
+  said = {},
+) => ({
   event: "error",
   data: {
     code,
@@ -164,11 +172,11 @@ export const wsStream = stream("GET /ws", "websocket", {
   query: STREAM_QUERY,
   dialect: {
     name: "ws",
-    hears: { command, tool, ping },
+    incoming: { command, tool, ping },
     nameOf: (message) => (Object.hasOwn(message, "tool") ? "tool" : typeOf(message)),
-    inTurn: true,
-    says: SAYS,
-    greet: (session) => session.watch(0, everything),
-    refuse,
+    inOrder: true,
+    outgoing: OUTGOING,
+    onConnect: (session) => session.subscribe(0, everything),
+    formatError,
   },
 });

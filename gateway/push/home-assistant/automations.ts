@@ -8,7 +8,7 @@ import { entityId } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { optional } from "../../../shared/kernel/rules.ts";
-import type { Hear, Session } from "../dialect.ts";
+import type { ClientMessage, Session } from "../dialect.ts";
 import { positionOf } from "../log/position.ts";
 import { command } from "./conversation.ts";
 import { contextOf } from "./states.ts";
@@ -40,7 +40,7 @@ const checkWriter = (caller: Caller | undefined): void => {
 const tracesOf = (session: Session, automation_id: string) =>
   session.call(automations.traces, { automation_id });
 
-export const AUTOMATIONS: Readonly<Record<string, Hear>> = {
+export const AUTOMATIONS: Readonly<Record<string, ClientMessage>> = {
   "automation/config": command(
     "Read how an automation was written",
     { entity_id: entityId },

@@ -2,19 +2,19 @@
 
 import { refuse } from "../../../shared/kernel/problem.ts";
 import type { Params, Rules } from "../../../shared/kernel/rules.ts";
-import { type Hear, hear, type Session } from "../dialect.ts";
+import { type ClientMessage, clientMessage, type Session } from "../dialect.ts";
 import { ERROR } from "./errors.ts";
-import { type Id, refusal, result } from "./messages.ts";
+import { errorResult, type MessageId, result } from "./messages.ts";
 
-interface Conversation {
+interface ProtocolState {
   /** It was known before its first message. */
   readonly isKnown: boolean;
   lastId: number;
 }
 
-const conversations = new WeakMap<Session, Conversation>();
+const conversations = new WeakMap<Session, ProtocolState>();
 
-export const conversationWith = (session: Session): Conversation => {
+export const protocolState = (session: Session): ProtocolState => {
   const known = conversations.get(session) ?? { isKnown: session.caller !== undefined, lastId: 0 };
   conversations.set(session, known);
   return known;
@@ -29,23 +29,23 @@ export const id = {
 
 /** @throws INVALID_PARAMETERS from a client that must have one. */
 export const takeNoId = (session: Session): void => {
-  if (conversationWith(session).isKnown) return;
+  if (protocolState(session).isKnown) return;
   refuse([{ field: "id", message: "The 'id' field is required.", missing: true }]);
 };
 
 /** @returns whether the id was new; otherwise, the client has been told. */
 export const takeId = (session: Session, given: number): boolean => {
-  const conversation = conversationWith(session);
+  const conversation = protocolState(session);
   const isNew = given > conversation.lastId;
   if (isNew) conversation.lastId = given;
-  else session.send(refusal(given, ERROR.idReuse, "Identifier values have to increase."));
+  else session.send(errorResult(given, ERROR.idReuse, "Identifier values have to increase."));
   return isNew;
 };
 
 /** Subscriptions without an id go by numbers that no id can have. */
 export const freeKey = ({ views }: Session): number => Math.min(0, ...views.keys()) - 1;
 
-export const answer = (session: Session, to: Id, value?: unknown): void =>
+export const answer = (session: Session, to: MessageId, value?: unknown): void =>
   session.send(result(to, value));
 
 /** Declares a message with an id; what its work comes to is the result. */
@@ -53,8 +53,8 @@ export const command = <const R extends Rules>(
   about: string,
   rules: R,
   work: (session: Session, message: Params<R>) => unknown,
-): Hear =>
-  hear(about, { ...rules, id }, async (session, message) => {
+): ClientMessage =>
+  clientMessage(about, { ...rules, id }, async (session, message) => {
     const given = message as unknown as Params<R> & { readonly id: number };
     if (takeId(session, given.id)) answer(session, given.id, await work(session, given));
   });

@@ -1,17 +1,17 @@
 /** The view of `subscribe_entities`: entities as they are, then only what differs. */
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
-import type { View } from "../dialect.ts";
-import type { Entry } from "../log/entry.ts";
+import type { EventView } from "../dialect.ts";
+import type { LogEntry } from "../log/entry.ts";
 import { eventBody, eventText } from "./messages.ts";
 import { compressedAll, compressedChange } from "./states.ts";
 
-interface EntitiesView extends View {
+interface EntitiesView extends EventView {
   /** Everything that it is about. */
   readonly all: (states: readonly Entity[], position: string) => string;
 }
 
-const bodyOf = (entry: Entry): string | undefined =>
+const bodyOf = (entry: LogEntry): string | undefined =>
   entry.once("home-assistant change", () => {
     const { event, position } = entry;
     const change = event.kind === "state_changed" ? compressedChange(event.data) : undefined;
@@ -28,7 +28,7 @@ export const entitiesView = (id: number, entity_ids?: readonly string[]): Entiti
   };
   return {
     wants: (event: LogEvent) => event.kind === "state_changed" && isMeant(event.data.entity_id),
-    say(entry) {
+    format(entry) {
       const body = bodyOf(entry);
       return body === undefined ? undefined : eventText(id, body);
     },

@@ -1,10 +1,10 @@
 /** The view of `subscribe_events`: events of the log as Home Assistant's bus tells them. */
 import type { EventKind, LogEvent } from "../../../shared/kernel/events.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import type { View } from "../dialect.ts";
-import type { Entry } from "../log/entry.ts";
-import { eventBody, eventText, type Id } from "./messages.ts";
-import { asState, type Context, contextOf, sidesOf } from "./states.ts";
+import type { EventView } from "../dialect.ts";
+import type { LogEntry } from "../log/entry.ts";
+import { eventBody, eventText, type MessageId } from "./messages.ts";
+import { asState, contextOf, type StateContext, sidesOf } from "./states.ts";
 
 /** Kinds whose data say what has caused them; of the others, their place in the log is known. */
 const CAUSED: readonly EventKind[] = [
@@ -19,7 +19,7 @@ interface Cause {
   readonly user_id?: string | null;
 }
 
-const causeOf = ({ event, position }: Entry): Context => {
+const causeOf = ({ event, position }: LogEntry): StateContext => {
   const data = event.data as unknown as Cause;
   const { id, user_id } = (CAUSED.includes(event.kind) && data.context) || {
     id: position,
@@ -28,7 +28,7 @@ const causeOf = ({ event, position }: Entry): Context => {
   return contextOf(id, user_id);
 };
 
-const dataOf = (event: LogEvent, cause: Context): Free => {
+const dataOf = (event: LogEvent, cause: StateContext): Free => {
   if (event.kind === "custom_event") return event.data.event_data;
   if (event.kind !== "state_changed") return { ...event.data };
   const { before, after } = sidesOf(event.data);
@@ -43,7 +43,7 @@ const dataOf = (event: LogEvent, cause: Context): Free => {
 const typeOf = (event: LogEvent): string =>
   event.kind === "custom_event" ? event.data.event_type : event.kind;
 
-const fired = (event_type: string, data: Free, time: number, context: Context): Free => ({
+const fired = (event_type: string, data: Free, time: number, context: StateContext): Free => ({
   event_type,
   data,
   origin: "LOCAL",
@@ -51,7 +51,7 @@ const fired = (event_type: string, data: Free, time: number, context: Context): 
   context,
 });
 
-const bodyOf = (entry: Entry): string =>
+const bodyOf = (entry: LogEntry): string =>
   entry.once("home-assistant event", () => {
     const { event, position } = entry;
     const cause = causeOf(entry);
@@ -67,9 +67,9 @@ const isSeen = (event: LogEvent): boolean => {
 const ALL = "*";
 
 /** @param event_type  The only kind of event that it is told; without it, every kind. */
-export const eventsView = (id: Id, event_type: string | undefined): View => ({
+export const eventsView = (id: MessageId, event_type: string | undefined): EventView => ({
   wants: (event) => [undefined, ALL, typeOf(event)].includes(event_type) && isSeen(event),
-  say: (entry) => eventText(id, bodyOf(entry)),
+  format: (entry) => eventText(id, bodyOf(entry)),
   resync({ states }, position, now) {
     const data = { position, states: states.map((entity) => asState(entity)) };
     const event = fired("resync", data, now, contextOf(position, null));

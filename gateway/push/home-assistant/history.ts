@@ -4,8 +4,8 @@ import { isSignificant } from "../../../shared/domains/significance.ts";
 import { entityId, type StateChange } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { type Free, optional, type Params, type Rules } from "../../../shared/kernel/rules.ts";
-import { type Hear, hear, type Session, type View } from "../dialect.ts";
-import type { Entry } from "../log/entry.ts";
+import { type ClientMessage, clientMessage, type EventView, type Session } from "../dialect.ts";
+import type { LogEntry } from "../log/entry.ts";
 import { answer, command, id, takeId } from "./conversation.ts";
 import { eventBody, eventText } from "./messages.ts";
 import { seconds, sidesOf } from "./states.ts";
@@ -88,7 +88,7 @@ const told = (states: Free, start_time: string, end_time: string): Free => ({
 });
 
 /** A change that the client is told of as it happens, as one row. */
-const changeText = (to: number, { event, position }: Entry, given: Asked): string => {
+const changeText = (to: number, { event, position }: LogEntry, given: Asked): string => {
   const { entity_id, new_state } = event.data as unknown as StateChange;
   const { last_updated } = new_state;
   const states = { [entity_id]: [rowOf(new_state, given.no_attributes ?? false)] };
@@ -99,16 +99,16 @@ const momentOf = (entity_id: string, last_updated = "") => `${entity_id} ${last_
 
 /** What follows a history; until that has been read, it keeps back what happens. */
 const following = (to: number, given: Asked) => {
-  let held: Entry[] | undefined = [];
+  let held: LogEntry[] | undefined = [];
   const until = given.end_time === undefined ? Infinity : Date.parse(given.end_time);
-  const view: View = {
+  const view: EventView = {
     wants: (event) =>
       event.kind === "state_changed" &&
       event.time <= until &&
       given.entity_ids.includes(event.data.entity_id) &&
       sidesOf(event.data).after !== null &&
       (!isSignificantOnly(given) || isSignificant(event.data)),
-    say(entry) {
+    format(entry) {
       if (!held) return changeText(to, entry, given);
       held.push(entry);
       return undefined;
@@ -140,13 +140,13 @@ const following = (to: number, given: Asked) => {
   return { view, release };
 };
 
-const stream = hear(
+const stream = clientMessage(
   "Read how entities were, and be told what changes until the end",
   { id, ...asked },
   async (session, { id: to, ...given }) => {
     if (!takeId(session, to)) return;
     const { view, release } = following(to, given);
-    await session.watchFromSnapshot(to, view, () => undefined);
+    await session.subscribeWithSnapshot(to, view, () => undefined);
     try {
       const past = await pastOfAll(session, given);
       // The client may have ended it, or left, in the meantime.
@@ -155,15 +155,15 @@ const stream = hear(
       answer(session, to);
       const event = told(statesOf(past, given), start_time, end_time);
       session.send({ id: to, type: "event", event });
-      for (const text of release(past)) session.say(text);
+      for (const text of release(past)) session.sendText(text);
     } catch (error) {
-      session.unwatch(to);
+      session.unsubscribe(to);
       throw error;
     }
   },
 );
 
-export const HISTORY: Readonly<Record<string, Hear>> = {
+export const HISTORY: Readonly<Record<string, ClientMessage>> = {
   "history/stream": stream,
   "history/history_during_period": command(
     "Read how entities were",

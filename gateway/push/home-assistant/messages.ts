@@ -2,27 +2,27 @@
 import { entityId } from "../../../shared/kernel/entity.ts";
 import { type Free, optional, type Rules } from "../../../shared/kernel/rules.ts";
 import { position } from "../common-messages.ts";
-import type { Said } from "../dialect.ts";
+import type { ServerMessage } from "../dialect.ts";
 
 /** The release whose protocol this is: clients choose by it what they send. */
 export const PROTOCOL_VERSION = "2025.1.0";
 
 /** Only clients that have said who they are while connecting may leave it out. */
-export type Id = number | undefined;
+export type MessageId = number | undefined;
 
-const withId = (id: Id) => (id === undefined ? {} : { id });
+const withId = (id: MessageId) => (id === undefined ? {} : { id });
 
 export const authRequired = () => ({ type: "auth_required", ha_version: PROTOCOL_VERSION });
 export const authOk = () => ({ type: "auth_ok", ha_version: PROTOCOL_VERSION });
 export const authInvalid = (message: string) => ({ type: "auth_invalid", message });
 export const pong = (id: number) => ({ id, type: "pong" });
-export const result = (id: Id, value: unknown = null) => ({
+export const result = (id: MessageId, value: unknown = null) => ({
   ...withId(id),
   type: "result",
   success: true,
   result: value,
 });
-export const refusal = (id: Id, code: string, message: string) => ({
+export const errorResult = (id: MessageId, code: string, message: string) => ({
   ...withId(id),
   type: "result",
   success: false,
@@ -33,7 +33,7 @@ export const refusal = (id: Id, code: string, message: string) => ({
 export const eventBody = (event: Free, place: string): string =>
   JSON.stringify({ type: "event", event, position: place }).slice(1);
 
-export const eventText = (id: Id, body: string): string =>
+export const eventText = (id: MessageId, body: string): string =>
   id === undefined ? `{${body}` : `{"id":${id},${body}`;
 
 const text = { type: "string" } as const;
@@ -61,7 +61,7 @@ const event = {
 } as const satisfies Rules[string];
 
 /** By their type. */
-export const SAYS: Readonly<Record<string, Said>> = {
+export const OUTGOING: Readonly<Record<string, ServerMessage>> = {
   auth_required: {
     about: "The client has to say who it is",
     rules: { type: named("auth_required"), ha_version: version },

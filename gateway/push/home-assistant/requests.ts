@@ -4,7 +4,7 @@ import { devices } from "../../../shared/contracts/devices.ts";
 import { entityId } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { optional, type Rules, without } from "../../../shared/kernel/rules.ts";
-import { type Hear, hear, type Session } from "../dialect.ts";
+import { type ClientMessage, clientMessage, type Session } from "../dialect.ts";
 import { command, id, takeId } from "./conversation.ts";
 import {
   areasOf,
@@ -41,9 +41,10 @@ const callService = command(
 );
 
 /** What clients ask for before they begin, and what there is none of here. */
-const nothing = (about: string, rules: Rules = {}): Hear => command(about, rules, () => []);
+const nothing = (about: string, rules: Rules = {}): ClientMessage =>
+  command(about, rules, () => []);
 
-export const QUESTIONS: Readonly<Record<string, Hear>> = {
+export const REQUESTS: Readonly<Record<string, ClientMessage>> = {
   get_states: command("Read every entity", {}, async (session) =>
     (await session.call(devices.list, {})).map((entity) => asState(entity)),
   ),
@@ -52,7 +53,7 @@ export const QUESTIONS: Readonly<Record<string, Hear>> = {
   ),
   get_services: command("List the services", {}, () => DESCRIBED_SERVICES),
   call_service: callService,
-  ping: hear("Ask whether the connection lives", { id }, (session, { id: given }) => {
+  ping: clientMessage("Ask whether the connection lives", { id }, (session, { id: given }) => {
     if (takeId(session, given)) session.send(pong(given));
   }),
   supported_features: command(

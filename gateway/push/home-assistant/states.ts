@@ -5,13 +5,13 @@ import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 
-export interface Context {
+export interface StateContext {
   readonly id: string;
   readonly parent_id: null;
   readonly user_id: string | null;
 }
 
-export const contextOf = (id: string, user_id: string | null): Context => ({
+export const contextOf = (id: string, user_id: string | null): StateContext => ({
   id,
   parent_id: null,
   user_id,
@@ -22,7 +22,7 @@ const versionContext = ({ entity_id, version }: Entity) =>
   contextOf(`${entity_id}:${version}`, null);
 
 /** @param context  What has brought it about, where that is known. */
-export const asState = (entity: Entity, context: Context = versionContext(entity)) => {
+export const asState = (entity: Entity, context: StateContext = versionContext(entity)) => {
   const { entity_id, state, attributes, last_changed, last_updated } = entity;
   return {
     entity_id,
@@ -48,10 +48,13 @@ export const sidesOf = ({ old_state, new_state }: StateChange) => ({
 /** Epoch seconds. */
 export const seconds = (time: string) => Date.parse(time) / 1000;
 
-const shortContext = ({ id, parent_id, user_id }: Context) =>
+const shortContext = ({ id, parent_id, user_id }: StateContext) =>
   user_id === null ? id : { id, parent_id, user_id };
 
-export const compressed = (entity: Entity, context: Context = versionContext(entity)): Free => {
+export const compressed = (
+  entity: Entity,
+  context: StateContext = versionContext(entity),
+): Free => {
   const { state, attributes, last_changed, last_updated } = entity;
   return {
     s: state,
@@ -79,7 +82,7 @@ const addedTo = (before: Free, after: Free): Free =>
     ),
   );
 
-const differences = (before: Entity, after: Entity, { id, user_id }: Context): Free => {
+const differences = (before: Entity, after: Entity, { id, user_id }: StateContext): Free => {
   const added = addedTo(before.attributes, after.attributes);
   const removed = Object.keys(before.attributes).filter(
     (name) => !Object.hasOwn(after.attributes, name),

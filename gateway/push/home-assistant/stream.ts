@@ -7,27 +7,27 @@ import { typeOf } from "../common-messages.ts";
 import type { Dialect } from "../dialect.ts";
 import { STREAM_QUERY } from "../query.ts";
 import { stream } from "../stream.ts";
-import { authentication, greet } from "./authentication.ts";
+import { authentication, onConnect } from "./authentication.ts";
 import { AUTOMATIONS } from "./automations.ts";
 import { codeFor, ERROR } from "./errors.ts";
 import { HISTORY } from "./history.ts";
-import { authInvalid, type Id, refusal, SAYS } from "./messages.ts";
-import { QUESTIONS } from "./requests.ts";
+import { authInvalid, errorResult, type MessageId, OUTGOING } from "./messages.ts";
+import { REQUESTS } from "./requests.ts";
 import { SUBSCRIPTIONS } from "./subscriptions.ts";
 
-const hears: Dialect["hears"] = {
+const incoming: Dialect["incoming"] = {
   auth: authentication,
   ...SUBSCRIPTIONS,
-  ...QUESTIONS,
+  ...REQUESTS,
   ...AUTOMATIONS,
   ...HISTORY,
 };
 
-const idOf = ({ id }: Free): Id => (Number.isSafeInteger(id) ? (id as number) : undefined);
+const idOf = ({ id }: Free): MessageId => (Number.isSafeInteger(id) ? (id as number) : undefined);
 
 /** Whether it was right as a message: then it is what it asks for that is refused. */
 const isRight = (message: Free): boolean => {
-  const row = own(hears, typeOf(message));
+  const row = own(incoming, typeOf(message));
   return row !== undefined && problemsOf(row.rules, message).length === 0;
 };
 
@@ -36,27 +36,27 @@ const WRONG: readonly string[] = [ERROR.format, ERROR.notFound];
 const theirCode = ({ code }: Failure, message: Free) => {
   const own = codeFor(code);
   const name = typeOf(message);
-  if (name !== "" && !Object.hasOwn(hears, name) && WRONG.includes(own))
+  if (name !== "" && !Object.hasOwn(incoming, name) && WRONG.includes(own))
     return ERROR.unknownCommand;
   return own === ERROR.format && name === "call_service" && isRight(message) ? ERROR.service : own;
 };
 
-const refuse: Dialect["refuse"] = (failure, message = {}) =>
+const formatError: Dialect["formatError"] = (failure, message = {}) =>
   typeOf(message) === "auth" && failure.status === 400
     ? authInvalid(`Auth message incorrectly formatted: ${failure.message}`)
-    : refusal(idOf(message), theirCode(failure, message), failure.message);
+    : errorResult(idOf(message), theirCode(failure, message), failure.message);
 
 export const webSocketStream = stream("GET /api/websocket", "websocket", {
   about: "Home Assistant's WebSocket protocol",
   query: STREAM_QUERY,
-  introduces: true,
+  authenticatesByMessage: true,
   dialect: {
     name: "home-assistant",
-    hears,
+    incoming,
     nameOf: typeOf,
-    inTurn: false,
-    says: SAYS,
-    greet,
-    refuse,
+    inOrder: false,
+    outgoing: OUTGOING,
+    onConnect,
+    formatError,
   },
 });

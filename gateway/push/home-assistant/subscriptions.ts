@@ -3,7 +3,7 @@ import { devices, filterRules } from "../../../shared/contracts/devices.ts";
 import { entityId } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { optional } from "../../../shared/kernel/rules.ts";
-import { type Hear, hear, type Session, type View } from "../dialect.ts";
+import { type ClientMessage, clientMessage, type EventView, type Session } from "../dialect.ts";
 import { positionOf } from "../log/position.ts";
 import { answer, command, freeKey, id, takeId, takeNoId } from "./conversation.ts";
 import { entitiesView } from "./entities.ts";
@@ -35,15 +35,15 @@ const checkIds = async ({ call }: Session, ids: readonly string[]): Promise<void
   for (const entity_id of listsOf(ids)) await call(devices.checkFilter, { entity_id });
 };
 
-const subscribeEvents = hear(
+const subscribeEvents = clientMessage(
   "Be told of events as they happen",
   { id: optional(id), event_type: kind },
   (session, { id: given, event_type }) => {
     if (given === undefined) {
       takeNoId(session);
-      session.watch(freeKey(session), eventsView(undefined, event_type));
+      session.subscribe(freeKey(session), eventsView(undefined, event_type));
     } else if (takeId(session, given)) {
-      session.watch(given, eventsView(given, event_type));
+      session.subscribe(given, eventsView(given, event_type));
       answer(session, given);
     }
   },
@@ -53,12 +53,12 @@ const unsubscribeEvents = command(
   "End a subscription",
   { subscription: { ...id, about: "The id of the message that has begun it" } },
   (session, { subscription }) => {
-    if (!session.unwatch(subscription))
+    if (!session.unsubscribe(subscription))
       fail("NOT_FOUND", { subscription }, "Subscription not found.");
   },
 );
 
-const subscribeEntities = hear(
+const subscribeEntities = clientMessage(
   "Be told how entities are, and then what changes",
   {
     id,
@@ -73,28 +73,28 @@ const subscribeEntities = hear(
     if (!takeId(session, given)) return;
     if (entity_ids) await checkIds(session, entity_ids);
     const view = entitiesView(given, entity_ids);
-    await session.watchFromSnapshot(given, view, ({ states, epoch, sequence }) => {
+    await session.subscribeWithSnapshot(given, view, ({ states, epoch, sequence }) => {
       answer(session, given);
-      session.say(view.all(states, positionOf(epoch, sequence)));
+      session.sendText(view.all(states, positionOf(epoch, sequence)));
     });
   },
 );
 
 /** It can be ended like any other subscription, and tells no event of the log. */
-const SILENT: View = { wants: () => false, say: () => undefined, resync: () => undefined };
+const SILENT: EventView = { wants: () => false, format: () => undefined, resync: () => undefined };
 
-const subscribeUserData = hear(
+const subscribeUserData = clientMessage(
   "Be told what the user has kept under a key: nothing is kept here",
   { id, key: optional({ type: "string", max: 255 }) },
   (session, { id: given }) => {
     if (!takeId(session, given)) return;
-    session.watch(given, SILENT);
+    session.subscribe(given, SILENT);
     answer(session, given);
     session.send({ id: given, type: "event", event: { value: null } });
   },
 );
 
-export const SUBSCRIPTIONS: Readonly<Record<string, Hear>> = {
+export const SUBSCRIPTIONS: Readonly<Record<string, ClientMessage>> = {
   subscribe_events: subscribeEvents,
   unsubscribe_events: unsubscribeEvents,
   subscribe_entities: subscribeEntities,

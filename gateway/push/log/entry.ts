@@ -2,7 +2,7 @@
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import { positionOf } from "./position.ts";
 
-export interface Entry {
+export interface LogEntry {
   readonly event: LogEvent;
   /** `<epoch>:<sequence>`: where a client goes on that has heard of it. */
   readonly position: string;
@@ -10,7 +10,7 @@ export interface Entry {
   once<T>(key: string, make: () => T): T;
 }
 
-export const entryOf = (epoch: string, event: LogEvent): Entry => {
+export const entryOf = (epoch: string, event: LogEvent): LogEntry => {
   const made = new Map<string, unknown>();
   return {
     event,

@@ -8,17 +8,17 @@ import { type Caller, type Places, SYSTEM } from "../../../shared/kernel/caller.
 import { call } from "../../../shared/kernel/contract.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { readPage } from "../../../shared/store/read-log-page.ts";
-import { type Batch, batchOf, type Page } from "./batch.ts";
-import { type Entry, entryOf } from "./entry.ts";
+import { batchOf, type EventBatch, type LogSlice } from "./batch.ts";
+import { entryOf, type LogEntry } from "./entry.ts";
 
 /** Events of one read: what is told together, and what a client that catches up gets at once. */
-const PAGE = 500;
+const PAGE_EVENTS = 500;
 /** The newest events stay at hand, so that many who come back at once do not all read the log. */
-const AT_HAND = 2000;
+const MAX_RECENT_ENTRIES = 2000;
 /** The news that wakes may get lost on the way; the log is looked at so often all the same. */
-const LOOK_MS = 1000;
+const POLL_INTERVAL_MS = 1000;
 
-export interface Follower {
+export interface LogFollower {
   /** Empty until the log has been read for the first time. */
   readonly epoch: string;
   /** The place of the newest event that has passed. */
@@ -28,7 +28,7 @@ export interface Follower {
   /** Resolves when all has passed that the log held at this moment, if it could be read. */
   refresh(): Promise<void>;
   /** What comes after a place; `gone` where the log no longer, or never, had what follows. */
-  read(after: number): Promise<Page | "gone">;
+  read(after: number): Promise<LogSlice | "gone">;
   snapshot(caller: Caller): Promise<HomeSnapshot>;
   /** Where entities are, as far as this process knows. */
   readonly places: Places;
@@ -52,18 +52,18 @@ export interface FollowerParts {
  */
 export const openFollower = (
   { broker, store, clock }: FollowerParts,
-  deliver: (batch: Batch) => void,
+  deliver: (batch: EventBatch) => void,
   lost: () => void,
-): Follower => {
+): LogFollower => {
   let epoch = "";
   let head = 0;
-  let atHand: Entry[] = [];
+  let atHand: LogEntry[] = [];
   let isAsked = false;
   let running: Promise<void> | undefined;
   let stopLooking: Cancel = () => undefined;
 
   const fetchPage = (after: number): Promise<LogPage> => {
-    const page = { after, limit: PAGE };
+    const page = { after, limit: PAGE_EVENTS };
     // Another process would only ask the same store.
     if (store.isShared) return readPage(store.events, page);
     return call(broker, events.read, page, { meta: { caller: SYSTEM } });
@@ -90,7 +90,7 @@ export const openFollower = (
     const after = head;
     head = page.through;
     const entries = page.events.map((event) => entryOf(epoch, event));
-    atHand = [...atHand, ...entries].slice(-AT_HAND);
+    atHand = [...atHand, ...entries].slice(-MAX_RECENT_ENTRIES);
     if (entries.length > 0) deliver(batchOf(after, { entries, through: head }));
     return head < page.head;
   };
@@ -113,11 +113,11 @@ export const openFollower = (
     running ??= run();
   };
 
-  const fromHand = (after: number): Page | undefined => {
+  const fromHand = (after: number): LogSlice | undefined => {
     const [first] = atHand;
     if (!first || after < first.event.sequence - 1) return undefined;
     const from = atHand.findIndex(({ event }) => event.sequence > after);
-    const entries = from < 0 ? [] : atHand.slice(from, from + PAGE);
+    const entries = from < 0 ? [] : atHand.slice(from, from + PAGE_EVENTS);
     return { entries, through: entries.at(-1)?.event.sequence ?? head };
   };
 
@@ -147,7 +147,7 @@ export const openFollower = (
     refreshPlaces: () => store.refresh(),
     snapshot: (caller) => call(broker, events.snapshot, {}, { meta: { caller } }),
     async start() {
-      stopLooking = clock.every(LOOK_MS, look);
+      stopLooking = clock.every(POLL_INTERVAL_MS, look);
       look();
       await running;
     },

@@ -5,11 +5,11 @@ export interface Position {
   readonly sequence: number;
 }
 
-const FORM = /^([0-9a-f]{8}):(0|[1-9]\d{0,14})$/;
+const POSITION_PATTERN = /^([0-9a-f]{8}):(0|[1-9]\d{0,14})$/;
 
 export const positionRule = {
   type: "string",
-  pattern: FORM,
+  pattern: POSITION_PATTERN,
   about: "Place in the log, for example 83e1a80f:127",
 } as const;
 
@@ -17,6 +17,6 @@ export const positionOf = (epoch: string, sequence: number): string => `${epoch}
 
 /** Reads what a client says; `undefined` for what was never said to it. */
 export const readPosition = (text: string): Position | undefined => {
-  const [, epoch, sequence] = FORM.exec(text) ?? [];
+  const [, epoch, sequence] = POSITION_PATTERN.exec(text) ?? [];
   return epoch === undefined ? undefined : { epoch, sequence: Number(sequence) };
 };

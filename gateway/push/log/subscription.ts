@@ -4,24 +4,24 @@ import type { Clock } from "../../../shared/async/clock.ts";
 import type { HomeSnapshot } from "../../../shared/contracts/events.ts";
 import { type Caller, isPlaced } from "../../../shared/kernel/caller.ts";
 import { seenBy } from "../../../shared/kernel/events.ts";
-import type { View } from "../dialect.ts";
+import type { EventView } from "../dialect.ts";
 import type { Sink } from "../transport/sink.ts";
-import type { Batch, Page } from "./batch.ts";
-import { type Entry, entryOf } from "./entry.ts";
-import type { Follower } from "./follower.ts";
+import type { EventBatch, LogSlice } from "./batch.ts";
+import { entryOf, type LogEntry } from "./entry.ts";
+import type { LogFollower } from "./follower.ts";
 import { positionOf } from "./position.ts";
 
 /** So much is told at a time: whatever a page holds, a client costs little more than its queue. */
-const PORTION_BYTES = 256 * 1024;
+const MAX_WRITE_BYTES = 256 * 1024;
 /** A client that could not keep up gets so many missed events, or else how everything is now. */
-const MAX_LAG = 1000;
+const MAX_LAG_EVENTS = 1000;
 /** Further back than both of these, a client that comes back starts anew: the contract's window. */
-const WINDOW_EVENTS = 10_000;
-const WINDOW_MS = 10 * 60_000;
+const REPLAY_WINDOW_EVENTS = 10_000;
+const REPLAY_WINDOW_MS = 10 * 60_000;
 
-interface Subscribed {
+interface SubscriptionOptions {
   readonly sink: Sink;
-  readonly follower: Follower;
+  readonly follower: LogFollower;
   readonly clock: Clock;
   readonly caller: () => Caller;
   /** What went wrong; the client cannot go on. */
@@ -29,7 +29,7 @@ interface Subscribed {
 }
 
 /** A place in the log; `gone`: one that nothing can be told from. */
-export type Place = number | "gone";
+export type StartPoint = number | "gone";
 
 export interface Subscription {
   /** All up to here has been told; nothing is known before it has been told how everything is. */
@@ -37,16 +37,16 @@ export interface Subscription {
   /** Resolves when what was missed before it began has been told. */
   readonly ready: Promise<void>;
   /** What is to be said of events that have just passed; nothing while it is catching up. */
-  take(batch: Batch): readonly Buffer[];
+  take(batch: EventBatch): readonly Buffer[];
   /** The log is another one: everything is told anew. */
   restart(): void;
   end(): void;
 }
 
 export const openSubscription = (
-  view: View,
-  { sink, follower, clock, caller, broken }: Subscribed,
-  from: Place,
+  view: EventView,
+  { sink, follower, clock, caller, broken }: SubscriptionOptions,
+  from: StartPoint,
 ): Subscription => {
   let place = from === "gone" ? follower.head : from;
   let isGone = from === "gone";
@@ -57,24 +57,24 @@ export const openSubscription = (
   let hasLagged = false;
 
   /** Whoever sees an event whole shares what is made of it. */
-  const frameOf = (entry: Entry): Buffer | undefined => {
+  const frameOf = (entry: LogEntry): Buffer | undefined => {
     const seen = seenBy(caller(), entry.event, follower.places);
     if (!seen || !view.wants(seen)) return undefined;
     const shared = seen === entry.event ? entry : entryOf(follower.epoch, seen);
     const frame = () => {
-      const text = view.say(shared);
+      const text = view.format(shared);
       return text === undefined ? undefined : sink.frame(text);
     };
     return view.key === undefined ? frame() : shared.once(`${sink.key} ${view.key}`, frame);
   };
 
   /** What comes next of a page, as far as a portion goes; the place moves on with it. */
-  const portionOf = ({ entries, through }: Page): readonly Buffer[] => {
+  const portionOf = ({ entries, through }: LogSlice): readonly Buffer[] => {
     const frames: Buffer[] = [];
     let size = 0;
     for (const entry of entries) {
       if (entry.event.sequence <= place) continue;
-      if (size > PORTION_BYTES) return frames;
+      if (size > MAX_WRITE_BYTES) return frames;
       place = entry.event.sequence;
       const frame = frameOf(entry);
       if (frame) frames.push(frame);
@@ -85,11 +85,11 @@ export const openSubscription = (
   };
 
   /** What many others are told as well; nothing where this client is a case of its own. */
-  const commonOf = (batch: Batch): readonly Buffer[] | undefined => {
+  const commonOf = (batch: EventBatch): readonly Buffer[] | undefined => {
     const isCommon = view.isCommon && batch.isForAll && batch.after === place && !caller().grant;
     if (!isCommon) return undefined;
     const { frames, bytes } = batch.once(view, sink.key, frameOf);
-    if (bytes > PORTION_BYTES) return undefined;
+    if (bytes > MAX_WRITE_BYTES) return undefined;
     place = batch.through;
     return frames;
   };
@@ -104,13 +104,13 @@ export const openSubscription = (
     isKnown = !isGone;
   };
 
-  const isTooOld = ({ entries: [first] }: Page, after: number) =>
-    follower.head - after > WINDOW_EVENTS &&
+  const isTooOld = ({ entries: [first] }: LogSlice, after: number) =>
+    follower.head - after > REPLAY_WINDOW_EVENTS &&
     first !== undefined &&
-    clock.now() - first.event.time > WINDOW_MS;
+    clock.now() - first.event.time > REPLAY_WINDOW_MS;
 
   const step = async () => {
-    if (isGone || (hasLagged && follower.head - place > MAX_LAG)) return resync();
+    if (isGone || (hasLagged && follower.head - place > MAX_LAG_EVENTS)) return resync();
     const page = await follower.read(place);
     if (page === "gone" || isTooOld(page, place)) return resync();
     isKnown = !isGone;

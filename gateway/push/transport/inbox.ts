@@ -10,20 +10,20 @@ import { escapeText } from "../../../shared/text/escape-html.ts";
 import { readJson } from "../../request/json.ts";
 import { sanitize } from "../../request/sanitize.ts";
 import { asFailure } from "../../response/failure.ts";
-import type { Dialect, Hear } from "../dialect.ts";
-import { CLOSE, type Client } from "../session.ts";
+import type { ClientMessage, Dialect } from "../dialect.ts";
+import { CLOSE_CODES, type StreamClient } from "../session.ts";
 
 /** So many messages of a client are under way at most; the others wait on their side. */
-const MAX_UNDER_WAY = 100;
+const MAX_PENDING_MESSAGES = 100;
 
 /** As it came. */
-interface Said {
+interface RawMessage {
   readonly bytes: Buffer;
   readonly isBinary: boolean;
 }
 
-interface Inbox {
-  readonly client: Client;
+interface InboxOptions {
+  readonly client: StreamClient;
   readonly dialect: Dialect;
   readonly production: boolean;
   readonly clock: Clock;
@@ -38,21 +38,21 @@ interface Inbox {
   readonly failed: (error: unknown) => void;
 }
 
-const rowFor = ({ hears, nameOf }: Dialect, message: Free): Hear | undefined => {
+const rowFor = ({ incoming, nameOf }: Dialect, message: Free): ClientMessage | undefined => {
   const name = nameOf(message);
-  return own(hears, name);
+  return own(incoming, name);
 };
 
-const unknown = ({ hears, nameOf }: Dialect, message: Free): never => {
+const unknown = ({ incoming, nameOf }: Dialect, message: Free): never => {
   const type = escapeText(nameOf(message));
   if (type === "")
     refuse([{ field: "type", message: "The 'type' field is required.", missing: true }]);
-  const allowed = Object.keys(hears);
+  const allowed = Object.keys(incoming);
   return fail("INVALID_REQUEST", { type, allowed }, `There is no message ${type}`);
 };
 
 /** What can be told of a message before it counts: its refusal goes by its id, too. */
-const read = ({ bytes, isBinary }: Said): { message?: Free; error?: unknown } => {
+const read = ({ bytes, isBinary }: RawMessage): { message?: Free; error?: unknown } => {
   try {
     if (isBinary) fail("INVALID_REQUEST", {}, "Messages are text, not binary");
     return { message: readJson(bytes) };
@@ -61,33 +61,33 @@ const read = ({ bytes, isBinary }: Said): { message?: Free; error?: unknown } =>
   }
 };
 
-const checked = ({ rules, raw, free }: Hear, message: Free): Free => {
+const checked = ({ rules, raw, free }: ClientMessage, message: Free): Free => {
   const clean = sanitize(message, raw);
   refuse((free ? openCheckOf : checkOf)(rules)(clean));
   return clean;
 };
 
-export const openInbox = ({ client, dialect, production, clock, ...inbox }: Inbox) => {
+export const openInbox = ({ client, dialect, production, clock, ...inbox }: InboxOptions) => {
   let underWay = 0;
-  const line: Said[] = [];
+  const line: RawMessage[] = [];
 
   const refuseMessage = (error: unknown, message: Free | undefined) => {
     const refusal = asFailure(error, production, clock.now());
     if (refusal.status >= 500) inbox.failed(error);
-    client.send(dialect.refuse(refusal, message));
-    const isIntroduction = message && rowFor(dialect, message)?.isIntroduction;
-    if ((!client.caller || isIntroduction) && refusal.status < 500)
-      client.close(CLOSE.unauthorized, "The first message must introduce the client");
+    client.send(dialect.formatError(refusal, message));
+    const isAuthentication = message && rowFor(dialect, message)?.isAuthentication;
+    if ((!client.caller || isAuthentication) && refusal.status < 500)
+      client.close(CLOSE_CODES.unauthorized, "The first message must introduce the client");
   };
 
   const hearMessage = async (message: Free) => {
     const row = rowFor(dialect, message);
-    if (!client.caller && !row?.isIntroduction) fail("UNAUTHORIZED");
+    if (!client.caller && !row?.isAuthentication) fail("UNAUTHORIZED");
     if (!row) return unknown(dialect, message);
     await row.run(client, checked(row, message));
   };
 
-  const serve = async (said: Said) => {
+  const serve = async (said: RawMessage) => {
     const { message, error: unreadable } = read(said);
     try {
       await inbox.count();
@@ -99,7 +99,7 @@ export const openInbox = ({ client, dialect, production, clock, ...inbox }: Inbo
   };
 
   /** Until somebody is known, what follows an introduction waits for what becomes of it. */
-  const most = () => (dialect.inTurn || !client.caller ? 1 : MAX_UNDER_WAY);
+  const most = () => (dialect.inOrder || !client.caller ? 1 : MAX_PENDING_MESSAGES);
 
   const goOn = () => {
     for (let next = line[0]; next && underWay < most() && !inbox.isClosing(); next = line[0]) {
@@ -113,13 +113,13 @@ export const openInbox = ({ client, dialect, production, clock, ...inbox }: Inbo
   function done() {
     underWay -= 1;
     goOn();
-    if (line.length + underWay < MAX_UNDER_WAY / 2) inbox.resume();
+    if (line.length + underWay < MAX_PENDING_MESSAGES / 2) inbox.resume();
   }
 
   return (bytes: Buffer, isBinary: boolean): void => {
     line.push({ bytes, isBinary });
     // What has been read from the socket by then comes all the same.
-    if (line.length + underWay >= MAX_UNDER_WAY) inbox.pause();
+    if (line.length + underWay >= MAX_PENDING_MESSAGES) inbox.pause();
     goOn();
   };
 };

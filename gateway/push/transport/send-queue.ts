@@ -7,9 +7,9 @@ import type { Clock } from "../../../shared/async/clock.ts";
 export const MAX_QUEUED_BYTES = 1024 * 1024;
 export const MAX_QUEUED_MESSAGES = 1000;
 /** The system is handed so much at a time: with each piece that it takes, the client has read. */
-const BATCH_BYTES = 64 * 1024;
+const WRITE_BATCH_BYTES = 64 * 1024;
 
-export interface Queue {
+export interface SendQueue {
   write(frames: readonly Buffer[]): void;
   isFull(): boolean;
   /** Milliseconds of the process's clock since which it is full without a break. */
@@ -27,7 +27,7 @@ const sizeOf = (frames: readonly Buffer[]) => frames.reduce((sum, { length }) =>
 /** The first frames, as long as they do not make up a batch. */
 const batchOf = (frames: Buffer[]): Buffer[] => {
   let count = 0;
-  for (let size = 0; count < frames.length && size < BATCH_BYTES; count += 1)
+  for (let size = 0; count < frames.length && size < WRITE_BATCH_BYTES; count += 1)
     size += frames[count]?.length ?? 0;
   return frames.splice(0, count);
 };
@@ -42,7 +42,7 @@ const joinedOf = (frames: readonly Buffer[], size: number): Buffer => {
 };
 
 /** Frames wait here while the system takes no more of them; `out` is written by nobody else. */
-export const openQueue = (out: Writable, clock: Clock): Queue => {
+export const openSendQueue = (out: Writable, clock: Clock): SendQueue => {
   /** Frames are kept as they are: many clients may share them. */
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
@@ -91,7 +91,7 @@ export const openQueue = (out: Writable, clock: Clock): Queue => {
       if (frames.length === 0 || !isOpen()) return;
       const size = sizeOf(frames);
       waitingBytes += size;
-      if (underWay === 0 && size <= BATCH_BYTES) hand(frames);
+      if (underWay === 0 && size <= WRITE_BATCH_BYTES) hand(frames);
       else {
         waiting.push(...frames);
         if (underWay === 0) hand(batchOf(waiting));

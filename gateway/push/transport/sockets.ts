@@ -2,8 +2,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { Headers } from "../../http/headers.ts";
-import { enter, type Hall, type Visit } from "../connection.ts";
+import type { HttpHeaders } from "../../http/headers.ts";
+import { connectClient, type PushContext, type StreamRequest } from "../connection.ts";
 import { positionOf } from "../log/position.ts";
 import { openInbox } from "./inbox.ts";
 import { websocketSink } from "./websocket-sink.ts";
@@ -11,7 +11,7 @@ import { websocketSink } from "./websocket-sink.ts";
 /** Of one message of a client: the contract's figure. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
-export interface SocketParts {
+export interface SocketOptions {
   readonly production: boolean;
   /** Counts a message from an address. @throws RATE_LIMIT_EXCEEDED */
   readonly countMessage: (address: string) => Promise<void>;
@@ -23,14 +23,25 @@ export interface SocketParts {
   readonly refuse: (socket: Duplex) => void;
 }
 
-export type OverSocket = (visit: Visit, socket: Duplex, head: Buffer, headers: Headers) => void;
+export type ServeWebSocket = (
+  visit: StreamRequest,
+  socket: Duplex,
+  head: Buffer,
+  headers: HttpHeaders,
+) => void;
 
-const converse = (hall: Hall, visit: Visit, parts: SocketParts, ws: WebSocket, socket: Duplex) => {
+const serveMessages = (
+  hall: PushContext,
+  visit: StreamRequest,
+  parts: SocketOptions,
+  ws: WebSocket,
+  socket: Duplex,
+) => {
   const { broker, clock } = hall;
   const { dialect } = visit.stream;
   const { address } = visit.exchange;
   const sink = websocketSink(ws, socket, clock);
-  const { client, leave } = enter(hall, visit, { sink, coalesce: sink.coalesce });
+  const { client, leave } = connectClient(hall, visit, { sink, coalesce: sink.coalesce });
   const hear = openInbox({
     client,
     dialect,
@@ -51,8 +62,8 @@ const converse = (hall: Hall, visit: Visit, parts: SocketParts, ws: WebSocket, s
 };
 
 /** Makes WebSockets of connections whose requests have been let in. */
-export const openSockets = (hall: Hall, parts: SocketParts): OverSocket => {
-  const lines = new WeakMap<IncomingMessage, Headers>();
+export const openSockets = (hall: PushContext, parts: SocketOptions): ServeWebSocket => {
+  const lines = new WeakMap<IncomingMessage, HttpHeaders>();
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -71,6 +82,6 @@ export const openSockets = (hall: Hall, parts: SocketParts): OverSocket => {
     const { epoch, head: newest } = hall.follower;
     // In one go with the client's entry: what it is told begins right after this place.
     lines.set(req, { ...headers, "X-Event-Position": positionOf(epoch, newest) });
-    sockets.handleUpgrade(req, socket, head, (ws) => converse(hall, visit, parts, ws, socket));
+    sockets.handleUpgrade(req, socket, head, (ws) => serveMessages(hall, visit, parts, ws, socket));
   };
 };

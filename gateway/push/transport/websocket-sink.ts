@@ -3,21 +3,22 @@
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Clock } from "../../../shared/async/clock.ts";
-import { openQueue } from "./send-queue.ts";
+import { openSendQueue } from "./send-queue.ts";
 import type { Sink } from "./sink.ts";
 
 const FINAL_TEXT = 0x81;
 const PONG = 0x8a;
 /** A payload of up to so many bytes has its length in the second byte (RFC 6455, 5.2). */
-const SHORT = 125;
-const MEDIUM = 0xffff;
+const MAX_SHORT_PAYLOAD = 125;
+const MAX_MEDIUM_PAYLOAD = 0xffff;
 
 const headOf = (length: number): Buffer => {
-  if (length <= SHORT) return Buffer.from([FINAL_TEXT, length]);
-  if (length <= MEDIUM) return Buffer.from([FINAL_TEXT, SHORT + 1, length >> 8, length & 0xff]);
+  if (length <= MAX_SHORT_PAYLOAD) return Buffer.from([FINAL_TEXT, length]);
+  if (length <= MAX_MEDIUM_PAYLOAD)
+    return Buffer.from([FINAL_TEXT, MAX_SHORT_PAYLOAD + 1, length >> 8, length & 0xff]);
   const head = Buffer.alloc(10);
   head[0] = FINAL_TEXT;
-  head[1] = SHORT + 2;
+  head[1] = MAX_SHORT_PAYLOAD + 2;
   head.writeBigUInt64BE(BigInt(length), 2);
   return head;
 };
@@ -49,7 +50,7 @@ const pongFrame = (payload: Buffer): Buffer =>
   Buffer.concat([Buffer.from([PONG, payload.length]), payload]);
 
 /** How long a client may take to answer that the connection ends. */
-const GOODBYE_MS = 2000;
+const CLOSE_TIMEOUT_MS = 2000;
 
 export interface WebSocketSink extends Sink {
   /** From now on, what is written together is one message: an array. */
@@ -58,7 +59,7 @@ export interface WebSocketSink extends Sink {
 
 /** @param socket  The one beneath `ws`: frames are written to it as they are. */
 export const websocketSink = (ws: WebSocket, socket: Duplex, clock: Clock): WebSocketSink => {
-  const queue = openQueue(socket, clock);
+  const queue = openSendQueue(socket, clock);
   let isCoalescing = false;
   let isThere = true;
   ws.on("pong", () => {
@@ -97,9 +98,9 @@ export const websocketSink = (ws: WebSocket, socket: Duplex, clock: Clock): WebS
       ws.resume();
       ws.close(code, retryMs === undefined ? reason : `${reason}; retry after ${retryMs} ms`);
       // Whoever does not read cannot hear it yet; the library cuts the connection after a while.
-      if (isReading) clock.after(GOODBYE_MS, () => ws.terminate());
+      if (isReading) clock.after(CLOSE_TIMEOUT_MS, () => ws.terminate());
     },
-    beat() {
+    heartbeat() {
       // Whoever is not heard cannot answer.
       if (ws.isPaused) return;
       const progress = queue.progress();

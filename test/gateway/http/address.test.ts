@@ -2,7 +2,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "@jest/globals";
-import { addressReader } from "../../../gateway/http/address.ts";
+import { clientAddressReader } from "../../../gateway/http/address.ts";
 
 const from = (remoteAddress: string, forwarded?: string): IncomingMessage => {
   const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: remoteAddress });
@@ -23,11 +23,11 @@ describe("the address of a client", () => {
     ["a link-local address without its zone", "fe80::1%eth0", "fe80:0:0:0::/64"],
     ["the loopback address", "::1", "0:0:0:0::/64"],
   ])("is read from %s", (_what, address, client) =>
-    expect(addressReader([])(from(address))).toBe(client),
+    expect(clientAddressReader([])(from(address))).toBe(client),
   );
 
   it("is the same for two addresses of one /64, and another for the next", () => {
-    const read = addressReader([]);
+    const read = clientAddressReader([]);
     const [one, two, other] = ["2001:db8::1", "2001:db8:0:0:f::2", "2001:db8:0:1::1"];
     expect(read(from(one as string))).toBe(read(from(two as string)));
     expect(read(from(one as string))).not.toBe(read(from(other as string)));
@@ -46,6 +46,6 @@ describe("the address of a client", () => {
     ["about a mapped client", PROXIES, "::1", "::ffff:1.2.3.4", "1.2.3.4"],
     ["that is missing", PROXIES, "10.0.0.1", undefined, "10.0.0.1"],
   ])("weighs the word %s", (_who, trusted, address, forwarded, client) =>
-    expect(addressReader(trusted)(from(address, forwarded))).toBe(client),
+    expect(clientAddressReader(trusted)(from(address, forwarded))).toBe(client),
   );
 });

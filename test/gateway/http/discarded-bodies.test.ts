@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import { openUnread } from "../../../gateway/http/discarded-bodies.ts";
+import { limitDiscardedBodies } from "../../../gateway/http/discarded-bodies.ts";
 import { until } from "../../support/until.ts";
 
 const MOST = 2;
 const BYTES = 2 ** 20;
 
-const answered = openUnread(MOST);
+const answered = limitDiscardedBodies(MOST);
 const server = createServer((req, res) => {
   res.once("finish", () => answered(req));
   res.writeHead(429).end("no");

@@ -3,7 +3,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { hostname } from "node:os";
 import { describe, expect, it } from "@jest/globals";
-import { openOrigins } from "../../../gateway/http/origin.ts";
+import { openOriginChecks } from "../../../gateway/http/origin.ts";
 
 interface Asking {
   readonly host?: string;
@@ -23,7 +23,7 @@ const asking = ({ host, origin, method = "GET", httpVersion = "1.1", ...more }: 
 };
 
 const PANEL = "https://panel.example";
-const origins = openOrigins(["hearth.example"], [PANEL]);
+const origins = openOriginChecks(["hearth.example"], [PANEL]);
 const FORBIDDEN = expect.objectContaining({ type: "FORBIDDEN" });
 
 describe("a host name", () => {
@@ -40,7 +40,7 @@ describe("a host name", () => {
     `${hostname()}.local:3000`,
     "hearth.example",
     "Hearth.Example:443",
-  ])("of %j is ours", (host) => expect(() => origins.admit(asking({ host }))).not.toThrow());
+  ])("of %j is ours", (host) => expect(() => origins.check(asking({ host }))).not.toThrow());
 
   it.each([
     "evil.example",
@@ -51,14 +51,14 @@ describe("a host name", () => {
     "127.0.0.1.evil.example",
     "evillocalhost",
     "",
-  ])("of %j is not", (host) => expect(() => origins.admit(asking({ host }))).toThrow(FORBIDDEN));
+  ])("of %j is not", (host) => expect(() => origins.check(asking({ host }))).toThrow(FORBIDDEN));
 
   it("may be any one where * is allowed", () =>
-    expect(() => openOrigins(["*"], []).admit(asking({ host: "any.example" }))).not.toThrow());
+    expect(() => openOriginChecks(["*"], []).check(asking({ host: "any.example" }))).not.toThrow());
 
   it("must be there in HTTP/1.1, and only there", () => {
-    expect(() => origins.admit(asking({ httpVersion: "1.0" }))).not.toThrow();
-    expect(() => origins.admit(asking({}))).toThrow(
+    expect(() => origins.check(asking({ httpVersion: "1.0" }))).not.toThrow();
+    expect(() => origins.check(asking({}))).toThrow(
       expect.objectContaining({ type: "INVALID_REQUEST" }),
     );
   });
@@ -73,16 +73,16 @@ describe("a request", () => {
     [["Authorization", "Bearer a", "authorization", "Bearer a"]],
     [["Content-Type", "application/json", "X-Other", "1", "content-type", "text/plain"]],
   ])("with the headers %j has one of them twice", (rawHeaders) =>
-    expect(() => origins.admit(asking({ host, rawHeaders }))).toThrow(INVALID),
+    expect(() => origins.check(asking({ host, rawHeaders }))).toThrow(INVALID),
   );
 
   it("may have other headers twice, and values that look like names", () => {
     const rawHeaders = ["Accept", "host", "Accept", "host", "Host", host];
-    expect(() => origins.admit(asking({ host, rawHeaders }))).not.toThrow();
+    expect(() => origins.check(asking({ host, rawHeaders }))).not.toThrow();
   });
 
   it.each(["0.9", "2.0", "1.2"])("in HTTP/%s is none of ours", (httpVersion) =>
-    expect(() => origins.admit(asking({ host, httpVersion }))).toThrow(INVALID),
+    expect(() => origins.check(asking({ host, httpVersion }))).toThrow(INVALID),
   );
 });
 
@@ -94,7 +94,7 @@ describe("a page", () => {
     ["of any origin reads", { origin: "https://evil.example", method: "GET" }],
     ["of any origin asks what is allowed", { origin: "https://evil.example", method: "OPTIONS" }],
     ["that is none changes things", { method: "POST" }],
-  ])("%s", (_what, asked) => expect(() => origins.admit(asking({ host, ...asked }))).not.toThrow());
+  ])("%s", (_what, asked) => expect(() => origins.check(asking({ host, ...asked }))).not.toThrow());
 
   it.each(
     ["POST", "PUT", "PATCH", "DELETE"].flatMap((method) =>
@@ -103,7 +103,7 @@ describe("a page", () => {
       ),
     ),
   )("of %s may not %s", (origin, method) =>
-    expect(() => origins.admit(asking({ host, origin, method }))).toThrow(FORBIDDEN),
+    expect(() => origins.check(asking({ host, origin, method }))).toThrow(FORBIDDEN),
   );
 
   it("of a listed origin may read answers, and is told what it may send", () => {
@@ -127,5 +127,5 @@ describe("a page", () => {
   );
 
   it("may read nothing where no origin is listed", () =>
-    expect(openOrigins([], []).headersFor(asking({ origin: PANEL }))).toEqual({}));
+    expect(openOriginChecks([], []).headersFor(asking({ origin: PANEL }))).toEqual({}));
 });

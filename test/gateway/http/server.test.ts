@@ -5,8 +5,8 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setImmediate as breathe } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { openHeldBytes } from "../../../gateway/http/held-bytes.ts";
-import { type ApiServer, openServer } from "../../../gateway/http/server.ts";
+import { openBufferBudget } from "../../../gateway/http/held-bytes.ts";
+import { type HttpServer, openHttpServer } from "../../../gateway/http/server.ts";
 import { systemClock } from "../../../shared/async/clock.ts";
 import { answersIn } from "../../support/raw.ts";
 
@@ -16,22 +16,22 @@ const LARGE = "x".repeat(16 * 2 ** 20);
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 const paths = Array.from({ length: MANY }, (_, index) => `/${index}`);
 
-let api: ApiServer;
+let api: HttpServer;
 let come: { readonly req: IncomingMessage; readonly res: ServerResponse }[];
 let sockets: Socket[];
 
 beforeEach(async () => {
   come = [];
   sockets = [];
-  api = openServer({
+  api = openHttpServer({
     clock: systemClock,
-    held: openHeldBytes(),
+    held: openBufferBudget(),
     timeouts: { stallTimeout: 200 },
     maxConnections: MAX_CONNECTIONS,
     addressOf: ({ remoteAddress }) => remoteAddress,
-    isStreamWish: () => false,
-    listen: (req, res) => void come.push({ req, res }),
-    upgrade: async (_req, socket) => void socket.destroy(),
+    isStreamUpgrade: () => false,
+    onRequest: (req, res) => void come.push({ req, res }),
+    onUpgrade: async (_req, socket) => void socket.destroy(),
     refuse: (_error, socket) => socket.destroy(),
   });
   api.server.listen(0, "127.0.0.1");

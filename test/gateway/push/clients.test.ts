@@ -1,7 +1,7 @@
 /** The clients of a node: slow ones and strangers are sent away in time, no other client is. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
-import { type Clients, openClients } from "../../../gateway/push/clients.ts";
+import { openClients, type StreamClients } from "../../../gateway/push/clients.ts";
 import { openFollower } from "../../../gateway/push/log/follower.ts";
 import { openClient } from "../../../gateway/push/session.ts";
 import { websocketSink } from "../../../gateway/push/transport/websocket-sink.ts";
@@ -25,7 +25,7 @@ const SWEEP_MS = 750;
 // Without a service that knows credentials: no client is thrown out for that.
 const broker = new ServiceBroker({ logger: false });
 let clock: StillClock;
-let clients: Clients;
+let clients: StreamClients;
 let house: Awaited<ReturnType<typeof openHouse>>;
 let who: Caller | undefined;
 
@@ -110,7 +110,7 @@ describe("a service that stops", () => {
   it("tells every client when to come back, not all at once, and those that still come", async () => {
     const early: Socket[] = [];
     for (let n = 0; n < 5; n += 1) early.push((await house.open()).client);
-    clients.sendHome();
+    clients.closeAll();
     const { client: late } = await house.open();
     const ends = await Promise.all([...early, late].map(({ closed }) => closed));
     const waits = ends.map(({ reason }) => Number(/retry after (\d+) ms$/.exec(reason)?.[1]));

@@ -1,21 +1,21 @@
 /** A follower for each test of a file, and what it has told. */
 import { afterEach, beforeEach } from "@jest/globals";
 import type { ServiceBroker } from "moleculer";
-import type { Batch } from "../../../gateway/push/log/batch.ts";
-import { type Follower, openFollower } from "../../../gateway/push/log/follower.ts";
+import type { EventBatch } from "../../../gateway/push/log/batch.ts";
+import { type LogFollower, openFollower } from "../../../gateway/push/log/follower.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { openLogs } from "./logs.ts";
 
-export const sequencesOf = ({ entries }: Pick<Batch, "entries">) =>
+export const sequencesOf = ({ entries }: Pick<EventBatch, "entries">) =>
   entries.map(({ event }) => event.sequence);
 
 /** Its clock stands still: it looks into the log when it is asked to, or the clock is moved. */
 export const openFollowing = () => {
   const clock = stillClock();
   const log = openLogs(clock.now);
-  let follower: Follower;
-  let batches: Batch[];
+  let follower: LogFollower;
+  let batches: EventBatch[];
   let losses: number[];
   const told = () => batches.flatMap(sequencesOf);
 
@@ -40,7 +40,7 @@ export const openFollowing = () => {
     get follower() {
       return follower;
     },
-    get batches(): readonly Batch[] {
+    get batches(): readonly EventBatch[] {
       return batches;
     },
     /** How many events had passed each time that every client was to start anew. */

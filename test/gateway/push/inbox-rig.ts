@@ -1,7 +1,7 @@
 /** A client whose messages are heard in a dialect of the tests, and all that comes of them. */
 import { ServiceBroker } from "moleculer";
 import { typeOf } from "../../../gateway/push/common-messages.ts";
-import { type Dialect, hear } from "../../../gateway/push/dialect.ts";
+import { clientMessage, type Dialect } from "../../../gateway/push/dialect.ts";
 import { openFollower } from "../../../gateway/push/log/follower.ts";
 import { openCollector } from "../../../gateway/push/poll.ts";
 import { openClient } from "../../../gateway/push/session.ts";
@@ -29,32 +29,32 @@ const word = { type: "string", max: 10 } as const;
 /** @param wait  Resolves when a message that waits may go on. */
 const dialectOf = (wait: (name: string) => Promise<void>): Dialect => ({
   name: "test",
-  inTurn: true,
-  hears: {
-    say: hear("", { text: word }, (session, { text }) => session.send({ said: text })),
-    raw: hear("", { text: word }, (session, { text }) => session.send({ said: text }), {
+  inOrder: true,
+  incoming: {
+    say: clientMessage("", { text: word }, (session, { text }) => session.send({ said: text })),
+    raw: clientMessage("", { text: word }, (session, { text }) => session.send({ said: text }), {
       raw: ["text"],
     }),
-    free: hear("", { text: word }, (session, message) => session.send({ said: message }), {
+    free: clientMessage("", { text: word }, (session, message) => session.send({ said: message }), {
       free: true,
     }),
-    wait: hear("", { text: word }, async (session, { text }) => {
+    wait: clientMessage("", { text: word }, async (session, { text }) => {
       await wait(text);
       session.send({ said: text });
     }),
-    refused: hear("", {}, () => fail("DEVICE_NOT_FOUND")),
-    broken: hear("", {}, () => fail("SERVICE_UNAVAILABLE")),
-    auth: hear(
+    refused: clientMessage("", {}, () => fail("DEVICE_NOT_FOUND")),
+    broken: clientMessage("", {}, () => fail("SERVICE_UNAVAILABLE")),
+    auth: clientMessage(
       "",
       { token: word },
-      async (session, { token }) => session.send({ welcome: await session.introduce(token) }),
-      { isIntroduction: true },
+      async (session, { token }) => session.send({ welcome: await session.authenticate(token) }),
+      { isAuthentication: true },
     ),
   },
   nameOf: typeOf,
-  says: {},
-  greet: () => undefined,
-  refuse: ({ code, details }, message) => ({ code, details, to: message }),
+  outgoing: {},
+  onConnect: () => undefined,
+  formatError: ({ code, details }, message) => ({ code, details, to: message }),
 });
 
 export const known = caller("anna");

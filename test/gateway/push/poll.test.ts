@@ -1,7 +1,7 @@
 /** What gathers for one answer of a long poll: when it is ready, and how much it holds. */
 import { describe, expect, it } from "@jest/globals";
 import { openCollector } from "../../../gateway/push/poll.ts";
-import { CLOSE } from "../../../gateway/push/session.ts";
+import { CLOSE_CODES } from "../../../gateway/push/session.ts";
 import {
   MAX_QUEUED_BYTES,
   MAX_QUEUED_MESSAGES,
@@ -58,7 +58,7 @@ describe("an answer that gathers", () => {
   it("waits no more when its client is sent home, and holds what has come", async () => {
     const { sink, take, waited } = openCollector();
     const waiting = waited(NEVER);
-    sink.close(CLOSE.restart, "The service restarts");
+    sink.close(CLOSE_CODES.restart, "The service restarts");
     expect(await soFar(waiting)).toBeUndefined();
     sink.write([sink.frame("{}")]);
     expect(take()).toEqual([{}]);
@@ -67,8 +67,8 @@ describe("an answer that gathers", () => {
   it("is none when its client could not be told all: nothing that came is passed on", async () => {
     const { sink, take, waited } = openCollector();
     sink.write([sink.frame("{}")]);
-    sink.close(CLOSE.failed, "The event log cannot be read now");
-    sink.close(CLOSE.restart, "The service restarts");
+    sink.close(CLOSE_CODES.failed, "The event log cannot be read now");
+    sink.close(CLOSE_CODES.restart, "The service restarts");
     expect(await soFar(waited(NEVER))).toBeUndefined();
     expect(take).toThrow(expect.objectContaining({ type: "SERVICE_UNAVAILABLE" }));
   });

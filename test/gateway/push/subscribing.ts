@@ -1,10 +1,10 @@
 /** For each test of a file, a log, a node that follows it, and clients of that. */
 import { afterEach, beforeEach } from "@jest/globals";
-import type { View } from "../../../gateway/push/dialect.ts";
-import { type Follower, openFollower } from "../../../gateway/push/log/follower.ts";
+import type { EventView } from "../../../gateway/push/dialect.ts";
+import { type LogFollower, openFollower } from "../../../gateway/push/log/follower.ts";
 import {
   openSubscription,
-  type Place,
+  type StartPoint,
   type Subscription,
 } from "../../../gateway/push/log/subscription.ts";
 import { openCollector } from "../../../gateway/push/poll.ts";
@@ -27,11 +27,11 @@ export const everything = {
   isCommon: true,
   key: "everything",
   wants: () => true,
-  say: ({ event: { entity_id, kind }, position }) =>
+  format: ({ event: { entity_id, kind }, position }) =>
     JSON.stringify({ what: entity_id ?? kind, position }),
   resync: ({ states }, position) =>
     JSON.stringify({ states: states.map(({ entity_id }) => entity_id), position }),
-} satisfies View;
+} satisfies EventView;
 
 /** Gathers what is written, but while it is held up. */
 const openReader = () => {
@@ -69,7 +69,7 @@ export const openSubscribing = () => {
   const clock = stillClock();
   let agoMs = 0;
   const log = openLogs(() => clock.now() - agoMs);
-  let follower: Follower;
+  let follower: LogFollower;
   let clients: (readonly [Subscription, Reader["sink"]])[];
 
   const begin = async () => {
@@ -117,7 +117,7 @@ export const openSubscribing = () => {
     settle: () => clock.advance(0),
     place: (sequence: number) => `${log.store.epoch}:${sequence}`,
     places: (from: number, to: number) => range(from, to).map((n) => `${log.store.epoch}:${n}`),
-    follow(from: Place, view: View = everything, who = () => anna) {
+    follow(from: StartPoint, view: EventView = everything, who = () => anna) {
       const { sink, ...reader } = openReader();
       const broken: unknown[] = [];
       const subscribed = {

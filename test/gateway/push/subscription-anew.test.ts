@@ -1,6 +1,6 @@
 /** When a client is told how everything is, as it cannot be told all that happened since it was there. */
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import type { Place } from "../../../gateway/push/log/subscription.ts";
+import type { StartPoint } from "../../../gateway/push/log/subscription.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
@@ -26,7 +26,7 @@ describe("a client starts anew", () => {
     await node.follower.refresh();
   });
 
-  it.each<[string, Place, () => Promise<unknown>]>([
+  it.each<[string, StartPoint, () => Promise<unknown>]>([
     ["from a place of another log", "gone", async () => undefined],
     ["from a place that is still to come", 99, async () => undefined],
     ["where events were dropped", 1, () => node.beginAnew(() => log.trim(1))],
@@ -104,7 +104,7 @@ describe("a client starts anew", () => {
     return asked;
   };
 
-  it.each<[string, Place]>([
+  it.each<[string, StartPoint]>([
     ["another log", "gone"],
     ["a place that is still to come", 99],
   ])(

@@ -96,7 +96,7 @@ describe("a heartbeat", () => {
     const { sink, ws, client } = await house.open();
     for (let beat = 0; beat < 3; beat += 1) {
       const answered = once(ws, "pong");
-      sink.beat(undefined);
+      sink.heartbeat(undefined);
       await answered;
     }
     say(sink, '"still here"');
@@ -107,20 +107,20 @@ describe("a heartbeat", () => {
     const { sink, client } = await bare();
     const closed = new Promise((resolve) => void client.once("close", resolve));
     const pinged = once(client, "ping");
-    sink.beat(undefined);
+    sink.heartbeat(undefined);
     await pinged;
-    sink.beat(undefined);
+    sink.heartbeat(undefined);
     expect(await closed).toBe(1006);
   });
 
   it("cuts no client whose answer is not listened to", async () => {
     const { sink, client, ws } = await bare();
     const pinged = once(client, "ping");
-    sink.beat(undefined);
+    sink.heartbeat(undefined);
     await pinged;
     ws.pause();
-    sink.beat(undefined);
-    sink.beat(undefined);
+    sink.heartbeat(undefined);
+    sink.heartbeat(undefined);
     expect(ws.readyState).toBe(ws.OPEN);
     ws.resume();
     client.terminate();
@@ -131,7 +131,7 @@ describe("a heartbeat", () => {
     flood(all);
     // What the kernel takes by itself looks at first as if a client had read it.
     while (all.ws.readyState === WebSocket.OPEN) {
-      all.sink.beat(undefined);
+      all.sink.heartbeat(undefined);
       await new Promise((resolve) => setImmediate(resolve));
     }
     all.client.resume();
@@ -141,9 +141,9 @@ describe("a heartbeat", () => {
   it("cuts no client who could not answer the one before, but has read since", async () => {
     const all = await house.open();
     flood(all);
-    all.sink.beat(undefined);
+    all.sink.heartbeat(undefined);
     await readFlood(all);
-    all.sink.beat(undefined);
+    all.sink.heartbeat(undefined);
     say(all.sink, '"still here"');
     expect(await all.client.next()).toBe("still here");
   });

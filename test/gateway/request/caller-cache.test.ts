@@ -1,6 +1,6 @@
 /** What identity has said of a credential holds, and not a moment longer than it is true. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { type LookUpRights, openCallers } from "../../../gateway/request/caller-cache.ts";
+import { openCallerCache, type ReadCallers } from "../../../gateway/request/caller-cache.ts";
 import { permissionsChanged } from "../../../shared/access/permission-version.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
@@ -17,7 +17,7 @@ const anna: Caller = { sub: "1", name: "anna", role: "user", via: "token" };
 
 const clock = stillClock();
 let store: FreshStore;
-let lookUpRights: LookUpRights;
+let lookUpRights: ReadCallers;
 let asked: string[];
 let answer: () => Caller;
 const who = (name: keyof typeof CREDENTIALS) => lookUpRights()(CREDENTIALS[name], TIMEOUT_MS);
@@ -35,7 +35,7 @@ beforeEach(() => {
       return answer();
     },
   };
-  lookUpRights = openCallers(identity as never, store, clock);
+  lookUpRights = openCallerCache(identity as never, store, clock);
 });
 
 describe("a credential", () => {
@@ -97,7 +97,7 @@ describe("a credential", () => {
 
   it("needs no listener to learn that the store is away, where the request is refused before", async () => {
     const away = { documents: { get: () => Promise.reject(failure("SERVICE_UNAVAILABLE")) } };
-    const lookUp = openCallers({} as never, away as never, clock);
+    const lookUp = openCallerCache({} as never, away as never, clock);
     lookUp();
     const wanted = lookUp();
     // As long as it takes for an unhandled error to end the process.

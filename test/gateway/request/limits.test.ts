@@ -1,6 +1,6 @@
 /** Counting requests against one or several windows, and what clients are told of it. */
 import { describe, expect, it } from "@jest/globals";
-import { checkCount, headersOf } from "../../../gateway/request/limits.ts";
+import { checkCount, limitHeaders } from "../../../gateway/request/limits.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { localLimiters, processesOnRedis } from "../../support/limiters.ts";
 import { counts, countsTogether } from "../counters.ts";
@@ -23,7 +23,7 @@ describe("the headers of a count", () => {
     [0, 1_800_000_000_001, "0", "1800000001"],
     [-1, 1_800_000_000_999, "0", "1800000001"],
   ])("of %d left until %d show %s and %s", (remaining, resetMs, left, reset) =>
-    expect(headersOf({ limit: 9, remaining, resetMs })).toEqual({
+    expect(limitHeaders({ limit: 9, remaining, resetMs })).toEqual({
       "X-RateLimit-Limit": "9",
       "X-RateLimit-Remaining": left,
       "X-RateLimit-Reset": reset,

@@ -2,7 +2,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "@jest/globals";
-import { conditionsOf, idempotencyKey } from "../../../gateway/request/preconditions.ts";
+import { idempotencyKey, preconditionsOf } from "../../../gateway/request/preconditions.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { identity } from "../../../shared/contracts/identity.ts";
 
@@ -16,15 +16,15 @@ describe("dry_run", () => {
     ["true", { dry_run: true }],
     ["false", {}],
   ])("of %j adds %j", (dry_run, added) =>
-    expect(conditionsOf(asking({}), { dry_run }, rules)).toEqual(added),
+    expect(preconditionsOf(asking({}), { dry_run }, rules)).toEqual(added),
   );
 
   it.each(["", "1", "yes", "TRUE", "true,true", "null"])("of %j is refused", (dry_run) =>
-    expect(() => conditionsOf(asking({}), { dry_run }, rules)).toThrow(REFUSED),
+    expect(() => preconditionsOf(asking({}), { dry_run }, rules)).toThrow(REFUSED),
   );
 
   it("is refused where a request cannot be tried without effect", () =>
-    expect(() => conditionsOf(asking({}), { dry_run: "true" }, identity.token.rules)).toThrow(
+    expect(() => preconditionsOf(asking({}), { dry_run: "true" }, identity.token.rules)).toThrow(
       REFUSED,
     ));
 });
@@ -37,23 +37,23 @@ describe("If-Match", () => {
     [' "7" ', { version: 7 }],
     ["*", {}],
   ])("of %s adds %j", (header, added) =>
-    expect(conditionsOf(asking({ "if-match": header }), {}, rules)).toEqual(added),
+    expect(preconditionsOf(asking({ "if-match": header }), {}, rules)).toEqual(added),
   );
 
   it.each(["", '"seven"', '"1", "2"', "-1", "1.5", "1e3", '"9999999999999999"'])(
     "of %j is refused",
     (header) =>
-      expect(() => conditionsOf(asking({ "if-match": header }), {}, rules)).toThrow(REFUSED),
+      expect(() => preconditionsOf(asking({ "if-match": header }), {}, rules)).toThrow(REFUSED),
   );
 
   it("is refused where there is no version to hold it against", () =>
     expect(() =>
-      conditionsOf(asking({ "if-match": '"1"' }), {}, identity.createUser.rules),
+      preconditionsOf(asking({ "if-match": '"1"' }), {}, identity.createUser.rules),
     ).toThrow(REFUSED));
 });
 
 it.each(["GET", "HEAD"])("%s has no conditions", (method) =>
-  expect(conditionsOf(asking({ "if-match": "?" }, method), { dry_run: "?" }, rules)).toEqual({}),
+  expect(preconditionsOf(asking({ "if-match": "?" }, method), { dry_run: "?" }, rules)).toEqual({}),
 );
 
 describe("an Idempotency-Key", () => {

@@ -1,20 +1,20 @@
 /** Which group answers on the shared paths. */
 import { describe, expect, it } from "@jest/globals";
-import type { Scheme } from "../../../gateway/groups/group.ts";
+import type { AuthScheme } from "../../../gateway/groups/group.ts";
 import type { Letter } from "../../../gateway/groups/groups.ts";
 import {
-  type Choice,
   checkForced,
   chooseGroup,
+  type GroupChoice,
   needsBody,
 } from "../../../gateway/request/shared-paths.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 
 const GET = "GET /api/state";
 const POST = "POST /api/state";
-const choice = (spec: string, scheme?: Scheme, forced?: string): Choice => ({
+const choice = (spec: string, scheme?: AuthScheme, forced?: string): GroupChoice => ({
   spec,
-  owners: spec === POST ? ["A"] : ["C", "D"],
+  letters: spec === POST ? ["A"] : ["C", "D"],
   scheme,
   forced,
 });
@@ -22,7 +22,7 @@ const A_BODY = { entity_id: "light.kitchen", state: "on" };
 const C_BODY = { context: "evening", state: {} };
 
 describe("choosing a group", () => {
-  it.each<[string, Scheme | undefined, Free | undefined, Letter]>([
+  it.each<[string, AuthScheme | undefined, Free | undefined, Letter]>([
     [GET, "apikey", undefined, "C"],
     [GET, "bearer", undefined, "D"],
     [GET, undefined, undefined, "D"],
@@ -83,8 +83,8 @@ describe("choosing a group", () => {
     [["B"], undefined, "B"],
     [["B"], "A", "B"],
     [[], undefined, "D"],
-  ])("on a path of %j alone, with %s forced, takes %s", (owners, forced, letter) => {
-    const own = { spec: "POST /control", owners, scheme: undefined, forced };
+  ])("on a path of %j alone, with %s forced, takes %s", (letters, forced, letter) => {
+    const own = { spec: "POST /control", letters, scheme: undefined, forced };
     expect(() => checkForced(own)).not.toThrow();
     expect(chooseGroup(own, C_BODY)).toBe(letter);
   });

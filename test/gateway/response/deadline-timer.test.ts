@@ -1,6 +1,6 @@
 /** Answers are waited for as long as was said, and what they say is handed on. */
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { openPatience, type Patience } from "../../../gateway/response/deadline-timer.ts";
+import { openDeadlineTimer, type WithDeadline } from "../../../gateway/response/deadline-timer.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 
 const never = new Promise<unknown>(() => undefined);
@@ -8,10 +8,10 @@ const never = new Promise<unknown>(() => undefined);
 const STEP_MS = 100;
 
 let clock: StillClock;
-let patience: Patience;
+let patience: WithDeadline;
 beforeEach(() => {
   clock = stillClock();
-  patience = openPatience(clock);
+  patience = openDeadlineTimer(clock);
 });
 const inMs = (ms: number) => clock.now() + ms;
 const later = (ms: number) =>

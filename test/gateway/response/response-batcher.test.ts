@@ -1,10 +1,10 @@
 /** What is to be written goes out together, at the end of a turn, in the order in which it was ready. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "@jest/globals";
-import { openOutbox } from "../../../gateway/response/response-batcher.ts";
+import { openResponseBatcher } from "../../../gateway/response/response-batcher.ts";
 
 it("writes after everything of the turn was served, and all of it in order", async () => {
-  const later = openOutbox();
+  const later = openResponseBatcher();
   const written: number[] = [];
   for (const n of [1, 2, 3]) later(() => void written.push(n));
   await Promise.resolve();
@@ -14,7 +14,7 @@ it("writes after everything of the turn was served, and all of it in order", asy
 });
 
 it("leaves to the next turn what becomes ready meanwhile", async () => {
-  const later = openOutbox();
+  const later = openResponseBatcher();
   const written: string[] = [];
   later(() => {
     written.push("first");

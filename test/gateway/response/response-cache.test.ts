@@ -1,6 +1,6 @@
 /** Texts of answers are those of JSON.stringify, whether or not they were made before. */
 import { describe, expect, it } from "@jest/globals";
-import { bodyOf, shownOnce } from "../../../gateway/response/response-cache.ts";
+import { bodyOf, cachedView } from "../../../gateway/response/response-cache.ts";
 import { frozen } from "../../../shared/store/port/state-cache.ts";
 import { fc } from "../../support/any.ts";
 
@@ -35,7 +35,7 @@ describe("the text of an answer", () => {
 });
 
 describe("what is shown once", () => {
-  const show = shownOnce(({ id }: { readonly id: string }) => ({ name: id }));
+  const show = cachedView(({ id }: { readonly id: string }) => ({ name: id }));
 
   it("is the same for what cannot change, and cannot change itself", () => {
     const one = frozen({ id: "a" });

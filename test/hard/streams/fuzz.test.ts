@@ -72,8 +72,8 @@ const STREAMS = collectStreams(GROUPS);
 const dialectOf = (path: string): Dialect => {
   const [stream] = Object.values(STREAMS.get(`GET ${path}`) ?? {});
   if (!stream) throw new Error(`There is no stream ${path}`);
-  const { auth: _auth, ...hears } = stream.dialect.hears;
-  return { ...stream.dialect, hears };
+  const { auth: _auth, ...incoming } = stream.dialect.incoming;
+  return { ...stream.dialect, incoming };
 };
 
 describe("a process", () => {

@@ -92,8 +92,8 @@ export const wildHeaders: fc.Arbitrary<readonly string[]> = fc.array(
 export type Message = { readonly type: string } | string | Buffer;
 
 /** Mostly what a dialect hears, more or less right; else any JSON, any text, any bytes. */
-export const wildMessages = ({ hears }: Dialect): fc.Arbitrary<readonly Message[]> => {
-  const heard = Object.entries(hears).map(([type, { rules }]) =>
+export const wildMessages = ({ incoming }: Dialect): fc.Arbitrary<readonly Message[]> => {
+  const heard = Object.entries(incoming).map(([type, { rules }]) =>
     bodyFor(rules).map((body) => ({ ...body, type })),
   );
   const others = [fc.jsonValue().map((value) => JSON.stringify(value)), fc.string(), noise];

@@ -12,8 +12,8 @@ const STRAY = "stray_field";
 const MESSAGES = [
   ...new Map(
     Object.values(GROUPS).flatMap(({ streams }) =>
-      streams.flatMap(({ spec, dialect: { hears } }) =>
-        Object.keys(hears)
+      streams.flatMap(({ spec, dialect: { incoming } }) =>
+        Object.keys(incoming)
           .filter((name) => name !== "auth")
           .map((name) => [`${spec} ${name}`, [spec.replace("GET ", ""), name] as const] as const),
       ),

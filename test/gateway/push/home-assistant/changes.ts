@@ -1,5 +1,5 @@
 /** Changes of entities as the log tells them, for views to put into words. */
-import { type Entry, entryOf } from "../../../../gateway/push/log/entry.ts";
+import { entryOf, type LogEntry } from "../../../../gateway/push/log/entry.ts";
 import type { Entity, StateChange } from "../../../../shared/kernel/entity.ts";
 import type { DataOf, EventKind, LogEvent } from "../../../../shared/kernel/events.ts";
 
@@ -41,8 +41,8 @@ export const changeOf = (
   context: { id: "cause", user_id },
 });
 
-export const entry = <K extends EventKind>(kind: K, data: DataOf<K>, sequence = 7): Entry =>
+export const entry = <K extends EventKind>(kind: K, data: DataOf<K>, sequence = 7): LogEntry =>
   entryOf(EPOCH, { kind, sequence, time: Date.parse(T2), data } as LogEvent);
 
-export const changed = (...change: Parameters<typeof changeOf>): Entry =>
+export const changed = (...change: Parameters<typeof changeOf>): LogEntry =>
   entry("state_changed", changeOf(...change));

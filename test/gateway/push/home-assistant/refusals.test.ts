@@ -1,7 +1,7 @@
 /** What goes wrong, as Home Assistant's clients read it. */
 import { describe, expect, it } from "@jest/globals";
 import { codeFor } from "../../../../gateway/push/home-assistant/errors.ts";
-import { SAYS } from "../../../../gateway/push/home-assistant/messages.ts";
+import { OUTGOING } from "../../../../gateway/push/home-assistant/messages.ts";
 import { webSocketStream } from "../../../../gateway/push/home-assistant/stream.ts";
 import { asFailure } from "../../../../gateway/response/failure.ts";
 import { ERRORS, type ErrorCode, failure } from "../../../../shared/kernel/errors.ts";
@@ -9,9 +9,9 @@ import type { Free } from "../../../../shared/kernel/rules.ts";
 import { problemsOf } from "../../../../shared/kernel/validation.ts";
 
 const NOW = Date.UTC(2030, 0, 1);
-const { refuse, hears, nameOf } = webSocketStream.dialect;
+const { formatError, incoming, nameOf } = webSocketStream.dialect;
 const refused = (code: ErrorCode, message?: Free) =>
-  refuse(asFailure(failure(code), true, NOW), message);
+  formatError(asFailure(failure(code), true, NOW), message);
 const call = { id: 4, type: "call_service", domain: "light", service: "turn_on" };
 
 describe("a message that cannot be served", () => {
@@ -37,7 +37,7 @@ describe("a message that cannot be served", () => {
   ])("%s of %j is %s", (code, message, theirs) => {
     const answer = refused(code, message);
     expect(answer).toMatchObject({ type: "result", success: false, error: { code: theirs } });
-    expect(problemsOf(SAYS.result?.rules ?? {}, { ...answer })).toEqual([]);
+    expect(problemsOf(OUTGOING.result?.rules ?? {}, { ...answer })).toEqual([]);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe("a message that cannot be served", () => {
 });
 
 describe("a message that is heard", () => {
-  it.each(Object.entries(hears))("%s goes by its type, and has rules", (type, row) => {
+  it.each(Object.entries(incoming))("%s goes by its type, and has rules", (type, row) => {
     expect(nameOf({ type })).toBe(type);
     const names = Object.keys(row.rules);
     expect(names.includes("id")).toBe(type !== "auth");
@@ -76,7 +76,7 @@ describe("a message that is heard", () => {
   });
 
   it("may be sent by a stranger only if it introduces him, and its secret is not touched", () => {
-    const introductions = Object.entries(hears).filter(([, row]) => row.isIntroduction);
+    const introductions = Object.entries(incoming).filter(([, row]) => row.isAuthentication);
     expect(introductions.map(([type, { raw }]) => [type, raw])).toEqual([
       ["auth", ["access_token"]],
     ]);

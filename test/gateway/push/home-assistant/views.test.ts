@@ -1,10 +1,10 @@
 /** What subscriptions say: events as Home Assistant's bus tells them, entities and what differs. */
 import { describe, expect, it } from "@jest/globals";
-import type { View } from "../../../../gateway/push/dialect.ts";
+import type { EventView } from "../../../../gateway/push/dialect.ts";
 import { entitiesView } from "../../../../gateway/push/home-assistant/entities.ts";
 import { eventsView } from "../../../../gateway/push/home-assistant/events.ts";
-import { SAYS } from "../../../../gateway/push/home-assistant/messages.ts";
-import type { Entry } from "../../../../gateway/push/log/entry.ts";
+import { OUTGOING } from "../../../../gateway/push/home-assistant/messages.ts";
+import type { LogEntry } from "../../../../gateway/push/log/entry.ts";
 import { problemsOf } from "../../../../shared/kernel/validation.ts";
 import { changed, EPOCH, entry, lamp, lampWith, removed, T2 } from "./changes.ts";
 
@@ -32,8 +32,8 @@ const setting = entry("state_change", {
   timestamp: T2,
 });
 
-const heard = (view: View, one: Entry) => {
-  const text = view.wants(one.event) ? view.say(one) : undefined;
+const heard = (view: EventView, one: LogEntry) => {
+  const text = view.wants(one.event) ? view.format(one) : undefined;
   return text === undefined ? undefined : JSON.parse(text);
 };
 
@@ -76,7 +76,7 @@ describe("an event", () => {
   it("is put into words once, however many subscriptions there are", () => {
     const one = changed(lamp, off);
     const [first, second] = [eventsView(5, undefined), eventsView(6, "state_changed")];
-    const [a, b] = [first.say(one) ?? "", second.say(one) ?? ""];
+    const [a, b] = [first.format(one) ?? "", second.format(one) ?? ""];
     expect(b).toBe(a.replace('"id":5', '"id":6'));
     let isMadeAnew = false;
     one.once("home-assistant event", () => {
@@ -182,11 +182,11 @@ describe("when events are missing", () => {
 });
 
 it("keeps the rules of the documentation, whatever is said", () => {
-  const rules = SAYS.event?.rules ?? {};
+  const rules = OUTGOING.event?.rules ?? {};
   const snapshot = { epoch: EPOCH, sequence: 7, states: [lamp] };
   const all = [changed(lamp, lampWith({})), changed(null, lamp), changed(lamp, removed), scene];
   const texts = [eventsView(5, undefined), eventsView(undefined, "*"), entitiesView(9)].flatMap(
-    (view) => [...all.map((one) => view.say(one)), view.resync(snapshot, POSITION, NOW)],
+    (view) => [...all.map((one) => view.format(one)), view.resync(snapshot, POSITION, NOW)],
   );
   const messages = texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text)]));
   expect(messages.length).toBe(14);

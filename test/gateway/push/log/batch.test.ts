@@ -1,14 +1,14 @@
 /** What many clients hear is made once for all of them who hear, and frame, the same. */
 import { describe, expect, it } from "@jest/globals";
-import type { View } from "../../../../gateway/push/dialect.ts";
+import type { EventView } from "../../../../gateway/push/dialect.ts";
 import { batchOf } from "../../../../gateway/push/log/batch.ts";
-import type { Entry } from "../../../../gateway/push/log/entry.ts";
+import type { LogEntry } from "../../../../gateway/push/log/entry.ts";
 import { changed, EPOCH, entry, lamp, T2 } from "../home-assistant/changes.ts";
 
-const view = (key: string): View => ({
+const view = (key: string): EventView => ({
   key,
   wants: () => true,
-  say: ({ position }) => position,
+  format: ({ position }) => position,
   resync: () => undefined,
 });
 
@@ -49,7 +49,7 @@ describe("events that pass together", () => {
     const made: string[] = [];
     const framing =
       (name: string) =>
-      ({ position }: Entry) => {
+      ({ position }: LogEntry) => {
         made.push(name);
         return Buffer.from(position);
       };

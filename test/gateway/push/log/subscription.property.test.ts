@@ -2,10 +2,10 @@
 import { Writable } from "node:stream";
 import { expect, it } from "@jest/globals";
 import type { Scheduler } from "fast-check";
-import type { View } from "../../../../gateway/push/dialect.ts";
+import type { EventView } from "../../../../gateway/push/dialect.ts";
 import { openFollower } from "../../../../gateway/push/log/follower.ts";
-import { openSubscription, type Place } from "../../../../gateway/push/log/subscription.ts";
-import { openQueue } from "../../../../gateway/push/transport/send-queue.ts";
+import { openSubscription, type StartPoint } from "../../../../gateway/push/log/subscription.ts";
+import { openSendQueue } from "../../../../gateway/push/transport/send-queue.ts";
 import type { Sink } from "../../../../gateway/push/transport/sink.ts";
 import { SYSTEM } from "../../../../shared/kernel/caller.ts";
 import { occurred } from "../../../../shared/kernel/events.ts";
@@ -40,7 +40,7 @@ const openClient = () => {
       if (isFlowing) setImmediate(done);
     },
   });
-  const { write, isFull, drained } = openQueue(out, clock);
+  const { write, isFull, drained } = openSendQueue(out, clock);
   const sink: Sink = {
     key: "line",
     frame: (line) => Buffer.from(`${line}\n`),
@@ -49,7 +49,7 @@ const openClient = () => {
     fullSince: undefined,
     drained,
     close: () => out.destroy(),
-    beat: () => undefined,
+    heartbeat: () => undefined,
   };
   return {
     sink,
@@ -68,11 +68,11 @@ const openClient = () => {
 type Client = ReturnType<typeof openClient>;
 
 /** Says an event at its size, and how many entities there are at a place. */
-const view: View = {
+const view: EventView = {
   isCommon: true,
   key: "numbers",
   wants: () => true,
-  say: ({ event }) =>
+  format: ({ event }) =>
     JSON.stringify({ event: event.sequence }).padEnd(
       event.kind === "addon_changed" ? Number(event.data.slug) : 0,
     ),
@@ -105,7 +105,7 @@ const steps = (...more: fc.WeightedArbitrary<Step>[]) =>
   fc.array(fc.oneof(...common, ...more), { minLength: 3, maxLength: 25 });
 
 interface Come {
-  readonly from: Place;
+  readonly from: StartPoint;
   readonly client: Client;
   readonly place: () => number | undefined;
 }
@@ -128,7 +128,7 @@ const happen = async (s: Scheduler, all: readonly Step[]) => {
     () => come.forEach(({ subscription }) => void subscription.restart()),
   );
 
-  const subscribe = (from: Place) => {
+  const subscribe = (from: StartPoint) => {
     const client = openClient();
     const subscription = openSubscription(
       view,

@@ -1,6 +1,6 @@
 /** One client's way through the log: what it missed, and what it may see. */
 import { describe, expect, it } from "@jest/globals";
-import type { View } from "../../../../gateway/push/dialect.ts";
+import type { EventView } from "../../../../gateway/push/dialect.ts";
 import type { Caller } from "../../../../shared/kernel/caller.ts";
 import { failure } from "../../../../shared/kernel/errors.ts";
 import { occurred } from "../../../../shared/kernel/events.ts";
@@ -10,7 +10,7 @@ import { anna, errorOf, everything, guest, openSubscribing } from "../subscribin
 
 const node = openSubscribing();
 const { log } = node;
-const { say, resync } = everything;
+const { format, resync } = everything;
 
 const moodOf = ({ sub: user_id }: Caller) =>
   occurred("context_update", { context: {}, changed: ["mood"], user_id, timestamp: "" });
@@ -71,8 +71,8 @@ describe("a client that comes", () => {
 describe("what a client is told", () => {
   it("is what its view wants; its place moves on with the rest", async () => {
     await node.happen(addon, errorOf("light.a"));
-    const only: View["wants"] = ({ entity_id }) => entity_id === "light.a";
-    const { subscription, what } = node.follow(0, { key: "some", wants: only, say, resync });
+    const only: EventView["wants"] = ({ entity_id }) => entity_id === "light.a";
+    const { subscription, what } = node.follow(0, { key: "some", wants: only, format, resync });
     await subscription.ready;
     await node.happen(errorOf("light.b"), errorOf("light.a"), addon);
     expect(what()).toEqual(["light.a", "light.a"]);
@@ -81,7 +81,7 @@ describe("what a client is told", () => {
 
   it("is its own view's, where that is like no other", async () => {
     const clients = ["a", "b"].map((mark) =>
-      node.follow(0, { wants: () => true, say: () => JSON.stringify({ what: mark }), resync }),
+      node.follow(0, { wants: () => true, format: () => JSON.stringify({ what: mark }), resync }),
     );
     await Promise.all(clients.map(({ subscription }) => subscription.ready));
     await node.happen(addon);
@@ -90,7 +90,7 @@ describe("what a client is told", () => {
 
   const EVENT_BYTES = 100 * 1024;
   const A_PORTION = 256 * 1024 + EVENT_BYTES;
-  const large: View = { ...everything, say: (entry) => say(entry)?.padEnd(EVENT_BYTES) };
+  const large: EventView = { ...everything, format: (entry) => format(entry)?.padEnd(EVENT_BYTES) };
 
   it("is written by portions, however much of it there is", async () => {
     await node.happen(...Array(20).fill(addon));
@@ -106,9 +106,9 @@ describe("what a client is told", () => {
     await node.happen(...Array(20).fill(addon));
     const client = node.follow(0, {
       ...large,
-      say(entry) {
+      format(entry) {
         if (entry.event.sequence === 1) client.holdUp();
-        return large.say(entry);
+        return large.format(entry);
       },
     });
     await node.settle();

@@ -39,7 +39,7 @@ describe("a message", () => {
   it("that is not known is told what would be", async () => {
     const { say, answers, dialect } = openRig();
     await say({ type: "<sing>" }, {});
-    const details = { type: "&lt;sing&gt;", allowed: Object.keys(dialect.hears) };
+    const details = { type: "&lt;sing&gt;", allowed: Object.keys(dialect.incoming) };
     expect(answers()).toEqual([
       { code: "INVALID_REQUEST", details, to: { type: "&lt;sing&gt;" } },
       expect.objectContaining({ code: "INVALID_PARAMETERS", to: {} }),
@@ -83,7 +83,7 @@ describe("answers", () => {
   });
 
   it("come as soon as they are there, where a stream does not keep the order", async () => {
-    const { say, answers, go } = openRig({ inTurn: false });
+    const { say, answers, go } = openRig({ inOrder: false });
     await say(...waiting, { type: "say", text: "c" });
     await go("b", "a");
     expect(answers().map(({ said }) => said)).toEqual(["c", "b", "a"]);
@@ -124,8 +124,8 @@ describe("a stranger", () => {
 
   it.each([true, false])(
     "is heard once he is known, not before, whether in turn or not: %s",
-    async (inTurn) => {
-      const { say, answers, client, ended } = openStranger({ inTurn });
+    async (inOrder) => {
+      const { say, answers, client, ended } = openStranger({ inOrder });
       await say({ type: "auth", token: "good" }, { type: "say", text: "a" });
       expect(answers()).toEqual([{ welcome: true }, { said: "a" }]);
       expect([client.caller, ended]).toEqual([known, []]);

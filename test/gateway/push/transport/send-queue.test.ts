@@ -4,7 +4,7 @@ import { describe, expect, it } from "@jest/globals";
 import {
   MAX_QUEUED_BYTES,
   MAX_QUEUED_MESSAGES,
-  openQueue,
+  openSendQueue,
 } from "../../../../gateway/push/transport/send-queue.ts";
 import { fc } from "../../../support/any.ts";
 import { stillClock } from "../../../support/clocks.ts";
@@ -48,7 +48,7 @@ const openReader = () => {
 
 const openPair = () => {
   const reader = openReader();
-  return { ...reader, queue: openQueue(reader.out, clock) };
+  return { ...reader, queue: openSendQueue(reader.out, clock) };
 };
 
 const frames = (count: number, bytes: number): readonly Buffer[] =>

@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Sink } from "../../../../gateway/push/transport/sink.ts";
-import { sseBlock, sseSink } from "../../../../gateway/push/transport/sse-sink.ts";
+import { sseMessage, sseSink } from "../../../../gateway/push/transport/sse-sink.ts";
 import { fc } from "../../../support/any.ts";
 import { anyText } from "../../../support/any-text.ts";
 import { stillClock } from "../../../support/clocks.ts";
@@ -23,18 +23,18 @@ const read = (text: string) => {
 
 describe("an event", () => {
   it("looks the way that the documentation shows", () => {
-    expect(sseBlock({ id: PLACE, event: "news", data: { a: 1 }, retry: 5 })).toBe(
+    expect(sseMessage({ id: PLACE, event: "news", data: { a: 1 }, retry: 5 })).toBe(
       `id: ${PLACE}\nevent: news\nretry: 5\ndata: {"a":1}\n\n`,
     );
   });
 
-  it.each<[string, Parameters<typeof sseBlock>[0], string[]]>([
+  it.each<[string, Parameters<typeof sseMessage>[0], string[]]>([
     ["nothing else", { data: {} }, ["data"]],
     ["neither place nor pause", { event: "news", data: {} }, ["event", "data"]],
     ["the place alone", { event: "news", data: {}, id: PLACE }, ["id", "event", "data"]],
     ["the pause alone", { event: "news", data: {}, retry: 0 }, ["event", "retry", "data"]],
   ])("holds %s where no more is known", (_what, block, names) => {
-    const lines = sseBlock(block).split("\n");
+    const lines = sseMessage(block).split("\n");
     expect(lines.map((line) => line.split(":")[0])).toEqual([...names, "", ""]);
   });
 
@@ -44,7 +44,7 @@ describe("an event", () => {
     fc.assert(
       fc.property(objects, (some) => {
         const data = JSON.parse(JSON.stringify(some));
-        const text = sseBlock({ id: PLACE, event: "news", data });
+        const text = sseMessage({ id: PLACE, event: "news", data });
         expect(read(text + text)).toEqual(Array(2).fill({ id: PLACE, event: "news", data }));
       }),
     );
@@ -85,12 +85,12 @@ const open = async (isNamed = false): Promise<Pair> => {
 };
 
 const say = (sink: Sink, ...all: unknown[]) =>
-  sink.write(all.map((data) => sink.frame(sseBlock({ event: "news", data: { data } }))));
+  sink.write(all.map((data) => sink.frame(sseMessage({ event: "news", data: { data } }))));
 
 /** Writes more than gets through to a client that does not read. */
 const flood = ({ sink, client }: Pair) => {
   client.pause();
-  const frame = sink.frame(sseBlock({ event: "large", data: { x: LARGE } }));
+  const frame = sink.frame(sseMessage({ event: "large", data: { x: LARGE } }));
   sink.write(Array.from({ length: FLOOD }, () => frame));
 };
 
@@ -108,7 +108,7 @@ describe("a stream", () => {
     const [anna, bob] = [await open(), await open()];
     expect(anna.sink.key).toBe(bob.sink.key);
     const frames = [1, 2, 3].map((n) =>
-      anna.sink.frame(sseBlock({ event: "news", data: { data: n } })),
+      anna.sink.frame(sseMessage({ event: "news", data: { data: n } })),
     );
     for (const { sink, client } of [anna, bob]) {
       sink.write(frames);
@@ -137,7 +137,7 @@ describe("a stream", () => {
     const { sink, client } = await open();
     sink.close(4401, "The credential has ended");
     say(sink, "late");
-    sink.beat(PLACE);
+    sink.heartbeat(PLACE);
     await client.closed;
     const data = { type: "close", code: 4401, message: "The credential has ended" };
     expect(client.received).toEqual([{ event: "message", data }]);
@@ -154,7 +154,7 @@ describe("a stream", () => {
 describe("a heartbeat", () => {
   it("moves the place of a client that nothing is said to, and is no event", async () => {
     const { sink, client } = await open();
-    sink.beat(PLACE);
+    sink.heartbeat(PLACE);
     await client.next(({ comment }) => comment === "heartbeat");
     expect(client.received).toEqual([{ id: PLACE, event: "message", comment: "heartbeat" }]);
     expect(client.lastEventId()).toBe(PLACE);
@@ -162,7 +162,7 @@ describe("a heartbeat", () => {
 
   it("leaves the place of a client as it is where it knows of none", async () => {
     const { sink, client } = await open();
-    for (const place of [PLACE, undefined]) sink.beat(place);
+    for (const place of [PLACE, undefined]) sink.heartbeat(place);
     await client.next(({ id, comment }) => comment === "heartbeat" && id === undefined);
     expect(client.lastEventId()).toBe(PLACE);
   });
@@ -172,7 +172,7 @@ describe("a heartbeat", () => {
     flood(pair);
     // What the kernel takes by itself looks at first as if a client had read it.
     while (!pair.res.destroyed) {
-      pair.sink.beat(PLACE);
+      pair.sink.heartbeat(PLACE);
       await turn();
     }
     pair.client.resume();
@@ -182,9 +182,9 @@ describe("a heartbeat", () => {
   it("cuts no client who has read since the one before", async () => {
     const pair = await open();
     flood(pair);
-    pair.sink.beat(PLACE);
+    pair.sink.heartbeat(PLACE);
     await readFlood(pair);
-    pair.sink.beat(PLACE);
+    pair.sink.heartbeat(PLACE);
     say(pair.sink, "still here");
     expect((await pair.client.next()).data).toEqual({ data: "still here" });
   });
