@@ -28,7 +28,7 @@ export const incomingMessages = (dialect: Dialect): readonly DocumentedMessage[]
   Object.entries(dialect.incoming).map(([name, row]) => ({
     name,
     about: row.about,
-    payload: (row.free ? openSchemaOf : closedSchemaOf)(incomingRules(name, row, dialect)),
+    payload: (row.extraFields ? openSchemaOf : closedSchemaOf)(incomingRules(name, row, dialect)),
   }));
 
 const dialectMessages = ({ outgoing }: Dialect): readonly DocumentedMessage[] =>

@@ -53,7 +53,9 @@ const unique = (parameters: readonly Free[]): Free[] => [
 const bodyOf = (rows: readonly Route[]): Free => {
   const taken = rows.filter(takesBody);
   if (taken.length === 0) return {};
-  const bodies = taken.map(({ body = {}, free }) => (free ? openSchemaOf : closedSchemaOf)(body));
+  const bodies = taken.map(({ body = {}, extraFields }) =>
+    (extraFields ? openSchemaOf : closedSchemaOf)(body),
+  );
   const example = rows.map((row) => row.example.body).find(Boolean);
   return {
     requestBody: { required: taken.every(needsBody), content: content(either(bodies), example) },

@@ -55,7 +55,7 @@ export const automationRoutes: readonly Route[] = [
   }),
   route("PATCH /automations/:id", automations.patch, {
     body: {},
-    openBody: true,
+    extraFields: true,
     answer: changed,
     read: ({ path, body }) => ({ automation_id: path.id, config: body }),
     write: (result) => result,
@@ -75,7 +75,7 @@ export const automationRoutes: readonly Route[] = [
   }),
   route("POST /webhooks/:id", automations.webhook, {
     body: {},
-    openBody: true,
+    extraFields: true,
     answer: { success },
     read: ({ path, body }) => ({ webhook_id: path.id, body }),
     write: (result) => result,

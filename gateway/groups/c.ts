@@ -80,7 +80,7 @@ export const groupC: Group = {
     }),
     route("POST /api/context", context.merge, {
       body: {},
-      openBody: true,
+      extraFields: true,
       answer: { success, current_context: { type: "object" }, timestamp: time },
       read: ({ body }) => ({ values: body }),
       write: (merged) => ({ success: true, ...merged }),
@@ -130,7 +130,7 @@ export const groupC: Group = {
     }),
     route("POST /api/tools", actions.tool, {
       body: { tool: { type: "string", min: 1, max: 64 } },
-      openBody: true,
+      extraFields: true,
       answer: { success, tool: text, result: { type: "any" } },
       read: ({ body: { tool, ...payload } }) => ({ tool, payload }),
       write: (result) => result,

@@ -38,7 +38,7 @@ interface RouteOptions<S, A extends Action, B extends Rules, Q extends Rules, W 
   /** Fields that are used as they were sent, because escaping would change them. */
   readonly unescaped?: readonly string[];
   /** Keeps what no rule names: the body is an object of free keys. */
-  readonly openBody?: true;
+  readonly extraFields?: true;
   /** The user's own limit that the call counts against, and not against the group's. */
   readonly quota?: (params: ParamsOf<A>) => QuotaSetting;
   /** A request and its answer, for the API documentation; the tests send it. */
@@ -54,8 +54,8 @@ export interface Route {
   readonly read: (incoming: RouteInput<string, Rules, Rules>) => Free;
   readonly write: (result: unknown) => Free;
   readonly headers: (result: unknown) => Readonly<Record<string, string>>;
-  readonly raw: readonly string[];
-  readonly free: boolean;
+  readonly unescaped: readonly string[];
+  readonly extraFields: boolean;
   readonly quota: ((params: Free) => QuotaSetting) | undefined;
   readonly example: { readonly path?: string; readonly body?: Free };
 }
@@ -79,8 +79,8 @@ export const route = <
     body: undefined,
     query: NO_RULES,
     headers: () => ({}),
-    raw: [],
-    free: false,
+    unescaped: [],
+    extraFields: false,
     quota: undefined,
     example: {},
     ...row,
@@ -89,8 +89,8 @@ export const route = <
   }) as unknown as Route;
 
 /** Whether a client can say anything in the body. */
-export const takesBody = ({ body, free }: Route): boolean =>
-  body !== undefined && (free || Object.keys(body).length > 0);
+export const takesBody = ({ body, extraFields }: Route): boolean =>
+  body !== undefined && (extraFields || Object.keys(body).length > 0);
 
 /** Whether there must be a body: it has a field that cannot be left out. */
 export const needsBody = ({ body = {} }: Route): boolean =>

@@ -66,15 +66,15 @@ export interface ClientMessage {
   readonly about: string;
   readonly rules: Rules;
   /** Fields, at the top only, that are used as they were sent, because escaping would change them. */
-  readonly raw: readonly string[];
+  readonly unescaped: readonly string[];
   /** Keeps what no rule names. */
-  readonly free: boolean;
+  readonly extraFields: boolean;
   /** Also heard from a client that has not introduced itself. */
   readonly isAuthentication: boolean;
   readonly run: (session: Session, message: Free) => unknown;
 }
 
-type Options = Partial<Pick<ClientMessage, "raw" | "free" | "isAuthentication">>;
+type Options = Partial<Pick<ClientMessage, "unescaped" | "extraFields" | "isAuthentication">>;
 
 /** Under which a message is heard: beside its fields, no field is left that nobody reads. */
 const type = { type: "string", optional: true } as const;
@@ -87,9 +87,9 @@ export const clientMessage = <const R extends Rules>(
   options: Options = {},
 ): ClientMessage => ({
   about,
-  rules: options.free ? rules : { type, ...rules },
-  raw: [],
-  free: false,
+  rules: options.extraFields ? rules : { type, ...rules },
+  unescaped: [],
+  extraFields: false,
   isAuthentication: false,
   ...options,
   run: run as ClientMessage["run"],

@@ -23,9 +23,11 @@ const queryOf = ({ query, repeated, method }: Exchange, { query: rules }: Route)
   return checked(checkOf(isWrite ? WRITE_RULES : rules), sanitize(query));
 };
 
-/** A free body may have fields that no rule names. A route without a body takes none. */
-const bodyOf = ({ body = {} }: Exchange, { body: rules = NO_RULES, free, raw }: Route): Free =>
-  checked((free ? openCheckOf : checkOf)(rules), sanitize(body, raw));
+/** A route with extra fields may have fields that no rule names. A route without a body takes none. */
+const bodyOf = (
+  { body = {} }: Exchange,
+  { body: rules = NO_RULES, extraFields, unescaped }: Route,
+): Free => checked((extraFields ? openCheckOf : checkOf)(rules), sanitize(body, unescaped));
 
 /** @throws INVALID_PARAMETERS, INVALID_REQUEST when something breaks the rules of the route. */
 export const paramsOf = (

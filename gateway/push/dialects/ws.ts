@@ -139,7 +139,7 @@ const command = clientMessage(
     session.send({ type: "command_result", ...echo(message), ...commandAnswer(interpreted) });
   },
   // The sentence is used as it was sent, and escaped where it is echoed.
-  { raw: ["payload"] },
+  { unescaped: ["payload"] },
 );
 
 const tool = clientMessage(
@@ -149,7 +149,7 @@ const tool = clientMessage(
     const result = await session.call(actions.tool, { tool: name, payload, dry_run });
     session.send({ type: "tool_result", ...echo({ id }), ...result });
   },
-  { free: true },
+  { extraFields: true },
 );
 
 const formatError: Dialect["formatError"] = (

@@ -20,5 +20,5 @@ export const authentication = clientMessage(
     session.send(authInvalid("Invalid access token or password"));
     session.close(CLOSE_CODES.unauthorized, "The credential is not valid");
   },
-  { isAuthentication: true, raw: ["access_token"] },
+  { isAuthentication: true, unescaped: ["access_token"] },
 );

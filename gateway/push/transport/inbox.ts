@@ -61,9 +61,9 @@ const read = ({ bytes, isBinary }: RawMessage): { message?: Free; error?: unknow
   }
 };
 
-const checked = ({ rules, raw, free }: ClientMessage, message: Free): Free => {
-  const clean = sanitize(message, raw);
-  refuse((free ? openCheckOf : checkOf)(rules)(clean));
+const checked = ({ rules, unescaped, extraFields }: ClientMessage, message: Free): Free => {
+  const clean = sanitize(message, unescaped);
+  refuse((extraFields ? openCheckOf : checkOf)(rules)(clean));
   return clean;
 };
 

@@ -40,7 +40,7 @@ const fromRules: fc.Arbitrary<Wish> = fc.oneof(
     const headers = { "x-api-group": letter };
     return fc
       .record({
-        body: bodyFor({ ...route.body, ...(route.free && { extra: { type: "any" } }) }),
+        body: bodyFor({ ...route.body, ...(route.extraFields && { extra: { type: "any" } }) }),
         query: bodyFor(route.query),
         id: anyOf("light.kitchen", "light.nowhere", "0123456789abcdef", "x"),
       })

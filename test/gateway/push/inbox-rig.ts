@@ -33,10 +33,10 @@ const dialectOf = (wait: (name: string) => Promise<void>): Dialect => ({
   incoming: {
     say: clientMessage("", { text: word }, (session, { text }) => session.send({ said: text })),
     raw: clientMessage("", { text: word }, (session, { text }) => session.send({ said: text }), {
-      raw: ["text"],
+      unescaped: ["text"],
     }),
     free: clientMessage("", { text: word }, (session, message) => session.send({ said: message }), {
-      free: true,
+      extraFields: true,
     }),
     wait: clientMessage("", { text: word }, async (session, { text }) => {
       await wait(text);

@@ -11,7 +11,7 @@ const STRAY = "stray_field";
 const routes = Object.values(GROUPS).flatMap(({ letter, routes: own }) =>
   own.map((route): [string, Letter, Route] => [`${letter} ${route.spec}`, letter, route]),
 );
-const withBody = routes.filter(([, , { body, free }]) => body && !free);
+const withBody = routes.filter(([, , { body, extraFields }]) => body && !extraFields);
 
 /** A value that holds a stray field as deep as a rule goes, for each way down. */
 const strayIn = (rule: Rule): readonly unknown[] => {

@@ -77,7 +77,7 @@ describe("a message that is heard", () => {
 
   it("may be sent by a stranger only if it introduces him, and its secret is not touched", () => {
     const introductions = Object.entries(incoming).filter(([, row]) => row.isAuthentication);
-    expect(introductions.map(([type, { raw }]) => [type, raw])).toEqual([
+    expect(introductions.map(([type, { unescaped }]) => [type, unescaped])).toEqual([
       ["auth", ["access_token"]],
     ]);
   });

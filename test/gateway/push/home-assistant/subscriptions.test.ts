@@ -13,7 +13,7 @@ const askedFor = async (entity_ids: readonly string[]): Promise<readonly string[
     call: async (_action: unknown, { entity_id }: { entity_id: string }) => {
       lists.push(entity_id);
     },
-    watchFromSnapshot: async () => undefined,
+    subscribeWithSnapshot: async () => undefined,
   } as unknown as Session;
   await SUBSCRIPTIONS.subscribe_entities?.run(session, { id: 1, entity_ids });
   return lists;
