@@ -1,15 +1,14 @@
 /** Makes the actions of a scene from how entities are at present. */
 import type { SceneAction } from "../../shared/contracts/scenes.ts";
 import type { Reproduced } from "../../shared/contracts/wishes.ts";
+import { UNREACHABLE_STATES } from "../../shared/domains/domains.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { type Problem, refuse } from "../../shared/kernel/problem.ts";
-import { actionFor } from "./vocabulary.ts";
-
-const EVERYWHERE = ["unavailable", "unknown"];
+import { actionFor } from "./scene-actions.ts";
 
 const reasonFor = ({ entity_id, state }: Reproduced): string => {
   if (state === undefined) return `There is no device ${entity_id}`;
-  return EVERYWHERE.includes(state)
+  return UNREACHABLE_STATES.includes(state)
     ? `${entity_id} is ${state}`
     : `No command brings ${entity_id} back to ${state}`;
 };

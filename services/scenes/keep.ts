@@ -8,7 +8,7 @@ import { domainOf } from "../../shared/kernel/entity.ts";
 import { fail, isA, type Thrown } from "../../shared/kernel/errors.ts";
 import { refuse } from "../../shared/kernel/problem.ts";
 import { checkName, idFor, sceneById } from "./find.ts";
-import { commandFor, inScene } from "./vocabulary.ts";
+import { commandFor, inScene } from "./scene-actions.ts";
 
 const isScene = ({ entity_id }: { readonly entity_id: string }) => domainOf(entity_id) === "scene";
 

@@ -34,7 +34,7 @@ export interface FieldAlias {
 }
 
 /** The values of fields, as effects get them. */
-export type FieldValues<F extends FieldTable> = Params<{ [K in keyof F]: F[K]["rule"] }>;
+export type CommandFields<F extends FieldTable> = Params<{ [K in keyof F]: F[K]["rule"] }>;
 
 /** What a command does to an entity at once; what takes time, the home does from there. */
 export type Effect<F = Free> = (now: Snapshot, fields: F, at: Date) => Patch;
@@ -88,13 +88,17 @@ export interface Domain<Name extends string = string, Command extends string = s
   readonly states?: readonly string[] | RegExp;
   /** Every field of the commands. */
   readonly fields?: FieldTable;
+  /** Fields of which only one can be given. */
+  readonly alternatives?: readonly (readonly [keyof F & string, keyof F & string])[];
   readonly aliases?: Readonly<Record<string, FieldAlias & { readonly field: keyof F & string }>>;
   readonly commands: Readonly<Record<Command, CommandRow<F>>>;
   readonly attributes?: Attributes;
   /** A history of significant changes holds those of attributes, too. */
   readonly areAttributesSignificant?: true;
+  /** States that pass by themselves, and into what. */
+  readonly passing?: Readonly<Record<string, string>>;
   /** State and attributes that the entity is on its way to; without it, no command changes them. */
-  targetState?(now: Snapshot): Snapshot;
+  readonly targetState?: (now: Snapshot) => Snapshot;
   /** The commands that lead from what the entity is to a requested representation. */
   commandsToReach?(wanted: Snapshot, now: Snapshot): readonly StateRequest<NoInfer<Command>, F>[];
   readonly sentences?: Sentences<NoInfer<Command>>;
@@ -107,8 +111,8 @@ export const domain = <
   Command extends string,
   F extends FieldTable = Record<never, Field>,
 >(
-  rows: Domain<Name, Command, FieldValues<F>> & { readonly fields?: F },
-): Domain<Name, Command, FieldValues<F>> => rows;
+  rows: Domain<Name, Command, CommandFields<F>> & { readonly fields?: F },
+): Domain<Name, Command, CommandFields<F>> => rows;
 
 /** Commands of what is simply on or off. */
 export const onOff = <F = Free>(
@@ -137,7 +141,5 @@ export const reachByState =
 
 export const reachOnOff = reachByState({ on: ["turn_on"], off: ["turn_off"] });
 
-/** The target is the state alone. @param passing  States that pass by themselves, and into what. */
-export const targetByState =
-  (passing: Readonly<Record<string, string>> = {}) =>
-  ({ state }: Snapshot): Snapshot => ({ state: own(passing, state) ?? state, attributes: {} });
+/** The target is the state alone. */
+export const targetByState = ({ state }: Snapshot): Snapshot => ({ state, attributes: {} });

@@ -1,6 +1,7 @@
 /** The state that an entity is on its way to, and the commands that reproduce it. */
 
 import { type Entity, patched, type Snapshot } from "../kernel/entity.ts";
+import { own } from "../kernel/own-property.ts";
 import { canonical } from "../text/canonical-json.ts";
 import type { StateRequest } from "./domain.ts";
 import { domainFor, UNREACHABLE_STATES } from "./domains.ts";
@@ -9,9 +10,12 @@ const isUnreachable = (state: string) => UNREACHABLE_STATES.includes(state);
 
 /** Nothing for what no command changes: sensors, and scenes, whose state is only a time. */
 export const targetStateOf = (entity_id: string, now: Snapshot): Snapshot | undefined => {
-  const domain = domainFor(entity_id);
-  if (!domain.targetState) return undefined;
-  return isUnreachable(now.state) ? { state: now.state, attributes: {} } : domain.targetState(now);
+  const { targetState, passing } = domainFor(entity_id);
+  if (!targetState) return undefined;
+  if (isUnreachable(now.state)) return { state: now.state, attributes: {} };
+  const target = targetState(now);
+  const settled = own(passing, target.state);
+  return settled === undefined ? target : { ...target, state: settled };
 };
 
 export const hasTarget = (target: Snapshot, now: Entity | undefined): boolean =>

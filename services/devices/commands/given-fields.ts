@@ -32,6 +32,7 @@ const checkPresence = (
   command: string,
   given: Free,
   { names, repeated }: GivenNames,
+  alternatives: Domain["alternatives"] = [],
 ) => {
   refuse(
     needs
@@ -50,8 +51,10 @@ const checkPresence = (
     const first = names.get(again.field);
     wrong(again.name, `Only one of ${first} and ${again.name} can be given`);
   }
-  const [white, colour] = [names.get("color_temp"), names.get("rgb_color")];
-  if (white && colour) wrong(white, `Only one of ${white} and ${colour} can be given`);
+  for (const [one, other] of alternatives) {
+    const [first, second] = [names.get(one), names.get(other)];
+    if (first && second) wrong(first, `Only one of ${first} and ${second} can be given`);
+  }
 };
 
 const checkValues = (names: Names, given: Free) => {
@@ -84,7 +87,7 @@ const checkCapability = (
  */
 export const readFields = (
   entity: Entity,
-  { fields: table }: Domain,
+  { fields: table, alternatives }: Domain,
   command: string,
   row: CommandRow,
   given: Free,
@@ -92,7 +95,7 @@ export const readFields = (
   // Most commands need nothing beside them.
   if (!row.needs && Object.keys(given).length === 0) return {};
   const named = givenNames(given);
-  checkPresence(row, command, given, named);
+  checkPresence(row, command, given, named, alternatives);
   refuse(problemsOf(given));
   checkValues(named.names, given);
   const fields = fieldsFrom(given, entity, named);

@@ -22,7 +22,7 @@ export const automation = domain({
   attributes: {
     owned: { last_triggered: ATTRIBUTE.time, current: ATTRIBUTE.any, mode: ATTRIBUTE.any },
   },
-  targetState: targetByState(),
+  targetState: targetByState,
   commandsToReach: reachOnOff,
   sentences: {
     nouns: [{ kind: "automation", names: { en: ["automation|routine", "automations|routines"] } }],

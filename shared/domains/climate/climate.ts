@@ -1,7 +1,7 @@
 /** Climate: thermostats and air conditioners, in °C unless the entity says otherwise. */
 import type { Snapshot } from "../../kernel/entity.ts";
 import { optional } from "../../kernel/rules.ts";
-import { domain, type Effect, type FieldTable, type FieldValues, onOff } from "../domain.ts";
+import { type CommandFields, domain, type Effect, type FieldTable, onOff } from "../domain.ts";
 import { ATTRIBUTE, among, between, listOf, numberOf, pick } from "../values.ts";
 import { CLIMATE_SENTENCES } from "./sentences.ts";
 
@@ -22,7 +22,7 @@ const FIELDS = {
   },
 } as const satisfies FieldTable;
 
-type ClimateEffect = Effect<FieldValues<typeof FIELDS>>;
+type ClimateEffect = Effect<CommandFields<typeof FIELDS>>;
 
 const wantsHeat = (now: number, target: number) => now < target - TOLERANCE;
 const wantsCold = (now: number, target: number) => now > target + TOLERANCE;
@@ -77,7 +77,7 @@ export const climate = domain({
   areAttributesSignificant: true,
   targetState: ({ state, attributes }) => ({ state, attributes: pick(attributes, "temperature") }),
   commandsToReach(wanted, now) {
-    const { temperature } = wanted.attributes as FieldValues<typeof FIELDS>;
+    const { temperature } = wanted.attributes as CommandFields<typeof FIELDS>;
     const isSet = temperature === undefined || temperature === now.attributes.temperature;
     if (wanted.state !== now.state)
       return [{ command: "set_hvac_mode", fields: { hvac_mode: wanted.state, temperature } }];

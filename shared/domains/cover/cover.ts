@@ -50,7 +50,6 @@ const reachEnd = reachByState({
   closed: ["close"],
   closing: ["close"],
 });
-const settled = targetByState({ opening: "open", closing: "closed" });
 
 export const cover = domain({
   name: "cover",
@@ -71,11 +70,12 @@ export const cover = domain({
     owned: { current_position: FIELDS.position.rule, target_position: FIELDS.position.rule },
     moving: ["current_position"],
   },
+  passing: { opening: "open", closing: "closed" },
   targetState(now) {
     const { target_position, current_position } = now.attributes;
     const position = target_position ?? current_position;
     if (!FIELDS.position.isSupported(now.attributes) || typeof position !== "number")
-      return settled(now);
+      return targetByState(now);
     return { state: restingState(position), attributes: { current_position: position } };
   },
   commandsToReach(wanted, now) {

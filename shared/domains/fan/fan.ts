@@ -1,10 +1,10 @@
 /** Fans: on and off, and a speed in percent. */
 import { optional } from "../../kernel/rules.ts";
 import {
+  type CommandFields,
   domain,
   type Effect,
   type FieldTable,
-  type FieldValues,
   onOff,
   reachOnOff,
 } from "../domain.ts";
@@ -26,7 +26,7 @@ const FIELDS = {
   },
 } as const satisfies FieldTable;
 
-type FanFields = FieldValues<typeof FIELDS>;
+type FanFields = CommandFields<typeof FIELDS>;
 
 const spin: Effect<FanFields> = ({ attributes }, fields) => {
   const percentage = fields.percentage ?? (numberOf(attributes.last_percentage) || FULL_SPEED);

@@ -3,7 +3,7 @@
 import type { Snapshot } from "../../kernel/entity.ts";
 import type { Free } from "../../kernel/rules.ts";
 import { optional } from "../../kernel/rules.ts";
-import type { FieldAlias, FieldTable, FieldValues } from "../domain.ts";
+import type { CommandFields, FieldAlias, FieldTable } from "../domain.ts";
 import { between, listOf } from "../values.ts";
 import { colourLike, type Rgb, rgbOfHue, rgbOfName, rgbOfXy } from "./colours.ts";
 
@@ -76,7 +76,7 @@ export const LIGHT_FIELDS = {
   },
 } as const satisfies FieldTable;
 
-export type LightFields = FieldValues<typeof LIGHT_FIELDS>;
+export type LightFields = CommandFields<typeof LIGHT_FIELDS>;
 
 /** The brightness of a light, or the one that it is on its way to. */
 const levelOf = ({ state, attributes }: Snapshot): number => {

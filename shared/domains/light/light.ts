@@ -90,6 +90,7 @@ export const light = domain({
   name: "light",
   states: ["on", "off"],
   fields: LIGHT_FIELDS,
+  alternatives: [["color_temp", "rgb_color"]],
   aliases: LIGHT_ALIASES,
   commands: {
     ...onOff(on, off, ["brightness", "color_temp", "rgb_color", "transition"]),

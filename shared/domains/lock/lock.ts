@@ -9,7 +9,8 @@ export const lock = domain({
     lock: { effect: ({ state }) => (state === "locked" ? {} : { state: "locking" }) },
     unlock: { effect: ({ state }) => (state === "unlocked" ? {} : { state: "unlocking" }) },
   },
-  targetState: targetByState({ locking: "locked", unlocking: "unlocked" }),
+  passing: { locking: "locked", unlocking: "unlocked" },
+  targetState: targetByState,
   commandsToReach: reachByState({
     locked: ["lock"],
     locking: ["lock"],

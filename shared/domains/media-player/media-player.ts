@@ -2,10 +2,10 @@
 import { optional } from "../../kernel/rules.ts";
 import {
   becomes,
+  type CommandFields,
   domain,
   type Effect,
   type FieldTable,
-  type FieldValues,
   onOff,
   reachByState,
 } from "../domain.ts";
@@ -29,7 +29,7 @@ const FIELDS = {
   },
 } as const satisfies FieldTable;
 
-type PlayerFields = FieldValues<typeof FIELDS>;
+type PlayerFields = CommandFields<typeof FIELDS>;
 type PlayerEffect = Effect<PlayerFields>;
 
 const play: PlayerEffect = (now, _fields, at) =>

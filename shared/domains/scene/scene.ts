@@ -1,5 +1,5 @@
 /** Scenes: their state is the time of their last activation. */
-import { domain, type Effect, type FieldTable, type FieldValues } from "../domain.ts";
+import { type CommandFields, domain, type Effect, type FieldTable } from "../domain.ts";
 import { LIGHT_FIELDS } from "../light/fields.ts";
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -7,7 +7,7 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** Handed to each of the scene's lights. */
 const FIELDS = { transition: LIGHT_FIELDS.transition } as const satisfies FieldTable;
 
-const stamp: Effect<FieldValues<typeof FIELDS>> = (_now, _fields, at) => ({
+const stamp: Effect<CommandFields<typeof FIELDS>> = (_now, _fields, at) => ({
   state: at.toISOString(),
 });
 

@@ -6,7 +6,7 @@ export const switchDomain = domain({
   name: "switch",
   states: ["on", "off"],
   commands: onOff(becomes("on"), becomes("off")),
-  targetState: targetByState(),
+  targetState: targetByState,
   commandsToReach: reachOnOff,
   sentences: {
     nouns: [

@@ -13,7 +13,8 @@ export const vacuum = domain({
     return_to_base: { effect: ({ state }) => (state === "docked" ? {} : { state: "returning" }) },
   },
   attributes: { known: { battery_level: ATTRIBUTE.percent } },
-  targetState: targetByState({ returning: "docked" }),
+  passing: { returning: "docked" },
+  targetState: targetByState,
   commandsToReach: reachByState({
     cleaning: ["start"],
     paused: ["start", "pause"],

@@ -1,7 +1,7 @@
 /** Scenes made of what is so at present: their actions, and what cannot be captured. */
 import { describe, expect, it } from "@jest/globals";
 import { actionsFrom } from "../../../services/scenes/capture.ts";
-import { actionFor, commandFor } from "../../../services/scenes/vocabulary.ts";
+import { actionFor, commandFor } from "../../../services/scenes/scene-actions.ts";
 import type { Reproduced } from "../../../shared/contracts/wishes.ts";
 import { fc } from "../../support/any.ts";
 import { failureOf } from "../devices/entities.ts";

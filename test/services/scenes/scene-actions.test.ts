@@ -1,7 +1,7 @@
 /** The words of a scene, what they mean, and which scene is meant by a word. */
 import { describe, expect, it } from "@jest/globals";
 import { findScene } from "../../../services/scenes/find.ts";
-import { commandFor } from "../../../services/scenes/vocabulary.ts";
+import { commandFor } from "../../../services/scenes/scene-actions.ts";
 import { failureOf } from "../devices/entities.ts";
 
 const device = "light.office";

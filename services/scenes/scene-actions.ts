@@ -1,41 +1,33 @@
-/** The words in which a scene is written, and the commands that they mean. */
+/** The actions of a scene as clients write them, and the commands that they stand for. */
 
 import type { Member } from "../../shared/contracts/routines.ts";
 import type { SceneAction } from "../../shared/contracts/scenes.ts";
+import type { SceneWord } from "../../shared/domains/domain.ts";
+import { merged } from "../../shared/domains/domains.ts";
 import { givenNames } from "../../shared/domains/fields.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { refuse } from "../../shared/kernel/problem.ts";
 
 type Fields = NonNullable<Member["fields"]>;
 
-interface Word {
-  readonly command: string;
-  /** The field that `value` becomes; without it, there is no `value`. */
-  readonly field?: string;
-  readonly convert?: (value: number) => number;
-  readonly range?: readonly [low: number, high: number];
-}
-
-const FULL_BRIGHTNESS = 255;
-const percentOf = (value: number) => Math.round((value / 100) * FULL_BRIGHTNESS);
-
-const WORDS: Readonly<Record<string, Word>> = {
+const WORDS: Readonly<Record<string, SceneWord>> = {
   on: { command: "turn_on" },
   off: { command: "turn_off" },
-  dim: { command: "set_brightness", field: "brightness", convert: percentOf, range: [0, 100] },
+  ...merged<SceneWord>(({ sceneWords }) => sceneWords),
 };
 
-/** What `value` is, beside a command of the table that needs one. */
-const VALUES: Readonly<Record<string, string>> = {
-  set_temperature: "temperature",
-  set_position: "position",
-  set_brightness: "brightness",
-  set_color_temp: "color_temp",
-  set_percentage: "percentage",
-  set_volume: "volume",
-};
+/** By command that needs a single number: the field that `value` is. */
+const VALUES = merged<string>(({ fields, commands }) =>
+  Object.fromEntries(
+    Object.entries(commands).flatMap(([command, { needs = [] }]) => {
+      const [field = "", ...others] = needs;
+      const isNumber = own(fields, field)?.rule.type === "number";
+      return isNumber && others.length === 0 ? [[command, field]] : [];
+    }),
+  ),
+);
 
-const wordFor = (action: string): Word => {
+const wordFor = (action: string): SceneWord => {
   const word = own(WORDS, action);
   if (word) return word;
   const field = own(VALUES, action);
@@ -50,12 +42,11 @@ const refuseValue = (index: number, message: string, missing = false): Fields =>
 /** What `value` says; what `parameters` say already, it need not. */
 const valueFor = (
   { action, value, parameters = {} }: SceneAction,
-  word: Word,
+  word: SceneWord,
   index: number,
 ): Fields => {
   const { field, convert = (given) => given, range: [low, high] = [-Infinity, Infinity] } = word;
-  const said = [...givenNames(parameters).names.keys()] as string[];
-  const isGiven = field !== undefined && said.includes(field);
+  const isGiven = field !== undefined && givenNames(parameters).names.has(field);
   if (value === undefined) {
     if (field === undefined || isGiven) return {};
     return refuseValue(index, `${action} needs a value.`, true);
