@@ -1,13 +1,13 @@
-/** Puts a process together: store, broker, and the services that it is to run. */
+/** Starts the deps of a process: store, broker, services; stops them in reverse order. */
 import { type BrokerOptions, ServiceBroker } from "moleculer";
 import brokerOptions, { REQUEST_TIMEOUT_MS } from "./moleculer.config.ts";
 import { runServices } from "./run-services.ts";
 import { type Clock, systemClock } from "./shared/async/clock.ts";
 import { openBus } from "./shared/bus/open-bus.ts";
 import type { Config } from "./shared/config/config.ts";
-import { checkListening } from "./shared/config/port-check.ts";
+import { checkPort } from "./shared/config/port-check.ts";
 import { signingSecret } from "./shared/config/secrets.ts";
-import { LISTENING } from "./shared/config/settings.ts";
+import { HTTP_SERVICES } from "./shared/config/settings.ts";
 import { appended } from "./shared/contracts/events.ts";
 import { broadcast } from "./shared/kernel/contract.ts";
 import { seal } from "./shared/kernel/seal.ts";
@@ -20,32 +20,32 @@ import { openStore } from "./shared/store/port/open.ts";
 import { keepTrimmed } from "./shared/store/port/retention.ts";
 import type { Store } from "./shared/store/port/store.ts";
 
-export interface House {
+export interface RunningProcess {
   readonly broker: ServiceBroker;
   /** The port of the API, where this process runs the gateway. */
   readonly port: number | undefined;
-  /** The first admin's password, where this start made one. */
+  /** The first admin's password, where this start created it. */
   readonly firstPassword: string | undefined;
-  /** Finishes what is under way, in the order in which it was opened, backwards. */
+  /** Finishes requests and stops all deps, the last one first. */
   stop(): Promise<void>;
 }
 
-export interface OpenOptions {
-  /** How processes talk, where this is not the only one. */
+export interface ProcessOptions {
+  /** Broker options that replace those of the bus. */
   readonly bus?: BrokerOptions;
-  /** By which everything in this process goes. */
+  /** The system clock by default. */
   readonly clock?: Clock;
-  /** Of the HTTP server, where they are to be shorter. */
+  /** Shorter timeouts of the HTTP server. */
   readonly serverTimeouts?: ServiceDeps["serverTimeouts"];
-  /** Of new hashes of passwords, where they are to be cheaper. */
+  /** A lower cost of new password hashes. */
   readonly passwordCost?: ServiceDeps["passwordCost"];
-  /** Shows the first admin's password, before it is kept: nobody may be locked out by a crash. */
-  readonly show?: (password: string) => void;
+  /** Shows the first admin's password, before it is stored: a crash must not lose it. */
+  readonly showPassword?: (password: string) => void;
 }
 
 type Release = () => unknown;
 
-/** What is open, to be closed backwards. */
+/** Closes in reverse order of opening. */
 const openStack = () => {
   const releases: Release[] = [];
   return {
@@ -55,15 +55,15 @@ const openStack = () => {
     },
   };
 };
-type Stack = ReturnType<typeof openStack>;
+type ReleaseStack = ReturnType<typeof openStack>;
 
 const checkPorts = async ({ SERVICES, HOST, PORT, METRICS_PORT, HEALTH_PORT }: Config) => {
-  if (SERVICES.some((name) => LISTENING.includes(name))) await checkListening("PORT", HOST, PORT);
-  await checkListening("METRICS_PORT", HOST, METRICS_PORT);
-  await checkListening("HEALTH_PORT", HOST, HEALTH_PORT);
+  if (SERVICES.some((name) => HTTP_SERVICES.includes(name))) await checkPort("PORT", HOST, PORT);
+  await checkPort("METRICS_PORT", HOST, METRICS_PORT);
+  await checkPort("HEALTH_PORT", HOST, HEALTH_PORT);
 };
 
-interface PageParts {
+interface PageDeps {
   readonly config: Config;
   readonly clock: Clock;
   readonly metrics: Metrics;
@@ -77,9 +77,9 @@ const trimming = ({ broker, store, config, clock }: ServiceDeps) => {
   return keepTrimmed(store, config, failed, clock);
 };
 
-/** Pages of this process alone, each on a port of its own, where one is set. */
-const servePages = async (parts: PageParts, opened: Stack): Promise<void> => {
-  const { config, clock, metrics, readiness, isDraining } = parts;
+/** Serves health and metrics of this process, each on a port of its own, where one is set. */
+const servePages = async (deps: PageDeps, opened: ReleaseStack): Promise<void> => {
+  const { config, clock, metrics, readiness, isDraining } = deps;
   const { METRICS_PORT, HEALTH_PORT, SERVICES } = config;
   if (METRICS_PORT + HEALTH_PORT === 0) return;
   const { metricsPages, servePages: serve } = await import("./gateway/http/page-server.ts");
@@ -90,19 +90,19 @@ const servePages = async (parts: PageParts, opened: Stack): Promise<void> => {
   if (HEALTH_PORT !== 0) opened.push(await serve(HEALTH_PORT, health, config, clock));
 };
 
-/** By name, where another process could hold it at the same time. */
+/** Owner of leases; the node ID where several processes share the store. */
 const ownerOf = ({ STORE_URL }: Config, broker: ServiceBroker) =>
   STORE_URL.startsWith("sqlite:") ? "the only process" : broker.nodeID;
 
-/** Each write that the log has grown by is told to all who follow it; they look by themselves, too. */
+/** Announces each growth of the log to its followers, which also poll. */
 const tellingOn = (broker: ServiceBroker, store: Store): Store =>
   telling(store, (sequence) =>
     broadcast(broker, appended, { sequence }).catch((error) =>
-      broker.logger.debug("the news that the log has grown is lost", { error }),
+      broker.logger.debug("the announcement of new events is lost", { error }),
     ),
   );
 
-const openBroker = async (config: Config, store: Store, clock: Clock, options: OpenOptions) => {
+const openBroker = async (config: Config, store: Store, clock: Clock, options: ProcessOptions) => {
   const metrics = openMetrics();
   const secret = await signingSecret(config, store);
   const sealing = seal(secret);
@@ -118,7 +118,11 @@ const openBroker = async (config: Config, store: Store, clock: Clock, options: O
   return { broker, bus, metrics, secret, sealing, readiness };
 };
 
-const open = async (config: Config, options: OpenOptions, opened: Stack): Promise<House> => {
+const open = async (
+  config: Config,
+  options: ProcessOptions,
+  opened: ReleaseStack,
+): Promise<RunningProcess> => {
   const { clock = systemClock } = options;
   await checkPorts(config);
   const warnings: string[] = [];
@@ -133,7 +137,7 @@ const open = async (config: Config, options: OpenOptions, opened: Stack): Promis
 
   let port: number | undefined;
   let firstPassword: string | undefined;
-  const parts: ServiceDeps = {
+  const deps: ServiceDeps = {
     ...opening,
     broker,
     config,
@@ -143,17 +147,17 @@ const open = async (config: Config, options: OpenOptions, opened: Stack): Promis
     passwordCost: options.passwordCost,
     ...(options.serverTimeouts && { serverTimeouts: options.serverTimeouts }),
     owner: ownerOf(config, broker),
-    firstPassword: (password) => {
+    onFirstPassword: (password) => {
       firstPassword = password;
-      options.show?.(password);
+      options.showPassword?.(password);
     },
-    listening: (on) => {
+    onListening: (on) => {
       port = on;
     },
   };
-  await runServices(parts, bus, opened.push);
+  await runServices(deps, bus, opened.push);
   opened.push(bus.watch(broker));
-  if (config.SERVICES.includes("events")) opened.push(trimming({ ...parts, store }));
+  if (config.SERVICES.includes("events")) opened.push(trimming({ ...deps, store }));
   const stop = () => {
     isDraining = true;
     return opened.close();
@@ -161,10 +165,11 @@ const open = async (config: Config, options: OpenOptions, opened: Stack): Promis
   return { broker, port, firstPassword, stop };
 };
 
-/**
- * @throws when a part cannot start; what had started by then is stopped again.
- */
-export const openHouse = async (config: Config, options: OpenOptions = {}): Promise<House> => {
+/** @throws when a part cannot start; the deps that have started are stopped again. */
+export const startProcess = async (
+  config: Config,
+  options: ProcessOptions = {},
+): Promise<RunningProcess> => {
   const opened = openStack();
   try {
     return await open(config, options, opened);

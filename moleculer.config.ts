@@ -1,4 +1,4 @@
-/** How Moleculer is set up: dependable first, its own validator and loggers tamed. */
+/** Options of the Moleculer broker. */
 
 import type { BrokerOptions, LoggerConfig } from "moleculer";
 import { type LoggerOptions, stdSerializers } from "pino";
@@ -10,22 +10,27 @@ import type { Seal } from "./shared/kernel/seal.ts";
 import type { Metrics } from "./shared/observability/metrics.ts";
 import type { Store } from "./shared/store/port/store.ts";
 
-/** Milliseconds; the gateway gives each request less, by what it has used up already. */
+/** The gateway subtracts the time that a request has already taken. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Milliseconds; Moleculer's own figure. */
+/** Time for other processes to learn that this one stops; Moleculer's own figure. */
 const STOP_DELAY_MS = 100;
 
-/** Moleculer's own modules speak of each service that starts; that is for those who debug. */
-const CHATTY = ["BROKER", "REGISTRY", "TRANSIT", "TRANSPORTER", "METRICS", "CACHER"];
+/** Milliseconds after which a change of services is announced; Moleculer's typings lack it. */
+const ANNOUNCEMENT: object = { serviceChangedDebounceTime: 10 };
 
-/** Our lines are a text and its facts; Pino wants the facts first, and knows errors as `err` only. */
+/** Modules of Moleculer that log each service at level info. */
+const QUIET_MODULES = ["BROKER", "REGISTRY", "TRANSIT", "TRANSPORTER", "METRICS", "CACHER"];
+
+/** Our lines are a text and its fields; Pino takes the fields first, and errors as `err` only. */
 const PINO: LoggerOptions = {
   serializers: { error: stdSerializers.errWithCause },
   hooks: {
-    logMethod([first, second, ...rest], log) {
-      const isOurs = typeof first === "string" && typeof second === "object" && second !== null;
-      log.apply(this, (isOurs ? [second, first, ...rest] : [first, second, ...rest]) as never);
+    logMethod(args, log) {
+      const [text, fields, ...rest] = args as unknown[];
+      const isOurs = typeof text === "string" && typeof fields === "object" && fields !== null;
+      if (isOurs) log.apply(this, [fields, text, ...rest]);
+      else log.apply(this, args);
     },
   },
 };
@@ -33,14 +38,14 @@ const PINO: LoggerOptions = {
 const loggerFor = ({ LOG_FORMAT, LOG_LEVEL }: Config): LoggerConfig => {
   const level =
     LOG_LEVEL === "info"
-      ? { ...Object.fromEntries(CHATTY.map((name) => [name, "warn"])), "**": LOG_LEVEL }
+      ? { ...Object.fromEntries(QUIET_MODULES.map((name) => [name, "warn"])), "**": LOG_LEVEL }
       : LOG_LEVEL;
   return LOG_FORMAT === "json"
     ? { type: "Pino", options: { level, pino: { options: PINO } } }
     : { type: "Console", options: { level, formatter: "short" } };
 };
 
-export interface BrokerParts {
+interface BrokerDeps {
   readonly config: Config;
   readonly store: Store;
   readonly sealing: Seal;
@@ -48,18 +53,18 @@ export interface BrokerParts {
   readonly clock: Clock;
 }
 
-export default ({ config, store, sealing, metrics, clock }: BrokerParts): BrokerOptions => ({
+export default ({ config, store, sealing, metrics, clock }: BrokerDeps): BrokerOptions => ({
   namespace: config.NAMESPACE,
   logger: loggerFor(config),
   requestTimeout: REQUEST_TIMEOUT_MS,
-  // The contracts' rules are checked where an action is implemented.
+  // `implement` checks the parameters.
   validator: false,
-  // For other processes to hear that this one stops; where it is alone, there is nobody to wait for.
   registry: { stopDelay: config.TRANSPORTER === "none" ? 0 : STOP_DELAY_MS },
+  // Moleculer's own, a second, keeps a finished process.
+  transit: ANNOUNCEMENT,
   tracking: { enabled: true, shutdownTimeout: REQUEST_TIMEOUT_MS },
-  // Signals are for whoever started the broker: streams and requests end before services do.
+  // start.ts handles the signals: streams and requests end before services do.
   skipProcessEventRegistration: true,
-  // Moleculer makes the first one the innermost. Read backwards, from the outside in: all calls are
-  // measured, also those that are refused; none is remembered, or answered from memory, that is refused.
+  // The first is the innermost: metrics count refused calls too; idempotency sees only allowed calls.
   middlewares: [idempotency(store, sealing, clock), access(clock, store), metrics.actions()],
 });

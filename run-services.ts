@@ -1,17 +1,17 @@
-/** Runs the services of a process: those that are needed first, the way in last, and back again. */
+/** Runs the services of a process: starts the gateway last and stops it first. */
 
-import type { Service, ServiceBroker, ServiceSchema } from "moleculer";
+import type { Service, ServiceSchema } from "moleculer";
 import { lead } from "./shared/async/leader-election.ts";
 import type { Bus } from "./shared/bus/bus.ts";
-import { LISTENING } from "./shared/config/settings.ts";
+import { HTTP_SERVICES } from "./shared/config/settings.ts";
 import { own } from "./shared/kernel/own-property.ts";
 import type { ServiceDeps } from "./shared/service-deps.ts";
 
 type Schemas = ServiceSchema | readonly ServiceSchema[];
-type Build = (parts: ServiceDeps) => Schemas | Promise<Schemas>;
+type BuildService = (deps: ServiceDeps) => Schemas | Promise<Schemas>;
 
 /** Loaded only where they run. */
-const BUILDERS: Readonly<Record<string, () => Promise<{ readonly default: Build }>>> = {
+const BUILDERS: Readonly<Record<string, () => Promise<{ readonly default: BuildService }>>> = {
   devices: () => import("./services/devices/devices.service.ts"),
   identity: () => import("./services/identity/identity.service.ts"),
   scenes: () => import("./services/scenes/scenes.service.ts"),
@@ -27,40 +27,30 @@ const BUILDERS: Readonly<Record<string, () => Promise<{ readonly default: Build 
   interpretation: () => import("./services/interpretation/interpretation.service.ts"),
   web: () => import("./gateway/gateway.service.ts"),
 };
-/**
- * Who has things done by the others: opened after them, one after the other, and closed before them,
- * so that nothing is left half done. The way in comes last.
- */
+/** Services that call the others: started after them, in this order, and stopped before them. */
 const DRIVERS = ["automations", "web"];
-/** They look after folders and programs: one process does, of those that share a store, and others stand by. */
+/** They manage folders and programs: of the processes that share a store, one runs them. */
 const SINGLES = ["addons", "packages"];
-const TERMS = { ttlMs: 5000, renewMs: 1500, tryMs: 500 };
+const LEASE_TERMS = { ttlMs: 5000, renewMs: 1500, tryMs: 500 };
 
-/** Moleculer looks whether services are there in steps; its own, a second, would be most of a start. */
-const POLL_MS = 10;
-/** A start that takes longer has failed; a small slow machine needs some of it. */
-const START_MS = 30_000;
+/** Interval at which Moleculer checks for services; its own, a second, would be most of a start. */
+const SERVICE_POLL_MS = 10;
+/** A start that takes longer has failed. */
+const START_TIMEOUT_MS = 30_000;
 
-type Push = (release: () => unknown) => void;
+type PushRelease = (release: () => unknown) => void;
 
-/** Streams and requests come in at one port, whichever of both is served. */
+/** Gateway and push share one service and one port. */
 const buildersFor = (services: readonly string[]): readonly string[] => [
-  ...new Set(services.map((name) => (LISTENING.includes(name) ? "web" : name))),
+  ...new Set(services.map((name) => (HTTP_SERVICES.includes(name) ? "web" : name))),
 ];
 
-/** Moleculer leaves news of its services to be sent a second later, which keeps a finished process. */
-const stopBroker = async (broker: ServiceBroker): Promise<void> => {
-  await broker.stop();
-  const { localServiceChanged } = broker as unknown as { localServiceChanged: { cancel(): void } };
-  localServiceChanged.cancel();
-};
+const build = async (name: string, deps: ServiceDeps): Promise<readonly ServiceSchema[]> =>
+  [await (await own(BUILDERS, name)?.())?.default(deps)].flat().filter((one) => one !== undefined);
 
-const build = async (name: string, parts: ServiceDeps): Promise<readonly ServiceSchema[]> =>
-  [await (await own(BUILDERS, name)?.())?.default(parts)].flat().filter((one) => one !== undefined);
-
-/** Offers a service while no other process does; resolves after the first try. */
-const standBy = async (name: string, parts: ServiceDeps, push: Push): Promise<void> => {
-  const { broker, store, owner, clock } = parts;
+/** Runs a service while this process holds its lease; resolves after the first attempt. */
+const standBy = async (name: string, deps: ServiceDeps, push: PushRelease): Promise<void> => {
+  const { broker, store, owner, clock } = deps;
   let services: readonly Service[] = [];
   const end = async () => {
     const ended = services;
@@ -69,12 +59,12 @@ const standBy = async (name: string, parts: ServiceDeps, push: Push): Promise<vo
   };
   const led = {
     async start() {
-      services = (await build(name, parts)).map((schema) => broker.createService(schema));
+      services = (await build(name, deps)).map((schema) => broker.createService(schema));
     },
     stop: end,
     leave: end,
   };
-  const terms = { ...TERMS, lease: `service ${name}`, owner, clock };
+  const terms = { ...LEASE_TERMS, lease: `service ${name}`, owner, clock };
   const leading = lead(store, terms, led, (error) =>
     broker.logger.error("a service cannot be taken over now", { name, error }),
   );
@@ -82,27 +72,31 @@ const standBy = async (name: string, parts: ServiceDeps, push: Push): Promise<vo
   await leading.looked;
 };
 
-/** @param push  Gets the way to end each part, in the order in which they were opened. */
-export const runServices = async (parts: ServiceDeps, bus: Bus, push: Push): Promise<void> => {
-  const { broker, config } = parts;
+/** @param push  Gets the way to stop each part, in the order of their start. */
+export const runServices = async (
+  deps: ServiceDeps,
+  bus: Bus,
+  push: PushRelease,
+): Promise<void> => {
+  const { broker, config } = deps;
   const names = buildersFor(config.SERVICES);
   const singles = config.STORE_URL.startsWith("sqlite:")
     ? []
     : names.filter((name) => SINGLES.includes(name));
   const isDriver = (name: string) => DRIVERS.includes(name) || singles.includes(name);
   const add = async (some: readonly string[]) => {
-    const schemas = await Promise.all(some.map((name) => build(name, parts)));
+    const schemas = await Promise.all(some.map((name) => build(name, deps)));
     return schemas.flat().map((schema) => broker.createService(schema));
   };
 
-  push(() => stopBroker(broker));
-  // Whatever came until then is answered.
+  push(() => broker.stop());
+  // Before the broker stops: calls that have arrived are answered.
   push(bus.leave);
   for (const schema of bus.services) broker.createService(schema);
   await add(names.filter((name) => !isDriver(name)));
   await broker.start();
-  for (const name of singles) await standBy(name, parts, push);
+  for (const name of singles) await standBy(name, deps, push);
   for (const driver of await add(DRIVERS.filter((name) => names.includes(name))))
     push(() => broker.destroyService(driver));
-  await broker.waitForServices([...config.SERVICES], START_MS, POLL_MS);
+  await broker.waitForServices([...config.SERVICES], START_TIMEOUT_MS, SERVICE_POLL_MS);
 };

@@ -198,7 +198,7 @@ export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
     },
     async started(this: any) {
       await push.start();
-      parts.listening((this.server.address() as AddressInfo).port);
+      parts.onListening((this.server.address() as AddressInfo).port);
     },
     async stopped(this: any) {
       isDraining = true;

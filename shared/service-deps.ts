@@ -44,7 +44,7 @@ export interface ServiceDeps {
   /** Of new hashes, where it is not what is recommended. */
   readonly passwordCost?: PasswordCost | undefined;
   /** Shows the first admin's password, where one was made; it is never seen again. */
-  readonly firstPassword: (password: string) => void;
+  readonly onFirstPassword: (password: string) => void;
   /** Told on which port the API listens. */
-  readonly listening: (port: number) => void;
+  readonly onListening: (port: number) => void;
 }

@@ -22,9 +22,9 @@ describe("the README", () => {
 
   it("lists each setting with its default and what it takes", () => {
     const rows = readme.split("\n");
-    const isTold = ([name, { fallback, allowed, about }]: [string, Setting]) => {
+    const isTold = ([name, { fallback, expected, about }]: [string, Setting]) => {
       const row = rows.find((line) => line.startsWith(`| \`${name}\` |`));
-      return [fallback === "" ? "|  |" : `\`${fallback}\``, allowed, about].every((text) =>
+      return [fallback === "" ? "|  |" : `\`${fallback}\``, expected, about].every((text) =>
         row?.includes(text),
       );
     };

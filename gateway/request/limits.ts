@@ -1,7 +1,7 @@
 /** Counts the requests of each client against the limits of a group. */
 import type { Clock } from "../../shared/async/clock.ts";
-import type { Limit } from "../../shared/config/setting-types.ts";
-import { LISTENING } from "../../shared/config/settings.ts";
+import type { RateLimit } from "../../shared/config/setting-types.ts";
+import { HTTP_SERVICES } from "../../shared/config/settings.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Limiters, Window } from "../../shared/limiters/limiters.ts";
 
@@ -39,11 +39,11 @@ const countOf = ({ limit, consumed, msBeforeNext }: Window, now: number): Reques
 export const openRequestCounter = (
   limiters: Limiters,
   name: string,
-  windows: readonly Limit[],
+  windows: readonly RateLimit[],
   clock: Clock,
 ): RequestCounter => {
   if (windows.length === 0) return async () => undefined;
-  const limiter = limiters.open({ name, windows, by: LISTENING });
+  const limiter = limiters.open({ name, windows, by: HTTP_SERVICES });
   return async (client, requests = 1) => {
     const counted = await limiter.count(client, requests);
     const now = clock.now();

@@ -1,6 +1,6 @@
 /** Tells log and metrics about each request: never its query, never a credential. */
 
-import { seldom } from "../../shared/observability/log-throttle.ts";
+import { logThrottle } from "../../shared/observability/log-throttle.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import type { Exchange } from "../request/exchange.ts";
 
@@ -12,7 +12,7 @@ export const openRequestLog = ({
   metrics,
   clock,
 }: Pick<ServiceDeps, "broker" | "metrics" | "clock">) => {
-  const tellSeldom = seldom(clock);
+  const tellSeldom = logThrottle(clock);
   return (
     { id, method, spec = "other", group, startedMs, caller }: Exchange,
     status: number,

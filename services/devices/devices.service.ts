@@ -11,7 +11,7 @@ import { DOMAIN_NAMES } from "../../shared/domains/domains.ts";
 import { type Call, implement } from "../../shared/kernel/contract.ts";
 import { type Entity, isPresent } from "../../shared/kernel/entity.ts";
 import type { NewEvent } from "../../shared/kernel/stored-event.ts";
-import { seldom } from "../../shared/observability/log-throttle.ts";
+import { logThrottle } from "../../shared/observability/log-throttle.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import type { DocumentWrite } from "../../shared/store/port/store.ts";
 import { controller } from "./commands/control.ts";
@@ -63,7 +63,7 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
   const { isSeen } = coverage;
   const visible = <T extends { readonly entity_id: string }>(all: readonly T[], { meta }: Call) =>
     all.filter(({ entity_id }) => isSeen(entity_id, meta.caller));
-  const tellSeldom = seldom(clock);
+  const tellSeldom = logThrottle(clock);
   const refused = (error: unknown) =>
     tellSeldom("refused", (others) =>
       broker.logger.error("a change is not recorded; what the store refuses now is tried again", {

@@ -46,7 +46,7 @@ const narrowed = (grant: Grant | null | undefined) => (grant ? { grant } : {});
 const widened = ({ grant: _grant, ...account }: Account): Account => account;
 
 export default (parts: ServiceDeps) => {
-  const { config, store, limiters, clock, owner, secret, firstPassword, passwordCost } = parts;
+  const { config, store, limiters, clock, owner, secret, onFirstPassword, passwordCost } = parts;
   const accounts = openAccounts(store);
   const keys = openKeys(store, clock);
   const throttle = openThrottle(limiters, clock);
@@ -188,7 +188,7 @@ export default (parts: ServiceDeps) => {
     },
     {
       async started() {
-        await ensureAdmin(first, config.ADMIN_PASSWORD, firstPassword);
+        await ensureAdmin(first, config.ADMIN_PASSWORD, onFirstPassword);
         // The secrets that this process takes may be others than those of the one before.
         await patiently(clock, () => store.apply({ documents: [permissionsChanged()] }));
       },

@@ -1,5 +1,4 @@
-/** Reads the settings once, into one frozen object; the only reader of process.env. */
-
+/** Reads the settings once into one frozen object; the only reader of process.env. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { loadEnvFile } from "node:process";
@@ -8,68 +7,65 @@ import { own } from "../kernel/own-property.ts";
 import { SECRET_LENGTH, SETTINGS, type Setting } from "./settings.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;
-type Name = keyof typeof SETTINGS;
-type Read = { readonly [K in Name]: NonNullable<ReturnType<(typeof SETTINGS)[K]["read"]>> };
+type SettingName = keyof typeof SETTINGS;
+type SettingValues = {
+  readonly [K in SettingName]: NonNullable<ReturnType<(typeof SETTINGS)[K]["read"]>>;
+};
 
-export type Config = Read & {
+export type Config = SettingValues & {
   readonly version: string;
   readonly production: boolean;
   readonly dataDir: string;
 };
 
-/** One line that names the setting, its value and what is allowed. */
-const complaint = (name: string, { isSecret, allowed }: Setting, value: string) =>
-  `${name} is ${isSecret?.(value) ? "(not shown)" : JSON.stringify(value)}, which makes no sense: it takes ${allowed}`;
+const ROWS: readonly (readonly [string, Setting])[] = Object.entries(SETTINGS);
 
-interface Misfit {
-  readonly isWrong: (settings: Read, production: boolean) => boolean;
-  readonly line: (settings: Read) => string;
-}
+/** The value is not shown: a secret may stand in it. */
+const invalid = (name: string, expected: string) => `${name} is invalid: expected ${expected}`;
 
-const unset = (name: Name, where: string) =>
-  `${name} is not set, which makes no sense ${where}: it takes at least ${SECRET_LENGTH} characters`;
+const missing = (name: SettingName, where: string) =>
+  `${name} is missing ${where}: expected at least ${SECRET_LENGTH} characters`;
 
-const twice = (name: "METRICS_PORT" | "HEALTH_PORT", others: readonly Name[]): Misfit => ({
-  isWrong: (settings) =>
-    settings[name] !== 0 && others.some((other) => settings[other] === settings[name]),
-  line: (settings) =>
-    `${name} is "${settings[name]}", which makes no sense: it takes another port than ${others.join(" and ")}`,
-});
+type Check = (settings: SettingValues, production: boolean) => string | false;
 
-/** Settings that make sense, but not together. */
-const MISFITS: readonly Misfit[] = [
-  {
-    isWrong: ({ JWT_SECRET }, production) => production && JWT_SECRET === "",
-    line: () => unset("JWT_SECRET", "in production"),
-  },
-  {
-    isWrong: ({ TRANSPORTER, CLUSTER_SECRET, STORE_URL }, production) =>
-      TRANSPORTER !== "none" &&
-      CLUSTER_SECRET === "" &&
-      (production || STORE_URL.startsWith("sqlite:")),
-    line: () => unset("CLUSTER_SECRET", "with several processes"),
-  },
-  twice("METRICS_PORT", ["PORT"]),
-  twice("HEALTH_PORT", ["PORT", "METRICS_PORT"]),
+const differentPort =
+  (name: "METRICS_PORT" | "HEALTH_PORT", others: readonly SettingName[]): Check =>
+  (settings) =>
+    settings[name] !== 0 &&
+    others.some((other) => settings[other] === settings[name]) &&
+    invalid(name, `another port than ${others.join(" and ")}`);
+
+/** Conflicts between settings: each check gives the line of an error. */
+const CHECKS: readonly Check[] = [
+  ({ JWT_SECRET }, production) =>
+    production && JWT_SECRET === "" && missing("JWT_SECRET", "in production"),
+  ({ TRANSPORTER, CLUSTER_SECRET, STORE_URL }, production) =>
+    TRANSPORTER !== "none" &&
+    CLUSTER_SECRET === "" &&
+    (production || STORE_URL.startsWith("sqlite:")) &&
+    missing("CLUSTER_SECRET", "with several processes"),
+  differentPort("METRICS_PORT", ["PORT"]),
+  differentPort("HEALTH_PORT", ["PORT", "METRICS_PORT"]),
 ];
 
 /**
  * Turns an environment into the settings. An empty variable counts as not set.
  *
- * @returns the settings, or the line that says which one makes no sense.
+ * @returns the settings, or one line about the first that is invalid.
  */
 export const readConfig = (env: Env): Config | string => {
-  const read: Record<string, unknown> = {};
-  for (const [name, setting] of Object.entries(SETTINGS) as [string, Setting][]) {
-    const text = own(env, name) || setting.fallback;
-    const value = setting.read(text);
-    if (value === undefined) return complaint(name, setting, text);
-    read[name] = value;
+  const values: Record<string, unknown> = {};
+  for (const [name, { fallback, read, expected }] of ROWS) {
+    const value = read(own(env, name) || fallback);
+    if (value === undefined) return invalid(name, expected);
+    values[name] = value;
   }
-  const settings = read as Read;
+  const settings = values as SettingValues;
   const production = settings.NODE_ENV === "production";
-  const misfit = MISFITS.find(({ isWrong }) => isWrong(settings, production));
-  if (misfit) return misfit.line(settings);
+  for (const check of CHECKS) {
+    const line = check(settings, production);
+    if (line) return line;
+  }
   return Object.freeze({
     ...settings,
     version: packageJson.version,
@@ -89,8 +85,8 @@ export const help = (): string =>
   [
     "Hearth controls a home over HTTP. Settings come from the environment or a file .env:",
     "",
-    ...(Object.entries(SETTINGS) as [string, Setting][]).map(
-      ([name, { fallback, allowed, about }]) =>
-        `  ${name.padEnd(20)} ${about}\n${" ".repeat(23)}${allowed}${fallback === "" ? "" : ` [${fallback}]`}`,
+    ...ROWS.map(
+      ([name, { fallback, expected, about }]) =>
+        `  ${name.padEnd(20)} ${about}\n${" ".repeat(23)}${expected}${fallback === "" ? "" : ` [${fallback}]`}`,
     ),
   ].join("\n");

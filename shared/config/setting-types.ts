@@ -1,129 +1,144 @@
-/** The kinds of settings: what each takes, in words, and how its text is read. */
-
+/** The types of settings: what each accepts, in words, and how its text is read. */
 import proxyAddr from "proxy-addr";
 import { own } from "../kernel/own-property.ts";
 
 export interface SettingType<T> {
-  readonly allowed: string;
-  /** `undefined` means that the text makes no sense. */
+  /** What it accepts, for the help and for errors. */
+  readonly expected: string;
+  /** @returns `undefined` for a text that is not valid. */
   readonly read: (text: string) => T | undefined;
 }
 
-export const text = (allowed: string, pattern: RegExp): SettingType<string> => ({
-  allowed,
-  read: (given) => (pattern.test(given) ? given : undefined),
+const INTEGER = /^\d+$/;
+const DECIMAL = /^\d+(\.\d+)?$/;
+
+const validWhere =
+  (isValid: (text: string) => boolean) =>
+  (text: string): string | undefined =>
+    isValid(text) ? text : undefined;
+
+export const text = (expected: string, pattern: RegExp): SettingType<string> => ({
+  expected,
+  read: validWhere((given) => pattern.test(given)),
 });
 
+/** A file that is checked when it is read. */
+export const file: SettingType<string> = text("a file, or nothing", /^/);
+
 export const oneOf = <const V extends readonly string[]>(...values: V): SettingType<V[number]> => ({
-  allowed: values.join(", "),
+  expected: values.join(", "),
   read: (given) => values.find((value) => value === given),
 });
 
 export const integer = (min: number, max: number): SettingType<number> => ({
-  allowed: `a whole number from ${min} to ${max}`,
+  expected: `an integer from ${min} to ${max}`,
   read: (given) =>
-    /^\d+$/.test(given) && Number(given) >= min && Number(given) <= max ? Number(given) : undefined,
+    INTEGER.test(given) && Number(given) >= min && Number(given) <= max ? Number(given) : undefined,
 });
 
+const port = integer(1, 65535);
 /** Reads as 0 when it is off. */
 export const portOrOff: SettingType<number> = {
-  allowed: "a whole number from 1 to 65535, or off",
-  read: (given) => (given === "off" ? 0 : integer(1, 65535).read(given)),
+  expected: `${port.expected}, or off`,
+  read: (given) => (given === "off" ? 0 : port.read(given)),
 };
 
 export const degrees = (max: number): SettingType<number> => ({
-  allowed: `degrees from -${max} to ${max}`,
+  expected: `degrees from -${max} to ${max}`,
   read: (given) =>
-    /^-?\d+(\.\d+)?$/.test(given) && Math.abs(Number(given)) <= max ? Number(given) : undefined,
+    DECIMAL.test(given.replace(/^-/, "")) && Math.abs(Number(given)) <= max
+      ? Number(given)
+      : undefined,
 });
 
-const items = (given: string) =>
+const itemsOf = (given: string) =>
   given
     .split(",")
     .map((item) => item.trim())
     .filter((item) => item !== "");
 
 export const listOf = (
-  allowed: string,
+  expected: string,
   isItem: (item: string) => boolean,
 ): SettingType<readonly string[]> => ({
-  allowed: `a comma list of ${allowed}`,
+  expected: `a comma list of ${expected}`,
   read: (given) => {
-    const list = [...new Set(items(given))];
+    const list = [...new Set(itemsOf(given))];
     const isEmpty = given !== "" && list.length === 0;
     return isEmpty || !list.every(isItem) ? undefined : list;
   },
 });
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = { "": 1, s: 1, m: 60, h: 3600, d: 86400 };
-const YEAR = 365 * 86400;
+const MAX_DURATION_S = 365 * 86400;
 
 /** Reads as seconds. */
 export const duration: SettingType<number> = {
-  allowed: "seconds, or a number with s, m, h or d; at most a year",
+  expected: "seconds, or a number with s, m, h or d; at most a year",
   read: (given) => {
     const [, amount, unit = ""] = /^(\d{1,9})([smhd]?)$/.exec(given) ?? [];
     const total = Number(amount) * (own(UNIT_SECONDS, unit) ?? Number.NaN);
-    return total >= 1 && total <= YEAR ? total : undefined;
+    return total >= 1 && total <= MAX_DURATION_S ? total : undefined;
   },
 };
 
-/** So many requests in each window of so many seconds. */
-export interface Limit {
+/** The number of requests in each window. */
+export interface RateLimit {
   readonly requests: number;
   readonly seconds: number;
 }
 
 /** Reads as an empty list when it is off. */
-export const limits: SettingType<readonly Limit[]> = {
-  allowed: "<requests>/<seconds>[,…], or off",
+export const rateLimits: SettingType<readonly RateLimit[]> = {
+  expected: "<requests>/<seconds>[,…], or off",
   read: (given) => {
     if (given === "off") return [];
-    const rows = items(given).map((row) => /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(row));
+    const rows = itemsOf(given).map((row) => /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(row));
     if (rows.length === 0 || rows.includes(null)) return undefined;
     return rows.map((row) => ({ requests: Number(row?.[1]), seconds: Number(row?.[2]) }));
   },
 };
 
-export const isOrigin = (given: string): boolean =>
-  URL.canParse(given) && new URL(given).origin === given;
+export const isOrigin = (given: string): boolean => URL.parse(given)?.origin === given;
 
-/** Without a credential, which would be shown in messages. */
-const isWeb = (given: string): boolean => {
-  if (!URL.canParse(given)) return false;
-  const { protocol, username, password } = new URL(given);
-  return /^https?:$/.test(protocol) && username + password === "";
+/** An http or https URL without a user name and a password. */
+const webUrl = (given: string): URL | undefined => {
+  const url = URL.parse(given);
+  return url && /^https?:$/.test(url.protocol) && url.username + url.password === ""
+    ? url
+    : undefined;
 };
 
 /** Reads without a slash at its end. */
 export const baseUrl: SettingType<string> = {
-  allowed: "an http or https URL without user, query and fragment",
+  expected: "an http or https URL without user, query and fragment",
   read: (given) => {
-    if (!isWeb(given)) return undefined;
-    const { origin, pathname, search, hash } = new URL(given);
-    return search + hash === "" ? (origin + pathname).replace(/\/+$/, "") : undefined;
+    const { origin, pathname, search, hash } = webUrl(given) ?? {};
+    if (origin === undefined || `${search}${hash}` !== "") return undefined;
+    return `${origin}${pathname}`.replace(/\/+$/, "");
   },
 };
 
+export const baseUrlOrNothing: SettingType<string> = {
+  expected: `${baseUrl.expected}, or nothing`,
+  read: (given) => (given === "" ? "" : baseUrl.read(given)),
+};
+
 export const fileOrUrl: SettingType<string> = {
-  allowed: "a file, or an http or https URL without user",
-  read: (given) => (/^\w{2,}:/.test(given) && !isWeb(given) ? undefined : given),
+  expected: "a file, or an http or https URL without user",
+  read: validWhere((given) => !/^\w{2,}:/.test(given) || webUrl(given) !== undefined),
 };
 
-/** Reads as none, or as addresses of servers of one kind; a user name and a password may stand in them. */
-export const bus: SettingType<string> = {
-  allowed: "none, or nats:// or tls:// with host and port, several as a comma list",
-  read: (given) =>
-    given === "none" || items(given).every((one) => isServer(one, ["nats:", "tls:"]))
-      ? given
-      : undefined,
+const isNatsUrl = (given: string): boolean => {
+  const { protocol = "", hostname, pathname = "", search, hash } = URL.parse(given) ?? {};
+  const isBare = /^\/?$/.test(pathname) && `${search}${hash}` === "";
+  return /^(nats|tls):$/.test(protocol) && hostname !== "" && isBare;
 };
 
-const isServer = (given: string, protocols: readonly string[]): boolean => {
-  if (!URL.canParse(given)) return false;
-  const { protocol, hostname, pathname, search, hash } = new URL(given);
-  const isBare = ["", "/"].includes(pathname) && search + hash === "";
-  return protocols.includes(protocol) && hostname !== "" && isBare;
+/** A user name and a password may stand in an address. */
+export const busUrl: SettingType<string> = {
+  expected: "none, or nats:// or tls:// with host and port, several as a comma list",
+  read: validWhere((given) => given === "none" || itemsOf(given).every(isNatsUrl)),
 };
 
 const isDecodable = (encoded: string): boolean => {
@@ -134,25 +149,23 @@ const isDecodable = (encoded: string): boolean => {
   }
 };
 
-/** A cluster has no databases with numbers. */
-const isRedis = (given: string): boolean => {
-  if (!URL.canParse(given)) return false;
-  const { protocol, hostname, username, password, pathname, search, hash } = new URL(given);
-  const isPlain = search === "" && /^\/?\d{0,4}$/.test(pathname);
+/** A cluster has no numbered databases. */
+const isRedisUrl = (given: string): boolean => {
+  const url = URL.parse(given);
+  if (!url) return false;
+  const { protocol, hostname, username, password, pathname, search, hash } = url;
+  const isSingle = search === "" && /^\/?\d{0,4}$/.test(pathname);
   const isCluster = search === "?cluster=on" && /^\/?0?$/.test(pathname);
   const isServer = /^rediss?:$/.test(protocol) && hostname !== "" && hash === "";
-  return isServer && (isPlain || isCluster) && isDecodable(username + password);
+  return isServer && (isSingle || isCluster) && isDecodable(username + password);
 };
 
 /** A user name and a password may stand in the address of Redis. */
-export const store: SettingType<string> = {
-  allowed:
+export const storeUrl: SettingType<string> = {
+  expected:
     "sqlite:<file in DATA_DIR>, or redis:// or rediss:// with host, port and /<database>, or ?cluster=on",
-  read: (given) => (/^sqlite:(\w[\w.-]*)?$/.test(given) || isRedis(given) ? given : undefined),
+  read: validWhere((given) => /^sqlite:(\w[\w.-]*)?$/.test(given) || isRedisUrl(given)),
 };
-
-/** Whether there is such a file, is found out when it is read. */
-export const file: SettingType<string> = { allowed: "a file, or nothing", read: (given) => given };
 
 export const isHost = (given: string): boolean => /^(\*|[\w.-]+)$/.test(given);
 
@@ -165,29 +178,28 @@ export const isProxy = (given: string): boolean => {
   }
 };
 
-/** What may stand behind `virtual:?`, and in which range. */
-const VIRTUAL: ReadonlyMap<string, readonly [form: RegExp, max: number]> = new Map([
-  ["speed", [/^\d+(\.\d+)?$/, 1000]],
-  ["latency_ms", [/^\d+(\.\d+)?$/, 60_000]],
-  ["rooms", [/^\d+$/, 200]],
+/** Options of a `virtual:` home, with pattern and maximum. */
+const VIRTUAL_OPTIONS: ReadonlyMap<string, readonly [pattern: RegExp, max: number]> = new Map([
+  ["speed", [DECIMAL, 1000]],
+  ["latency_ms", [DECIMAL, 60_000]],
+  ["rooms", [INTEGER, 200]],
 ]);
 
 const isVirtualOption = ([name, value]: readonly [string, string]): boolean => {
-  const [form, max] = VIRTUAL.get(name) ?? [/^(?!)/, 0];
-  return form.test(value) && Number(value) <= max;
+  const [pattern, max] = VIRTUAL_OPTIONS.get(name) ?? [/^(?!)/, 0];
+  return pattern.test(value) && Number(value) <= max;
 };
 
-export const isHome = (given: string): boolean =>
+export const isHomeUrl = (given: string): boolean =>
   /^virtual:(\?|$)/.test(given) && [...new URL(given).searchParams].every(isVirtualOption);
 
 export const timeZone: SettingType<string> = {
-  allowed: "an IANA name such as Europe/Berlin",
-  read: (given) => {
+  expected: "an IANA name such as Europe/Berlin",
+  read: validWhere((given) => {
     try {
-      new Intl.DateTimeFormat("en", { timeZone: given });
-      return given === "" ? undefined : given;
+      return given !== "" && Boolean(new Intl.DateTimeFormat("en", { timeZone: given }));
     } catch {
-      return undefined;
+      return false;
     }
-  },
+  }),
 };

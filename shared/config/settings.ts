@@ -1,22 +1,23 @@
-/** Every setting as data: what it takes, its default, what it is for. */
+/** Every setting as data: its type, its default and what it is for. */
 import {
   baseUrl,
-  bus,
+  baseUrlOrNothing,
+  busUrl,
   degrees,
   duration,
   file,
   fileOrUrl,
   integer,
-  isHome,
+  isHomeUrl,
   isHost,
   isOrigin,
   isProxy,
-  limits,
   listOf,
   oneOf,
   portOrOff,
+  rateLimits,
   type SettingType,
-  store,
+  storeUrl,
   text,
   timeZone,
 } from "./setting-types.ts";
@@ -24,23 +25,12 @@ import {
 export interface Setting<T = unknown> extends SettingType<T> {
   readonly fallback: string;
   readonly about: string;
-  /** Whether a value is never shown, not even in an error. */
-  readonly isSecret?: (value: string) => boolean;
 }
 
-const setting = <T>(kind: SettingType<T>, fallback: string, about: string): Setting<T> => ({
-  ...kind,
+const setting = <T>(type: SettingType<T>, fallback: string, about: string): Setting<T> => ({
+  ...type,
   fallback,
   about,
-});
-const secret = (kind: SettingType<string>, about: string): Setting<string> => ({
-  ...setting(kind, "", about),
-  isSecret: () => true,
-});
-/** An address, in which a user name and a password may stand. */
-const address = (kind: SettingType<string>, fallback: string, about: string): Setting<string> => ({
-  ...setting(kind, fallback, about),
-  isSecret: (value) => value.includes("@"),
 });
 
 export const SERVICES = [
@@ -60,8 +50,8 @@ export const SERVICES = [
   "gateway",
   "push",
 ] as const;
-/** Those that clients reach over HTTP. */
-export const LISTENING: readonly string[] = ["gateway", "push"];
+/** The services that listen for HTTP. */
+export const HTTP_SERVICES: readonly string[] = ["gateway", "push"];
 
 const anything = text("any text", /^[\s\S]+$/);
 /** Characters; HS256 wants a key as long as its digest, 32 bytes (RFC 7518, 3.2). */
@@ -81,8 +71,8 @@ export const SETTINGS = {
   HOST: setting(text("a host name or an address", /^\S+$/), "127.0.0.1", "Where the API listens"),
   PORT: setting(integer(0, 65535), "3000", "Port of the API; 0 takes a free one"),
   DATA_DIR: setting(anything, "data", "Folder of all that must outlive the process"),
-  STORE_URL: address(
-    store,
+  STORE_URL: setting(
+    storeUrl,
     "sqlite:hearth.db",
     "The store: a file of one process, or a Redis that several share",
   ),
@@ -95,8 +85,8 @@ export const SETTINGS = {
     "1000000",
     "So many of the newest events are kept, however old they are",
   ),
-  TRANSPORTER: address(
-    bus,
+  TRANSPORTER: setting(
+    busUrl,
     "none",
     "How processes talk: over NATS, several servers as a comma list; none means one process",
   ),
@@ -104,12 +94,14 @@ export const SETTINGS = {
   NATS_CA: setting(file, "", "Certificates that NATS's own is held against, for tls:// addresses"),
   NATS_CERT: setting(file, "", "This process's certificate, where NATS wants one"),
   NATS_KEY: setting(file, "", "Its key"),
-  CLUSTER_SECRET: secret(
+  CLUSTER_SECRET: setting(
     keyText,
+    "",
     "Signs what processes say to each other, so that nobody else can have anything done; with redis it is made once and kept in the store, outside production",
   ),
-  CLUSTER_SECRET_PREVIOUS: secret(
+  CLUSTER_SECRET_PREVIOUS: setting(
     keyText,
+    "",
     "Still verifies what processes say while the secret is being changed",
   ),
   NAMESPACE: setting(
@@ -123,18 +115,24 @@ export const SETTINGS = {
     "Which services this process runs",
   ),
   HOMES: setting(
-    listOf("home URLs: virtual:[?speed=<0–1000>&latency_ms=<0–60000>&rooms=<0–200>]", isHome),
+    listOf("home URLs: virtual:[?speed=<0–1000>&latency_ms=<0–60000>&rooms=<0–200>]", isHomeUrl),
     "virtual:",
     "The homes that are controlled",
   ),
-  JWT_SECRET: secret(
+  JWT_SECRET: setting(
     keyText,
+    "",
     "Signs tokens; outside production it is made once and kept with the data",
   ),
-  JWT_SECRET_PREVIOUS: secret(keyText, "Still verifies tokens while the secret is being changed"),
+  JWT_SECRET_PREVIOUS: setting(
+    keyText,
+    "",
+    "Still verifies tokens while the secret is being changed",
+  ),
   TOKEN_TTL: setting(duration, "24h", "Life of a token"),
-  ADMIN_PASSWORD: secret(
+  ADMIN_PASSWORD: setting(
     text("any text", /^[\s\S]*$/),
+    "",
     "Password of the first user, admin; read at the first start only, else one is made",
   ),
   CORS_ORIGINS: setting(
@@ -157,14 +155,26 @@ export const SETTINGS = {
     "4096",
     "Connections of one address at a time; those of TRUSTED_PROXIES are not counted",
   ),
-  LIMIT_A: setting(limits, "100/60", "Requests of group A, for each address"),
-  LIMIT_B: setting(limits, "100/900", "Requests of group B, for each address and resource"),
-  LIMIT_C: setting(limits, "100/60", "Requests of group C, for each address"),
-  LIMIT_C_WS: setting(limits, "1000/60", "WebSocket connections and messages, for each address"),
-  LIMIT_D: setting(limits, "100/60", "Requests of group D, for each address"),
-  LIMIT_CLAUDE: setting(limits, "100/60,1000/3600", "Sentences with profile claude, for each user"),
-  LIMIT_GPT4: setting(limits, "50/60,500/3600", "Sentences with profile gpt4, for each user"),
-  LIMIT_CUSTOM: setting(limits, "200/60,2000/3600", "Sentences with profile custom, for each user"),
+  LIMIT_A: setting(rateLimits, "100/60", "Requests of group A, for each address"),
+  LIMIT_B: setting(rateLimits, "100/900", "Requests of group B, for each address and resource"),
+  LIMIT_C: setting(rateLimits, "100/60", "Requests of group C, for each address"),
+  LIMIT_C_WS: setting(
+    rateLimits,
+    "1000/60",
+    "WebSocket connections and messages, for each address",
+  ),
+  LIMIT_D: setting(rateLimits, "100/60", "Requests of group D, for each address"),
+  LIMIT_CLAUDE: setting(
+    rateLimits,
+    "100/60,1000/3600",
+    "Sentences with profile claude, for each user",
+  ),
+  LIMIT_GPT4: setting(rateLimits, "50/60,500/3600", "Sentences with profile gpt4, for each user"),
+  LIMIT_CUSTOM: setting(
+    rateLimits,
+    "200/60,2000/3600",
+    "Sentences with profile custom, for each user",
+  ),
   PACKAGE_INDEX: setting(fileOrUrl, "", "The list of packages; empty for the one that is shipped"),
   PACKAGE_SOURCE: setting(
     baseUrl,
@@ -182,10 +192,7 @@ export const SETTINGS = {
     "The list of add-ons that may be installed; empty for the one that is shipped",
   ),
   ADDON_REGISTRY: setting(
-    {
-      allowed: `${baseUrl.allowed}, or nothing`,
-      read: (given) => (given === "" ? "" : baseUrl.read(given)),
-    },
+    baseUrlOrNothing,
     "",
     "Where npm fetches add-ons; empty for npm's own registry",
   ),

@@ -7,7 +7,7 @@ import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../async/clock.ts";
 import { openTurns, type Turns } from "../async/keyed-mutex.ts";
 import type { Config } from "../config/config.ts";
-import type { Limit } from "../config/setting-types.ts";
+import type { RateLimit } from "../config/setting-types.ts";
 import type { RedisConfig } from "../store/redis/redis-client.ts";
 import { nodesWith } from "./known-nodes.ts";
 import { openLocalLimiter } from "./local.ts";
@@ -38,7 +38,7 @@ export interface Limiter {
 export interface LimiterOptions {
   /** Those who count under one name share the counters. */
   readonly name: string;
-  readonly windows: readonly Limit[];
+  readonly windows: readonly RateLimit[];
   /** The services that count: their nodes share the limit where each counts for itself. */
   readonly by: readonly string[];
 }

@@ -10,7 +10,7 @@ const EVERY_MS = 1000;
  *
  * @param kind  One of a few: each is remembered.
  */
-export const seldom = (clock: Pick<Clock, "elapsed">) => {
+export const logThrottle = (clock: Pick<Clock, "elapsed">) => {
   const said = new Map<string, { readonly at: number; untold: number }>();
   return (kind: string, say: (untold: number) => void): void => {
     const last = said.get(kind);

@@ -1,7 +1,6 @@
 /** What the process counts and measures, for Prometheus. */
-import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { around } from "../kernel/contract.ts";
-import { openTimings } from "./histogram.ts";
 
 /** Seconds; from a read in memory to the longest a request may take. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -9,7 +8,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export interface Metrics {
   readonly text: () => Promise<string>;
   readonly request: (group: string, route: string, status: number, seconds: number) => void;
-  /** Counts who follows a stream, until the way to say that it has gone is called. */
+  /** Counts a client of a stream; returns the way to count it no more. */
   readonly follows: (stream: string) => () => void;
   /** Measures every action of this process. */
   readonly actions: () => ReturnType<typeof around>;
@@ -19,17 +18,19 @@ export const openMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = openTimings(registry, {
+  const requests = new Histogram({
     name: "hearth_http_request_duration_seconds",
     help: "Time from a request's first byte to its answer",
-    labels: ["group", "route", "status"],
+    labelNames: ["group", "route", "status"],
     buckets: BUCKETS,
+    registers,
   });
-  const calls = openTimings(registry, {
+  const calls = new Histogram({
     name: "hearth_action_duration_seconds",
     help: "Time an action took",
-    labels: ["action"],
+    labelNames: ["action"],
     buckets: BUCKETS,
+    registers,
   });
   const failures = new Counter({
     name: "hearth_action_failures_total",
@@ -46,7 +47,7 @@ export const openMetrics = (): Metrics => {
 
   return {
     text: () => registry.metrics(),
-    request: (group, route, status, seconds) => requests(seconds, group, route, String(status)),
+    request: (group, route, status, seconds) => requests.observe({ group, route, status }, seconds),
     follows: (stream) => {
       followers.inc({ stream });
       return () => followers.dec({ stream });
@@ -60,7 +61,7 @@ export const openMetrics = (): Metrics => {
           failures.inc({ action, code: String((error as { type?: unknown }).type) });
           throw error;
         } finally {
-          calls((performance.now() - began) / 1000, action);
+          calls.observe({ action }, (performance.now() - began) / 1000);
         }
       }),
   };

@@ -41,7 +41,7 @@ const thisMachine = (): Machine => {
 };
 
 /** @returns the way to stop. */
-export const giveBackWhenQuiet = (clock: Clock, machine: Machine = thisMachine()): Cancel => {
+export const releaseMemoryWhenIdle = (clock: Clock, machine: Machine = thisMachine()): Cancel => {
   let busy = machine.busy();
   let least = machine.heap();
   return clock.every(LOOK_MS, () => {

@@ -1,7 +1,7 @@
 /** Two processes with the devices over a real NATS and a real Redis, one of which dies, or hangs. */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { type House, openHouse } from "../../assembly.ts";
+import { type RunningProcess, startProcess } from "../../assembly.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { SYSTEM } from "../../shared/kernel/caller.ts";
 import { type Action, call, type ParamsOf } from "../../shared/kernel/contract.ts";
@@ -27,7 +27,7 @@ let redis: string;
 let common: Readonly<Record<string, string>>;
 let store: Store;
 /** Who calls: a process without devices. */
-let caller: House;
+let caller: RunningProcess;
 let running: Process[] = [];
 
 const startNode = async (): Promise<Process> => {
@@ -50,7 +50,9 @@ beforeAll(async () => {
     HEALTH_PORT: "off",
   };
   running = await Promise.all([startNode(), startNode()]);
-  caller = await openHouse(configFor({ ...common, DATA_DIR: freshFolder(), SERVICES: "events" }));
+  caller = await startProcess(
+    configFor({ ...common, DATA_DIR: freshFolder(), SERVICES: "events" }),
+  );
   await caller.broker.waitForServices(["devices"], 60_000, 10);
   const place = configFor({ STORE_URL: redis, NAMESPACE });
   store = await openRedisStore(place, { timeoutMs: PATIENT_MS });

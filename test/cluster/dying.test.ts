@@ -1,7 +1,7 @@
 /** Processes with the devices that are killed, or stand still, while others command them over a real NATS. */
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { type House, openHouse } from "../../assembly.ts";
+import { type RunningProcess, startProcess } from "../../assembly.ts";
 import { REQUEST_TIMEOUT_MS } from "../../moleculer.config.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { SYSTEM } from "../../shared/kernel/caller.ts";
@@ -19,7 +19,7 @@ const START_MS = 120_000;
 
 let redis: string;
 let common: Readonly<Record<string, string>>;
-let caller: House;
+let caller: RunningProcess;
 
 const startNode = async (): Promise<Process> => {
   const node = spawnHearth({ ...common, DATA_DIR: freshFolder(), SERVICES: "devices" });
@@ -42,7 +42,9 @@ beforeAll(async () => {
     HOMES: "virtual:?speed=0",
     HEALTH_PORT: "off",
   };
-  caller = await openHouse(configFor({ ...common, DATA_DIR: freshFolder(), SERVICES: "events" }));
+  caller = await startProcess(
+    configFor({ ...common, DATA_DIR: freshFolder(), SERVICES: "events" }),
+  );
 }, START_MS);
 afterAll(async () => {
   await caller.stop();

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Env } from "../../shared/config/config.ts";
-import { LISTENING, SERVICES } from "../../shared/config/settings.ts";
+import { HTTP_SERVICES, SERVICES } from "../../shared/config/settings.ts";
 import { freePort } from "../support/free-port.ts";
 import { type Server, startNats, startRedis } from "../support/servers.ts";
 import { openProxy } from "../support/tcp-proxy.ts";
@@ -26,10 +26,10 @@ const SETTINGS: Env = {
 
 type Layout = readonly (readonly [name: string, services: readonly string[]])[];
 
-const REST = SERVICES.filter((name) => name !== "devices" && !LISTENING.includes(name));
+const REST = SERVICES.filter((name) => name !== "devices" && !HTTP_SERVICES.includes(name));
 /** Two of each, so that any one may fail. */
 const LAYOUT: Layout = [1, 2].flatMap((n) => [
-  [`gateway-${n}`, LISTENING],
+  [`gateway-${n}`, HTTP_SERVICES],
   [`devices-${n}`, ["devices"]],
   [`rest-${n}`, REST],
 ]);
@@ -76,7 +76,7 @@ const planPart = async (
   return openPart({
     name,
     services,
-    port: services.some((one) => LISTENING.includes(one)) ? await freePort() : undefined,
+    port: services.some((one) => HTTP_SERVICES.includes(one)) ? await freePort() : undefined,
     healthPort: await freePort(),
     wires,
     env: envFor(wires),

@@ -7,7 +7,7 @@ import {
   type RequestCounter,
 } from "../../gateway/request/limits.ts";
 import { type Clock, systemClock } from "../../shared/async/clock.ts";
-import type { Limit } from "../../shared/config/setting-types.ts";
+import type { RateLimit } from "../../shared/config/setting-types.ts";
 import type { Limiters } from "../../shared/limiters/limiters.ts";
 import type { Processes } from "../support/limiters.ts";
 
@@ -28,7 +28,7 @@ const isRefused = (count: RequestCount | undefined) => {
 /** @param open  A process of its own for each case, whose limiters go by this clock. */
 export const counts = (open: () => Promise<Processes>, clock: Clock = systemClock): void => {
   let house: Processes;
-  const counter = (name: string, limits: readonly Limit[]) =>
+  const counter = (name: string, limits: readonly RateLimit[]) =>
     openRequestCounter(house.all[0] as Limiters, name, limits, clock);
   beforeEach(async () => {
     house = await open();

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type House, openHouse } from "../../assembly.ts";
+import { type RunningProcess, startProcess } from "../../assembly.ts";
 import type { Env } from "../../shared/config/config.ts";
 import { events, MAX_PAGE } from "../../shared/contracts/events.ts";
 import { SYSTEM } from "../../shared/kernel/caller.ts";
@@ -16,7 +16,7 @@ import { ADMIN_PASSWORD, CHEAP, configFor } from "./settings.ts";
 import { eventually } from "./wait.ts";
 
 export interface ClockedHouse {
-  readonly house: House;
+  readonly house: RunningProcess;
   readonly admin: Client;
   readonly clock: MovedClock;
   stop(): Promise<void>;
@@ -43,10 +43,13 @@ export const bootAt = async (
 ): Promise<ClockedHouse> => {
   const own = env.DATA_DIR === undefined ? dataFolder() : undefined;
   const DATA_DIR = env.DATA_DIR ?? own?.path;
-  const house: House = await openHouse(configFor({ TOKEN_TTL: "30d", ...env, DATA_DIR }), {
-    clock,
-    passwordCost: CHEAP,
-  });
+  const house: RunningProcess = await startProcess(
+    configFor({ TOKEN_TTL: "30d", ...env, DATA_DIR }),
+    {
+      clock,
+      passwordCost: CHEAP,
+    },
+  );
   const admin = await loginAt(`http://127.0.0.1:${house.port}`);
   const stop = async () => {
     await house.stop();

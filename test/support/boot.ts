@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type House, type OpenOptions, openHouse } from "../../assembly.ts";
+import { type ProcessOptions, type RunningProcess, startProcess } from "../../assembly.ts";
 import { positionOf } from "../../gateway/push/log/position.ts";
 import type { Config, Env } from "../../shared/config/config.ts";
-import { LISTENING, SERVICES } from "../../shared/config/settings.ts";
+import { HTTP_SERVICES, SERVICES } from "../../shared/config/settings.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { events } from "../../shared/contracts/events.ts";
 import { SYSTEM } from "../../shared/kernel/caller.ts";
@@ -26,7 +26,7 @@ export interface Booted {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
-  readonly house: House;
+  readonly house: RunningProcess;
   readonly kept: Kept;
   /** By which all of it goes. */
   readonly clock: MovedClock;
@@ -55,12 +55,12 @@ const optionsOf = ({ pace = 1, serverTimeouts = {} }: BootOptions) => ({
 interface BootOptions {
   /** How many times faster than time everything in it goes. */
   readonly pace?: number;
-  readonly serverTimeouts?: OpenOptions["serverTimeouts"];
+  readonly serverTimeouts?: ProcessOptions["serverTimeouts"];
 }
 
 export type Boot = (env?: Env, options?: BootOptions) => Promise<Booted>;
 
-const BACK = SERVICES.filter((name) => !LISTENING.includes(name));
+const BACK = SERVICES.filter((name) => !HTTP_SERVICES.includes(name));
 /** They keep files: one process of a house looks after them, in its folder. */
 const IN_FOLDERS = ["addons", "packages"];
 const SECOND = BACK.filter((name) => !IN_FOLDERS.includes(name));
@@ -72,13 +72,13 @@ export const bootAlone: Boot = async (env = {}, asked = {}) => {
   const dataDir = env.DATA_DIR ?? freshFolder();
   const config = configFor({ DATA_DIR: dataDir, ...env });
   const options = optionsOf(asked);
-  const house = await openHouse(config, options);
+  const house = await startProcess(config, options);
   const folders = env.DATA_DIR === undefined ? [dataDir] : [];
   return furnish({ front: house, houses: [house], config, folders, ...options });
 };
 
 /** A client that comes before all of its processes are ready is refused, as it should be. */
-const untilReady = async ({ port }: House): Promise<void> =>
+const untilReady = async ({ port }: RunningProcess): Promise<void> =>
   eventually(() => clientFor(`http://127.0.0.1:${port}`).get("/health/ready"), { status: 200 });
 
 /**
@@ -100,10 +100,10 @@ const untilTold = async ({ admin, house: { broker } }: Booted): Promise<void> =>
 export const bootApart = async (envs: readonly Env[]): Promise<Booted> => {
   const folders = envs.map(freshFolder);
   const options = optionsOf({});
-  const houses: House[] = [];
+  const houses: RunningProcess[] = [];
   for (const [index, env] of envs.entries())
-    houses.push(await openHouse(configFor({ DATA_DIR: folders[index], ...env }), options));
-  const front = houses.at(-1) as House;
+    houses.push(await startProcess(configFor({ DATA_DIR: folders[index], ...env }), options));
+  const front = houses.at(-1) as RunningProcess;
   await untilReady(front);
   const config = configFor({ DATA_DIR: folders[0], ...envs[0] });
   return furnish({ front, houses: houses.toReversed(), config, folders, ...options });
@@ -129,10 +129,10 @@ export const bootMany: Boot = async (env = {}, asked = {}) => {
   const options = optionsOf(asked);
   const [front, ...backs] = await Promise.all(
     [
-      configFor({ ...common, DATA_DIR: folders[0], SERVICES: LISTENING.join() }),
+      configFor({ ...common, DATA_DIR: folders[0], SERVICES: HTTP_SERVICES.join() }),
       config,
       configFor({ ...common, DATA_DIR: folders[1], SERVICES: SECOND.join() }),
-    ].map((one) => openHouse(one, options)),
+    ].map((one) => startProcess(one, options)),
   );
   if (!front) throw new TypeError("there is no gateway");
   await untilReady(front);
@@ -173,9 +173,9 @@ const MARGIN_MS = 50;
 
 interface Furnished {
   /** The process that listens. */
-  readonly front: House;
+  readonly front: RunningProcess;
   /** In the order in which they stop. */
-  readonly houses: readonly House[];
+  readonly houses: readonly RunningProcess[];
   readonly config: Config;
   /** Removed in the end. */
   readonly folders: readonly string[];

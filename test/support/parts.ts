@@ -32,7 +32,7 @@ export const partsOf = async (
     readiness: openReadiness(broker, store, () => true, clock),
     owner: "test",
     secret: SECRET,
-    firstPassword: noop,
-    listening: noop,
+    onFirstPassword: noop,
+    onListening: noop,
   };
 };

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type House, openHouse } from "../../../assembly.ts";
+import { type RunningProcess, startProcess } from "../../../assembly.ts";
 import type { Env } from "../../../shared/config/config.ts";
-import { LISTENING, SERVICES } from "../../../shared/config/settings.ts";
+import { HTTP_SERVICES, SERVICES } from "../../../shared/config/settings.ts";
 import { ADMIN_PASSWORD, configFor } from "../../support/boot.ts";
 import type { Loose } from "../../support/client.ts";
 import { flushNamespace, sharedServers } from "../../support/servers.ts";
@@ -51,16 +51,16 @@ const ENV: Env = {
 
 /** A house in which no time passes for the devices: what moves by itself would move at other moments. */
 const open = (env: Env) =>
-  openHouse({ ...configFor({ ...ENV, ...env }), HOMES: ["virtual:?speed=0"] });
+  startProcess({ ...configFor({ ...ENV, ...env }), HOMES: ["virtual:?speed=0"] });
 
 const freshFolder = () => mkdtempSync(join(tmpdir(), "hearth-equal-"));
 
 interface Opened {
-  readonly front: House;
+  readonly front: RunningProcess;
   close(): Promise<void>;
 }
 
-const closing = (houses: readonly House[], folders: readonly string[]) => async () => {
+const closing = (houses: readonly RunningProcess[], folders: readonly string[]) => async () => {
   for (const one of houses) await one.stop();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 };
@@ -71,18 +71,18 @@ const openInOne = async (): Promise<Opened> => {
   return { front, close: closing([front], [folder]) };
 };
 
-const BACK = SERVICES.filter((name) => !LISTENING.includes(name)).join();
+const BACK = SERVICES.filter((name) => !HTTP_SERVICES.includes(name)).join();
 
 const openAmongMany = async (): Promise<Opened> => {
   const { nats, redis } = await sharedServers();
   const NAMESPACE = `equal-${process.pid}-${Math.random().toString(36).slice(2)}`;
   const folders = [freshFolder(), freshFolder(), freshFolder()];
   const common = { TRANSPORTER: nats, STORE_URL: redis, NAMESPACE };
-  const parts = [LISTENING.join(), BACK, BACK];
+  const parts = [HTTP_SERVICES.join(), BACK, BACK];
   const houses = await Promise.all(
     parts.map((part, index) => open({ ...common, DATA_DIR: folders[index], SERVICES: part })),
   );
-  const front = houses[0] as House;
+  const front = houses[0] as RunningProcess;
   await front.broker.waitForServices([...SERVICES], 60_000, 10);
   const close = closing(houses, folders);
   return {

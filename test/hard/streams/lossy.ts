@@ -1,7 +1,7 @@
 /** Two nodes between which news of the log gets lost. */
 import { Transporters } from "moleculer";
-import { type House, openHouse } from "../../../assembly.ts";
-import { LISTENING, SERVICES } from "../../../shared/config/settings.ts";
+import { type RunningProcess, startProcess } from "../../../assembly.ts";
+import { HTTP_SERVICES, SERVICES } from "../../../shared/config/settings.ts";
 import { appended } from "../../../shared/contracts/events.ts";
 import { configFor } from "../../support/boot.ts";
 import { movedClock } from "../../support/clocks.ts";
@@ -37,13 +37,17 @@ export const openLossy = async (
   // What is found out without news is found out sooner.
   const clock = movedClock(Date.now(), 5);
   const namespace = `lossy-${process.pid}-${chance.below(2 ** 31)}`;
-  const open = (DATA_DIR: string, services: readonly string[], nodeID: string): Promise<House> =>
-    openHouse(configFor({ DATA_DIR, HOMES: "virtual:", SERVICES: services.join() }), {
+  const open = (
+    DATA_DIR: string,
+    services: readonly string[],
+    nodeID: string,
+  ): Promise<RunningProcess> =>
+    startProcess(configFor({ DATA_DIR, HOMES: "virtual:", SERVICES: services.join() }), {
       bus: { transporter: losing(), namespace, nodeID },
       clock,
     });
 
-  const others = SERVICES.filter((name) => !LISTENING.includes(name));
+  const others = SERVICES.filter((name) => !HTTP_SERVICES.includes(name));
   const back = await open(folders[0], others, "back");
   const front = await open(folders[1], ["gateway"], "front");
   await front.broker.waitForServices([...SERVICES], 60_000, 10);

@@ -1,11 +1,11 @@
 /** What happens again and again is said once a second, with how often it happened. */
 import { expect, it } from "@jest/globals";
-import { seldom } from "../../../shared/observability/log-throttle.ts";
+import { logThrottle } from "../../../shared/observability/log-throttle.ts";
 import { stillClock } from "../../support/clocks.ts";
 
 it("says the first of each kind at once, and the number of the others with the next", async () => {
   const clock = stillClock();
-  const tell = seldom(clock);
+  const tell = logThrottle(clock);
   const said: unknown[] = [];
   const say = (kind: string) => tell(kind, (untold) => said.push([kind, untold]));
   for (let count = 0; count < 5; count += 1) say("full");

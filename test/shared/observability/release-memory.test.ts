@@ -1,6 +1,6 @@
 /** Memory is given back when a load is over, and not before. */
 import { expect, it } from "@jest/globals";
-import { giveBackWhenQuiet } from "../../../shared/observability/release-memory.ts";
+import { releaseMemoryWhenIdle } from "../../../shared/observability/release-memory.ts";
 import { stillClock } from "../../support/clocks.ts";
 
 const MEGABYTE = 2 ** 20;
@@ -11,7 +11,7 @@ const ALL_OF_IT = LOOK_MS * 1000;
 it("memory is given back in the first quiet while after a load, and where it is worth it", async () => {
   const clock = stillClock();
   let [busy, heap, collected] = [0, 60 * MEGABYTE, 0];
-  const stop = giveBackWhenQuiet(clock, {
+  const stop = releaseMemoryWhenIdle(clock, {
     busy: () => busy,
     heap: () => heap,
     collect() {
@@ -36,5 +36,5 @@ it("memory is given back in the first quiet while after a load, and where it is 
 
 it("the collector of this process is there", () => {
   const clock = stillClock();
-  expect(() => giveBackWhenQuiet(clock)()).not.toThrow();
+  expect(() => releaseMemoryWhenIdle(clock)()).not.toThrow();
 });

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
-import { type House, openHouse } from "../../../assembly.ts";
+import { type RunningProcess, startProcess } from "../../../assembly.ts";
 import type { Letter } from "../../../gateway/groups/groups.ts";
 import packageJson from "../../../package.json" with { type: "json" };
-import { LISTENING, SERVICES } from "../../../shared/config/settings.ts";
+import { HTTP_SERVICES, SERVICES } from "../../../shared/config/settings.ts";
 import { type Booted, bootAlone, configFor } from "../../support/boot.ts";
 import { type Client, clientFor } from "../../support/client.ts";
 import { expectFailure } from "../../support/shapes.ts";
@@ -66,11 +66,11 @@ describe("a house whose disk is full", () => {
 });
 
 describe("a gateway whose services are away", () => {
-  let gateway: House;
+  let gateway: RunningProcess;
   let client: Client;
   const dataDir = mkdtempSync(join(tmpdir(), "hearth-test-"));
   beforeAll(async () => {
-    gateway = await openHouse(configFor({ DATA_DIR: dataDir, SERVICES: "gateway" }));
+    gateway = await startProcess(configFor({ DATA_DIR: dataDir, SERVICES: "gateway" }));
     client = clientFor(`http://127.0.0.1:${gateway.port}`, "Bearer any");
   });
   afterAll(async () => {
@@ -79,7 +79,7 @@ describe("a gateway whose services are away", () => {
   });
 
   it("lives, but is not ready, and says what is missing", async () => {
-    const missing = [...SERVICES.filter((name) => !LISTENING.includes(name)), "streams"];
+    const missing = [...SERVICES.filter((name) => !HTTP_SERVICES.includes(name)), "streams"];
     const ready = await client.get("/health/ready");
     expect([ready.status, ready.body]).toEqual([503, { status: "waiting", missing }]);
     expect(ready.headers.get("retry-after")).toBe("1");

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { openHouse } from "../../../assembly.ts";
+import { startProcess } from "../../../assembly.ts";
 import type { Env } from "../../../shared/config/config.ts";
 import { configFor } from "../../support/boot.ts";
 import { CHEAP } from "../../support/settings.ts";
@@ -14,13 +14,13 @@ const FILE = join(folder, "a file");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (env: Env) =>
-  openHouse(configFor({ DATA_DIR: join(folder, "data"), ...env }), { passwordCost: CHEAP });
+  startProcess(configFor({ DATA_DIR: join(folder, "data"), ...env }), { passwordCost: CHEAP });
 
 describe("a start", () => {
   const running = sharedHouse();
 
   it.each<[Env, string]>([
-    [{ HOST: "192.0.2.1" }, 'HOST is "192.0.2.1", which is not this machine: it takes a name or'],
+    [{ HOST: "192.0.2.1" }, "HOST is invalid: expected a name or an address of this machine"],
     [
       { DATA_DIR: FILE },
       `DATA_DIR is "${FILE}", which is no folder and cannot become one: ENOTDIR`,
@@ -36,7 +36,7 @@ describe("a start", () => {
 
   it.each(["PORT", "METRICS_PORT", "HEALTH_PORT"])("is refused where %s is taken", async (name) => {
     const port = String(running.port);
-    const line = `${name} is "${port}", which another process listens on: it takes a free port`;
+    const line = `${name} is invalid: expected a free port, but another process listens on ${port}`;
     await expect(start({ [name]: port })).rejects.toThrow(line);
   });
 
@@ -54,9 +54,9 @@ describe("a start", () => {
   it("shows no password that was chosen", async () => {
     const shown: string[] = [];
     const config = configFor({ DATA_DIR: join(folder, "chosen") });
-    const house = await openHouse(config, {
+    const house = await startProcess(config, {
       passwordCost: CHEAP,
-      show: (password) => shown.push(password),
+      showPassword: (password) => shown.push(password),
     });
     await house.stop();
     expect([shown, house.firstPassword]).toEqual([[], undefined]);
