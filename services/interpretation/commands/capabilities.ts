@@ -4,7 +4,7 @@ import type { Scale, StepSize } from "../../../shared/domains/sentences.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { NamedEntity } from "../home/home-model.ts";
-import type { Quantity, StepSense } from "../parser/slots.ts";
+import type { Quantity, StepSense } from "../tokens/slots.ts";
 
 export const numberIn = (attributes: Free, name: string): number | undefined => {
   const value = own(attributes, name);

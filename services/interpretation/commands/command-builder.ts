@@ -5,7 +5,7 @@ import { DIMMEST_STEP } from "../../../shared/domains/light/sentences.ts";
 import type { Act, Sentences } from "../../../shared/domains/sentences.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { NamedEntity } from "../home/home-model.ts";
-import type { CommandSlots, Quantity } from "../parser/slots.ts";
+import type { CommandSlots, Quantity } from "../tokens/slots.ts";
 import { can, stepped } from "./capabilities.ts";
 
 export interface EntityCommand {

@@ -1,33 +1,32 @@
-/** What is asked first, however well it is understood: what one hardly means, or cannot take back. */
+/** Commands that are confirmed first, however well they are understood: risky or hard to undo. */
 import type { HomeModel } from "../home/home-model.ts";
-import { wordsOf } from "../language/words.ts";
-import { english } from "../lexicon/english/english.ts";
-import { listed } from "../lexicon/english/responses.ts";
-import type { PlannedCommand } from "./plan-clause.ts";
+import { nameOf, type PlannedCommand } from "./planned-command.ts";
 
-const isVital = ({ entity_id, command }: PlannedCommand, home: HomeModel): boolean => {
+const isCritical = ({ entity_id, command }: PlannedCommand, home: HomeModel): boolean => {
   const entity = home.entities.get(entity_id);
   if (!entity || command !== "turn_off") return false;
+  const { words, lexicon } = home.language;
   return (
-    entity.domain === "climate" || wordsOf(entity.name).some((word) => english.vital.includes(word))
+    entity.domain === "climate" ||
+    words.cut(entity.name).some((word) => lexicon.critical.includes(word))
   );
 };
-
-const namesOf = (steps: readonly PlannedCommand[], home: HomeModel) =>
-  listed(steps.map(({ entity_id }) => home.entities.get(entity_id)?.name ?? entity_id));
 
 /**
  * @param isEverything  Whether "everything" was said, rather than what.
  * @returns the question; `undefined` where nothing is to be asked.
  */
-export const mustConfirm = (
+export const confirmationFor = (
   steps: readonly PlannedCommand[],
   isEverything: boolean,
   home: HomeModel,
 ): string | undefined => {
+  const { say } = home.language;
+  const namesOf = (some: readonly PlannedCommand[]) =>
+    some.map(({ entity_id }) => nameOf(home, entity_id));
   const unlocked = steps.filter(({ command }) => command === "unlock");
   if (unlocked.length > 0 && (isEverything || unlocked.length > 1))
-    return `That unlocks ${namesOf(unlocked, home)}. Shall I?`;
-  const vital = isEverything ? steps.filter((step) => isVital(step, home)) : [];
-  return vital.length > 0 ? `That turns off ${namesOf(vital, home)}, too. Shall I?` : undefined;
+    return say.confirmUnlock(namesOf(unlocked));
+  const critical = isEverything ? steps.filter((step) => isCritical(step, home)) : [];
+  return critical.length > 0 ? say.confirmTurnOff(namesOf(critical)) : undefined;
 };

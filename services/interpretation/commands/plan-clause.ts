@@ -1,20 +1,12 @@
-/** From a clause to commands on entities; pure, and nothing of it is done yet. */
-
-import { CELSIUS } from "../../../shared/domains/climate/climate.ts";
-import { DOMAINS } from "../../../shared/domains/domains.ts";
+/** From a clause to the commands that it means; pure, and nothing is performed yet. */
 import { light } from "../../../shared/domains/light/light.ts";
-import type { Act } from "../../../shared/domains/sentences.ts";
-import { isWithin } from "../../../shared/domains/sentences.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
 import type { NamedEntity } from "../home/home-model.ts";
-import type { DescribedCommand } from "../lexicon/english/responses.ts";
-import { type CommandSlots, slotsOf } from "../parser/slots.ts";
-import type { Clause } from "../parser/tokens.ts";
+import type { DescribedCommand } from "../language/responses.ts";
 import {
   isProblem,
   type Resolution,
   type SentenceContext,
-  type SessionMemory,
+  type TargetMemory,
   type TargetProblem,
   type TargetRequest,
   type TargetSelection,
@@ -24,126 +16,73 @@ import { EVERYTHING } from "../targets/selection.ts";
 import {
   groupsOf,
   hasConflictingPlaces,
+  NOTHING_NAMED,
   type PlaceToken,
   placesAround,
   type TargetGroup,
 } from "../targets/target-groups.ts";
+import { type CommandSlots, slotsOf } from "../tokens/slots.ts";
+import type { Clause } from "../tokens/tokens.ts";
 import { type CommandBuilder, commandBuilderFor } from "./command-builder.ts";
+import { impliedDomains, prefersRunning } from "./implied-domains.ts";
+import type { PlannedCommand } from "./planned-command.ts";
 
-export interface PlannedCommand {
-  readonly entity_id: string;
-  readonly command: string;
-  readonly fields: Free;
-  /** One of several that are meant together: it may be left out when it cannot. */
-  readonly isGroup: boolean;
-}
 export interface ClausePlan {
   readonly steps: readonly PlannedCommand[];
   readonly isExact: boolean;
   /** Whether "everything" was said, rather than what. */
   readonly isEverything: boolean;
-  readonly memory: SessionMemory;
+  readonly memory: TargetMemory;
 }
 export interface PlanProblem {
   readonly lack:
     | TargetProblem
-    | { readonly lack: "senseless" }
-    /** Nothing goes to so many percent. */
-    | { readonly lack: "outside"; readonly percent: number };
-  /** With what the candidates of an ambiguous name would do. */
-  readonly make: CommandBuilder | undefined;
-  /** What else the sentence says, of which all is understood. */
+    | { readonly lack: "unknownCommand" }
+    | { readonly lack: "outOfRange"; readonly percent: number };
+  /** Builds the command of a candidate of an ambiguous name. */
+  readonly build: CommandBuilder | undefined;
+  /** Commands of the rest of the sentence, all of which is understood. */
   readonly before?: readonly DescribedCommand[];
   readonly after?: readonly DescribedCommand[];
 }
 export const isPlanProblem = (one: ClausePlan | PlanProblem): one is PlanProblem => "lack" in one;
 
-/** By act, measure or unit: the domains that it means where nothing is named. */
-const IMPLIED = new Map<string, readonly string[]>();
-for (const { name, sentences } of DOMAINS)
-  for (const word of sentences?.implied ?? [])
-    IMPLIED.set(word, [...(IMPLIED.get(word) ?? []), name]);
+const MEMORY: TargetGroup = { ...NOTHING_NAMED, noun: { is: "it", many: true, text: "" } };
 
-const LIVE: readonly Act[] = ["off", "stop", "play", "pause", "next", "previous", "mute", "unmute"];
-
-/** A room that is set to a bare number is set to so many degrees. */
-const isComfort = ({ quantities: [one], hasFrame }: CommandSlots) =>
-  one?.unit === undefined && one?.joint === "to" && hasFrame && isWithin(one.value, ...CELSIUS);
-
-const impliedBy = (slots: CommandSlots): readonly string[] => {
-  const { acts, steps, dimensions, quantities, colours, whites, modes } = slots;
-  const hints = [
-    ...acts,
-    ...dimensions,
-    ...steps.map(({ of }) => of),
-    ...quantities.map(({ unit }) => unit),
-    colours.length + whites.length > 0 ? "colour" : undefined,
-    modes.length > 0 || isComfort(slots) ? "mode" : undefined,
-  ].flatMap((word) => {
-    const domains = word && IMPLIED.get(word);
-    return domains ? [domains] : [];
-  });
-  const [first = []] = hints;
-  return first.filter((domain) => hints.every((hint) => hint.includes(domain)));
-};
-
-const isLive = ({ acts, steps, dimensions }: CommandSlots) =>
-  acts.some((act) => LIVE.includes(act)) || dimensions.includes("volume") || steps.length > 0;
-
-const NOTHING_NAMED: TargetGroup = { noun: undefined, isAll: false, places: [], nearby: [] };
-const PRONOUN: TargetGroup = {
-  ...NOTHING_NAMED,
-  noun: { is: "it", many: true, text: "" },
-};
-
-/** Who says only "brighter" speaks of what was spoken of, else of what is here. */
-const unnamed = (
-  ask: Omit<TargetRequest, "group">,
-  around: readonly PlaceToken[],
-  scene: SentenceContext,
+/** A clause that names nothing ("brighter") means what the last sentence was about, else what is near. */
+const resolveUnnamed = (
+  request: Omit<TargetRequest, "group">,
+  nearby: readonly PlaceToken[],
+  context: SentenceContext,
 ): Resolution => {
-  const meant = resolve({ ...ask, group: PRONOUN }, scene);
-  const isMeant = ask.implied.length > 0 && around.length === 0 && !isProblem(meant);
-  return isMeant ? meant : resolve({ ...ask, group: { ...NOTHING_NAMED, nearby: around } }, scene);
+  const remembered = resolve({ ...request, group: MEMORY }, context);
+  return request.implied.length > 0 && nearby.length === 0 && !isProblem(remembered)
+    ? remembered
+    : resolve({ ...request, group: { ...NOTHING_NAMED, nearby } }, context);
 };
 
-const anything = { accepts: () => true, implied: EVERYTHING };
-
-/** Leaves out what was excepted; an exception that is not among what is meant was misunderstood. */
-const without = (
+/** Leaves out what is excepted, which must be among what is meant. */
+const withoutExcepted = (
   found: TargetSelection,
   { except, target }: CommandSlots,
-  scene: SentenceContext,
+  context: SentenceContext,
 ): Resolution => {
   if (!except) return found;
-  const places = placesAround(target);
-  const spared = groupsOf(except, places).map((group) => resolve({ ...anything, group }, scene));
-  const lack = spared.find(isProblem);
-  if (lack) return lack;
-  const left = new Set(spared.flatMap((one) => (isProblem(one) ? [] : one.entities)));
+  const excepted = groupsOf(except, placesAround(target)).map((group) =>
+    resolve({ accepts: () => true, implied: EVERYTHING, group }, context),
+  );
+  const problem = excepted.find(isProblem);
+  if (problem) return problem;
+  const left = new Set(excepted.flatMap((one) => (isProblem(one) ? [] : one.entities)));
   const entities = found.entities.filter((entity) => !left.has(entity));
-  const isApt = found.isGroup && spared.length > 0 && entities.length < found.entities.length;
+  const isApt = found.isGroup && excepted.length > 0 && entities.length < found.entities.length;
   return isApt && entities.length > 0 ? { ...found, entities } : { lack: "unnamed" };
-};
-
-const orderFor = (
-  make: CommandBuilder,
-  entity: NamedEntity,
-  isGroup: boolean,
-): readonly PlannedCommand[] => {
-  const order = make(entity);
-  return order ? [{ entity_id: entity.entity_id, ...order, isGroup }] : [];
-};
-
-const toldFor = (make: CommandBuilder, entity: NamedEntity): readonly DescribedCommand[] => {
-  const order = make(entity);
-  return order ? [{ ...order, name: entity.name }] : [];
 };
 
 const isEverything = ({ noun, isAll }: TargetGroup) =>
   noun?.is === "everything" || (isAll && !noun);
 
-/** "Turn off the kitchen" may mean its lights or everything: that is asked back. */
+/** "Turn off the kitchen" may mean its lights or everything: that is asked. */
 const vagueIn = (
   groups: readonly TargetGroup[],
   { acts: [act] }: CommandSlots,
@@ -155,77 +94,92 @@ const vagueIn = (
 
 const resolveAll = (
   slots: CommandSlots,
-  make: CommandBuilder,
+  build: CommandBuilder,
   around: readonly PlaceToken[],
-  scene: SentenceContext,
+  context: SentenceContext,
 ): readonly Resolution[] => {
-  const ask = {
-    accepts: (entity: NamedEntity) => make(entity) !== undefined,
-    implied: impliedBy(slots),
-    isLive: isLive(slots),
+  const implied = impliedDomains(slots);
+  const request = {
+    accepts: (entity: NamedEntity) => build(entity) !== undefined,
+    implied,
+    prefersRunning: prefersRunning(slots),
   };
   const groups = groupsOf(slots.target, around);
-  // Half of everything is nothing in particular.
-  if (slots.acts.length === 0 && ask.implied.length === 0 && groups.some(isEverything))
+  // "Half of everything" does not say what.
+  if (slots.acts.length === 0 && implied.length === 0 && groups.some(isEverything))
     return [{ lack: "unnamed" }];
-  if (groups.length === 0) return [unnamed(ask, around, scene)];
-  const vague = ask.implied.length === 0 ? vagueIn(groups, slots) : undefined;
-  return vague ? [vague] : groups.map((group) => resolve({ ...ask, group }, scene));
+  if (groups.length === 0) return [resolveUnnamed(request, around, context)];
+  const vague = implied.length === 0 ? vagueIn(groups, slots) : undefined;
+  return vague ? [vague] : groups.map((group) => resolve({ ...request, group }, context));
 };
 
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
 /** A scene is activated by its name alone. */
-const byNameAlone = (slots: CommandSlots): CommandBuilder | undefined => {
+const sceneByName = (slots: CommandSlots): CommandBuilder | undefined => {
   const { acts, steps, quantities, target } = slots;
-  const isAlone = acts.length + steps.length + quantities.length === 0 && target.length === 1;
-  const [name] = target;
+  const [name, ...others] = target;
+  const isAlone = acts.length + steps.length + quantities.length + others.length === 0;
   const isScene = ({ domain }: NamedEntity) => domain === "scene";
   const isNamed = name?.is === "name" && [...name.naming.exact, ...name.naming.loose].some(isScene);
-  return isAlone && isNamed
-    ? ({ domain }) => (domain === "scene" ? { command: "activate", fields: {} } : undefined)
-    : undefined;
+  if (!isAlone || !isNamed) return undefined;
+  return (entity) => (isScene(entity) ? { command: "activate", fields: {} } : undefined);
 };
 
-/** What is named takes the order, but not with that many percent. */
-const outsideOf = (
+/** The percentage that is out of range, where the target takes the command otherwise. */
+const percentOutOfRange = (
   { lack }: TargetProblem,
   { steps, quantities }: CommandSlots,
-): number | undefined => {
-  if (steps.length > 0 || (lack !== "incapable" && lack !== "unable")) return undefined;
-  return quantities.find(({ value, unit }) => unit === "percent" && (value < 0 || value > 100))
-    ?.value;
+): number | undefined =>
+  steps.length > 0 || (lack !== "incapable" && lack !== "unable")
+    ? undefined
+    : quantities.find(({ value, unit }) => unit === "percent" && (value < 0 || value > 100))?.value;
+
+const problemOf = (
+  lack: TargetProblem,
+  slots: CommandSlots,
+  build: CommandBuilder,
+  all: readonly Resolution[],
+): PlanProblem => {
+  const percent = percentOutOfRange(lack, slots);
+  if (percent !== undefined) return { lack: { lack: "outOfRange", percent }, build: undefined };
+  const others = all.flatMap((one) => (isProblem(one) ? [] : one.entities));
+  const before = others.flatMap((entity) => {
+    const command = build(entity);
+    return command ? [{ ...command, name: entity.name }] : [];
+  });
+  // With a second problem the whole sentence cannot be offered.
+  return { lack, build: all.filter(isProblem).length > 1 ? undefined : build, before };
 };
 
 export const planClause = (
   clause: Clause,
   around: readonly PlaceToken[],
-  scene: SentenceContext,
+  context: SentenceContext,
 ): ClausePlan | PlanProblem => {
   const slots = slotsOf(clause);
-  const make = commandBuilderFor(slots) ?? byNameAlone(slots);
-  if (!make || hasConflictingPlaces(slots.target)) return { lack: { lack: "senseless" }, make };
-  const found = resolveAll(slots, make, around, scene);
-  const left = found.map((one) => (isProblem(one) ? one : without(one, slots, scene)));
-  const lack = left.find(isProblem);
-  if (lack) {
-    const percent = outsideOf(lack, slots);
-    if (percent !== undefined) return { lack: { lack: "outside", percent }, make: undefined };
-    const others = left.flatMap((one) => (isProblem(one) ? [] : one.entities));
-    const before = others.flatMap((entity) => toldFor(make, entity));
-    // Of two that lack something, one is asked for, and nothing is offered.
-    return { lack, make: left.filter(isProblem).length > 1 ? undefined : make, before };
-  }
-  const all = left.flatMap((one) => (isProblem(one) ? [] : [one]));
-  const entities = unique(all.flatMap((one) => one.entities));
-  const grouped = new Set(all.filter(({ isGroup }) => isGroup).flatMap((one) => one.entities));
+  const build = commandBuilderFor(slots) ?? sceneByName(slots);
+  if (!build || hasConflictingPlaces(slots.target))
+    return { lack: { lack: "unknownCommand" }, build };
+  const all = resolveAll(slots, build, around, context).map((one) =>
+    isProblem(one) ? one : withoutExcepted(one, slots, context),
+  );
+  const lack = all.find(isProblem);
+  if (lack) return problemOf(lack, slots, build, all);
+  const found = all.flatMap((one) => (isProblem(one) ? [] : [one]));
+  const entities = unique(found.flatMap((one) => one.entities));
+  const grouped = new Set(found.flatMap((one) => (one.isGroup ? one.entities : [])));
   return {
-    steps: entities.flatMap((entity) => orderFor(make, entity, grouped.has(entity))),
-    isExact: all.every(({ isExact }) => isExact),
+    steps: entities.flatMap((entity) => {
+      const command = build(entity);
+      const { entity_id } = entity;
+      return command ? [{ entity_id, ...command, isGroup: grouped.has(entity) }] : [];
+    }),
+    isExact: found.every(({ isExact }) => isExact),
     isEverything: groupsOf(slots.target, around).some(isEverything),
     memory: {
       targets: entities.map(({ entity_id }) => entity_id),
-      areas: unique(all.flatMap(({ areas }) => areas)),
+      areas: unique(found.flatMap(({ areas }) => areas)),
     },
   };
 };

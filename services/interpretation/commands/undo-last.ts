@@ -1,11 +1,10 @@
-/** "Undo that": takes back what the speaker's last request has changed; "redo" does it again. */
-
+/** "Undo that" reverts the last request of the same caller; "redo" performs it again. */
 import { undo } from "../../../shared/contracts/undo.ts";
 import { type Call, call } from "../../../shared/kernel/contract.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { isA, type Thrown } from "../../../shared/kernel/errors.ts";
 
-/** What came back and what did not, or why nothing did. */
+/** States that were restored and failures, or why nothing was done. */
 export type UndoResult =
   | { readonly states: readonly Entity[]; readonly failures: readonly string[] }
   | { readonly unchanged: true }
@@ -13,22 +12,19 @@ export type UndoResult =
 
 export type UndoDirection = "undo" | "redo";
 
-/** That there is nothing to take back, or that it cannot be, is told in words. */
+/** Errors that are answered as text: there is nothing to undo, or it cannot be undone. */
 const REFUSALS = ["NOT_FOUND", "CONFLICT", "INVALID_REQUEST"] as const;
 
-const ask = (ctx: Call, way: UndoDirection, dry_run: boolean) =>
-  way === "undo"
-    ? call(ctx, undo.undo, { last: true, dry_run })
-    : call(ctx, undo.redo, { dry_run });
-
-/** @throws FORBIDDEN, SERVICE_UNAVAILABLE and whatever else is no answer to a sentence. */
+/** @throws FORBIDDEN, SERVICE_UNAVAILABLE and all else that does not answer a sentence. */
 export const undoLast = async (
   ctx: Call,
-  way: UndoDirection,
+  direction: UndoDirection,
   dry_run: boolean,
 ): Promise<UndoResult> => {
   try {
-    const { results, unchanged } = await ask(ctx, way, dry_run);
+    const { results, unchanged } = await (direction === "undo"
+      ? call(ctx, undo.undo, { last: true, dry_run })
+      : call(ctx, undo.redo, { dry_run }));
     if (unchanged) return { unchanged };
     return {
       states: results.flatMap(({ state }) => state ?? []),

@@ -1,90 +1,85 @@
-/** Asks back, and takes the next sentence for the answer where it is one. */
-
+/** Asks questions back, and takes the next sentence for the answer where it is one. */
 import type { HomeModel } from "../home/home-model.ts";
-import { type ParsedSentence, parse, type SpeakerContext } from "../parser/parse.ts";
-import type { SessionMemory } from "../targets/resolution.ts";
-import { type Clarification, unclear } from "./clarification.ts";
 import {
-  optionOf,
-  type PendingQuestion,
-  type QuestionOption,
-  type QuestionReply,
-  replyTo,
-} from "./pending-question.ts";
-import { fitting } from "./suggestions.ts";
+  ASKED_CONFIDENCE,
+  type Clarification,
+  clarification,
+  MAX_OFFERS,
+} from "../parser/clarification.ts";
+import { parse, type SpeakerContext } from "../parser/parse.ts";
+import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
+import { optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
+import type { SessionMemory } from "./session-memory.ts";
+import { withUsefulSuggestions } from "./suggestions.ts";
 
-/** A question is open for so long: who says "yes" later means something else. */
-const OPEN_MS = 2 * 60_000;
-const MAX_OPTIONS = 20;
-const CONFIRMS = ["Yes", "Never mind"] as const;
-const MAYBE = 0.4;
+/** A later "yes" answers something else. */
+const ANSWER_TIMEOUT_MS = 2 * 60_000;
 
-/** What a sentence comes to, with the question that is open after it. */
+interface DialogueContext extends SpeakerContext {
+  readonly memory: SessionMemory;
+}
+
+/** A sentence as it is read, with what is remembered after it. */
 interface DialogueTurn {
   readonly parsed: ParsedSentence;
-  /** `undefined` when the one before stays open. */
+  /** `undefined`: the memory stays as it is. */
   readonly memory: SessionMemory | undefined;
 }
 
 const optionsFor = (
   { offers = [] }: Clarification,
   home: HomeModel,
-  around: SpeakerContext,
+  context: SpeakerContext,
 ): readonly QuestionOption[] =>
-  offers.slice(0, MAX_OPTIONS).flatMap((offer) => {
-    const parsed = parse(offer, home, around);
+  offers.slice(0, MAX_OFFERS).flatMap((offer) => {
+    const parsed = parse(offer, home, context);
     return parsed.kind === "act" ? [optionOf(offer, parsed.steps, home)] : [];
   });
 
-const answered = (reply: QuestionReply, { targets, areas }: SessionMemory): DialogueTurn => {
-  const memory = { targets, areas };
-  if (reply === "nothing") return { parsed: { kind: "dropped", confidence: 1, memory }, memory };
-  const { steps } = reply;
-  const meant = { areas, targets: steps.map(({ entity_id }) => entity_id) };
-  return { parsed: { kind: "act", steps, confidence: 1, memory: meant }, memory: meant };
-};
-
-const asked = (
-  parsed: Clarification,
-  options: readonly QuestionOption[],
-  memory: SessionMemory,
-  until: number,
-) => {
-  const question: PendingQuestion = { text: parsed.text, options, until };
-  return { parsed, memory: { ...memory, question } };
+const answered = (
+  reply: NonNullable<ReturnType<typeof replyTo>>,
+  { targets, areas }: SessionMemory,
+): DialogueTurn => {
+  const confidence = EXACT_CONFIDENCE;
+  if (reply === "cancelled")
+    return { parsed: { kind: reply, confidence }, memory: { targets, areas } };
+  const memory = { areas, targets: reply.map(({ entity_id }) => entity_id) };
+  return { parsed: { kind: "act", steps: reply, confidence, memory }, memory };
 };
 
 /**
  * @param now  Epoch milliseconds.
- * @returns what is to be done at once; what is to be confirmed is asked first.
+ * @returns commands to perform at once; those that need a confirmation are asked first.
  */
 export const understand = (
   sentence: string,
   home: HomeModel,
-  around: SpeakerContext & { readonly memory: SessionMemory },
+  context: DialogueContext,
   now: number,
 ): DialogueTurn => {
-  const { memory } = around;
-  const open = memory.question && now < memory.question.until ? memory.question : undefined;
-  const reply = open && replyTo(sentence, open);
+  const { memory } = context;
+  const { question } = memory;
+  const reply =
+    question && now < question.until ? replyTo(sentence, question, home.language) : undefined;
   if (reply) return answered(reply, memory);
-  const parsed = parse(sentence, home, around);
-  const until = now + OPEN_MS;
+  const asked = (parsed: Clarification, options: readonly QuestionOption[]): DialogueTurn => {
+    const { text } = parsed;
+    return {
+      parsed,
+      memory: { ...memory, question: { text, options, until: now + ANSWER_TIMEOUT_MS } },
+    };
+  };
+  const parsed = parse(sentence, home, context);
   if (parsed.kind === "unclear") {
-    const options = optionsFor(parsed, home, around);
-    const told = fitting(parsed, home, around);
-    return options.length > 1
-      ? asked(told, options, memory, until)
-      : { parsed: told, memory: undefined };
+    const options = optionsFor(parsed, home, context);
+    const shown = withUsefulSuggestions(parsed, home, context);
+    return options.length > 1 ? asked(shown, options) : { parsed: shown, memory: undefined };
   }
-  if (parsed.kind !== "act" || parsed.confirm === undefined)
-    return { parsed, memory: parsed.kind === "dropped" ? undefined : parsed.memory };
-  const { targets, areas } = memory;
-  const whether = unclear(parsed.confirm, CONFIRMS, MAYBE);
-  return asked(
-    whether,
-    [{ steps: parsed.steps, words: [], places: [] }],
-    { targets, areas },
-    until,
-  );
+  if (parsed.kind === "act" && parsed.confirm !== undefined) {
+    const { confirmations } = home.language.say;
+    return asked(clarification(parsed.confirm, confirmations, ASKED_CONFIDENCE), [
+      { steps: parsed.steps, words: [], places: [] },
+    ]);
+  }
+  return { parsed, memory: "memory" in parsed ? parsed.memory : memory };
 };

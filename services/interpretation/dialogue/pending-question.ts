@@ -1,77 +1,78 @@
-/** A question that was asked back, and what answers it; pure. */
-
-import type { PlannedCommand } from "../commands/plan-clause.ts";
+/** A question that is not answered yet, and what answers it; pure. */
+import type { PlannedCommand } from "../commands/planned-command.ts";
 import { areaName, type HomeModel } from "../home/home-model.ts";
-import { keyOf, wordsOf } from "../language/words.ts";
-import { english } from "../lexicon/english/english.ts";
+import type { Language } from "../language/language.ts";
+import type { QuestionReplies } from "../language/lexicon.ts";
+import { keyOf } from "../language/words.ts";
 
-/** One entity that may be meant. */
 export interface QuestionOption {
   readonly steps: readonly PlannedCommand[];
-  /** Words of the order and of what it is for: each of them may name it. */
+  /** Words of the offered sentence and of its entities: each of them may name the option. */
   readonly words: readonly string[];
-  /** Words of the rooms that it is in: they tell it where its own do not. */
+  /** Words of the areas of its entities: they tell it from others where its own words do not. */
   readonly places: readonly string[];
 }
 export interface PendingQuestion {
   readonly text: string;
-  /** With one option, it is asked whether; with several, which. */
+  /** One option is confirmed or not; of several, one or all are chosen. */
   readonly options: readonly QuestionOption[];
-  /** Epoch milliseconds after which it is no longer open. */
+  /** Epoch milliseconds. */
   readonly until: number;
 }
 
-/** What was chosen, or that nothing is to be done. */
-export type QuestionReply = { readonly steps: readonly PlannedCommand[] } | "nothing";
+/** The commands of the chosen options, or that none is wanted. */
+type QuestionReply = readonly PlannedCommand[] | "cancelled";
 
-const { replies } = english;
-const ARTICLES = ["the", "please"];
+const byOrdinal = (
+  said: string,
+  options: readonly QuestionOption[],
+  { last, ordinals }: QuestionReplies,
+): QuestionOption | undefined =>
+  last.includes(said)
+    ? options.at(-1)
+    : options[ordinals.findIndex((phrases) => phrases.includes(said))];
 
-const ordinal = (said: string, options: readonly QuestionOption[]): QuestionOption | undefined => {
-  if (replies.last.includes(said)) return options.at(-1);
-  return options[replies.ordinals.findIndex((phrases) => phrases.includes(said))];
-};
-
-/** What all options have in common tells none of them from the others. */
-const named = (
+/** The only option that has all of the words; words of all options distinguish none. */
+const byWords = (
   words: readonly string[],
   options: readonly QuestionOption[],
 ): QuestionOption | undefined => {
-  const telling = words.filter((word) => !replies.beside.includes(word));
-  if (telling.length === 0) return undefined;
-  const found = (wordsIn: (option: QuestionOption) => readonly string[]) =>
-    options.filter((option) => telling.every((word) => wordsIn(option).includes(word)));
-  const [one, ...others] = found((option) => option.words);
-  if (one) return others.length === 0 ? one : undefined;
-  const [placed, ...more] = found(({ words: own, places }) => [...own, ...places]);
-  return more.length === 0 ? placed : undefined;
+  if (words.length === 0) return undefined;
+  const having = (wordsOf: (option: QuestionOption) => readonly string[]) =>
+    options.filter((option) => words.every((word) => wordsOf(option).includes(word)));
+  const named = having((option) => option.words);
+  const found = named.length > 0 ? named : having((option) => [...option.words, ...option.places]);
+  return found.length === 1 ? found[0] : undefined;
 };
 
-/** @returns nothing when it is no answer: then it is a sentence like any other. */
+/** @returns `undefined` where the sentence answers nothing: it is read like any other. */
 export const replyTo = (
   sentence: string,
   { options }: PendingQuestion,
+  { words: { cut }, lexicon: { replies } }: Language,
 ): QuestionReply | undefined => {
-  const words = wordsOf(sentence).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  const said = keyOf(words.filter((word) => !ARTICLES.includes(word)));
-  const isWhether = options.length === 1;
-  if (replies.no.includes(said)) return "nothing";
-  if (isWhether && [keyOf(words), said].some((one) => replies.yes.includes(one)))
-    return { steps: options[0]?.steps ?? [] };
-  if (isWhether) return undefined;
-  if (replies.all.includes(said)) return { steps: options.flatMap(({ steps }) => steps) };
-  const chosen = ordinal(said, options) ?? named(words, options);
-  return chosen && { steps: chosen.steps };
+  const words = cut(sentence).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const said = keyOf(words.filter((word) => !replies.ignored.includes(word)));
+  const [option, ...others] = options;
+  if (replies.no.includes(said)) return "cancelled";
+  if (others.length === 0) {
+    const isYes = [keyOf(words), said].some((one) => replies.yes.includes(one));
+    return isYes ? option?.steps : undefined;
+  }
+  if (replies.all.includes(said)) return options.flatMap(({ steps }) => steps);
+  const content = words.filter((word) => !replies.fillers.includes(word));
+  return (byOrdinal(said, options, replies) ?? byWords(content, options))?.steps;
 };
 
-/** @param said  The whole order, as it was offered. */
+/** @param sentence  What the option is offered as. */
 export const optionOf = (
-  said: string,
+  sentence: string,
   steps: readonly PlannedCommand[],
   home: HomeModel,
 ): QuestionOption => {
+  const { cut } = home.language.words;
   const entities = steps.flatMap(({ entity_id }) => home.entities.get(entity_id) ?? []);
-  const areas = entities.flatMap(({ area_id }) => (area_id ? [areaName(home, area_id)] : []));
   const names = entities.map(({ name }) => name);
-  return { steps, words: [said, ...names].flatMap(wordsOf), places: areas.flatMap(wordsOf) };
+  const areas = entities.flatMap(({ area_id }) => (area_id ? areaName(home, area_id) : []));
+  return { steps, words: [sentence, ...names].flatMap(cut), places: areas.flatMap(cut) };
 };

@@ -1,29 +1,38 @@
-/** Remembers, for a while, what a session was about. */
+/** Keeps for a while what a session was about. */
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
-import { NO_MEMORY, type SessionMemory } from "../targets/resolution.ts";
+import { NO_MEMORY, type TargetMemory } from "../targets/resolution.ts";
+import type { PendingQuestion } from "./pending-question.ts";
+
+export interface SessionMemory extends TargetMemory {
+  readonly question?: PendingQuestion | undefined;
+}
 
 const COLLECTION = "interpretation_memory";
-/** Who says "it" after ten minutes means something else. */
+/** After this time "it" means something else. */
 const KEEP_MS = 10 * 60_000;
-const MOST = 100;
+const MAX_TARGETS = 100;
 
-/** Of users and sessions of any name, each has a place of its own. */
-const placeOf = (sub: string, session: string) => JSON.stringify([sub, session]);
+/** Users and sessions may have any name. */
+const documentId = (sub: string, session: string) => JSON.stringify([sub, session]);
 
 export const openSessionMemory = (store: Store, clock: Clock) => ({
   async recall(sub: string, session: string): Promise<SessionMemory> {
-    const found = await store.documents.get<SessionMemory>(COLLECTION, placeOf(sub, session));
+    const found = await store.documents.get<SessionMemory>(COLLECTION, documentId(sub, session));
     return found?.value ?? NO_MEMORY;
   },
 
   async keep(sub: string, sessions: readonly string[], memory: SessionMemory): Promise<void> {
     const { targets, areas, question } = memory;
-    const value = { targets: targets.slice(0, MOST), areas: areas.slice(0, MOST), question };
+    const value = {
+      targets: targets.slice(0, MAX_TARGETS),
+      areas: areas.slice(0, MAX_TARGETS),
+      question,
+    };
     const expiresAt = clock.now() + KEEP_MS;
     const documents = sessions.map((session) => ({
       collection: COLLECTION,
-      id: placeOf(sub, session),
+      id: documentId(sub, session),
       value,
       expiresAt,
     }));

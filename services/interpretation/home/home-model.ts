@@ -2,13 +2,15 @@
 import type { Area, Floor, Registry } from "../../../shared/contracts/devices.ts";
 import { domainOf, type Entity } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import { buildNameIndex, type IndexedName } from "./name-index.ts";
+import type { Language } from "../language/language.ts";
+import type { buildNameIndex, IndexedName } from "./name-index.ts";
+import { cachedNameIndex } from "./name-index-cache.ts";
 import type { WordIndex } from "./nearest-word.ts";
 
 export interface NamedEntity {
   readonly entity_id: string;
   readonly domain: string;
-  /** As the home, or whoever made it, wrote it. */
+  /** As it was written in the home or by the client that made the entity. */
   readonly name: string;
   readonly area_id: string | null;
   readonly state: string;
@@ -29,6 +31,8 @@ export interface NameLookup {
 }
 
 export interface HomeModel {
+  /** Whose words the names are indexed by. */
+  readonly language: Language;
   readonly entities: ReadonlyMap<string, NamedEntity>;
   readonly areas: readonly Area[];
   readonly floors: readonly Floor[];
@@ -39,7 +43,7 @@ export interface HomeModel {
   readonly words: WordIndex;
 }
 
-const namesIn = (
+const matchesIn = (
   named: ReadonlyMap<string, IndexedName>,
   entities: ReadonlyMap<string, NamedEntity>,
 ): NameLookup => {
@@ -74,8 +78,13 @@ type Entries = ReadonlyMap<string, Entry>;
 export interface HomeCache {
   readonly entities: WeakMap<Entity, CachedEntity>;
   readonly entries: WeakMap<Registry["entities"], Entries>;
+  readonly indexNames: typeof buildNameIndex;
 }
-export const openHomeCache = (): HomeCache => ({ entities: new WeakMap(), entries: new WeakMap() });
+export const openHomeCache = (): HomeCache => ({
+  entities: new WeakMap(),
+  entries: new WeakMap(),
+  indexNames: cachedNameIndex(),
+});
 
 const cachedEntity = (cache: HomeCache, entity: Entity, entry: Entry | undefined): NamedEntity => {
   const known = cache.entities.get(entity);
@@ -91,40 +100,32 @@ const byId = ({ entries }: HomeCache, all: Registry["entities"]): Entries => {
   return known;
 };
 
-/**
- * @param indexNames  Builds the index of names, or returns the one that still holds.
- * @param cache  Of the models of the same home before.
- */
+/** @param cache  Of earlier models of the same home. */
 export const buildHomeModel = (
-  { areas, floors, entities: entries }: Registry,
+  language: Language,
+  { areas, floors, entities: registered }: Registry,
   states: readonly Entity[],
-  indexNames: typeof buildNameIndex = buildNameIndex,
   cache: HomeCache = openHomeCache(),
 ): HomeModel => {
-  const registered = byId(cache, entries);
-  const all = states.map((state) => cachedEntity(cache, state, registered.get(state.entity_id)));
+  const entries = byId(cache, registered);
+  const all = states.map((state) => cachedEntity(cache, state, entries.get(state.entity_id)));
   const entities = new Map(all.map((one) => [one.entity_id, one]));
-  const { names, longest, words } = indexNames(
-    { areas, floors },
-    [...entities.values()],
-    registered,
-  );
-  return { entities, areas, floors, names: namesIn(names, entities), longest, words };
+  const { names, ...index } = cache.indexNames(language, { areas, floors }, all, entries);
+  return { language, entities, areas, floors, names: matchesIn(names, entities), ...index };
 };
 
-const levels = ({ floors }: HomeModel) => floors.map(({ level }) => level);
-
-/** The floor that one enters by: the lowest that is not underground. */
-const groundOf = (home: HomeModel): number => {
-  const above = levels(home).filter((level) => level >= 0);
-  return Math.min(...(above.length > 0 ? above : levels(home)));
+/** The lowest floor that is not underground. */
+const groundLevel = ({ floors }: HomeModel): number => {
+  const levels = floors.map(({ level }) => level);
+  const above = levels.filter((level) => level >= 0);
+  return Math.min(...(above.length > 0 ? above : levels));
 };
 
 export const areasOnFloors = (
   home: HomeModel,
   where: "upstairs" | "downstairs",
 ): readonly string[] => {
-  const ground = groundOf(home);
+  const ground = groundLevel(home);
   const wanted = home.floors
     .filter(({ level }) => (where === "upstairs" ? level > ground : level <= ground))
     .map(({ floor_id }) => floor_id);

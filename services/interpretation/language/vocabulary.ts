@@ -1,9 +1,7 @@
 /** What a word or phrase can mean: the vocabulary between a language's lexicon and the parser. */
-
 import type {
   Act,
   Dimension,
-  NounKind,
   StateName,
   StepOf,
   StepSize,
@@ -40,10 +38,12 @@ export type Sense =
   | { readonly is: "filler"; readonly greets?: true }
   | Bare<"greeting">
   | { readonly is: "block"; readonly why: BlockReason }
-  | { readonly is: "act"; readonly act: Act }
+  /** `state`: as a question's word, the state that is asked for. */
+  | { readonly is: "act"; readonly act: Act; readonly state?: StateName }
   /** `verb`: an order by itself (dim, raise), not a comparison (darker). */
   | { readonly is: "step"; readonly by: 1 | -1; readonly of?: StepOf; readonly verb?: true }
-  | { readonly is: "dimension"; readonly of: Dimension }
+  /** `isTarget`: the value that is set rather than the one that is measured. */
+  | { readonly is: "dimension"; readonly of: Dimension; readonly isTarget?: true }
   | { readonly is: "amount"; readonly size: StepSize }
   | { readonly is: "number"; readonly value: number }
   | { readonly is: "unit"; readonly unit: ValueUnit }
@@ -62,44 +62,4 @@ export type MeaningCondition = "first" | "afterTo" | "beforePlace" | "afterMusic
 export interface Meaning {
   readonly when?: MeaningCondition;
   readonly sense: Sense;
-}
-
-/** Phrases of one sense, or of several of which the first that fits is taken. */
-export type LexiconRow = readonly [phrases: string, ...meanings: readonly (Sense | Meaning)[]];
-
-/** A noun may name entities of several domains, each with device classes of its own. */
-export interface EntityKind extends NounKind {
-  readonly domain: string;
-}
-
-/** A language: its phrases, its nouns, its number words. */
-export interface Lexicon {
-  readonly rows: readonly LexiconRow[];
-  readonly kinds: Readonly<Record<string, readonly EntityKind[]>>;
-  readonly numbers: NumberWords;
-  /** Words in names of what is not turned off along with everything. */
-  readonly vital: readonly string[];
-  /** How an answer to a question begins or is. */
-  readonly replies: ReplyWords;
-  /** Nouns that a name of such a domain may end with, or leave out. */
-  readonly tails: Readonly<Record<string, readonly string[]>>;
-}
-
-/** Whole answers, and words that a name in an answer may stand among. */
-export interface ReplyWords {
-  readonly yes: readonly string[];
-  readonly no: readonly string[];
-  readonly all: readonly string[];
-  readonly last: readonly string[];
-  /** First, second and so on. */
-  readonly ordinals: readonly (readonly string[])[];
-  readonly beside: readonly string[];
-}
-
-export interface NumberWords {
-  readonly units: readonly string[];
-  readonly tens: readonly string[];
-  readonly hundred: string;
-  readonly one: readonly string[];
-  readonly point: string;
 }

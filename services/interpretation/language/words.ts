@@ -1,26 +1,32 @@
 /** Cuts text into words: the same way for a sentence and for the names that it may contain. */
 import { unescapeText } from "../../../shared/text/escape-html.ts";
 
+export interface WordRules {
+  /** Words in lower case, without apostrophes and quotation marks; a hyphen between letters separates words. */
+  readonly cut: (text: string) => readonly string[];
+  /** Words that may stand before the name of a place. */
+  readonly articles: readonly string[];
+  /** Other forms of the name of a place: joined, possessive. */
+  readonly placeForms: (words: readonly string[]) => readonly string[];
+}
+
 const WORD =
   /[a-z][a-z0-9_]*\.[a-z0-9_]*[a-z_][a-z0-9_]*|\d+(?:\.\d+)?|[\p{L}\p{M}_][\p{L}\p{M}\p{N}_']*|[^\s]/gu;
-const THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
-const DECIMAL_COMMA = /(?<=\d),(?=\d{1,2}(?!\d))/g;
 const QUOTES = /^["']$/;
 
-/** Lower case, without apostrophes and quotation marks; a hyphen between letters parts words. */
-export const wordsOf = (text: string): readonly string[] =>
-  (
-    unescapeText(text)
+/** @param readMarks  Writes the numbers of a text with a decimal point and without thousands marks. */
+export const wordCutter =
+  (readMarks: (text: string) => string): WordRules["cut"] =>
+  (text) => {
+    const plain = unescapeText(text)
       .normalize("NFKC")
       .toLowerCase()
       .replace(/[\u2018\u2019\u02bc`]/g, "'")
       .replace(/[\u201c\u201d\u201e]/g, '"')
-      .replace(/(?<=[\p{L}\p{N}])[-\u2010\u2011](?=\p{L})/gu, " ")
-      .replace(THOUSANDS, "")
-      .replace(DECIMAL_COMMA, ".")
-      .match(WORD) ?? []
-  )
-    .filter((word) => !QUOTES.test(word))
-    .map((word) => word.replaceAll("'", ""));
+      .replace(/(?<=[\p{L}\p{N}])[-\u2010\u2011](?=\p{L})/gu, " ");
+    return (readMarks(plain).match(WORD) ?? [])
+      .filter((word) => !QUOTES.test(word))
+      .map((word) => word.replaceAll("'", ""));
+  };
 
 export const keyOf = (words: readonly string[]): string => words.join(" ");

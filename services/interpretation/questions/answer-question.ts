@@ -1,49 +1,40 @@
-/** Reads questions; they are answered from what is known, and never have an effect. */
+/** Reads questions; they are answered from the home model and never have an effect. */
 
-import type { StateName } from "../../../shared/domains/sentences.ts";
-import { own } from "../../../shared/kernel/own-property.ts";
-import { lacking, unclear } from "../dialogue/clarification.ts";
+import type { Dimension, StateName } from "../../../shared/domains/sentences.ts";
 import type { NamedEntity } from "../home/home-model.ts";
 import type { QuestionTopic } from "../language/vocabulary.ts";
-import type { ParsedSentence } from "../parser/parse.ts";
-import { TARGETS } from "../parser/slots.ts";
-import type { Clause, Token } from "../parser/tokens.ts";
+import { clarification, clarifyProblem } from "../parser/clarification.ts";
+import {
+  COMPLETED_CONFIDENCE,
+  EXACT_CONFIDENCE,
+  type ParsedSentence,
+} from "../parser/parsed-sentence.ts";
 import { isProblem, type SentenceContext } from "../targets/resolution.ts";
 import { resolve } from "../targets/resolve-target.ts";
 import { EVERYTHING } from "../targets/selection.ts";
-import { groupsOf, type TargetGroup } from "../targets/target-groups.ts";
-import { ANSWERS, type QuestionFocus, sayStates } from "./answers.ts";
+import { groupsOf, NOTHING_NAMED, type TargetGroup } from "../targets/target-groups.ts";
+import { TARGETS } from "../tokens/slots.ts";
+import type { Clause, Token } from "../tokens/tokens.ts";
+import { answerFor, type QuestionFocus, VALUE_RULES } from "./answers.ts";
 import { canBe } from "./states.ts";
 
 const ENDS_ASKING = /\?["'\s)!.]*$/;
 
-/** A request in the form of a question is none; an order with a question mark is not an order. */
+/** A polite request in the form of a question is a command; a command with a question mark is none. */
 export const isQuestion = (tokens: readonly Token[], sentence: string): boolean => {
-  const [first, second] = tokens;
-  const isPolite = first?.is === "polite" || second?.is === "polite";
+  const isPolite = tokens.slice(0, 2).some(({ is }) => is === "polite");
   const opener = tokens.find(({ is }) => is !== "polite" && is !== "and" && is !== "then");
   if (opener?.is === "question" || opener?.is === "asks") return true;
   return ENDS_ASKING.test(sentence) && !isPolite;
 };
 
-/** Orders name states too: is it on, is it open. */
-const ACT_STATES: Readonly<Record<string, StateName>> = {
-  on: "on",
-  off: "off",
-  out: "off",
-  open: "open",
-  closed: "closed",
-  shut: "closed",
-};
-
 const stateOf = (token: Token): readonly StateName[] => {
-  if (token.is === "state") return [token.state];
-  const state = token.is === "act" ? own(ACT_STATES, token.text) : undefined;
   if (token.is === "kind" && token.kind === "motion") return ["on"];
+  const state = token.is === "state" || token.is === "act" ? token.state : undefined;
   return state ? [state] : [];
 };
 
-const EXPLAINED: readonly Token["is"][] = [
+const EXPECTED: readonly Token["is"][] = [
   ...TARGETS,
   "polite",
   "question",
@@ -54,8 +45,8 @@ const EXPLAINED: readonly Token["is"][] = [
   "outside",
 ];
 
-/** Words that ask by themselves what a dimension, or nothing, would ask. */
-const ASKED_OF: Readonly<Record<string, QuestionTopic>> = {
+/** What a question about a dimension asks for. */
+const TOPICS: Readonly<Partial<Record<Dimension, QuestionTopic>>> = {
   brightness: "brightness",
   temperature: "warmth",
   volume: "volume",
@@ -63,46 +54,50 @@ const ASKED_OF: Readonly<Record<string, QuestionTopic>> = {
   colour: "colour",
 };
 
-/** "What is the thermostat set to": what is aimed at, not what is. */
-const isAimed = (tokens: readonly Token[]) =>
+/** "What is the thermostat set to" asks for the value that is set. */
+const isTarget = (tokens: readonly Token[]) =>
   (tokens.some(({ is }) => is === "frame") && tokens.at(-1)?.is === "to") ||
-  tokens.some(({ is, text }) => is === "dimension" && /^(target|set)/.test(text));
+  tokens.some((token) => token.is === "dimension" && token.isTarget);
 
 const withoutEnd = (tokens: readonly Token[]): Clause =>
   tokens.filter(({ is }, at) => !(is === "then" && at >= tokens.length - 3));
 
-const isExplained = (token: Token, tokens: readonly Token[]) =>
-  EXPLAINED.includes(token.is) ||
+const isExpected = (token: Token, tokens: readonly Token[]) =>
+  EXPECTED.includes(token.is) ||
   stateOf(token).length > 0 ||
-  (isAimed(tokens) && (token.is === "frame" || token.is === "to"));
+  (isTarget(tokens) && (token.is === "frame" || token.is === "to"));
 
-const only = <T>(values: readonly T[]): T | undefined =>
-  new Set(values).size === 1 ? values[0] : undefined;
-
-const askingOf = (tokens: Clause): QuestionFocus | undefined => {
-  const states = tokens.flatMap(stateOf);
-  const asks = tokens.flatMap((token) => (token.is === "asks" ? [token.asks] : []));
-  const dimensions = tokens.flatMap((token) => (token.is === "dimension" ? [token.of] : []));
-  const state = only(states);
-  if ((states.length > 0 && !state) || new Set(dimensions).size > 1) return undefined;
-  const [dimension] = dimensions;
-  const asked = dimension ? ASKED_OF[dimension] : (asks.find((one) => one !== "what") ?? asks[0]);
+const focusOf = (tokens: Clause): QuestionFocus | undefined => {
+  const states = new Set(tokens.flatMap(stateOf));
+  const dimensions = new Set(tokens.flatMap((token) => (token.is === "dimension" ? token.of : [])));
+  if (states.size > 1 || dimensions.size > 1) return undefined;
+  const topics = tokens.flatMap((token) => (token.is === "asks" ? [token.asks] : []));
+  const [[state], [dimension]] = [[...states], [...dimensions]];
   return {
-    asked,
+    asked: dimension ? TOPICS[dimension] : (topics.find((one) => one !== "what") ?? topics[0]),
     state,
-    isAimed: isAimed(tokens),
+    isTarget: isTarget(tokens),
     isOutside: tokens.some(({ is }) => is === "outside"),
     isEach: tokens.some(({ is }) => is === "all" || is === "everything"),
     isOne: tokens.some((token) => token.is === "name" || (token.is === "kind" && !token.many)),
   };
 };
 
+const ruleOf = ({ asked }: QuestionFocus) => asked && VALUE_RULES[asked];
+
 /** What a question is about when it names nothing. */
-const impliedBy = ({ asked, state }: QuestionFocus): readonly string[] => {
-  if (asked && ANSWERS[asked]) return ANSWERS[asked].domains;
-  if (state === "open" || state === "closed") return ["cover"];
-  return EVERYTHING;
+const impliedBy = (focus: QuestionFocus): readonly string[] => {
+  const isOpening = focus.state === "open" || focus.state === "closed";
+  return ruleOf(focus)?.domains ?? (isOpening ? ["cover"] : EVERYTHING);
 };
+
+const accepts =
+  (focus: QuestionFocus) =>
+  (entity: NamedEntity): boolean => {
+    if (focus.state) return canBe(focus.state)(entity);
+    const rule = ruleOf(focus);
+    return !rule || (rule.domains.includes(entity.domain) && (rule.isApt?.(entity) ?? true));
+  };
 
 /** "Which blinds" asks about all of the kind. */
 const broadened = (group: TargetGroup): TargetGroup => {
@@ -111,44 +106,42 @@ const broadened = (group: TargetGroup): TargetGroup => {
   return isKind ? { ...group, isAll: true } : group;
 };
 
-const NOBODY: Clause = [];
+/** Whether the question asks for something: a state, a value, or how a named entity is. */
+const isWhole = (focus: QuestionFocus, target: Clause) =>
+  focus.state !== undefined ||
+  ruleOf(focus) !== undefined ||
+  focus.asked === "state" ||
+  (focus.asked === "what" &&
+    target.some(({ is }) => is === "name" || is === "kind" || is === "it"));
 
-const accepts =
-  ({ asked, state }: QuestionFocus) =>
-  (entity: NamedEntity): boolean => {
-    if (state) return canBe(state)(entity);
-    const rule = asked && ANSWERS[asked];
-    return rule ? rule.domains.includes(entity.domain) && rule.isApt(entity) : true;
-  };
-
-/** Whether the question says what it wants to know: a state, a value, or how a named entity is. */
-const isWhole = ({ asked, state }: QuestionFocus, target: Clause) =>
-  state !== undefined ||
-  (asked !== undefined && (ANSWERS[asked] !== undefined || asked === "state")) ||
-  (asked === "what" && target.some(({ is }) => is === "name" || is === "kind" || is === "it"));
-
-export const answer = (tokens: readonly Token[], scene: SentenceContext): ParsedSentence => {
+export const answerQuestion = (
+  tokens: readonly Token[],
+  context: SentenceContext,
+): ParsedSentence => {
+  const { say } = context.home.language;
   const clause = withoutEnd(tokens);
-  const asking = askingOf(clause);
-  const known = clause.every((token) => isExplained(token, clause));
+  const focus = focusOf(clause);
   const target = clause.filter(({ is }) => TARGETS.includes(is));
-  if (!asking || !known || !isWhole(asking, target))
-    return unclear("I do not understand that question.");
-  const groups = groupsOf(target.length > 0 ? target : NOBODY);
-  const ask = { accepts: accepts(asking), implied: impliedBy(asking), isBroad: true };
-  const everywhere = { noun: undefined, isAll: false, places: [], nearby: [] };
-  const found = (groups.length > 0 ? groups : [everywhere]).map((group) =>
-    resolve({ ...ask, group: asking.asked ? broadened(group) : group }, scene),
+  if (!focus || !clause.every((token) => isExpected(token, clause)) || !isWhole(focus, target))
+    return clarification(say.text.unknownQuestion);
+  const request = { accepts: accepts(focus), implied: impliedBy(focus), isBroad: true };
+  const groups = groupsOf(target);
+  const found = (groups.length > 0 ? groups : [NOTHING_NAMED]).map((group) =>
+    resolve({ ...request, group: focus.asked ? broadened(group) : group }, context),
   );
   const lack = found.find(isProblem);
-  if (lack) return lacking({ lack, make: undefined });
-  const entities = found.flatMap((one) => (isProblem(one) ? [] : one.entities));
-  const { text, about } = sayStates(asking, [...new Set(entities)], scene.home);
-  const areas = [...new Set(found.flatMap((one) => (isProblem(one) ? [] : one.areas)))];
+  if (lack) return clarifyProblem({ lack, build: undefined }, say);
+  const selections = found.flatMap((one) => (isProblem(one) ? [] : [one]));
+  const entities = new Set(selections.flatMap((one) => one.entities));
+  const { text, about } = answerFor(focus, [...entities], context.home);
+  const isExact = selections.every((one) => one.isExact);
   return {
     kind: "answer",
     text,
-    confidence: found.every((one) => isProblem(one) || one.isExact) ? 1 : 0.85,
-    memory: { targets: about.map(({ entity_id }) => entity_id), areas },
+    confidence: isExact ? EXACT_CONFIDENCE : COMPLETED_CONFIDENCE,
+    memory: {
+      targets: about.map(({ entity_id }) => entity_id),
+      areas: [...new Set(selections.flatMap(({ areas }) => areas))],
+    },
   };
 };

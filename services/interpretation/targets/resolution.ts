@@ -1,36 +1,38 @@
-/** What a sentence may mean, or why it can mean nothing: the words that finding entities is told in. */
-
-import type { PendingQuestion } from "../dialogue/pending-question.ts";
+/** What finding the targets of a sentence results in: entities, or why there are none. */
 import type { HomeModel, NamedEntity } from "../home/home-model.ts";
 import type { TargetGroup } from "./target-groups.ts";
 
 /** What the last sentences of a session were about. */
-export interface SessionMemory {
+export interface TargetMemory {
   readonly targets: readonly string[];
   readonly areas: readonly string[];
-  /** What was asked back last, and is not answered yet. */
-  readonly question?: PendingQuestion | undefined;
 }
-export const NO_MEMORY: SessionMemory = { targets: [], areas: [] };
+export const NO_MEMORY: TargetMemory = { targets: [], areas: [] };
 
 export interface SentenceContext {
   readonly home: HomeModel;
-  readonly memory: SessionMemory;
+  readonly memory: TargetMemory;
   /** Areas where the speaker is; `undefined` when that is not known. */
   readonly location: readonly string[] | undefined;
 }
 
-/** Why nothing can be meant. */
+/** Why no target is found. */
 export type TargetProblem =
   | { readonly lack: "unnamed" | "forgotten" | "nowhere" }
-  | { readonly lack: "none" | "unable"; readonly what: string; readonly where?: string }
+  | {
+      readonly lack: "none" | "unable";
+      readonly noun?: string | undefined;
+      readonly where?: string | undefined;
+    }
+  /** One of the places that are named has none. */
+  | { readonly lack: "noneThere"; readonly where: string }
   /** A place alone: its lights, or everything in it? */
   | { readonly lack: "vague"; readonly command: string; readonly where: string }
-  /** It is known by name, but does not take the order. */
+  /** The entity is known by name, but does not take the command. */
   | { readonly lack: "incapable"; readonly entity: NamedEntity }
   | {
       readonly lack: "ambiguous";
-      readonly what: string;
+      readonly noun: string;
       readonly candidates: readonly NamedEntity[];
     };
 
@@ -39,26 +41,25 @@ export interface TargetSelection {
   readonly areas: readonly string[];
   /** Whether it was said in full, without help from memory, place or a part of a name. */
   readonly isExact: boolean;
-  /** Several that are meant together: who does not take the order is left out. */
+  /** Several that are meant together: those that do not take the command are left out. */
   readonly isGroup: boolean;
 }
 export type Resolution = TargetSelection | TargetProblem;
 export const isProblem = (one: Resolution): one is TargetProblem => "lack" in one;
 
-export type EntityTest = (entity: NamedEntity) => boolean;
 export interface TargetRequest {
   readonly group: TargetGroup;
-  readonly accepts: EntityTest;
-  /** What is meant when no noun says it. */
+  readonly accepts: (entity: NamedEntity) => boolean;
+  /** Domains that are meant when no noun says it. */
   readonly implied: readonly string[];
-  /** What runs at the moment is meant rather than what does not: pause, louder, next. */
-  readonly isLive?: boolean;
+  /** Prefers what is running: pause, louder, next. */
+  readonly prefersRunning?: boolean;
   /** Without a place, the whole home is meant. */
   readonly isBroad?: boolean;
 }
 
-/** `areas: undefined`: the whole home. */
 export interface SearchArea {
+  /** `undefined`: the whole home. */
   readonly areas: readonly string[] | undefined;
   readonly isExact: boolean;
 }

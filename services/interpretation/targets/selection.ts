@@ -1,88 +1,80 @@
-/** Chooses among entities: those of a kind, those in a place, the one that must be meant. */
+/** Chooses among entities: all of a kind in a place, or the only one that can be meant. */
 import { DOMAINS, domainFor } from "../../../shared/domains/domains.ts";
-import { own } from "../../../shared/kernel/own-property.ts";
+import { isOfKind } from "../home/entity-kinds.ts";
 import { areaName, type HomeModel, type NamedEntity } from "../home/home-model.ts";
-import { english } from "../lexicon/english/english.ts";
+
+import { keyOf } from "../language/words.ts";
 import type { Resolution, SearchArea, TargetRequest, TargetSelection } from "./resolution.ts";
 
 export const inAreas = (areas: readonly string[] | undefined) => (entity: NamedEntity) =>
   areas === undefined || (entity.area_id !== null && areas.includes(entity.area_id));
-
-export const isOfKind = (name: string) => {
-  const kinds = own(english.kinds, name) ?? [];
-  return ({ domain, attributes }: NamedEntity) =>
-    kinds.some(({ domain: wanted, classes, not, mode }) => {
-      const ofClass = String(attributes.device_class ?? "");
-      const modes = attributes.hvac_modes;
-      return (
-        wanted === domain &&
-        (!classes || classes.includes(ofClass)) &&
-        !not?.includes(ofClass) &&
-        (mode === undefined || (Array.isArray(modes) && modes.includes(mode)))
-      );
-    });
-};
 
 /** The domains that "everything" includes. */
 export const EVERYTHING: readonly string[] = DOMAINS.filter(
   ({ sentences }) => sentences?.isInEverything,
 ).map(({ name }) => name);
 
-export const isPlain = ({ domain }: NamedEntity) => EVERYTHING.includes(domain);
-const isDevice = ({ entity_id }: NamedEntity) => domainFor(entity_id).sentences?.isDevice === true;
-const isAvailable = ({ state }: NamedEntity) => state !== "unavailable";
+export const isPartOfEverything = ({ domain }: NamedEntity) => EVERYTHING.includes(domain);
 
-const placeText = (areas: readonly string[] | undefined, home: HomeModel) =>
-  areas?.length ? { where: areas.map((area) => areaName(home, area)).join(", ") } : {};
+export const areaNames = (areas: readonly string[], home: HomeModel): string =>
+  areas.map((area) => areaName(home, area)).join(", ");
 
-/** There is no such thing there, or none that can do that. */
-const noneOf = (
-  pool: readonly NamedEntity[],
-  area: SearchArea,
-  what: string,
-  home: HomeModel,
-): Resolution => ({
-  lack: pool.length > 0 ? "unable" : "none",
-  what: what || "thing",
-  ...placeText(area.areas, home),
+/** Entities among which the targets are, and the words they were asked for with. */
+export interface Candidates {
+  readonly entities: readonly NamedEntity[];
+  readonly area: SearchArea;
+  readonly noun?: string;
+}
+
+/** There is no such entity there, or none that takes the command. */
+const noneOf = ({ entities, area: { areas }, noun }: Candidates, home: HomeModel): Resolution => ({
+  lack: entities.length > 0 ? "unable" : "none",
+  noun,
+  where: areas?.length ? areaNames(areas, home) : undefined,
 });
 
-export const several = (
-  pool: readonly NamedEntity[],
-  ask: TargetRequest,
-  area: SearchArea,
-  what: string,
+export const selectAll = (
+  candidates: Candidates,
+  { accepts }: TargetRequest,
   home: HomeModel,
 ): Resolution => {
-  const able = pool.filter((entity) => ask.accepts(entity));
-  const ready = able.filter(isAvailable);
-  if (able.length === 0) return noneOf(pool, area, what, home);
-  const entities = ready.length > 0 ? ready : able;
-  return { entities, areas: area.areas ?? [], isExact: area.isExact, isGroup: true };
+  const able = candidates.entities.filter(accepts);
+  const available = able.filter(({ state }) => state !== "unavailable");
+  if (able.length === 0) return noneOf(candidates, home);
+  const { areas = [], isExact } = candidates.area;
+  return { entities: available.length > 0 ? available : able, areas, isExact, isGroup: true };
 };
 
-const LIVELY = [["playing", "opening", "closing", "cleaning", "returning"], ["paused"]];
+const RUNNING = [["playing", "opening", "closing", "cleaning", "returning"], ["paused"]];
 
-const liveliest = (entities: readonly NamedEntity[]): NamedEntity | undefined => {
-  const lively = LIVELY.map((states) => entities.filter(({ state }) => states.includes(state)));
-  const [first, other] = lively.find((some) => some.length > 0) ?? [];
+const onlyRunning = (entities: readonly NamedEntity[]): NamedEntity | undefined => {
+  const running = RUNNING.map((states) => entities.filter(({ state }) => states.includes(state)));
+  const [first, other] = running.find((some) => some.length > 0) ?? [];
   return other ? undefined : first;
 };
 
-/** Those first whose name holds the word: of lights, the lamps. */
-const likeliest = (entities: readonly NamedEntity[], what: string) =>
-  entities.toSorted((a, b) => Number(holds(b, what)) - Number(holds(a, what)));
-const holds = ({ name }: NamedEntity, what: string) => name.toLowerCase().includes(what);
+/** Those first whose name contains the noun: of lights, the lamps. */
+const byLikelihood = (entities: readonly NamedEntity[], noun: string) => {
+  const contains = ({ name }: NamedEntity) => Number(name.toLowerCase().includes(noun));
+  return entities.toSorted((a, b) => contains(b) - contains(a));
+};
 
-/** One is meant: the only one, or the one that is named after its place. */
-export const single = (
-  pool: readonly NamedEntity[],
-  ask: TargetRequest,
-  area: SearchArea,
-  what: string,
+/** Whether an entity is named after the only place that is meant: the kitchen light. */
+const isNamedAfter = ({ area: { areas = [] }, noun = "" }: Candidates, home: HomeModel) => {
+  const [area, other] = areas;
+  if (area === undefined || other !== undefined) return () => false;
+  const name = keyOf([...home.language.words.cut(areaName(home, area)), noun]);
+  return (entity: NamedEntity) => home.names.get(name)?.exact.includes(entity) ?? false;
+};
+
+/** One is meant: the only one, the one that is running, or the one that is named after its place. */
+export const selectOne = (
+  candidates: Candidates,
+  { accepts, prefersRunning }: TargetRequest,
   home: HomeModel,
 ): Resolution => {
-  const able = pool.filter((entity) => ask.accepts(entity));
+  const { area, noun = "" } = candidates;
+  const able = candidates.entities.filter(accepts);
   const found = (entity: NamedEntity, isExact = area.isExact): TargetSelection => ({
     entities: [entity],
     areas: area.areas ?? [],
@@ -90,24 +82,30 @@ export const single = (
     isGroup: false,
   });
   const [only] = able;
-  if (only && able.length === 1) return found(only);
-  const running = ask.isLive ? liveliest(able) : undefined;
+  if (!only) return noneOf(candidates, home);
+  if (able.length === 1) return found(only);
+  const running = prefersRunning ? onlyRunning(able) : undefined;
   if (running) return found(running, false);
-  // On a floor, or anywhere in the home, the one that is named after its room is not it.
-  const rooms = area.areas?.length === 1 ? area.areas : [];
-  const eponymous = rooms.flatMap(
-    (id) =>
-      home.names.get(`${areaName(home, id).toLowerCase().replaceAll("'", "")} ${what}`)?.exact ??
-      [],
-  );
-  const [named, other] = able.filter((entity) => eponymous.includes(entity));
+  const [named, other] = able.filter(isNamedAfter(candidates, home));
   if (named && !other) return found(named);
-  if (able.length > 1) return { lack: "ambiguous", what, candidates: likeliest(able, what) };
-  return noneOf(pool, area, what, home);
+  return { lack: "ambiguous", noun, candidates: byLikelihood(able, noun) };
 };
 
-/** Scenes and automations yield to devices of the same name. */
+export const selectOfKind = (
+  kind: string,
+  isMany: boolean,
+  candidates: Omit<Candidates, "entities">,
+  request: TargetRequest,
+  home: HomeModel,
+): Resolution => {
+  const entities = [...home.entities.values()]
+    .filter(isOfKind(kind))
+    .filter(inAreas(candidates.area.areas));
+  return (isMany ? selectAll : selectOne)({ ...candidates, entities }, request, home);
+};
+
+/** Devices come before scenes and automations of the same name. */
 export const devicesFirst = (entities: readonly NamedEntity[]) => {
-  const devices = entities.filter(isDevice);
+  const devices = entities.filter(({ entity_id }) => domainFor(entity_id).sentences?.isDevice);
   return devices.length > 0 ? devices : entities;
 };

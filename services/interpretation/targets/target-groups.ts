@@ -1,5 +1,5 @@
 /** Puts nouns and places together: which entity is meant where. */
-import type { Clause, Token } from "../parser/tokens.ts";
+import type { Clause, Token } from "../tokens/tokens.ts";
 
 export type NounToken = Extract<Token, { is: "name" | "kind" | "everything" | "it" }>;
 export type PlaceToken = Extract<Token, { is: "place" | "there" | "here" | "home" }>;
@@ -11,6 +11,13 @@ export interface TargetGroup {
   /** Places that the sentence names for its neighbours: they hold for nouns, not for names. */
   readonly nearby: readonly PlaceToken[];
 }
+
+export const NOTHING_NAMED: TargetGroup = {
+  noun: undefined,
+  isAll: false,
+  places: [],
+  nearby: [],
+};
 
 interface Draft {
   noun: NounToken | undefined;

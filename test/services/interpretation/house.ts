@@ -4,6 +4,7 @@ import {
   buildHomeModel,
   type HomeModel,
 } from "../../../services/interpretation/home/home-model.ts";
+import { english } from "../../../services/interpretation/lexicon/english/english.ts";
 import { type Patch, patched } from "../../../shared/kernel/entity.ts";
 
 const LONG_AGO = "2029-12-31T00:00:00.000Z";
@@ -11,6 +12,7 @@ const LONG_AGO = "2029-12-31T00:00:00.000Z";
 /** The house as it stands at first, but for what a test wants otherwise. */
 export const houseWith = (patches: Readonly<Record<string, Patch>> = {}): HomeModel =>
   buildHomeModel(
+    english,
     { floors: FLOORS, areas: AREAS, entities: ENTITIES },
     ENTITIES.map(({ entity_id, first }) => ({
       entity_id,

@@ -1,8 +1,6 @@
 /** What a sentence came to, in the words of the tables. */
-import type {
-  ParsedSentence,
-  SpeakerContext,
-} from "../../../services/interpretation/parser/parse.ts";
+import type { SpeakerContext } from "../../../services/interpretation/parser/parse.ts";
+import type { ParsedSentence } from "../../../services/interpretation/parser/parsed-sentence.ts";
 import { houseWith } from "./house.ts";
 import type { Known } from "./sentences.ts";
 
@@ -14,7 +12,7 @@ const asText = (value: unknown) => (Array.isArray(value) ? value.join("/") : Str
 export const stepsOf = (parsed: ParsedSentence): readonly string[] | string => {
   if (parsed.kind === "answer") return `? ${parsed.text}`;
   if (parsed.kind === "unclear") return parsed.text;
-  if (parsed.kind === "undo" || parsed.kind === "dropped") return parsed.kind;
+  if (parsed.kind === "undo" || parsed.kind === "cancelled") return parsed.kind;
   return parsed.steps.map(({ entity_id, command, fields }) => {
     const told = Object.entries(fields).map(([name, value]) => `${name}=${asText(value)}`);
     return `${[command, ...told].join(" ")}: ${entity_id}`;

@@ -1,9 +1,14 @@
 /** English: what can be done. */
 
-import type { Act, Dimension } from "../../../../shared/domains/sentences.ts";
-import type { LexiconRow } from "../../language/vocabulary.ts";
+import type { Act, Dimension, StateName } from "../../../../shared/domains/sentences.ts";
+import type { LexiconRow } from "../../language/lexicon.ts";
 
 const acts = (act: Act, phrases: string): LexiconRow => [phrases, { is: "act", act }];
+/** Words that name a state as well. */
+const actsOrIs = (act: Act, state: StateName, phrases: string): LexiconRow => [
+  phrases,
+  { is: "act", act, state },
+];
 const means = (of: Dimension, phrases: string): LexiconRow => [phrases, { is: "dimension", of }];
 
 export const ACTIONS: readonly LexiconRow[] = [
@@ -11,7 +16,7 @@ export const ACTIONS: readonly LexiconRow[] = [
     "on",
     { when: "beforePlace", sense: { is: "in" } },
     { when: "afterMusic", sense: { is: "in" } },
-    { is: "act", act: "on" },
+    { is: "act", act: "on", state: "on" },
   ],
   acts(
     "on",
@@ -19,11 +24,14 @@ export const ACTIONS: readonly LexiconRow[] = [
   ),
   acts(
     "off",
-    "off|turn off|switch off|shut off|put off|power off|power down|turn out|out|disable|kill|extinguish|shut down|deactivate|put out|back off",
+    "turn off|switch off|shut off|put off|power off|power down|turn out|disable|kill|extinguish|shut down|deactivate|put out|back off",
   ),
   acts("toggle", "toggle"),
-  acts("open", "open|open up"),
-  acts("close", "close|shut|closed|close up|close down"),
+  actsOrIs("off", "off", "off|out"),
+  actsOrIs("open", "open", "open"),
+  acts("open", "open up"),
+  actsOrIs("close", "closed", "shut|closed"),
+  acts("close", "close|close up|close down"),
   acts("stop", "stop|halt|stop playing|stop moving|stop cleaning"),
   acts("start", "start|run|begin|start up"),
   acts("clean", "clean|start cleaning|start vacuuming|begin cleaning|clean up|begin vacuuming"),
@@ -88,7 +96,8 @@ export const ACTIONS: readonly LexiconRow[] = [
   ["slow down", { is: "step", by: -1, of: "speed", verb: true }],
 
   means("brightness", "brightness|intensity|brightness level|light level"),
-  means("temperature", "temperature|target temperature|temp|set point|setpoint|room temperature"),
+  means("temperature", "temperature|temp|room temperature"),
+  ["target temperature|set point|setpoint", { is: "dimension", of: "temperature", isTarget: true }],
   means("volume", "volume|sound|loudness|sound level|volume level"),
   means("position", "position"),
   means("speed", "speed|fan speed"),

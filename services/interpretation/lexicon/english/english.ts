@@ -1,17 +1,38 @@
 /** The English language. */
-import { KINDS, nameEndingsIn, nounsIn } from "../../language/nouns.ts";
-import type { Lexicon } from "../../language/vocabulary.ts";
+import type { Language } from "../../language/language.ts";
+import { buildLexicon } from "../../language/lexicon.ts";
+import { wordCutter } from "../../language/words.ts";
+import { nameEndingsIn, nounsIn } from "../domain-nouns.ts";
 import { ACTIONS } from "./actions.ts";
 import { GRAMMAR } from "./grammar.ts";
 import { QUESTIONS } from "./questions.ts";
-import { REPLIES, VITAL } from "./replies.ts";
-import { NUMBERS, VALUES } from "./values.ts";
+import { readNumber } from "./read-number.ts";
+import { CRITICAL, REPLIES } from "./replies.ts";
+import { responses } from "./responses.ts";
+import { VALUES } from "./values.ts";
 
-export const english: Lexicon = {
-  rows: [...GRAMMAR, ...ACTIONS, ...VALUES, ...nounsIn("en"), ...QUESTIONS],
-  kinds: KINDS,
-  numbers: NUMBERS,
-  vital: VITAL,
-  replies: REPLIES,
-  tails: nameEndingsIn("en"),
+/** A comma before one or two digits is taken for a decimal comma. */
+const cut = wordCutter((text) =>
+  text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, "").replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, "."),
+);
+
+export const english: Language = {
+  tag: "en",
+  lexicon: buildLexicon(
+    {
+      rows: [...GRAMMAR, ...ACTIONS, ...VALUES, ...nounsIn("en"), ...QUESTIONS],
+      nameEndings: nameEndingsIn("en"),
+      reserved: ["floor"],
+      critical: CRITICAL,
+      replies: REPLIES,
+    },
+    cut,
+  ),
+  numbers: readNumber,
+  words: {
+    cut,
+    articles: ["the"],
+    placeForms: (words) => [words.join(""), `${words.join(" ")}s`],
+  },
+  say: responses,
 };

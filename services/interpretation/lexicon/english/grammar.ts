@@ -1,5 +1,6 @@
 /** English: fillers, joints, places, and what forbids acting. */
-import type { BlockReason, LexiconRow } from "../../language/vocabulary.ts";
+import type { LexiconRow } from "../../language/lexicon.ts";
+import type { BlockReason } from "../../language/vocabulary.ts";
 
 const blocks = (why: BlockReason, phrases: string): LexiconRow => [phrases, { is: "block", why }];
 

@@ -1,7 +1,8 @@
 /** English: how questions begin, what they ask for, and the states that they name. */
 
 import type { StateName } from "../../../../shared/domains/sentences.ts";
-import type { LexiconRow, QuestionTopic } from "../../language/vocabulary.ts";
+import type { LexiconRow } from "../../language/lexicon.ts";
+import type { QuestionTopic } from "../../language/vocabulary.ts";
 
 const asks = (what: QuestionTopic, phrases: string): LexiconRow => [
   phrases,

@@ -1,9 +1,9 @@
 /** English: answers to a question. */
-import type { ReplyWords } from "../../language/vocabulary.ts";
+import type { QuestionReplies } from "../../language/lexicon.ts";
 
 const words = (phrases: string): readonly string[] => phrases.split("|");
 
-export const REPLIES: ReplyWords = {
+export const REPLIES: QuestionReplies = {
   yes: words(
     "yes|yes please|yeah|yep|sure|ok|okay|do it|yes do it|go ahead|please do|correct|right|of course|all right|alright|exactly|confirm|yes i do",
   ),
@@ -19,11 +19,13 @@ export const REPLIES: ReplyWords = {
     words("fourth|fourth one|number four|4|four|number 4|4th"),
     words("fifth|fifth one|number five|5|five|number 5|5th"),
   ],
-  beside: words(
+  ignored: ["the", "please"],
+  fillers: words(
     "the|one|ones|in|on|at|of|that|this|please|i|mean|meant|my|a|an|it|is|room|with|yes",
   ),
 };
 
-export const VITAL: readonly string[] = words(
+/** Words in names of devices that "everything" turns off only after a confirmation. */
+export const CRITICAL: readonly string[] = words(
   "charger|charging|fridge|refrigerator|freezer|server|router|pump|boiler|heater|heating|alarm|aquarium|modem|nas",
 );

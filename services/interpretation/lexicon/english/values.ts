@@ -1,7 +1,8 @@
-/** English: colours, whites, amounts, units, modes and number words. */
+/** English: colours, whites, amounts, units and modes. */
 
 import type { ValueUnit } from "../../../../shared/domains/sentences.ts";
-import type { LexiconRow, NumberWords, RgbColour } from "../../language/vocabulary.ts";
+import type { LexiconRow } from "../../language/lexicon.ts";
+import type { RgbColour } from "../../language/vocabulary.ts";
 
 const colour = (phrases: string, ...rgb: RgbColour): LexiconRow => [phrases, { is: "colour", rgb }];
 const white = (phrases: string, kelvin: number): LexiconRow => [phrases, { is: "white", kelvin }];
@@ -98,14 +99,3 @@ export const VALUES: readonly LexiconRow[] = [
     { is: "mode", mode: "cool" },
   ],
 ];
-
-export const NUMBERS: NumberWords = {
-  units:
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-      " ",
-    ),
-  tens: "_ _ twenty thirty forty fifty sixty seventy eighty ninety".split(" "),
-  hundred: "hundred",
-  one: ["a", "one"],
-  point: "point",
-};

@@ -1,6 +1,7 @@
 /** Orders beyond one sentence in the house as it stands at first: what goes on, how sure, how much. */
 import { describe, expect, it } from "@jest/globals";
-import { type ParsedSentence, parse } from "../../../../services/interpretation/parser/parse.ts";
+import { parse } from "../../../../services/interpretation/parser/parse.ts";
+import type { ParsedSentence } from "../../../../services/interpretation/parser/parsed-sentence.ts";
 import { domainFor } from "../../../../shared/domains/domains.ts";
 import { domainOf } from "../../../../shared/kernel/entity.ts";
 import { houseWith } from "../house.ts";
@@ -27,7 +28,7 @@ describe("a thermostat that is off", () => {
 describe("a second sentence", () => {
   const follow = (first: string, second: string): ParsedSentence => {
     const parsed = parse(first, house);
-    if (parsed.kind === "unclear") throw new TypeError(parsed.text);
+    if (!("memory" in parsed)) throw new TypeError(parsed.kind);
     return parse(second, house, { memory: parsed.memory });
   };
 

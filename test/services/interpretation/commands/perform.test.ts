@@ -1,7 +1,7 @@
 /** The order of doing: everything is tried first, and only then done. */
 import { describe, expect, it } from "@jest/globals";
 import { perform } from "../../../../services/interpretation/commands/perform.ts";
-import type { PlannedCommand } from "../../../../services/interpretation/commands/plan-clause.ts";
+import type { PlannedCommand } from "../../../../services/interpretation/commands/planned-command.ts";
 import { scenes } from "../../../../shared/contracts/scenes.ts";
 import type { Call } from "../../../../shared/kernel/contract.ts";
 import { type ErrorCode, fail } from "../../../../shared/kernel/errors.ts";
@@ -62,7 +62,7 @@ describe("what a sentence came to", () => {
     async (code) => {
       const { ctx, asked } = others({ "light.b": code });
       const done = await perform(ctx, [step("light.a"), step("light.b")], false);
-      expect(done).toMatchObject({ steps: [], states: [], refusal: "no" });
+      expect(done).toMatchObject({ steps: [], states: [], refusal: { message: "no" } });
       expect(asked).toEqual(["try light.a", "try light.b"]);
     },
   );
@@ -83,7 +83,7 @@ describe("what a sentence came to", () => {
     expect(done.steps).toMatchObject([{ entity_id: "light.a" }]);
     expect(asked).not.toContain("do light.b");
     const alone = await perform(ctx, [step("light.b", true)], false);
-    expect(alone.refusal).toBe("no");
+    expect(alone.refusal).toEqual({ message: "no" });
   });
 
   it("tells what of a scene could not be done", async () => {

@@ -6,6 +6,7 @@ import {
   type HomeModel,
 } from "../../../../services/interpretation/home/home-model.ts";
 import { indexWords } from "../../../../services/interpretation/home/nearest-word.ts";
+import { english } from "../../../../services/interpretation/lexicon/english/english.ts";
 import { NO_MEMORY } from "../../../../services/interpretation/targets/resolution.ts";
 import { houseWith } from "../house.ts";
 import { NOTHING } from "../sentences.ts";
@@ -22,7 +23,7 @@ const ASKED = [
   "is the lamp on?",
 ];
 
-const bare: HomeModel = buildHomeModel({ floors: [], areas: [], entities: [] }, []);
+const bare: HomeModel = buildHomeModel(english, { floors: [], areas: [], entities: [] }, []);
 const say = (sentence: string, house: HomeModel, memory = NO_MEMORY) =>
   understand(sentence, house, { memory }, NOW);
 const suggestionsOf = (sentence: string, house: HomeModel) => {

@@ -4,9 +4,7 @@ import {
   areasOnFloors,
   buildHomeModel,
 } from "../../../../services/interpretation/home/home-model.ts";
-import { wordsOf } from "../../../../services/interpretation/language/words.ts";
 import { english } from "../../../../services/interpretation/lexicon/english/english.ts";
-import { readNumber } from "../../../../services/interpretation/lexicon/english/read-number.ts";
 import { parse } from "../../../../services/interpretation/parser/parse.ts";
 import { houseWith } from "../house.ts";
 
@@ -27,6 +25,7 @@ const named = (entity_id: string, name: string, area_id: string | null = null) =
 
 const tower = (...levels: readonly number[]) =>
   buildHomeModel(
+    english,
     {
       floors: levels.map((level) => ({ floor_id: `f${level}`, name: `Floor ${level}`, level })),
       areas: levels.map((level) => ({
@@ -59,6 +58,7 @@ describe("upstairs and downstairs", () => {
 describe("names", () => {
   const houseOf = (...names: readonly (readonly [id: string, name: string])[]) =>
     buildHomeModel(
+      english,
       { floors: [], areas: [], entities: names.map(([id, name]) => named(id, name)) },
       names.map(([id]) => entityOf(id)),
     );
@@ -155,7 +155,7 @@ describe("words", () => {
     ["light.kitchen, please.", ["light.kitchen", ",", "please", "."]],
     ["Tom &amp; Jerry", ["tom", "&", "jerry"]],
   ])("of %j are %j", (text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+    expect(english.words.cut(text)).toEqual(words);
   });
 });
 
@@ -174,10 +174,10 @@ describe("numbers", () => {
     ["half a", 0.5],
   ])("%j is %d", (text, value) => {
     const words = text.split(" ");
-    expect(readNumber(words, 0, english.numbers)).toEqual({ value, words: words.length });
+    expect(english.numbers(words, 0)).toEqual({ value, words: words.length });
   });
 
   it.each(["kitchen", "a", "half", ""])("%j is none", (word) => {
-    expect(readNumber([word], 0, english.numbers)).toBeUndefined();
+    expect(english.numbers([word], 0)).toBeUndefined();
   });
 });

@@ -1,7 +1,6 @@
 /** Whatever is said: an answer in no time, and no order with a word in it that no caller knows. */
 import { describe, expect, it } from "@jest/globals";
 import { english } from "../../../../services/interpretation/lexicon/english/english.ts";
-import { sayOrder } from "../../../../services/interpretation/lexicon/english/responses.ts";
 import { parse } from "../../../../services/interpretation/parser/parse.ts";
 import { fc } from "../../../support/any.ts";
 import { character } from "../../../support/any-text.ts";
@@ -9,7 +8,7 @@ import { houseWith } from "../house.ts";
 import { ANSWERED, DONE } from "../sentences.ts";
 
 const house = houseWith();
-const PHRASES = english.rows.flatMap(([phrases]) => phrases.split("|"));
+const PHRASES = [...english.lexicon.meanings.keys()];
 const NAMES = [...house.names.keys()];
 const NOISE = ["attic", "42", "%", ",", ".", "?", "'", "<b>", "&amp;", "🚪", "ünïcode", "--", "\n"];
 
@@ -138,7 +137,7 @@ describe("any sentence", () => {
       if (parsed.kind !== "act") continue;
       for (const { isGroup: _isGroup, ...step } of parsed.steps) {
         const name = house.entities.get(step.entity_id)?.name ?? "";
-        expect([sentence, parse(sayOrder({ ...step, name }), house)]).toMatchObject([
+        expect([sentence, parse(english.say.order([{ ...step, name }]), house)]).toMatchObject([
           sentence,
           { kind: "act", steps: [{ entity_id: step.entity_id }] },
         ]);

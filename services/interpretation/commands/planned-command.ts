@@ -1,0 +1,21 @@
+/** A command that a sentence results in, before it is performed. */
+import type { Free } from "../../../shared/kernel/rules.ts";
+import type { HomeModel } from "../home/home-model.ts";
+import type { DescribedCommand } from "../language/responses.ts";
+
+export interface PlannedCommand {
+  readonly entity_id: string;
+  readonly command: string;
+  readonly fields: Free;
+  /** One of several that are meant together: it may be left out when its entity refuses it. */
+  readonly isGroup: boolean;
+}
+
+export const nameOf = (home: HomeModel, entity_id: string): string =>
+  home.entities.get(entity_id)?.name ?? entity_id;
+
+export const described = <T extends PlannedCommand>(
+  steps: readonly T[],
+  home: HomeModel,
+): readonly (T & DescribedCommand)[] =>
+  steps.map((step) => ({ ...step, name: nameOf(home, step.entity_id) }));

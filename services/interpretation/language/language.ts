@@ -1,0 +1,18 @@
+/** All that the interpreter needs of one language; the parser knows no other words than these. */
+import type { Lexicon } from "./lexicon.ts";
+import type { NumberReader } from "./read-digits.ts";
+import type { Responses } from "./responses.ts";
+import type { WordRules } from "./words.ts";
+
+export interface Language {
+  /** BCP 47. */
+  readonly tag: string;
+  /** Phrases with their meanings, nouns and answers to questions. */
+  readonly lexicon: Lexicon;
+  /** How numbers are read. */
+  readonly numbers: NumberReader;
+  /** How text is cut into words and how names are compared. */
+  readonly words: WordRules;
+  /** Every reply, question and suggestion. */
+  readonly say: Responses;
+}

@@ -1,0 +1,117 @@
+/** What the interpreter says, whatever the language: each reply, question and suggestion. */
+
+import type { StateName } from "../../../shared/domains/sentences.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import type { BlockReason } from "./vocabulary.ts";
+
+/** A command with the name of the entity that it is for. */
+export interface DescribedCommand {
+  readonly command: string;
+  readonly fields: Free;
+  readonly name: string;
+}
+
+/** How a command ended: done, under way, without a change, or sent and not confirmed yet. */
+export interface CommandOutcome {
+  readonly how: "done" | "begun" | "same" | "sent";
+  readonly state?: string;
+}
+export interface CompletedCommand extends DescribedCommand {
+  readonly outcome: CommandOutcome;
+}
+
+/** An entity as answers describe it. */
+export interface DescribedEntity {
+  readonly domain: string;
+  readonly name: string;
+  readonly state: string;
+  readonly attributes: Free;
+}
+
+/** What an answer tells of an entity; `target`: the temperature that is set. */
+export type ValueTopic =
+  | "state"
+  | "warmth"
+  | "target"
+  | "brightness"
+  | "colour"
+  | "volume"
+  | "position"
+  | "playing";
+
+/** Texts without a variable part. */
+type FixedText =
+  | BlockReason
+  /** After a greeting. */
+  | "greeting"
+  /** After "no" to a question. */
+  | "cancelled"
+  /** The last request changed nothing that could be undone. */
+  | "unchanged"
+  | "tooManyCommands"
+  | "noCommand"
+  | "unknownCommand"
+  | "unknownQuestion"
+  /** Names no entity, refers to one that is not remembered, or needs a location that is not known. */
+  | "unnamed"
+  | "forgotten"
+  | "nowhere"
+  /** Asks what in a place is meant. */
+  | "vaguePlace"
+  | "noSensor"
+  | "nothingPlaying";
+
+/** A sentence that can be suggested for an entity of a domain. */
+export interface ExampleSentence {
+  readonly domain: string;
+  readonly of: (name: string) => string;
+}
+
+/** Texts of the sentence come escaped. */
+export interface Responses {
+  readonly text: Readonly<Record<FixedText, string>>;
+  readonly examples: readonly ExampleSentence[];
+  /** Suggested answers to a confirmation: yes and no. */
+  readonly confirmations: readonly string[];
+
+  readonly done: (commands: readonly CompletedCommand[]) => string;
+  readonly wouldDo: (commands: readonly DescribedCommand[]) => string;
+  /** A sentence that orders the commands and is understood. */
+  readonly order: (commands: readonly DescribedCommand[]) => string;
+  readonly undone: (names: readonly string[], isRedo: boolean, isDryRun: boolean) => string;
+  readonly partlyFailed: (reason: string) => string;
+  readonly refused: (reason: string) => string;
+  readonly unreachable: (name: string) => string;
+
+  readonly unknownWords: (words: readonly string[]) => string;
+  readonly which: (noun: string) => string;
+  /** There is none of that noun in the place. */
+  readonly none: (noun: string | undefined, where: string | undefined) => string;
+  /** One of the places that are named has none. */
+  readonly noneThere: (where: string) => string;
+  /** None of that noun takes the command. */
+  readonly unable: (noun: string | undefined, where: string | undefined) => string;
+  readonly incapable: (name: string, isOff: boolean) => string;
+  /** The lights of a place, and everything in it. */
+  readonly allIn: (where: string) => readonly string[];
+  readonly outOfRange: (percent: number) => string;
+  readonly confirmUnlock: (names: readonly string[]) => string;
+  readonly confirmTurnOff: (names: readonly string[]) => string;
+
+  /** The name of an entity that stands for its room. */
+  readonly room: (area: string) => string;
+  readonly values: (topic: ValueTopic, entities: readonly DescribedEntity[]) => string;
+  /** Whether entities are in a state. */
+  readonly whether: (
+    isYes: boolean,
+    state: StateName,
+    matching: readonly DescribedEntity[],
+    others: readonly DescribedEntity[],
+  ) => string;
+  /** Which entities are in a state; `any` asks whether there are any. */
+  readonly list: (
+    asked: "which" | "any" | "count",
+    state: StateName,
+    matching: readonly DescribedEntity[],
+  ) => string;
+}

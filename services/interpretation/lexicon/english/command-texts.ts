@@ -1,0 +1,133 @@
+/** English: what is done with commands, would be done with them, or orders them. */
+import { isSetWhileOff } from "../../../../shared/domains/transitional-state.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
+import type {
+  CommandOutcome,
+  CompletedCommand,
+  DescribedCommand,
+  Responses,
+} from "../../language/responses.ts";
+import { capital, listed, percent, spaced } from "./text.ts";
+import { VALUES } from "./values.ts";
+
+type Verb = readonly [done: string, todo: string];
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  turn_on: ["turned on", "turn on"],
+  turn_off: ["turned off", "turn off"],
+  toggle: ["toggled", "toggle"],
+  open: ["opened", "open"],
+  close: ["closed", "close"],
+  stop: ["stopped", "stop"],
+  lock: ["locked", "lock"],
+  unlock: ["unlocked", "unlock"],
+  play: ["started playing on", "play"],
+  pause: ["paused", "pause"],
+  next: ["skipped to the next track on", "next track,"],
+  previous: ["went back a track on", "previous track,"],
+  mute: ["muted", "mute"],
+  unmute: ["unmuted", "unmute"],
+  start: ["started", "start"],
+  return_to_base: ["sent home", "dock"],
+  activate: ["activated", "activate"],
+  trigger: ["triggered", "trigger"],
+};
+const SET: Verb = ["set", "set"];
+
+const COLOURS = new Map(
+  VALUES.flatMap(([phrases, meaning]): (readonly [string, string])[] =>
+    meaning && "is" in meaning && meaning.is === "colour"
+      ? [[meaning.rgb.join(), phrases.split("|")[0] ?? ""]]
+      : [],
+  ),
+);
+const colourName = (rgb: unknown) => {
+  const text = String(rgb);
+  return COLOURS.get(text) ?? `rgb ${text.replaceAll(",", ", ")}`;
+};
+
+/** By field, in the order in which they are named. */
+const VALUE_TEXTS: Readonly<Record<string, (value: unknown) => string>> = {
+  hvac_mode: (value) => String(value).replace("_", " "),
+  temperature: (value) => `${value} degrees`,
+  rgb_color: colourName,
+  color_temp: (value) => (Number(value) > 1000 ? `${value} kelvin` : `${value} mired`),
+  brightness: (value) => percent(value, 255),
+  position: (value) => `${value}%`,
+  percentage: (value) => `${value}%`,
+  volume: (value) => percent(value, 1),
+};
+
+const valuesOf = ({ command, fields }: DescribedCommand): string => {
+  const values = Object.entries(VALUE_TEXTS).flatMap(([field, textOf]) => {
+    const value = own(fields, field);
+    return value === undefined ? [] : [textOf(value)];
+  });
+  if (values.length === 0) return "";
+  return ` ${command === "turn_on" ? "at" : "to"} ${values.join(" and ")}`;
+};
+
+/** The text after the names of one entity, or of several. */
+type Ending = string | ((isOne: boolean) => string);
+/** The texts before and after the names of the entities of a command. */
+type Wording<T> = (command: T) => readonly [before: string, after: Ending];
+
+const ended = (after: Ending, isOne: boolean) => (typeof after === "string" ? after : after(isOne));
+
+/** One part for all entities with the same command and values. */
+const grouped = <T extends DescribedCommand>(commands: readonly T[], wording: Wording<T>) => {
+  const groups = new Map<string, { before: string; after: Ending; names: string[] }>();
+  for (const command of commands) {
+    const [before, after] = wording(command);
+    const key = `${before} ${ended(after, true)}`;
+    const group = groups.get(key) ?? { before, after, names: [] };
+    group.names.push(command.name);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(
+    ({ before, after, names }) => `${before}${listed(names)}${ended(after, names.length === 1)}`,
+  );
+};
+
+const withVerb =
+  (form: 0 | 1): Wording<DescribedCommand> =>
+  (command) => [`${(own(VERBS, command.command) ?? SET)[form]} `, valuesOf(command)];
+
+const are =
+  (text: string): Ending =>
+  (isOne) =>
+    `${isOne ? " is" : " are"} ${text}`;
+
+/** Only a confirmed state is reported as done. */
+const OUTCOMES: Readonly<Record<CommandOutcome["how"], Wording<CompletedCommand>>> = {
+  done(command) {
+    const [verb, values] = withVerb(0)(command);
+    const isOff = isSetWhileOff(command.command, command.outcome.state);
+    return [verb, isOff ? `${values}, which is off` : values];
+  },
+  begun: ({ outcome: { state = "" } }) => ["", are(spaced(state))],
+  sent: (command) => [
+    `sent: ${withVerb(1)(command)[0]}`,
+    `${valuesOf(command)} (not confirmed by the home yet)`,
+  ],
+  same(command) {
+    const values = valuesOf(command);
+    const hasState = command.command in VERBS && !values;
+    const state = hasState ? ` ${spaced(command.outcome.state ?? "")}` : "";
+    return ["", are(`already${state}${values.replace(/^ (at|to) /, " at ")}`)];
+  },
+};
+
+const done: Responses["done"] = (commands) =>
+  Object.entries(OUTCOMES)
+    .flatMap(([how, wording]) => {
+      const some = commands.filter(({ outcome }) => outcome.how === how);
+      return some.length > 0 ? [`${capital(listed(grouped(some, wording)))}.`] : [];
+    })
+    .join(" ");
+
+export const commandTexts: Pick<Responses, "done" | "wouldDo" | "order"> = {
+  done,
+  wouldDo: (commands) => `Would ${listed(grouped(commands, withVerb(1)))}.`,
+  order: (commands) => capital(grouped(commands, withVerb(1)).join(" and ")),
+};

@@ -1,0 +1,93 @@
+/** What a sentence led to, as the answer to the caller. */
+import type { Interpreted } from "../../shared/contracts/interpretation.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
+import type { PerformResult } from "./commands/perform.ts";
+import { described, nameOf } from "./commands/planned-command.ts";
+import type { UndoDirection, UndoResult } from "./commands/undo-last.ts";
+import type { HomeModel } from "./home/home-model.ts";
+import { type Clarification, clarification } from "./parser/clarification.ts";
+import { EXACT_CONFIDENCE } from "./parser/parsed-sentence.ts";
+
+export type SentenceOutcome = Omit<Interpreted, "context">;
+
+const NO_CHANGES = { entities_affected: [], state_changes: {}, next_suggestions: [] } as const;
+
+const unique = (values: readonly string[]) => [...new Set(values)];
+
+export const replied = (
+  action: string,
+  natural_language: string,
+  confidence: number,
+): SentenceOutcome => ({ ...NO_CHANGES, success: true, action, natural_language, confidence });
+
+export const notUnderstood = (unclear: Clarification): SentenceOutcome => ({
+  ...NO_CHANGES,
+  success: false,
+  action: "none",
+  natural_language: unclear.text,
+  next_suggestions: unclear.suggestions,
+  confidence: unclear.confidence,
+});
+
+interface Changes {
+  readonly action: string;
+  readonly text: string;
+  readonly ids: readonly string[];
+  readonly states: readonly Entity[];
+  readonly failures: readonly string[];
+  readonly confidence: number;
+}
+
+const changed = (
+  { action, text, ids, states, failures, confidence }: Changes,
+  { language: { say } }: HomeModel,
+): SentenceOutcome => ({
+  success: failures.length === 0,
+  action,
+  natural_language: [text, ...failures.map(say.partlyFailed)].join(" "),
+  entities_affected: ids,
+  state_changes: Object.fromEntries(
+    states.map(({ entity_id, state, attributes }) => [entity_id, { state, attributes }]),
+  ),
+  next_suggestions: [],
+  confidence,
+});
+
+export const performed = (
+  result: PerformResult,
+  confidence: number,
+  home: HomeModel,
+  isDryRun: boolean,
+): SentenceOutcome => {
+  const { steps, states, refusal } = result;
+  const { say } = home.language;
+  if (refusal) {
+    const isMessage = "message" in refusal;
+    const reason = isMessage ? refusal.message : say.unreachable(nameOf(home, refusal.unreachable));
+    return notUnderstood(clarification(say.refused(reason)));
+  }
+  const commands = described(steps, home);
+  const changes = {
+    ...result,
+    action: unique(steps.map(({ command }) => command)).join(","),
+    text: isDryRun ? say.wouldDo(commands) : say.done(commands),
+    ids: unique([...steps, ...states].map(({ entity_id }) => entity_id)),
+    confidence,
+  };
+  return changed(changes, home);
+};
+
+export const undone = (
+  result: UndoResult,
+  action: UndoDirection,
+  home: HomeModel,
+  isDryRun: boolean,
+): SentenceOutcome => {
+  const { say } = home.language;
+  if ("refusal" in result) return notUnderstood(clarification(result.refusal));
+  if ("unchanged" in result) return replied(action, say.text.unchanged, EXACT_CONFIDENCE);
+  const ids = result.states.map(({ entity_id }) => entity_id);
+  const names = ids.map((entity_id) => nameOf(home, entity_id));
+  const text = say.undone(names, action === "redo", isDryRun);
+  return changed({ ...result, action, text, ids, confidence: EXACT_CONFIDENCE }, home);
+};

@@ -1,0 +1,97 @@
+/** Questions back: what was not understood, and what could be said instead. */
+import { escapeText } from "../../../shared/text/escape-html.ts";
+import type { PlanProblem } from "../commands/plan-clause.ts";
+import type { HomeModel, NamedEntity } from "../home/home-model.ts";
+import type { Responses } from "../language/responses.ts";
+
+export interface Clarification {
+  readonly kind: "unclear";
+  readonly text: string;
+  readonly suggestions: readonly string[];
+  readonly confidence: number;
+  /** Commands as sentences, one of which is meant: the answer may choose it. */
+  readonly offers?: readonly string[];
+}
+
+const UNCLEAR_CONFIDENCE = 0.2;
+/** Of a sentence that is understood but for a choice or a confirmation. */
+export const ASKED_CONFIDENCE = 0.4;
+export const MAX_SUGGESTIONS = 5;
+export const MAX_OFFERS = 20;
+const MAX_UNKNOWN_WORDS = 3;
+
+export const clarification = (
+  text: string,
+  suggestions: readonly string[] = [],
+  confidence = UNCLEAR_CONFIDENCE,
+): Clarification => ({
+  kind: "unclear",
+  text,
+  suggestions: suggestions.slice(0, MAX_SUGGESTIONS),
+  confidence,
+});
+
+const choice = (text: string, offers: readonly string[]): Clarification => ({
+  ...clarification(text, offers, ASKED_CONFIDENCE),
+  offers,
+});
+
+/** Whole sentences: the command of one candidate each, and the rest of the sentence. */
+const offersFor = (
+  candidates: readonly NamedEntity[],
+  { build, before = [], after = [] }: PlanProblem,
+  say: Responses,
+): readonly string[] => {
+  const some = candidates.slice(0, MAX_OFFERS);
+  return some.flatMap((entity) => {
+    const command = build?.(entity);
+    const isUnique = some.filter(({ name }) => name === entity.name).length === 1;
+    const name = isUnique ? entity.name : entity.entity_id;
+    return command ? [say.order([...before, { ...command, name }, ...after])] : [];
+  });
+};
+
+const escaped = (text: string | undefined) => (text ? escapeText(text) : undefined);
+
+export const clarifyProblem = (problem: PlanProblem, say: Responses): Clarification => {
+  const { lack } = problem;
+  switch (lack.lack) {
+    case "ambiguous":
+      return choice(say.which(escapeText(lack.noun)), offersFor(lack.candidates, problem, say));
+    case "none":
+    case "unable":
+      return clarification(say[lack.lack](escaped(lack.noun), escaped(lack.where)));
+    case "noneThere":
+      return clarification(say.noneThere(escapeText(lack.where)));
+    case "incapable":
+      return clarification(say.incapable(lack.entity.name, lack.entity.state === "off"));
+    case "vague": {
+      const { command } = lack;
+      const names = say.allIn(escapeText(lack.where));
+      const offers = names.map((name) => say.order([{ command, fields: {}, name }]));
+      return choice(say.text.vaguePlace, offers);
+    }
+    case "outOfRange":
+      return clarification(say.outOfRange(lack.percent));
+    case "unknownCommand":
+    case "unnamed":
+    case "forgotten":
+    case "nowhere":
+      return clarification(say.text[lack.lack]);
+  }
+};
+
+/** Suggests the sentence with its unknown words replaced by the most similar ones; never acts on it. */
+export const clarifyWords = (
+  unknown: readonly string[],
+  words: readonly string[],
+  { words: index, language }: HomeModel,
+): Clarification => {
+  const shown = [...new Set(unknown)].slice(0, MAX_UNKNOWN_WORDS);
+  const similar = new Map(shown.map((word) => [word, index.nearest(word)]));
+  const guess = words.map((word) => similar.get(word) ?? word).join(" ");
+  const isGuessed = shown.length > 0 && shown.every((word) => similar.get(word) !== undefined);
+  const suggestion = escapeText(guess.charAt(0).toUpperCase() + guess.slice(1));
+  const text = language.say.unknownWords(shown.map(escapeText));
+  return clarification(text, isGuessed ? [suggestion] : []);
+};

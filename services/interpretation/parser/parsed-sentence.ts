@@ -1,0 +1,34 @@
+/** What a sentence is read as: commands, an answer, an undo or a question back. */
+import type { PlannedCommand } from "../commands/planned-command.ts";
+import type { UndoDirection } from "../commands/undo-last.ts";
+import type { TargetMemory } from "../targets/resolution.ts";
+import type { Clarification } from "./clarification.ts";
+
+export type ParsedSentence =
+  | {
+      readonly kind: "act";
+      readonly steps: readonly PlannedCommand[];
+      /** The question to confirm first, where one is needed. */
+      readonly confirm?: string | undefined;
+      readonly confidence: number;
+      readonly memory: TargetMemory;
+    }
+  | {
+      readonly kind: "answer";
+      readonly text: string;
+      readonly confidence: number;
+      readonly memory: TargetMemory;
+    }
+  /** The answer "no" to a question. */
+  | { readonly kind: "cancelled"; readonly confidence: number }
+  /** Of the last request of the same caller. */
+  | {
+      readonly kind: "undo";
+      readonly direction: UndoDirection;
+      readonly confidence: number;
+    }
+  | Clarification;
+
+/** How sure a sentence is read that is said in full, and one that memory or a part of a name completes. */
+export const EXACT_CONFIDENCE = 1;
+export const COMPLETED_CONFIDENCE = 0.85;

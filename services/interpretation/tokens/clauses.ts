@@ -1,0 +1,50 @@
+/** Separates the tokens of a sentence into clauses, each of which is one command. */
+import type { Clause, Token } from "./tokens.ts";
+
+const COMMANDS: readonly Token["is"][] = ["act", "frame", "step"];
+const COMPLETE: readonly Token["is"][] = ["act", "step"];
+const VALUES: readonly Token["is"][] = ["number", "level", "colour", "white", "mode"];
+const TARGETS: readonly Token["is"][] = [
+  "name",
+  "kind",
+  "place",
+  "everything",
+  "it",
+  "there",
+  "here",
+];
+
+const has = (clause: Clause, kinds: readonly Token["is"][]) =>
+  clause.some(({ is }) => kinds.includes(is));
+
+/**
+ * Whether the part after a conjunction is a command of its own, rather than more of the one before:
+ * "set the bedroom" is completed by "and the office to 21".
+ */
+const isOwnClause = (before: Clause, part: Clause): boolean => {
+  if (!has(before, [...COMPLETE, ...VALUES])) return has(before, ["frame"]) && has(part, ["frame"]);
+  return has(part, COMMANDS) || (has(before, VALUES) && has(part, VALUES) && has(part, TARGETS));
+};
+
+type Part = readonly [conjunction: Token | undefined, part: Clause];
+
+const partsOf = (tokens: readonly Token[]): readonly Part[] => {
+  const parts: [Token | undefined, Token[]][] = [[undefined, []]];
+  for (const token of tokens)
+    if (token.is === "and" || token.is === "then") parts.push([token, []]);
+    else parts.at(-1)?.[1].push(token);
+  return parts.filter(([, part]) => part.some(({ is }) => is !== "polite"));
+};
+
+export const clausesOf = (tokens: readonly Token[]): readonly Clause[] => {
+  const clauses: Token[][] = [];
+  for (const [conjunction, part] of partsOf(tokens)) {
+    const last = clauses.at(-1);
+    if (!last || isOwnClause(last, part)) clauses.push([...part]);
+    else {
+      if (conjunction) last.push({ text: conjunction.text, is: "and" });
+      last.push(...part);
+    }
+  }
+  return clauses;
+};
