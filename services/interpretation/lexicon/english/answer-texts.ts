@@ -1,12 +1,13 @@
 /** English: what is told of states and values. */
 
 import type { StateName } from "../../../../shared/domains/sentences.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
 import type { DescribedEntity, Responses, ValueTopic } from "../../language/responses.ts";
 import { listed, percent, spaced } from "./text.ts";
 
 const degrees = ({ domain, state, attributes }: DescribedEntity, field: string): string => {
   const unit = String(attributes.temperature_unit ?? attributes.unit_of_measurement ?? "°C");
-  const value = attributes[field];
+  const value = own(attributes, field);
   return `${domain === "climate" ? (typeof value === "number" ? value : "?") : state} ${unit}`;
 };
 
