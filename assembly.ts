@@ -15,9 +15,9 @@ import { openLimiters } from "./shared/limiters/limiters.ts";
 import { type Metrics, openMetrics } from "./shared/observability/metrics.ts";
 import { openReadiness, type Readiness } from "./shared/observability/readiness.ts";
 import type { ServiceDeps } from "./shared/service-deps.ts";
-import { telling } from "./shared/store/port/append-notifier.ts";
-import { openStore } from "./shared/store/port/open.ts";
-import { keepTrimmed } from "./shared/store/port/retention.ts";
+import { openStore } from "./shared/store/open.ts";
+import { notifyAppends } from "./shared/store/port/append-notifier.ts";
+import { startLogTrimming } from "./shared/store/port/retention.ts";
 import type { Store } from "./shared/store/port/store.ts";
 
 export interface RunningProcess {
@@ -74,7 +74,7 @@ interface PageDeps {
 const trimming = ({ broker, store, config, clock }: ServiceDeps) => {
   const failed = (error: unknown) =>
     broker.logger.error("the event log could not be trimmed", { error });
-  return keepTrimmed(store, config, failed, clock);
+  return startLogTrimming(store, config, failed, clock);
 };
 
 /** Serves health and metrics of this process, each on a port of its own, where one is set. */
@@ -96,7 +96,7 @@ const ownerOf = ({ STORE_URL }: Config, broker: ServiceBroker) =>
 
 /** Announces each growth of the log to its followers, which also poll. */
 const tellingOn = (broker: ServiceBroker, store: Store): Store =>
-  telling(store, (sequence) =>
+  notifyAppends(store, (sequence) =>
     broadcast(broker, appended, { sequence }).catch((error) =>
       broker.logger.debug("the announcement of new events is lost", { error }),
     ),

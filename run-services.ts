@@ -1,11 +1,11 @@
 /** Runs the services of a process: starts the gateway last and stops it first. */
 
 import type { Service, ServiceSchema } from "moleculer";
-import { lead } from "./shared/async/leader-election.ts";
 import type { Bus } from "./shared/bus/bus.ts";
 import { HTTP_SERVICES } from "./shared/config/settings.ts";
 import { own } from "./shared/kernel/own-property.ts";
 import type { ServiceDeps } from "./shared/service-deps.ts";
+import { startLeaderElection } from "./shared/store/port/leader-election.ts";
 
 type Schemas = ServiceSchema | readonly ServiceSchema[];
 type BuildService = (deps: ServiceDeps) => Schemas | Promise<Schemas>;
@@ -31,7 +31,7 @@ const BUILDERS: Readonly<Record<string, () => Promise<{ readonly default: BuildS
 const DRIVERS = ["automations", "web"];
 /** They manage folders and programs: of the processes that share a store, one runs them. */
 const SINGLES = ["addons", "packages"];
-const LEASE_TERMS = { ttlMs: 5000, renewMs: 1500, tryMs: 500 };
+const LEASE_TERMS = { ttlMs: 5000, renewMs: 1500, pollMs: 500 };
 
 /** Interval at which Moleculer checks for services; its own, a second, would be most of a start. */
 const SERVICE_POLL_MS = 10;
@@ -62,14 +62,14 @@ const standBy = async (name: string, deps: ServiceDeps, push: PushRelease): Prom
       services = (await build(name, deps)).map((schema) => broker.createService(schema));
     },
     stop: end,
-    leave: end,
+    onLost: end,
   };
   const terms = { ...LEASE_TERMS, lease: `service ${name}`, owner, clock };
-  const leading = lead(store, terms, led, (error) =>
+  const leading = startLeaderElection(store, terms, led, (error) =>
     broker.logger.error("a service cannot be taken over now", { name, error }),
   );
   push(leading.stop);
-  await leading.looked;
+  await leading.firstAttempt;
 };
 
 /** @param push  Gets the way to stop each part, in the order of their start. */

@@ -8,7 +8,7 @@ import type { AddressInfo, Socket } from "node:net";
 import type { ServiceSchema } from "moleculer";
 import ApiGateway from "moleculer-web";
 import type { Clock } from "../shared/async/clock.ts";
-import { within } from "../shared/async/with-timeout.ts";
+import { withTimeout } from "../shared/async/with-timeout.ts";
 import type { Config } from "../shared/config/config.ts";
 import { appended } from "../shared/contracts/events.ts";
 import { on } from "../shared/kernel/contract.ts";
@@ -210,7 +210,7 @@ export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
       push.answerAll();
       await underWay.drained(DRAIN_TIMEOUT_MS - STREAM_CLOSE_TIMEOUT_MS);
       // What these requests have done is told before the farewell, wherever it was done.
-      await within(clock, LAST_REFRESH_TIMEOUT_MS, push.follower.refresh());
+      await withTimeout(clock, LAST_REFRESH_TIMEOUT_MS, push.follower.refresh());
       push.stop();
       await closed;
       cancelCut();

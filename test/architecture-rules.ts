@@ -145,7 +145,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
       "shared/store/dump/backup.ts": A_COMMAND,
       "shared/store/dump/dump-encode.ts": A_COMMAND,
       "shared/store/dump/dump-sqlite.ts": A_COMMAND,
-      "shared/store/port/open.ts": BY_DEFAULT,
+      "shared/store/open.ts": BY_DEFAULT,
       "shared/store/redis/redis-client.ts": BY_DEFAULT,
       "shared/store/redis/redis.ts": BY_DEFAULT,
       "shared/store/sqlite/sqlite.ts": BY_DEFAULT,

@@ -61,7 +61,9 @@ describe("a room", () => {
     expect(new Set([...imports.keys()].map(roomOf)).size).toBeGreaterThanOrEqual(4);
     expect(imports.get("gateway/pipeline.ts")).toContain("shared/kernel/contract.ts");
     expect(imports.get("run-services.ts")).toContain("gateway/gateway.service.ts");
-    expect(imports.get("shared/limiters/limiters.ts")).toContain("shared/limiters/redis.ts");
+    expect(imports.get("shared/limiters/limiters.ts")).toContain(
+      "shared/limiters/redis-limiters.ts",
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 /** Long polling, for clients that can neither keep a socket nor a stream: the same events and places. */
 
-import { within } from "../../shared/async/with-timeout.ts";
+import { withTimeout } from "../../shared/async/with-timeout.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import { RESPONSE_TIMEOUT_MS } from "../response/timeouts.ts";
@@ -94,7 +94,7 @@ export const openPolls = (hall: PushContext): Polls => {
       try {
         // What was missed comes first, however short the wait.
         const { signal } = new AbortController();
-        await within(
+        await withTimeout(
           hall.clock,
           RESPONSE_TIMEOUT_MS,
           Promise.race([client.ready(), waited(signal)]),

@@ -3,7 +3,7 @@ import type { Clock } from "../../shared/async/clock.ts";
 import type { RateLimit } from "../../shared/config/setting-types.ts";
 import { HTTP_SERVICES } from "../../shared/config/settings.ts";
 import { fail } from "../../shared/kernel/errors.ts";
-import type { Limiters, Window } from "../../shared/limiters/limiters.ts";
+import type { Limiters, LimitWindow } from "../../shared/limiters/limiters.ts";
 
 export interface RequestCount {
   readonly limit: number;
@@ -29,7 +29,7 @@ export type RequestCounter = (
   requests?: 0 | 1,
 ) => Promise<RequestCount | undefined>;
 
-const countOf = ({ limit, consumed, msBeforeNext }: Window, now: number): RequestCount => ({
+const countOf = ({ limit, consumed, msBeforeNext }: LimitWindow, now: number): RequestCount => ({
   limit,
   // Below zero, a refused request is told from the last allowed one.
   remaining: Math.max(REFUSED_REMAINING, limit - consumed),
@@ -47,7 +47,7 @@ export const openRequestCounter = (
   return async (client, requests = 1) => {
     const counted = await limiter.count(client, requests);
     const now = clock.now();
-    const { giveBack } = counted;
+    const { undo: giveBack } = counted;
     return counted.windows.map((one) => ({ ...countOf(one, now), giveBack })).sort(byNeed)[0];
   };
 };

@@ -4,7 +4,7 @@
  */
 import { execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
-import type { Log } from "../../shared/jobs/job-note.ts";
+import type { JobLogger } from "../../shared/jobs/job-record.ts";
 import { bubblewrap } from "./bubblewrap.ts";
 import { flagsFor, runnerFile } from "./node-flags.ts";
 import { ownUser } from "./own-user.ts";
@@ -92,7 +92,7 @@ const NONE =
  * The one of this machine: found with the first add-on that runs. Where there is none it is looked again
  * for the next add-on, as a trial may fail for a moment; the log says it once.
  */
-export const openBoundaries = (place: BoundaryPlace, log: Log) => {
+export const openBoundaries = (place: BoundaryPlace, log: JobLogger) => {
   let finding: Promise<Found> | undefined;
   let isWarned = false;
 

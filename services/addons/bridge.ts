@@ -2,7 +2,7 @@
 
 import type { ServiceBroker } from "moleculer";
 import type { Cancel, Clock } from "../../shared/async/clock.ts";
-import { openTurns } from "../../shared/async/keyed-mutex.ts";
+import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";
 import { addonHome, MAX_SHOWN, type Shown } from "../../shared/contracts/addons.ts";
 import { SYSTEM } from "../../shared/kernel/caller.ts";
 import { call } from "../../shared/kernel/contract.ts";
@@ -43,7 +43,7 @@ export interface Bridge {
 
 export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock): Bridge => {
   const rows = new Map<string, Shown>();
-  const turns = openTurns();
+  const turns = openKeyedMutex();
   let cancel: Cancel = () => undefined;
   const meta = { caller: SYSTEM };
 
@@ -55,7 +55,7 @@ export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock): B
     cancel = clock.after(ms, () => void renew());
   };
   const renew = () =>
-    turns.take(slug, async () => {
+    turns.runExclusive(slug, async () => {
       if (rows.size === 0) return;
       const isShown = await contribute([...rows.values()]).then(
         () => true,
@@ -66,7 +66,7 @@ export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock): B
 
   return {
     publish: (entities) =>
-      turns.take(slug, async () => {
+      turns.runExclusive(slug, async () => {
         const fresh = entities.map(clean);
         const ids = new Set([...rows.keys(), ...fresh.map(({ entity_id }) => entity_id)]);
         if (ids.size > MAX_SHOWN)
@@ -100,7 +100,7 @@ export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock): B
     withdraw(isRemoved) {
       cancel();
       rows.clear();
-      return turns.take(slug, async () => {
+      return turns.runExclusive(slug, async () => {
         cancel();
         rows.clear();
         await call(broker, addonHome.withdraw, { slug, is_removed: isRemoved }, { meta });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Duplex, Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import type { Clock } from "../../shared/async/clock.ts";
-import { within } from "../../shared/async/with-timeout.ts";
+import { withTimeout } from "../../shared/async/with-timeout.ts";
 import type { LogLine, Shown } from "../../shared/contracts/addons.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Boundary } from "./boundary.ts";
@@ -132,7 +132,7 @@ export const openChild = (
     stopWatching();
     questions.end();
     // What it has said last tells why; a grandchild could keep the streams open for ever.
-    await within(clock, LAST_WORDS_MS, Promise.all(logs));
+    await withTimeout(clock, LAST_WORDS_MS, Promise.all(logs));
     for (const stream of [pipe, process.stdout, process.stderr]) stream?.destroy();
     return aborted ?? why;
   });

@@ -2,7 +2,7 @@
 import { copyFile, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Env } from "../../shared/config/config.ts";
-import type { Log } from "../../shared/jobs/job-note.ts";
+import type { JobLogger } from "../../shared/jobs/job-record.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Row, Source } from "./catalogue.ts";
@@ -19,7 +19,7 @@ export interface Fetching {
   readonly registry: string;
   readonly env: Env;
   readonly signal: AbortSignal;
-  readonly log: Log;
+  readonly log: JobLogger;
   readonly run?: RunNpm;
 }
 

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { Log } from "../../shared/jobs/job-note.ts";
+import type { JobLogger } from "../../shared/jobs/job-record.ts";
 
 const PREFIX = ".tmp-";
 const TOKEN = ".hearth-token";
@@ -22,7 +22,7 @@ const tokenIn = (path: string): Promise<string | undefined> =>
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
-export const openFolders = (root: string, log: Log) => {
+export const openFolders = (root: string, log: JobLogger) => {
   const pathOf = (slug: string) => join(root, slug);
   /** What may have to be put back, by the add-on that it is of. */
   const held = new Map<string, string>();
@@ -126,7 +126,7 @@ export type Folders = ReturnType<typeof openFolders>;
 export const recover = async (
   folders: Folders,
   installed: readonly { readonly slug: string; readonly token: string }[],
-  log: Log,
+  log: JobLogger,
 ): Promise<boolean> => {
   const tokens = new Map(installed.map(({ slug, token }) => [slug, token]));
   let isAllRight = true;

@@ -1,6 +1,6 @@
 /** Installs an add-on, or another version of it: fetched beside, checked, and put in place as a whole. */
 
-import type { Underway } from "../../shared/jobs/jobs.ts";
+import type { RunningJob } from "../../shared/jobs/jobs.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Row, Source } from "./catalogue.ts";
 import { fetchAddon } from "./fetch-addon.ts";
@@ -24,7 +24,7 @@ const replace = async (
   stage: string,
   record: Installed,
   wish: string | undefined,
-  job: Underway,
+  job: RunningJob,
 ): Promise<void> => {
   const { folders, records } = parts;
   const { slug } = record;

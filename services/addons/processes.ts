@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../../shared/async/clock.ts";
 import type { LogLine } from "../../shared/contracts/addons.ts";
-import type { Log as ServiceLog } from "../../shared/jobs/job-note.ts";
+import type { JobLogger as ServiceLog } from "../../shared/jobs/job-record.ts";
 import { escapeText } from "../../shared/text/escape-html.ts";
 import type { Boundaries } from "./boundary.ts";
 import { type Bridge, openBridge } from "./bridge.ts";

@@ -1,6 +1,6 @@
 /** Which add-ons are installed, and whether they are to run: kept, with the event of each change. */
 import { randomUUID } from "node:crypto";
-import { openTurns } from "../../shared/async/keyed-mutex.ts";
+import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";
 import type { AddonState } from "../../shared/contracts/addons.ts";
 import { occurred } from "../../shared/kernel/events.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
@@ -55,10 +55,10 @@ export interface Records {
 
 export const openRecords = (store: Store, now: () => number): Records => {
   const told = new Map<string, AddonState>();
-  const turns = openTurns();
+  const turns = openKeyedMutex();
 
   const write = (slug: string, state: AddonState, documents: readonly DocumentWrite[]) =>
-    turns.take("", async () => {
+    turns.runExclusive("", async () => {
       const timestamp = new Date(now()).toISOString();
       const isNews = told.get(slug) !== state;
       const events = isNews ? [occurred("addon_changed", { slug, state, timestamp })] : [];

@@ -1,7 +1,7 @@
 /** What the work on an add-on is made of: what it needs, and the steps that actions share. */
 import type { Env } from "../../shared/config/config.ts";
-import type { Log } from "../../shared/jobs/job-note.ts";
-import type { Underway } from "../../shared/jobs/jobs.ts";
+import type { JobLogger } from "../../shared/jobs/job-record.ts";
+import type { RunningJob } from "../../shared/jobs/jobs.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { fetchAddon } from "./fetch-addon.ts";
@@ -23,14 +23,14 @@ export interface WorkParts {
   readonly catalogue: Catalogue;
   readonly registry: string;
   readonly env: Env;
-  readonly log: Log;
+  readonly log: JobLogger;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly fetch?: typeof fetchAddon | undefined;
 }
 
 /** One action; it may have been cut off anywhere before. */
-export type Doing = (parts: WorkParts, wish: Wish, job: Underway) => Promise<void>;
+export type Doing = (parts: WorkParts, wish: Wish, job: RunningJob) => Promise<void>;
 
 /** Percent at which it begins. */
 const STARTING = 90;
@@ -43,7 +43,7 @@ export const present = async ({ records }: WorkParts, slug: string): Promise<Ins
 export const run = async (
   { processes }: WorkParts,
   slug: string,
-  { signal, progress }: Underway,
+  { signal, progress }: RunningJob,
 ) => {
   const { supervisor, settled } = await processes.of(slug);
   if (signal.aborted) return;

@@ -1,6 +1,6 @@
 /** The long part of each action: whatever goes wrong, the add-on is as it was, or says what it is. */
 
-import type { Work } from "../../shared/jobs/jobs.ts";
+import type { JobWork } from "../../shared/jobs/jobs.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { install } from "./install.ts";
@@ -67,7 +67,7 @@ const doingFor = (action: string): Doing =>
 
 /** A config that was asked for is either part of the record by now, or nobody's. */
 export const addonWork =
-  (parts: WorkParts): Work<void> =>
+  (parts: WorkParts): JobWork<void> =>
   async (job) => {
     const wish = job.params as unknown as Wish;
     try {

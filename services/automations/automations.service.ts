@@ -1,11 +1,11 @@
 /** Automations: stored as clients write them, checked in every part, and run when triggers fire. */
 
 import { placesIn } from "../../shared/access/entity-places.ts";
-import { lead } from "../../shared/async/leader-election.ts";
 import { automations, written } from "../../shared/contracts/automations.ts";
 import { appended } from "../../shared/contracts/events.ts";
 import { implement, on } from "../../shared/kernel/contract.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
+import { startLeaderElection } from "../../shared/store/port/leader-election.ts";
 import { automationView, shownTo } from "./automation-view.ts";
 import { callWebhook } from "./call-webhook.ts";
 import { changer, patcher } from "./change-handlers.ts";
@@ -61,7 +61,7 @@ export default ({ broker, config, store, clock, owner }: ServiceDeps) => {
           await engine.start();
         };
         const terms = { ...LEADER_TERMS, owner, clock };
-        stopLeading = lead(store, terms, { ...engine, start }, onError).stop;
+        stopLeading = startLeaderElection(store, terms, { ...engine, start }, onError).stop;
       },
       stopped: () => stopLeading?.(),
     },

@@ -2,7 +2,7 @@
 
 import { takeSettle } from "../../shared/access/idempotency.ts";
 import { timestampOf } from "../../shared/async/clock.ts";
-import { openTurns } from "../../shared/async/keyed-mutex.ts";
+import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";
 import { context, type SystemChange } from "../../shared/contracts/context.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
@@ -65,7 +65,7 @@ const outcomeOf =
 
 export default ({ store, clock }: ServiceDeps) => {
   const kept = openKept(store, clock);
-  const turns = openTurns();
+  const turns = openKeyedMutex();
 
   const merge = (ctx: Call<ParamsOf<typeof context.merge>>) => {
     const { values, dry_run } = ctx.params;
@@ -78,7 +78,7 @@ export default ({ store, clock }: ServiceDeps) => {
       const data = { context: after, changed, user_id: place.id, timestamp: answer.timestamp };
       return { after, event: occurred("context_update", data), answer };
     };
-    return turns.take(`context ${place.id}`, () => kept.change(place, change, asked));
+    return turns.runExclusive(`context ${place.id}`, () => kept.change(place, change, asked));
   };
 
   const setState = (ctx: Call<ParamsOf<typeof context.setState>>) => {
@@ -95,7 +95,7 @@ export default ({ store, clock }: ServiceDeps) => {
       return kept.change(SYSTEM_KEYS, outcomeOf(by, values, driven, timestampOf(clock)), asked);
     };
     // Nobody fills up the free keys between that and their write.
-    return Object.keys(values).length > 0 ? turns.take(SYSTEM_KEYS.id, run) : run();
+    return Object.keys(values).length > 0 ? turns.runExclusive(SYSTEM_KEYS.id, run) : run();
   };
 
   return implement(context, {

@@ -1,9 +1,8 @@
 /** Devices: reads, commands and records everything in the homes. */
 
 import { isSentAgain, keepKey, onceOf, takeSettle } from "../../shared/access/idempotency.ts";
-import { openTurns } from "../../shared/async/keyed-mutex.ts";
-import { lead } from "../../shared/async/leader-election.ts";
-import { within } from "../../shared/async/with-timeout.ts";
+import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";
+import { withTimeout } from "../../shared/async/with-timeout.ts";
 import { addonHome as addonActions } from "../../shared/contracts/addons.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
@@ -13,6 +12,7 @@ import { type Entity, isPresent } from "../../shared/kernel/entity.ts";
 import type { NewEvent } from "../../shared/kernel/stored-event.ts";
 import { logThrottle } from "../../shared/observability/log-throttle.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
+import { startLeaderElection } from "../../shared/store/port/leader-election.ts";
 import type { DocumentWrite } from "../../shared/store/port/store.ts";
 import { controller } from "./commands/control.ts";
 import { restorer } from "./commands/restoring.ts";
@@ -75,8 +75,8 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
     broker.logger.error("the homes cannot be looked after now", { error });
   const ledger = openLedger(recorder, clock, refused);
   const tell = (reports: readonly Report[]) => ledger.later(reports);
-  const definitions = store.known.documents<Definition>("definitions");
-  const visitors = addonHome(obeyBy(broker), store.known.documents("addon_entities"), tell);
+  const definitions = store.cache.documents<Definition>("definitions");
+  const visitors = addonHome(obeyBy(broker), store.cache.documents("addon_entities"), tell);
   const homes = await openHomes({
     homes: config.HOMES.map((url) => openHome(url, config, clock, recorder)),
     own: ownHome(definitions, clock),
@@ -88,7 +88,7 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
     undoSteps.noteUnchanged(sub, context_id).catch((error: unknown) => {
       broker.logger.warn("it is not kept that a request has changed nothing", { error });
     });
-  const control = controller({ homes, recorder, ledger, turns: limiters.turns, clock, unchanged });
+  const control = controller({ homes, recorder, ledger, turns: limiters.mutex, clock, unchanged });
   const { run, drive } = routines(homes, control);
   const { reproduce, restore } = restorer(store, latest, control);
   const { recall, conclude } = recaller(store.events, undoSteps, recorder.coverage, clock);
@@ -97,7 +97,7 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
     store,
     homes,
     recorder,
-    turns: openTurns(),
+    turns: openKeyedMutex(),
     find,
     clock,
   });
@@ -108,7 +108,7 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
     ledger,
     clock,
     visits,
-    areas: store.known.documents("areas"),
+    areas: store.cache.documents("areas"),
   });
   let stopLeading: (() => Promise<void>) | undefined;
 
@@ -135,7 +135,7 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
       }),
       checkFilter: fresh(check),
       get: fresh(({ params: { entity_id }, meta }) => {
-        const entity = store.known.entities.get(entity_id);
+        const entity = store.cache.entities.get(entity_id);
         return entity && isPresent(entity)
           ? entity
           : unknownDevice(entities(), entity_id, coverage, meta.caller);
@@ -193,13 +193,18 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
     },
     {
       async started() {
-        const { looked, stop } = lead(store, { ...TERMS, owner, clock }, kept, unlooked);
+        const { firstAttempt, stop } = startLeaderElection(
+          store,
+          { ...TERMS, owner, clock },
+          kept,
+          unlooked,
+        );
         stopLeading = stop;
-        await looked;
+        await firstAttempt;
         await kept.ready();
       },
       async stopped() {
-        await within(clock, PATIENCE_MS, control.settled());
+        await withTimeout(clock, PATIENCE_MS, control.settled());
         await stopLeading?.();
         await ledger.settled();
       },

@@ -10,14 +10,14 @@ import { fail } from "../../shared/kernel/errors.ts";
 import { EVENT_KINDS, occurred, seenBy } from "../../shared/kernel/events.ts";
 import { checkPayloadSize } from "../../shared/kernel/payload-limit.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
-import { readPage } from "../../shared/store/read-log-page.ts";
+import { readLogPage } from "../../shared/store/read-log-page.ts";
 
 export default ({ store, clock }: ServiceDeps) => {
   const places = placesIn(store);
   return implement(events, {
     async read({ params, meta }) {
       const caller = meta.caller ?? fail("UNAUTHORIZED");
-      const page = await readPage(store.events, params);
+      const page = await readLogPage(store.events, params);
       // After the page: where an event has brought an entity to, it is when the event is shown.
       await placesFor(store, caller);
       return { ...page, events: page.events.flatMap((one) => seenBy(caller, one, places) ?? []) };

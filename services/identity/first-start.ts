@@ -1,7 +1,7 @@
 /** The first start: makes the user `admin`, so that somebody can log in. */
 import { randomBytes } from "node:crypto";
 import { type Clock, timestampOf } from "../../shared/async/clock.ts";
-import { patiently } from "../../shared/async/retry-transient.ts";
+import { retryTransient } from "../../shared/async/retry-transient.ts";
 import type { PasswordCost } from "../../shared/service-deps.ts";
 import type { Leases } from "../../shared/store/port/store.ts";
 import type { Accounts } from "./accounts.ts";
@@ -25,7 +25,7 @@ interface FirstStart {
 type Show = (password: string) => void;
 
 const isEmpty = async ({ accounts, clock }: FirstStart) =>
-  (await patiently(clock, accounts.all)).length === 0;
+  (await retryTransient(clock, accounts.all)).length === 0;
 
 /**
  * Of several processes that start at once one makes the user, and the others wait until there is one.
@@ -54,7 +54,7 @@ export const ensureAdmin = async (
   };
 
   while (await isEmpty(first)) {
-    if (await patiently(clock, () => leases.acquire(LEASE, owner, LEASE_MS)))
+    if (await retryTransient(clock, () => leases.acquire(LEASE, owner, LEASE_MS)))
       await keep().finally(() => leases.release(LEASE, owner));
     else await clock.sleep(LOOK_MS);
   }

@@ -6,7 +6,7 @@ import { fits, type Grant } from "../../shared/kernel/caller.ts";
 import { domainOf, isPresent } from "../../shared/kernel/entity.ts";
 import { type Problem, refuse } from "../../shared/kernel/problem.ts";
 import { unknownName } from "../../shared/kernel/unknown-names.ts";
-import type { Known } from "../../shared/store/port/store.ts";
+import type { StateCache } from "../../shared/store/port/store.ts";
 
 /** By which `POST /api/state` rewrites a representation; no service of the table is called so. */
 const SET_STATE = "set_state";
@@ -23,7 +23,7 @@ interface Row {
   readonly where: string;
 }
 
-const rowsOf = ({ entities, documents }: Known): Readonly<Record<keyof Grant, Row>> => {
+const rowsOf = ({ entities, documents }: StateCache): Readonly<Record<keyof Grant, Row>> => {
   const areas = documents<KeptArea>("areas");
   const domains = () => [
     ...DOMAIN_NAMES,
@@ -57,7 +57,7 @@ const problemsIn = (
 };
 
 /** @throws INVALID_REQUEST naming each thing that there is not, and what is spelled alike. */
-export const checkGrant = (grant: Grant | null | undefined, known: Known): void => {
+export const checkGrant = (grant: Grant | null | undefined, known: StateCache): void => {
   if (!grant) return;
   const rows = Object.entries(rowsOf(known)) as [keyof Grant, Row][];
   refuse(rows.flatMap(([field, row]) => problemsIn(field, row, grant[field] ?? [])));

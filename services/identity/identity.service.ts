@@ -3,7 +3,7 @@
 import { takeSettle } from "../../shared/access/idempotency.ts";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import { timestampOf } from "../../shared/async/clock.ts";
-import { patiently } from "../../shared/async/retry-transient.ts";
+import { retryTransient } from "../../shared/async/retry-transient.ts";
 import { identity } from "../../shared/contracts/identity.ts";
 import type { Caller, Grant, Role } from "../../shared/kernel/caller.ts";
 import { type Call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
@@ -66,7 +66,7 @@ export default (parts: ServiceDeps) => {
   const checkGiven = async (grant: Grant | null | undefined) => {
     if (!grant) return;
     await store.refresh();
-    checkGrant(grant, store.known);
+    checkGrant(grant, store.cache);
   };
 
   const login = async (username: string, password: string): Promise<Account> => {
@@ -190,7 +190,7 @@ export default (parts: ServiceDeps) => {
       async started() {
         await ensureAdmin(first, config.ADMIN_PASSWORD, onFirstPassword);
         // The secrets that this process takes may be others than those of the one before.
-        await patiently(clock, () => store.apply({ documents: [permissionsChanged()] }));
+        await retryTransient(clock, () => store.apply({ documents: [permissionsChanged()] }));
       },
     },
   );

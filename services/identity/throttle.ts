@@ -19,15 +19,15 @@ export interface Throttle {
 const keyOf = (username: string, address: string) =>
   digest(`${username.toLowerCase()} ${address}`).toString("base64url");
 
-export const openThrottle = ({ open, turns }: Limiters, clock: Clock): Throttle => {
+export const openThrottle = ({ open, mutex }: Limiters, clock: Clock): Throttle => {
   const limiter = open({ name: "login", windows: [ATTEMPTS], by: ["identity"] });
 
   /** Counted before the check, so that no node tries one too many, whatever becomes of this one. */
   const count = async (key: string) => {
-    const { windows, giveBack } = await limiter.count(key);
+    const { windows, undo } = await limiter.count(key);
     const full = windows.find(({ consumed, limit }) => consumed > limit);
-    if (!full) return giveBack;
-    await giveBack();
+    if (!full) return undo;
+    await undo();
     const wait = { reset_ms: clock.now() + full.msBeforeNext };
     return fail("RATE_LIMIT_EXCEEDED", wait, "Too many failed logins; wait until the window ends");
   };
@@ -49,7 +49,7 @@ export const openThrottle = ({ open, turns }: Limiters, clock: Clock): Throttle 
     // One after the other: ten guesses at once get five tries, ten right passwords at once all pass.
     attempt(username, address, check) {
       const key = keyOf(username, address);
-      return turns.take(`login:${key}`, () => run(key, check));
+      return mutex.runExclusive(`login:${key}`, () => run(key, check));
     },
   };
 };

@@ -1,7 +1,7 @@
 /** Jobs: whoever waits for a long operation asks here how far it is. */
 
 import { type Job, jobs } from "../../shared/contracts/jobs.ts";
-import { JOBS } from "../../shared/jobs/job-note.ts";
+import { JOBS } from "../../shared/jobs/job-record.ts";
 import { implement } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";

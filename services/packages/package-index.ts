@@ -1,7 +1,7 @@
 /** The list of packages that there are: read again when it may have changed, kept when it is bad. */
 import { readFile, stat } from "node:fs/promises";
 import type { Clock } from "../../shared/async/clock.ts";
-import type { Log } from "../../shared/jobs/job-note.ts";
+import type { JobLogger } from "../../shared/jobs/job-record.ts";
 import { isFromTable, type Thrown } from "../../shared/kernel/errors.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import { ask, inNetwork, inTime, type Outside } from "./fetch.ts";
@@ -23,7 +23,7 @@ export interface IndexParts {
   readonly source: string;
   readonly store: Store;
   readonly outside: Outside;
-  readonly log: Log;
+  readonly log: JobLogger;
   readonly clock: Clock;
 }
 

@@ -5,8 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openTurns } from "../../shared/async/keyed-mutex.ts";
-import type { Log } from "../../shared/jobs/job-note.ts";
+import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";
+import type { JobLogger } from "../../shared/jobs/job-record.ts";
 import { exists, move, pathOf, remove, removeEmpty } from "./folders.ts";
 import type { Installed, Place, Records } from "./records.ts";
 
@@ -54,8 +54,8 @@ const readPlan = async ({ path }: Stage): Promise<Plan | undefined> => {
   }
 };
 
-export const openSwaps = (root: string, records: Records, log: Log) => {
-  const turns = openTurns();
+export const openSwaps = (root: string, records: Records, log: JobLogger) => {
+  const turns = openKeyedMutex();
 
   const exchange = async (stage: Stage, plan: Plan, keep: () => Promise<void>): Promise<void> => {
     const live = pathOf(root, plan);
@@ -76,7 +76,7 @@ export const openSwaps = (root: string, records: Records, log: Log) => {
   /** What cannot be taken away now is left to the next start. */
   const close = (stage: Stage): Promise<void> =>
     turns
-      .take("", () => finish(stage))
+      .runExclusive("", () => finish(stage))
       .catch((error) => log.error("the leftovers of a package are not removed", { error }));
 
   return {
@@ -91,13 +91,17 @@ export const openSwaps = (root: string, records: Records, log: Log) => {
     install: (stage: Stage, record: Installed, now: number): Promise<void> => {
       const { category, repository } = record;
       const plan = { category, repository, token: stage.token, removes: false };
-      return turns.take("", () => exchange(stage, plan, () => records.put(plan, record, now)));
+      return turns.runExclusive("", () =>
+        exchange(stage, plan, () => records.put(plan, record, now)),
+      );
     },
 
     /** Takes folder and record away, both or none. */
     uninstall: (stage: Stage, { category, repository }: Place, now: number): Promise<void> => {
       const plan = { category, repository, token: stage.token, removes: true };
-      return turns.take("", () => exchange(stage, plan, () => records.put(plan, undefined, now)));
+      return turns.runExclusive("", () =>
+        exchange(stage, plan, () => records.put(plan, undefined, now)),
+      );
     },
 
     close,

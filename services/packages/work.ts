@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Clock } from "../../shared/async/clock.ts";
 import type { Category } from "../../shared/contracts/packages.ts";
-import type { Underway, Work } from "../../shared/jobs/jobs.ts";
+import type { JobWork, RunningJob } from "../../shared/jobs/jobs.ts";
 import { download } from "./download.ts";
 import type { Outside } from "./fetch.ts";
 import { exists, pathOf } from "./folders.ts";
@@ -47,7 +47,7 @@ const fetchArchive = async (
   { source, outside, limits, clock }: WorkParts,
   wish: Wish,
   file: string,
-  { progress, signal }: Underway,
+  { progress, signal }: RunningJob,
 ): Promise<string> => {
   const name = `${wish.repository} ${wish.version}`;
   progress(FETCHING, `Fetches ${name}`);
@@ -68,7 +68,7 @@ const install = async (
   parts: WorkParts,
   wish: Wish,
   stage: Stage,
-  job: Underway,
+  job: RunningJob,
 ): Promise<void> => {
   const { swaps, limits, clock } = parts;
   const { category, repository, name, version } = wish;
@@ -95,7 +95,7 @@ export const doneMessage = ({ name, version }: Pick<Wish, "name" | "version">): 
 
 /** Whatever goes wrong, the package is as it was before, and nothing is left over. */
 export const packageWork =
-  (parts: WorkParts): Work<void> =>
+  (parts: WorkParts): JobWork<void> =>
   async (job) => {
     const wish = job.params as unknown as Wish;
     if (!(await isDone(parts, wish))) {

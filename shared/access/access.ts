@@ -39,7 +39,7 @@ const allow = ({ meta, params, action }: Call, need: Need, now: number, places: 
       );
 };
 
-export const access = (clock: Clock, store: Pick<Store, "known" | "refresh">) => {
+export const access = (clock: Clock, store: Pick<Store, "cache" | "refresh">) => {
   const places = placesIn(store);
   return around("access", ({ name, need }) => async (ctx, run) => {
     // Only then: most calls need not wait for the store.

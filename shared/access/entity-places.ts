@@ -7,13 +7,13 @@ import type { Store } from "../store/port/store.ts";
 /** An area of a home, kept so that every process knows on which floor it is. */
 export type KeptArea = Pick<Area, "name" | "floor_id">;
 
-export const placesIn = (store: Pick<Store, "known">): Places => {
+export const placesIn = (store: Pick<Store, "cache">): Places => {
   const areaOf = (entity_id: string) => {
-    const area_id = store.known.entities.get(entity_id)?.attributes.area_id;
+    const area_id = store.cache.entities.get(entity_id)?.attributes.area_id;
     return typeof area_id === "string" ? area_id : undefined;
   };
   const floorOf = (entity_id: string) =>
-    store.known.documents<KeptArea>("areas").get(areaOf(entity_id) ?? "")?.floor_id;
+    store.cache.documents<KeptArea>("areas").get(areaOf(entity_id) ?? "")?.floor_id;
   return { areaOf, floorOf };
 };
 

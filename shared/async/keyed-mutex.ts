@@ -1,12 +1,12 @@
 /** Lets those who want the same thing take turns. */
-export interface Turns {
-  take<T>(key: string, run: () => Promise<T>): Promise<T>;
+export interface KeyedMutex {
+  runExclusive<T>(key: string, run: () => Promise<T>): Promise<T>;
 }
 
-export const openTurns = (): Turns => {
+export const openKeyedMutex = (): KeyedMutex => {
   const last = new Map<string, Promise<unknown>>();
   return {
-    take(key, run) {
+    runExclusive(key, run) {
       const before = last.get(key) ?? Promise.resolve();
       const mine = before.then(run, run);
       const settled = mine.catch(() => undefined);

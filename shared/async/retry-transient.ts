@@ -8,7 +8,7 @@ const PAUSE_MS = 200;
 const isPassing = (error: unknown): boolean => (error as Error).cause instanceof Error;
 
 /** @throws what the last attempt has met; what is wrong for good, at once. */
-export const patiently = async <T>(clock: Clock, run: () => Promise<T>): Promise<T> => {
+export const retryTransient = async <T>(clock: Clock, run: () => Promise<T>): Promise<T> => {
   for (let left = ATTEMPTS; ; left -= 1)
     try {
       return await run();

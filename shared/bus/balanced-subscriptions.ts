@@ -1,7 +1,7 @@
 /** Subscriptions in queue groups: NATS delivers each call to one of the processes that offer its action. */
 import type { NatsConnection } from "nats";
 import type { Clock } from "../async/clock.ts";
-import { within } from "../async/with-timeout.ts";
+import { withTimeout } from "../async/with-timeout.ts";
 
 /** Longest wait for NATS to confirm; without NATS there is nothing to wait for. */
 const FLUSH_TIMEOUT_MS = 1000;
@@ -13,7 +13,7 @@ interface QueueSubscription {
 
 /** Resolves once NATS has confirmed, or cannot. */
 export const withFlushTimeout = async (clock: Clock, flush: Promise<unknown>): Promise<void> =>
-  void (await within(clock, FLUSH_TIMEOUT_MS, flush).catch(() => undefined));
+  void (await withTimeout(clock, FLUSH_TIMEOUT_MS, flush).catch(() => undefined));
 
 interface BalancedSubscriptions {
   /** Subscribes to these actions, and ends the subscriptions to all others. */

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isA } from "../kernel/errors.ts";
 import type { Store } from "../store/port/store.ts";
-import { syncFolder } from "../store/sqlite/fsync.ts";
 import type { Config } from "./config.ts";
+import { syncFolder } from "./fsync.ts";
 import { SECRET_LENGTH } from "./settings.ts";
 
 const BYTES = 48;

@@ -1,24 +1,24 @@
 /** The jobs of this process: one for each subject, and few at once. */
 import type { Clock } from "../async/clock.ts";
 import { openSlots } from "../async/semaphore.ts";
-import type { Log, Note } from "./job-note.ts";
-import { type End, runJob, type Work } from "./job-run.ts";
+import type { JobLogger, JobRecord } from "./job-record.ts";
+import { type JobEnd, type JobWork, runJob } from "./job-run.ts";
 
 const AT_ONCE = 2;
 
-export const openQueue = (log: Log, clock: Clock) => {
+export const openJobQueue = (log: JobLogger, clock: Clock) => {
   const stopping = new AbortController();
   const slots = openSlots(AT_ONCE);
-  const notes = new Map<string, Note>();
+  const notes = new Map<string, JobRecord>();
   const running = new Set<Promise<unknown>>();
   return {
     isStopping: () => stopping.signal.aborted,
     at: (subject: string) => notes.get(subject)?.now(),
     /** Until `release`, or the end of its work, the subject is taken. */
-    take: (note: Note) => void notes.set(note.now().subject, note),
-    release: (note: Note) => void notes.delete(note.now().subject),
+    take: (note: JobRecord) => void notes.set(note.now().subject, note),
+    release: (note: JobRecord) => void notes.delete(note.now().subject),
 
-    run<T>(note: Note, work: Work<T>, isHeard: () => boolean): Promise<End<T>> {
+    run<T>(note: JobRecord, work: JobWork<T>, isHeard: () => boolean): Promise<JobEnd<T>> {
       const parts = { log, clock, signal: stopping.signal, isHeard };
       const done = slots
         .take(() => runJob(note, work, parts))

@@ -3,10 +3,10 @@ import { type Clock, timestampOf } from "../async/clock.ts";
 import type { Job } from "../contracts/jobs.ts";
 import { codeOf, outcomeError, type Thrown } from "../kernel/errors.ts";
 import { occurred } from "../kernel/events.ts";
-import type { Log, Note } from "./job-note.ts";
+import type { JobLogger, JobRecord } from "./job-record.ts";
 
 /** What the work sees of its job. */
-export interface Underway extends Pick<Job, "id" | "action" | "subject" | "params"> {
+export interface RunningJob extends Pick<Job, "id" | "action" | "subject" | "params"> {
   /** Ends the work when the process stops; the next process does it anew. */
   readonly signal: AbortSignal;
   /** Tells whoever follows the job; 0–100, never back. */
@@ -14,16 +14,16 @@ export interface Underway extends Pick<Job, "id" | "action" | "subject" | "param
 }
 
 /** Must come to the same when it is done a second time, as the first may have been cut off anywhere. */
-export type Work<T> = (job: Underway) => Promise<T>;
+export type JobWork<T> = (job: RunningJob) => Promise<T>;
 
 /** Neither of both, when the process stopped before the end. */
-export interface End<T> {
+export interface JobEnd<T> {
   readonly result?: T;
   readonly error?: unknown;
 }
 
 interface RunParts {
-  readonly log: Log;
+  readonly log: JobLogger;
   readonly clock: Clock;
   /** Aborts when the process stops. */
   readonly signal: AbortSignal;
@@ -31,23 +31,23 @@ interface RunParts {
   readonly isHeard: () => boolean;
 }
 
-const factsOf = (note: Note) => {
+const factsOf = (note: JobRecord) => {
   const { id, kind, action, subject } = note.now();
   return { id, kind, action, subject };
 };
 
 /** A job whose end cannot be kept is done again at the next start. */
-const keep = (writing: Promise<void>, note: Note, log: Log): Promise<void> =>
+const keep = (writing: Promise<void>, note: JobRecord, log: JobLogger): Promise<void> =>
   writing.catch((error) =>
     log.error("the state of a job could not be kept", { ...factsOf(note), error }),
   );
 
-const succeed = async (note: Note, { log }: RunParts): Promise<void> => {
+const succeed = async (note: JobRecord, { log }: RunParts): Promise<void> => {
   await keep(note.write({ status: "succeeded", progress: 100 }), note, log);
   log.info("job done", factsOf(note));
 };
 
-const failBecause = async (note: Note, thrown: unknown, { log, clock, isHeard }: RunParts) => {
+const failBecause = async (note: JobRecord, thrown: unknown, { log, clock, isHeard }: RunParts) => {
   const { code, message } = outcomeError(thrown);
   const timestamp = timestampOf(clock);
   const events = isHeard() ? [] : [occurred("error", { code, message, timestamp })];
@@ -59,7 +59,11 @@ const failBecause = async (note: Note, thrown: unknown, { log, clock, isHeard }:
 };
 
 /** Never rejects: what the work has thrown is its end. */
-export const runJob = async <T>(note: Note, work: Work<T>, parts: RunParts): Promise<End<T>> => {
+export const runJob = async <T>(
+  note: JobRecord,
+  work: JobWork<T>,
+  parts: RunParts,
+): Promise<JobEnd<T>> => {
   const { signal, log } = parts;
   const { id, action, subject, params } = note.now();
   if (signal.aborted) return {};

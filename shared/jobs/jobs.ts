@@ -5,24 +5,24 @@
 
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../async/clock.ts";
-import { within } from "../async/with-timeout.ts";
+import { withTimeout } from "../async/with-timeout.ts";
 import type { Job, JobKind } from "../contracts/jobs.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { fail } from "../kernel/errors.ts";
 import type { Free } from "../kernel/rules.ts";
 import type { Store } from "../store/port/store.ts";
-import { isOver, JOBS, type Log, type Note, openNote } from "./job-note.ts";
-import { openQueue } from "./job-queue.ts";
-import type { Work } from "./job-run.ts";
+import { openJobQueue } from "./job-queue.ts";
+import { isFinished, JOBS, type JobLogger, type JobRecord, openJobRecord } from "./job-record.ts";
+import type { JobWork } from "./job-run.ts";
 
-export type { Underway, Work } from "./job-run.ts";
+export type { JobWork, RunningJob } from "./job-run.ts";
 
 /** A request is answered within ten seconds. */
 const WAIT_MS = 8000;
 /** What an answer needs to get out before nobody waits for it any more. */
 const MARGIN_MS = 1000;
 
-export interface Wanted {
+export interface JobRequest {
   readonly action: string;
   readonly subject: string;
   /** All that the work needs, to be done again from it. */
@@ -44,21 +44,25 @@ export interface Jobs {
    *
    * @throws CONFLICT while the subject has another job, and whatever the work throws in this time.
    */
-  start<T>(wanted: Wanted, work: Work<T>): Promise<Started<T>>;
+  start<T>(wanted: JobRequest, work: JobWork<T>): Promise<Started<T>>;
   /** Takes up again what an earlier process has left unfinished; waits for its beginning only. */
-  resume(work: Work<unknown>): Promise<void>;
+  resume(work: JobWork<unknown>): Promise<void>;
   /** Ends what runs; it stays unfinished. */
   stopped(): Promise<void>;
 }
 
-export interface JobsParts {
+export interface JobsDeps {
   readonly store: Store;
   readonly kind: JobKind;
-  readonly log: Log;
+  readonly log: JobLogger;
   readonly clock: Clock;
 }
 
-const newJob = (kind: JobKind, { action, subject, params, caller }: Wanted, at: number): Job => ({
+const newJob = (
+  kind: JobKind,
+  { action, subject, params, caller }: JobRequest,
+  at: number,
+): Job => ({
   id: randomUUID(),
   kind,
   action,
@@ -80,18 +84,18 @@ const refuseSecond = ({ id, subject, action }: Job): never =>
   );
 
 /** How long the answer may wait for the end, in milliseconds. */
-const patience = ({ deadline = Number.POSITIVE_INFINITY }: Wanted, now: number) =>
+const patience = ({ deadline = Number.POSITIVE_INFINITY }: JobRequest, now: number) =>
   Math.max(0, Math.min(WAIT_MS, deadline - now - MARGIN_MS));
 
-export const openJobs = (parts: JobsParts): Jobs => {
+export const openJobs = (parts: JobsDeps): Jobs => {
   const { store, kind, log, clock } = parts;
-  const queue = openQueue(log, clock);
+  const queue = openJobQueue(log, clock);
 
-  const begin = async (wanted: Wanted): Promise<Note> => {
+  const begin = async (wanted: JobRequest): Promise<JobRecord> => {
     if (queue.isStopping()) fail("SERVICE_UNAVAILABLE");
     const other = queue.at(wanted.subject);
     if (other) refuseSecond(other);
-    const note = openNote(newJob(kind, wanted, clock.now()), { store, log, clock });
+    const note = openJobRecord(newJob(kind, wanted, clock.now()), { store, log, clock });
     queue.take(note);
     await note.write().catch((error) => {
       queue.release(note);
@@ -101,11 +105,11 @@ export const openJobs = (parts: JobsParts): Jobs => {
   };
 
   return {
-    async start<T>(wanted: Wanted, work: Work<T>): Promise<Started<T>> {
+    async start<T>(wanted: JobRequest, work: JobWork<T>): Promise<Started<T>> {
       const note = await begin(wanted);
       let isHeard = true;
       const ended = queue.run(note, work, () => isHeard);
-      const end = await within(clock, patience(wanted, clock.now()), ended);
+      const end = await withTimeout(clock, patience(wanted, clock.now()), ended);
       isHeard = false;
       if (end && "error" in end) throw end.error;
       return { job: note.now(), ...(end && "result" in end && { result: end.result }) };
@@ -113,8 +117,8 @@ export const openJobs = (parts: JobsParts): Jobs => {
 
     async resume(work) {
       for (const { value } of await store.documents.all<Job>(JOBS)) {
-        if (value.kind !== kind || isOver(value) || queue.at(value.subject)) continue;
-        const note = openNote(value, { store, log, clock });
+        if (value.kind !== kind || isFinished(value) || queue.at(value.subject)) continue;
+        const note = openJobRecord(value, { store, log, clock });
         queue.take(note);
         void queue.run(note, work, () => false);
       }

@@ -1,8 +1,8 @@
 /** Turns that all processes take with each other, kept in Redis. */
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../async/clock.ts";
-import { openTurns, type Turns } from "../async/keyed-mutex.ts";
-import type { Reach } from "./reach.ts";
+import { type KeyedMutex, openKeyedMutex } from "../async/keyed-mutex.ts";
+import type { AvailableRedis } from "./redis-availability.ts";
 
 /** The turn of a process that has died ends by itself. */
 const TURN_MS = 3000;
@@ -17,21 +17,25 @@ return 0`;
  * A turn that takes longer than three seconds is not waited for, and where Redis is away each process
  * has its own: turns make it fair, and what must be exact is counted.
  */
-export const openSharedTurns = ({ ask }: Reach, prefix: string, clock: Clock): Turns => {
-  const here = openTurns();
+export const openDistributedMutex = (
+  { tryRedis }: AvailableRedis,
+  prefix: string,
+  clock: Clock,
+): KeyedMutex => {
+  const here = openKeyedMutex();
 
   /** @returns the way to end the turn. */
   const begin = async (key: string) => {
     const owner = randomUUID();
-    const take = () => ask((redis) => redis.set(key, owner, "PX", TURN_MS, "NX"));
+    const take = () => tryRedis((redis) => redis.set(key, owner, "PX", TURN_MS, "NX"));
     while ((await take()) === null) await clock.sleep(LOOK_MS);
-    return () => ask((redis) => redis.eval(RELEASE, 1, key, owner));
+    return () => tryRedis((redis) => redis.eval(RELEASE, 1, key, owner));
   };
 
   return {
-    take: (key, run) =>
+    runExclusive: (key, run) =>
       // One of each process stands in the queue, however many want to.
-      here.take(key, async () => {
+      here.runExclusive(key, async () => {
         const end = await begin(`${prefix}turn:${key}`);
         try {
           return await run();

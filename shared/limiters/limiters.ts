@@ -5,34 +5,34 @@
 
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../async/clock.ts";
-import { openTurns, type Turns } from "../async/keyed-mutex.ts";
+import { type KeyedMutex, openKeyedMutex } from "../async/keyed-mutex.ts";
 import type { Config } from "../config/config.ts";
 import type { RateLimit } from "../config/setting-types.ts";
 import type { RedisConfig } from "../store/redis/redis-client.ts";
-import { nodesWith } from "./known-nodes.ts";
-import { openLocalLimiter } from "./local.ts";
+import { openLocalLimiter } from "./local-limiter.ts";
+import { countNodesWith } from "./node-count.ts";
 
 /** How one window stands. */
-export interface Tally {
+export interface WindowCount {
   readonly consumed: number;
   /** Until the window ends. */
   readonly msBeforeNext: number;
 }
 
-export interface Window extends Tally {
+export interface LimitWindow extends WindowCount {
   /** What is allowed at this moment: a part only, while each process counts for itself. */
   readonly limit: number;
 }
 
-export interface Counted {
-  readonly windows: readonly Window[];
+export interface LimiterResult {
+  readonly windows: readonly LimitWindow[];
   /** Takes it back, where it was counted. */
-  giveBack(): Promise<void>;
+  undo(): Promise<void>;
 }
 
 export interface Limiter {
   /** Counts in all windows in one atomic step, also what is too much; 0 only looks. */
-  count(key: string, points?: 0 | 1): Promise<Counted>;
+  count(key: string, points?: 0 | 1): Promise<LimiterResult>;
 }
 
 export interface LimiterOptions {
@@ -46,14 +46,14 @@ export interface LimiterOptions {
 export interface Limiters {
   open(options: LimiterOptions): Limiter;
   /** Turns that all processes take with each other. */
-  readonly turns: Turns;
+  readonly mutex: KeyedMutex;
   close(): void;
 }
 
 export type LimiterConfig = RedisConfig & Pick<Config, "NAMESPACE">;
 
 /** How many processes count now, one of which is this one. */
-export type KnownNodes = (services: readonly string[]) => number;
+export type CountNodes = (services: readonly string[]) => number;
 
 export const openLimiters = async (
   config: LimiterConfig,
@@ -64,9 +64,9 @@ export const openLimiters = async (
     return {
       // Nobody shares a store that is a file, nor its limits.
       open: (options) => openLocalLimiter(options, () => 1, clock),
-      turns: openTurns(),
+      mutex: openKeyedMutex(),
       close: () => undefined,
     };
-  const { openRedisLimiters } = await import("./redis.ts");
-  return openRedisLimiters(config, nodesWith(broker), broker.logger, clock);
+  const { openRedisLimiters } = await import("./redis-limiters.ts");
+  return openRedisLimiters(config, countNodesWith(broker), broker.logger, clock);
 };

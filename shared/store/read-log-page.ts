@@ -4,7 +4,7 @@ import { isKnown } from "../kernel/events.ts";
 import type { EventLog } from "./port/store.ts";
 
 /** @throws SERVICE_UNAVAILABLE when the store does not answer. */
-export const readPage = async (
+export const readLogPage = async (
   log: EventLog,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<LogPage> => {

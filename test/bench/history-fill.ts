@@ -1,7 +1,7 @@
 /** Fills an event log with what a large home would have written in a hundred days. */
 import type { Entity } from "../../shared/kernel/entity.ts";
 import type { NewEvent } from "../../shared/kernel/stored-event.ts";
-import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
 
 const DAY_MS = 86_400_000;
 export const DAYS = 100;
@@ -49,7 +49,7 @@ export const fill = async (file: string, rows: number): Promise<Filled> => {
   const timeOf = (row: number) => Math.floor(from + (row * DAYS * DAY_MS) / rows);
   const apart = Math.floor((ENTITIES.length * DAYS * DAY_MS) / rows);
   let written = 0;
-  const store = openSqlite(file, () => timeOf(written));
+  const store = openSqliteStore(file, () => timeOf(written));
   let spent = 0;
   while (written < rows) {
     const events = Array.from({ length: Math.min(BATCH, rows - written) }, (_, n) => {

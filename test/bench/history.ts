@@ -2,7 +2,7 @@
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { EventRange } from "../../shared/store/port/store.ts";
-import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
 import { clean, freshFolder, startHearth } from "../support/spawn.ts";
 import { DAYS, ENTITIES, type Filled, fill } from "./history-fill.ts";
 import { rowsOf } from "./history-page.ts";
@@ -52,7 +52,7 @@ const timesOf = async <Q>(
 
 /** What was asked for once is in the system's memory; before, it may have to come from the disk. */
 const askStore = async (file: string, filled: Filled) => {
-  const store = openSqlite(file);
+  const store = openSqliteStore(file);
   const days = Array.from({ length: QUESTIONS }, () => ({
     entity_id: ENTITIES[among(ENTITIES.length)] ?? "",
     ...someDay(filled),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ENTITIES } from "../../services/devices/homes/virtual/house.ts";
 import type { Env } from "../../shared/config/config.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
-import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
 import { freshFolder, login, type Process, startHearth } from "../support/spawn.ts";
 import { LAMP } from "./lamp.ts";
 import type { Target } from "./load.ts";
@@ -55,7 +55,7 @@ const lampOf = (n: number): Entity => {
 /** A folder with a store in which so many entities are, once the virtual house has joined them. */
 const folderWith = async (entities: number): Promise<string> => {
   const folder = freshFolder();
-  const store = openSqlite(join(folder, "hearth.db"));
+  const store = openSqliteStore(join(folder, "hearth.db"));
   const lamps = Array.from({ length: entities - ENTITIES.length }, (_, n) => lampOf(n));
   await store.apply({ entities: lamps });
   await store.close();

@@ -83,7 +83,7 @@ const expectUnbroken = async (entity_id: string) => {
 };
 const known = async (entity_id: string) => {
   await store.refresh();
-  return store.known.entities.get(entity_id);
+  return store.cache.entities.get(entity_id);
 };
 
 describe("two nodes that are commanded at the same time", () => {

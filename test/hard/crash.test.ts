@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import type { StateChange } from "../../shared/kernel/entity.ts";
-import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
 import { clean, freshFolder, login, type Process, startHearth } from "../support/spawn.ts";
 import {
   ask,
@@ -89,7 +89,7 @@ describe(`a process that is killed ${DEATHS} times under many writers`, () => {
   });
 
   it("has a log without a hole, which ends with what is stored", async () => {
-    const store = openSqlite(join(DATA_DIR, "hearth.db"));
+    const store = openSqliteStore(join(DATA_DIR, "hearth.db"));
     const events = await store.events.read(0, 1_000_000);
     const stored = new Map((await store.entities()).map((one) => [one.entity_id, one]));
     await store.close();

@@ -5,7 +5,7 @@ import { access } from "../../shared/access/access.ts";
 import type { Grant } from "../../shared/kernel/caller.ts";
 import { action, call, contract, implement } from "../../shared/kernel/contract.ts";
 import { entityId } from "../../shared/kernel/entity.ts";
-import { openMemory } from "../../shared/store/port/state-cache.ts";
+import { openStateCache } from "../../shared/store/port/state-cache.ts";
 import { caller } from "../support/caller.ts";
 import { stillClock } from "../support/clocks.ts";
 
@@ -18,12 +18,12 @@ const gates = contract("gates", {
   ).returns<string>(),
 });
 
-const memory = openMemory();
+const memory = openStateCache();
 /** What others have written, and this process does not know before it asks. */
 let unread: string | undefined;
 let refreshes = 0;
 const put = (area_id: string) =>
-  memory.learnEntity({
+  memory.setEntity({
     entity_id: GATE,
     state: "open",
     attributes: { area_id },
@@ -32,7 +32,7 @@ const put = (area_id: string) =>
     version: 1,
   });
 const store = {
-  known: memory.known,
+  cache: memory.cache,
   async refresh() {
     refreshes += 1;
     if (unread !== undefined) put(unread);
@@ -51,13 +51,13 @@ beforeAll(() => {
 });
 afterAll(() => broker.stop());
 beforeEach(() => {
-  memory.forgetAll();
+  memory.clear();
   refreshes = 0;
   for (const [id, floor_id] of [
     ["garden", "ground"],
     ["street", "outside"],
   ])
-    memory.learnDocument({ collection: "areas", id: id as string, value: { name: id, floor_id } });
+    memory.setDocument({ collection: "areas", id: id as string, value: { name: id, floor_id } });
 });
 
 const watch = (grant: Grant) =>

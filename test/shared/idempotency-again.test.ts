@@ -17,7 +17,7 @@ import {
 import type { Meta } from "../../shared/kernel/meta.ts";
 import { seal } from "../../shared/kernel/seal.ts";
 import type { Store } from "../../shared/store/port/store.ts";
-import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
 import { stillClock } from "../support/clocks.ts";
 
 const settled = { role: "public", settled: true } as const;
@@ -46,7 +46,7 @@ const toggle = async (ctx: Call) => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "hearth-again-"));
-  store = openSqlite(join(folder, "test.db"));
+  store = openSqliteStore(join(folder, "test.db"));
   broker = new ServiceBroker({
     logger: false,
     validator: false,

@@ -10,7 +10,7 @@ import { fail } from "../../shared/kernel/errors.ts";
 import type { Meta } from "../../shared/kernel/meta.ts";
 import { seal } from "../../shared/kernel/seal.ts";
 import type { Store } from "../../shared/store/port/store.ts";
-import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
 import { caller } from "../support/caller.ts";
 import { stillClock } from "../support/clocks.ts";
 
@@ -32,7 +32,7 @@ let done: number[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "hearth-idempotency-"));
-  store = openSqlite(join(folder, "test.db"), clock.now);
+  store = openSqliteStore(join(folder, "test.db"), clock.now);
   broker = new ServiceBroker({
     logger: false,
     validator: false,

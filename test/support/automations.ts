@@ -8,7 +8,7 @@ import { events, MAX_PAGE } from "../../shared/contracts/events.ts";
 import { SYSTEM } from "../../shared/kernel/caller.ts";
 import { call } from "../../shared/kernel/contract.ts";
 import type { LogEvent } from "../../shared/kernel/events.ts";
-import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
 import type { Booted } from "./boot.ts";
 import { type Client, clientFor, type Loose } from "./client.ts";
 import { type MovedClock, movedClock } from "./clocks.ts";
@@ -112,7 +112,7 @@ export const put = (client: Client, entity_id: string, state: string, attributes
 
 /** All that the log tells, of a house that has stopped. */
 export const logIn = async (folder: string): Promise<readonly LogEvent[]> => {
-  const store = openSqlite(join(folder, "hearth.db"));
+  const store = openSqliteStore(join(folder, "hearth.db"));
   const events = await store.events.read(0, 1_000_000);
   await store.close();
   return events as unknown as readonly LogEvent[];

@@ -1,11 +1,11 @@
 /** A process whose disk fills up: writes states until the store refuses, then tells what it knows. */
-import { openSqlite } from "../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
 
 const WRITERS = 5;
 const ROUNDS = 500;
 const PADDING = "x".repeat(4000);
 
-const store = openSqlite(process.argv[2] ?? "");
+const store = openSqliteStore(process.argv[2] ?? "");
 const acknowledged: Record<string, number> = {};
 const refusals: string[] = [];
 

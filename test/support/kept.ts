@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import type { Config } from "../../shared/config/config.ts";
-import { openStore } from "../../shared/store/port/open.ts";
+import { openStore } from "../../shared/store/open.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 
 export interface Kept {

@@ -7,7 +7,7 @@ import { events, type HomeSnapshot, type LogPage } from "../../../shared/contrac
 import { type Caller, type Places, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
-import { readPage } from "../../../shared/store/read-log-page.ts";
+import { readLogPage } from "../../../shared/store/read-log-page.ts";
 import { batchOf, type EventBatch, type LogSlice } from "./batch.ts";
 import { entryOf, type LogEntry } from "./entry.ts";
 
@@ -42,7 +42,7 @@ export interface LogFollower {
 export interface FollowerParts {
   readonly broker: ServiceBroker;
   /** Its log is followed, where that is the log of all. */
-  readonly store: Pick<Store, "events" | "isShared" | "known" | "refresh">;
+  readonly store: Pick<Store, "events" | "isShared" | "cache" | "refresh">;
   readonly clock: Clock;
 }
 
@@ -65,7 +65,7 @@ export const openFollower = (
   const fetchPage = (after: number): Promise<LogPage> => {
     const page = { after, limit: PAGE_EVENTS };
     // Another process would only ask the same store.
-    if (store.isShared) return readPage(store.events, page);
+    if (store.isShared) return readLogPage(store.events, page);
     return call(broker, events.read, page, { meta: { caller: SYSTEM } });
   };
 

@@ -1,5 +1,5 @@
 /** Polls the log and the clock until the engine stops: every event and every time once, in order. */
-import { within } from "../../../shared/async/with-timeout.ts";
+import { withTimeout } from "../../../shared/async/with-timeout.ts";
 import { platformOf } from "../triggers/triggers.ts";
 import { type EngineDeps, type EngineState, openEngineState } from "./engine-state.ts";
 import { callersNow, poll, reload, saveCursor } from "./poll.ts";
@@ -88,7 +88,7 @@ const startLoop = (state: EngineState, boot: string): EngineLoop => {
     isRunning = false;
     stopPolling();
     cancelAlarm();
-    await within(clock, STOP_TIMEOUT_MS, current);
+    await withTimeout(clock, STOP_TIMEOUT_MS, current);
   };
   const leave = async () => {
     scheduler.leave();
@@ -104,7 +104,7 @@ const startLoop = (state: EngineState, boot: string): EngineLoop => {
     async stop() {
       await end();
       const shutdown = async () => scheduler.settled(await fireLifecycle(state, "shutdown", boot));
-      await within(clock, STOP_TIMEOUT_MS, shutdown().catch(onError));
+      await withTimeout(clock, STOP_TIMEOUT_MS, shutdown().catch(onError));
       await leave();
       await saveCursor(state, true).catch(onError);
     },

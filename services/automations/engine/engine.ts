@@ -4,7 +4,7 @@ import { type EngineLoop, openEngineLoop } from "./engine-loop.ts";
 import type { EngineDeps } from "./engine-state.ts";
 
 /** One process at a time runs automations. Its writes need no fence: each run is claimed. */
-export const LEADER_TERMS = { lease: "automations", ttlMs: 6000, renewMs: 2000, tryMs: 500 };
+export const LEADER_TERMS = { lease: "automations", ttlMs: 6000, renewMs: 2000, pollMs: 500 };
 
 export const openEngine = (deps: EngineDeps) => {
   const boot = randomUUID();
@@ -22,7 +22,7 @@ export const openEngine = (deps: EngineDeps) => {
       loop.changed();
     },
     stop: () => end("stop"),
-    leave: () => end("leave"),
+    onLost: () => end("leave"),
     /** The log may have grown. */
     wake: () => loop?.poll(),
     /** An automation was written or removed. */

@@ -1,7 +1,7 @@
 /** The life of one command: found, checked, sent, recorded, answered. */
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../../shared/async/clock.ts";
-import type { Turns } from "../../../shared/async/keyed-mutex.ts";
+import type { KeyedMutex } from "../../../shared/async/keyed-mutex.ts";
 import type { CommandResult } from "../../../shared/contracts/devices.ts";
 import type { StateRequest } from "../../../shared/domains/domain.ts";
 import { isRelative } from "../../../shared/domains/fields.ts";
@@ -62,7 +62,7 @@ export interface Parts {
   readonly homes: Homes;
   readonly recorder: Recorder;
   /** Of all processes. */
-  readonly turns: Turns;
+  readonly turns: KeyedMutex;
   readonly clock: Clock;
   readonly ledger: Ledger;
   /** Told of a request of somebody that has changed nothing; never fails. */
@@ -193,7 +193,7 @@ export const controller = ({ homes, recorder, ledger, turns, clock, unchanged }:
     const { entity_id, version, fields = NO_FIELDS } = request;
     if (version === undefined && !isRelative(fields)) return run(request, asker, plan);
     return new Promise((answer, refuse) => {
-      const turn = turns.take(`device ${entity_id}`, async () => {
+      const turn = turns.runExclusive(`device ${entity_id}`, async () => {
         await arrived(entity_id);
         await recorder.refresh();
         await run(request, asker, plan).then(answer, refuse);

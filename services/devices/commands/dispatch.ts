@@ -1,6 +1,6 @@
 /** Sends orders and waits while an answer may; what comes late is recorded, or told as an error. */
 import type { Clock } from "../../../shared/async/clock.ts";
-import { within } from "../../../shared/async/with-timeout.ts";
+import { withTimeout } from "../../../shared/async/with-timeout.ts";
 import { fail, outcomeError } from "../../../shared/kernel/errors.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
 import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
@@ -97,7 +97,7 @@ export const sender = ({ homes, ledger, clock }: Parts) => {
       ledger.checkOpen();
       if (sending.isAgain) checkRepeatable(sending.orders, homes);
       const sent = homes.send(sending.orders);
-      const reports = await within(clock, CONFIRM_MS, sent);
+      const reports = await withTimeout(clock, CONFIRM_MS, sent);
       if (!reports) awaitLater(sent, sending);
       return reports;
     },

@@ -62,10 +62,10 @@ const origins = (changes: readonly StateChange[]) =>
   changes.flatMap(({ old_state }) => old_state ?? []);
 
 export const openRecorder = (
-  store: Pick<Store, "known" | "refresh" | "apply" | "events">,
+  store: Pick<Store, "cache" | "refresh" | "apply" | "events">,
   clock: Clock,
 ): Recorder => {
-  const { latest, underWay, lay } = openOverlay(store.known.entities);
+  const { latest, underWay, lay } = openOverlay(store.cache.entities);
 
   /** The entity that an answer shows unchanged may itself still be on its way to the disk. */
   const relied = (about: string | undefined, changes: readonly StateChange[]) =>
@@ -120,7 +120,7 @@ export const openRecorder = (
 
   const written = async ({ attempts = [] }: Cause) =>
     attempts.length > 0
-      ? (await writtenOf(store.events, store.known.entities, attempts, clock.now()))?.entities
+      ? (await writtenOf(store.events, store.cache.entities, attempts, clock.now()))?.entities
       : undefined;
 
   /**
@@ -140,7 +140,7 @@ export const openRecorder = (
     latest,
     coverage: coverage(placesIn(store)),
     refresh: () => store.refresh(),
-    entities: () => store.known.present(),
+    entities: () => store.cache.present(),
     async record(reports, cause) {
       const { deadline = Number.POSITIVE_INFINITY } = cause;
       const until = Math.min(deadline, clock.now() + PATIENCE_MS);

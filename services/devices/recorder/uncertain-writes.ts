@@ -2,7 +2,7 @@
 
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
-import type { EventLog, Known } from "../../../shared/store/port/store.ts";
+import type { EventLog, StateCache } from "../../../shared/store/port/store.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import { findEvent } from "../undo/find-event.ts";
 
@@ -22,7 +22,7 @@ export interface Attempt {
 /** A write is all or nothing: where one of its events is in the log, all of it is written. */
 const isWritten = async (
   log: EventLog,
-  known: Known["entities"],
+  known: StateCache["entities"],
   { entities, events, time }: Attempt,
   now: number,
 ): Promise<boolean> => {
@@ -48,7 +48,7 @@ const isWritten = async (
  */
 export const writtenOf = async (
   log: EventLog,
-  known: Known["entities"],
+  known: StateCache["entities"],
   attempts: readonly Attempt[],
   now: number,
 ): Promise<Attempt | undefined> => {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
-import type { Turns } from "../../../shared/async/keyed-mutex.ts";
+import type { KeyedMutex } from "../../../shared/async/keyed-mutex.ts";
 import type { Definition, Member } from "../../../shared/contracts/routines.ts";
 import { domainOf, type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
@@ -45,7 +45,7 @@ interface Parts {
   readonly store: Store;
   readonly homes: Homes;
   readonly recorder: Recorder;
-  readonly turns: Turns;
+  readonly turns: KeyedMutex;
   readonly clock: Clock;
   /** @throws DEVICE_NOT_FOUND */
   readonly find: (entity_id: string, caller: Asker["caller"]) => Promise<Entity>;
@@ -162,13 +162,13 @@ export const definer = ({ store, homes, recorder, turns, find, clock }: Parts) =
      *   DEVICE_NOT_FOUND, INVALID_REQUEST, INVALID_PARAMETERS for a member, with its `index`.
      */
     define: (wanted: Wanted, asker: Asker): Promise<Entity> =>
-      turns.take(`define ${wanted.entity_id}`, () =>
+      turns.runExclusive(`define ${wanted.entity_id}`, () =>
         outrun(recorder.refresh, () => defineNow(wanted, asker)),
       ),
 
     /** @throws DEVICE_NOT_FOUND, or CONFLICT when it is a home's own; FORBIDDEN. */
     undefine: (entity_id: string, dry_run: boolean | undefined, asker: Asker) =>
-      turns.take(`define ${entity_id}`, () =>
+      turns.runExclusive(`define ${entity_id}`, () =>
         outrun(recorder.refresh, () => undefineNow(entity_id, dry_run, asker)),
       ),
   };

@@ -14,7 +14,7 @@ import type { Recorder } from "../recorder/recorder.ts";
 import type { Ledger } from "../recorder/write-queue.ts";
 import type { Homes } from "./homes.ts";
 
-export const TERMS = { lease: "home", ttlMs: 4000, renewMs: 1000, tryMs: 500 };
+export const TERMS = { lease: "home", ttlMs: 4000, renewMs: 1000, pollMs: 500 };
 const LOOK_MS = 15_000;
 /** So long a start waits for whoever has the lease. */
 const START_MS = 10_000;
@@ -112,7 +112,7 @@ export const keeper = ({ homes, recorder, ledger, areas, clock, visits }: Parts)
       end = await live(fence);
     },
     stop,
-    leave: stop,
+    onLost: stop,
 
     /**
      * Resolves when the homes live here, or another process has brought them in line.

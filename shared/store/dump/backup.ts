@@ -12,7 +12,7 @@ import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { systemClock, timestampOf } from "../../async/clock.ts";
-import { syncFolder } from "../sqlite/fsync.ts";
+import { syncFolder } from "../../config/fsync.ts";
 import { type Counts, inWords, NONE, OUTRUN } from "./dump.ts";
 import type { Command, Task } from "./dump-command.ts";
 import { encode } from "./dump-encode.ts";

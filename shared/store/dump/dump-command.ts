@@ -14,7 +14,7 @@ interface Call {
     readonly stdout: Writable & { readonly isTTY?: boolean };
   };
   /** Milliseconds for a Hearth that is just ending; as many as a start waits, where it is left out. */
-  readonly patienceMs?: number;
+  readonly busyTimeoutMs?: number;
 }
 
 export interface Task extends Call {

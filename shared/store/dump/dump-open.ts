@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import { keepSecret, SECRET_FILE, SECRETS, SIGNING } from "../../config/secrets.ts";
-import { fileOf, makeFolder } from "../port/open.ts";
+import { ensureDataFolder, sqliteFile } from "../open.ts";
 import type { Line, Source, Target } from "./dump.ts";
 import { openSqliteSource } from "./dump-sqlite.ts";
 import { openSqliteTarget } from "./dump-sqlite-target.ts";
@@ -46,25 +46,25 @@ const keepingSecret = (target: Target, file: string): Target => {
 
 /** @throws with a line that says why it cannot be read. */
 export const openSource = async (config: Config): Promise<Source> => {
-  if (isFile(config)) return withSecret(openSqliteSource(fileOf(config)), secretFileOf(config));
+  if (isFile(config)) return withSecret(openSqliteSource(sqliteFile(config)), secretFileOf(config));
   const { openRedisSource } = await import("./dump-redis.ts");
   return openRedisSource(config);
 };
 
 /**
- * @param patienceMs  For a process that is just ending.
+ * @param busyTimeoutMs  For a process that is just ending.
  * @throws with a line that says what is in the way; nothing has changed then.
  */
 export const openTarget = async (
   config: Config,
   replace: boolean,
-  patienceMs?: number,
+  busyTimeoutMs?: number,
 ): Promise<Target> => {
   if (!isFile(config)) {
     const { openRedisTarget } = await import("./dump-redis-target.ts");
     return openRedisTarget(config, replace);
   }
-  makeFolder(config.dataDir);
-  const target = openSqliteTarget(fileOf(config), replace, patienceMs);
+  ensureDataFolder(config.dataDir);
+  const target = openSqliteTarget(sqliteFile(config), replace, busyTimeoutMs);
   return keepingSecret(target, secretFileOf(config));
 };

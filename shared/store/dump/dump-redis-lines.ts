@@ -1,8 +1,8 @@
 /** Lines of a backup as Redis is told them. */
 
-import { documentText, entityText, FOR_EVER } from "../redis/redis-codec.ts";
-import { type Keys, padded } from "../redis/redis-context.ts";
-import { isByHeart } from "../redis/redis-write-encoder.ts";
+import { documentText, entityText, NO_EXPIRY } from "../redis/redis-codec.ts";
+import { paddedSequence, type RedisKeys } from "../redis/redis-context.ts";
+import { isCached } from "../redis/redis-write-encoder.ts";
 import type { ByKind } from "./dump.ts";
 
 export type Command = readonly [name: string, ...args: (string | number)[]];
@@ -10,18 +10,17 @@ export type Command = readonly [name: string, ...args: (string | number)[]];
 /** All that is restored counts as one write. */
 export const FIRST_REVISION = 1;
 
-export const tellingTo = (keys: Keys): ByKind<readonly Command[]> => ({
+export const tellingTo = (keys: RedisKeys): ByKind<readonly Command[]> => ({
   entity: (entity) => [
     ["hset", keys.entities, entity.entity_id, entityText(entity)],
     ["zadd", keys.changed, FIRST_REVISION, entity.entity_id],
   ],
   document(one) {
-    const { collection, id, revision, expires_at: ends = FOR_EVER, value } = one;
+    const { collection, id, revision, expires_at: ends = NO_EXPIRY, value } = one;
     const text = documentText({ revision, ends, json: JSON.stringify(value) });
     const commands: Command[] = [["hset", keys.documents(collection), id, text]];
-    if (ends !== FOR_EVER) commands.push(["zadd", keys.ends(collection), ends, id]);
-    if (isByHeart(one))
-      commands.push(["zadd", keys.changed, FIRST_REVISION, `${collection} ${id}`]);
+    if (ends !== NO_EXPIRY) commands.push(["zadd", keys.ends(collection), ends, id]);
+    if (isCached(one)) commands.push(["zadd", keys.changed, FIRST_REVISION, `${collection} ${id}`]);
     return commands;
   },
   receipt({ key, token, fingerprint, claimed_at, expires_at, answer }) {
@@ -38,6 +37,6 @@ export const tellingTo = (keys: Keys): ByKind<readonly Command[]> => ({
     const fields = ["t", time, "k", kind, "e", entity_id, "d", JSON.stringify(data)];
     const added: Command = ["xadd", keys.log, `${sequence}-0`, ...fields];
     if (entity_id === "") return [added];
-    return [added, ["zadd", keys.eventsOf(entity_id), time, padded(sequence)]];
+    return [added, ["zadd", keys.eventsOf(entity_id), time, paddedSequence(sequence)]];
   },
 });

@@ -1,9 +1,9 @@
 /** Fills a Redis store aside of the one that is in use, and puts it in its place. */
 import { randomBytes, randomUUID } from "node:crypto";
-import { type Client, openRedis } from "../redis/redis-client.ts";
-import { keysOf } from "../redis/redis-context.ts";
+import { openRedis, type RedisClient } from "../redis/redis-client.ts";
+import { openRedisCommands, type RedisCommands } from "../redis/redis-commands.ts";
+import { redisKeys } from "../redis/redis-context.ts";
 import { scan } from "../redis/redis-scan.ts";
-import { type Asking, openAsking } from "../redis/redis-scripts.ts";
 import { SCHEMA_VERSION } from "../redis/redis-state.ts";
 import { handle, type Target } from "./dump.ts";
 import { type DumpConfig, nameOf, PATIENT_MS } from "./dump-redis.ts";
@@ -40,25 +40,25 @@ const checkFound = ([, revision, held]: Found, name: string, replace: boolean) =
 };
 
 /** Where a restore works, and what for. */
-const openSite = (client: Client, asking: Asking, namespace: string) => {
+const openSite = (client: RedisClient, commands: RedisCommands, namespace: string) => {
   const id = randomUUID();
-  const used = keysOf(namespace);
-  const aside = keysOf(namespace, `restoring:${id}:`);
+  const used = redisKeys(namespace);
+  const aside = redisKeys(namespace, `restoring:${id}:`);
   const restoring = `${used.prefix}restoring`;
   const [fresh, old] = [`${aside.prefix}names`, `${aside.prefix}old`];
 
   const list = async (key: string, names: readonly string[]) => {
     for (let from = 0; from < names.length; from += NAMES)
-      await asking.ask("rpush", key, ...names.slice(from, from + NAMES));
+      await commands.send("rpush", key, ...names.slice(from, from + NAMES));
   };
   const remove = async (match: string) => {
     for await (const keys of scan(client, match))
-      if (keys.length > 0) await asking.ask("unlink", ...keys);
+      if (keys.length > 0) await commands.send("unlink", ...keys);
   };
   const replace = async (owner: string, [epoch, revision]: readonly string[]) => {
     const keys = [used.meta, used.leases, restoring, fresh, old];
     const args = [owner, epoch ?? "", revision ?? "", aside.prefix, used.prefix];
-    return (await asking.run("replace", keys, args)) as Found;
+    return (await commands.runScript("replace", keys, args)) as Found;
   };
 
   return {
@@ -67,11 +67,11 @@ const openSite = (client: Client, asking: Asking, namespace: string) => {
     put: ([epoch, revision]: Found) => replace(id, [epoch, revision]),
     /** Whether nobody else is at it; what others have left half done is removed. */
     async begin(): Promise<boolean> {
-      const taken = await asking.ask("set", restoring, id, "NX", "PX", RESTORING_MS);
+      const taken = await commands.send("set", restoring, id, "NX", "PX", RESTORING_MS);
       if (taken === "OK") await remove(`${restoring}:*`);
       return taken === "OK";
     },
-    stay: () => asking.ask("pexpire", restoring, RESTORING_MS),
+    stay: () => commands.send("pexpire", restoring, RESTORING_MS),
     listNew: (names: readonly string[]) => list(fresh, names),
     async listOld() {
       for await (const keys of scan(client, `${used.prefix}*`)) {
@@ -84,7 +84,7 @@ const openSite = (client: Client, asking: Asking, namespace: string) => {
     },
     async leave() {
       await remove(`${aside.prefix}*`);
-      if ((await asking.ask("get", restoring)) === id) await asking.ask("del", restoring);
+      if ((await commands.send("get", restoring)) === id) await commands.send("del", restoring);
     },
   };
 };
@@ -97,8 +97,8 @@ const refuse = (found: Found, name: string): never => {
 };
 
 const targetAt = (
-  client: Client,
-  asking: Asking,
+  client: RedisClient,
+  commands: RedisCommands,
   site: Site,
   name: string,
   found: Found,
@@ -108,11 +108,11 @@ const targetAt = (
   /** Those of which there are not many; the others are listed as they come. */
   const names = new Set([meta, entities, changed, log, leases]);
 
-  const send = async (commands: readonly Command[]) => {
-    const receipts = commands.filter(([, key]) => String(key).startsWith(site.aside.receipt("")));
+  const send = async (lines: readonly Command[]) => {
+    const receipts = lines.filter(([, key]) => String(key).startsWith(site.aside.receipt("")));
     const keys = new Set(receipts.map(([, key]) => String(key)));
-    for (const [, key] of commands) if (!keys.has(String(key))) names.add(String(key));
-    await Promise.all(commands.map((command) => asking.ask(...command)));
+    for (const [, key] of lines) if (!keys.has(String(key))) names.add(String(key));
+    await Promise.all(lines.map((command) => commands.send(...command)));
     await site.listNew([...keys].map((key) => key.slice(prefix.length)));
   };
 
@@ -125,7 +125,7 @@ const targetAt = (
     async finish(place) {
       const epoch = randomBytes(4).toString("hex");
       const fields = ["revision", FIRST_REVISION, "sequence", place, "schema", SCHEMA_VERSION];
-      await asking.ask("hset", meta, "epoch", epoch, ...fields);
+      await commands.send("hset", meta, "epoch", epoch, ...fields);
       await site.listNew([...names].map((key) => key.slice(prefix.length)));
       await site.listOld();
       await site.stay();
@@ -144,14 +144,14 @@ const targetAt = (
  */
 export const openRedisTarget = async (config: DumpConfig, replace: boolean): Promise<Target> => {
   const client = await openRedis(config, { timeoutMs: PATIENT_MS });
-  const asking = openAsking(client);
-  const site = openSite(client, asking, config.NAMESPACE);
+  const commands = openRedisCommands(client);
+  const site = openSite(client, commands, config.NAMESPACE);
   const name = nameOf(config);
   try {
     const found = await site.look();
     checkFound(found, name, replace);
     if (!(await site.begin())) throw new Error(isRestored(name));
-    return targetAt(client, asking, site, name, found);
+    return targetAt(client, commands, site, name, found);
   } catch (error) {
     client.disconnect();
     throw error;

@@ -1,12 +1,12 @@
 /** Reads a Redis store for a backup, while others write to it. */
 import type { Config } from "../../config/config.ts";
 import type { Free } from "../../kernel/rules.ts";
-import { type Client, openRedis, type RedisConfig } from "../redis/redis-client.ts";
-import { documentIn, entityIn, FOR_EVER } from "../redis/redis-codec.ts";
-import { type Keys, keysOf } from "../redis/redis-context.ts";
+import { openRedis, type RedisClient, type RedisConfig } from "../redis/redis-client.ts";
+import { documentIn, entityIn, NO_EXPIRY } from "../redis/redis-codec.ts";
+import { openRedisCommands, type RedisCommands } from "../redis/redis-commands.ts";
+import { type RedisKeys, redisKeys } from "../redis/redis-context.ts";
 import { redisEvents } from "../redis/redis-events.ts";
 import { scan } from "../redis/redis-scan.ts";
-import { type Asking, openAsking } from "../redis/redis-scripts.ts";
 import { SCHEMA_VERSION } from "../redis/redis-state.ts";
 import type { Line, Source } from "./dump.ts";
 
@@ -46,13 +46,13 @@ const asLease = ([name, text]: readonly [string, string]): Line => ({
 const asDocuments = (collection: string, flat: readonly string[], now: number): readonly Line[] =>
   pairs(flat).flatMap(([id, stored]) => {
     const { revision, ends, json } = documentIn(stored);
-    if (ends !== FOR_EVER && ends <= now) return [];
+    if (ends !== NO_EXPIRY && ends <= now) return [];
     const value = JSON.parse(json) as Free;
-    const end = ends === FOR_EVER ? {} : { expires_at: ends };
+    const end = ends === NO_EXPIRY ? {} : { expires_at: ends };
     return [{ document: { collection, id, revision, ...end, value } }];
   });
 
-const collectionsIn = async (client: Client, keys: Keys): Promise<readonly string[]> => {
+const collectionsIn = async (client: RedisClient, keys: RedisKeys): Promise<readonly string[]> => {
   const found = new Set<string>();
   const before = keys.documents("");
   for await (const names of scan(client, `${before}*`))
@@ -61,10 +61,14 @@ const collectionsIn = async (client: Client, keys: Keys): Promise<readonly strin
 };
 
 /** A collection may begin while the others are looked for: then they are looked for again. */
-const readAll = async (client: Client, asking: Asking, keys: Keys) => {
+const readAll = async (client: RedisClient, commands: RedisCommands, keys: RedisKeys) => {
   const { meta, entities, leases, documents } = keys;
   for (let known = await collectionsIn(client, keys); ; ) {
-    const reply = await asking.run("dump", [meta, entities, leases, ...known.map(documents)], []);
+    const reply = await commands.runScript(
+      "dump",
+      [meta, entities, leases, ...known.map(documents)],
+      [],
+    );
     const collections = known;
     known = await collectionsIn(client, keys);
     if (known.every((one) => collections.includes(one)))
@@ -99,15 +103,19 @@ const checkReply = ([epoch, , , schema]: Reply, name: string) => {
   return epoch;
 };
 
-const readSource = async (client: Client, asking: Asking, config: DumpConfig): Promise<Source> => {
-  const keys = keysOf(config.NAMESPACE);
-  const { reply, collections } = await readAll(client, asking, keys);
+const readSource = async (
+  client: RedisClient,
+  commands: RedisCommands,
+  config: DumpConfig,
+): Promise<Source> => {
+  const keys = redisKeys(config.NAMESPACE);
+  const { reply, collections } = await readAll(client, commands, keys);
   const [, revision, sequence, , now, entities, leases, ...documents] = reply;
   const epoch = checkReply(reply, nameOf(config));
 
   const receiptsOf = async (names: readonly string[]): Promise<readonly Line[]> => {
     const read = async (name: string) => {
-      const fields = (await asking.ask("hmget", name, ...FIELDS)) as (string | null)[];
+      const fields = (await commands.send("hmget", name, ...FIELDS)) as (string | null)[];
       return asReceipt(name.slice(keys.receipt("").length), fields, Number(revision));
     };
     return (await Promise.all(names.map(read))).flat();
@@ -123,9 +131,9 @@ const readSource = async (client: Client, asking: Asking, config: DumpConfig): P
       for await (const names of scan(client, keys.receipt("*"))) yield await receiptsOf(names);
       yield pairs(leases).map(asLease);
     },
-    events: redisEvents({ asking, keys, clock: () => "" }).read,
+    events: redisEvents({ commands, keys, clock: () => "" }).read,
     async checkSame() {
-      const present = await asking.ask("hget", keys.meta, "epoch");
+      const present = await commands.send("hget", keys.meta, "epoch");
       if (present !== epoch) throw new Error(`${nameOf(config)} was set back meanwhile: try again`);
     },
     close: async () => client.disconnect(),
@@ -136,7 +144,7 @@ const readSource = async (client: Client, asking: Asking, config: DumpConfig): P
 export const openRedisSource = async (config: DumpConfig): Promise<Source> => {
   const client = await openRedis(config, { timeoutMs: PATIENT_MS });
   try {
-    return await readSource(client, openAsking(client), config);
+    return await readSource(client, openRedisCommands(client), config);
   } catch (error) {
     client.disconnect();
     throw error;

@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { syncFile, syncFolder } from "../sqlite/fsync.ts";
+import { syncFile, syncFolder } from "../../config/fsync.ts";
 import { SCHEMA, SCHEMA_VERSION } from "../sqlite/schema.ts";
-import { lockStore, openDatabase, PATIENCE_MS, using } from "../sqlite/sqlite-lock.ts";
+import { BUSY_TIMEOUT_MS, lockStore, openDatabase, withFileErrors } from "../sqlite/sqlite-lock.ts";
 import { type ByKind, handle, type Target } from "./dump.ts";
 
 /** What SQLite says of a file that it can make nothing of. */
@@ -48,9 +48,9 @@ const hasRows = (db: DatabaseSync): boolean =>
     .some(({ name }) => db.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get() !== undefined);
 
 const checkEmpty = (file: string, timeout: number) => {
-  const db = using(file, () => new DatabaseSync(file, { timeout }));
+  const db = withFileErrors(file, () => new DatabaseSync(file, { timeout }));
   try {
-    const isEmpty = using(file, () => !hasRows(db));
+    const isEmpty = withFileErrors(file, () => !hasRows(db));
     if (!isEmpty) throw new Error(`${file} is not empty: --replace gives up what it holds`);
   } finally {
     db.close();
@@ -61,11 +61,11 @@ const checkEmpty = (file: string, timeout: number) => {
  * Brings all that the old store has into its one file: a write-ahead log that outlived it would be
  * taken for that of the new one.
  */
-const settle = (file: string, patienceMs: number) => {
+const settle = (file: string, busyTimeoutMs: number) => {
   if (!existsSync(file)) return;
   try {
     const alone = "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE";
-    openDatabase(file, (db) => db.exec(alone), { patienceMs }).close();
+    openDatabase(file, (db) => db.exec(alone), { busyTimeoutMs }).close();
   } catch (error) {
     if (!NO_DATABASE.includes(Number((error as { errcode?: number }).errcode))) throw error;
   }
@@ -73,20 +73,20 @@ const settle = (file: string, patienceMs: number) => {
 
 /**
  * @param replace  Whether what is there may be given up.
- * @param patienceMs  For a process that is just ending.
+ * @param busyTimeoutMs  For a process that is just ending.
  * @throws with a line that says what is in the way; nothing has changed then.
  */
 export const openSqliteTarget = (
   file: string,
   replace: boolean,
-  patienceMs: number = PATIENCE_MS,
+  busyTimeoutMs: number = BUSY_TIMEOUT_MS,
 ): Target => {
-  const release = lockStore(file, patienceMs);
+  const release = lockStore(file, busyTimeoutMs);
   const fresh = `${file}.restoring`;
   const make = () => {
-    if (!replace && existsSync(file)) checkEmpty(file, patienceMs);
+    if (!replace && existsSync(file)) checkEmpty(file, busyTimeoutMs);
     removeBeside(fresh, ["", "-journal", "-wal", "-shm"]);
-    return using(fresh, () => openDatabase(fresh, begin));
+    return withFileErrors(fresh, () => openDatabase(fresh, begin));
   };
   let db: DatabaseSync;
   try {
@@ -100,13 +100,13 @@ export const openSqliteTarget = (
   return {
     name: file,
     async write(lines) {
-      using(fresh, () => {
+      withFileErrors(fresh, () => {
         for (const line of lines) handle(put, line);
       });
     },
     async finish() {
       const epoch = randomBytes(4).toString("hex");
-      using(fresh, () => {
+      withFileErrors(fresh, () => {
         db.prepare("INSERT INTO meta VALUES ('epoch', ?)").run(epoch);
         db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
         // As Hearth has it: to change that later, it would have to be alone with the file.
@@ -114,7 +114,7 @@ export const openSqliteTarget = (
         db.close();
       });
       syncFile(fresh);
-      using(file, () => settle(file, patienceMs));
+      withFileErrors(file, () => settle(file, busyTimeoutMs));
       removeBeside(file, ["-wal", "-shm", "-journal"]);
       renameSync(fresh, file);
       syncFolder(file);

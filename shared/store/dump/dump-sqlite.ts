@@ -5,7 +5,7 @@ import { systemClock } from "../../async/clock.ts";
 import type { Entity } from "../../kernel/entity.ts";
 import { SCHEMA_VERSION } from "../sqlite/schema.ts";
 import { asEvent } from "../sqlite/sqlite-events.ts";
-import { openDatabase, using } from "../sqlite/sqlite-lock.ts";
+import { openDatabase, withFileErrors } from "../sqlite/sqlite-lock.ts";
 import type { DumpedDocument, DumpedLease, DumpedReceipt, Line, Source } from "./dump.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -68,7 +68,7 @@ const begin = (db: DatabaseSync) => {
 /** @throws with a line that says why the file cannot be read. */
 export const openSqliteSource = (file: string): Source => {
   if (!existsSync(file)) throw new Error(`There is no store: ${file} does not exist`);
-  const db = using(file, () =>
+  const db = withFileErrors(file, () =>
     openDatabase(file, (read) => checkVersion(read, file), { readOnly: true }),
   );
   const after = db.prepare("SELECT * FROM events WHERE sequence > ? ORDER BY sequence LIMIT ?");

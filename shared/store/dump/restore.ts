@@ -34,7 +34,7 @@ export const restore: Command = {
     const { file, replace } = wishOf(task.args);
     // Before anything is written; what comes in is looked at as it comes.
     if (file !== STANDARD_INPUT) await readBackup(inputOf(file, task), () => undefined);
-    const target = await openTarget(task.config, replace, task.patienceMs);
+    const target = await openTarget(task.config, replace, task.busyTimeoutMs);
     try {
       const { header, counts } = await readBackup(inputOf(file, task), target.write);
       await target.finish(header.place);

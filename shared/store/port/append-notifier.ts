@@ -2,7 +2,7 @@
 import type { Store } from "./store.ts";
 
 /** @param tell  Gets the place of the newest event. */
-export const telling = (store: Store, tell: (sequence: number) => unknown): Store => {
+export const notifyAppends = (store: Store, tell: (sequence: number) => unknown): Store => {
   let newest = 0;
   let isDue = false;
 

@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import type { Attempt } from "../../kernel/receipt.ts";
 
-export const tokenOf = (attempt: Attempt | undefined): string =>
+export const receiptToken = (attempt: Attempt | undefined): string =>
   attempt ? `${attempt.id} ${attempt.rank} ${randomUUID()}` : randomUUID();
 
 /** Whether a token was made for an earlier attempt of the same request. */
-export const isEarlier = (token: string, attempt: Attempt | undefined): boolean => {
+export const isEarlierAttempt = (token: string, attempt: Attempt | undefined): boolean => {
   const [id, rank, unique] = token.split(" ");
   return unique !== undefined && id === attempt?.id && (rank ?? "") < (attempt?.rank ?? "");
 };

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const EVERY_MS = 10 * 60_000;
 
 /** Trims now and then; returns the way to stop. */
-export const keepTrimmed = (
+export const startLogTrimming = (
   store: Store,
   { EVENT_LOG_DAYS, EVENT_LOG_MAX }: Pick<Config, "EVENT_LOG_DAYS" | "EVENT_LOG_MAX">,
   failed: (error: unknown) => void,

@@ -6,7 +6,7 @@ import type { Entity } from "../../kernel/entity.ts";
 import type { Attempt, Receipt, Settled } from "../../kernel/receipt.ts";
 import type { Free } from "../../kernel/rules.ts";
 import type { NewEvent, StoredEvent } from "../../kernel/stored-event.ts";
-import type { ByHeart } from "./state-cache.ts";
+import type { CachedCollection } from "./state-cache.ts";
 
 export interface DocumentWrite {
   readonly collection: string;
@@ -120,11 +120,11 @@ export interface Idempotency {
 }
 
 /** Live maps of what is committed, as far as this process has heard of it. */
-export interface Known {
+export interface StateCache {
   readonly entities: ReadonlyMap<string, Entity>;
   /** Those that nobody has removed, by id: the same list for as long as none has changed. */
   present(): readonly Entity[];
-  documents<T>(collection: ByHeart): ReadonlyMap<string, T>;
+  documents<T>(collection: CachedCollection): ReadonlyMap<string, T>;
 }
 
 export interface Store {
@@ -136,7 +136,7 @@ export interface Store {
   readonly events: EventLog;
   readonly leases: Leases;
   readonly idempotency: Idempotency;
-  readonly known: Known;
+  readonly cache: StateCache;
   /** After it, this process knows of every write that was acknowledged before, whoever made it. */
   refresh(): Promise<void>;
   entities(): Promise<readonly Entity[]>;

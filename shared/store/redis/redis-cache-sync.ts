@@ -1,15 +1,15 @@
 /** What this process knows of a store that others write, too: how much of it, and of which log. */
 import type { Free } from "../../kernel/rules.ts";
-import { openMemory } from "../port/state-cache.ts";
-import type { Known, Write } from "../port/store.ts";
+import { openStateCache } from "../port/state-cache.ts";
+import type { StateCache, Write } from "../port/store.ts";
 import { documentIn, entityIn } from "./redis-codec.ts";
-import { isByHeart, keepText } from "./redis-write-encoder.ts";
+import { isCached, setStoredText } from "./redis-write-encoder.ts";
 
 /** Name, revision of the last write, and the text that is stored; none when it is gone. */
 type Change = readonly [name: string, revision: number, stored: string | null];
 
 /** What the script `refresh` tells. */
-export interface News {
+export interface CacheDelta {
   readonly epoch: string;
   readonly revision: number;
   readonly sequence: number;
@@ -17,25 +17,25 @@ export interface News {
 }
 
 /** The revisions before and after some writes. */
-export interface Written {
+export interface RevisionRange {
   readonly before: number;
   readonly after: number;
 }
 
-export interface Knowledge {
-  readonly known: Known;
+export interface RedisCacheSync {
+  readonly cache: StateCache;
   readonly epoch: string;
   /** Up to which revision everything is known. */
   readonly complete: number;
   /** The highest revision that was heard of. */
   readonly newest: number;
-  hear(news: News): void;
+  apply(news: CacheDelta): void;
   /** @param writes  Those that were taken, one after the other. */
-  learn(writes: readonly Write[], written: Written): void;
+  applyOwn(writes: readonly Write[], written: RevisionRange): void;
 }
 
-export const openKnowledge = (): Knowledge => {
-  const memory = openMemory();
+export const openRedisCacheSync = (): RedisCacheSync => {
+  const memory = openStateCache();
   /** The revision of what is known of each name: what is older does not replace it. */
   const heardAt = new Map<string, number>();
   const lastOf = (name: string) => heardAt.get(name) ?? -1;
@@ -45,14 +45,14 @@ export const openKnowledge = (): Knowledge => {
 
   const hearEntity = (stored: string) => {
     const entity = entityIn(stored);
-    memory.learnEntity(entity);
-    keepText(entity, stored);
+    memory.setEntity(entity);
+    setStoredText(entity, stored);
   };
 
   const hearDocument = (name: string, blank: number, stored: string | null) => {
     const value: Free | undefined =
       stored === null ? undefined : JSON.parse(documentIn(stored).json);
-    memory.learnDocument({ collection: name.slice(0, blank), id: name.slice(blank + 1), value });
+    memory.setDocument({ collection: name.slice(0, blank), id: name.slice(blank + 1), value });
   };
 
   const hearChange = ([name, revision, stored]: Change) => {
@@ -64,7 +64,7 @@ export const openKnowledge = (): Knowledge => {
   };
 
   const beginAnew = (other: string) => {
-    memory.forgetAll();
+    memory.clear();
     heardAt.clear();
     epoch = other;
     complete = newest = -1;
@@ -78,7 +78,7 @@ export const openKnowledge = (): Knowledge => {
   };
 
   return {
-    known: memory.known,
+    cache: memory.cache,
     get epoch() {
       return epoch;
     },
@@ -88,19 +88,18 @@ export const openKnowledge = (): Knowledge => {
     get newest() {
       return newest;
     },
-    hear(news) {
+    apply(news) {
       if (news.epoch !== epoch) beginAnew(news.epoch);
       news.changes.forEach(hearChange);
       complete = Math.max(complete, news.revision);
       newest = Math.max(newest, complete);
     },
-    learn(writes, { before, after }) {
+    applyOwn(writes, { before, after }) {
       for (const { entities = [], documents = [] } of writes) {
         for (const entity of entities)
-          if (isNews(entity.entity_id, after)) memory.learnEntity(entity);
-        for (const document of documents.filter(isByHeart))
-          if (isNews(`${document.collection} ${document.id}`, after))
-            memory.learnDocument(document);
+          if (isNews(entity.entity_id, after)) memory.setEntity(entity);
+        for (const document of documents.filter(isCached))
+          if (isNews(`${document.collection} ${document.id}`, after)) memory.setDocument(document);
       }
       newest = Math.max(newest, after);
       // Without a gap, nothing of others is missing.

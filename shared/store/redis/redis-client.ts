@@ -5,10 +5,10 @@ import { Cluster, Redis, type RedisOptions } from "ioredis";
 import { type Clock, systemClock } from "../../async/clock.ts";
 import type { Config } from "../../config/config.ts";
 import { fail, failure } from "../../kernel/errors.ts";
-import { endSilent } from "./redis-timeouts.ts";
+import { closeWhenSilent } from "./redis-timeouts.ts";
 
 export type RedisConfig = Pick<Config, "STORE_URL" | "REDIS_CA" | "REDIS_CERT" | "REDIS_KEY">;
-export type Client = Redis | Cluster;
+export type RedisClient = Redis | Cluster;
 
 /** Milliseconds after which an answer is not waited for any longer. */
 const TIMEOUT_MS = 500;
@@ -53,15 +53,15 @@ const loginOf = ({ username, password }: URL) => ({
 });
 
 /** How long a connection is waited for. */
-export interface Patience {
+export interface RedisTimeouts {
   /** Milliseconds for an answer; a backup may wait longer, and so may a test on a slow machine. */
   readonly timeoutMs?: number | undefined;
   /** Milliseconds more for a connection that owes answers and gives none. */
-  readonly silenceMs?: number | undefined;
+  readonly silenceTimeoutMs?: number | undefined;
 }
 
-const optionsOf = (config: RedisConfig, patience: Patience): RedisOptions => {
-  const { timeoutMs: commandTimeout = TIMEOUT_MS, silenceMs = SILENCE_MS } = patience;
+const optionsOf = (config: RedisConfig, patience: RedisTimeouts): RedisOptions => {
+  const { timeoutMs: commandTimeout = TIMEOUT_MS, silenceTimeoutMs = SILENCE_MS } = patience;
   const url = new URL(config.STORE_URL);
   return {
     ...addressOf(url),
@@ -75,7 +75,7 @@ const optionsOf = (config: RedisConfig, patience: Patience): RedisOptions => {
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     commandTimeout,
-    socketTimeout: commandTimeout + silenceMs,
+    socketTimeout: commandTimeout + silenceTimeoutMs,
     connectTimeout: CONNECT_MS,
     keepAlive: 10_000,
     maxLoadingRetryTime: RETRY_MS,
@@ -101,13 +101,13 @@ const connectCluster = (config: RedisConfig, options: RedisOptions): Cluster => 
 };
 
 /** Connects in the background, for ever; whoever asks meanwhile is refused. */
-export const connectRedis = (config: RedisConfig, patience: Patience): Client => {
+export const connectRedis = (config: RedisConfig, patience: RedisTimeouts): RedisClient => {
   const options = optionsOf(config, patience);
   const isCluster = new URL(config.STORE_URL).searchParams.get("cluster") === "on";
   const client = isCluster ? connectCluster(config, options) : new Redis(options);
   const { socketTimeout = 0 } = options;
-  if (client instanceof Redis) endSilent(client, socketTimeout);
-  else client.on("+node", (node: Redis) => endSilent(node, socketTimeout));
+  if (client instanceof Redis) closeWhenSilent(client, socketTimeout);
+  else client.on("+node", (node: Redis) => closeWhenSilent(node, socketTimeout));
   // Whoever asks is told; without a listener, ioredis writes to the console.
   client.on("error", () => undefined);
   return client;
@@ -122,7 +122,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Resolves with nothing when Redis is there, else with the reason. */
-const isThere = (client: Client, clock: Clock): Promise<string | undefined> =>
+const isThere = (client: RedisClient, clock: Clock): Promise<string | undefined> =>
   new Promise((resolve) => {
     let reason = client.isCluster ? "it does not answer as a cluster" : "it does not answer";
     const cancel = clock.after(START_MS, () => settle(reason));
@@ -146,24 +146,24 @@ const isThere = (client: Client, clock: Clock): Promise<string | undefined> =>
  */
 export const openRedis = async (
   config: RedisConfig,
-  patience: Patience,
+  patience: RedisTimeouts,
   clock: Clock = systemClock,
-): Promise<Client> => {
+): Promise<RedisClient> => {
   const client = connectRedis(config, patience);
   const reason = await isThere(client, clock);
   if (reason === undefined) return client;
   client.disconnect();
-  throw unusable(config, reason);
+  throw unusableRedis(config, reason);
 };
 
 /** Why a start has failed, in one line without user and password. */
-export const unusable = ({ STORE_URL }: RedisConfig, reason: string) => {
+export const unusableRedis = ({ STORE_URL }: RedisConfig, reason: string) => {
   const { host } = new URL(STORE_URL);
   return failure("SERVICE_UNAVAILABLE", {}, `Redis at ${host} cannot be used: ${reason}`);
 };
 
 /** Whatever Redis or the way to it says is one thing to a client. */
-export const asFailure = (error: unknown) => {
+export const redisFailure = (error: unknown) => {
   const refusal = failure("SERVICE_UNAVAILABLE", {}, "The store does not answer now");
   // A new one, as ioredis hangs the command on its own, which may hold a password.
   return Object.assign(refusal, { cause: new Error(reasonOf(error)) });

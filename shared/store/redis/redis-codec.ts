@@ -3,7 +3,7 @@ import type { Entity } from "../../kernel/entity.ts";
 import { jsonOf } from "../../text/json-text.ts";
 
 /** The end of a document that has none. */
-export const FOR_EVER = 0;
+export const NO_EXPIRY = 0;
 
 /** `<version> <entity>` */
 export const entityText = (entity: Entity): string => `${entity.version} ${jsonOf(entity)}`;

@@ -1,12 +1,12 @@
 /** What the parts of the Redis store share: the names of its keys, who asks, and a clock. */
-import type { Asking } from "./redis-scripts.ts";
+import type { RedisCommands } from "./redis-commands.ts";
 
 /**
  * All in one slot of a cluster, as one script may touch many of them.
  *
  * @param aside  Stands before the names of what is not in use yet.
  */
-export const keysOf = (namespace: string, aside = "") => {
+export const redisKeys = (namespace: string, aside = "") => {
   const prefix = `{${namespace}}:${aside}`;
   return {
     prefix,
@@ -23,15 +23,15 @@ export const keysOf = (namespace: string, aside = "") => {
     receipt: (key: string) => `${prefix}receipt:${key}`,
   };
 };
-export type Keys = ReturnType<typeof keysOf>;
+export type RedisKeys = ReturnType<typeof redisKeys>;
 
 /** What each part of the store works with. */
-export interface Parts {
-  readonly asking: Asking;
-  readonly keys: Keys;
+export interface RedisContext {
+  readonly commands: RedisCommands;
+  readonly keys: RedisKeys;
   /** Epoch milliseconds as a script takes them; empty for the clock of Redis, which all share. */
   readonly clock: () => string;
 }
 
 /** Scripts find what is in the log by places that sort as texts. */
-export const padded = (sequence: number): string => String(sequence).padStart(16, "0");
+export const paddedSequence = (sequence: number): string => String(sequence).padStart(16, "0");

@@ -1,8 +1,8 @@
 /** Documents in Redis: a hash for each collection, with a text for each document. */
 
 import type { Document, Documents } from "../port/store.ts";
-import { type DocumentText, documentIn, FOR_EVER } from "./redis-codec.ts";
-import type { Parts } from "./redis-context.ts";
+import { type DocumentText, documentIn, NO_EXPIRY } from "./redis-codec.ts";
+import type { RedisContext } from "./redis-context.ts";
 
 const asDocument = <T>(id: string, { revision, json }: DocumentText): Document<T> => ({
   id,
@@ -13,19 +13,19 @@ const asDocument = <T>(id: string, { revision, json }: DocumentText): Document<T
 const byId = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
   one < other ? -1 : 1;
 
-export const redisDocuments = ({ asking, keys, clock }: Parts): Documents => {
+export const redisDocuments = ({ commands, keys, clock }: RedisContext): Documents => {
   const now = async (): Promise<number> => {
     const given = clock();
     if (given !== "") return Number(given);
-    const [seconds, micros] = (await asking.ask("time")) as [string, string];
+    const [seconds, micros] = (await commands.send("time")) as [string, string];
     return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000);
   };
 
   /** The clock of Redis decides, which is asked only where something has an end at all. */
   const alive = async (all: readonly (readonly [string, DocumentText])[]) => {
-    if (all.every(([, { ends }]) => ends === FOR_EVER)) return all;
+    if (all.every(([, { ends }]) => ends === NO_EXPIRY)) return all;
     const time = await now();
-    return all.filter(([, { ends }]) => ends === FOR_EVER || ends > time);
+    return all.filter(([, { ends }]) => ends === NO_EXPIRY || ends > time);
   };
 
   /** Asked in this turn of the event loop, and not sent yet: whoever asks the same joins. */
@@ -35,7 +35,7 @@ export const redisDocuments = ({ asking, keys, clock }: Parts): Documents => {
     const under = asked.get(name);
     if (under !== undefined) return under;
     if (asked.size === 0) setImmediate(() => asked.clear());
-    const answer = asking.ask("hget", keys.documents(collection), id) as Promise<string | null>;
+    const answer = commands.send("hget", keys.documents(collection), id) as Promise<string | null>;
     asked.set(name, answer);
     return answer;
   };
@@ -48,7 +48,7 @@ export const redisDocuments = ({ asking, keys, clock }: Parts): Documents => {
       return kept && asDocument<T>(...kept);
     },
     async all<T>(collection: string) {
-      const stored = await asking.ask("hgetall", keys.documents(collection));
+      const stored = await commands.send("hgetall", keys.documents(collection));
       const all = Object.entries(stored as Record<string, string>).sort(byId);
       const kept = await alive(all.map(([id, text]) => [id, documentIn(text)] as const));
       return kept.map((one) => asDocument<T>(...one));

@@ -1,5 +1,5 @@
 /** Looks whether Redis keeps what it acknowledges, and says what is lost where it does not. */
-import type { Asking } from "./redis-scripts.ts";
+import type { RedisCommands } from "./redis-commands.ts";
 
 const WANTED = [
   ["appendonly", "yes", "all that is stored is lost when it stops"],
@@ -7,15 +7,15 @@ const WANTED = [
   ["maxmemory-policy", "noeviction", "it forgets what must be kept when its memory is full"],
 ] as const;
 
-const settingOf = async ({ ask }: Asking, name: string): Promise<string> => {
-  const [, value = ""] = (await ask("config", "GET", name)) as readonly string[];
+const settingOf = async ({ send }: RedisCommands, name: string): Promise<string> => {
+  const [, value = ""] = (await send("config", "GET", name)) as readonly string[];
   return value;
 };
 
 /** @returns a line for each setting that makes Redis lose what it has promised to keep. */
-export const durabilityWarnings = async (asking: Asking): Promise<readonly string[]> => {
+export const durabilityWarnings = async (commands: RedisCommands): Promise<readonly string[]> => {
   try {
-    const values = await Promise.all(WANTED.map(([name]) => settingOf(asking, name)));
+    const values = await Promise.all(WANTED.map(([name]) => settingOf(commands, name)));
     return WANTED.flatMap(([name, wanted, consequence], index) =>
       values[index] === wanted
         ? []

@@ -2,7 +2,7 @@
 import { fail } from "../../kernel/errors.ts";
 import type { StoredEvent } from "../../kernel/stored-event.ts";
 import type { EventLog, EventRange } from "../port/store.ts";
-import { type Parts, padded } from "./redis-context.ts";
+import { paddedSequence, type RedisContext } from "./redis-context.ts";
 
 /** Events that one step of trimming drops: few enough not to hold up the writers. */
 const TRIM_STEP = 1000;
@@ -34,7 +34,7 @@ const asOld = (flat: readonly string[]): readonly Old[] =>
     entity_id: flat[3 * index + 2] ?? "",
   }));
 
-export const redisEvents = ({ asking, keys }: Parts): EventLog => {
+export const redisEvents = ({ commands, keys }: RedisContext): EventLog => {
   const { meta, log } = keys;
 
   /** What is dropped has happened long ago: nobody changes it between the look and the cut. */
@@ -45,15 +45,15 @@ export const redisEvents = ({ asking, keys }: Parts): EventLog => {
       if (!numbers.has(entity_id)) numbers.set(entity_id, numbers.size + 1);
     const members = indexed.flatMap(({ entity_id, sequence }) => [
       numbers.get(entity_id) ?? 0,
-      padded(sequence),
+      paddedSequence(sequence),
     ]);
     const indexes = [...numbers.keys()].map(keys.eventsOf);
-    return asking.run("trim", [meta, log, ...indexes], [epoch, cut + 1, ...members]);
+    return commands.runScript("trim", [meta, log, ...indexes], [epoch, cut + 1, ...members]);
   };
 
   /** All up to the youngest that is old enough: a clock that was set back must not tear a hole. */
   const trimStep = async (olderThan: number, keep: number): Promise<number> => {
-    const reply = await asking.run("oldest", [meta, log], [TRIM_STEP, Math.max(keep, 1)]);
+    const reply = await commands.runScript("oldest", [meta, log], [TRIM_STEP, Math.max(keep, 1)]);
     const [epoch = "", ...flat] = reply as readonly string[];
     const old = asOld(flat);
     const cut = old.findLast(({ time }) => time < olderThan)?.sequence;
@@ -63,26 +63,26 @@ export const redisEvents = ({ asking, keys }: Parts): EventLog => {
   };
 
   const range = async ({ entity_id, from, to, after = 0, limit }: EventRange) => {
-    const args = [from, to, padded(after), limit];
-    return asEvents(await asking.run("range", [log, keys.eventsOf(entity_id)], args));
+    const args = [from, to, paddedSequence(after), limit];
+    return asEvents(await commands.runScript("range", [log, keys.eventsOf(entity_id)], args));
   };
 
   return {
     range,
-    head: async () => Number(await asking.ask("hget", meta, "sequence")),
+    head: async () => Number(await commands.send("hget", meta, "sequence")),
     async position() {
-      const stored = await asking.ask("hmget", meta, "epoch", "sequence");
+      const stored = await commands.send("hmget", meta, "epoch", "sequence");
       const [epoch, sequence] = stored as readonly (string | null)[];
       return { epoch: epoch ?? fail("SERVICE_UNAVAILABLE"), sequence: Number(sequence) };
     },
     async tail() {
-      const [oldest] = (await asking.ask("xrange", log, "-", "+", "COUNT", 1)) as readonly Row[];
+      const [oldest] = (await commands.send("xrange", log, "-", "+", "COUNT", 1)) as readonly Row[];
       return oldest ? Number.parseInt(oldest[0], 10) - 1 : 0;
     },
     read: async (after, limit) =>
-      asEvents(await asking.ask("xrange", log, `${after + 1}-0`, "+", "COUNT", limit)),
+      asEvents(await commands.send("xrange", log, `${after + 1}-0`, "+", "COUNT", limit)),
     async before(entity_id, time) {
-      const rows = await asking.run("before", [log, keys.eventsOf(entity_id)], [time]);
+      const rows = await commands.runScript("before", [log, keys.eventsOf(entity_id)], [time]);
       return asEvents(rows)[0];
     },
     async trim(olderThan, keep) {

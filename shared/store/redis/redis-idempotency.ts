@@ -1,20 +1,24 @@
 /** Receipts in Redis: which request has which Idempotency-Key, and what it was answered. */
-import { tokenOf } from "../port/receipt-token.ts";
+import { receiptToken } from "../port/receipt-token.ts";
 import type { Claim, Idempotency } from "../port/store.ts";
-import type { Parts } from "./redis-context.ts";
+import type { RedisContext } from "./redis-context.ts";
 
 type Reply = readonly ["new" | "running" | "other"] | readonly ["done", string];
 
-export const redisIdempotency = ({ asking, keys, clock }: Parts): Idempotency => ({
+export const redisIdempotency = ({ commands, keys, clock }: RedisContext): Idempotency => ({
   async claim(key, fingerprint, keepMs, runningMs, attempt): Promise<Claim> {
-    const token = tokenOf(attempt);
+    const token = receiptToken(attempt);
     const { id = "", rank = "" } = attempt ?? {};
     const args = [token, fingerprint, keepMs, runningMs, clock(), id, rank];
-    const [outcome, answer] = (await asking.run("claim", [keys.receipt(key)], args)) as Reply;
+    const [outcome, answer] = (await commands.runScript(
+      "claim",
+      [keys.receipt(key)],
+      args,
+    )) as Reply;
     if (outcome === "new") return { outcome, receipt: { key, token } };
     return outcome === "done" ? { outcome, answer: JSON.parse(answer) } : { outcome };
   },
   async release({ key, token }) {
-    await asking.run("unclaim", [keys.receipt(key)], [token]);
+    await commands.runScript("unclaim", [keys.receipt(key)], [token]);
   },
 });

@@ -1,13 +1,13 @@
 /** Entities and writes in Redis: what this process knows, kept true by what scripts tell. */
 import { randomBytes } from "node:crypto";
+import { gather, type Outcome } from "../../async/batcher.ts";
 import type { Entity } from "../../kernel/entity.ts";
 import { fail, failure } from "../../kernel/errors.ts";
-import { BY_HEART } from "../port/state-cache.ts";
+import { CACHED_COLLECTIONS } from "../port/state-cache.ts";
 import type { Store, Write } from "../port/store.ts";
-import { gather, type Outcome } from "./batcher.ts";
-import { type Knowledge, type News, openKnowledge } from "./redis-cache-sync.ts";
-import type { Parts } from "./redis-context.ts";
-import { refusalOf, type Steps, stepsOf } from "./redis-write-encoder.ts";
+import { type CacheDelta, openRedisCacheSync, type RedisCacheSync } from "./redis-cache-sync.ts";
+import type { RedisContext } from "./redis-context.ts";
+import { type EncodedWrite, encodeWrite, refusalOf } from "./redis-write-encoder.ts";
 
 /** Raised with each change of the layout; an older Hearth refuses a newer store. */
 export const SCHEMA_VERSION = 1;
@@ -22,10 +22,10 @@ type Taken = readonly [epoch: string, before: number, after: number, ...outcomes
 
 interface Wanted {
   readonly write: Write;
-  readonly steps: Steps;
+  readonly steps: EncodedWrite;
 }
 
-const newsOf = (reply: readonly unknown[]): News => {
+const newsOf = (reply: readonly unknown[]): CacheDelta => {
   const [epoch, revision, sequence] = reply as [string, number, number];
   const changes: [string, number, string | null][] = [];
   for (let at = 3; at < reply.length; at += 3)
@@ -39,30 +39,35 @@ const isOther = (reply: unknown): boolean => (reply as readonly unknown[])[0] ==
 const unsteady = () => failure("SERVICE_UNAVAILABLE", {}, "The store does not come to rest");
 
 /** Brings to this process what others have written. */
-const openHearing = ({ asking, keys }: Parts, knowledge: Knowledge) => {
-  const hearKeys = [keys.meta, keys.entities, keys.changed, ...BY_HEART.map(keys.documents)];
+const openHearing = ({ commands, keys }: RedisContext, knowledge: RedisCacheSync) => {
+  const hearKeys = [
+    keys.meta,
+    keys.entities,
+    keys.changed,
+    ...CACHED_COLLECTIONS.map(keys.documents),
+  ];
 
   /** @returns the version of the layout. */
   const begin = async (): Promise<number> => {
     const args = [randomBytes(4).toString("hex"), knowledge.epoch, SCHEMA_VERSION];
-    const [, schema] = (await asking.run("begin", [keys.meta], args)) as [string, string];
+    const [, schema] = (await commands.runScript("begin", [keys.meta], args)) as [string, string];
     return Number(schema);
   };
 
   /** @param heard  Called at once, before anything else becomes known. */
-  const hear = async (heard: (news: News) => void = () => undefined): Promise<void> => {
+  const hear = async (heard: (news: CacheDelta) => void = () => undefined): Promise<void> => {
     for (let left = ATTEMPTS; left > 0; left -= 1) {
       const { epoch, complete, newest } = knowledge;
-      const reply = await asking.runAlone("refresh", hearKeys, [
+      const reply = await commands.runScriptAtOnce("refresh", hearKeys, [
         epoch,
         complete,
         newest,
-        ...BY_HEART,
+        ...CACHED_COLLECTIONS,
       ]);
       if (isOther(reply)) await begin();
       else {
         const news = newsOf(reply as readonly unknown[]);
-        knowledge.hear(news);
+        knowledge.apply(news);
         return heard(news);
       }
     }
@@ -76,10 +81,10 @@ const openHearing = ({ asking, keys }: Parts, knowledge: Knowledge) => {
 
   const snapshot = async (): Promise<Snapshot> => {
     let taken: Snapshot | undefined;
-    const take = ({ sequence, revision }: News) => {
+    const take = ({ sequence, revision }: CacheDelta) => {
       // A write of ours may be known that came after: its event would not fit the place.
       if (knowledge.newest <= revision)
-        taken = { entities: [...knowledge.known.entities.values()], sequence };
+        taken = { entities: [...knowledge.cache.entities.values()], sequence };
     };
     for (let left = ATTEMPTS; left > 0 && !taken; left -= 1) await hear(take);
     return taken ?? fail("SERVICE_UNAVAILABLE", {}, "The store does not come to rest");
@@ -88,8 +93,8 @@ const openHearing = ({ asking, keys }: Parts, knowledge: Knowledge) => {
 };
 
 const openWriting = (
-  { asking, keys, clock }: Parts,
-  knowledge: Knowledge,
+  { commands, keys, clock }: RedisContext,
+  knowledge: RedisCacheSync,
   hear: () => Promise<unknown>,
 ) => {
   const own = [keys.meta, keys.entities, keys.changed, keys.log, keys.leases];
@@ -99,7 +104,7 @@ const openWriting = (
     const steps = wanted.flatMap(({ steps }) => steps.args);
     for (let left = ATTEMPTS; left > 0; left -= 1) {
       const head = [knowledge.epoch, knowledge.newest, clock()];
-      const reply = await asking.runAlone("apply", touched, [...head, ...steps]);
+      const reply = await commands.runScriptAtOnce("apply", touched, [...head, ...steps]);
       if (!isOther(reply)) return reply as Taken;
       await hear();
     }
@@ -110,7 +115,7 @@ const openWriting = (
     const [epoch, before, after, ...outcomes] = await take(wanted);
     const taken = wanted.filter((_one, index) => typeof outcomes[index] === "number");
     const writes = taken.map(({ write }) => write);
-    if (epoch === knowledge.epoch) knowledge.learn(writes, { before, after });
+    if (epoch === knowledge.epoch) knowledge.applyOwn(writes, { before, after });
     else await hear();
     return outcomes.map((outcome, index): Outcome<number> => {
       if (typeof outcome === "number") return { value: outcome };
@@ -122,22 +127,22 @@ const openWriting = (
 
 type State = Pick<
   Store,
-  "known" | "epoch" | "refresh" | "entities" | "entity" | "snapshot" | "apply"
+  "cache" | "epoch" | "refresh" | "entities" | "entity" | "snapshot" | "apply"
 > & {
   /** Hears all there is. @throws SERVICE_UNAVAILABLE when a newer Hearth has written here. */
   begin(): Promise<void>;
   flush(): void;
 };
 
-export const redisState = (parts: Parts): State => {
-  const knowledge = openKnowledge();
+export const redisState = (parts: RedisContext): State => {
+  const knowledge = openRedisCacheSync();
   const { begin, hear, hearing, snapshot } = openHearing(parts, knowledge);
   const writing = openWriting(parts, knowledge, hear);
-  const entities: ReadonlyMap<string, Entity> = knowledge.known.entities;
+  const entities: ReadonlyMap<string, Entity> = knowledge.cache.entities;
   const refresh = () => hearing.ask(undefined);
 
   return {
-    known: knowledge.known,
+    cache: knowledge.cache,
     get epoch() {
       return knowledge.epoch;
     },
@@ -151,7 +156,7 @@ export const redisState = (parts: Parts): State => {
       return entities.get(entity_id);
     },
     snapshot,
-    apply: async (write) => writing.ask({ write, steps: stepsOf(write, parts.keys) }),
+    apply: async (write) => writing.ask({ write, steps: encodeWrite(write, parts.keys) }),
     async begin() {
       if ((await begin()) > SCHEMA_VERSION)
         throw failure("SERVICE_UNAVAILABLE", {}, "it was written by a newer Hearth");

@@ -29,7 +29,7 @@ interface Owing {
 };
 
 /** @param ms  After which a connection that owes answers and gives none is ended. */
-export const endSilent = (client: Redis, ms: number): void => {
+export const closeWhenSilent = (client: Redis, ms: number): void => {
   const owing = client as unknown as Owing;
   const forget = () => {
     clearTimeout(owing.socketTimeoutTimer);

@@ -5,29 +5,29 @@ import { failure } from "../../kernel/errors.ts";
 import { own } from "../../kernel/own-property.ts";
 import type { NewEvent } from "../../kernel/stored-event.ts";
 import { jsonAround } from "../../text/json-text.ts";
-import { BY_HEART, frozen } from "../port/state-cache.ts";
+import { CACHED_COLLECTIONS, deepFreeze } from "../port/state-cache.ts";
 import type { DocumentWrite, Write } from "../port/store.ts";
 import { entityText } from "./redis-codec.ts";
-import type { Keys } from "./redis-context.ts";
+import type { RedisKeys } from "./redis-context.ts";
 
 /** Read from Redis: the text of another process may have its fields in another order. */
 const texts = new WeakMap<Entity, string>();
 
-export const keepText = (entity: Entity, text: string): void => void texts.set(entity, text);
+export const setStoredText = (entity: Entity, text: string): void => void texts.set(entity, text);
 
 const textOf = (entity: Entity): string => texts.get(entity) ?? entityText(entity);
 
-export interface Steps {
+export interface EncodedWrite {
   readonly args: readonly string[];
   /** Those that are not among the keys of every write. */
   readonly keys: readonly string[];
 }
 
-export const isByHeart = ({ collection }: Pick<DocumentWrite, "collection">): boolean =>
-  (BY_HEART as readonly string[]).includes(collection);
+export const isCached = ({ collection }: Pick<DocumentWrite, "collection">): boolean =>
+  (CACHED_COLLECTIONS as readonly string[]).includes(collection);
 
 /** In the order in which SQLite looks at them. */
-export const stepsOf = (write: Write, names: Keys): Steps => {
+export const encodeWrite = (write: Write, names: RedisKeys): EncodedWrite => {
   const args: string[] = [];
   const keys: string[] = [];
   const place = (key: string) => String(keys.push(key));
@@ -36,7 +36,7 @@ export const stepsOf = (write: Write, names: Keys): Steps => {
     const { collection, id, value, expects, expiresAt } = one;
     const [documents, ends] = [place(names.documents(collection)), place(names.ends(collection))];
     const [expected, over] = [String(expects ?? ""), String(expiresAt ?? "")];
-    const known = isByHeart(one) ? "1" : "";
+    const known = isCached(one) ? "1" : "";
     const json = value === undefined ? "" : JSON.stringify(value);
     args.push("document", collection, id, documents, ends, expected, over, known, json);
   };
@@ -49,7 +49,7 @@ export const stepsOf = (write: Write, names: Keys): Steps => {
   if (fence) args.push("fence", fence.lease, String(fence.token));
   for (const entity of from) args.push("same", entity.entity_id, textOf(entity));
   for (const { entity_id, version } of holds) args.push("held", entity_id, String(version));
-  for (const entity of entities) args.push("entity", entity.entity_id, textOf(frozen(entity)));
+  for (const entity of entities) args.push("entity", entity.entity_id, textOf(deepFreeze(entity)));
   documents.forEach(document);
   events.forEach(event);
   if (write.receipt) {
@@ -83,7 +83,10 @@ const REFUSALS: Readonly<Record<string, Refuse>> = {
 };
 
 /** @param misfit  Where the step is that does not fit, and the version that is stored. */
-export const refusalOf = ({ args }: Steps, [at, version]: readonly [number, number]): Error => {
+export const refusalOf = (
+  { args }: EncodedWrite,
+  [at, version]: readonly [number, number],
+): Error => {
   const [name = "", ...operands] = args.slice(at, at + 3);
   const refuse = own(REFUSALS, name) ?? (() => failure("CONFLICT"));
   return refuse(version, ...operands);

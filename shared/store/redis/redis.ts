@@ -1,19 +1,19 @@
 /** The store of many processes: Redis, in which each write is one script. */
 import { type Clock, systemClock } from "../../async/clock.ts";
-import { patiently } from "../../async/retry-transient.ts";
+import { retryTransient } from "../../async/retry-transient.ts";
 import type { Config } from "../../config/config.ts";
 import type { Store } from "../port/store.ts";
-import { openRedis, type Patience, type RedisConfig, unusable } from "./redis-client.ts";
-import { keysOf, type Parts } from "./redis-context.ts";
+import { openRedis, type RedisConfig, type RedisTimeouts, unusableRedis } from "./redis-client.ts";
+import { openRedisCommands } from "./redis-commands.ts";
+import { type RedisContext, redisKeys } from "./redis-context.ts";
 import { redisDocuments } from "./redis-documents.ts";
 import { durabilityWarnings } from "./redis-durability.ts";
 import { redisEvents } from "./redis-events.ts";
 import { redisIdempotency } from "./redis-idempotency.ts";
 import { redisLeases } from "./redis-leases.ts";
-import { openAsking } from "./redis-scripts.ts";
 import { redisState } from "./redis-state.ts";
 
-export interface RedisStoreOptions extends Patience {
+export interface RedisStoreOptions extends RedisTimeouts {
   /** Gets a line for each reason for which Redis may lose what it has acknowledged. */
   readonly warn?: (line: string) => void;
   /** Epoch milliseconds; only a test may move the clock, else that of Redis counts for all. */
@@ -28,20 +28,20 @@ export const openRedisStore = async (
   { warn, now, clock = systemClock, ...patience }: RedisStoreOptions = {},
 ): Promise<Store> => {
   const client = await openRedis(config, patience, clock);
-  const asking = openAsking(client);
+  const commands = openRedisCommands(client);
   const time = now ? () => String(now()) : () => "";
-  const parts: Parts = { asking, keys: keysOf(config.NAMESPACE), clock: time };
+  const parts: RedisContext = { commands, keys: redisKeys(config.NAMESPACE), clock: time };
   const state = redisState(parts);
   try {
-    await patiently(clock, state.begin);
-    for (const line of await durabilityWarnings(asking)) warn?.(line);
+    await retryTransient(clock, state.begin);
+    for (const line of await durabilityWarnings(commands)) warn?.(line);
   } catch (error) {
     client.disconnect();
     const { cause, message } = error as Error;
-    throw unusable(config, cause instanceof Error ? cause.message : message);
+    throw unusableRedis(config, cause instanceof Error ? cause.message : message);
   }
   return {
-    known: state.known,
+    cache: state.cache,
     get epoch() {
       return state.epoch;
     },
@@ -57,7 +57,7 @@ export const openRedisStore = async (
     idempotency: redisIdempotency(parts),
     async close() {
       state.flush();
-      await asking.end();
+      await commands.end();
       client.disconnect();
     },
   };

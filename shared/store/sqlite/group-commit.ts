@@ -1,7 +1,7 @@
 /** Lets writers that wait together share one transaction, and so one fsync. */
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { failure } from "../../kernel/errors.ts";
-import type { Journal } from "../port/undo-log.ts";
+import type { UndoLog } from "./undo-log.ts";
 
 interface Job {
   readonly run: () => unknown;
@@ -31,19 +31,19 @@ export interface GroupCommit {
 
 interface Options {
   /** What its jobs have noted is taken back with them. */
-  readonly journal: Journal;
+  readonly undoLog: UndoLog;
   /** Called after each commit, before the writers hear of it. */
   readonly committed: () => void;
 }
 
-export const groupCommit = (db: DatabaseSync, { journal, committed }: Options): GroupCommit => {
+export const groupCommit = (db: DatabaseSync, { undoLog, committed }: Options): GroupCommit => {
   let waiting: Job[] = [];
   const [save, release, back] = ["SAVEPOINT job", "RELEASE job", "ROLLBACK TO job"].map((sql) =>
     db.prepare(sql),
   ) as [StatementSync, StatementSync, StatementSync];
 
   const runOne = ({ run }: Job): { value: unknown } | { error: unknown } => {
-    const mark = journal.mark();
+    const mark = undoLog.mark();
     save.run();
     try {
       const value = run();
@@ -52,7 +52,7 @@ export const groupCommit = (db: DatabaseSync, { journal, committed }: Options): 
     } catch (error) {
       back.run();
       release.run();
-      journal.backTo(mark);
+      undoLog.rollbackTo(mark);
       return { error: asFailure(error) };
     }
   };
@@ -62,12 +62,12 @@ export const groupCommit = (db: DatabaseSync, { journal, committed }: Options): 
       db.exec("BEGIN IMMEDIATE");
       const outcomes = jobs.map(runOne);
       db.exec("COMMIT");
-      journal.keep();
+      undoLog.clear();
       committed();
       return outcomes;
     } catch (error) {
       if (db.isOpen && db.isTransaction) db.exec("ROLLBACK");
-      journal.backTo(0);
+      undoLog.rollbackTo(0);
       return jobs.map(() => ({ error: asFailure(error) }));
     }
   };

@@ -1,13 +1,13 @@
 /** What the parts of the SQLite store share: one database, one queue of writers, one clock. */
 import type { DatabaseSync } from "node:sqlite";
-import type { Journal } from "../port/undo-log.ts";
 import type { GroupCommit } from "./group-commit.ts";
+import type { UndoLog } from "./undo-log.ts";
 
 /** What each part of the store works with. */
-export interface Parts {
+export interface SqliteContext {
   readonly db: DatabaseSync;
   readonly commit: GroupCommit;
-  readonly journal: Journal;
+  readonly undoLog: UndoLog;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

@@ -1,8 +1,8 @@
 /** Documents in SQLite: named JSON values with a revision and, if wanted, an end. */
 import { fail } from "../../kernel/errors.ts";
-import { frozen } from "../port/state-cache.ts";
+import { deepFreeze } from "../port/state-cache.ts";
 import type { Document, Documents, DocumentWrite } from "../port/store.ts";
-import type { Parts } from "./sqlite-context.ts";
+import type { SqliteContext } from "./sqlite-context.ts";
 
 const asDocument = <T>(row: Record<string, unknown>): Document<T> => ({
   id: row.id as string,
@@ -22,7 +22,7 @@ interface Kept {
   readonly ends: number;
 }
 
-export const sqliteDocuments = ({ db, now }: Parts) => {
+export const sqliteDocuments = ({ db, now }: SqliteContext) => {
   const alive = "(expires_at IS NULL OR expires_at > ?)";
   const one = db.prepare(`SELECT * FROM documents WHERE collection = ? AND id = ? AND ${alive}`);
   const many = db.prepare(`SELECT * FROM documents WHERE collection = ? AND ${alive} ORDER BY id`);
@@ -39,7 +39,10 @@ export const sqliteDocuments = ({ db, now }: Parts) => {
     const row = one.get(collection, id, now());
     if (!row) return undefined;
     if (kept.size >= MOST) kept.clear();
-    const found = { document: frozen(asDocument(row)), ends: Number(row.expires_at ?? Infinity) };
+    const found = {
+      document: deepFreeze(asDocument(row)),
+      ends: Number(row.expires_at ?? Infinity),
+    };
     kept.set(name, found);
     return found;
   };

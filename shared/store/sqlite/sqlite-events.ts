@@ -2,9 +2,9 @@
 
 import type { NewEvent, StoredEvent } from "../../kernel/stored-event.ts";
 import { jsonAround } from "../../text/json-text.ts";
-import { frozen } from "../port/state-cache.ts";
+import { deepFreeze } from "../port/state-cache.ts";
 import type { EventLog } from "../port/store.ts";
-import type { Parts } from "./sqlite-context.ts";
+import type { SqliteContext } from "./sqlite-context.ts";
 
 /** The newest events are at hand: whoever follows the log reads them, each a moment after it came. */
 const AT_HAND = 1000;
@@ -21,7 +21,7 @@ export const asEvent = (row: Record<string, unknown>): StoredEvent => ({
 });
 
 /** @param epoch  Of the store. */
-export const sqliteEvents = ({ db, commit, journal, now }: Parts, epoch: string) => {
+export const sqliteEvents = ({ db, commit, undoLog, now }: SqliteContext, epoch: string) => {
   const newest = db.prepare("SELECT sequence FROM events ORDER BY sequence DESC LIMIT 1");
   const oldest = db.prepare("SELECT sequence FROM events ORDER BY sequence LIMIT 1");
   const insert = db.prepare("INSERT INTO events VALUES (?, ?, ?, ?, ?)");
@@ -55,14 +55,14 @@ export const sqliteEvents = ({ db, commit, journal, now }: Parts, epoch: string)
       insert.run(sequence + 1, time, kind, entity_id ?? null, jsonAround(data));
       sequence += 1;
       fresh.push({ sequence, time, kind, ...(entity_id !== undefined && { entity_id }), data });
-      journal.note(() => {
+      undoLog.record(() => {
         sequence -= 1;
         fresh.pop();
       });
     },
     /** What was appended is committed. */
     publish() {
-      for (const event of fresh) atHand.push(frozen(event));
+      for (const event of fresh) atHand.push(deepFreeze(event));
       fresh = [];
       if (atHand.length > 2 * AT_HAND) atHand = atHand.slice(-AT_HAND);
     },

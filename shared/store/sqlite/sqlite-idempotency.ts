@@ -1,9 +1,9 @@
 /** Receipts in SQLite: which request has which Idempotency-Key, and what it was answered. */
 import { fail } from "../../kernel/errors.ts";
 import type { Attempt, Receipt, Settled } from "../../kernel/receipt.ts";
-import { isEarlier, tokenOf } from "../port/receipt-token.ts";
+import { isEarlierAttempt, receiptToken } from "../port/receipt-token.ts";
 import type { Claim, Idempotency } from "../port/store.ts";
-import type { Parts } from "./sqlite-context.ts";
+import type { SqliteContext } from "./sqlite-context.ts";
 
 interface Row {
   readonly fingerprint: string;
@@ -12,7 +12,7 @@ interface Row {
   readonly token: string;
 }
 
-export const sqliteIdempotency = ({ db, commit, now }: Parts) => {
+export const sqliteIdempotency = ({ db, commit, now }: SqliteContext) => {
   const read = db.prepare(
     "SELECT fingerprint, claimed_at, answer, token FROM receipts WHERE key = ? AND expires_at > ?",
   );
@@ -34,9 +34,9 @@ export const sqliteIdempotency = ({ db, commit, now }: Parts) => {
     const row = read.get(key, now()) as Row | undefined;
     if (row && row.fingerprint !== fingerprint) return { outcome: "other" };
     if (row && row.answer !== null) return { outcome: "done", answer: JSON.parse(row.answer) };
-    if (row && !isEarlier(row.token, attempt) && row.claimed_at + runningMs > now())
+    if (row && !isEarlierAttempt(row.token, attempt) && row.claimed_at + runningMs > now())
       return { outcome: "running" };
-    const token = tokenOf(attempt);
+    const token = receiptToken(attempt);
     put.run(key, token, fingerprint, now(), now() + keepMs);
     return { outcome: "new", receipt: { key, token } };
   };

@@ -1,9 +1,9 @@
 /** Leases in SQLite: who may do what only one may do, until when. */
 import { fail } from "../../kernel/errors.ts";
 import type { Leases, Write } from "../port/store.ts";
-import type { Parts } from "./sqlite-context.ts";
+import type { SqliteContext } from "./sqlite-context.ts";
 
-export const sqliteLeases = ({ db, commit, now }: Parts) => {
+export const sqliteLeases = ({ db, commit, now }: SqliteContext) => {
   const read = db.prepare("SELECT owner, token, until FROM leases WHERE name = ?");
   const put = db.prepare("INSERT OR REPLACE INTO leases VALUES (?, ?, ?, ?)");
   const end = db.prepare("UPDATE leases SET until = 0 WHERE name = ? AND owner = ?");

@@ -5,7 +5,7 @@ import { fail } from "../../kernel/errors.ts";
 /** SQLite's code for a file that another connection holds. */
 const BUSY = 5;
 /** A process that is just ending lets go of the file within this. */
-export const PATIENCE_MS = 1000;
+export const BUSY_TIMEOUT_MS = 1000;
 
 /** The store itself may be as good as ever. */
 const ADVICE =
@@ -17,7 +17,7 @@ const ADVICE =
  * @param lock  The file that is opened, where it is only the lock of the one that is used.
  * @throws SERVICE_UNAVAILABLE with a line that says what is the matter with the file.
  */
-export const using = <T>(file: string, use: () => T, lock?: string): T => {
+export const withFileErrors = <T>(file: string, use: () => T, lock?: string): T => {
   try {
     return use();
   } catch (error) {
@@ -34,14 +34,14 @@ export const using = <T>(file: string, use: () => T, lock?: string): T => {
 interface Opening {
   readonly readOnly?: boolean;
   /** How long SQLite waits for whoever has the file; the process stands still meanwhile. */
-  readonly patienceMs?: number;
+  readonly busyTimeoutMs?: number;
 }
 
 /** Opens a database for `set` to make ready; closes it again when that fails. */
 export const openDatabase = (
   file: string,
   set: (db: DatabaseSync) => void,
-  { readOnly = false, patienceMs: timeout = PATIENCE_MS }: Opening = {},
+  { readOnly = false, busyTimeoutMs: timeout = BUSY_TIMEOUT_MS }: Opening = {},
 ): DatabaseSync => {
   const db = new DatabaseSync(file, { timeout, readOnly });
   try {
@@ -60,11 +60,11 @@ export const openDatabase = (
  * @returns the way to release it.
  * @throws SERVICE_UNAVAILABLE when another process holds the store.
  */
-export const lockStore = (file: string, patienceMs: number = PATIENCE_MS): (() => void) => {
+export const lockStore = (file: string, busyTimeoutMs: number = BUSY_TIMEOUT_MS): (() => void) => {
   const lockFile = `${file}-lock`;
   // An empty database: the lock of the transaction is all that there is to it.
   const lock = (db: DatabaseSync) => db.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
-  const db = using(file, () => openDatabase(lockFile, lock, { patienceMs }), lockFile);
+  const db = withFileErrors(file, () => openDatabase(lockFile, lock, { busyTimeoutMs }), lockFile);
   return () => {
     if (db.isOpen) db.close();
   };

@@ -6,18 +6,18 @@ import type { Entity } from "../../kernel/entity.ts";
 import { fail } from "../../kernel/errors.ts";
 import type { Free } from "../../kernel/rules.ts";
 import { jsonOf } from "../../text/json-text.ts";
-import { BY_HEART, frozen, openMemory } from "../port/state-cache.ts";
+import { CACHED_COLLECTIONS, deepFreeze, openStateCache } from "../port/state-cache.ts";
 import type { Store, Write } from "../port/store.ts";
-import { type Journal, openJournal } from "../port/undo-log.ts";
 import { groupCommit } from "./group-commit.ts";
 import { SCHEMA, SCHEMA_VERSION } from "./schema.ts";
-import type { Parts } from "./sqlite-context.ts";
+import type { SqliteContext } from "./sqlite-context.ts";
 import { sqliteDocuments } from "./sqlite-documents.ts";
 import { sqliteEvents } from "./sqlite-events.ts";
 import { sqliteIdempotency } from "./sqlite-idempotency.ts";
 import { sqliteLeases } from "./sqlite-leases.ts";
-import { lockStore, openDatabase, using } from "./sqlite-lock.ts";
+import { lockStore, openDatabase, withFileErrors } from "./sqlite-lock.ts";
 import { openPosition } from "./sqlite-position.ts";
+import { openUndoLog, type UndoLog } from "./undo-log.ts";
 
 /** Bytes to which the write-ahead log shrinks again after a burst of writes. */
 const WAL_BYTES = 64 * 1024 * 1024;
@@ -33,8 +33,8 @@ const prepare = (db: DatabaseSync, file: string) => {
 };
 
 /** Locked: what this process remembers of the entities is true only while nobody else writes. */
-const open = (file: string, patienceMs: number | undefined) => {
-  const releases = [lockStore(file, patienceMs)];
+const open = (file: string, busyTimeoutMs: number | undefined) => {
+  const releases = [lockStore(file, busyTimeoutMs)];
   const release = () => {
     for (const one of releases.splice(0).reverse()) one();
   };
@@ -42,7 +42,7 @@ const open = (file: string, patienceMs: number | undefined) => {
     const position = openPosition(file);
     releases.push(position.close);
     return {
-      db: using(file, () => openDatabase(file, (db) => prepare(db, file))),
+      db: withFileErrors(file, () => openDatabase(file, (db) => prepare(db, file))),
       position,
       release,
     };
@@ -84,7 +84,7 @@ const epochOf = (
 };
 
 /** Entities in SQLite, each a row; how they stand is remembered, as nobody else writes them. */
-const entityTable = (db: DatabaseSync, journal: Journal) => {
+const entityTable = (db: DatabaseSync, undoLog: UndoLog) => {
   const all = db.prepare("SELECT entity FROM entities ORDER BY entity_id");
   const put = db.prepare("INSERT OR REPLACE INTO entities VALUES (?, ?, ?)");
   const stored = new Map<string, Entity>(
@@ -118,27 +118,27 @@ const entityTable = (db: DatabaseSync, journal: Journal) => {
       const { entity_id, version } = entity;
       check(entity_id, version - 1);
       // Fixed before its text is made: the same is told of it, and answered.
-      put.run(entity_id, version, jsonOf(frozen(entity)));
+      put.run(entity_id, version, jsonOf(deepFreeze(entity)));
       const before = stored.get(entity_id);
-      journal.note(() => set(entity_id, before));
+      undoLog.record(() => set(entity_id, before));
       set(entity_id, entity);
     },
   };
 };
 
 /** What is written becomes known when it is committed, and not before. */
-const openKnowledge = (journal: Journal) => {
-  const memory = openMemory();
+const openKnowledge = (undoLog: UndoLog) => {
+  const memory = openStateCache();
   let expected: Write[] = [];
   const learn = ({ entities = [], documents = [] }: Write) => {
-    entities.forEach(memory.learnEntity);
-    documents.forEach(memory.learnDocument);
+    entities.forEach(memory.setEntity);
+    documents.forEach(memory.setDocument);
   };
   return {
-    known: memory.known,
+    cache: memory.cache,
     learn,
     expect(write: Write) {
-      journal.note(() => void expected.pop());
+      undoLog.record(() => void expected.pop());
       expected.push(write);
     },
     publish() {
@@ -150,29 +150,29 @@ const openKnowledge = (journal: Journal) => {
 
 /**
  * @param now  Epoch milliseconds; a test may move it.
- * @param patienceMs  For a process that is just ending.
+ * @param busyTimeoutMs  For a process that is just ending.
  * @param warn  Gets a line when the store has lost what it had acknowledged.
  * @throws when the file cannot be opened, or another process has it open.
  */
-export const openSqlite = (
+export const openSqliteStore = (
   file: string,
   now: () => number = systemClock.now,
-  patienceMs?: number,
+  busyTimeoutMs?: number,
   warn: (line: string) => void = () => undefined,
 ): Store => {
-  const { db, release, position } = open(file, patienceMs);
+  const { db, release, position } = open(file, busyTimeoutMs);
   const epoch = epochOf(db, file, position, warn);
-  const journal = openJournal();
-  const table = entityTable(db, journal);
-  const knowledge = openKnowledge(journal);
-  const { entities: committed } = knowledge.known;
+  const undoLog = openUndoLog();
+  const table = entityTable(db, undoLog);
+  const knowledge = openKnowledge(undoLog);
+  const { entities: committed } = knowledge.cache;
   const publish = () => {
     position.write(epoch, events.last());
     knowledge.publish();
     events.publish();
   };
-  const commit = groupCommit(db, { journal, committed: publish });
-  const parts: Parts = { db, commit, journal, now };
+  const commit = groupCommit(db, { undoLog, committed: publish });
+  const parts: SqliteContext = { db, commit, undoLog, now };
   const documents = sqliteDocuments(parts);
   const events = sqliteEvents(parts, epoch);
   const idempotency = sqliteIdempotency(parts);
@@ -180,7 +180,7 @@ export const openSqlite = (
 
   knowledge.learn({
     entities: table.all(),
-    documents: BY_HEART.flatMap((collection) =>
+    documents: CACHED_COLLECTIONS.flatMap((collection) =>
       documents.inside<Free>(collection).map(({ id, value }) => ({ collection, id, value })),
     ),
   });
@@ -205,7 +205,7 @@ export const openSqlite = (
     events,
     leases,
     idempotency,
-    known: knowledge.known,
+    cache: knowledge.cache,
     // Nobody else writes: what is committed is known.
     refresh: async () => undefined,
     entities: async () => [...committed.values()],

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
-import { nodesWith } from "../../../shared/limiters/known-nodes.ts";
-import type { Counted, Limiter, Limiters } from "../../../shared/limiters/limiters.ts";
-import { openRedisLimiters } from "../../../shared/limiters/redis.ts";
+import type { Limiter, LimiterResult, Limiters } from "../../../shared/limiters/limiters.ts";
+import { countNodesWith } from "../../../shared/limiters/node-count.ts";
+import { openRedisLimiters } from "../../../shared/limiters/redis-limiters.ts";
 import {
   allowed,
   first,
@@ -44,11 +44,11 @@ own("two gateways and a Redis that fails", () => {
     server = await startRedis();
     for (const broker of brokers) broker.createService({ name: "gateway" });
     await Promise.all(brokers.map((broker) => broker.start()));
-    const known = async () => brokers.map((broker) => nodesWith(broker)(["gateway"]));
+    const known = async () => brokers.map((broker) => countNodesWith(broker)(["gateway"]));
     await eventually(known, [2, 2]);
     const config = limiterConfig(server.url, namespace);
     const open = (broker: ServiceBroker) =>
-      openRedisLimiters(config, nodesWith(broker), broker.logger, clock, PATIENCE);
+      openRedisLimiters(config, countNodesWith(broker), broker.logger, clock, PATIENCE);
     limiters = await Promise.all(brokers.map(open));
     gateways = limiters.map(({ open }) => open(HUNDRED));
   });
@@ -90,7 +90,7 @@ own("two gateways and a Redis that fails", () => {
   });
 
   it("lose no request while Redis is killed and started again", async () => {
-    const counted: Promise<Counted>[] = [];
+    const counted: Promise<LimiterResult>[] = [];
     let isOver = false;
     const failing = async () => {
       await pause(20);
@@ -128,7 +128,7 @@ own("two gateways and a Redis that fails", () => {
 
   it("wait no longer where others wait already", async () => {
     server.pause();
-    const counted: Promise<Counted>[] = [];
+    const counted: Promise<LimiterResult>[] = [];
     for (let place = 0; place < 10; place += 1) {
       counted.push((gateways[0] as Limiter).count("dora"));
       await clock.advance(20);
@@ -163,7 +163,7 @@ own("two gateways and a Redis that fails", () => {
 
   it("take turns in each process, where there is no other way", async () => {
     await standStill();
-    const turn = ({ turns }: Limiters) => turns.take("key", () => Promise.resolve("done"));
+    const turn = ({ mutex }: Limiters) => mutex.runExclusive("key", () => Promise.resolve("done"));
     expect(await Promise.all(limiters.map(turn))).toEqual(["done", "done"]);
     server.resume();
     await untilTogether();

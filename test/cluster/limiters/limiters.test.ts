@@ -58,8 +58,8 @@ describe("several processes with one Redis", () => {
   it("take turns with each other", async () => {
     let underWay = 0;
     let most = 0;
-    const turn = ({ turns }: Limiters) =>
-      turns.take("key", async () => {
+    const turn = ({ mutex }: Limiters) =>
+      mutex.runExclusive("key", async () => {
         underWay += 1;
         most = Math.max(most, underWay);
         for (let turns = 0; turns < 10; turns += 1) await nextTurn();
@@ -73,13 +73,13 @@ describe("several processes with one Redis", () => {
     const [dies, waits] = house.all as [Limiters, Limiters];
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
-    const turn = dies.turns.take("key", () => {
+    const turn = dies.mutex.runExclusive("key", () => {
       begun.resolve();
       return promise;
     });
     await begun.promise;
     const seen: string[] = [];
-    const next = waits.turns.take("key", async () => void seen.push("next"));
+    const next = waits.mutex.runExclusive("key", async () => void seen.push("next"));
     const key = `{${house.namespace}}:turn:key`;
     const left = await redis.pttl(key);
     expect(left).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { programOf } from "../../support/own-server.ts";
 import { startRedis, withRedis } from "../../support/servers.ts";
 import { openProxy } from "../../support/tcp-proxy.ts";
 import { eventually } from "../../support/wait.ts";
-import { allRefused, answersAll, askAll } from "./asking.ts";
+import { allRefused, answersAll, askAll } from "./redis-commands.ts";
 import { configOf, startCluster } from "./redis-places.ts";
 
 const own = programOf("redis-server") ? describe : describe.skip;

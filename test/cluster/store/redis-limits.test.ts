@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { happened, lamp, note } from "../../shared/store/conformance/bench.ts";
 import { withRedis } from "../../support/servers.ts";
-import { answersAll } from "./asking.ts";
 import { ownRedis } from "./own-redis.ts";
+import { answersAll } from "./redis-commands.ts";
 
 const place = ownRedis();
 

@@ -29,15 +29,15 @@ afterEach(() => stores.close());
 
 const KITCHEN = "light.kitchen";
 const defined = (value: object | undefined) => note("one", value, { collection: "definitions" });
-const definitions = ({ known }: Store) => Object.fromEntries(known.documents("definitions"));
+const definitions = ({ cache }: Store) => Object.fromEntries(cache.documents("definitions"));
 const told = (version: number) => ({ ...happened(version, KITCHEN), kind: "state_changed" });
 
 describe("what another has written", () => {
   it("is known after it was asked for, and not before", async () => {
     await theirs.apply({ entities: [lamp(1)], documents: [defined({ name: "Lamp" })] });
-    expect([mine.known.entities.size, definitions(mine)]).toEqual([0, {}]);
+    expect([mine.cache.entities.size, definitions(mine)]).toEqual([0, {}]);
     await mine.refresh();
-    expect(mine.known.entities.get(KITCHEN)).toEqual(lamp(1));
+    expect(mine.cache.entities.get(KITCHEN)).toEqual(lamp(1));
     expect(definitions(mine)).toEqual({ one: { name: "Lamp" } });
   });
 
@@ -72,7 +72,7 @@ describe("what another has written", () => {
       await new Promise(setImmediate);
       await theirs.apply({ entities: [lamp(version)] });
       await mine.refresh();
-      expect(mine.known.entities.get(KITCHEN)?.version).toBe(version);
+      expect(mine.cache.entities.get(KITCHEN)?.version).toBe(version);
       await early;
     }
   });
@@ -80,7 +80,7 @@ describe("what another has written", () => {
   it("does not take back what is known already", async () => {
     let highest = 0;
     const look = () => {
-      const version = mine.known.entities.get(KITCHEN)?.version ?? 0;
+      const version = mine.cache.entities.get(KITCHEN)?.version ?? 0;
       expect(version).toBeGreaterThanOrEqual(highest);
       highest = version;
     };
@@ -99,7 +99,7 @@ describe("writers who meet", () => {
 
   /** As often as it takes; a process that was too late decides anew. */
   const count = async (store: Store): Promise<void> => {
-    const before = store.known.entities.get(KITCHEN);
+    const before = store.cache.entities.get(KITCHEN);
     const version = (before?.version ?? 0) + 1;
     const counted = Number(before?.attributes.counted ?? 0) + 1;
     const entity: Entity = { ...lamp(version), attributes: { counted } };
@@ -174,7 +174,7 @@ describe("a store that is not what it was", () => {
     // Whatever this process has heard of so far.
     expect(await mine.events.position()).toEqual({ epoch: theirs.epoch, sequence: 0 });
     expect(await mine.entities()).toEqual([]);
-    expect([mine.known.entities.size, definitions(mine)]).toEqual([0, {}]);
+    expect([mine.cache.entities.size, definitions(mine)]).toEqual([0, {}]);
     expect(mine.epoch).toMatch(/^[0-9a-f]{8}$/);
     expect(mine.epoch).not.toBe(epoch);
     expect(theirs.epoch).toBe(mine.epoch);
@@ -186,7 +186,7 @@ describe("a store that is not what it was", () => {
     await redis.del(await allKeys());
     expect(await mine.apply({ entities: [lamp(1, "off")], events: [told(1)] })).toBe(1);
     expect(mine.epoch).not.toBe(epoch);
-    expect(mine.known.entities.get(KITCHEN)).toEqual(lamp(1, "off"));
+    expect(mine.cache.entities.get(KITCHEN)).toEqual(lamp(1, "off"));
     expect(await theirs.snapshot()).toEqual({ entities: [lamp(1, "off")], sequence: 1 });
     expect(theirs.epoch).toBe(mine.epoch);
   });

@@ -1,6 +1,6 @@
 /** A process that stands still for longer than it waits for Redis hears what has come meanwhile. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { type Client, connectRedis } from "../../../shared/store/redis/redis-client.ts";
+import { connectRedis, type RedisClient } from "../../../shared/store/redis/redis-client.ts";
 import { programOf } from "../../support/own-server.ts";
 import { type Server, startRedis } from "../../support/servers.ts";
 import { configOf, startCluster } from "./redis-places.ts";
@@ -21,7 +21,7 @@ own.each([
   ["a cluster", startCluster, "?cluster=on"],
 ] as const)("a connection to %s", (_name, start, options) => {
   let server: Server;
-  let client: Client;
+  let client: RedisClient;
   beforeAll(async () => {
     server = await start();
     const patience = { timeoutMs: TIMEOUT_MS, silenceMs: SILENCE_MS };

@@ -8,7 +8,7 @@ import { happened } from "../../shared/store/conformance/bench.ts";
 import { programOf } from "../../support/own-server.ts";
 import { type Server, startRedis, withRedis } from "../../support/servers.ts";
 import { eventually } from "../../support/wait.ts";
-import { AWAY } from "./asking.ts";
+import { AWAY } from "./redis-commands.ts";
 import { configOf, PATIENT_MS, startCluster } from "./redis-places.ts";
 
 const own = programOf("redis-server") ? describe : describe.skip;

@@ -1,11 +1,11 @@
 /** Texts of answers are those of JSON.stringify, whether or not they were made before. */
 import { describe, expect, it } from "@jest/globals";
 import { bodyOf, cachedView } from "../../../gateway/response/response-cache.ts";
-import { frozen } from "../../../shared/store/port/state-cache.ts";
+import { deepFreeze } from "../../../shared/store/port/state-cache.ts";
 import { fc } from "../../support/any.ts";
 
 const value = fc.jsonValue();
-const fixed = fc.dictionary(fc.string(), value).map((one) => frozen({ ...one }));
+const fixed = fc.dictionary(fc.string(), value).map((one) => deepFreeze({ ...one }));
 const field = fc.oneof(value, fc.array(fixed), fixed, fc.constant(undefined));
 
 describe("the text of an answer", () => {
@@ -14,13 +14,13 @@ describe("the text of an answer", () => {
       fc.property(fc.dictionary(fc.string(), field), (body) => {
         const said = JSON.stringify(body);
         expect([bodyOf(body), bodyOf(body)]).toEqual([said, said]);
-        expect(String(bodyOf(frozen({ ...body })))).toBe(said);
+        expect(String(bodyOf(deepFreeze({ ...body })))).toBe(said);
       }),
     );
   });
 
   it("is kept as bytes where it is long and cannot change", () => {
-    const body = frozen({ devices: [{ name: "ä".repeat(5000) }] });
+    const body = deepFreeze({ devices: [{ name: "ä".repeat(5000) }] });
     expect(bodyOf(body)).toEqual(Buffer.from(JSON.stringify(body)));
     expect(bodyOf(body)).toBe(bodyOf(body));
   });
@@ -38,7 +38,7 @@ describe("what is shown once", () => {
   const show = cachedView(({ id }: { readonly id: string }) => ({ name: id }));
 
   it("is the same for what cannot change, and cannot change itself", () => {
-    const one = frozen({ id: "a" });
+    const one = deepFreeze({ id: "a" });
     expect(show(one)).toBe(show(one));
     expect(show(one)).toEqual({ name: "a" });
     expect(Object.isFrozen(show(one))).toBe(true);

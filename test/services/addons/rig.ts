@@ -9,7 +9,7 @@ import type { Installed } from "../../../services/addons/records.ts";
 import type { WorkParts } from "../../../services/addons/steps.ts";
 import { type AddonAction, addonHome, addons } from "../../../shared/contracts/addons.ts";
 import type { Job } from "../../../shared/contracts/jobs.ts";
-import { isOver, JOBS } from "../../../shared/jobs/job-note.ts";
+import { isFinished, JOBS } from "../../../shared/jobs/job-record.ts";
 import { call, implement } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
@@ -110,7 +110,7 @@ export const openLife = async (life: Life) => {
     /** What lies in the folder of all add-ons, but for their logs. */
     files: () => (existsSync(root) ? readdirSync(root).filter((name) => name !== ".logs") : []),
     /** Resolves when no job is left. */
-    idle: () => until(async () => (await jobs()).every(isOver)),
+    idle: () => until(async () => (await jobs()).every(isFinished)),
     stop: () => broker.stop(),
   };
 };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { openStore } from "../../../shared/store/port/open.ts";
+import { openStore } from "../../../shared/store/open.ts";
 import { boot } from "../../support/boot.ts";
 import { configFor } from "../../support/settings.ts";
 import { type Asking, changeBy, listedBy, openAsking, SERVICES } from "./asking.ts";

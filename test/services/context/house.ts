@@ -17,7 +17,7 @@ import { type Action, call, type ParamsOf } from "../../../shared/kernel/contrac
 import { failure } from "../../../shared/kernel/errors.ts";
 import type { Meta } from "../../../shared/kernel/meta.ts";
 import type { Store, Write } from "../../../shared/store/port/store.ts";
-import { openSqlite } from "../../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../../shared/store/sqlite/sqlite.ts";
 import { type MovedClock, movedClock } from "../../support/clocks.ts";
 import { partsOf } from "../../support/parts.ts";
 import { configFor } from "../../support/settings.ts";
@@ -42,7 +42,7 @@ const watched = (store: Store, watch: Watch): Store => ({
 
 const start = async (env: Env, clock: Clock, watch: Watch) => {
   const config = configFor(env);
-  const real = openSqlite(join(config.dataDir, "hearth.db"), clock.now);
+  const real = openSqliteStore(join(config.dataDir, "hearth.db"), clock.now);
   const store = watched(real, watch);
   const parts = await partsOf(config, store, clock);
   const { broker } = parts;

@@ -27,7 +27,7 @@ const obeyed: Obey = async (_slug, orders) =>
 const live = async ({ obey = obeyed, names = ["switch.left"] } = {}) => {
   const recorder = openRecorder(store, clock);
   const ledger = openLedger(recorder, clock, () => undefined);
-  const home = addonHome(obey, store.known.documents("addon_entities"), ledger.later);
+  const home = addonHome(obey, store.cache.documents("addon_entities"), ledger.later);
   const homes = await severalHomes([tinyHome(...names)], ledger.later, { visitors: home });
   const { latest } = recorder;
   const visits = contributions({ home, homes, ledger, latest, store, clock });

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { failure } from "../../../shared/kernel/errors.ts";
 import type { Store, Write } from "../../../shared/store/port/store.ts";
-import { openSqlite } from "../../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../../shared/store/sqlite/sqlite.ts";
 import { memoryFolder } from "../../support/memory-folder.ts";
 
 export interface FreshStore extends Store {
@@ -15,7 +15,7 @@ export interface FreshStore extends Store {
 }
 
 const storeIn = (folder: string, now: (() => number) | undefined): FreshStore => {
-  const store = openSqlite(join(folder, "hearth.db"), now);
+  const store = openSqliteStore(join(folder, "hearth.db"), now);
   let isRefused = (_write: Write): boolean => false;
   return {
     ...store,

@@ -7,7 +7,7 @@ import type { Caller } from "../../../shared/kernel/caller.ts";
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
 import { type Action, call, type ParamsOf } from "../../../shared/kernel/contract.ts";
 import type { Meta } from "../../../shared/kernel/meta.ts";
-import { BY_HEART, openMemory } from "../../../shared/store/port/state-cache.ts";
+import { CACHED_COLLECTIONS, openStateCache } from "../../../shared/store/port/state-cache.ts";
 import type { Store, Write } from "../../../shared/store/port/store.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { partsOf } from "../../support/parts.ts";
@@ -16,27 +16,26 @@ import { type FreshStore, freshStore } from "./fresh-store.ts";
 
 /** A store as one process of several has it. */
 export const viewOf = (store: Store): Store => {
-  const { known, learnEntity, learnDocument } = openMemory();
+  const { cache, setEntity, setDocument } = openStateCache();
   const look = () => {
-    for (const entity of store.known.entities.values()) learnEntity(entity);
-    for (const collection of BY_HEART) {
-      const stored = store.known.documents(collection);
-      for (const id of known.documents(collection).keys())
-        if (!stored.has(id)) learnDocument({ collection, id, value: undefined });
+    for (const entity of store.cache.entities.values()) setEntity(entity);
+    for (const collection of CACHED_COLLECTIONS) {
+      const stored = store.cache.documents(collection);
+      for (const id of cache.documents(collection).keys())
+        if (!stored.has(id)) setDocument({ collection, id, value: undefined });
       for (const [id, value] of stored)
-        learnDocument({ collection, id, value: value as object as Record<string, unknown> });
+        setDocument({ collection, id, value: value as object as Record<string, unknown> });
     }
   };
   const learnOwn = ({ entities = [], documents = [] }: Write) => {
     for (const entity of entities)
-      if ((known.entities.get(entity.entity_id)?.version ?? 0) < entity.version)
-        learnEntity(entity);
-    for (const document of documents) learnDocument(document);
+      if ((cache.entities.get(entity.entity_id)?.version ?? 0) < entity.version) setEntity(entity);
+    for (const document of documents) setDocument(document);
   };
   look();
   return {
     ...store,
-    known,
+    cache,
     async refresh() {
       await store.refresh();
       look();

@@ -4,7 +4,7 @@ import { routines } from "../../../services/devices/commands/routines.ts";
 import { ownHome } from "../../../services/devices/homes/definitions.ts";
 import { openRecorder } from "../../../services/devices/recorder/recorder.ts";
 import { openLedger } from "../../../services/devices/recorder/write-queue.ts";
-import { openTurns } from "../../../shared/async/keyed-mutex.ts";
+import { openKeyedMutex } from "../../../shared/async/keyed-mutex.ts";
 import type { Definition } from "../../../shared/contracts/routines.ts";
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
 import { stillClock } from "../../support/clocks.ts";
@@ -42,7 +42,14 @@ export const openRig = async (
   ledger.later(homes.entities.map(({ entity_id, first }) => ({ entity_id, ...first })));
   await ledger.settled();
   const unchanged = async () => undefined;
-  const control = controller({ homes, recorder, ledger, turns: openTurns(), clock, unchanged });
+  const control = controller({
+    homes,
+    recorder,
+    ledger,
+    turns: openKeyedMutex(),
+    clock,
+    unchanged,
+  });
   return { clock, store, home, ledger, control, run: routines(homes, control).run };
 };
 

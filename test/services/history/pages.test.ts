@@ -10,7 +10,7 @@ import { systemClock } from "../../../shared/async/clock.ts";
 import type { HistoryRow } from "../../../shared/contracts/history.ts";
 import { type Entity, next } from "../../../shared/kernel/entity.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
-import { openSqlite } from "../../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../../shared/store/sqlite/sqlite.ts";
 import { fc } from "../../support/any.ts";
 
 const EPOCH = Date.parse("2026-06-15T12:00:00.000Z");
@@ -22,7 +22,7 @@ let time = 0;
 let made: number;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "hearth-history-"));
-  store = openSqlite(join(folder, "hearth.db"), () => time);
+  store = openSqliteStore(join(folder, "hearth.db"), () => time);
   time = EPOCH;
   made = 0;
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { newAccount, openAccounts } from "../../../services/identity/accounts.ts";
 import { openTokens, type TokenOptions } from "../../../services/identity/tokens.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
-import { openSqlite } from "../../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../../shared/store/sqlite/sqlite.ts";
 import { CHEAP } from "../../support/settings.ts";
 
 export const SECRET = "a secret of the tests that is long enough";
@@ -16,7 +16,7 @@ export const MADE_AT = "2030-01-01T00:00:00.000Z";
 /** @param clock  Of the store and of all that is made from it. */
 export const openFresh = async (clock: Clock) => {
   const folder = mkdtempSync(join(tmpdir(), "hearth-identity-"));
-  const store = openSqlite(join(folder, "hearth.db"), clock.now);
+  const store = openSqliteStore(join(folder, "hearth.db"), clock.now);
   const accounts = openAccounts(store);
   const anna = newAccount({ username: "anna", role: "user" }, "not a hash", MADE_AT);
   await accounts.add(anna);

@@ -7,7 +7,7 @@ import { type Installed, subjectOf } from "../../../services/packages/records.ts
 import type { Env } from "../../../shared/config/config.ts";
 import type { Job } from "../../../shared/contracts/jobs.ts";
 import { packages } from "../../../shared/contracts/packages.ts";
-import { isOver, JOBS } from "../../../shared/jobs/job-note.ts";
+import { isFinished, JOBS } from "../../../shared/jobs/job-record.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { configFor } from "../../support/boot.ts";
@@ -73,7 +73,7 @@ export const openLife = async ({ store, dataDir, source, env = {} }: Life) => {
     /** What lies in the folder of all packages. */
     files: () => (existsSync(root) ? readdirSync(root) : []),
     /** Resolves when no job is left. */
-    idle: () => until(async () => (await jobs()).every(isOver)),
+    idle: () => until(async () => (await jobs()).every(isFinished)),
     stop: () => broker.stop(),
   };
 };

@@ -13,11 +13,11 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { type Installed, openRecords, type Place } from "../../../services/packages/records.ts";
 import { openSwaps } from "../../../services/packages/swap.ts";
-import type { Log } from "../../../shared/jobs/job-note.ts";
+import type { JobLogger } from "../../../shared/jobs/job-record.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
 import { type DocumentStore, documentStore } from "../../support/documents.ts";
 
-const silent: Log = { info() {}, warn() {}, error() {} };
+const silent: JobLogger = { info() {}, warn() {}, error() {} };
 const PLACE: Place = { category: "theme", repository: "a/b" };
 const LIVE = "theme/a/b";
 

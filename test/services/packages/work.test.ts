@@ -7,13 +7,13 @@ import { LIMITS, type Limits } from "../../../services/packages/limits.ts";
 import { openRecords } from "../../../services/packages/records.ts";
 import { openSwaps } from "../../../services/packages/swap.ts";
 import { packageWork, type Wish } from "../../../services/packages/work.ts";
-import type { Log } from "../../../shared/jobs/job-note.ts";
+import type { JobLogger } from "../../../shared/jobs/job-record.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type DocumentStore, documentStore } from "../../support/documents.ts";
 import { release, sha256, tarGz, zip } from "./archives.ts";
 import { type Answer, archivePath, openSource, type Source } from "./source.ts";
 
-const silent: Log = { info() {}, warn() {}, error() {} };
+const silent: JobLogger = { info() {}, warn() {}, error() {} };
 let root = "";
 let store: DocumentStore;
 let source: Source;

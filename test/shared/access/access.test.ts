@@ -6,7 +6,7 @@ import { type Caller, ROLES } from "../../../shared/kernel/caller.ts";
 import { action, call, contract, implement } from "../../../shared/kernel/contract.ts";
 import { beginBy } from "../../../shared/kernel/deadline.ts";
 import type { Meta } from "../../../shared/kernel/meta.ts";
-import { openMemory } from "../../../shared/store/port/state-cache.ts";
+import { openStateCache } from "../../../shared/store/port/state-cache.ts";
 import { stillClock } from "../../support/clocks.ts";
 
 const one = { entity_id: { type: "string" } } as const;
@@ -41,7 +41,7 @@ const as = (caller: Partial<Caller>, more: Meta = {}) => ({
 });
 const DONE = "done";
 const clock = stillClock();
-const noStore = { known: openMemory().known, refresh: async () => undefined };
+const noStore = { cache: openStateCache().cache, refresh: async () => undefined };
 const broker = new ServiceBroker({
   logger: false,
   validator: false,

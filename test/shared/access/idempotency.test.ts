@@ -11,7 +11,7 @@ import { fail } from "../../../shared/kernel/errors.ts";
 import type { Meta } from "../../../shared/kernel/meta.ts";
 import { seal } from "../../../shared/kernel/seal.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
-import { openSqlite } from "../../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../../shared/store/sqlite/sqlite.ts";
 import { stillClock } from "../../support/clocks.ts";
 
 const anyone = { role: "public" } as const;
@@ -101,7 +101,7 @@ const serve = () => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "hearth-idempotency-"));
-  store = openSqlite(join(folder, "test.db"));
+  store = openSqliteStore(join(folder, "test.db"));
   broker = new ServiceBroker({
     logger: false,
     validator: false,

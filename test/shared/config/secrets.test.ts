@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Config } from "../../../shared/config/config.ts";
 import { clusterSecrets, signingSecret } from "../../../shared/config/secrets.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
-import { openSqlite } from "../../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../../shared/store/sqlite/sqlite.ts";
 import { configFor } from "../../support/boot.ts";
 
 const LONG = "a secret of at least 32 characters";
@@ -15,7 +15,7 @@ let folder: string;
 let store: Store;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "hearth-secrets-"));
-  store = openSqlite(join(folder, "test.db"));
+  store = openSqliteStore(join(folder, "test.db"));
 });
 afterEach(async () => {
   await store.close();

@@ -2,13 +2,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Job } from "../../../shared/contracts/jobs.ts";
-import { isOver, JOBS, type Log } from "../../../shared/jobs/job-note.ts";
-import { type JobsParts, openJobs, type Underway } from "../../../shared/jobs/jobs.ts";
+import { isFinished, JOBS, type JobLogger } from "../../../shared/jobs/job-record.ts";
+import { type JobsDeps, openJobs, type RunningJob } from "../../../shared/jobs/jobs.ts";
 import { fail, failure } from "../../../shared/kernel/errors.ts";
 import { type FreshStore, freshStore } from "../../services/devices/fresh-store.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 
-const log: Log = { info() {}, warn() {}, error() {} };
+const log: JobLogger = { info() {}, warn() {}, error() {} };
 const caller = { sub: "u1" };
 /** So long a request waits for the end of a job. */
 const WAIT_MS = 8000;
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => store.remove());
 
-const open = (parts: Partial<JobsParts> = {}) =>
+const open = (parts: Partial<JobsDeps> = {}) =>
   openJobs({ store, kind: "package", log, clock, ...parts });
 const wish = (subject: string) => ({ action: "install", subject, params: { of: subject }, caller });
 const kept = async (): Promise<readonly Job[]> =>
@@ -46,11 +46,11 @@ const waited = async <T>(answer: Promise<T>, ms = WAIT_MS): Promise<T> => {
   await clock.advance(ms);
   return answer;
 };
-const settled = ({ id }: Job) => keptAs((one) => one.id === id && isOver(one));
+const settled = ({ id }: Job) => keptAs((one) => one.id === id && isFinished(one));
 
 describe("a job that ends soon", () => {
   it("answers with its result, and is kept as succeeded", async () => {
-    const work = async ({ params, progress }: Underway) => {
+    const work = async ({ params, progress }: RunningJob) => {
       progress(40, "Half way");
       return { installed: params.of };
     };
@@ -101,7 +101,7 @@ describe("a job that ends soon", () => {
     store.refuse(() => true);
     const begun: string[] = [];
     const jobs = open();
-    const work = async ({ subject }: Underway) => void begun.push(subject);
+    const work = async ({ subject }: RunningJob) => void begun.push(subject);
     await expect(jobs.start(wish("a"), work)).rejects.toMatchObject(AWAY);
     expect(begun).toEqual([]);
     store.refuse(() => false);
@@ -196,7 +196,7 @@ describe("several jobs", () => {
 });
 
 describe("a process that ends", () => {
-  const untilStopped = ({ signal }: Underway) =>
+  const untilStopped = ({ signal }: RunningJob) =>
     new Promise<never>((_, reject) =>
       signal.addEventListener("abort", () => reject(signal.reason as Error)),
     );

@@ -1,7 +1,7 @@
 /** What limits and turns do, wherever they are kept. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import type { Counted, Limiters } from "../../../shared/limiters/limiters.ts";
+import type { LimiterResult, Limiters } from "../../../shared/limiters/limiters.ts";
 import type { Processes } from "../../support/limiters.ts";
 
 export const LONG = 3600;
@@ -17,11 +17,11 @@ export const withWindows = (
   windows: windows.map(([requests, seconds]) => ({ requests, seconds })),
 });
 
-export const first = ({ windows: [window] }: Counted) => window as NonNullable<typeof window>;
-export const isAllowed = (counted: Counted) =>
+export const first = ({ windows: [window] }: LimiterResult) => window as NonNullable<typeof window>;
+export const isAllowed = (counted: LimiterResult) =>
   counted.windows.every(({ consumed, limit }) => consumed <= limit);
-export const allowed = (all: readonly Counted[]) => all.filter(isAllowed).length;
-export const consumed = ({ windows }: Counted) => windows.map((window) => window.consumed);
+export const allowed = (all: readonly LimiterResult[]) => all.filter(isAllowed).length;
+export const consumed = ({ windows }: LimiterResult) => windows.map((window) => window.consumed);
 
 export const times = <T>(count: number, run: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, place) => run(place)));
@@ -105,11 +105,11 @@ export const limiting = (
   it("takes back what was counted, and a window in which nothing is left", async () => {
     const limiter = limiters.open(withWindows([5, LONG], [9, 60]));
     const [one, two] = [await limiter.count("alice"), await limiter.count("alice")];
-    await two.giveBack();
+    await two.undo();
     expect(consumed(await limiter.count("alice", 0))).toEqual([1, 1]);
     await pass(20);
-    await one.giveBack();
-    await one.giveBack();
+    await one.undo();
+    await one.undo();
     const again = await limiter.count("alice");
     expect(consumed(again)).toEqual([1, 1]);
     expect(again.windows.map(({ msBeforeNext }) => msBeforeNext)).toEqual([LONG * 1000, 60_000]);
@@ -118,7 +118,7 @@ export const limiting = (
   it("gives turns one after the other, of each key, also when one fails", async () => {
     const seen: string[] = [];
     const turn = (key: string) =>
-      limiters.turns.take(key, async () => {
+      limiters.mutex.runExclusive(key, async () => {
         seen.push(`${key} begins`);
         for (let turns = 0; turns < 10; turns += 1) await nextTurn();
         seen.push(`${key} ends`);

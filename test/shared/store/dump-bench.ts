@@ -18,7 +18,7 @@ import {
 import { readBackup } from "../../../shared/store/dump/dump-decode.ts";
 import { encode } from "../../../shared/store/dump/dump-encode.ts";
 import { openSource, openTarget } from "../../../shared/store/dump/dump-open.ts";
-import { openStore } from "../../../shared/store/port/open.ts";
+import { openStore } from "../../../shared/store/open.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { fc } from "../../support/any.ts";
 import { configFor } from "../../support/boot.ts";

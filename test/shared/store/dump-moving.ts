@@ -55,7 +55,7 @@ export const moving = (from: Engine, to: Engine) => {
     await inside(old, (store) => store.apply({ ...write, documents: [definition] }));
     await move();
     await inside(fresh, async (store) => {
-      expect(store.known.documents("definitions").get("kitchen")).toEqual({ known: true });
+      expect(store.cache.documents("definitions").get("kitchen")).toEqual({ known: true });
       expect(await store.snapshot()).toEqual({ entities: [lamp(1)], sequence: 2 });
       const next = { from: [lamp(1)], entities: [lamp(2)], events: [happened(3, "light.kitchen")] };
       const change = { ...definition, expects: 1 };

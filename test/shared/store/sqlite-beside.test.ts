@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { Store } from "../../../shared/store/port/store.ts";
-import { openSqlite } from "../../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../../shared/store/sqlite/sqlite.ts";
 import { happened } from "./conformance/bench.ts";
 
 describe("a SQLite store", () => {
@@ -22,7 +22,7 @@ describe("a SQLite store", () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "hearth-store-"));
     file = join(folder, "hearth.db");
-    store = openSqlite(file);
+    store = openSqliteStore(file);
   });
   afterEach(async () => {
     await store.close();
@@ -31,17 +31,17 @@ describe("a SQLite store", () => {
   /** Closed and opened: all that it has is in its one file then. */
   const again = async () => {
     await store.close();
-    store = openSqlite(file);
+    store = openSqliteStore(file);
   };
 
   it("names the lock when that is what is damaged, and what to do, and takes a new one", async () => {
     await store.close();
     writeFileSync(`${file}-lock`, "no database at all, but long enough to be looked at".repeat(20));
-    expect(() => openSqlite(file)).toThrow(
+    expect(() => openSqliteStore(file)).toThrow(
       `${file}-lock cannot be used: file is not a database; it holds no data`,
     );
     rmSync(`${file}-lock`);
-    store = openSqlite(file);
+    store = openSqliteStore(file);
     expect(await store.entities()).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe("a SQLite store", () => {
 
     /** The epoch of the copy, and where its log ends. */
     const reopen = async () => {
-      const opened = openSqlite(copy, Date.now, 5, warn);
+      const opened = openSqliteStore(copy, Date.now, 5, warn);
       const found = [opened.epoch, await opened.events.head()];
       await opened.close();
       return found;
@@ -101,7 +101,7 @@ describe("a SQLite store", () => {
 
   it("says so when its position cannot be written", async () => {
     mkdirSync(join(folder, "other.db-position"));
-    const open = () => openSqlite(join(folder, "other.db"), Date.now, 5);
+    const open = () => openSqliteStore(join(folder, "other.db"), Date.now, 5);
     for (const _time of [1, 2]) expect(open).toThrow("other.db-position cannot be used: EISDIR");
   });
 });

@@ -1,7 +1,7 @@
 /** Takes in what add-ons show: who owns it is kept, and what nobody keeps up is unavailable. */
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../../../shared/async/clock.ts";
-import { openTurns } from "../../../../shared/async/keyed-mutex.ts";
+import { openKeyedMutex } from "../../../../shared/async/keyed-mutex.ts";
 import type { Shown } from "../../../../shared/contracts/addons.ts";
 import { isPresent } from "../../../../shared/kernel/entity.ts";
 import { fail, isA } from "../../../../shared/kernel/errors.ts";
@@ -33,9 +33,9 @@ const asGone = (entity_id: string): Report => ({
 });
 
 export const contributions = ({ home, homes, ledger, latest, store, clock }: Parts) => {
-  const kept = store.known.documents<Kept>(COLLECTION);
+  const kept = store.cache.documents<Kept>(COLLECTION);
   const hearing = openHearing(store, clock.now);
-  const turns = openTurns();
+  const turns = openKeyedMutex();
   const refresh = () => store.refresh();
 
   const checkOwner = (slug: string, { entity_id }: Shown) => {
@@ -107,10 +107,10 @@ export const contributions = ({ home, homes, ledger, latest, store, clock }: Par
   return {
     /** @throws INVALID_REQUEST, CONFLICT with the path of what is wrong; nothing is shown then. */
     contribute: (slug: string, entities: readonly Shown[]) =>
-      turns.take(slug, () => outrun(refresh, () => take(slug, entities))),
+      turns.runExclusive(slug, () => outrun(refresh, () => take(slug, entities))),
 
     withdraw: (slug: string, isRemoved: boolean) =>
-      turns.take(slug, () => (isRemoved ? remove(slug) : leave(slug))),
+      turns.runExclusive(slug, () => (isRemoved ? remove(slug) : leave(slug))),
 
     /** Which entities are of add-ons that are heard of. */
     async heard(): Promise<(entity_id: string) => boolean> {

@@ -1,7 +1,7 @@
 /** One process alone looks after automations; another one takes over. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { LEADER_TERMS } from "../../../../services/automations/engine/engine.ts";
-import { lead } from "../../../../shared/async/leader-election.ts";
+import { startLeaderElection } from "../../../../shared/store/port/leader-election.ts";
 import { type StillClock, stillClock } from "../../../support/clocks.ts";
 import { type FreshStore, freshStore } from "../../devices/fresh-store.ts";
 
@@ -27,10 +27,10 @@ const open = async (owner: string, start = async () => {}) => {
       said.push(`${owner} starts`);
     },
     stop: async () => void said.push(`${owner} stops`),
-    leave: async () => void said.push(`${owner} leaves`),
+    onLost: async () => void said.push(`${owner} leaves`),
   };
   const terms = { ...LEADER_TERMS, owner, clock };
-  const { stop } = lead(store, terms, led, (error) => refused.push(error));
+  const { stop } = startLeaderElection(store, terms, led, (error) => refused.push(error));
   await clock.advance(0);
   return stop;
 };

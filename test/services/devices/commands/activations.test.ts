@@ -161,7 +161,7 @@ it("writes together what is nested, and what is told to one device: none waits f
   const of = (id: string) => rig.home.came.flat().filter(({ entity_id }) => entity_id === id);
   expect(of(LAMP).map(({ command }) => command)).toEqual(["turn_on", "turn_off", "turn_on"]);
   expect((await told()).at(-1)).toEqual(["scene.show", true]);
-  expect(rig.store.known.entities.get(LAMP)).toMatchObject({ state: "on" });
+  expect(rig.store.cache.entities.get(LAMP)).toMatchObject({ state: "on" });
 });
 
 it("tells nothing of what only turns an automation off", async () => {

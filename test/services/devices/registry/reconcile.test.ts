@@ -4,7 +4,7 @@ import type { Home, Listener } from "../../../../services/devices/homes/home.ts"
 import { openRecorder } from "../../../../services/devices/recorder/recorder.ts";
 import { openLedger } from "../../../../services/devices/recorder/write-queue.ts";
 import { keeper, TERMS } from "../../../../services/devices/registry/reconcile.ts";
-import { lead } from "../../../../shared/async/leader-election.ts";
+import { startLeaderElection } from "../../../../shared/store/port/leader-election.ts";
 import { type StillClock, stillClock } from "../../../support/clocks.ts";
 import { type TimelessStore, timelessStore } from "../fresh-store.ts";
 import { viewOf } from "../nodes.ts";
@@ -58,7 +58,7 @@ const openProcess = async (
     press: tiny.press,
     lives: () => listener !== undefined,
     move: (state: string) => listener?.move([{ entity_id: LAMP, state }]),
-    leadAs: (owner: string) => lead(view, { ...TERMS, owner, clock }, kept, noop),
+    leadAs: (owner: string) => startLeaderElection(view, { ...TERMS, owner, clock }, kept, noop),
   };
 };
 const lease = async (owner: string) => {
@@ -137,12 +137,12 @@ describe("of two processes", () => {
   it("one lets the homes live, and the other one once the first has stopped", async () => {
     const [first, second] = [await openProcess(), await openProcess()];
     const leading = first.leadAs("a");
-    await leading.looked;
+    await leading.firstAttempt;
     const waiting = second.leadAs("b");
-    await waiting.looked;
+    await waiting.firstAttempt;
     expect([first.lives(), second.lives()]).toEqual([true, false]);
     await leading.stop();
-    await clock.advance(TERMS.tryMs);
+    await clock.advance(TERMS.pollMs);
     expect([first.lives(), second.lives()]).toEqual([false, true]);
     await waiting.stop();
   });
@@ -150,7 +150,7 @@ describe("of two processes", () => {
   it("one that finds its lease lost and free again starts its homes anew", async () => {
     const process = await openProcess();
     const leading = process.leadAs("a");
-    await leading.looked;
+    await leading.firstAttempt;
     store.pass(5000);
     await expect(process.move("late")).rejects.toMatchObject({ type: "CONFLICT" });
     await clock.advance(TERMS.renewMs);
@@ -164,7 +164,7 @@ describe("of two processes", () => {
     const [before, after] = [await openProcess(), await openProcess()];
     await before.kept.start(await lease("the only process"));
     const leading = after.leadAs("the only process");
-    await leading.looked;
+    await leading.firstAttempt;
     expect(after.lives()).toBe(true);
     await leading.stop();
     await before.kept.stop();

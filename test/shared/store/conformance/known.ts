@@ -6,8 +6,8 @@ export const known = (open: Open) => {
   const bench = useBench(open);
   const defined = (id: string, value: object | undefined) =>
     note(id, value, { collection: "definitions" });
-  const entities = () => Object.fromEntries(bench.store.known.entities);
-  const definitions = () => Object.fromEntries(bench.store.known.documents("definitions"));
+  const entities = () => Object.fromEntries(bench.store.cache.entities);
+  const definitions = () => Object.fromEntries(bench.store.cache.documents("definitions"));
 
   it("is nothing at the beginning", () => {
     expect([entities(), definitions()]).toEqual([{}, {}]);
@@ -33,12 +33,12 @@ export const known = (open: Open) => {
     const [hall, kitchen] = [lamp(1, "on", "light.hall"), lamp(1)];
     const removed = { ...lamp(1, "off", "light.gone"), attributes: { removed: true } };
     await bench.store.apply({ entities: [kitchen, removed, hall] });
-    const list = bench.store.known.present();
+    const list = bench.store.cache.present();
     expect(list).toEqual([hall, kitchen]);
     await bench.store.apply({ documents: [defined("light.hall", {})] });
-    expect(bench.store.known.present()).toBe(list);
+    expect(bench.store.cache.present()).toBe(list);
     await bench.store.apply({ entities: [lamp(2)] });
-    expect(bench.store.known.present()).toEqual([hall, lamp(2)]);
+    expect(bench.store.cache.present()).toEqual([hall, lamp(2)]);
   });
 
   it("is nothing of a write that was refused", async () => {
@@ -73,14 +73,14 @@ export const known = (open: Open) => {
   it("has nothing of collections that are not known by heart", async () => {
     await bench.store.apply({ documents: [note("one", {}), defined("two", {})] });
     expect(definitions()).toEqual({ two: {} });
-    expect(bench.store.known.documents("addon_entities").size).toBe(0);
+    expect(bench.store.cache.documents("addon_entities").size).toBe(0);
   });
 
   it("stays as it is when all has been heard of", async () => {
     await bench.store.apply({ entities: [lamp(1)] });
-    const before = bench.store.known.entities.get("light.kitchen");
+    const before = bench.store.cache.entities.get("light.kitchen");
     await Promise.all([bench.store.refresh(), bench.store.refresh()]);
-    expect(bench.store.known.entities.get("light.kitchen")).toBe(before);
+    expect(bench.store.cache.entities.get("light.kitchen")).toBe(before);
   });
 
   it.each(["written", "read after a restart"])("cannot be changed when it was %s", async (how) => {
@@ -89,9 +89,9 @@ export const known = (open: Open) => {
       documents: [defined("one", { list: [1] })],
     });
     if (how !== "written") await bench.reopen();
-    const { entities: kept } = bench.store.known;
+    const { entities: kept } = bench.store.cache;
     const colors = kept.get("light.kitchen")?.attributes.rgb_color as number[];
-    const one = bench.store.known.documents<{ list: number[] }>("definitions").get("one");
+    const one = bench.store.cache.documents<{ list: number[] }>("definitions").get("one");
     expect(() => colors.push(4)).toThrow("not extensible");
     expect(() => one?.list.push(2)).toThrow("not extensible");
   });

@@ -53,7 +53,7 @@ const call = (
     readEnv: () => settings,
     signal,
     streams,
-    patienceMs: 5,
+    busyTimeoutMs: 5,
   });
 
 const somewhere = (): Env => ({ DATA_DIR: join(folder, randomUUID()) });

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import type { StoredEvent } from "../../../../shared/kernel/stored-event.ts";
-import { telling } from "../../../../shared/store/port/append-notifier.ts";
+import { notifyAppends } from "../../../../shared/store/port/append-notifier.ts";
 import type { Store } from "../../../../shared/store/port/store.ts";
-import { openSqlite } from "../../../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../../../shared/store/sqlite/sqlite.ts";
 import { happened, lamp, note, refusal } from "../conformance/bench.ts";
 
 let folder: string;
@@ -16,10 +16,10 @@ let told: number[];
 let readable: Promise<readonly StoredEvent[]>[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "hearth-telling-"));
-  const plain = openSqlite(join(folder, "hearth.db"));
+  const plain = openSqliteStore(join(folder, "hearth.db"));
   told = [];
   readable = [];
-  store = telling(plain, (sequence) => {
+  store = notifyAppends(plain, (sequence) => {
     told.push(sequence);
     readable.push(plain.events.read(0, 1000));
   });

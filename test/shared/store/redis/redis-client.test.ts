@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { systemClock } from "../../../../shared/async/clock.ts";
-import { type Client, openRedis } from "../../../../shared/store/redis/redis-client.ts";
+import { openRedis, type RedisClient } from "../../../../shared/store/redis/redis-client.ts";
 import { configFor } from "../../../support/settings.ts";
 
 /** Milliseconds after which a connection that owes answers and gives none is given up. */
@@ -14,7 +14,7 @@ const INFO = "redis_version:7.0.0\r\nloading:0\r\n";
 
 let server: Server;
 let connections: number;
-let client: Client;
+let client: RedisClient;
 beforeEach(async () => {
   connections = 0;
   // It hangs up on a client that asks for a secret, and answers all else.

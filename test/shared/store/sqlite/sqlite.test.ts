@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { Store } from "../../../../shared/store/port/store.ts";
-import { openSqlite } from "../../../../shared/store/sqlite/sqlite.ts";
+import { openSqliteStore } from "../../../../shared/store/sqlite/sqlite.ts";
 import { happened, lamp, note, refusal } from "../conformance/bench.ts";
 import { conformance } from "../conformance.ts";
 
@@ -17,7 +17,7 @@ const freshFolder = () => mkdtempSync(join(tmpdir(), "hearth-store-"));
 conformance("SQLite", () => {
   const folder = freshFolder();
   return {
-    open: async (now) => openSqlite(join(folder, "hearth.db"), now),
+    open: async (now) => openSqliteStore(join(folder, "hearth.db"), now),
     remove: () => rmSync(folder, { recursive: true }),
   };
 });
@@ -29,7 +29,7 @@ describe("SQLite", () => {
   beforeEach(() => {
     folder = freshFolder();
     file = join(folder, "hearth.db");
-    store = openSqlite(file);
+    store = openSqliteStore(file);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -108,7 +108,7 @@ describe("SQLite", () => {
     const { acknowledged, remembered, refusals } = JSON.parse(stdout);
     expect(refusals).toEqual(Array(5).fill("SERVICE_UNAVAILABLE"));
     expect(remembered).toEqual(acknowledged);
-    const again = openSqlite(other);
+    const again = openSqliteStore(other);
     const onDisk = (await again.entities()).map((one) => [one.entity_id, one.version]);
     await again.close();
     expect(Object.fromEntries(onDisk)).toEqual(acknowledged);
@@ -125,28 +125,28 @@ describe("SQLite", () => {
   it("says who is in the way when another process has the file open", () => {
     expect(store.isShared).toBe(false);
     // SQLite stands still meanwhile: it waits a moment for a process that is just ending.
-    const open = () => openSqlite(file, Date.now, 5);
+    const open = () => openSqliteStore(file, Date.now, 5);
     expect(open).toThrow(`${file} cannot be used: another process has it open`);
   });
 
   it("says so when the file is something else, and lets go of it", () => {
     const other = join(folder, "other.db");
     writeFileSync(other, "no database at all, but long enough to be looked at".repeat(20));
-    expect(() => openSqlite(other)).toThrow(`${other} cannot be used: file is not a database`);
-    expect(() => openSqlite(other)).toThrow("file is not a database");
+    expect(() => openSqliteStore(other)).toThrow(`${other} cannot be used: file is not a database`);
+    expect(() => openSqliteStore(other)).toThrow("file is not a database");
   });
 
   it("refuses a store that a newer version wrote", async () => {
     await inspect("PRAGMA user_version = 2");
-    expect(() => openSqlite(file)).toThrow(`${file} was written by a newer Hearth`);
+    expect(() => openSqliteStore(file)).toThrow(`${file} was written by a newer Hearth`);
     await inspect("PRAGMA user_version = 1");
-    store = openSqlite(file);
+    store = openSqliteStore(file);
     expect(await store.entities()).toEqual([]);
   });
 
   it("syncs its write-ahead log at each commit, and lets others read meanwhile", async () => {
     const prepare = jest.spyOn(DatabaseSync.prototype, "prepare");
-    const again = openSqlite(join(folder, "again.db"));
+    const again = openSqliteStore(join(folder, "again.db"));
     const db = prepare.mock.contexts[0] as DatabaseSync;
     const pragma = (name: string) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
     expect([pragma("journal_mode"), pragma("synchronous"), pragma("locking_mode")]).toEqual([
@@ -159,7 +159,7 @@ describe("SQLite", () => {
 
   it("reads an entity's history through the index", async () => {
     const prepare = jest.spyOn(DatabaseSync.prototype, "prepare");
-    await openSqlite(join(folder, "again.db")).close();
+    await openSqliteStore(join(folder, "again.db")).close();
     const ofEntity = prepare.mock.calls
       .map(([sql]) => sql)
       .filter((sql) => /FROM events\s+WHERE entity_id/.test(sql));

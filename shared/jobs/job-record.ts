@@ -11,23 +11,24 @@ const PACE_MS = 300;
 const KEEP_MS = 7 * 86_400_000;
 const LONGEST_MESSAGE = 500;
 
-export interface Log {
+export interface JobLogger {
   info(message: string, facts: object): void;
   warn(message: string, facts: object): void;
   error(message: string, facts: object): void;
 }
 
-interface NoteParts {
+interface JobRecordDeps {
   readonly store: Store;
-  readonly log: Log;
+  readonly log: JobLogger;
   readonly clock: Clock;
 }
 
-export const isOver = ({ status }: Job): boolean => status === "succeeded" || status === "failed";
+export const isFinished = ({ status }: Job): boolean =>
+  status === "succeeded" || status === "failed";
 
 const percent = (given: number) => Math.min(100, Math.max(0, Math.trunc(given)));
 
-export interface Note {
+export interface JobRecord {
   /** As it is now, which the store may not say yet. */
   now(): Job;
   /** Waits for the disk. */
@@ -36,7 +37,7 @@ export interface Note {
   progress(percent: number, message: string): void;
 }
 
-export const openNote = (first: Job, { store, log, clock }: NoteParts): Note => {
+export const openJobRecord = (first: Job, { store, log, clock }: JobRecordDeps): JobRecord => {
   let job = first;
   let cancel: Cancel | undefined;
   let writing: Promise<unknown> = Promise.resolve();
@@ -47,7 +48,7 @@ export const openNote = (first: Job, { store, log, clock }: NoteParts): Note => 
   const put = (events: readonly NewEvent[] = []) => {
     cancel?.();
     cancel = undefined;
-    const expiresAt = isOver(job) ? clock.now() + KEEP_MS : undefined;
+    const expiresAt = isFinished(job) ? clock.now() + KEEP_MS : undefined;
     const documents = [{ collection: JOBS, id: job.id, value: { ...job }, expiresAt }];
     const mine = writing.then(() => store.apply({ documents, events }));
     writing = mine.catch(() => undefined);
@@ -61,7 +62,7 @@ export const openNote = (first: Job, { store, log, clock }: NoteParts): Note => 
       await put(events);
     },
     progress(given, message) {
-      if (isOver(job)) return;
+      if (isFinished(job)) return;
       change({
         progress: Math.max(job.progress, percent(given)),
         message: message.slice(0, LONGEST_MESSAGE),

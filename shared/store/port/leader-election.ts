@@ -1,9 +1,9 @@
 /** Of all processes that could, one alone does a thing: whoever holds its lease. */
 
-import type { Store } from "../store/port/store.ts";
-import type { Cancel, Clock } from "./clock.ts";
+import type { Cancel, Clock } from "../../async/clock.ts";
+import type { Store } from "./store.ts";
 
-export interface Terms {
+export interface LeaseTerms {
   /** The lease's name. */
   readonly lease: string;
   readonly owner: string;
@@ -11,32 +11,32 @@ export interface Terms {
   readonly ttlMs: number;
   readonly renewMs: number;
   /** Who waits for the lease of another looks more often. */
-  readonly tryMs: number;
+  readonly pollMs: number;
   readonly clock: Clock;
 }
 
-export interface Led {
+export interface LeaderTask {
   /** @param token  Of the lease, with which writes are fenced. */
   start(token: number): Promise<void>;
   /** The process ends. */
   stop(): Promise<void>;
   /** Another process has taken over, or could have. */
-  leave(): Promise<void>;
+  onLost(): Promise<void>;
 }
 
-interface Leading {
+interface LeaderElection {
   /** Resolves after the first look: by then it has started, or could not. */
-  readonly looked: Promise<void>;
+  readonly firstAttempt: Promise<void>;
   stop(): Promise<void>;
 }
 
 /** @param refused  Told what went wrong; it is tried again. */
-export const lead = (
+export const startLeaderElection = (
   { leases }: Pick<Store, "leases">,
-  { lease, owner, ttlMs, renewMs, tryMs, clock }: Terms,
-  led: Led,
+  { lease, owner, ttlMs, renewMs, pollMs, clock }: LeaseTerms,
+  led: LeaderTask,
   refused: (error: unknown) => void,
-): Leading => {
+): LeaderElection => {
   /** Of the lease under which it was started. */
   let token: number | undefined;
   let isStopped = false;
@@ -47,7 +47,7 @@ export const lead = (
     // A lease that was lost and came back is another one: somebody may have had it in between.
     if (token !== undefined && held?.token !== token) {
       token = undefined;
-      await led.leave();
+      await led.onLost();
     }
     if (held && token === undefined) {
       await led.start(held.token);
@@ -64,14 +64,14 @@ export const lead = (
     );
     const isCalm = token !== undefined && !hasFailed;
     if (isStopped) return;
-    cancel = clock.after(isCalm ? renewMs : tryMs, () => {
+    cancel = clock.after(isCalm ? renewMs : pollMs, () => {
       looking = keepLooking();
     });
   };
   let looking = keepLooking();
 
   return {
-    looked: looking,
+    firstAttempt: looking,
     async stop() {
       isStopped = true;
       cancel();

@@ -1,32 +1,35 @@
 /** One process alone does a thing, and knows under which lease. */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import { lead, type Terms } from "../../../shared/async/leader-election.ts";
-import { type TimelessStore, timelessStore } from "../../services/devices/fresh-store.ts";
-import { type StillClock, stillClock } from "../../support/clocks.ts";
+import {
+  type LeaseTerms,
+  startLeaderElection,
+} from "../../../../shared/store/port/leader-election.ts";
+import { type TimelessStore, timelessStore } from "../../../services/devices/fresh-store.ts";
+import { type StillClock, stillClock } from "../../../support/clocks.ts";
 
 const RENEW_MS = 300;
 const noop = () => undefined;
 
 let store: TimelessStore;
 let clock: StillClock;
-let terms: Terms;
+let terms: LeaseTerms;
 beforeEach(() => {
   store = timelessStore();
   clock = stillClock();
-  terms = { lease: "thing", owner: "a", ttlMs: 1000, renewMs: RENEW_MS, tryMs: 100, clock };
+  terms = { lease: "thing", owner: "a", ttlMs: 1000, renewMs: RENEW_MS, pollMs: 100, clock };
 });
 afterEach(() => store.remove());
 
 const led = (said: string[]) => ({
   start: async (token: number) => void said.push(`starts ${token}`),
   stop: async () => void said.push("stops"),
-  leave: async () => void said.push("leaves"),
+  onLost: async () => void said.push("leaves"),
 });
 
 it("has looked once before any process waits for it", async () => {
   const said: string[] = [];
-  const { looked, stop } = lead(store, terms, led(said), noop);
-  await looked;
+  const { firstAttempt, stop } = startLeaderElection(store, terms, led(said), noop);
+  await firstAttempt;
   expect(said).toEqual(["starts 1"]);
   await stop();
   expect(said).toEqual(["starts 1", "stops"]);
@@ -34,8 +37,8 @@ it("has looked once before any process waits for it", async () => {
 
 it("renews its lease, and so goes on", async () => {
   const said: string[] = [];
-  const { looked, stop } = lead(store, terms, led(said), noop);
-  await looked;
+  const { firstAttempt, stop } = startLeaderElection(store, terms, led(said), noop);
+  await firstAttempt;
   for (let step = 0; step < 5; step += 1) {
     store.pass(900);
     await clock.advance(RENEW_MS);
@@ -47,8 +50,8 @@ it("renews its lease, and so goes on", async () => {
 
 it("starts anew when its lease had ended, as another could have had it", async () => {
   const said: string[] = [];
-  const { looked, stop } = lead(store, terms, led(said), noop);
-  await looked;
+  const { firstAttempt, stop } = startLeaderElection(store, terms, led(said), noop);
+  await firstAttempt;
   store.pass(5000);
   await clock.advance(RENEW_MS);
   expect(said).toEqual(["starts 1", "leaves", "starts 2"]);
@@ -58,11 +61,11 @@ it("starts anew when its lease had ended, as another could have had it", async (
 it("takes over soon what another has left", async () => {
   const said: string[] = [];
   await store.leases.acquire("thing", "b", 1000);
-  const { looked, stop } = lead(store, terms, led(said), noop);
-  await looked;
+  const { firstAttempt, stop } = startLeaderElection(store, terms, led(said), noop);
+  await firstAttempt;
   expect(said).toEqual([]);
   await store.leases.release("thing", "b");
-  await clock.advance(terms.tryMs);
+  await clock.advance(terms.pollMs);
   expect(said).toEqual(["starts 2"]);
   await stop();
 });

@@ -1,6 +1,6 @@
 /** Counters in the memory of one process, which may use its part of a limit. */
 import type { Clock } from "../async/clock.ts";
-import type { KnownNodes, Limiter, LimiterOptions, Tally } from "./limiters.ts";
+import type { CountNodes, Limiter, LimiterOptions, WindowCount } from "./limiters.ts";
 
 /** Counts one window of each key; a count that is back at nothing is gone, and its window too. */
 const openWindow = (seconds: number, clock: Clock) => {
@@ -14,7 +14,7 @@ const openWindow = (seconds: number, clock: Clock) => {
     }
   };
 
-  return (key: string, points: number): Tally => {
+  return (key: string, points: number): WindowCount => {
     // Not the time of day: that may be set back, and a window would last for years.
     const now = Math.floor(clock.elapsed());
     forgetEnded(now);
@@ -31,7 +31,7 @@ const partOf = (limit: number, nodes: number) => Math.max(1, Math.floor(limit / 
 
 export const openLocalLimiter = (
   { windows: limits, by }: LimiterOptions,
-  known: KnownNodes,
+  known: CountNodes,
   clock: Clock,
 ): Limiter => {
   const windows = limits.map(({ requests, seconds }) => ({
@@ -46,7 +46,7 @@ export const openLocalLimiter = (
           limit: partOf(requests, nodes),
           ...add(key, points),
         })),
-        async giveBack() {
+        async undo() {
           for (const { add } of windows) add(key, -points);
         },
       };

@@ -1,22 +1,22 @@
 /** Takes back in memory what a transaction takes back on the disk. */
-export interface Journal {
+export interface UndoLog {
   /** @param back  Undoes one step; those after it are undone before. */
-  note(back: () => void): void;
+  record(back: () => void): void;
   mark(): number;
-  backTo(mark: number): void;
+  rollbackTo(mark: number): void;
   /** Nothing of it is taken back any more. */
-  keep(): void;
+  clear(): void;
 }
 
-export const openJournal = (): Journal => {
+export const openUndoLog = (): UndoLog => {
   let steps: (() => void)[] = [];
   return {
-    note: (back) => void steps.push(back),
+    record: (back) => void steps.push(back),
     mark: () => steps.length,
-    backTo(mark) {
+    rollbackTo(mark) {
       while (steps.length > mark) steps.pop()?.();
     },
-    keep() {
+    clear() {
       steps = [];
     },
   };

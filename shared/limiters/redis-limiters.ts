@@ -2,28 +2,28 @@
 
 import { once } from "node:events";
 import type { ServiceBroker } from "moleculer";
+import { gather } from "../async/batcher.ts";
 import type { Clock } from "../async/clock.ts";
-import { within } from "../async/with-timeout.ts";
-import { gather } from "../store/redis/batcher.ts";
-import { type Client, connectRedis, type Patience } from "../store/redis/redis-client.ts";
-import { type Count, count } from "./count.ts";
-import { openSharedTurns } from "./distributed-mutex.ts";
+import { withTimeout } from "../async/with-timeout.ts";
+import { connectRedis, type RedisClient, type RedisTimeouts } from "../store/redis/redis-client.ts";
+import { openDistributedMutex } from "./distributed-mutex.ts";
 import type {
-  KnownNodes,
+  CountNodes,
   Limiter,
   LimiterConfig,
   LimiterOptions,
   Limiters,
-  Tally,
-  Window,
+  LimitWindow,
+  WindowCount,
 } from "./limiters.ts";
-import { openLocalLimiter } from "./local.ts";
-import { openReach, type Reach } from "./reach.ts";
+import { openLocalLimiter } from "./local-limiter.ts";
+import { type AvailableRedis, watchRedis } from "./redis-availability.ts";
+import { type CountRequest, countInRedis } from "./redis-counter.ts";
 
 /** Milliseconds; a Redis that is not there by then is away. */
 const CONNECT_MS = 2000;
 /** What nobody waits for any more is given up then, and the next may be sent. */
-const PATIENCE: Patience = { timeoutMs: 1000 };
+const PATIENCE: RedisTimeouts = { timeoutMs: 1000 };
 /** Counts of one script: few enough not to hold up the others. */
 const AT_ONCE = 200;
 
@@ -31,16 +31,16 @@ const AT_ONCE = 200;
 const connect = async (
   config: LimiterConfig,
   clock: Clock,
-  patience: Patience,
-): Promise<Client> => {
+  patience: RedisTimeouts,
+): Promise<RedisClient> => {
   const redis = connectRedis(config, patience);
-  await within(clock, CONNECT_MS, once(redis, "ready")).catch(() => undefined);
+  await withTimeout(clock, CONNECT_MS, once(redis, "ready")).catch(() => undefined);
   return redis;
 };
 
 const openSharedLimiter = (
   options: LimiterOptions,
-  { ask }: Reach,
+  { tryRedis }: AvailableRedis,
   prefix: string,
   local: Limiter,
 ): Limiter => {
@@ -50,17 +50,20 @@ const openSharedLimiter = (
   const lengthsMs = lengths.map((seconds) => 1000 * seconds);
   const keysOf = (key: string) =>
     lengths.map((seconds) => `${prefix}limit:${name}/${seconds}:${key}`);
-  const windowsOf = (told: readonly Tally[]): readonly Window[] =>
+  const windowsOf = (told: readonly WindowCount[]): readonly LimitWindow[] =>
     windows.map(({ requests, seconds }) => ({
       limit: requests,
-      ...(told[lengths.indexOf(seconds)] as Tally),
+      ...(told[lengths.indexOf(seconds)] as WindowCount),
     }));
 
   /** What is counted in one turn of the event loop is counted by one script. */
-  const counting = gather<Count, readonly Tally[] | undefined>(AT_ONCE, async (counts) => {
-    const told = await ask((redis) => count(redis, counts, lengthsMs));
-    return counts.map((_, n) => ({ value: told?.[n] }));
-  });
+  const counting = gather<CountRequest, readonly WindowCount[] | undefined>(
+    AT_ONCE,
+    async (counts) => {
+      const told = await tryRedis((redis) => countInRedis(redis, counts, lengthsMs));
+      return counts.map((_, n) => ({ value: told?.[n] }));
+    },
+  );
 
   return {
     async count(key, points = 1) {
@@ -70,7 +73,7 @@ const openSharedLimiter = (
       if (!told) return local.count(key, points);
       return {
         windows: windowsOf(told),
-        async giveBack() {
+        async undo() {
           await counting.ask({ keys, points: -points });
         },
       };
@@ -80,20 +83,20 @@ const openSharedLimiter = (
 
 export const openRedisLimiters = async (
   config: LimiterConfig,
-  known: KnownNodes,
+  known: CountNodes,
   logger: ServiceBroker["logger"],
   clock: Clock,
-  patience: Patience = PATIENCE,
+  patience: RedisTimeouts = PATIENCE,
 ): Promise<Limiters> => {
   // In braces: all keys of a house belong together.
   const prefix = `{${config.NAMESPACE}}:`;
-  const probe = (redis: Client) =>
-    count(redis, [{ keys: [`${prefix}limit:probe`], points: 1 }], [1000]);
-  const reach = openReach(await connect(config, clock, patience), probe, logger, clock);
+  const probe = (redis: RedisClient) =>
+    countInRedis(redis, [{ keys: [`${prefix}limit:probe`], points: 1 }], [1000]);
+  const reach = watchRedis(await connect(config, clock, patience), probe, logger, clock);
   return {
     open: (options) =>
       openSharedLimiter(options, reach, prefix, openLocalLimiter(options, known, clock)),
-    turns: openSharedTurns(reach, prefix, clock),
+    mutex: openDistributedMutex(reach, prefix, clock),
     close: reach.close,
   };
 };

@@ -1,9 +1,9 @@
 /** How many nodes of the bus count, of which this one is one. */
 import type { ServiceBroker } from "moleculer";
-import type { KnownNodes } from "./limiters.ts";
+import type { CountNodes } from "./limiters.ts";
 
-export const nodesWith =
-  (broker: ServiceBroker): KnownNodes =>
+export const countNodesWith =
+  (broker: ServiceBroker): CountNodes =>
   (services) => {
     // The list itself, as it is wanted with each request: what Moleculer hands out are copies.
     const found = broker.registry.services.services.filter(

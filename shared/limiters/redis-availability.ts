@@ -2,16 +2,16 @@
 import type { ServiceBroker } from "moleculer";
 import type { Cancel, Clock } from "../async/clock.ts";
 import { failure } from "../kernel/errors.ts";
-import { asFailure, type Client } from "../store/redis/redis-client.ts";
+import { type RedisClient, redisFailure } from "../store/redis/redis-client.ts";
 
 /** Milliseconds that a request may lose when Redis goes away; on one machine an answer takes 0.2. */
 const ANSWER_MS = 300;
 /** How often is looked whether Redis is back. */
 const PROBE_MS = 200;
 
-export interface Reach {
+export interface AvailableRedis {
   /** @returns `undefined` where Redis is away. */
-  ask<T>(question: (redis: Client) => Promise<T>): Promise<T | undefined>;
+  tryRedis<T>(question: (redis: RedisClient) => Promise<T>): Promise<T | undefined>;
   close(): void;
 }
 
@@ -25,12 +25,12 @@ const inTime = <T>(clock: Clock, answer: Promise<T>): Promise<T> =>
 /**
  * @param probe  What Redis must be able to do to count as being there.
  */
-export const openReach = (
-  redis: Client,
-  probe: (redis: Client) => Promise<unknown>,
+export const watchRedis = (
+  redis: RedisClient,
+  probe: (redis: RedisClient) => Promise<unknown>,
   logger: ServiceBroker["logger"],
   clock: Clock,
-): Reach => {
+): AvailableRedis => {
   let isAway = false;
   let isClosed = false;
   let cancel: Cancel = () => undefined;
@@ -52,13 +52,13 @@ export const openReach = (
     if (isAway) return;
     isAway = true;
     logger.warn("each process counts limits for itself: Redis is away", {
-      error: asFailure(error),
+      error: redisFailure(error),
     });
     lookLater();
   };
 
   return {
-    async ask(question) {
+    async tryRedis(question) {
       if (isAway) return undefined;
       try {
         return await inTime(clock, question(redis));

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "ioredis";
 import { failure } from "../../kernel/errors.ts";
-import { asFailure, type Client } from "./redis-client.ts";
+import { type RedisClient, redisFailure } from "./redis-client.ts";
 
 const FOLDER = join(import.meta.dirname, "lua");
 
@@ -42,13 +42,13 @@ type Run = (
   args: readonly Argument[],
 ) => Promise<unknown>;
 
-export interface Asking {
+export interface RedisCommands {
   /** @throws SERVICE_UNAVAILABLE; whether it was done is not known then. */
-  ask(command: string, ...args: readonly Argument[]): Promise<unknown>;
+  send(command: string, ...args: readonly Argument[]): Promise<unknown>;
   /** Like `ask`, of a script; every key that it touches is among `keys`. */
-  run: Run;
+  runScript: Run;
   /** Goes out at once: it is all that there is to be asked by this script in this turn. */
-  runAlone: Run;
+  runScriptAtOnce: Run;
   /** Refuses whatever comes from now on; resolves when all that was asked is answered. */
   end(): Promise<void>;
 }
@@ -62,7 +62,7 @@ const patient = (command: Command): Command => {
   return command;
 };
 
-export const openAsking = (client: Client): Asking => {
+export const openRedisCommands = (client: RedisClient): RedisCommands => {
   let underway = 0;
   let isOver = false;
   const answered = Promise.withResolvers<void>();
@@ -94,29 +94,29 @@ export const openAsking = (client: Client): Asking => {
     }
   };
 
-  const tracked = async (asking: () => Promise<unknown>): Promise<unknown> => {
+  const tracked = async (commands: () => Promise<unknown>): Promise<unknown> => {
     if (isOver) throw failure("SERVICE_UNAVAILABLE", {}, "The store is closed");
     underway += 1;
     try {
-      return await asking();
+      return await commands();
     } catch (error) {
-      throw asFailure(error);
+      throw redisFailure(error);
     } finally {
       underway -= 1;
       endIfIdle();
     }
   };
 
-  const runAlone: Run = (name, keys, args) =>
+  const runScriptAtOnce: Run = (name, keys, args) =>
     tracked(() => evaluate(name, [keys.length, ...keys, ...args]));
 
   return {
-    runAlone,
-    run(...script) {
+    runScriptAtOnce,
+    runScript(...script) {
       beginPacket();
-      return runAlone(...script);
+      return runScriptAtOnce(...script);
     },
-    ask(command, ...args) {
+    send(command, ...args) {
       beginPacket();
       return tracked(() => send(command, args));
     },

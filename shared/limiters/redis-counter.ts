@@ -1,7 +1,7 @@
 /** The one step in which Redis counts, in all windows of a limit at once. */
 import { createHash } from "node:crypto";
-import type { Client } from "../store/redis/redis-client.ts";
-import type { Tally } from "./limiters.ts";
+import type { RedisClient } from "../store/redis/redis-client.ts";
+import type { WindowCount } from "./limiters.ts";
 
 /**
  * KEYS: of each count, one for each window. ARGV: how many windows there are, the milliseconds of
@@ -36,7 +36,7 @@ const isForgotten = (error: unknown) => String((error as Error).message).startsW
 
 type Reply = readonly (readonly [consumed: number, msBeforeNext: number])[];
 
-export interface Count {
+export interface CountRequest {
   /** One for each window. */
   readonly keys: readonly string[];
   readonly points: number;
@@ -47,11 +47,11 @@ export interface Count {
  * @param lengthsMs  Of each window.
  * @returns how each window stands after each count.
  */
-export const count = async (
-  redis: Client,
-  counts: readonly Count[],
+export const countInRedis = async (
+  redis: RedisClient,
+  counts: readonly CountRequest[],
   lengthsMs: readonly number[],
-): Promise<readonly (readonly Tally[])[]> => {
+): Promise<readonly (readonly WindowCount[])[]> => {
   const keys = counts.flatMap((one) => one.keys);
   const points = counts.map((one) => one.points);
   const rest = [keys.length, ...keys, lengthsMs.length, ...lengthsMs, ...points] as const;

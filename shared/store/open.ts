@@ -2,11 +2,11 @@
 
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Clock, systemClock } from "../../async/clock.ts";
-import type { Config } from "../../config/config.ts";
-import { fail } from "../../kernel/errors.ts";
-import { openSqlite } from "../sqlite/sqlite.ts";
-import type { Store } from "./store.ts";
+import { type Clock, systemClock } from "../async/clock.ts";
+import type { Config } from "../config/config.ts";
+import { fail } from "../kernel/errors.ts";
+import type { Store } from "./port/store.ts";
+import { openSqliteStore } from "./sqlite/sqlite.ts";
 
 const DEFAULT_FILE = "hearth.db";
 
@@ -18,7 +18,7 @@ const ensureFolder = (folder: string): void => {
 };
 
 /** @throws SERVICE_UNAVAILABLE with a line for the operator. */
-export const makeFolder = (folder: string) => {
+export const ensureDataFolder = (folder: string) => {
   try {
     ensureFolder(folder);
   } catch (error) {
@@ -32,7 +32,7 @@ export const makeFolder = (folder: string) => {
 };
 
 /** Where the store of one process is. */
-export const fileOf = ({ STORE_URL, dataDir }: Config): string =>
+export const sqliteFile = ({ STORE_URL, dataDir }: Config): string =>
   join(dataDir, STORE_URL.slice("sqlite:".length) || DEFAULT_FILE);
 
 interface OpenOptions {
@@ -46,10 +46,10 @@ export const openStore = async (
   { warn = () => undefined, clock = systemClock }: OpenOptions = {},
 ): Promise<Store> => {
   const { STORE_URL, dataDir } = config;
-  makeFolder(dataDir);
+  ensureDataFolder(dataDir);
   if (STORE_URL.startsWith("sqlite:"))
-    return openSqlite(fileOf(config), clock.now, undefined, warn);
-  const { openRedisStore } = await import("../redis/redis.ts");
+    return openSqliteStore(sqliteFile(config), clock.now, undefined, warn);
+  const { openRedisStore } = await import("./redis/redis.ts");
   // The time of Redis counts for all processes, but where a test moves it.
   const time = clock === systemClock ? {} : { now: clock.now };
   return openRedisStore(config, { warn, clock, ...time });
