@@ -18,19 +18,18 @@ import { openapi } from "./documents/openapi.ts";
 import { pages } from "./documents/pages.ts";
 import { GROUPS } from "./groups/groups.ts";
 import { clientAddressReader, socketAddressReader } from "./http/address.ts";
+import { openBufferBudget } from "./http/buffer-budget.ts";
 import { IDLE_BEFORE_CLOSE_MS } from "./http/connections.ts";
 import { constantHeaders } from "./http/headers.ts";
-import { openBufferBudget } from "./http/held-bytes.ts";
 import { openInFlight } from "./http/in-flight.ts";
 import { parserErrors } from "./http/parser-errors.ts";
 import { openHttpServer } from "./http/server.ts";
 import { type ServedRequest, upgrader } from "./http/upgrade.ts";
-import type { RequestDeps } from "./pipeline.ts";
 import { openPush } from "./push/push.ts";
 import { isUpgrade } from "./push/transport/handshake.ts";
 import { openExchange } from "./request/exchange.ts";
 import { checkCount } from "./request/limits.ts";
-import { openRequestDeps } from "./request/request-deps.ts";
+import { openRequestDeps, type RequestDeps } from "./request/request-deps.ts";
 import {
   collectRoutes,
   collectStreams,
@@ -40,9 +39,9 @@ import {
 } from "./request/routes.ts";
 import { DEFAULT_GROUP } from "./request/shared-paths.ts";
 import { headersFor, respond, send } from "./response/answer.ts";
+import { RESPONSE_TIMEOUT_MS } from "./response/deadline-timer.ts";
 import { openRequestLog } from "./response/request-log.ts";
 import { openResponseBatcher } from "./response/response-batcher.ts";
-import { RESPONSE_TIMEOUT_MS } from "./response/timeouts.ts";
 
 /** Longest wait for requests in flight when the process is told to stop; no answer takes longer. */
 const DRAIN_TIMEOUT_MS = RESPONSE_TIMEOUT_MS;
@@ -106,8 +105,8 @@ export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
   const { broker, config, clock } = parts;
   const servesRoutes = config.SERVICES.includes("gateway");
   const constant = constantHeaders(config.production);
-  const routes = collectRoutes(GROUPS);
-  const streams = collectStreams(GROUPS);
+  const routes = collectRoutes();
+  const streams = collectStreams();
   let isDraining = false;
   const allPages = pages({
     config,

@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { GROUPS } from "../gateway/groups/groups.ts";
 import type { Stream } from "../gateway/push/stream.ts";
 import { collectStreams } from "../gateway/request/routes.ts";
 import { SETTINGS, type Setting } from "../shared/config/settings.ts";
@@ -67,7 +66,7 @@ describe("the list of requests", () => {
 });
 
 describe("the description of the streams", () => {
-  const rows = [...collectStreams(GROUPS)].flatMap(([spec, byGroup]) => {
+  const rows = [...collectStreams()].flatMap(([spec, byGroup]) => {
     const { dialect } = Object.values(byGroup)[0] as Stream;
     const rowsOf = (verb: string, all: Readonly<Record<string, { readonly about: string }>>) =>
       Object.entries(all).map(

@@ -1,16 +1,18 @@
 /** What a group of the API is: its routes, its limit, the shape of its errors. All of it is data. */
+import type { Config } from "../../shared/config/config.ts";
 import type { Action, ParamsOf, ResultOf } from "../../shared/kernel/contract.ts";
 import type { Free, Params, Rules } from "../../shared/kernel/rules.ts";
+import type { HttpHeaders } from "../http/headers.ts";
 import type { Stream } from "../push/stream.ts";
 import type { Failure } from "../response/failure.ts";
-import type { Letter } from "./groups.ts";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 export type AuthScheme = "bearer" | "apikey";
 
+export type LimitSetting = Extract<keyof Config, `LIMIT_${string}`>;
 /** Settings that hold a limit for each user. */
-export type QuotaSetting = "LIMIT_CLAUDE" | "LIMIT_GPT4" | "LIMIT_CUSTOM";
+export type QuotaSetting = Extract<LimitSetting, "LIMIT_CLAUDE" | "LIMIT_GPT4" | "LIMIT_CUSTOM">;
 
 /** Names of the `:parameters` in a path. */
 type PathNames<S> = S extends `${string}:${infer Name}/${infer Rest}`
@@ -19,8 +21,8 @@ type PathNames<S> = S extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-interface RouteInput<S, B extends Rules, Q extends Rules> {
-  readonly path: Readonly<Record<PathNames<S>, string>>;
+interface RouteInput<S extends string, B extends Rules, Q extends Rules> {
+  readonly path: Readonly<Record<S, string>>;
   readonly query: Params<Q>;
   readonly body: Params<B>;
 }
@@ -31,13 +33,13 @@ interface RouteOptions<S, A extends Action, B extends Rules, Q extends Rules, W 
   readonly query?: Q;
   /** Rules of the answer, for the API documentation. */
   readonly answer: W;
-  readonly read: (incoming: RouteInput<S, B, Q>) => ParamsOf<A>;
+  readonly read: (input: RouteInput<PathNames<S>, B, Q>) => ParamsOf<A>;
   readonly write: (result: ResultOf<A>) => Params<W>;
   /** Headers beside the usual ones. */
-  readonly headers?: (result: ResultOf<A>) => Readonly<Record<string, string>>;
+  readonly headers?: (result: ResultOf<A>) => HttpHeaders;
   /** Fields that are used as they were sent, because escaping would change them. */
   readonly unescaped?: readonly string[];
-  /** Keeps what no rule names: the body is an object of free keys. */
+  /** Keeps fields that no rule names: the body is an object of free keys. */
   readonly extraFields?: true;
   /** The user's own limit that the call counts against, and not against the group's. */
   readonly quota?: (params: ParamsOf<A>) => QuotaSetting;
@@ -47,35 +49,36 @@ interface RouteOptions<S, A extends Action, B extends Rules, Q extends Rules, W 
 
 export interface Route {
   readonly spec: string;
-  readonly action: Action;
+  readonly action: Action<Rules, unknown>;
   readonly body: Rules | undefined;
   readonly query: Rules;
   readonly answer: Rules;
-  readonly read: (incoming: RouteInput<string, Rules, Rules>) => Free;
+  readonly read: (input: RouteInput<string, Rules, Rules>) => Free;
   readonly write: (result: unknown) => Free;
-  readonly headers: (result: unknown) => Readonly<Record<string, string>>;
+  readonly headers: (result: unknown) => HttpHeaders;
   readonly unescaped: readonly string[];
   readonly extraFields: boolean;
   readonly quota: ((params: Free) => QuotaSetting) | undefined;
   readonly example: { readonly path?: string; readonly body?: Free };
 }
 
-/** Of a query that is not looked at. */
+/** Of a query without parameters. */
 export const NO_RULES: Rules = {};
 
 /** One row: a method and path, the action behind it, how a request becomes its call and back. */
-export const route = <
+export function route<
   const S extends `${Method} /${string}`,
   A extends Action,
   const W extends Rules,
   const B extends Rules = Record<never, never>,
   const Q extends Rules = Record<never, never>,
->(
-  spec: S,
-  action: A,
-  row: RouteOptions<S, A, B, Q, W>,
-): Route =>
-  ({
+>(spec: S, action: A, options: RouteOptions<S, A, B, Q, W>): Route;
+export function route(
+  spec: string,
+  action: Action,
+  options: Pick<Route, "answer" | "read" | "write"> & Partial<Route>,
+): Route {
+  return {
     body: undefined,
     query: NO_RULES,
     headers: () => ({}),
@@ -83,10 +86,11 @@ export const route = <
     extraFields: false,
     quota: undefined,
     example: {},
-    ...row,
+    ...options,
     spec,
     action,
-  }) as unknown as Route;
+  };
+}
 
 /** Whether a client can say anything in the body. */
 export const takesBody = ({ body, extraFields }: Route): boolean =>
@@ -97,10 +101,10 @@ export const needsBody = ({ body = {} }: Route): boolean =>
   Object.values(body).some((rule) => rule.optional !== true);
 
 export interface Group {
-  readonly letter: Letter;
+  readonly letter: string;
   /** What it is for, in a few words. */
   readonly about: string;
-  readonly limit: "LIMIT_A" | "LIMIT_B" | "LIMIT_C" | "LIMIT_D";
+  readonly limit: LimitSetting;
   /** Whether the limit is that of each resource, such as `/history`, and not of all together. */
   readonly limitsEach?: true;
   readonly failure: (failure: Failure) => Free;

@@ -4,7 +4,7 @@
  */
 import { IncomingMessage, type Server } from "node:http";
 import type { Socket } from "node:net";
-import type { BufferBudget } from "./held-bytes.ts";
+import type { BufferBudget } from "./buffer-budget.ts";
 import { previousAnswered } from "./upgrade.ts";
 
 /** A request as it was sent, as far as its headers go. */

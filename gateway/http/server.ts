@@ -6,9 +6,9 @@ import type { Duplex } from "node:stream";
 import type { Clock } from "../../shared/async/clock.ts";
 import type { ServerTimeouts } from "../../shared/service-deps.ts";
 import { isEmpty } from "../request/body.ts";
+import type { BufferBudget } from "./buffer-budget.ts";
 import { openConnections, STOP_STALL_TIMEOUT_MS } from "./connections.ts";
 import { limitDiscardedBodies } from "./discarded-bodies.ts";
-import type { BufferBudget } from "./held-bytes.ts";
 import { isEarly, pausingMessage, reinstate } from "./pipelining.ts";
 
 /**

@@ -8,7 +8,7 @@ import { refuse } from "../../shared/kernel/problem.ts";
 import { problemsOf } from "../../shared/kernel/validation.ts";
 import { checkRepeated, type Exchange, json, type Reply } from "../request/exchange.ts";
 import { sanitize } from "../request/sanitize.ts";
-import { RESPONSE_TIMEOUT_MS } from "../response/timeouts.ts";
+import { RESPONSE_TIMEOUT_MS } from "../response/deadline-timer.ts";
 import type { StreamRequest } from "./connection.ts";
 import { callerOf } from "./credentials.ts";
 import { readPosition } from "./log/position.ts";

@@ -3,7 +3,7 @@
 import { withTimeout } from "../../shared/async/with-timeout.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import { RESPONSE_TIMEOUT_MS } from "../response/timeouts.ts";
+import { RESPONSE_TIMEOUT_MS } from "../response/deadline-timer.ts";
 import { connectClient, type PushContext, type StreamRequest } from "./connection.ts";
 import { CLOSE_CODES } from "./session.ts";
 import { MAX_QUEUED_BYTES, MAX_QUEUED_MESSAGES } from "./transport/send-queue.ts";

@@ -7,7 +7,7 @@ import { identity } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { call } from "../../shared/kernel/contract.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
-import { RESPONSE_TIMEOUT_MS } from "../response/timeouts.ts";
+import { RESPONSE_TIMEOUT_MS } from "../response/deadline-timer.ts";
 import type { EventView, Session } from "./dialect.ts";
 import type { EventBatch } from "./log/batch.ts";
 import type { LogFollower } from "./log/follower.ts";

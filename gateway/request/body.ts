@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Clock } from "../../shared/async/clock.ts";
 import { fail, failure } from "../../shared/kernel/errors.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import type { BufferBudget } from "../http/held-bytes.ts";
+import type { BufferBudget } from "../http/buffer-budget.ts";
 import { readJson } from "./json.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;

@@ -1,37 +1,55 @@
-/** Which group a request is given to, and whose limit it is counted against, before and after its body. */
+/** Chooses the group of a request and counts the request against a limit, before and after its body. */
 
+import type { Group, QuotaSetting } from "../groups/group.ts";
 import type { Letter } from "../groups/groups.ts";
-import type { RequestDeps } from "../pipeline.ts";
-import { type Counting, countRequest, keyOf } from "./counting.ts";
 import { type Exchange, schemeOf } from "./exchange.ts";
-import { checkCount } from "./limits.ts";
-import { checkForced, chooseGroup, type GroupChoice, needsBody } from "./shared-paths.ts";
+import { checkCount, resourceOf } from "./limits.ts";
+import type { RequestDeps } from "./request-deps.ts";
+import { chooseGroup, type GroupChoice, needsBody } from "./shared-paths.ts";
 
 export const choiceOf = (
   { req }: Exchange,
   spec: string,
   letters: readonly Letter[],
-): GroupChoice => {
-  const forced = req.headers["x-api-group"];
-  return {
-    spec,
-    letters,
-    scheme: schemeOf(req),
-    forced: forced === undefined ? undefined : String(forced),
-  };
+): GroupChoice => ({
+  spec,
+  letters,
+  scheme: schemeOf(req),
+  forced: req.headers["x-api-group"]?.toString(),
+});
+
+/** Requests are counted by their address, and by the resource where each has a limit of its own. */
+const keyOf = ({ limitsEach }: Group, address: string, spec: string): string =>
+  limitsEach ? `${address} ${resourceOf(spec)}` : address;
+
+interface CountOptions {
+  /** With 0 the count is only read. */
+  readonly requests?: 0 | 1;
+  readonly isSocket?: boolean;
+}
+
+/** @throws RATE_LIMIT_EXCEEDED */
+export const countRequest = async (
+  exchange: Exchange,
+  { counters, socketCounter }: RequestDeps,
+  spec: string,
+  { requests = 1, isSocket = false }: CountOptions = {},
+): Promise<void> => {
+  const { group, address } = exchange;
+  const counter = isSocket ? socketCounter : counters.get(group.letter);
+  const key = isSocket ? address : keyOf(group, address, spec);
+  exchange.count = await counter?.(key, requests);
+  if (exchange.count && requests > 0) checkCount(exchange.count);
 };
 
-/** Gives the exchange to the group that answers, as far as it is known before the body is. */
-const chooseByHeaders = (
+/** Some requests count against a limit of their user alone, which is then the one that is shown. */
+export const countQuota = async (
   exchange: Exchange,
-  choice: GroupChoice,
-  { groups }: RequestDeps,
-): void => {
-  if (choice.forced !== undefined) {
-    exchange.group = groups[chooseGroup({ ...choice, forced: undefined }, undefined)];
-    checkForced(choice);
-  }
-  exchange.group = groups[chooseGroup(choice, undefined)];
+  quota: QuotaSetting,
+  { quotas }: RequestDeps,
+): Promise<void> => {
+  exchange.count = await quotas[quota](exchange.caller?.sub ?? "");
+  if (exchange.count) checkCount(exchange.count);
 };
 
 export const readBody = async (exchange: Exchange, { bodies }: RequestDeps): Promise<void> => {
@@ -42,11 +60,11 @@ export const readBody = async (exchange: Exchange, { bodies }: RequestDeps): Pro
 };
 
 /** Whether another group, to which the body might give the request, would still take one. */
-const hasQuotaElsewhere = async (
+const isAllowedElsewhere = async (
   { group, address }: Exchange,
   { letters, spec }: GroupChoice,
   { counters, groups }: RequestDeps,
-) => {
+): Promise<boolean> => {
   const others = letters.filter((letter) => letter !== group.letter);
   const counts = others.map((letter) =>
     counters.get(letter)?.(keyOf(groups[letter], address, spec), 0),
@@ -54,64 +72,43 @@ const hasQuotaElsewhere = async (
   return (await Promise.all(counts)).some((count) => !count || count.remaining > 0);
 };
 
-/** What is wrong with the choice, to be told once the request is counted. */
-interface ChoiceError {
-  readonly error: unknown;
-}
-
-/** Gives the exchange to a group, and counts nothing. */
-export const chooseUncounted = (
-  exchange: Exchange,
-  choice: GroupChoice,
-  gate: RequestDeps,
-): ChoiceError | undefined => {
-  try {
-    chooseByHeaders(exchange, choice, gate);
-    return undefined;
-  } catch (error) {
-    return { error };
-  }
-};
-
 /**
- * Counts a request once, also one that cannot be settled. Where the body has a say it is counted by what
- * is known before: no body is read that no group would take.
+ * Counts a request once. Where the body decides about the group, the request is counted by what is known
+ * before: a body that no group would take is not read.
  */
-export const chooseAndCount = async (
+export const countBeforeBody = async (
   exchange: Exchange,
   choice: GroupChoice,
-  gate: RequestDeps,
-  how: Pick<Counting, "isSocket"> = {},
-): Promise<ChoiceError | undefined> => {
-  const unsettled = chooseUncounted(exchange, choice, gate);
+  deps: RequestDeps,
+  options?: CountOptions,
+): Promise<void> => {
   try {
-    await countRequest(exchange, gate, { spec: choice.spec, ...how });
+    await countRequest(exchange, deps, choice.spec, options);
   } catch (error) {
-    if (!needsBody(choice) || !(await hasQuotaElsewhere(exchange, choice, gate))) throw error;
+    if (!needsBody(choice) || !(await isAllowedElsewhere(exchange, choice, deps))) throw error;
   }
-  return unsettled;
 };
 
-/** Reads the body where it has a say, and counts the request where it belongs. */
+/** Reads the body where it decides about the group, and counts the request for that group. */
 export const chooseByBody = async (
   exchange: Exchange,
   choice: GroupChoice,
-  gate: RequestDeps,
+  deps: RequestDeps,
 ): Promise<void> => {
   if (!needsBody(choice)) return;
   const { count } = exchange;
   try {
-    await readBody(exchange, gate);
+    await readBody(exchange, deps);
   } catch (error) {
     if (count) checkCount(count);
     throw error;
   }
-  const group = gate.groups[chooseGroup(choice, exchange.body)];
+  const group = deps.groups[chooseGroup(choice, exchange.body)];
   if (group === exchange.group) {
     if (count) checkCount(count);
     return;
   }
   await count?.giveBack?.();
   exchange.group = group;
-  await countRequest(exchange, gate, { spec: choice.spec });
+  await countRequest(exchange, deps, choice.spec);
 };

@@ -1,38 +1,51 @@
-/** What requests pass through: how they are counted, identified, and let in. */
+/** What every request passes through: counters, the reader of bodies, the cache of callers, checks. */
 import type { ServiceDeps } from "../../shared/service-deps.ts";
-import type { Group, QuotaSetting } from "../groups/group.ts";
-import { GROUPS, type Letter } from "../groups/groups.ts";
-import type { BufferBudget } from "../http/held-bytes.ts";
+import type { LimitSetting } from "../groups/group.ts";
+import { GROUPS } from "../groups/groups.ts";
+import type { BufferBudget } from "../http/buffer-budget.ts";
 import { openOriginChecks } from "../http/origin.ts";
-import type { RequestDeps } from "../pipeline.ts";
+import type { Push } from "../push/push.ts";
 import { openDeadlineTimer } from "../response/deadline-timer.ts";
 import { openBodyReader } from "./body.ts";
 import { openCallerCache } from "./caller-cache.ts";
 import { openRequestCounter } from "./limits.ts";
+import type { PathMatch } from "./routes.ts";
 
-/** All but what the server itself knows: its paths and its streams. */
 export const openRequestDeps = (
   { broker, config, limiters, store, clock }: ServiceDeps,
-  held: BufferBudget,
-): Omit<RequestDeps, "find" | "push" | "servesRoutes"> => {
-  const letters = Object.keys(GROUPS) as Letter[];
-  const counter = (name: string, setting: QuotaSetting | Group["limit"] | "LIMIT_C_WS") =>
+  budget: BufferBudget,
+) => {
+  const counter = (name: string, setting: LimitSetting) =>
     openRequestCounter(limiters, name, config[setting], clock);
   return {
     broker,
     clock,
-    bodies: openBodyReader(held, clock),
+    bodies: openBodyReader(budget, clock),
+    /** Whether all services are in this process. */
     isSingleProcess: !broker.options.transporter,
     withDeadline: openDeadlineTimer(clock),
     readCallers: openCallerCache(broker, store, clock),
     groups: GROUPS,
+    /** Limits of a user besides the group's, by their setting. */
     quotas: {
       LIMIT_CLAUDE: counter("claude", "LIMIT_CLAUDE"),
       LIMIT_GPT4: counter("gpt4", "LIMIT_GPT4"),
       LIMIT_CUSTOM: counter("custom", "LIMIT_CUSTOM"),
     },
+    /** Counts connections and messages of WebSockets. */
     socketCounter: counter("sockets", "LIMIT_C_WS"),
-    counters: new Map(letters.map((letter) => [letter, counter(letter, GROUPS[letter].limit)])),
+    /** By the letter of the group. */
+    counters: new Map<string, ReturnType<typeof counter>>(
+      Object.values(GROUPS).map(({ letter, limit }) => [letter, counter(letter, limit)]),
+    ),
     origins: openOriginChecks(config.ALLOWED_HOSTS, config.CORS_ORIGINS),
   };
 };
+
+export interface RequestDeps extends ReturnType<typeof openRequestDeps> {
+  readonly push: Push;
+  /** Whether requests are served here, and not streams alone. */
+  readonly servesRoutes: boolean;
+  /** @returns nothing for a path that does not exist. */
+  readonly find: (method: string, path: string) => PathMatch | undefined;
+}

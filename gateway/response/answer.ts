@@ -2,9 +2,10 @@
 import type { ServerResponse } from "node:http";
 import type { Group } from "../groups/group.ts";
 import type { HttpHeaders } from "../http/headers.ts";
-import { type RequestDeps, serve } from "../pipeline.ts";
+import { serve } from "../pipeline.ts";
 import { type Exchange, json, type Reply } from "../request/exchange.ts";
 import { limitHeaders } from "../request/limits.ts";
+import type { RequestDeps } from "../request/request-deps.ts";
 import { asFailure, type Failure } from "./failure.ts";
 
 const secondsIn = (ms: number) => Math.max(1, Math.ceil(ms / 1000));

@@ -1,47 +1,47 @@
-/**
- * How long answers are waited for, by one clock for all of them: a timer for each would cost more
- * than most answers do.
- */
+/** Limits how long answers are waited for, with one timer for all: one for each would cost more than most answers. */
 import type { Clock } from "../../shared/async/clock.ts";
 import { failure } from "../../shared/kernel/errors.ts";
 
-/** By so much an answer may be given up late. */
+/** The contract's ten seconds, less a margin for the way back; only a poll may wait longer. */
+export const RESPONSE_TIMEOUT_MS = 9500;
+/** A wait ends at most so much later than its deadline. */
 const CHECK_INTERVAL_MS = 100;
 
 interface Waiting {
   /** Epoch milliseconds. */
   readonly until: number;
-  readonly giveUp: () => void;
+  readonly timeOut: () => void;
 }
 
-/** @throws SERVICE_UNAVAILABLE when the answer has not come by then, or what the answer throws. */
-export type WithDeadline = <T>(answer: Promise<T>, untilMs: number) => Promise<T>;
-
-export const openDeadlineTimer = (clock: Clock): WithDeadline => {
+export const openDeadlineTimer = (clock: Clock) => {
   const all = new Set<Waiting>();
-  let isLooking = false;
+  let isScheduled = false;
 
-  const look = () => {
+  const check = () => {
     const now = clock.now();
-    for (const one of all) if (one.until <= now) one.giveUp();
-    isLooking = false;
-    if (all.size > 0) lookSoon();
+    for (const one of all) if (one.until <= now) one.timeOut();
+    isScheduled = false;
+    if (all.size > 0) schedule();
   };
-  const lookSoon = () => {
-    if (isLooking) return;
-    isLooking = true;
-    clock.after(CHECK_INTERVAL_MS, look);
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    clock.after(CHECK_INTERVAL_MS, check);
   };
 
-  return <T>(answer: Promise<T>, until: number) =>
+  /**
+   * @param until  Epoch milliseconds.
+   * @throws SERVICE_UNAVAILABLE when the answer has not come by then, or what the answer throws.
+   */
+  return <T>(answer: Promise<T>, until: number): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      const giveUp = () => {
+      const timeOut = () => {
         all.delete(one);
         reject(failure("SERVICE_UNAVAILABLE", {}, "The answer does not come"));
       };
-      const one: Waiting = { until, giveUp };
+      const one: Waiting = { until, timeOut };
       all.add(one);
-      lookSoon();
+      schedule();
       const ended =
         <V>(end: (value: V) => void) =>
         (value: V) => {

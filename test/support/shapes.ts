@@ -7,7 +7,7 @@ const text = expect.any(String);
 const code = expect.stringMatching(/^[A-Z_]+$/);
 const details = expect.any(Object);
 
-const SHAPES: Readonly<Record<Letter, object>> = {
+const SHAPES: Readonly<Record<string, object>> = {
   A: { error: { code, message: text, details: text } },
   B: {
     error: { code, message: text, suggestion: text, recovery_options: expect.any(Array), details },
@@ -16,13 +16,13 @@ const SHAPES: Readonly<Record<Letter, object>> = {
   D: { error: true, message: text, code, details },
 };
 /** Where a limit is exceeded. */
-const LIMITED: Readonly<Record<Letter, object>> = {
+const LIMITED: Readonly<Record<string, object>> = {
   ...SHAPES,
   C: { error: { code, message: text, reset_time: text } },
   D: { error: true, message: text, reset: expect.any(Number) },
 };
 
-export const expectFailure = (letter: Letter, status: number, body: Loose): void =>
+export const expectFailure = (letter: string, status: number, body: Loose): void =>
   expect(body).toEqual((status === 429 ? LIMITED : SHAPES)[letter]);
 
 /** Which groups' shape a body has. */

@@ -11,8 +11,8 @@ import { collectRoutes, collectStreams } from "../../../gateway/request/routes.t
 import type { Loose } from "../../support/client.ts";
 import { lint } from "../../support/lint.ts";
 
-const routes = collectRoutes(GROUPS);
-const streams = collectStreams(GROUPS);
+const routes = collectRoutes();
+const streams = collectStreams();
 const document: Loose = openapi(routes, streams, GROUPS, "1.2.3");
 const rows = Object.values(GROUPS).flatMap((group) => group.routes);
 const follows = [...streams].map(([spec, row]) => [spec, Object.values(row)[0] as Stream] as const);

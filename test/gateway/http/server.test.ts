@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setImmediate as breathe } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { openBufferBudget } from "../../../gateway/http/held-bytes.ts";
+import { openBufferBudget } from "../../../gateway/http/buffer-budget.ts";
 import { type HttpServer, openHttpServer } from "../../../gateway/http/server.ts";
 import { systemClock } from "../../../shared/async/clock.ts";
 import { answersIn } from "../../support/raw.ts";

@@ -1,6 +1,6 @@
 /** Answers are waited for as long as was said, and what they say is handed on. */
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { openDeadlineTimer, type WithDeadline } from "../../../gateway/response/deadline-timer.ts";
+import { openDeadlineTimer } from "../../../gateway/response/deadline-timer.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 
 const never = new Promise<unknown>(() => undefined);
@@ -8,20 +8,20 @@ const never = new Promise<unknown>(() => undefined);
 const STEP_MS = 100;
 
 let clock: StillClock;
-let patience: WithDeadline;
+let withDeadline: ReturnType<typeof openDeadlineTimer>;
 beforeEach(() => {
   clock = stillClock();
-  patience = openDeadlineTimer(clock);
+  withDeadline = openDeadlineTimer(clock);
 });
 const inMs = (ms: number) => clock.now() + ms;
 const later = (ms: number) =>
   new Promise<string>((resolve) => void clock.after(ms, () => resolve("late")));
 
-describe("patience", () => {
+describe("a deadline timer", () => {
   it("hands on what comes in time", async () => {
-    expect(await patience(Promise.resolve(1), inMs(150))).toBe(1);
-    await expect(patience(Promise.reject(new Error("no")), inMs(150))).rejects.toThrow("no");
-    const late = patience(later(50_000), inMs(60_000));
+    expect(await withDeadline(Promise.resolve(1), inMs(150))).toBe(1);
+    await expect(withDeadline(Promise.reject(new Error("no")), inMs(150))).rejects.toThrow("no");
+    const late = withDeadline(later(50_000), inMs(60_000));
     await clock.advance(50_000);
     expect(await late).toBe("late");
   });
@@ -29,7 +29,7 @@ describe("patience", () => {
   it("gives up what does not come, each when its own time is over", async () => {
     const given: unknown[] = [];
     const wait = (name: string, ms: number, answer = never) =>
-      patience(answer, inMs(ms)).then(
+      withDeadline(answer, inMs(ms)).then(
         (said) => given.push([name, said]),
         ({ type }) => given.push([name, type]),
       );

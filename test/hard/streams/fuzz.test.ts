@@ -1,7 +1,6 @@
 /** Whatever bytes, frames and messages clients send: the process lives on, and others miss nothing. */
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { GROUPS } from "../../../gateway/groups/groups.ts";
 import type { Dialect } from "../../../gateway/push/dialect.ts";
 import { collectStreams } from "../../../gateway/request/routes.ts";
 import { fc } from "../../support/any.ts";
@@ -68,7 +67,7 @@ const isAnswer = ({ type, event, error, position }: Loose): boolean =>
   error !== undefined;
 
 /** But for introductions: a wrong one rightly ends the connection. */
-const STREAMS = collectStreams(GROUPS);
+const STREAMS = collectStreams();
 const dialectOf = (path: string): Dialect => {
   const [stream] = Object.values(STREAMS.get(`GET ${path}`) ?? {});
   if (!stream) throw new Error(`There is no stream ${path}`);

@@ -1,6 +1,6 @@
 /** What clients make a process keep: bounded for each, and for all. */
 import { expect, it } from "@jest/globals";
-import { openBufferBudget } from "../../../gateway/http/held-bytes.ts";
+import { openBufferBudget } from "../../../gateway/http/buffer-budget.ts";
 
 it("bytes are counted for each address and for all, and are given back", () => {
   const held = openBufferBudget(30, 20);
