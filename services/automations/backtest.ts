@@ -5,16 +5,14 @@ import type { AutomationPreview } from "../../shared/contracts/automations.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { isKnown, type LogEvent, seenBy } from "../../shared/kernel/events.ts";
 import type { Store } from "../../shared/store/port/store.ts";
-import { evaluateAll } from "./conditions/evaluate.ts";
-import type { AutomationPlan } from "./config/automation-plan.ts";
-import { describe } from "./config/describe.ts";
+import { evaluateAll } from "./conditions/conditions.ts";
+import { type AutomationPlan, describe } from "./config/automation-plan.ts";
 import { entitiesOf } from "./config/entities.ts";
 import { openStateReplica, type StateReplica } from "./engine/state-replica.ts";
 import type { HomeLocation } from "./time/local-time.ts";
 import { applyEvent, dueBy } from "./triggers/for-duration.ts";
 import type { PendingHold } from "./triggers/trigger.ts";
-import { timesBetween } from "./triggers/trigger-times.ts";
-import { platformOf } from "./triggers/triggers.ts";
+import { platformOf, timesBetween } from "./triggers/triggers.ts";
 
 /** Lets other work of the process run. */
 const pause = (): Promise<void> => new Promise(setImmediate);

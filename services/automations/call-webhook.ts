@@ -5,8 +5,8 @@ import { occurred } from "../../shared/kernel/events.ts";
 import { checkPayloadSize } from "../../shared/kernel/payload-limit.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Store } from "../../shared/store/port/store.ts";
+import { allTriggers } from "./config/automation-plan.ts";
 import type { ReadAutomations } from "./config/compiled-automations.ts";
-import { allTriggers } from "./config/traverse.ts";
 import { digestOf } from "./triggers/webhook.ts";
 
 /** @throws NOT_FOUND for an id that no automation has. */

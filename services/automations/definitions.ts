@@ -8,11 +8,10 @@ import type { Entity } from "../../shared/kernel/entity.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
 import { type Problem, refuse } from "../../shared/kernel/problem.ts";
 import type { CommandStep } from "./actions/action.ts";
-import type { AutomationPlan } from "./config/automation-plan.ts";
+import { type AutomationPlan, warningsFor } from "./config/automation-plan.ts";
 import { type ConfigReading, readConfig } from "./config/config.ts";
 import { inConfig } from "./config/config-errors.ts";
 import { entitiesOf, membersOf, unknownEntities } from "./config/entities.ts";
-import { warningsFor } from "./config/warnings.ts";
 import { visible } from "./find-automation.ts";
 import { freeIds } from "./names.ts";
 

@@ -1,8 +1,7 @@
 /** What a kind of action is: how it is read, what it does in a run, and how it is described. */
 import type { Member, Outcome } from "../../../shared/contracts/routines.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import type { Condition } from "../conditions/conditions.ts";
-import type { ConditionResult } from "../conditions/evaluate.ts";
+import type { Condition, ConditionResult } from "../conditions/conditions.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import { type Reader, transform } from "../schema/reader.ts";
 import type { Trigger } from "../triggers/triggers.ts";

@@ -14,6 +14,7 @@ import { numericState } from "./numeric-state.ts";
 import { state } from "./state.ts";
 import { sun } from "./sun.ts";
 import { time } from "./time.ts";
+import { every } from "./verdict.ts";
 
 const MAX_CONDITIONS = 20;
 const MAX_DEPTH = 5;
@@ -60,5 +61,20 @@ export const conditionEntities = (one: ConditionBase): readonly string[] => [
   ...(kindOf(one).nested?.(one) ?? []).flatMap(conditionEntities),
 ];
 
-export const verdictOf = (one: ConditionBase, context: ConditionContext): ConditionVerdict =>
+const verdictOf = (one: ConditionBase, context: ConditionContext): ConditionVerdict =>
   kindOf(one).evaluate(one, context, (nested) => verdictOf(nested, context));
+
+export interface ConditionResult {
+  readonly result: boolean;
+  /** Why, for example `light.hall is off; wanted: on`. */
+  readonly said: string;
+}
+
+/** Whether all of them hold; an empty list holds, and an unknown result does not. */
+export const evaluateAll = (
+  conditions: readonly ConditionBase[],
+  context: ConditionContext,
+): ConditionResult => {
+  const { result, said } = every(conditions.map((one) => verdictOf(one, context)));
+  return { result: result === true, said };
+};

@@ -1,7 +1,9 @@
-/** An automation as it runs: every dialect of the configuration read into one form. */
+/** An automation in the form that runs: its parts at any depth, its description and its warnings. */
+import type { AutomationWarning } from "../../../shared/contracts/automations.ts";
 import type { ActionBase } from "../actions/action.ts";
-import type { Condition } from "../conditions/conditions.ts";
-import type { Trigger } from "../triggers/triggers.ts";
+import { actionKindOf } from "../actions/actions.ts";
+import { type Condition, describeCondition } from "../conditions/conditions.ts";
+import { platformOf, type Trigger } from "../triggers/triggers.ts";
 
 export const RUN_MODES = ["single", "restart", "queued", "parallel"] as const;
 export type RunMode = (typeof RUN_MODES)[number];
@@ -14,3 +16,45 @@ export interface AutomationPlan {
   /** Runs at a time, queued ones included; above 1 only in the modes `queued` and `parallel`. */
   readonly max: number;
 }
+
+/** Each action before those within it, in the order of the configuration. */
+export const allActions = (actions: readonly ActionBase[]): readonly ActionBase[] =>
+  actions.flatMap((action) => [
+    action,
+    ...(actionKindOf(action).sequences?.(action) ?? []).flatMap(allActions),
+  ]);
+
+/** Also those of actions; without those within other conditions. */
+export const allConditions = ({ conditions, actions }: AutomationPlan): readonly Condition[] => [
+  ...conditions,
+  ...allActions(actions).flatMap((one) => actionKindOf(one).conditions?.(one) ?? []),
+];
+
+/** Also those that an action waits for. */
+export const allTriggers = ({ triggers, actions }: AutomationPlan): readonly Trigger[] => [
+  ...triggers,
+  ...allActions(actions).flatMap((one) => actionKindOf(one).triggers?.(one) ?? []),
+];
+
+/** One short English line for each part. */
+export const describe = ({ triggers, conditions, actions }: AutomationPlan) => ({
+  triggers: triggers.map((one) => platformOf(one).describe(one)),
+  conditions: conditions.map(describeCondition),
+  actions: actions.map((one) => actionKindOf(one).describe(one)),
+});
+
+/** Path of a configuration in a request; empty where its parts are the body itself. */
+export const IN_CONFIG = "config";
+export const IN_BODY = "";
+
+/** Triggers that certainly never fire. */
+export const warningsFor = (
+  plan: AutomationPlan,
+  now: Date,
+  path = IN_CONFIG,
+): readonly AutomationWarning[] => [
+  ...(plan.triggers.length > 0
+    ? []
+    : [{ field: path || "trigger", message: "No trigger is enabled: it runs only by hand." }]),
+  ...allTriggers(plan).flatMap((trigger) => platformOf(trigger).warnings?.(trigger, now) ?? []),
+];

@@ -9,9 +9,8 @@ import { type EntityReference, text } from "../schema/fields.ts";
 import { invalid, joinPath, optional, refine, rule, transform } from "../schema/reader.ts";
 import { type FieldValues, object } from "../schema/shapes.ts";
 import { triggers } from "../triggers/triggers.ts";
-import { type AutomationPlan, RUN_MODES } from "./automation-plan.ts";
+import { type AutomationPlan, allActions, IN_CONFIG, RUN_MODES } from "./automation-plan.ts";
 import { namedIn } from "./entities.ts";
-import { allActions } from "./traverse.ts";
 
 const MAX_COMMANDS = 100;
 const MAX_ACTIONS = 100;
@@ -84,10 +83,6 @@ export interface ConfigReading {
 }
 
 const EMPTY: AutomationPlan = { triggers: [], conditions: [], actions: [], mode: "single", max: 1 };
-
-/** Path of a configuration in a request; empty where its parts are the body itself. */
-export const IN_CONFIG = "config";
-export const IN_BODY = "";
 
 /**
  * Every unknown field is a problem, in every dialect.

@@ -7,8 +7,7 @@ import { conditionEntities } from "../conditions/conditions.ts";
 import type { EntityReference } from "../schema/fields.ts";
 import { invalid, isObject, joinPath } from "../schema/reader.ts";
 import { platformOf } from "../triggers/triggers.ts";
-import type { AutomationPlan } from "./automation-plan.ts";
-import { allActions, allConditions, allTriggers } from "./traverse.ts";
+import { type AutomationPlan, allActions, allConditions, allTriggers } from "./automation-plan.ts";
 
 /** Fields that name entities; a number in their place names none. */
 const ENTITY_FIELDS = ["entity_id", "above", "below", "scene"];

@@ -2,7 +2,8 @@
 import { own } from "../../../shared/kernel/own-property.ts";
 import { refuse } from "../../../shared/kernel/problem.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import { IN_CONFIG, PART_NAMES, REQUIRED_PARTS, SPELLED } from "./config.ts";
+import { IN_CONFIG } from "./automation-plan.ts";
+import { PART_NAMES, REQUIRED_PARTS, SPELLED } from "./config.ts";
 
 const OTHER_SPELLING = new Map(
   Object.entries(SPELLED).flatMap(([one, other]) => [

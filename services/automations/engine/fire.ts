@@ -1,7 +1,7 @@
 /** Requests runs of automations: when a trigger fires, under their conditions; by hand, without. */
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../../../shared/async/clock.ts";
-import { evaluateAll } from "../conditions/evaluate.ts";
+import { evaluateAll } from "../conditions/conditions.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import { type RunOccasion, type RunRequest, runRequest } from "../runs/run-request.ts";
 import type { HomeLocation } from "../time/local-time.ts";

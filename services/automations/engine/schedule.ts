@@ -1,8 +1,7 @@
 /** When triggers of time, cron and sun fire next, and which of them are due. */
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import type { HomeLocation } from "../time/local-time.ts";
-import { nextTime, timesBetween } from "../triggers/trigger-times.ts";
-import type { Trigger } from "../triggers/triggers.ts";
+import { nextTime, type Trigger, timesBetween } from "../triggers/triggers.ts";
 
 /** A trigger that is later than this does not fire. */
 export const MAX_LATENESS_MS = 60_000;

@@ -1,6 +1,5 @@
 /** `platform: state`: the state or an attribute of an entity changes. */
-import type { StateChange } from "../../../shared/kernel/entity.ts";
-import { isPresent } from "../../../shared/kernel/entity.ts";
+import { isPresent, type StateChange } from "../../../shared/kernel/entity.ts";
 import { either, forDuration } from "../schema/english.ts";
 import { texts } from "../schema/fields.ts";
 import { optional } from "../schema/reader.ts";

@@ -3,6 +3,7 @@ import { own } from "../../../shared/kernel/own-property.ts";
 import type { Problem } from "../../../shared/kernel/problem.ts";
 import { invalid, type Reader, refine, transform } from "../schema/reader.ts";
 import { enabled, oneOrList, unlessDisabled, variants } from "../schema/shapes.ts";
+import type { HomeLocation } from "../time/local-time.ts";
 import { cron } from "./cron.ts";
 import { event } from "./event.ts";
 import { homeassistant } from "./homeassistant.ts";
@@ -15,6 +16,7 @@ import type { TriggerBase, TriggerPlatform } from "./trigger.ts";
 import { webhook } from "./webhook.ts";
 
 const MAX_TRIGGERS = 20;
+const MAX_TIMES = 10_000;
 
 const PLATFORMS = {
   event,
@@ -65,3 +67,27 @@ export const triggers: Reader<readonly Trigger[]> = refine(
   ),
   checkUnique,
 );
+
+/**
+ * The first instant later than `after`.
+ *
+ * @returns `undefined` for other triggers, for a date that never occurs, and where the sun does not
+ *   rise or set within 400 days.
+ */
+export const nextTime = (trigger: Trigger, after: Date, home: HomeLocation): Date | undefined =>
+  platformOf(trigger).next?.(trigger, home)(after);
+
+/** All that are later than `after` and not later than `until`, oldest first; at most 10,000. */
+export const timesBetween = (
+  trigger: Trigger,
+  after: Date,
+  until: Date,
+  home: HomeLocation,
+  max = MAX_TIMES,
+): readonly Date[] => {
+  const next = platformOf(trigger).next?.(trigger, home);
+  const times: Date[] = [];
+  for (let at = next?.(after); at && at <= until && times.length < max; at = next?.(at))
+    times.push(at);
+  return times;
+};

@@ -2,8 +2,7 @@
 
 import type { SunEvent } from "../../../services/automations/schema/fields.ts";
 import type { HomeLocation } from "../../../services/automations/time/local-time.ts";
-import { timesBetween } from "../../../services/automations/triggers/trigger-times.ts";
-import type { Trigger } from "../../../services/automations/triggers/triggers.ts";
+import { type Trigger, timesBetween } from "../../../services/automations/triggers/triggers.ts";
 
 export const DAY = 86_400_000;
 export const named = { id: "0", path: "config.triggers[0]" };

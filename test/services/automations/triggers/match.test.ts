@@ -2,8 +2,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { NumericBound } from "../../../../services/automations/schema/fields.ts";
 import type { StateLookup } from "../../../../services/automations/triggers/observed-value.ts";
-import type { Trigger } from "../../../../services/automations/triggers/triggers.ts";
-import { platformOf } from "../../../../services/automations/triggers/triggers.ts";
+import { platformOf, type Trigger } from "../../../../services/automations/triggers/triggers.ts";
 import type { LogEvent } from "../../../../shared/kernel/events.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { changed, entity, type Given, looking, started } from "../entity-events.ts";

@@ -1,7 +1,7 @@
 /** How an automation is told to people: one line for each trigger, condition and action. */
 import { expect, it, describe as suite } from "@jest/globals";
+import { describe } from "../../../../services/automations/config/automation-plan.ts";
 import { readConfig } from "../../../../services/automations/config/config.ts";
-import { describe } from "../../../../services/automations/config/describe.ts";
 import { branch } from "../configs.ts";
 
 const told = (parts: object) => {

@@ -1,8 +1,10 @@
 /** Which conditions hold, and what is said of them. */
 import { describe, expect, it } from "@jest/globals";
 import type { ConditionContext } from "../../../../services/automations/conditions/condition.ts";
-import type { Condition } from "../../../../services/automations/conditions/conditions.ts";
-import { evaluateAll } from "../../../../services/automations/conditions/evaluate.ts";
+import {
+  type Condition,
+  evaluateAll,
+} from "../../../../services/automations/conditions/conditions.ts";
 import { world } from "../condition-context.ts";
 
 const evaluate = (condition: Condition, context: ConditionContext) =>

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { SunEvent } from "../../../../services/automations/schema/fields.ts";
 import type { HomeLocation } from "../../../../services/automations/time/local-time.ts";
-import { nextTime } from "../../../../services/automations/triggers/trigger-times.ts";
+import { nextTime } from "../../../../services/automations/triggers/triggers.ts";
 import { BERLIN, between, cron, NEW_YORK, sun, TROMSO } from "../times.ts";
 
 describe("a cron pattern", () => {

@@ -2,8 +2,11 @@
 import { describe, expect, it } from "@jest/globals";
 import type { SunEvent } from "../../../../services/automations/schema/fields.ts";
 import type { HomeLocation } from "../../../../services/automations/time/local-time.ts";
-import { nextTime, timesBetween } from "../../../../services/automations/triggers/trigger-times.ts";
-import type { Trigger } from "../../../../services/automations/triggers/triggers.ts";
+import {
+  nextTime,
+  type Trigger,
+  timesBetween,
+} from "../../../../services/automations/triggers/triggers.ts";
 import { fc } from "../../../support/any.ts";
 import { BERLIN, cron, DAY, NEW_YORK, named, sun, TROMSO, time } from "../times.ts";
 

@@ -1,8 +1,10 @@
 /** Which conditions on time and the sun hold, and what is said of them. */
 import { describe, expect, it } from "@jest/globals";
 import type { ConditionContext } from "../../../../services/automations/conditions/condition.ts";
-import type { Condition } from "../../../../services/automations/conditions/conditions.ts";
-import { evaluateAll } from "../../../../services/automations/conditions/evaluate.ts";
+import {
+  type Condition,
+  evaluateAll,
+} from "../../../../services/automations/conditions/conditions.ts";
 import type { SunEvent, Weekday } from "../../../../services/automations/schema/fields.ts";
 import { sunOn } from "../../../../services/automations/time/sun.ts";
 import { world } from "../condition-context.ts";

@@ -1,7 +1,7 @@
 /** Which triggers can never fire, though they may be written. */
 import { describe, expect, it } from "@jest/globals";
+import { warningsFor } from "../../../../services/automations/config/automation-plan.ts";
 import { readConfig } from "../../../../services/automations/config/config.ts";
-import { warningsFor } from "../../../../services/automations/config/warnings.ts";
 import { branch, night } from "../configs.ts";
 
 const NOW = new Date("2026-01-31T08:00:00Z");
