@@ -1,6 +1,5 @@
 /** The actions on automations: one handler for each. */
 
-import type { Clock } from "../../shared/async/clock.ts";
 import {
   type AutomationAction,
   type AutomationChangeResult,
@@ -13,7 +12,7 @@ import { broadcast, type Call, call, type ParamsOf } from "../../shared/kernel/c
 import { fail } from "../../shared/kernel/errors.ts";
 import { refuse } from "../../shared/kernel/problem.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import type { Store } from "../../shared/store/port/store.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { changeAnswer, shownTo } from "./automation-view.ts";
 import { backtest } from "./backtest.ts";
 import { IN_BODY, IN_CONFIG } from "./config/automation-plan.ts";
@@ -27,11 +26,7 @@ import type { HomeLocation } from "./time/local-time.ts";
 
 type Params = ParamsOf<typeof automations.change>;
 type ChangeCall = Call<Omit<Params, "action">>;
-interface ChangeDeps {
-  readonly store: Store;
-  readonly home: HomeLocation;
-  readonly clock: Clock;
-}
+type ChangeDeps = Pick<ServiceDeps, "store" | "clock"> & { readonly home: HomeLocation };
 type Change = (ctx: ChangeCall, deps: ChangeDeps) => Promise<AutomationChangeResult>;
 
 const targetOf = (ctx: ChangeCall) => find(ctx, String(ctx.params.automation_id));

@@ -1,6 +1,5 @@
 /** Runs an automation by hand, and waits for the end of the run for a limited time. */
 
-import type { Clock } from "../../shared/async/clock.ts";
 import type { AutomationChangeResult } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { outcomeOf } from "../../shared/contracts/outcome.ts";
@@ -8,7 +7,7 @@ import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
 import { type Call, call } from "../../shared/kernel/contract.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import type { Store } from "../../shared/store/port/store.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { changeAnswer } from "./automation-view.ts";
 import { definitionOf } from "./find-automation.ts";
 import { isOver, type RunRecord, readManualRun } from "./runs/run-record.ts";
@@ -17,10 +16,7 @@ import { isOver, type RunRecord, readManualRun } from "./runs/run-record.ts";
 const RUN_TIMEOUT_MS = 5000;
 const RUN_POLL_MS = 20;
 
-interface ManualRunDeps {
-  readonly store: Store;
-  readonly clock: Clock;
-}
+type ManualRunDeps = Pick<ServiceDeps, "store" | "clock">;
 
 const summary = (results: readonly Outcome[], dry_run: boolean | undefined): string => {
   const failed = results.filter(({ success }) => !success).length;

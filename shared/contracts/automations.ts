@@ -1,7 +1,7 @@
-/** What the automations service offers: written, validated, run when their triggers fire, traced. */
+/** The automations service: automations are written, run when their triggers fire, and traced. */
 import { action, contract, event, reading } from "../kernel/contract.ts";
 import { entityId } from "../kernel/entity.ts";
-import { type Free, optional, type Rules } from "../kernel/rules.ts";
+import { type Free, optional, type Params, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
 import type { Outcome } from "./routines.ts";
 
@@ -14,7 +14,7 @@ const AUTOMATION_ACTIONS = [
   "duplicate",
 ] as const;
 export type AutomationAction = (typeof AUTOMATION_ACTIONS)[number];
-/** Commands of an automation: they need the same role on every way. */
+/** They need the same role as commands of the entity. */
 const COMMANDS: readonly unknown[] = ["trigger", "toggle"] satisfies AutomationAction[];
 
 export const automationResult = {
@@ -36,66 +36,46 @@ export const changeRules = {
   automation_id: optional({ type: "string", min: 1, max: 255, about: "Its entity id or slug" }),
 } as const satisfies Rules;
 
-export interface Automation {
-  readonly entity_id: string;
-  readonly name: string;
-  readonly state: string;
+export type Automation = Params<Omit<typeof automationResult, "last_triggered">> & {
   readonly last_triggered: string | null;
-  readonly description?: string;
-  readonly config?: Free;
-}
+};
+
+export const warnedResult = optional({
+  type: "array",
+  items: { type: "object", props: { field: { type: "string" }, message: { type: "string" } } },
+  about: "What may not be as it was meant",
+});
+export type AutomationWarning = Params<typeof warnedResult.items.props>;
+
+const lines = { type: "array", items: { type: "string" } } as const;
+export const previewResult = optional({
+  type: "object",
+  about: "Of a dry run: what it would do, and how often it would have run in the last 7 days",
+  props: {
+    triggers: lines,
+    conditions: lines,
+    actions: lines,
+    fired: { type: "number", integer: true },
+    /** The last times, at most 10, newest first. */
+    fired_at: lines,
+    since: { type: "string", format: "date-time" },
+    is_shortened: optional({ type: "boolean", about: "It would have run at least so often" }),
+  },
+});
+export type AutomationPreview = Params<typeof previewResult.props>;
+
 export interface AutomationChangeResult {
   readonly success: boolean;
   readonly automation_id: string;
   readonly message: string;
   /** After the change; before it, when it was deleted. */
   readonly automation: Automation;
-  /** What a trigger did. */
+  /** Outcomes of the commands of a run. */
   readonly results?: readonly Outcome[];
-  /** What may not be as it was meant. */
   readonly warnings?: readonly AutomationWarning[];
-  /** Of a dry run: what it would do, and what it would have done. */
+  /** Of a dry run. */
   readonly preview?: AutomationPreview;
 }
-
-export interface AutomationWarning {
-  readonly field: string;
-  readonly message: string;
-}
-
-export interface AutomationPreview {
-  /** One line for each, in words. */
-  readonly triggers: readonly string[];
-  readonly conditions: readonly string[];
-  readonly actions: readonly string[];
-  /** How often it would have run since then. */
-  readonly fired: number;
-  /** The last times, at most 10, newest first. */
-  readonly fired_at: readonly string[];
-  readonly since: string;
-  /** It would have run at least so often: there was too much to look at. */
-  readonly is_shortened?: true;
-}
-
-const words = { type: "array", items: { type: "string" } } as const;
-export const warnedResult = optional({
-  type: "array",
-  items: { type: "object", props: { field: { type: "string" }, message: { type: "string" } } },
-  about: "What may not be as it was meant",
-});
-export const previewResult = optional({
-  type: "object",
-  about: "Of a dry run: what it would do, and how often it would have run in the last 7 days",
-  props: {
-    triggers: words,
-    conditions: words,
-    actions: words,
-    fired: { type: "number", integer: true },
-    fired_at: words,
-    since: { type: "string", format: "date-time" },
-    is_shortened: optional({ type: "boolean", about: "It would have run at least so often" }),
-  },
-});
 
 interface TracedStep {
   readonly path: string;
@@ -142,7 +122,7 @@ export const traceResult = {
   steps_omitted: { type: "number", integer: true, about: "Older steps that are not shown" },
 } as const satisfies Rules;
 
-/** In a path, as names in full may hold anything. */
+/** For paths, which cannot contain full names. */
 const automationId = {
   type: "string",
   pattern: /^(automation\.)?[a-z0-9_]+$/,
@@ -153,7 +133,7 @@ const automationId = {
 const webhookId = {
   type: "string",
   pattern: /^[\w-]{20,255}$/,
-  about: "At least 20 letters, digits, _ and -; whoever knows it may call it",
+  about: "At least 20 letters, digits, _ and -; a secret: knowing it is enough to call it",
 } as const;
 
 export const automations = contract("automations", {
@@ -190,5 +170,5 @@ export const automations = contract("automations", {
   ).returns<{ readonly success: true }>(),
 });
 
-/** Somebody has written, changed or removed an automation. */
+/** An automation was created, changed or removed. */
 export const written = event<{ readonly entity_id: string }>("automations.written");

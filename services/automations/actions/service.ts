@@ -13,7 +13,7 @@ import {
   rule,
   transform,
 } from "../schema/reader.ts";
-import { type FieldValues, object } from "../schema/shapes.ts";
+import { object, type SchemaValues } from "../schema/shapes.ts";
 import { actionKind, type CommandStep } from "./action.ts";
 
 const serviceName = transform(rule({ type: "string", min: 1, max: 255 }), (name, path) => ({
@@ -25,7 +25,7 @@ const known = Object.entries<Rule>(GIVEN_RULES).map(
   ([name, given]) => [name, optional(rule(given))] as const,
 );
 const data: Reader<
-  FieldValues<{ entity_id: Reader<readonly EntityReference[] | undefined> }> & Free
+  SchemaValues<{ entity_id: Reader<readonly EntityReference[] | undefined> }> & Free
 > = object({
   ...Object.fromEntries(known),
   entity_id: optional(entityReferences),
@@ -40,7 +40,7 @@ const fields = {
   /** Written by editors of Home Assistant; not used. */
   metadata: optional(free),
 };
-type Call = FieldValues<typeof fields>;
+type Call = SchemaValues<typeof fields>;
 
 /**
  * Older configurations name entities in the action itself or in its data. Repetitions are dropped:

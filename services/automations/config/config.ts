@@ -7,7 +7,7 @@ import { sequence } from "../actions/actions.ts";
 import { optionalConditions } from "../conditions/conditions.ts";
 import { type EntityReference, text } from "../schema/fields.ts";
 import { invalid, joinPath, optional, refine, rule, transform } from "../schema/reader.ts";
-import { type FieldValues, object } from "../schema/shapes.ts";
+import { object, type SchemaValues } from "../schema/shapes.ts";
 import { triggers } from "../triggers/triggers.ts";
 import { type AutomationPlan, allActions, IN_CONFIG, RUN_MODES } from "./automation-plan.ts";
 import { namedIn } from "./entities.ts";
@@ -42,7 +42,7 @@ const fields = {
   mode: optional(rule({ type: "enum", values: RUN_MODES })),
   max: optional(rule({ type: "number", integer: true, min: 1, max: MAX_RUNS })),
 };
-type Fields = FieldValues<typeof fields>;
+type Fields = SchemaValues<typeof fields>;
 
 export const REQUIRED_PARTS = ["alias", "trigger", "action"] as const satisfies (keyof Fields)[];
 export const PART_NAMES: readonly string[] = Object.keys(fields);

@@ -7,12 +7,7 @@ import { dueBy } from "../triggers/for-duration.ts";
 import type { RunTriggers } from "./fire.ts";
 import type { AutomationsById } from "./loaded-automations.ts";
 import type { HoldStore } from "./pending-holds.ts";
-import {
-  type DueTrigger,
-  MAX_LATENESS_MS,
-  openSchedule,
-  type TriggerSchedule,
-} from "./schedule.ts";
+import { type DueTrigger, MAX_LATENESS_MS, openSchedule } from "./schedule.ts";
 import { isOn, type StateReplica } from "./state-replica.ts";
 
 interface DueTriggersDeps {
@@ -36,7 +31,7 @@ const occasionOf = ({ trigger, time }: DueTrigger): RunOccasion => {
 
 export const openDueTriggers = ({ replica, holds, waits, home, fire, missed }: DueTriggersDeps) => {
   let automations: AutomationsById = new Map();
-  let schedule: TriggerSchedule = openSchedule([], 0, home);
+  let schedule = openSchedule([], 0, home);
 
   const fireHolds = (now: number, callerOf: CallerOf) => {
     for (const [entity_id, own] of Object.entries(holds.all)) {

@@ -1,8 +1,5 @@
-/** Opens the parts of the running engine, each after those that it depends on. */
-import type { ServiceBroker } from "moleculer";
 import { placesIn } from "../../../shared/access/entity-places.ts";
-import type { Clock } from "../../../shared/async/clock.ts";
-import type { Store } from "../../../shared/store/port/store.ts";
+import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { type Condition, conditionEntities, evaluateAll } from "../conditions/conditions.ts";
 import type { ReadAutomations } from "../config/compiled-automations.ts";
 import { openRunHistory } from "../runs/run-history.ts";
@@ -12,8 +9,6 @@ import { openRunScheduler } from "../runs/run-scheduler.ts";
 import { openSideEffects } from "../runs/side-effects.ts";
 import { openTriggerWaits } from "../runs/trigger-waits.ts";
 import type { HomeLocation } from "../time/local-time.ts";
-import { applyVisibleEvent } from "../triggers/for-duration.ts";
-import { nextTime } from "../triggers/triggers.ts";
 import { openDueTriggers } from "./due-triggers.ts";
 import { openEventDispatch } from "./event-dispatch.ts";
 import { openFire } from "./fire.ts";
@@ -24,10 +19,7 @@ import { recover } from "./recover.ts";
 import type { DueTrigger } from "./schedule.ts";
 import { openSelfTriggeredEvents } from "./self-triggered-events.ts";
 
-export interface EngineDeps {
-  readonly broker: ServiceBroker;
-  readonly store: Store;
-  readonly clock: Clock;
+export interface EngineDeps extends Pick<ServiceDeps, "broker" | "store" | "clock"> {
   readonly home: HomeLocation;
   readonly readAutomations: ReadAutomations;
 }
@@ -71,12 +63,8 @@ const openRuns = (deps: EngineDeps, { replica, cursor, history, selfTriggered }:
   const { broker, store, clock, home } = deps;
   const places = placesIn(store);
   const effects = openSideEffects(broker, store, clock);
-  const waits = openTriggerWaits({
-    applyEvent: (caller, holds, triggers, event) =>
-      applyVisibleEvent(caller, holds, triggers, event, replica.get, places),
-    next: (trigger, since) => nextTime(trigger, new Date(since), home)?.getTime(),
-  });
-  const repository = openRunRepository({ broker, store, history, clock, cursor });
+  const waits = openTriggerWaits(replica.get, places, home);
+  const repository = openRunRepository(deps, history, cursor);
   const scheduler = openRunScheduler({
     store,
     clock,
@@ -93,21 +81,14 @@ const openRuns = (deps: EngineDeps, { replica, cursor, history, selfTriggered }:
 };
 
 export const openEngineState = async (deps: EngineDeps) => {
-  const { broker, store, clock, home, readAutomations } = deps;
+  const { broker, clock, home, readAutomations } = deps;
   const saved = await openSaved(deps);
   const runs = openRuns(deps, saved);
   const automations = openLoadedAutomations(readAutomations, clock);
   const { replica, cursor } = saved;
-  const firing = openFire({
-    broker,
-    clock,
-    home,
-    replica,
-    epoch: store.epoch,
-    request(request) {
-      runs.scheduler.request(request);
-      cursor.markChanged();
-    },
+  const firing = openFire(deps, replica, (request) => {
+    runs.scheduler.request(request);
+    cursor.markChanged();
   });
   const missed = ({ automation: { entity_id }, trigger: { platform }, time }: DueTrigger) =>
     broker.logger.warn("an automation has missed its time", {

@@ -1,25 +1,20 @@
 /** Requests runs of automations: when a trigger fires, under their conditions; by hand, without. */
-import type { ServiceBroker } from "moleculer";
-import type { Clock } from "../../../shared/async/clock.ts";
+import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { evaluateAll } from "../conditions/conditions.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import { type RunOccasion, type RunRequest, runRequest } from "../runs/run-request.ts";
 import type { HomeLocation } from "../time/local-time.ts";
 import type { StateReplica } from "./state-replica.ts";
 
-interface FireDeps {
-  readonly broker: ServiceBroker;
-  readonly clock: Clock;
-  readonly home: HomeLocation;
-  readonly replica: StateReplica;
-  /** Epoch of the log. */
-  readonly epoch: string;
-  readonly request: (request: RunRequest) => void;
-}
+type FireDeps = Pick<ServiceDeps, "broker" | "store" | "clock"> & { readonly home: HomeLocation };
 
-export const openFire = ({ broker, clock, home, replica, epoch, request }: FireDeps) => {
+export const openFire = (
+  { broker, store, clock, home }: FireDeps,
+  replica: StateReplica,
+  request: (request: RunRequest) => void,
+) => {
   const run = (automation: CompiledAutomation, occasion: RunOccasion): void =>
-    request(runRequest(automation, occasion, epoch, clock.now()));
+    request(runRequest(automation, occasion, store.epoch, clock.now()));
   return {
     run,
     /** @param at  Epoch milliseconds at which the conditions must hold. */

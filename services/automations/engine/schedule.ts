@@ -14,19 +14,12 @@ export interface DueTrigger {
   readonly time: number;
 }
 
-export interface TriggerSchedule {
-  /** The soonest time of all, in epoch milliseconds. */
-  readonly next: number | undefined;
-  /** What has become due since the last call; only the last time of each trigger. */
-  due(now: number): readonly DueTrigger[];
-}
-
 /** @param since  Epoch milliseconds up to which times are done. */
 export const openSchedule = (
   all: Iterable<CompiledAutomation>,
   since: number,
   home: HomeLocation,
-): TriggerSchedule => {
+) => {
   const rows = [...all].flatMap((automation) =>
     automation.plan.triggers.flatMap((trigger) => {
       const next = nextTime(trigger, new Date(Math.max(since, automation.since)), home);
@@ -34,11 +27,13 @@ export const openSchedule = (
     }),
   );
   return {
-    get next() {
+    /** The soonest time of all, in epoch milliseconds. */
+    get next(): number | undefined {
       const times = rows.flatMap(({ next }) => next ?? []);
       return times.length > 0 ? Math.min(...times) : undefined;
     },
-    due: (now) =>
+    /** What has become due since the last call; only the last time of each trigger. */
+    due: (now: number): readonly DueTrigger[] =>
       rows.flatMap((row) => {
         const { automation, trigger, next } = row;
         if (next === undefined || next > now) return [];

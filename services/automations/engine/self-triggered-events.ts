@@ -4,17 +4,6 @@
  * context: only the first event is that of the run itself.
  */
 
-export interface SelfTriggeredEvents {
-  /** The log is going to contain the event of a run. */
-  expect(id: string): void;
-  /** The run does not start after all. */
-  forget(id: string): void;
-  /** Whether the event is that of a run which has started. */
-  isOwn(id: string, sequence: number): Promise<boolean>;
-  /** Runs whose event is yet to be read. */
-  readonly unlogged: readonly string[];
-}
-
 interface Start {
   /** Runs whose event was yet to be read when the cursor was saved. */
   readonly unlogged: readonly string[];
@@ -25,12 +14,7 @@ interface Start {
   readonly loggedAfter: (id: string) => Promise<number | null | undefined>;
 }
 
-export const openSelfTriggeredEvents = ({
-  unlogged,
-  after,
-  until,
-  loggedAfter,
-}: Start): SelfTriggeredEvents => {
+export const openSelfTriggeredEvents = ({ unlogged, after, until, loggedAfter }: Start) => {
   const expected = new Set(unlogged);
   const seen = new Set<string>();
 
@@ -42,15 +26,21 @@ export const openSelfTriggeredEvents = ({
   };
 
   return {
-    expect: (id) => void expected.add(id),
-    forget: (id) => void expected.delete(id),
-    async isOwn(id, sequence) {
+    /** The log is going to contain the event of a run. */
+    expect: (id: string): void => void expected.add(id),
+    /** The run does not start after all. */
+    forget: (id: string): void => void expected.delete(id),
+    /** Whether the event is that of a run which has started. */
+    async isOwn(id: string, sequence: number): Promise<boolean> {
       const isOwn = expected.delete(id) || (await isEarlier(id, sequence));
       if (isOwn && sequence <= until) seen.add(id);
       return isOwn;
     },
-    get unlogged() {
+    /** Runs whose event is yet to be read. */
+    get unlogged(): readonly string[] {
       return [...expected];
     },
   };
 };
+
+export type SelfTriggeredEvents = ReturnType<typeof openSelfTriggeredEvents>;

@@ -4,23 +4,13 @@
  */
 import type { Free } from "../../../shared/kernel/rules.ts";
 
-export interface Checkpoint {
-  get<T>(key: string): T | undefined;
-  set(key: string, value: unknown): void;
-  /** Sets a step that is done, and removes all entries within it. */
-  close(key: string, value: unknown): void;
-  readonly entries: Free;
-  /** Rises with each change. */
-  readonly version: number;
-}
-
 /** Entry of a step that is done. */
 export const DONE = "done";
 
-export const openCheckpoint = (saved: Free): Checkpoint => {
+export const openCheckpoint = (saved: Free) => {
   const entries = new Map(Object.entries(saved));
   let version = 0;
-  const set: Checkpoint["set"] = (key, value) => {
+  const set = (key: string, value: unknown): void => {
     if (entries.get(key) === value) return;
     entries.set(key, value);
     version += 1;
@@ -28,17 +18,21 @@ export const openCheckpoint = (saved: Free): Checkpoint => {
   return {
     get: <T>(key: string) => entries.get(key) as T | undefined,
     set,
-    close(key, value) {
+    /** Sets a step that is done, and removes all entries within it. */
+    close(key: string, value: unknown): void {
       if (entries.get(key) === value) return;
       const within = `${key}/`;
       for (const other of [...entries.keys()]) if (other.startsWith(within)) entries.delete(other);
       set(key, value);
     },
-    get entries() {
+    get entries(): Free {
       return Object.fromEntries(entries);
     },
-    get version() {
+    /** Rises with each change. */
+    get version(): number {
       return version;
     },
   };
 };
+
+export type Checkpoint = ReturnType<typeof openCheckpoint>;

@@ -19,7 +19,7 @@ export const callerFor = async (
   broker: ServiceBroker,
   owner: Owner | undefined,
 ): Promise<Caller> => {
-  if (!owner) return fail("FORBIDDEN", {}, "Nobody owns it yet: save it again");
+  if (!owner) return fail("FORBIDDEN", {}, "It has no owner yet: save it again");
   const caller = await lookUp(broker, owner);
   return caller ?? fail("FORBIDDEN", {}, `Its owner ${owner.name} has no rights any more`);
 };

@@ -1,26 +1,36 @@
-/** What a run offers to its actions: commands and events in its own name, conditions and waits. */
+/** A run under way: its record, and what it offers to its actions. */
+import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import type { RunContext } from "../actions/action.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import type { Cancellation } from "./cancellation.ts";
-import { DONE } from "./checkpoint.ts";
-import { runId, runWrite } from "./run-record.ts";
-import type { RunState, RunStateDeps } from "./run-state.ts";
+import { DONE, openCheckpoint } from "./checkpoint.ts";
+import { type RunRecord, runId, runWrite, withStep } from "./run-record.ts";
 import type { SideEffects } from "./side-effects.ts";
 import type { TriggerWait, TriggerWaits } from "./trigger-waits.ts";
 
-export interface RunContextDeps extends RunStateDeps {
+export interface RunDeps {
+  readonly clock: Clock;
+  readonly store: { readonly events: { head(): Promise<number> } };
+  readonly repository: { save(record: RunRecord): Promise<void> };
   readonly effects: SideEffects;
   readonly holds: RunContext["holds"];
   readonly waits: TriggerWaits;
-  readonly store: { readonly events: { head(): Promise<number> } };
+  /** Called with errors that lead to another attempt. */
+  readonly onRetry: (error: unknown) => void;
 }
+
+export type RunEnding = Pick<RunRecord, "state" | "message">;
 
 export const openRunContext = (
   { owner }: CompiledAutomation,
-  { record, note, save, checkpoint }: RunState,
-  { clock, effects, holds, waits, store, onRetry }: RunContextDeps,
-  cancellation: Cancellation,
-): RunContext => {
+  begun: RunRecord,
+  { clock, store, repository, effects, holds, waits, onRetry }: RunDeps,
+  { unlessCancelled, retry }: Cancellation,
+) => {
+  let record: RunRecord = { ...begun, state: "running" };
+  const checkpoint = openCheckpoint(record.journal);
+  let savedVersion = checkpoint.version;
+
   const identityFor = (key: string) => ({
     by: record.entity_id,
     owner,
@@ -29,23 +39,31 @@ export const openRunContext = (
     key: `${runId(record)} ${key}`,
   });
 
+  const note: RunContext["note"] = (step) => {
+    record = withStep(record, { ...step, timestamp: timestampOf(clock) });
+  };
+
+  /** @param write  Saves the record together with something else. */
+  const save = async (write = repository.save): Promise<void> => {
+    if (checkpoint.version === savedVersion) return;
+    savedVersion = checkpoint.version;
+    record = { ...record, journal: checkpoint.entries };
+    await retry(() => write(record), onRetry);
+  };
+
   const until = (time: number) => {
     let cancel = () => {};
     const due = new Promise<void>((resolve) => {
       cancel = clock.at(time, resolve);
     });
-    return cancellation.unlessCancelled(due).finally(() => cancel());
+    return unlessCancelled(due).finally(() => cancel());
   };
 
   const beginWait = async (timeout_ms: number | undefined): Promise<TriggerWait> => {
-    const from = await cancellation.retry(store.events.head, onRetry);
+    const from = await retry(store.events.head, onRetry);
     const since = clock.now();
-    return {
-      from,
-      since,
-      deadline: timeout_ms === undefined ? null : since + timeout_ms,
-      holds: [],
-    };
+    const deadline = timeout_ms === undefined ? null : since + timeout_ms;
+    return { from, since, deadline, holds: [] };
   };
 
   const triggered: RunContext["triggered"] = async (triggers, timeout_ms, key) => {
@@ -68,7 +86,7 @@ export const openRunContext = (
     });
     try {
       await update(wait);
-      return await cancellation.unlessCancelled(fired);
+      return await unlessCancelled(fired);
     } finally {
       remove();
     }
@@ -76,23 +94,34 @@ export const openRunContext = (
 
   const fire: RunContext["fire"] = async ({ path, kind, event_type, event_data }, key) => {
     const run = identityFor(key);
-    const result = await cancellation.unlessCancelled(effects.mayFire(event_type, event_data, run));
+    const result = await unlessCancelled(effects.mayFire(event_type, event_data, run));
     note({ path, kind, said: event_type, success: result.success, results: [result] });
     checkpoint.close(key, DONE);
     if (result.success)
       await save((now) => effects.fire(event_type, event_data, run, runWrite(now)));
   };
 
-  return {
-    command: (member, key) =>
-      cancellation.unlessCancelled(effects.command(member, identityFor(key))),
+  const context: RunContext = {
+    command: (member, key) => unlessCancelled(effects.command(member, identityFor(key))),
     fire,
-    holds: (conditions) => cancellation.retry(() => holds(conditions), onRetry),
+    holds: (conditions) => retry(() => holds(conditions), onRetry),
     now: clock.now,
     until,
     triggered,
     note,
     save: () => save(),
     checkpoint,
+  };
+  return {
+    context,
+    get trace() {
+      return record.trace;
+    },
+    ended: (ending: RunEnding): RunRecord => ({
+      ...record,
+      ...ending,
+      ended_at: timestampOf(clock),
+      journal: {},
+    }),
   };
 };

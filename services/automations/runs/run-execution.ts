@@ -3,47 +3,34 @@ import { outcomeError } from "../../../shared/kernel/errors.ts";
 import type { ScriptEnd } from "../actions/action.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import { openCancellation } from "./cancellation.ts";
-import { openRunContext, type RunContextDeps } from "./run-context.ts";
+import { openRunContext, type RunDeps, type RunEnding } from "./run-context.ts";
 import type { RunRecord } from "./run-record.ts";
-import { openRunState, type RunEnding } from "./run-state.ts";
 import { runScript } from "./script-runner.ts";
 
-export interface RunExecution {
-  /** Ends it where it is. */
-  stop(message: string): void;
-  /** Leaves it for the process that continues with it. */
-  leave(): void;
-  /** Never rejects. */
-  readonly over: Promise<void>;
-}
-
-interface ExecutionOptions {
-  /** Called when it is over. @returns what saves that and frees its slot. */
-  readonly end: (record: RunRecord) => () => Promise<void>;
-  /** Why it ends before its first action. */
-  readonly stopped: string | undefined;
-}
-
-const endingOf = (end: ScriptEnd, { trace }: RunRecord): RunEnding => {
+const endingOf = (end: ScriptEnd, trace: RunRecord["trace"]): RunEnding => {
   if (end) return { state: end.isError ? "failed" : "stopped", message: end.reason };
   const failed = trace.filter(({ success, results }) => results && !success).length;
   return { state: "finished", message: failed === 0 ? "" : `${failed} of its actions failed` };
 };
 
+/**
+ * @param end  Called when the run is over. Returns what saves that and frees its slot.
+ * @param stopped  Why it ends before its first action.
+ */
 export const startExecution = (
   automation: CompiledAutomation,
   begun: RunRecord,
-  deps: RunContextDeps,
-  { end, stopped }: ExecutionOptions,
-): RunExecution => {
+  deps: RunDeps,
+  end: (record: RunRecord) => () => Promise<void>,
+  stopped: string | undefined,
+) => {
   const cancellation = openCancellation(deps.clock);
-  const state = openRunState(begun, deps, cancellation);
+  const state = openRunContext(automation, begun, deps, cancellation);
 
   const perform = async (): Promise<RunEnding> => {
     if (stopped !== undefined) return { state: "stopped", message: stopped };
     try {
-      const context = openRunContext(automation, state, deps, cancellation);
-      return endingOf(await runScript(automation.plan.actions, context), state.record);
+      return endingOf(await runScript(automation.plan.actions, state.context), state.trace);
     } catch (error) {
       const { message } = cancellation;
       return message === undefined
@@ -58,5 +45,8 @@ export const startExecution = (
     const save = end(state.ended(ending));
     await cancellation.retry(save, deps.onRetry, true).catch(() => undefined);
   };
+  // `over` never rejects.
   return { stop: cancellation.stop, leave: cancellation.leave, over: run() };
 };
+
+export type RunExecution = ReturnType<typeof startExecution>;

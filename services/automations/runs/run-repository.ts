@@ -1,7 +1,5 @@
 /** Saves runs, together with what the state of their automation shows of them. */
 import { randomUUID } from "node:crypto";
-import type { ServiceBroker } from "moleculer";
-import type { Clock } from "../../../shared/async/clock.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
 import { call } from "../../../shared/kernel/contract.ts";
@@ -9,7 +7,8 @@ import { isA } from "../../../shared/kernel/errors.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
-import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
+import type { ServiceDeps } from "../../../shared/service-deps.ts";
+import type { DocumentWrite } from "../../../shared/store/port/store.ts";
 import { LOOP_MESSAGE } from "./loop-detection.ts";
 import type { RunHistory } from "./run-history.ts";
 import {
@@ -28,16 +27,12 @@ interface RunChange {
   readonly documents: readonly DocumentWrite[];
 }
 
-interface RepositoryDeps {
-  readonly broker: ServiceBroker;
-  readonly store: Store;
-  readonly history: RunHistory;
-  readonly clock: Clock;
-  /** The position of the engine in the log. */
-  readonly cursor: { readonly sequence: number };
-}
-
-export const openRunRepository = ({ broker, store, history, clock, cursor }: RepositoryDeps) => {
+/** @param cursor  The position of the engine in the log. */
+export const openRunRepository = (
+  { broker, store, clock }: Pick<ServiceDeps, "broker" | "store" | "clock">,
+  history: RunHistory,
+  cursor: { readonly sequence: number },
+) => {
   /** @throws CONFLICT for a run that has begun, DEVICE_NOT_FOUND without its automation. */
   const record = async (
     { entity_id, context }: Pick<RunRecord, "entity_id" | "context">,

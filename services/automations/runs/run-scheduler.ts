@@ -3,7 +3,7 @@ import { isA } from "../../../shared/kernel/errors.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import { openLoopDetector } from "./loop-detection.ts";
-import type { RunContextDeps } from "./run-context.ts";
+import type { RunDeps } from "./run-context.ts";
 import { startExecution } from "./run-execution.ts";
 import type { RunHistory } from "./run-history.ts";
 import { isOver, type RunRecord, readClaim, readRun, runId } from "./run-record.ts";
@@ -14,7 +14,7 @@ import { openRunSlots, type RunSlot, type RunSlots } from "./run-slots.ts";
 const RETRIGGERED = "It was triggered again";
 const CHANGED = "It was changed";
 
-interface SchedulerDeps extends RunContextDeps {
+interface SchedulerDeps extends RunDeps {
   readonly store: Store;
   readonly repository: RunRepository;
   readonly history: RunHistory;
@@ -49,7 +49,7 @@ export const openRunScheduler = (deps: SchedulerDeps) => {
   };
   const start = (slot: RunSlot): void => {
     const { automation, record, stopped } = slot;
-    slot.execution = startExecution(automation, record, deps, { end, stopped });
+    slot.execution = startExecution(automation, record, deps, end, stopped);
     slot.record = { ...record, state: "running" };
   };
   const startNext = (slots: RunSlots): void => {

@@ -1,10 +1,12 @@
 /** Runs that wait for a trigger: events and times are applied to each of them. */
 import type { Owner } from "../../../shared/contracts/routines.ts";
-import type { Caller } from "../../../shared/kernel/caller.ts";
+import type { Places } from "../../../shared/kernel/caller.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
-import type { TriggerOutcome } from "../triggers/for-duration.ts";
+import type { HomeLocation } from "../time/local-time.ts";
+import { applyVisibleEvent } from "../triggers/for-duration.ts";
+import type { StateLookup } from "../triggers/observed-value.ts";
 import type { PendingHold } from "../triggers/trigger.ts";
-import { platformOf, type Trigger } from "../triggers/triggers.ts";
+import { nextTime, platformOf, type Trigger } from "../triggers/triggers.ts";
 import type { CallerOf } from "./owner-permissions.ts";
 
 /** State of a wait: plain JSON, saved in the checkpoint of its run. */
@@ -28,30 +30,19 @@ interface Waiter {
   update(wait: TriggerWait): Promise<void>;
 }
 
-interface TriggerWaitsDeps {
-  readonly applyEvent: (
-    caller: Caller,
-    holds: readonly PendingHold[],
-    triggers: readonly Trigger[],
-    event: LogEvent,
-  ) => TriggerOutcome;
-  /** The next time of a trigger of time, cron or sun. */
-  readonly next: (trigger: Trigger, after: number) => number | undefined;
-}
-
 interface WaitEnd {
   readonly at: number;
   readonly came: string | null;
 }
 
-export const openTriggerWaits = ({ applyEvent, next }: TriggerWaitsDeps) => {
+export const openTriggerWaits = (lookup: StateLookup, places: Places, home: HomeLocation) => {
   /** With the times of its triggers, which stay the same and are slow to compute. */
   const waiters = new Map<Waiter, readonly WaitEnd[]>();
 
   const timesOf = ({ triggers, wait: { since } }: Waiter): readonly WaitEnd[] =>
     triggers.flatMap((trigger) => {
-      const at = next(trigger, since);
-      return at === undefined ? [] : [{ at, came: trigger.platform }];
+      const at = nextTime(trigger, new Date(since), home);
+      return at ? [{ at: at.getTime(), came: trigger.platform }] : [];
     });
 
   /** The soonest time that ends its wait. */
@@ -82,9 +73,10 @@ export const openTriggerWaits = ({ applyEvent, next }: TriggerWaitsDeps) => {
     if (await tickOne(waiter, event.time)) return;
     const caller = callerOf(owner);
     if (!caller) return;
-    const { fired, pending } = applyEvent(caller, wait.holds, triggers, event);
+    const { holds } = wait;
+    const { fired, pending } = applyVisibleEvent(caller, holds, triggers, event, lookup, places);
     if (fired[0]) return end(waiter, fired[0].said);
-    if (pending !== wait.holds && JSON.stringify(pending) !== JSON.stringify(wait.holds))
+    if (pending !== holds && JSON.stringify(pending) !== JSON.stringify(holds))
       await waiter.update({ ...wait, holds: pending });
   };
 

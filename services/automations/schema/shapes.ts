@@ -6,7 +6,7 @@ import { unknownNames } from "../../../shared/kernel/unknown-fields.ts";
 import { invalid, isObject, isValid, joinPath, missing, type Reader, rejected } from "./reader.ts";
 
 export type SchemaFields = Readonly<Record<string, Reader<unknown>>>;
-export type FieldValues<F> = {
+export type SchemaValues<F> = {
   readonly [K in keyof F]: F[K] extends Reader<infer T> ? T : never;
 };
 
@@ -49,7 +49,7 @@ const unknownFields = (path: string, value: Free, names: readonly string[]): rea
 export const object = <F extends SchemaFields>(
   fields: F,
   { needs = [], onlyOne = [], spelled = {} }: ObjectOptions<keyof F & string> = {},
-): Reader<FieldValues<F>> => {
+): Reader<SchemaValues<F>> => {
   const others: Readonly<Record<string, string | undefined>> = spelled;
   const rows = Object.entries(fields).map(([name, reader]) => ({
     name,
@@ -67,7 +67,7 @@ export const object = <F extends SchemaFields>(
     const present = read.filter(({ used }) => own(given, used) !== undefined);
     return {
       source: Object.fromEntries(present.map(({ used, source }) => [used, source])),
-      value: Object.fromEntries(read.map(({ name, value }) => [name, value])) as FieldValues<F>,
+      value: Object.fromEntries(read.map(({ name, value }) => [name, value])) as SchemaValues<F>,
       problems: [
         ...(needs.length > 0 && presentNames(given, needs).length === 0
           ? [needsOne(path, needs)]

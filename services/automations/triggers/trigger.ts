@@ -4,7 +4,7 @@ import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import { COMMON_FIELDS, text } from "../schema/fields.ts";
 import { optional, type Reader, transform } from "../schema/reader.ts";
-import type { FieldValues } from "../schema/shapes.ts";
+import type { SchemaValues } from "../schema/shapes.ts";
 import type { HomeLocation } from "../time/local-time.ts";
 import type { StateLookup } from "./observed-value.ts";
 
@@ -81,7 +81,7 @@ const indexIn = (path: string): string => /\[(\d+)\]$/.exec(path)?.[1] ?? "0";
 
 export const readTrigger = <
   const P extends string,
-  F extends FieldValues<typeof TRIGGER_FIELDS>,
+  F extends SchemaValues<typeof TRIGGER_FIELDS>,
   B extends object,
 >(
   platform: P,

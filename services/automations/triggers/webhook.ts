@@ -10,7 +10,7 @@ export const digestOf = (webhook_id: string): string =>
 const webhookId = rule({
   type: "string",
   pattern: /^[A-Za-z0-9_-]{20,255}$/,
-  about: "20 to 255 letters, digits, _ and -, so that nobody can guess it",
+  about: "20 to 255 letters, digits, _ and -, so that it cannot be guessed",
 });
 
 const read = readTrigger(

@@ -4,7 +4,7 @@ import { openDueTriggers } from "../../../../services/automations/engine/due-tri
 import { openPendingHolds } from "../../../../services/automations/engine/pending-holds.ts";
 import { openStateReplica } from "../../../../services/automations/engine/state-replica.ts";
 import { openTriggerWaits } from "../../../../services/automations/runs/trigger-waits.ts";
-import { SYSTEM } from "../../../../shared/kernel/caller.ts";
+import { NOWHERE, SYSTEM } from "../../../../shared/kernel/caller.ts";
 import { entity } from "../entity-events.ts";
 import { armed, timed } from "./fixtures.ts";
 
@@ -30,10 +30,7 @@ const open = (state = "on") => {
   const dues = openDueTriggers({
     replica: openStateReplica([entity(noon.entity_id, state)], []),
     holds,
-    waits: openTriggerWaits({
-      applyEvent: () => ({ fired: [], pending: [] }),
-      next: () => undefined,
-    }),
+    waits: openTriggerWaits(() => undefined, NOWHERE, UTC),
     home: UTC,
     fire: (_found, { trigger }) => said.push(trigger.said),
     missed: ({ time }) => said.push(`missed ${new Date(time).toISOString()}`),

@@ -4,14 +4,13 @@ import {
   openTriggerWaits,
   type TriggerWait,
 } from "../../../../services/automations/runs/trigger-waits.ts";
-import { applyVisibleEvent } from "../../../../services/automations/triggers/for-duration.ts";
 import { NOWHERE, SYSTEM } from "../../../../shared/kernel/caller.ts";
 import type { LogEvent } from "../../../../shared/kernel/events.ts";
 import { timed } from "../engine/fixtures.ts";
 import { changed } from "../entity-events.ts";
 
 const LAMP = "light.a";
-const look = () => undefined;
+const UTC = { zone: "UTC", latitude: 0, longitude: 0 };
 const START = Date.parse("2026-05-01T12:00:00Z");
 const toOn = (for_ms = 0) => timed({ platform: "state", entity_ids: [LAMP], to: ["on"], for_ms });
 const turned = (state: string, seconds: number, sequence = 7): LogEvent => ({
@@ -23,11 +22,7 @@ const anyOwner = () => SYSTEM;
 const open = (trigger: ReturnType<typeof timed>, parts: Partial<TriggerWait> = {}) => {
   let wait: TriggerWait = { from: 0, since: START, deadline: null, holds: [], ...parts };
   const kept: TriggerWait[] = [];
-  const waits = openTriggerWaits({
-    applyEvent: (caller, holds, triggers, event) =>
-      applyVisibleEvent(caller, holds, triggers, event, look, NOWHERE),
-    next: (one, after) => (one.platform === "time" ? after + 60_000 : undefined),
-  });
+  const waits = openTriggerWaits(() => undefined, NOWHERE, UTC);
   const remove = waits.add({
     triggers: [trigger],
     owner: undefined,
