@@ -1,3 +1,4 @@
+/** Opens the parts of the running engine, each after those that it depends on. */
 import { placesIn } from "../../../shared/access/entity-places.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import { type Condition, conditionEntities, evaluateAll } from "../conditions/conditions.ts";
