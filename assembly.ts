@@ -2,6 +2,7 @@
 import { type BrokerOptions, ServiceBroker } from "moleculer";
 import brokerOptions, { REQUEST_TIMEOUT_MS } from "./moleculer.config.ts";
 import { runServices } from "./run-services.ts";
+import { seal } from "./shared/access/seal.ts";
 import { type Clock, systemClock } from "./shared/async/clock.ts";
 import { openBus } from "./shared/bus/open-bus.ts";
 import type { Config } from "./shared/config/config.ts";
@@ -10,7 +11,6 @@ import { signingSecret } from "./shared/config/secrets.ts";
 import { HTTP_SERVICES } from "./shared/config/settings.ts";
 import { appended } from "./shared/contracts/events.ts";
 import { broadcast } from "./shared/kernel/contract.ts";
-import { seal } from "./shared/kernel/seal.ts";
 import { openLimiters } from "./shared/limiters/limiters.ts";
 import { type Metrics, openMetrics } from "./shared/observability/metrics.ts";
 import { openReadiness, type Readiness } from "./shared/observability/readiness.ts";

@@ -4,9 +4,9 @@ import type { BrokerOptions, LoggerConfig } from "moleculer";
 import { type LoggerOptions, stdSerializers } from "pino";
 import { access } from "./shared/access/access.ts";
 import { idempotency } from "./shared/access/idempotency.ts";
+import type { Seal } from "./shared/access/seal.ts";
 import type { Clock } from "./shared/async/clock.ts";
 import type { Config } from "./shared/config/config.ts";
-import type { Seal } from "./shared/kernel/seal.ts";
 import type { Metrics } from "./shared/observability/metrics.ts";
 import type { Store } from "./shared/store/port/store.ts";
 

@@ -1,8 +1,8 @@
 /** What every service is built from; whoever assembles a process hands it over. */
 import type { ServiceBroker } from "moleculer";
+import type { Seal } from "./access/seal.ts";
 import type { Clock } from "./async/clock.ts";
 import type { Config } from "./config/config.ts";
-import type { Seal } from "./kernel/seal.ts";
 import type { Limiters } from "./limiters/limiters.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import type { Readiness } from "./observability/readiness.ts";

@@ -1,6 +1,6 @@
 /** The tools, prompts and resources that language-model clients are offered. */
 
-import type { Catalogue } from "../../shared/contracts/actions.ts";
+import type { ToolCatalogue } from "../../shared/contracts/actions.ts";
 import { ADDON_ACTIONS, addonChange, addons } from "../../shared/contracts/addons.ts";
 import {
   CATEGORIES,
@@ -71,7 +71,7 @@ export const TOOLS: Readonly<Record<string, Doable>> = {
   }),
 };
 
-const PROMPTS: Catalogue["prompts"] = [
+const PROMPTS: ToolCatalogue["prompts"] = [
   {
     name: "house_report",
     description: "Tell how the house is",
@@ -84,14 +84,14 @@ const PROMPTS: Catalogue["prompts"] = [
   },
 ];
 
-const RESOURCES: Catalogue["resources"] = [
+const RESOURCES: ToolCatalogue["resources"] = [
   { name: "state", url: "/api/state" },
   { name: "actions", url: "/api/actions" },
   { name: "context", url: "/api/context" },
   { name: "api", url: "/openapi.json" },
 ];
 
-export const CATALOGUE: Catalogue = {
+export const CATALOGUE: ToolCatalogue = {
   tools: Object.entries(TOOLS).map(([name, { description, rules }]) => ({
     name,
     description,

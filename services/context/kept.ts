@@ -3,9 +3,9 @@
 import type { Clock } from "../../shared/async/clock.ts";
 import { checkDeadline } from "../../shared/kernel/deadline.ts";
 import { isA, type Thrown } from "../../shared/kernel/errors.ts";
+import type { NewEvent } from "../../shared/kernel/event-data.ts";
 import type { Settle } from "../../shared/kernel/receipt.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import type { NewEvent } from "../../shared/kernel/stored-event.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 
 /** How often a write is tried anew when another process was faster; in one process all take turns. */

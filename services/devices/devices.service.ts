@@ -9,7 +9,7 @@ import type { Definition } from "../../shared/contracts/routines.ts";
 import { DOMAIN_NAMES } from "../../shared/domains/domains.ts";
 import { type Call, implement } from "../../shared/kernel/contract.ts";
 import { type Entity, isPresent } from "../../shared/kernel/entity.ts";
-import type { NewEvent } from "../../shared/kernel/stored-event.ts";
+import type { NewEvent } from "../../shared/kernel/event-data.ts";
 import { logThrottle } from "../../shared/observability/log-throttle.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { startLeaderElection } from "../../shared/store/port/leader-election.ts";

@@ -4,8 +4,8 @@ import type { Clock } from "../../shared/async/clock.ts";
 import { isOtherState, isSignificant } from "../../shared/domains/significance.ts";
 import { checkDeadline } from "../../shared/kernel/deadline.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
+import type { StoredEvent } from "../../shared/kernel/event-data.ts";
 import { changeIn } from "../../shared/kernel/events.ts";
-import type { StoredEvent } from "../../shared/kernel/stored-event.ts";
 import type { EventLog } from "../../shared/store/port/store.ts";
 import type { Place, View } from "./cursor.ts";
 

@@ -3,7 +3,7 @@
 import type { ApiKey } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import type { Account, Accounts } from "./accounts.ts";
-import type { Keys } from "./keys.ts";
+import type { ApiKeys } from "./keys.ts";
 import type { Claims, Tokens } from "./tokens.ts";
 
 /** What is looked at of a caller; its role and grant are those of another time. */
@@ -68,7 +68,7 @@ const once = <T>(read: (id: string) => Promise<T>) => {
   };
 };
 
-export const openCredentials = (accounts: Accounts, keys: Keys, tokens: Tokens) => {
+export const openCredentials = (accounts: Accounts, keys: ApiKeys, tokens: Tokens) => {
   /** Nobody, where the user is another one by now, or has a new password. */
   const byClaims = async (claims: Claims, find = accounts.find): Promise<Caller | undefined> => {
     const account = (await find(claims.name))?.value;

@@ -94,4 +94,4 @@ export const openKeys = (store: Store, clock: Clock) => {
   };
 };
 
-export type Keys = ReturnType<typeof openKeys>;
+export type ApiKeys = ReturnType<typeof openKeys>;

@@ -1,16 +1,16 @@
 /** One effect for one Idempotency-Key: a repeated request gets the first one's answer. */
 
 import type { Clock } from "../async/clock.ts";
-import { FIRST_RANK, isAgain } from "../kernel/attempt-rank.ts";
 import { around, type Call } from "../kernel/contract.ts";
 import { beginBy } from "../kernel/deadline.ts";
 import { fail } from "../kernel/errors.ts";
 import type { Meta } from "../kernel/meta.ts";
-import type { Attempt, Kept, Once, Receipt, Settle } from "../kernel/receipt.ts";
-import type { Seal } from "../kernel/seal.ts";
+import type { Once, Receipt, ReceiptWriter, RequestAttempt, Settle } from "../kernel/receipt.ts";
+import { FIRST_RANK, isAgain } from "../kernel/receipt.ts";
 import type { Claim, Store } from "../store/port/store.ts";
 import { canonical } from "../text/canonical-json.ts";
 import { allowReplay, type Permissions, permissionsOf } from "./replay.ts";
+import type { Seal } from "./seal.ts";
 
 const KEEP_MS = 24 * 3600_000;
 /** A little longer than a request may take: then its process must have died. */
@@ -46,13 +46,14 @@ interface Key {
   readonly print: string;
   /** What its own calls go by. */
   readonly steps: string;
-  readonly attempt: Attempt | undefined;
+  readonly attempt: RequestAttempt | undefined;
   /** Nobody can have claimed it: its receipt comes with its effect, and costs no question before. */
   readonly isUnclaimed: boolean;
 }
 
-const attemptOf = ({ meta: { attempt: id, rank = FIRST_RANK } }: Call): Attempt | undefined =>
-  id === undefined ? undefined : { id, rank };
+const attemptOf = ({
+  meta: { attempt: id, rank = FIRST_RANK },
+}: Call): RequestAttempt | undefined => (id === undefined ? undefined : { id, rank });
 
 /** A call has its own. */
 const NOT_HANDED_ON = ["idempotency", "step", "attempt", "rank"] as const;
@@ -63,7 +64,7 @@ const NOT_HANDED_ON = ["idempotency", "step", "attempt", "rank"] as const;
  */
 const keyOf = (
   ctx: Call,
-  attempt: Attempt | undefined,
+  attempt: RequestAttempt | undefined,
   isSettled: boolean,
   print: () => string,
 ): Key | undefined => {
@@ -120,7 +121,7 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
   const actUnclaimed = async (
     { scope: key, print: fingerprint, attempt }: Key,
     rights: Permissions | null,
-    act: (kept: Kept) => Promise<unknown>,
+    act: (kept: ReceiptWriter) => Promise<unknown>,
   ) => {
     const receipt = {
       key,
@@ -139,7 +140,11 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
      *   IDEMPOTENCY_CONFLICT, and whatever it throws itself: then the key is free again, unless it
      *   will be done all the same.
      */
-    async once(key: Key, { caller, deadline }: Meta, act: (kept: Kept) => Promise<unknown>) {
+    async once(
+      key: Key,
+      { caller, deadline }: Meta,
+      act: (kept: ReceiptWriter) => Promise<unknown>,
+    ) {
       const rights = permissionsOf(caller) ?? null;
       if (key.isUnclaimed) return actUnclaimed(key, rights, act);
       const until = beginBy(deadline) ?? clock.now() + RUNNING_MS;
@@ -172,7 +177,7 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
 
 const onceIn =
   (claims: ReturnType<typeof openClaims>, key: Key, meta: Meta): Once =>
-  async <T>(place: number, act: (kept: Kept) => Promise<T>) => {
+  async <T>(place: number, act: (kept: ReceiptWriter) => Promise<T>) => {
     const scope = `${key.steps} at ${place}`;
     const done = await claims.once({ ...key, scope, print: STEP, steps: scope }, meta, act);
     return ("fresh" in done ? done.fresh : done.answer) as T;

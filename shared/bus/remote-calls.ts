@@ -5,9 +5,9 @@
 import type { Middleware, ServiceBroker } from "moleculer";
 import { type Clock, systemClock } from "../async/clock.ts";
 import { loopback } from "../contracts/loopback.ts";
-import { rankOf } from "../kernel/attempt-rank.ts";
 import { type Call, call, middleware, type RunAction } from "../kernel/contract.ts";
 import { failure, type Thrown } from "../kernel/errors.ts";
+import { rankOf } from "../kernel/receipt.ts";
 import type { ConnectionState } from "./connection-state.ts";
 import { forget, isNodeIn, isSettledIn, offersOf } from "./moleculer-registry.ts";
 import { openSilentNodes } from "./silent-nodes.ts";

@@ -58,7 +58,7 @@ interface Tool {
   readonly description: string;
   readonly parameters: Free;
 }
-export interface Catalogue {
+export interface ToolCatalogue {
   readonly tools: readonly Tool[];
   readonly prompts: readonly Free[];
   readonly resources: readonly { readonly name: string; readonly url: string }[];
@@ -109,7 +109,7 @@ export const actions = contract("actions", {
     "Describe the tools, prompts and resources",
     {},
     { role: "public" },
-  ).returns<Catalogue>(),
+  ).returns<ToolCatalogue>(),
 
   tool: action(
     "Call a tool",

@@ -1,7 +1,7 @@
 /** The document that tells how far one job is: written often enough to be followed, and no oftener. */
 import type { Cancel, Clock } from "../async/clock.ts";
 import type { Job } from "../contracts/jobs.ts";
-import type { NewEvent } from "../kernel/stored-event.ts";
+import type { NewEvent } from "../kernel/event-data.ts";
 import type { Store } from "../store/port/store.ts";
 
 export const JOBS = "jobs";

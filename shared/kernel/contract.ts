@@ -8,7 +8,7 @@ import type { Role } from "./caller.ts";
 import type { Meta } from "./meta.ts";
 import { own } from "./own-property.ts";
 import { refuse } from "./problem.ts";
-import type { Once, Settle, Steps } from "./receipt.ts";
+import type { CallSteps, Once, Settle } from "./receipt.ts";
 import type { Free, Params, Rules } from "./rules.ts";
 import { checkOf } from "./validation.ts";
 
@@ -52,7 +52,7 @@ export type ParamsOf<A> = A extends Action<infer R, any> ? Params<R> : never;
 export type ResultOf<A> = A extends Action<any, infer Result> ? Result : never;
 
 interface Locals {
-  steps?: Steps;
+  steps?: CallSteps;
   once?: Once;
   settle?: Settle;
   owed?: () => void;
@@ -147,7 +147,7 @@ export const implement = <C extends Contract>(
 
 interface Callable {
   call(name: string, params?: any, options?: any): Promise<any>;
-  readonly locals?: { readonly steps?: Steps };
+  readonly locals?: { readonly steps?: CallSteps };
 }
 interface CallOptions {
   readonly meta?: Meta;

@@ -76,3 +76,17 @@ export interface PackageChanged {
   readonly installed_version: string;
   readonly timestamp: string;
 }
+
+export interface NewEvent {
+  /** For example `state_changed`. */
+  readonly kind: string;
+  readonly entity_id?: string;
+  readonly data: Free;
+}
+
+export interface StoredEvent extends NewEvent {
+  /** Place in the log; the log has no holes. */
+  readonly sequence: number;
+  /** Epoch milliseconds. */
+  readonly time: number;
+}

@@ -9,12 +9,13 @@ import type {
   ContextUpdate,
   CustomEvent,
   ErrorOccurred,
+  NewEvent,
   PackageChanged,
+  StoredEvent,
   SystemStateChange,
   WebhookReceived,
 } from "./event-data.ts";
 import { type Free, optional, type Rules } from "./rules.ts";
-import type { NewEvent, StoredEvent } from "./stored-event.ts";
 
 interface EventKindRow<Data> {
   readonly about: string;

@@ -18,6 +18,6 @@ export interface Meta {
   step?: string | undefined;
   /** Names a call and those that it makes, however often it is sent. */
   attempt?: string | undefined;
-  /** Greater for each attempt, see `shared/kernel/attempt-rank.ts`. */
+  /** Greater for each attempt, see `shared/kernel/receipt.ts`. */
   rank?: string | undefined;
 }

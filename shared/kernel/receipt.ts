@@ -12,7 +12,7 @@ export interface Receipt {
  * Which request claims a key, and how often it has been sent: a later attempt takes over what an
  * earlier one has claimed, and never the other way round.
  */
-export interface Attempt {
+export interface RequestAttempt {
   readonly id: string;
   /** Without blanks; of two attempts, the later one has the greater text. */
   readonly rank: string;
@@ -24,19 +24,36 @@ export interface Settled extends Receipt {
 }
 
 /** What a call with an Idempotency-Key hands on: each call that it makes has its place. */
-export interface Steps {
+export interface CallSteps {
   readonly of: string;
   taken: number;
-  readonly attempt: Attempt | undefined;
+  readonly attempt: RequestAttempt | undefined;
 }
 
 /** Turns the answer of an action into the receipt that is written together with its effect. */
 export type Settle<T = unknown> = (answer: T) => Settled | undefined;
 /** By which one of several things that a request does becomes known as done, or as owed. */
-export interface Kept {
+export interface ReceiptWriter {
   readonly settle: Settle;
   /** Told that it has happened, although it fails: its receipt is still to be written. */
   readonly owed: () => void;
 }
 /** Does one of several things that a request with a key comes to: repeated, it finds it done. */
-export type Once = <T>(place: number, act: (kept: Kept) => Promise<T>) => Promise<T>;
+export type Once = <T>(place: number, act: (kept: ReceiptWriter) => Promise<T>) => Promise<T>;
+
+/**
+ * Rank of the first attempt. Of two ranks the later one is the greater text: what a later attempt
+ * calls comes after all that an earlier one calls, however often that is sent.
+ */
+export const FIRST_RANK = "00";
+
+/** @param times  How often it was sent before under the rank that its caller gave. */
+export const rankOf = (given: string | undefined, times: number): string => {
+  const base = given ?? FIRST_RANK;
+  if (times === 0) return base;
+  const number = String(times).padStart(2, "0");
+  return given === undefined ? number : `${base}.${number}`;
+};
+
+/** Whether another process may have started with the same before. */
+export const isAgain = (rank: string): boolean => rank !== FIRST_RANK;

@@ -1,6 +1,6 @@
 /** Fills an event log with what a large home would have written in a hundred days. */
 import type { Entity } from "../../shared/kernel/entity.ts";
-import type { NewEvent } from "../../shared/kernel/stored-event.ts";
+import type { NewEvent } from "../../shared/kernel/event-data.ts";
 import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
 import { idempotency, takeSettle } from "../../shared/access/idempotency.ts";
-import { rankOf } from "../../shared/kernel/attempt-rank.ts";
+import { seal } from "../../shared/access/seal.ts";
 import {
   type Action,
   action,
@@ -15,7 +15,7 @@ import {
   implement,
 } from "../../shared/kernel/contract.ts";
 import type { Meta } from "../../shared/kernel/meta.ts";
-import { seal } from "../../shared/kernel/seal.ts";
+import { rankOf } from "../../shared/kernel/receipt.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
 import { stillClock } from "../support/clocks.ts";

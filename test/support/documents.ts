@@ -1,7 +1,7 @@
 /** A store of documents and events in memory, for what needs nothing else of one; it may refuse writes. */
 import { failure } from "../../shared/kernel/errors.ts";
+import type { NewEvent } from "../../shared/kernel/event-data.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import type { NewEvent } from "../../shared/kernel/stored-event.ts";
 import type { Store, Write } from "../../shared/store/port/store.ts";
 
 type Values = ReadonlyMap<string, Free>;

@@ -1,9 +1,9 @@
 /** What services are built from, for tests that run a few of them without a whole house. */
 import { ServiceBroker } from "moleculer";
 import brokerOptions from "../../moleculer.config.ts";
+import { seal } from "../../shared/access/seal.ts";
 import { type Clock, systemClock } from "../../shared/async/clock.ts";
 import type { Config } from "../../shared/config/config.ts";
-import { seal } from "../../shared/kernel/seal.ts";
 import { openLimiters } from "../../shared/limiters/limiters.ts";
 import { openMetrics } from "../../shared/observability/metrics.ts";
 import { openReadiness } from "../../shared/observability/readiness.ts";

@@ -2,8 +2,8 @@
 
 import { nameOf } from "../../../shared/domains/values.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
+import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
-import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
 import type { Order } from "../homes/home.ts";
 import type { Cause } from "../recorder/recorder.ts";
 import { runEventOf } from "./commands.ts";

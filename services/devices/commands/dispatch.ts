@@ -2,8 +2,8 @@
 import type { Clock } from "../../../shared/async/clock.ts";
 import { withTimeout } from "../../../shared/async/with-timeout.ts";
 import { fail, outcomeError } from "../../../shared/kernel/errors.ts";
+import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
-import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
 import type { Order, Report } from "../homes/home.ts";
 import { isRefusedNow } from "../recorder/pending-writes.ts";
 import type { Cause } from "../recorder/recorder.ts";

@@ -7,7 +7,7 @@ import { hasRole } from "../../../shared/kernel/caller.ts";
 import { beginBy } from "../../../shared/kernel/deadline.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
-import type { Kept, Once } from "../../../shared/kernel/receipt.ts";
+import type { Once, ReceiptWriter } from "../../../shared/kernel/receipt.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Order } from "../homes/home.ts";
 import type { Homes } from "../registry/homes.ts";
@@ -17,7 +17,7 @@ import type { Asker, Command, controller } from "./control.ts";
 import { type Step, stepsOf, within } from "./routine-steps.ts";
 
 type Control = ReturnType<typeof controller>;
-type StepOnce = <T>(act: (kept: Partial<Kept>) => Promise<T>) => Promise<T>;
+type StepOnce = <T>(act: (kept: Partial<ReceiptWriter>) => Promise<T>) => Promise<T>;
 
 interface Turn {
   readonly once: StepOnce;

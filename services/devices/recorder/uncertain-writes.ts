@@ -1,7 +1,7 @@
 /** Tries whose outcome nobody knows: an answer of the store that was lost may have been a yes. */
 
 import type { Entity } from "../../../shared/kernel/entity.ts";
-import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
+import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import type { EventLog, StateCache } from "../../../shared/store/port/store.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import { findEvent } from "../undo/find-event.ts";

@@ -2,8 +2,8 @@
 
 import { isTargetChanged, targetStateOf } from "../../../shared/domains/target-state.ts";
 import { type Entity, isPresent, type StateChange } from "../../../shared/kernel/entity.ts";
+import type { StoredEvent } from "../../../shared/kernel/event-data.ts";
 import { changeIn, isKnown } from "../../../shared/kernel/events.ts";
-import type { StoredEvent } from "../../../shared/kernel/stored-event.ts";
 import type { EventLog } from "../../../shared/store/port/store.ts";
 
 const PAGE = 1000;

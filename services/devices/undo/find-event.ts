@@ -1,6 +1,6 @@
 /** Finds an event of one entity in the log, however many others lie before it. */
 
-import type { StoredEvent } from "../../../shared/kernel/stored-event.ts";
+import type { StoredEvent } from "../../../shared/kernel/event-data.ts";
 import type { EventLog } from "../../../shared/store/port/store.ts";
 
 const PAGE = 1000;

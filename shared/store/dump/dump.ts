@@ -3,8 +3,8 @@
  * of SQLite and of Redis look alike in it, so that a house can move from one to the other.
  */
 import type { Entity } from "../../kernel/entity.ts";
+import type { StoredEvent } from "../../kernel/event-data.ts";
 import type { Free } from "../../kernel/rules.ts";
-import type { StoredEvent } from "../../kernel/stored-event.ts";
 
 /** Raised with each change of what a line says; an older Hearth refuses a newer backup. */
 export const FORMAT_VERSION = 1;

@@ -1,12 +1,12 @@
 /** Tokens of receipts: each is unique, and tells which attempt of which request it was made for. */
 import { randomUUID } from "node:crypto";
-import type { Attempt } from "../../kernel/receipt.ts";
+import type { RequestAttempt } from "../../kernel/receipt.ts";
 
-export const receiptToken = (attempt: Attempt | undefined): string =>
+export const receiptToken = (attempt: RequestAttempt | undefined): string =>
   attempt ? `${attempt.id} ${attempt.rank} ${randomUUID()}` : randomUUID();
 
 /** Whether a token was made for an earlier attempt of the same request. */
-export const isEarlierAttempt = (token: string, attempt: Attempt | undefined): boolean => {
+export const isEarlierAttempt = (token: string, attempt: RequestAttempt | undefined): boolean => {
   const [id, rank, unique] = token.split(" ");
   return unique !== undefined && id === attempt?.id && (rank ?? "") < (attempt?.rank ?? "");
 };

@@ -3,9 +3,9 @@
  * atomic write of states, versions, events, documents and the receipt of the request that caused it.
  */
 import type { Entity } from "../../kernel/entity.ts";
-import type { Attempt, Receipt, Settled } from "../../kernel/receipt.ts";
+import type { NewEvent, StoredEvent } from "../../kernel/event-data.ts";
+import type { Receipt, RequestAttempt, Settled } from "../../kernel/receipt.ts";
 import type { Free } from "../../kernel/rules.ts";
-import type { NewEvent, StoredEvent } from "../../kernel/stored-event.ts";
 import type { CachedCollection } from "./state-cache.ts";
 
 export interface DocumentWrite {
@@ -113,7 +113,7 @@ export interface Idempotency {
     fingerprint: string,
     keepMs: number,
     runningMs: number,
-    attempt?: Attempt,
+    attempt?: RequestAttempt,
   ): Promise<Claim>;
   /** Gives a key back: the request had no effect. */
   release(receipt: Receipt): Promise<void>;

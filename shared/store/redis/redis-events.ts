@@ -1,6 +1,6 @@
 /** The event log in Redis: a stream whose ids are the places, and an index for each entity. */
 import { fail } from "../../kernel/errors.ts";
-import type { StoredEvent } from "../../kernel/stored-event.ts";
+import type { StoredEvent } from "../../kernel/event-data.ts";
 import type { EventLog, EventRange } from "../port/store.ts";
 import { paddedSequence, type RedisContext } from "./redis-context.ts";
 

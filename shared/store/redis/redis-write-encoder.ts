@@ -2,8 +2,8 @@
 
 import type { Entity } from "../../kernel/entity.ts";
 import { failure } from "../../kernel/errors.ts";
+import type { NewEvent } from "../../kernel/event-data.ts";
 import { own } from "../../kernel/own-property.ts";
-import type { NewEvent } from "../../kernel/stored-event.ts";
 import { jsonAround } from "../../text/json-text.ts";
 import { CACHED_COLLECTIONS, deepFreeze } from "../port/state-cache.ts";
 import type { DocumentWrite, Write } from "../port/store.ts";

@@ -1,6 +1,6 @@
 /** The event log in SQLite: one row an event, its place the primary key. */
 
-import type { NewEvent, StoredEvent } from "../../kernel/stored-event.ts";
+import type { NewEvent, StoredEvent } from "../../kernel/event-data.ts";
 import { jsonAround } from "../../text/json-text.ts";
 import { deepFreeze } from "../port/state-cache.ts";
 import type { EventLog } from "../port/store.ts";

@@ -1,6 +1,6 @@
 /** Receipts in SQLite: which request has which Idempotency-Key, and what it was answered. */
 import { fail } from "../../kernel/errors.ts";
-import type { Attempt, Receipt, Settled } from "../../kernel/receipt.ts";
+import type { Receipt, RequestAttempt, Settled } from "../../kernel/receipt.ts";
 import { isEarlierAttempt, receiptToken } from "../port/receipt-token.ts";
 import type { Claim, Idempotency } from "../port/store.ts";
 import type { SqliteContext } from "./sqlite-context.ts";
@@ -28,7 +28,7 @@ export const sqliteIdempotency = ({ db, commit, now }: SqliteContext) => {
     fingerprint: string,
     keepMs: number,
     runningMs: number,
-    attempt?: Attempt,
+    attempt?: RequestAttempt,
   ): Claim => {
     expire.run(now());
     const row = read.get(key, now()) as Row | undefined;

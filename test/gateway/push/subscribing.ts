@@ -8,8 +8,8 @@ import {
   type Subscription,
 } from "../../../gateway/push/log/subscription.ts";
 import { openCollector } from "../../../gateway/push/poll.ts";
+import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
-import type { NewEvent } from "../../../shared/kernel/stored-event.ts";
 import { caller } from "../../support/caller.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { openLogs, range } from "./logs.ts";

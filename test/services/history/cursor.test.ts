@@ -1,8 +1,8 @@
 /** Cursors: they come back as they were made, or not at all. */
 import { describe, expect, it } from "@jest/globals";
 import { checkAgrees, cursorFor, readCursor } from "../../../services/history/cursor.ts";
+import { seal } from "../../../shared/access/seal.ts";
 import { historyRules } from "../../../shared/contracts/history.ts";
-import { seal } from "../../../shared/kernel/seal.ts";
 import { fc } from "../../support/any.ts";
 
 const sign = seal("a secret of the tests that is long enough").fingerprint;

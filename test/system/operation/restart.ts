@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Entity } from "../../../shared/kernel/entity.ts";
-import type { StoredEvent } from "../../../shared/kernel/stored-event.ts";
+import type { StoredEvent } from "../../../shared/kernel/event-data.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { type Booted, boot } from "../../support/boot.ts";
 import type { Client } from "../../support/client.ts";

@@ -1,8 +1,8 @@
 /** What the log tells of who has changed what, and of what others have changed since. */
 import { describe, expect, it } from "@jest/globals";
 import { effectsOf, isTouched, isUndoable } from "../../../../services/devices/undo/contexts.ts";
+import type { StoredEvent } from "../../../../shared/kernel/event-data.ts";
 import { occurred } from "../../../../shared/kernel/events.ts";
-import type { StoredEvent } from "../../../../shared/kernel/stored-event.ts";
 import { AT, entityOf } from "../entities.ts";
 
 type Told = readonly [entity_id: string, context_id: string, user: string | null, state: string];

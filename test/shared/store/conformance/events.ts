@@ -1,6 +1,6 @@
 /** The event log: one row of places without a hole, read by place or by entity and time. */
 import { expect, it } from "@jest/globals";
-import type { StoredEvent } from "../../../../shared/kernel/stored-event.ts";
+import type { StoredEvent } from "../../../../shared/kernel/event-data.ts";
 import type { EventRange } from "../../../../shared/store/port/store.ts";
 import { happened, type Open, START, useBench } from "./bench.ts";
 

@@ -1,7 +1,7 @@
 /** Random writes do to a store what they do to a few maps in memory. */
 import { expect, it } from "@jest/globals";
 import type { Entity } from "../../../../shared/kernel/entity.ts";
-import type { StoredEvent } from "../../../../shared/kernel/stored-event.ts";
+import type { StoredEvent } from "../../../../shared/kernel/event-data.ts";
 import type { Document, Store, Write } from "../../../../shared/store/port/store.ts";
 import { fc } from "../../../support/any.ts";
 import { happened, lamp, note, type Open, openBench } from "./bench.ts";

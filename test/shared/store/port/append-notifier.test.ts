@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import type { StoredEvent } from "../../../../shared/kernel/stored-event.ts";
+import type { StoredEvent } from "../../../../shared/kernel/event-data.ts";
 import { notifyAppends } from "../../../../shared/store/port/append-notifier.ts";
 import type { Store } from "../../../../shared/store/port/store.ts";
 import { openSqliteStore } from "../../../../shared/store/sqlite/sqlite.ts";

@@ -1,6 +1,6 @@
 /** Sealed results: readable with the secret only, and never altered. */
 import { describe, expect, it } from "@jest/globals";
-import { seal } from "../../../shared/kernel/seal.ts";
+import { seal } from "../../../shared/access/seal.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 
 const sealing = seal("a secret that is long enough for a test");
