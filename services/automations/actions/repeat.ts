@@ -30,12 +30,7 @@ const count = rule({ type: "number", integer: true, min: 1, max: MAX_COUNT });
 
 const loopWith = (sequence: Reader<ReadSequence>) =>
   object(
-    {
-      count: optional(count),
-      while: optional(atLeastOne),
-      until: optional(atLeastOne),
-      sequence,
-    },
+    { count: optional(count), while: optional(atLeastOne), until: optional(atLeastOne), sequence },
     { needs: LOOPS, onlyOne: LOOPS },
   );
 

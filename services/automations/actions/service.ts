@@ -26,10 +26,7 @@ const known = Object.entries<Rule>(GIVEN_RULES).map(
 );
 const data: Reader<
   SchemaValues<{ entity_id: Reader<readonly EntityReference[] | undefined> }> & Free
-> = object({
-  ...Object.fromEntries(known),
-  entity_id: optional(entityReferences),
-});
+> = object({ ...Object.fromEntries(known), entity_id: optional(entityReferences) });
 
 const fields = {
   ...COMMON_FIELDS,

@@ -10,17 +10,6 @@ const POLL_MS = 1000;
 /** For the runs that a stop has started, and for the poll under way. */
 const STOP_TIMEOUT_MS = 2000;
 
-export interface EngineLoop {
-  /** Something may have happened. */
-  poll(): void;
-  /** An automation was written or removed. */
-  changed(): void;
-  /** The process ends. */
-  stop(): Promise<void>;
-  /** Another process continues with all runs. */
-  leave(): Promise<void>;
-}
-
 /** Fires the triggers of the start or the stop of the service. @returns automations that run. */
 const fireLifecycle = async (state: EngineState, moment: "start" | "shutdown", boot: string) => {
   const { automations, replica, fire, waits, clock, scheduler } = state;
@@ -58,7 +47,7 @@ const resume = async (state: EngineState, boot: string): Promise<void> => {
   await fireLifecycle(state, "start", boot);
 };
 
-const startLoop = (state: EngineState, boot: string): EngineLoop => {
+const startLoop = (state: EngineState, boot: string) => {
   const { broker, clock, due, automations, scheduler } = state;
   let isRunning = true;
   let isRequested = false;
@@ -96,19 +85,23 @@ const startLoop = (state: EngineState, boot: string): EngineLoop => {
   };
 
   return {
+    /** Something may have happened. */
     poll: requestPoll,
-    changed() {
+    /** An automation was written or removed. */
+    changed(): void {
       automations.markStale();
       requestPoll();
     },
-    async stop() {
+    /** The process ends. */
+    async stop(): Promise<void> {
       await end();
       const shutdown = async () => scheduler.settled(await fireLifecycle(state, "shutdown", boot));
       await withTimeout(clock, STOP_TIMEOUT_MS, shutdown().catch(onError));
       await leave();
       await saveCursor(state, true).catch(onError);
     },
-    async leave() {
+    /** Another process continues with all runs. */
+    async leave(): Promise<void> {
       await end();
       await leave();
     },
@@ -116,7 +109,7 @@ const startLoop = (state: EngineState, boot: string): EngineLoop => {
 };
 
 /** @param boot  Identifies this process. */
-export const openEngineLoop = async (deps: EngineDeps, boot: string): Promise<EngineLoop> => {
+export const openEngineLoop = async (deps: EngineDeps, boot: string) => {
   const state = await openEngineState(deps);
   try {
     await resume(state, boot);
@@ -126,3 +119,5 @@ export const openEngineLoop = async (deps: EngineDeps, boot: string): Promise<En
   }
   return startLoop(state, boot);
 };
+
+export type EngineLoop = Awaited<ReturnType<typeof openEngineLoop>>;

@@ -26,41 +26,32 @@ export const lineageFrom = (
 ): Lineage =>
   cause && context_id !== undefined ? { [cause.entity_id]: context_id, ...cause.lineage } : {};
 
-/** When which runs began. */
-type RunTimes = ReadonlyMap<string, number>;
-
-const recent = (times: RunTimes | undefined, now: number) =>
-  new Map([...(times ?? [])].filter(([, at]) => now - at < WINDOW_MS));
+/** Counts runs by key within the window, each id once. @returns whether a run is one too many. */
+const windowCounter = (max: number) => {
+  /** When which runs began, least recently used key first. */
+  const times = new Map<string, ReadonlyMap<string, number>>();
+  return (key: string, id: string, now: number): boolean => {
+    const known = [...(times.get(key) ?? [])].filter(([, at]) => now - at < WINDOW_MS);
+    const recent = new Map(known);
+    const isTooMany = !recent.has(id) && recent.size >= max;
+    times.delete(key);
+    times.set(key, isTooMany ? recent : recent.set(id, now));
+    const [oldest] = times.keys();
+    if (times.size > MAX_CHAINS && oldest !== undefined) times.delete(oldest);
+    return isTooMany;
+  };
+};
 
 export const openLoopDetector = () => {
-  /** By automation and first run, least recently used first. */
-  const chains = new Map<string, RunTimes>();
-  /** By automation: its runs that others have caused. */
-  const caused = new Map<string, RunTimes>();
+  const isTooManyRounds = windowCounter(MAX_ROUNDS);
+  const isTooManyCaused = windowCounter(MAX_CAUSED);
   const reported = new Map<string, number>();
 
-  const isTooMany = (id: string, entity_id: string, now: number): boolean => {
-    const times = recent(caused.get(entity_id), now);
-    const isMore = !times.has(id) && times.size >= MAX_CAUSED;
-    caused.set(entity_id, isMore ? times : times.set(id, now));
-    return isMore;
-  };
-
   return {
-    /** Counts a run, once for each id. */
     isLoop({ id, entity_id, lineage }: { readonly id: string } & RunCause, now: number): boolean {
-      if (Object.keys(lineage).length > 0 && isTooMany(id, entity_id, now)) return true;
+      if (Object.keys(lineage).length > 0 && isTooManyCaused(entity_id, id, now)) return true;
       const first = own(lineage, entity_id);
-      if (first === undefined) return false;
-      const chain = `${entity_id} ${first}`;
-      const times = recent(chains.get(chain), now);
-      const rounds = new Map([...times, [id, now] as const]);
-      const isLoop = rounds.size > MAX_ROUNDS;
-      chains.delete(chain);
-      chains.set(chain, isLoop ? times : rounds);
-      const [oldest] = chains.keys();
-      if (chains.size > MAX_CHAINS && oldest !== undefined) chains.delete(oldest);
-      return isLoop;
+      return first !== undefined && isTooManyRounds(`${entity_id} ${first}`, id, now);
     },
     /** Whether to report a loop: once in the window, as the report itself may be part of the loop. */
     isNews(entity_id: string, now: number): boolean {

@@ -51,11 +51,7 @@ export const isOver = ({ state }: RunRecord): boolean => state !== "queued" && s
 export const withStep = (record: RunRecord, step: TraceStep): RunRecord => {
   const trace = [...record.trace, step];
   const surplus = Math.max(0, trace.length - MAX_TRACE_STEPS);
-  return {
-    ...record,
-    trace: trace.slice(surplus),
-    steps_omitted: record.steps_omitted + surplus,
-  };
+  return { ...record, trace: trace.slice(surplus), steps_omitted: record.steps_omitted + surplus };
 };
 
 /** A UUID that follows from the occasion, so that each occasion starts one run. */

@@ -53,11 +53,7 @@ export const runRequest = (
 export const matchOccasion = (
   { trigger_id, path, sequence, said }: TriggerMatch,
   lineage: Lineage,
-): RunOccasion => ({
-  key: [path, String(sequence)],
-  trigger: { id: trigger_id, said },
-  lineage,
-});
+): RunOccasion => ({ key: [path, String(sequence)], trigger: { id: trigger_id, said }, lineage });
 
 type TriggeredEvent = Extract<LogEvent, { readonly kind: "automation_triggered" }>;
 

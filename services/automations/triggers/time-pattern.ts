@@ -37,7 +37,4 @@ const read = readTrigger(
   },
 );
 
-export const timePattern = triggerPlatform({
-  ...cron,
-  read,
-});
+export const timePattern = triggerPlatform({ ...cron, read });
