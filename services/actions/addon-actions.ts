@@ -1,39 +1,37 @@
-/** What running add-ons offer, as actions: `<slug>.<action>`. */
-
+/** Actions of running add-ons: `<slug>.<action>`. */
 import { addons, type Offer } from "../../shared/contracts/addons.ts";
 import { type Call, call } from "../../shared/kernel/contract.ts";
 import { codeOf, type Thrown } from "../../shared/kernel/errors.ts";
-import type { Rules } from "../../shared/kernel/rules.ts";
-import type { Doable } from "./catalogue.ts";
-import type { Commands } from "./commands.ts";
+import type { ActionDefinition } from "./catalogue.ts";
+import { type CommandActions, DEVICE_COMMANDS } from "./command-actions.ts";
 
 /** None of our own actions has a dot in its name. */
-export const isAddons = (action: string): boolean => action.includes(".");
+export const isAddonAction = (action: string): boolean => action.includes(".");
 
-/** The add-on checks them by itself. */
-const rulesOf = ({ parameters }: Offer): Rules =>
-  Object.fromEntries(parameters.map((name) => [name, { type: "any", optional: true }]));
-
-const asDoable = (offer: Offer): Doable => ({
-  description: offer.description,
-  rules: rulesOf(offer),
-  run: (ctx, parameters, dry_run) =>
-    call(ctx, addons.perform, { action: offer.name, parameters, dry_run }),
+/** The add-on itself checks the parameters. */
+const addonAction = ({
+  name: action,
+  description,
+  parameters: names,
+}: Offer): ActionDefinition => ({
+  description,
+  rules: Object.fromEntries(names.map((name) => [name, { type: "any", optional: true }])),
+  run: (ctx, parameters, dry_run) => call(ctx, addons.perform, { action, parameters, dry_run }),
 });
 
-/** Where there are no add-ons, they offer nothing. */
+/** None where the service of the add-ons does not run. */
 const offersOf = (ctx: Call): Promise<readonly Offer[]> =>
   call(ctx, addons.offers, {}).catch((error: Thrown) => {
     if (codeOf(error) === "SERVICE_UNAVAILABLE") return [];
     throw error;
   });
 
-/** The commands, and besides what add-ons offer now. */
-export const withAddons = async (ctx: Call, commands: Commands): Promise<Commands> => {
+/** The commands of entities and the actions that add-ons offer now. */
+export const withAddonActions = async (ctx: Call): Promise<CommandActions> => {
   const offers = await offersOf(ctx);
-  const doables = new Map(offers.map((offer) => [offer.name, asDoable(offer)]));
+  const actions = new Map(offers.map((offer) => [offer.name, addonAction(offer)]));
   return {
-    names: [...commands.names, ...doables.keys()],
-    find: (name, parameters) => doables.get(name) ?? commands.find(name, parameters),
+    names: [...DEVICE_COMMANDS.names, ...actions.keys()],
+    find: (name, parameters) => actions.get(name) ?? DEVICE_COMMANDS.find(name, parameters),
   };
 };

@@ -1,4 +1,4 @@
-/** Calls a service, in Home Assistant's words: on all that it is for or, where that is wrong, on none. */
+/** Calls a Home Assistant service on all of its targets, or, where the call is wrong, on none. */
 import { randomUUID } from "node:crypto";
 import type { ServiceCalled } from "../../shared/contracts/actions.ts";
 import { type CommandResult, devices } from "../../shared/contracts/devices.ts";
@@ -9,7 +9,7 @@ import { type Problem, refuse } from "../../shared/kernel/problem.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import { offered } from "../../shared/text/similar-names.ts";
 import { readFields } from "./service-fields.ts";
-import { isNothing, readTarget, type Target, targetsOf } from "./service-target.ts";
+import { readTarget, type ServiceTarget, targetsOf } from "./service-target.ts";
 
 export interface ServiceCall {
   readonly domain: string;
@@ -19,9 +19,9 @@ export interface ServiceCall {
   readonly dry_run?: boolean | undefined;
 }
 
-interface Tried extends Target {
+interface TargetResult extends ServiceTarget {
   readonly result?: CommandResult;
-  readonly error?: unknown;
+  readonly error?: Thrown;
 }
 
 const MISSING: Problem = {
@@ -30,43 +30,50 @@ const MISSING: Problem = {
   missing: true,
 };
 
-/** Failures that the message tells of; the details have them all. */
-const MAX_TOLD = 5;
+/** Failures in the message; the details have all of them. */
+const MAX_FAILURES_IN_MESSAGE = 5;
 
 /** @throws the first error's code, naming everything that failed and why. */
-const checkAll = (tried: readonly Tried[]): void => {
-  const failed = tried.filter(({ error }) => error !== undefined);
+const checkAll = (results: readonly TargetResult[]): void => {
+  const failed = results.flatMap(({ entity_id, error }) =>
+    error === undefined ? [] : [{ entity_id, error, outcome: outcomeError(error) }],
+  );
   const [first] = failed;
   if (!first) return;
-  const told = failed.map(({ entity_id, error }) => ({ entity_id, ...outcomeError(error) }));
-  const named = told.slice(0, MAX_TOLD).map((one) => `${one.entity_id}: ${one.message}`);
-  const others = told.length > MAX_TOLD ? [`and ${told.length - MAX_TOLD} others`] : [];
-  const message = [...named, ...others].join("; ");
-  fail(codeOf(first.error as Thrown), { failed: told }, message);
+  const details = failed.map(({ entity_id, outcome }) => ({ entity_id, ...outcome }));
+  const named = details
+    .slice(0, MAX_FAILURES_IN_MESSAGE)
+    .map(({ entity_id, message }) => `${entity_id}: ${message}`);
+  const more = details.length - named.length;
+  const message = [...named, ...(more > 0 ? [`and ${more} others`] : [])].join("; ");
+  fail(codeOf(first.error), { failed: details }, message);
 };
 
-const sideBySide = (
-  targets: readonly Target[],
+const runAll = (
+  targets: readonly ServiceTarget[],
   run: (entity_id: string) => Promise<CommandResult>,
-): Promise<readonly Tried[]> =>
+): Promise<readonly TargetResult[]> =>
   Promise.all(
     targets.map(({ entity_id, isNamed }) =>
       run(entity_id).then(
         (result) => ({ entity_id, isNamed, result }),
-        (error: unknown) => ({ entity_id, isNamed, error }),
+        (error: Thrown) => ({ entity_id, isNamed, error }),
       ),
     ),
   );
 
-/** Of those that nobody named, those do it that can. */
-const meant = (tried: readonly Tried[]): readonly Tried[] => {
+/** Targets that are not named and fail are left out where others succeed. */
+const withoutIncapable = (tried: readonly TargetResult[]): readonly TargetResult[] => {
   const isDoable = tried.some(({ error }) => error === undefined);
   return tried.filter(({ isNamed, error }) => isNamed || !isDoable || error === undefined);
 };
 
-const unknownService = (service: string): never => {
-  const known = servicesLike(service);
-  const { names: allowed, text } = offered(service, known, "get_services of /api/websocket");
+const refuseService = (service: string): never => {
+  const { names: allowed, text } = offered(
+    service,
+    servicesLike(service),
+    "get_services of /api/websocket",
+  );
   return fail("NOT_FOUND", { service, allowed }, `There is no service ${service}. ${text}`);
 };
 
@@ -77,18 +84,18 @@ const unknownService = (service: string): never => {
 export const callService = async (ctx: Call, given: ServiceCall): Promise<ServiceCalled> => {
   const { service_data: data = {}, target = {}, dry_run } = given;
   const service = `${given.domain}.${given.service}`;
-  const command = SERVICES.get(service) ?? unknownService(service);
-  const { wanted, problems } = readTarget(data, target);
-  const { fields, problems: wrong } = readFields(service, data);
-  refuse([...problems, ...wrong]);
-  if (isNothing(wanted)) refuse([MISSING]);
+  const command = SERVICES.get(service) ?? refuseService(service);
+  const { selectors, isEmpty, problems } = readTarget(data, target);
+  const { fields, problems: others } = readFields(service, data);
+  refuse([...problems, ...others]);
+  if (isEmpty) refuse([MISSING]);
 
-  const targets = targetsOf(service, wanted, await call(ctx, devices.registry, {}));
-  const send = (entity_id: string, dry_run: boolean) =>
-    call(ctx, devices.command, { entity_id, command, fields, dry_run });
-  const tried = meant(await sideBySide(targets, (entity_id) => send(entity_id, true)));
+  const targets = targetsOf(service, selectors, await call(ctx, devices.registry, {}));
+  const send = (isTrial: boolean) => (entity_id: string) =>
+    call(ctx, devices.command, { entity_id, command, fields, dry_run: isTrial });
+  const tried = withoutIncapable(await runAll(targets, send(true)));
   checkAll(tried);
-  const done = dry_run ? tried : await sideBySide(tried, (entity_id) => send(entity_id, false));
+  const done = dry_run ? tried : await runAll(tried, send(false));
   checkAll(done);
   return {
     success: true,

@@ -1,5 +1,4 @@
-/** What can be done by name besides the commands of devices: each a row with its rules and its call. */
-
+/** Actions besides the commands of entities: each a row with its rules and its call. */
 import { automations } from "../../shared/contracts/automations.ts";
 import { context } from "../../shared/contracts/context.ts";
 import { devices, filterRules } from "../../shared/contracts/devices.ts";
@@ -20,26 +19,26 @@ import { type Call, call } from "../../shared/kernel/contract.ts";
 import { entityId, representation } from "../../shared/kernel/entity.ts";
 import { type Free, optional, type Params, type Rules } from "../../shared/kernel/rules.ts";
 
-export interface Doable {
+export interface ActionDefinition {
   readonly description: string;
   readonly rules: Rules;
-  /** A trial can tell beforehand that a field is missing which no rule asks for. */
-  readonly isTried?: true;
-  /** Gets parameters that keep the rules. */
+  /** A dry run shows missing fields that no rule requires. */
+  readonly hasTrial?: true;
+  /** @param parameters  Checked by the rules. */
   readonly run: (ctx: Call, parameters: Free, dry_run: boolean | undefined) => Promise<unknown>;
 }
 
 /** One row; its call gets the parameters in the type of its rules. */
-export const doable = <const R extends Rules>(
+export const defineAction = <const R extends Rules>(
   description: string,
   rules: R,
   run: (ctx: Call, parameters: Params<R>, dry_run: boolean | undefined) => Promise<unknown>,
-): Doable => ({ description, rules, run: run as Doable["run"] });
+): ActionDefinition => ({ description, rules, run: run as ActionDefinition["run"] });
 
 const sceneName = { type: "string", min: 1, max: 255, about: "Id, slug or name" } as const;
 const automationId = { type: "string", min: 1, max: 255, about: "Entity id or slug" } as const;
 
-const controlled = doable(
+const controlled = defineAction(
   "Command one entity",
   {
     entity_id: entityId,
@@ -50,35 +49,35 @@ const controlled = doable(
     call(ctx, devices.command, { entity_id, command, fields, dry_run }),
 );
 
-export const control: Doable = { ...controlled, isTried: true };
+export const control: ActionDefinition = { ...controlled, hasTrial: true };
 
-export const readState = doable(
+export const readState = defineAction(
   "Read one entity, or those that a filter lets through",
   filterRules,
   (ctx, filter) => call(ctx, devices.list, filter),
 );
 
-export const activateScene = doable(
+export const activateScene = defineAction(
   "Activate a scene",
   { scene_id: sceneName, transition },
   (ctx, { scene_id, transition: seconds }, dry_run) =>
     call(ctx, scenes.activate, { scene: scene_id, transition: seconds, dry_run }),
 );
 
-export const readHistory = doable(
+export const readHistory = defineAction(
   "Read how an entity was over a time",
   historyRules,
   (ctx, parameters) => call(ctx, history.read, parameters),
 );
 
-export const triggerAutomation = doable(
+export const triggerAutomation = defineAction(
   "Run an automation now",
   { automation_id: automationId },
   (ctx, { automation_id }, dry_run) =>
     call(ctx, automations.change, { action: "trigger", automation_id, dry_run }),
 );
 
-export const interpret = doable(
+export const interpret = defineAction(
   "Understand a sentence, and do what it says",
   { input: sentence, model: optional({ type: "enum", values: PROFILES }) },
   (ctx, { input, model }, dry_run) =>
@@ -86,28 +85,28 @@ export const interpret = doable(
 );
 
 /** A scene is checked with all of its actions. */
-const SCENES: Readonly<Record<string, Doable>> = {
-  list_scenes: doable("List the scenes", {}, (ctx) => call(ctx, scenes.list, {})),
+const SCENES: Readonly<Record<string, ActionDefinition>> = {
+  list_scenes: defineAction("List the scenes", {}, (ctx) => call(ctx, scenes.list, {})),
   create_scene: {
-    ...doable("Create a scene, or replace it", sceneBody, (ctx, scene, dry_run) =>
+    ...defineAction("Create a scene, or replace it", sceneBody, (ctx, scene, dry_run) =>
       call(ctx, scenes.save, { ...scene, dry_run }),
     ),
-    isTried: true,
+    hasTrial: true,
   },
   update_scene: {
-    ...doable(
+    ...defineAction(
       "Change the name, the description or the actions of a scene",
       { scene_id: sceneId, ...sceneChanges },
       (ctx, changes, dry_run) => call(ctx, scenes.update, { ...changes, dry_run }),
     ),
-    isTried: true,
+    hasTrial: true,
   },
-  delete_scene: doable(
+  delete_scene: defineAction(
     "Delete a scene that a client has made",
     { scene_id: sceneId },
     (ctx, { scene_id }, dry_run) => call(ctx, scenes.remove, { scene_id, dry_run }),
   ),
-  capture_scene: doable(
+  capture_scene: defineAction(
     "Make a scene of the present states of some entities",
     captureBody,
     (ctx, asked, dry_run) => call(ctx, scenes.capture, { ...asked, dry_run }),
@@ -115,10 +114,10 @@ const SCENES: Readonly<Record<string, Doable>> = {
   activate_scene: activateScene,
 };
 
-export const ACTIONS: Readonly<Record<string, Doable>> = {
+export const ACTIONS: Readonly<Record<string, ActionDefinition>> = {
   control,
   get_state: readState,
-  set_state: doable(
+  set_state: defineAction(
     "Store a representation of an entity, and drive the device to it",
     representation,
     (ctx, { entity_id, state, attributes }, dry_run) =>
@@ -126,25 +125,27 @@ export const ACTIONS: Readonly<Record<string, Doable>> = {
   ),
   get_history: readHistory,
   ...SCENES,
-  list_automations: doable("List the automations", {}, (ctx) => call(ctx, automations.list, {})),
+  list_automations: defineAction("List the automations", {}, (ctx) =>
+    call(ctx, automations.list, {}),
+  ),
   trigger_automation: triggerAutomation,
-  get_context: doable("Read your current context", {}, (ctx) => call(ctx, context.get, {})),
-  set_context: doable(
+  get_context: defineAction("Read your current context", {}, (ctx) => call(ctx, context.get, {})),
+  set_context: defineAction(
     "Merge facts into your current context",
     { context: { type: "object" } },
     (ctx, { context: values }, dry_run) => call(ctx, context.merge, { values, dry_run }),
   ),
-  fire_event: doable(
+  fire_event: defineAction(
     "Fire an event of your own, which automations may wait for",
     { event_type: eventType, event_data: optional({ type: "object" }) },
     (ctx, event, dry_run) => call(ctx, events.fire, { ...event, dry_run }),
   ),
-  undo: doable(
+  undo: defineAction(
     "Bring back what a request of yours has changed: by its context_id, or the last one",
     undoRules,
     (ctx, asked, dry_run) => call(ctx, undo.undo, { ...asked, dry_run }),
   ),
-  redo: doable("Do again what you have undone last", {}, (ctx, _asked, dry_run) =>
+  redo: defineAction("Do again what you have undone last", {}, (ctx, _asked, dry_run) =>
     call(ctx, undo.redo, { dry_run }),
   ),
   interpret,

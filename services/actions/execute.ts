@@ -1,4 +1,4 @@
-/** Does what has been prepared, and tells the log what became of it. */
+/** Executes prepared actions and records them in the log. */
 import { randomUUID } from "node:crypto";
 import { takeSettle } from "../../shared/access/idempotency.ts";
 import type { Clock } from "../../shared/async/clock.ts";
@@ -10,16 +10,18 @@ import { occurred } from "../../shared/kernel/events.ts";
 import type { Settled } from "../../shared/kernel/receipt.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Store } from "../../shared/store/port/store.ts";
-import { isFailed } from "./is-failed.ts";
-import type { Prepared } from "./prepare.ts";
+import type { PreparedAction } from "./prepare.ts";
 
-/** A result that is longer, as JSON, is left out of the log: it is a read, and would fill the log. */
-const LOGGED_CHARACTERS = 16 * 1024;
+/** A longer result, as JSON, is left out of the log: it is that of a read. */
+const MAX_LOGGED_CHARACTERS = 16 * 1024;
 
 type ActionError = ReturnType<typeof outcomeError>;
-type Outcome = { readonly result: unknown } | { readonly error: ActionError };
+type ActionOutcome = { readonly result: unknown } | { readonly error: ActionError };
 
-/** What failed without an error: a sentence that was not understood, a scene of which a part was not done. */
+/** Whether a result reports a failure without an error: an unclear sentence, a part of a scene. */
+export const isFailed = (result: unknown): boolean =>
+  typeof result === "object" && result !== null && "success" in result && result.success === false;
+
 const errorIn = (result: unknown): ActionError | undefined => {
   if (!isFailed(result)) return undefined;
   const { natural_language, message = natural_language } = result as Free;
@@ -29,15 +31,15 @@ const errorIn = (result: unknown): ActionError | undefined => {
   };
 };
 
-const logged = (outcome: Outcome) =>
-  JSON.stringify(outcome).length > LOGGED_CHARACTERS ? { is_shortened: true } : outcome;
+const logged = (outcome: ActionOutcome) =>
+  JSON.stringify(outcome).length > MAX_LOGGED_CHARACTERS ? { is_shortened: true } : outcome;
 
 export const executor = (store: Store, clock: Clock) => {
-  /** The receipt of an action, if it has one, is part of the same write. */
+  /** Writes the receipt of the action, if it has one, with the events. */
   const record = (
     ctx: Call,
-    { action, parameters }: Prepared,
-    outcome: Outcome,
+    { action, parameters }: PreparedAction,
+    outcome: ActionOutcome,
     startedMs: number,
     receipt?: Settled,
   ) => {
@@ -61,20 +63,20 @@ export const executor = (store: Store, clock: Clock) => {
 
   const execute = async (
     ctx: Call,
-    prepared: Prepared,
+    prepared: PreparedAction,
     dry_run: boolean | undefined,
   ): Promise<Executed> => {
     const startedMs = clock.elapsed();
-    const { doing, parameters, action } = prepared;
+    const { definition, parameters, action } = prepared;
     const settle = dry_run ? undefined : takeSettle(ctx);
     try {
-      const result = await doing.run(ctx, parameters, dry_run);
+      const result = await definition.run(ctx, parameters, dry_run);
       const timestamp = new Date(clock.now()).toISOString();
       const answer: Executed = { success: !isFailed(result), action, result, timestamp };
       if (!dry_run) await record(ctx, prepared, { result }, startedMs, settle?.(answer));
       return answer;
     } catch (error) {
-      // The client hears what went wrong first, not that the store is away besides.
+      // The first error is answered, not that of the store.
       if (!dry_run)
         await record(ctx, prepared, { error: outcomeError(error) }, startedMs).catch(() => 0);
       throw error;
@@ -83,7 +85,7 @@ export const executor = (store: Store, clock: Clock) => {
 
   const executeRow = async (
     ctx: Call,
-    prepared: Prepared,
+    prepared: PreparedAction,
     index: number,
     dry_run: boolean | undefined,
   ): Promise<BatchRow> => {

@@ -1,5 +1,4 @@
-/** Finds out what is asked for by name, and whether it can be done, before anything is. */
-
+/** Finds the actions of a request and checks their parameters before any is executed. */
 import type { Call } from "../../shared/kernel/contract.ts";
 import { fail, isA, type Thrown } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
@@ -7,16 +6,16 @@ import { type Problem, refuse } from "../../shared/kernel/problem.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import { problemsOf } from "../../shared/kernel/validation.ts";
 import { alikeTo, didYouMean, offered } from "../../shared/text/similar-names.ts";
-import { ACTIONS, type Doable } from "./catalogue.ts";
-import type { Commands } from "./commands.ts";
+import { ACTIONS, type ActionDefinition } from "./catalogue.ts";
+import type { CommandActions } from "./command-actions.ts";
 
-export interface Asked {
+export interface ActionRequest {
   readonly action: string;
   readonly parameters?: Free | undefined;
 }
-export interface Prepared {
+export interface PreparedAction {
   readonly action: string;
-  readonly doing: Doable;
+  readonly definition: ActionDefinition;
   readonly parameters: Free;
 }
 
@@ -24,7 +23,7 @@ export interface Prepared {
 const WHERE = { action: "GET /api/actions", tool: "GET /mcp" } as const;
 
 /** @throws INVALID_REQUEST with the names that there are, or of many with the nearest. */
-export const unknown = (
+export const refuseUnknown = (
   what: keyof typeof WHERE,
   name: string,
   known: readonly string[],
@@ -35,25 +34,21 @@ export const unknown = (
   return fail("INVALID_REQUEST", { [what]: name, nearest: near, allowed }, message);
 };
 
-const read = (commands: Commands, { action, parameters = {} }: Asked) => {
-  const doing = own(ACTIONS, action) ?? commands.find(action, parameters);
-  if (!doing) return unknown("action", action, [...Object.keys(ACTIONS), ...commands.names]);
-  return { action, doing, problems: problemsOf(doing.rules, parameters), parameters };
+const read = (commands: CommandActions, { action, parameters = {} }: ActionRequest) => {
+  const definition = own(ACTIONS, action) ?? commands.find(action, parameters);
+  if (!definition)
+    return refuseUnknown("action", action, [...Object.keys(ACTIONS), ...commands.names]);
+  return { action, definition, problems: problemsOf(definition.rules, parameters), parameters };
 };
 
 /** @throws INVALID_REQUEST, INVALID_PARAMETERS */
-export const prepare = (commands: Commands, asked: Asked): Prepared => {
-  const { problems, ...prepared } = read(commands, asked);
+export const prepare = (commands: CommandActions, request: ActionRequest): PreparedAction => {
+  const { problems, ...prepared } = read(commands, request);
   refuse(problems);
   return prepared;
 };
 
-const problemIn = (problem: Problem, place: string): Problem => ({
-  ...problem,
-  field: `${place}.${problem.field}`,
-});
-
-/** What a trial shows that no rule of a single field can: a field that the command needs. */
+/** Problems that only a trial shows: fields that the command needs, or the command itself. */
 const problemsThrown = (error: Thrown): readonly Problem[] => {
   const { missing_fields: missing, command } = error.data ?? {};
   const message = String(error.message);
@@ -64,13 +59,13 @@ const problemsThrown = (error: Thrown): readonly Problem[] => {
     : [];
 };
 
-const problemsOfTrial = async (ctx: Call, { doing, parameters }: Prepared) => {
-  if (!doing.isTried) return [];
+/** Other errors of a trial may be gone by the time the action is executed. */
+const problemsOfTrial = async (ctx: Call, { definition, parameters }: PreparedAction) => {
+  if (!definition.hasTrial) return [];
   try {
-    await doing.run(ctx, parameters, true);
+    await definition.run(ctx, parameters, true);
     return [];
   } catch (error) {
-    // Whatever else is wrong may be another matter by the time its turn comes.
     return problemsThrown(error as Thrown);
   }
 };
@@ -81,14 +76,15 @@ const problemsOfTrial = async (ctx: Call, { doing, parameters }: Prepared) => {
  */
 export const prepareAll = async (
   ctx: Call,
-  commands: Commands,
-  asked: readonly Asked[],
-): Promise<readonly Prepared[]> => {
-  const all = asked.map((one) => read(commands, one));
+  commands: CommandActions,
+  requests: readonly ActionRequest[],
+): Promise<readonly PreparedAction[]> => {
+  const all = requests.map((request) => read(commands, request));
   const problems: Problem[] = [];
   for (const [index, one] of all.entries()) {
-    const own = one.problems.length > 0 ? one.problems : await problemsOfTrial(ctx, one);
-    problems.push(...own.map((problem) => problemIn(problem, `actions[${index}].parameters`)));
+    const found = one.problems.length > 0 ? one.problems : await problemsOfTrial(ctx, one);
+    const path = `actions[${index}].parameters`;
+    problems.push(...found.map((problem) => ({ ...problem, field: `${path}.${problem.field}` })));
   }
   refuse(problems);
   return all;

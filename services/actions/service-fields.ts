@@ -1,5 +1,4 @@
 /** The data of a service as the fields of a command. */
-
 import { domainFor } from "../../shared/domains/domains.ts";
 import { fieldOf, GIVEN_RULES, givenNames } from "../../shared/domains/fields.ts";
 import { SERVICES } from "../../shared/domains/home-assistant-services.ts";
@@ -15,34 +14,30 @@ const dataOf = (service: string): Free | undefined =>
 
 const problemsOf = compileOpen(GIVEN_RULES);
 
-const inData = ({ field, message, missing }: Problem): Problem => ({
-  field: `service_data.${field}`,
+const problem = (name: string, message: string, missing = false): Problem => ({
+  field: `service_data.${name}`,
   message,
   missing,
 });
 
-const problem = (name: string, message: string): Problem =>
-  inData({ field: name, message, missing: false });
-
 /** What is wrong with a name that is no field of a command. */
-const problemWith = (service: string, name: string, value: unknown): readonly Problem[] => {
+const otherProblems = (service: string, name: string, value: unknown): readonly Problem[] => {
   if (fieldOf(name) !== undefined || isSelector(name)) return [];
   const allowed = own(dataOf(service), name);
   if (allowed === undefined) return [problem(name, `${service} does not take ${name}.`)];
   return allowed === value ? [] : [problem(name, `${name} can only be ${allowed} here.`)];
 };
 
-/** @returns what a command takes, as it was given; it is right where there are no problems. */
+/** @returns the fields as they were given, which are valid where there are no problems. */
 export const readFields = (service: string, data: Free) => {
-  const strangers = Object.entries(data).flatMap(([name, value]) =>
-    problemWith(service, name, value),
-  );
-  const wrong = problemsOf(data).map(inData);
-  const again = givenNames(data).repeated.map(({ name, field }) =>
-    problem(name, `The '${name}' field says again what ${field} is.`),
-  );
-  const fields: Free = Object.fromEntries(
-    Object.entries(data).filter(([name]) => fieldOf(name) !== undefined),
-  );
-  return { fields, problems: [...strangers, ...wrong, ...again] };
+  const entries = Object.entries(data);
+  const fields: Free = Object.fromEntries(entries.filter(([name]) => fieldOf(name) !== undefined));
+  const problems = [
+    ...entries.flatMap(([name, value]) => otherProblems(service, name, value)),
+    ...problemsOf(data).map(({ field, message, missing }) => problem(field, message, missing)),
+    ...givenNames(data).repeated.map(({ name, field }) =>
+      problem(name, `The '${name}' field says again what ${field} is.`),
+    ),
+  ];
+  return { fields, problems };
 };

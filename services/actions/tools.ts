@@ -1,5 +1,4 @@
 /** The tools, prompts and resources that language-model clients are offered. */
-
 import type { ToolCatalogue } from "../../shared/contracts/actions.ts";
 import { ADDON_ACTIONS, addonChange, addons } from "../../shared/contracts/addons.ts";
 import {
@@ -13,10 +12,10 @@ import { closedSchemaOf } from "../../shared/kernel/json-schema.ts";
 import { refuse } from "../../shared/kernel/problem.ts";
 import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
 import {
+  type ActionDefinition,
   activateScene,
   control,
-  type Doable,
-  doable,
+  defineAction,
   interpret,
   readHistory,
   readState,
@@ -50,20 +49,20 @@ const packageRules = {
   version: packageChange.version,
 } as const satisfies Rules;
 
-export const TOOLS: Readonly<Record<string, Doable>> = {
+export const TOOLS: Readonly<Record<string, ActionDefinition>> = {
   control,
   state: readState,
   history: readHistory,
   scene: activateScene,
   automation: triggerAutomation,
   interpret,
-  addon: doable("List or manage add-ons", addonRules, (ctx, given, dry_run) => {
+  addon: defineAction("List or manage add-ons", addonRules, (ctx, given, dry_run) => {
     const { action, version } = given;
     if (action === "list") return call(ctx, addons.list, {});
     const { slug } = having(given, "slug");
     return call(ctx, addons.change, { action, slug, version, dry_run });
   }),
-  package: doable("List or manage packages", packageRules, (ctx, given, dry_run) => {
+  package: defineAction("List or manage packages", packageRules, (ctx, given, dry_run) => {
     const { action, version } = given;
     if (action === "list") return call(ctx, packages.list, { category: given.category });
     const { category, repository } = having(given, "category", "repository");

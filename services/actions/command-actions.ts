@@ -1,5 +1,4 @@
 /** The commands of entities as actions; their parameters come from the domains. */
-
 import { devices } from "../../shared/contracts/devices.ts";
 import type { CommandRow } from "../../shared/domains/domain.ts";
 import { COMMANDS, DOMAINS } from "../../shared/domains/domains.ts";
@@ -8,57 +7,61 @@ import { call } from "../../shared/kernel/contract.ts";
 import { domainOf, entityId } from "../../shared/kernel/entity.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Free, Rules } from "../../shared/kernel/rules.ts";
-import type { Doable } from "./catalogue.ts";
+import type { ActionDefinition } from "./catalogue.ts";
 
 /** The domain of an action that names no entity yet. */
 const ANY = "";
 
-/** A field that is needed is asked for by its rule where it has one name; else the trial tells. */
+/** A field that is needed is required where it has one name; else the trial refuses its absence. */
 const rulesOf = (may: readonly string[], needs: readonly string[]): Rules => ({
   entity_id: entityId,
   ...Object.fromEntries(
     may.flatMap((field) => {
       const names = namesOf(field);
-      const isAsked = needs.includes(field) && names.length === 1;
-      return names.map((name) => [name, { ...ruleOf(name), optional: !isAsked }]);
+      const isRequired = needs.includes(field) && names.length === 1;
+      return names.map((name) => [name, { ...ruleOf(name), optional: !isRequired }]);
     }),
   ),
 });
 
-type Taker = readonly [domain: string, row: CommandRow];
+type CommandOfDomain = readonly [domain: string, row: CommandRow];
 
-const asDoable = (command: string, takers: readonly Taker[], domain: string): Doable => {
-  const may = takers.flatMap(([, { needs = [], may: others = [] }]) => [...needs, ...others]);
-  const needed = takers.find(([name]) => name === domain)?.[1].needs ?? [];
+const commandAction = (
+  command: string,
+  domains: readonly CommandOfDomain[],
+  domain: string,
+): ActionDefinition => {
+  const may = domains.flatMap(([, { needs = [], may: others = [] }]) => [...needs, ...others]);
+  const needed = domains.find(([name]) => name === domain)?.[1].needs ?? [];
   return {
-    description: `${command} one ${takers.map(([name]) => name).join(", ")}`,
+    description: `${command} one ${domains.map(([name]) => name).join(", ")}`,
     rules: rulesOf(may, needed),
-    isTried: true,
+    hasTrial: true,
     run: (ctx, { entity_id, ...fields }, dry_run) =>
       call(ctx, devices.command, { entity_id: String(entity_id), command, fields, dry_run }),
   };
 };
 
-export interface Commands {
+export interface CommandActions {
   readonly names: readonly string[];
-  /** What a command takes from the domain that it is said to; `undefined` for none that exists. */
-  find(command: string, parameters: Free): Doable | undefined;
+  /** The action for the domain of the entity in the parameters; `undefined` where there is none. */
+  find(command: string, parameters: Free): ActionDefinition | undefined;
 }
 
-/** Made once, as every set of rules is compiled when it is used first. */
-const TABLE: ReadonlyMap<string, Doable> = new Map(
+/** Built once, as each set of rules is compiled at its first use. */
+const TABLE: ReadonlyMap<string, ActionDefinition> = new Map(
   COMMANDS.flatMap((command) => {
-    const takers = DOMAINS.flatMap(({ name, commands }): readonly Taker[] => {
+    const domains = DOMAINS.flatMap(({ name, commands }): readonly CommandOfDomain[] => {
       const row = own(commands, command);
       return row ? [[name, row]] : [];
     });
-    return [ANY, ...takers.map(([domain]) => domain)].map(
-      (domain) => [`${domain} ${command}`, asDoable(command, takers, domain)] as const,
+    return [ANY, ...domains.map(([domain]) => domain)].map(
+      (domain) => [`${domain} ${command}`, commandAction(command, domains, domain)] as const,
     );
   }),
 );
 
-export const DEVICE_COMMANDS: Commands = {
+export const DEVICE_COMMANDS: CommandActions = {
   names: COMMANDS,
   find(command, { entity_id }) {
     const domain = typeof entity_id === "string" ? domainOf(entity_id) : ANY;
