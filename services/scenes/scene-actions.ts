@@ -90,7 +90,7 @@ const placeOf = (field: string, { parameters = {} }: Partial<SceneAction> = {}):
   return Object.values(VALUES).includes(field) ? "value" : field;
 };
 
-/** What the devices refuse of a member, told by its place in the scene. */
+/** Names the place in the scene of what the devices refuse of a member. */
 export const inScene =
   (actions: readonly SceneAction[]) =>
   (error: Refusal): never => {

@@ -16,7 +16,7 @@ export const asHomeEntity = ({
   description,
   aliases: [],
   area_id: null,
-  first: { state: "unknown", attributes: { friendly_name: name } },
+  initial: { state: "unknown", attributes: { friendly_name: name } },
   members: members.map(({ fields = {}, ...member }) => ({ ...member, fields })),
   isRunApart: is_run_apart,
 });

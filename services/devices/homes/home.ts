@@ -30,7 +30,7 @@ export interface Listener {
 
 export interface HomeEntity extends Named {
   /** State and attributes before anything is known; its attributes tell what the device can do. */
-  readonly first: Snapshot;
+  readonly initial: Snapshot;
   /** What a scene or an automation does. */
   readonly members?: readonly Order[];
   /** Somebody else does that, once it is told. */

@@ -36,11 +36,11 @@ interface Parts {
 }
 
 /** All of what is new or was away; of what is known, only what the home declares of it. */
-const asReport = ({ entity_id, first }: HomeEntity, latest: Recorder["latest"]): Report => ({
+const asReport = ({ entity_id, initial }: HomeEntity, latest: Recorder["latest"]): Report => ({
   entity_id,
   effect(now) {
-    if (!latest(entity_id) || now.state === "unavailable") return first;
-    const declared = DECLARED_ATTRIBUTES.map((name) => [name, own(first.attributes, name) ?? null]);
+    if (!latest(entity_id) || now.state === "unavailable") return initial;
+    const declared = DECLARED_ATTRIBUTES.map((name) => [name, own(initial.attributes, name) ?? null]);
     return { attributes: Object.fromEntries(declared) };
   },
 });

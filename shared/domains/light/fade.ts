@@ -1,9 +1,9 @@
-/** Lights that take their time: how a fade begins, goes on and ends. */
+/** Fades of lights: how one begins, goes on and ends. */
 import type { Patch, Snapshot } from "../../kernel/entity.ts";
 import type { Free } from "../../kernel/rules.ts";
 import { numberOf } from "../values.ts";
 
-/** As bright as this at least, a light on its way is on. */
+/** The least brightness of a light that fades. */
 const DIMMEST = 1;
 
 const STILL: Free = { target_brightness: null, transition_left: null };
@@ -12,19 +12,19 @@ const STILL: Free = { target_brightness: null, transition_left: null };
 export const targetOf = ({ attributes: { target_brightness } }: Snapshot): number | undefined =>
   typeof target_brightness === "number" ? target_brightness : undefined;
 
-/** What is done at once ends whatever was under way. */
-export const atOnce = (now: Snapshot, done: Patch): Patch =>
+/** A change at once ends the fade. */
+export const endFade = (now: Snapshot, done: Patch): Patch =>
   targetOf(now) === undefined ? done : { ...done, attributes: { ...done.attributes, ...STILL } };
 
 /**
- * Sets out for what would be so at once.
+ * Begins a fade to what would be done at once.
  *
  * @param level  The brightness with which the light comes back, once it has gone out.
  */
-export const setOut = (now: Snapshot, done: Patch, seconds: number, level: number): Patch => {
+export const beginFade = (now: Snapshot, done: Patch, seconds: number, level: number): Patch => {
   const from = now.state === "on" ? numberOf(now.attributes.brightness) : 0;
   const to = numberOf(done.attributes?.brightness);
-  if (from === to) return atOnce(now, done);
+  if (from === to) return endFade(now, done);
   return {
     state: "on",
     attributes: {
@@ -37,13 +37,13 @@ export const setOut = (now: Snapshot, done: Patch, seconds: number, level: numbe
   };
 };
 
-/** @param left  Seconds to go, fewer than those that the light has told. */
-export const onTheWay = (now: Snapshot, left: number): Patch => {
+/** @param left  Seconds to go, fewer than the light has reported. */
+export const continueFade = (now: Snapshot, left: number): Patch => {
   const to = targetOf(now) ?? 0;
-  const told = numberOf(now.attributes.transition_left);
-  if (left <= 0 || told <= 0)
+  const reported = numberOf(now.attributes.transition_left);
+  if (left <= 0 || reported <= 0)
     return { ...(to === 0 && { state: "off" }), attributes: { brightness: to, ...STILL } };
-  const level = Math.round(to + (numberOf(now.attributes.brightness) - to) * (left / told));
+  const level = Math.round(to + (numberOf(now.attributes.brightness) - to) * (left / reported));
   const transition_left = Math.round(left * 10) / 10;
   return { attributes: { brightness: Math.max(DIMMEST, level), transition_left } };
 };

@@ -4,7 +4,7 @@ import { own } from "../../kernel/own-property.ts";
 import type { Free } from "../../kernel/rules.ts";
 import { domain, type Effect, onOff, reachOnOff } from "../domain.ts";
 import { ATTRIBUTE, numberOf, pick } from "../values.ts";
-import { atOnce, setOut, targetOf } from "./fade.ts";
+import { endFade, beginFade, targetOf } from "./fade.ts";
 import {
   asKelvin,
   FULL_BRIGHTNESS,
@@ -46,8 +46,8 @@ const timed =
     const done = effect(now, fields, at);
     const { transition = 0 } = fields;
     return transition > 0 && isDimmable(now.attributes)
-      ? setOut(now, done, transition, levelOf(now))
-      : atOnce(now, done);
+      ? beginFade(now, done, transition, levelOf(now))
+      : endFade(now, done);
   };
 
 const goOff: LightEffect = (now) => {

@@ -5,9 +5,9 @@ import { type Entity, type Patch, patched } from "../../../shared/kernel/entity.
 export const AT = new Date("2030-01-01T12:00:00.000Z");
 const LONG_AGO = "2029-12-31T00:00:00.000Z";
 
-export const houseEntities: readonly Entity[] = ENTITIES.map(({ entity_id, first }) => ({
+export const houseEntities: readonly Entity[] = ENTITIES.map(({ entity_id, initial }) => ({
   entity_id,
-  ...first,
+  ...initial,
   last_changed: LONG_AGO,
   last_updated: LONG_AGO,
   version: 1,

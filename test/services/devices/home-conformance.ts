@@ -20,9 +20,9 @@ const isStateOf = (entity_id: string, state: string) => {
   return states instanceof RegExp ? states.test(state) : states.includes(state);
 };
 
-const asEntity = ({ entity_id, first }: HomeEntity, patch: Patch = {}): Entity => ({
+const asEntity = ({ entity_id, initial }: HomeEntity, patch: Patch = {}): Entity => ({
   entity_id,
-  ...patched(first, patch),
+  ...patched(initial, patch),
   last_changed: LONG_AGO,
   last_updated: LONG_AGO,
   version: 1,
@@ -100,7 +100,7 @@ export const homeConformance = (
       const ids = entities.map(({ entity_id }) => entity_id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.filter((id) => !entityId.pattern.test(id) || !domainFor(id))).toEqual([]);
-      const odd = entities.filter((one) => !isStateOf(one.entity_id, one.first.state));
+      const odd = entities.filter((one) => !isStateOf(one.entity_id, one.initial.state));
       expect(odd).toEqual([]);
     });
 

@@ -39,7 +39,7 @@ export const openRig = async (
   const own = ownHome(new Map(definitions.map((one) => [one.entity_id, one])), clock);
   const homes = await severalHomes([home], ledger.later, { own });
   await homes.start(listenerOf(ledger.later));
-  ledger.later(homes.entities.map(({ entity_id, first }) => ({ entity_id, ...first })));
+  ledger.later(homes.entities.map(({ entity_id, initial }) => ({ entity_id, ...initial })));
   await ledger.settled();
   const unchanged = async () => undefined;
   const control = controller({

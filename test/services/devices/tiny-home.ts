@@ -25,7 +25,7 @@ export const tinyHome = (...names: readonly string[]): TinyHome => {
       name: entity_id,
       aliases: [],
       area_id: "den",
-      first: { state: "off", attributes: {} },
+      initial: { state: "off", attributes: {} },
     }),
   );
   let tell: ((reports: readonly Report[]) => void) | undefined;

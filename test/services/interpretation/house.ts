@@ -14,9 +14,9 @@ export const houseWith = (patches: Readonly<Record<string, Patch>> = {}): HomeMo
   buildHomeModel(
     english,
     { floors: FLOORS, areas: AREAS, entities: ENTITIES },
-    ENTITIES.map(({ entity_id, first }) => ({
+    ENTITIES.map(({ entity_id, initial }) => ({
       entity_id,
-      ...patched(first, patches[entity_id] ?? {}),
+      ...patched(initial, patches[entity_id] ?? {}),
       last_changed: LONG_AGO,
       last_updated: LONG_AGO,
       version: 1,

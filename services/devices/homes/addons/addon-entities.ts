@@ -15,7 +15,7 @@ export const entityOf = (entity_id: string, { name, area_id }: Kept): HomeEntity
   name,
   area_id,
   aliases: [],
-  first: { state: "unavailable", attributes: { friendly_name: name, area_id } },
+  initial: { state: "unavailable", attributes: { friendly_name: name, area_id } },
 });
 
 /** All that it shows, and nothing of what it has shown before. */

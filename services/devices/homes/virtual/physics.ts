@@ -2,7 +2,7 @@
 
 import { hvacAction } from "../../../../shared/domains/climate/climate.ts";
 import { restingState } from "../../../../shared/domains/cover/cover.ts";
-import { onTheWay, targetOf } from "../../../../shared/domains/light/fade.ts";
+import { continueFade, targetOf } from "../../../../shared/domains/light/fade.ts";
 import {
   playedSeconds,
   playedUntil,
@@ -98,7 +98,7 @@ const lightStep: Step = (device, seconds) => {
   const told = numberOf(device.attributes.transition_left);
   const left = (device.fine ?? told) - seconds;
   if (left > 0 && told - left < TELL_FADE_S) return { fine: left, patch: {} };
-  return { fine: left, patch: onTheWay(device, left) };
+  return { fine: left, patch: continueFade(device, left) };
 };
 
 const playerStep: Step = (device, _seconds, { at }) => {

@@ -39,10 +39,10 @@ const fitting = ({ attributes: first }: Snapshot, { state, attributes }: Snapsho
 const isWhole = ({ attributes: first }: Snapshot, { attributes }: Snapshot): boolean =>
   Object.keys(first).every((name) => typeof own(attributes, name) === typeof own(first, name));
 
-export const awakened = ({ first }: HomeEntity, stored: Snapshot): Snapshot =>
-  isWhole(first, stored)
+export const awakened = ({ initial }: HomeEntity, stored: Snapshot): Snapshot =>
+  isWhole(initial, stored)
     ? { state: stored.state, attributes: stored.attributes }
-    : patched(first, fitting(first, stored));
+    : patched(initial, fitting(initial, stored));
 
 const isSame = (one: Snapshot, other: Snapshot): boolean =>
   one === other ||

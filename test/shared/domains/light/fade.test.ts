@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { check, effectOf } from "../../../../services/devices/commands/commands.ts";
 import { virtualHome } from "../../../../services/devices/homes/virtual/virtual.ts";
-import { onTheWay } from "../../../../shared/domains/light/fade.ts";
+import { continueFade } from "../../../../shared/domains/light/fade.ts";
 import { type Patch, patched, type Snapshot } from "../../../../shared/kernel/entity.ts";
 import { AT, entityOf, failureOf, houseEntities } from "../../../services/devices/entities.ts";
 import { openMemory } from "../../../services/devices/memory.ts";
@@ -119,7 +119,7 @@ describe("a light that is told a transition", () => {
   it("is half-way after half of the time", () => {
     const fading = { brightness: 100, target_brightness: 200, transition_left: 10 };
     const now = entityOf(LIGHT, { state: "on", attributes: fading });
-    expect(onTheWay(now, 5)).toEqual({ attributes: { brightness: 150, transition_left: 5 } });
+    expect(continueFade(now, 5)).toEqual({ attributes: { brightness: 150, transition_left: 5 } });
   });
 });
 
@@ -127,7 +127,7 @@ it("has got there where it does not tell how long it still takes", () => {
   const fading = { brightness: 100, target_brightness: 200, transition_left: null };
   const now = entityOf(LIGHT, { state: "on", attributes: fading });
   const still = { target_brightness: null, transition_left: null };
-  expect(onTheWay(now, 5)).toEqual({ attributes: { brightness: 200, ...still } });
+  expect(continueFade(now, 5)).toEqual({ attributes: { brightness: 200, ...still } });
 });
 
 describe("a light of the virtual house", () => {
