@@ -40,7 +40,10 @@ const asReport = ({ entity_id, initial }: HomeEntity, latest: Recorder["latest"]
   entity_id,
   effect(now) {
     if (!latest(entity_id) || now.state === "unavailable") return initial;
-    const declared = DECLARED_ATTRIBUTES.map((name) => [name, own(initial.attributes, name) ?? null]);
+    const declared = DECLARED_ATTRIBUTES.map((name) => [
+      name,
+      own(initial.attributes, name) ?? null,
+    ]);
     return { attributes: Object.fromEntries(declared) };
   },
 });

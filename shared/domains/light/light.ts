@@ -4,7 +4,7 @@ import { own } from "../../kernel/own-property.ts";
 import type { Free } from "../../kernel/rules.ts";
 import { domain, type Effect, onOff, reachOnOff } from "../domain.ts";
 import { ATTRIBUTE, numberOf, pick } from "../values.ts";
-import { endFade, beginFade, targetOf } from "./fade.ts";
+import { beginFade, endFade, targetOf } from "./fade.ts";
 import {
   asKelvin,
   FULL_BRIGHTNESS,

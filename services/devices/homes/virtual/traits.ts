@@ -20,7 +20,10 @@ export const device = (
   name,
   aliases,
   area_id,
-  initial: { state, attributes: { friendly_name: name, ...(area_id && { area_id }), ...attributes } },
+  initial: {
+    state,
+    attributes: { friendly_name: name, ...(area_id && { area_id }), ...attributes },
+  },
 });
 
 const WHITE = { min_color_temp_kelvin: 2000, max_color_temp_kelvin: 6500 };
