@@ -11,7 +11,7 @@ import { signingSecret } from "./shared/config/secrets.ts";
 import { HTTP_SERVICES } from "./shared/config/settings.ts";
 import { appended } from "./shared/contracts/events.ts";
 import { broadcast } from "./shared/kernel/contract.ts";
-import { openLimiters } from "./shared/limiters/limiters.ts";
+import { openLimiters } from "./shared/limiters/open-limiters.ts";
 import { type Metrics, openMetrics } from "./shared/observability/metrics.ts";
 import { openReadiness, type Readiness } from "./shared/observability/readiness.ts";
 import type { ServiceDeps } from "./shared/service-deps.ts";

@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { ServiceSchema } from "moleculer";
 import ApiGateway from "moleculer-web";
+import { collectTurn } from "../shared/async/batcher.ts";
 import type { Clock } from "../shared/async/clock.ts";
 import { withTimeout } from "../shared/async/with-timeout.ts";
 import type { Config } from "../shared/config/config.ts";
@@ -41,7 +42,6 @@ import { DEFAULT_GROUP } from "./request/shared-paths.ts";
 import { headersFor, respond, send } from "./response/answer.ts";
 import { RESPONSE_TIMEOUT_MS } from "./response/deadline-timer.ts";
 import { openRequestLog } from "./response/request-log.ts";
-import { openResponseBatcher } from "./response/response-batcher.ts";
 
 /** Longest wait for requests in flight when the process is told to stop; no answer takes longer. */
 const DRAIN_TIMEOUT_MS = RESPONSE_TIMEOUT_MS;
@@ -161,10 +161,13 @@ export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
         send(res, exchange, reply, isLast(req) ? { Connection: "close", ...headers } : headers),
     };
   };
-  const later = openResponseBatcher();
+  // Written together: a client that wakes for the first finds the others too, and waking costs more.
+  const written = collectTurn<() => void>((writes) => {
+    for (const write of writes) write();
+  });
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
     const { send } = await underWay.track(serve(req));
-    later(() => send(res));
+    written.add(() => send(res));
   };
   const api = openHttpServer({
     clock,

@@ -61,7 +61,7 @@ describe("a room", () => {
     expect(new Set([...imports.keys()].map(roomOf)).size).toBeGreaterThanOrEqual(4);
     expect(imports.get("gateway/pipeline.ts")).toContain("shared/kernel/contract.ts");
     expect(imports.get("run-services.ts")).toContain("gateway/gateway.service.ts");
-    expect(imports.get("shared/limiters/limiters.ts")).toContain(
+    expect(imports.get("shared/limiters/open-limiters.ts")).toContain(
       "shared/limiters/redis-limiters.ts",
     );
   });

@@ -1,6 +1,7 @@
 /** Documents of free keys: changed together with what tells of it, and no change is lost. */
 
 import type { Clock } from "../../shared/async/clock.ts";
+import { retry } from "../../shared/async/retry.ts";
 import { checkDeadline } from "../../shared/kernel/deadline.ts";
 import { isA, type Thrown } from "../../shared/kernel/errors.ts";
 import type { NewEvent } from "../../shared/kernel/event-data.ts";
@@ -69,13 +70,11 @@ export const openKept = (store: Store, clock: Clock) => {
       change: (before: Free) => Outcome<T>,
       asked: Asked = {},
     ): Promise<T> {
-      for (let left = ATTEMPTS; ; left -= 1)
-        try {
-          return await attempt(place, change, asked);
-        } catch (error) {
-          if (!isOvertaken(error, place) || left <= 1) throw error;
-          await clock.sleep(Math.random() * APART_MS);
-        }
+      return retry(() => attempt(place, change, asked), {
+        attempts: ATTEMPTS,
+        isRetryable: (error) => isOvertaken(error, place),
+        pause: () => clock.sleep(Math.random() * APART_MS),
+      });
     },
   };
 };

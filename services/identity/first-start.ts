@@ -1,7 +1,7 @@
 /** The first start: makes the user `admin`, so that somebody can log in. */
 import { randomBytes } from "node:crypto";
 import { type Clock, timestampOf } from "../../shared/async/clock.ts";
-import { retryTransient } from "../../shared/async/retry-transient.ts";
+import { retryTransient } from "../../shared/async/retry.ts";
 import type { PasswordCost } from "../../shared/service-deps.ts";
 import type { Leases } from "../../shared/store/port/store.ts";
 import type { Accounts } from "./accounts.ts";

@@ -6,7 +6,7 @@ import { fits, type Grant } from "../../shared/kernel/caller.ts";
 import { domainOf, isPresent } from "../../shared/kernel/entity.ts";
 import { type Problem, refuse } from "../../shared/kernel/problem.ts";
 import { unknownName } from "../../shared/kernel/unknown-names.ts";
-import type { StateCache } from "../../shared/store/port/store.ts";
+import type { StateCache } from "../../shared/store/port/state-cache.ts";
 
 /** By which `POST /api/state` rewrites a representation; no service of the table is called so. */
 const SET_STATE = "set_state";

@@ -3,7 +3,7 @@
 import { takeSettle } from "../../shared/access/idempotency.ts";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import { timestampOf } from "../../shared/async/clock.ts";
-import { retryTransient } from "../../shared/async/retry-transient.ts";
+import { retryTransient } from "../../shared/async/retry.ts";
 import { identity } from "../../shared/contracts/identity.ts";
 import type { Caller, Grant, Role } from "../../shared/kernel/caller.ts";
 import { type Call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";

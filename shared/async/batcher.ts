@@ -1,54 +1,73 @@
-/** Lets all that is asked in one turn of the event loop go out together. */
+/** Collects what is added within a turn of the event loop, and hands it on together. */
 
 export type Outcome<A> = { readonly value: A } | { readonly error: unknown };
 
-interface Job<Q, A> {
+interface TurnCollector<T> {
+  add(item: T): void;
+  /** Hands on at once what was added. */
+  flush(): void;
+}
+
+/** @param extraTurns  Turns to wait at most, for as long as each adds more items. */
+export const collectTurn = <T>(
+  handle: (items: readonly T[]) => void,
+  extraTurns = 0,
+): TurnCollector<T> => {
+  let items: T[] = [];
+  const flush = () => {
+    const collected = items;
+    items = [];
+    if (collected.length > 0) handle(collected);
+  };
+  const check = (seen: number, turns: number) => {
+    if (turns === 0 || items.length === seen) return flush();
+    setImmediate(check, items.length, turns - 1);
+  };
+  return {
+    flush,
+    add(item) {
+      if (items.length === 0) setImmediate(check, 0, extraTurns);
+      items.push(item);
+    },
+  };
+};
+
+interface Request<Q, A> {
   readonly question: Q;
   readonly settle: (outcome: Outcome<A>) => void;
 }
 
-interface Gathered<Q, A> {
-  ask(question: Q): Promise<A>;
-  /** Sends at once what is waiting. */
-  flush(): void;
+interface BatcherOptions {
+  /** Requests of one batch. */
+  readonly maxItems?: number;
+  readonly extraTurns?: number;
 }
 
-/**
- * @param most  Questions of one message.
- * @param send  Answers each; nobody joins what is sent already.
- */
-export const gather = <Q, A>(
-  most: number,
-  send: (questions: readonly Q[]) => Promise<readonly Outcome<A>[]>,
-): Gathered<Q, A> => {
-  let waiting: Job<Q, A>[] = [];
-
-  const deliver = async (jobs: readonly Job<Q, A>[]): Promise<void> => {
+/** @param send  Returns an outcome for each question, in their order. */
+export const openBatcher = <Q, A>(
+  send: (questions: readonly Q[]) => readonly Outcome<A>[] | Promise<readonly Outcome<A>[]>,
+  { maxItems = Number.POSITIVE_INFINITY, extraTurns = 0 }: BatcherOptions = {},
+) => {
+  const deliver = async (requests: readonly Request<Q, A>[]): Promise<void> => {
     try {
-      const outcomes = await send(jobs.map(({ question }) => question));
-      for (const [index, { settle }] of jobs.entries()) settle(outcomes[index] as Outcome<A>);
+      const outcomes = await send(requests.map(({ question }) => question));
+      for (const [index, { settle }] of requests.entries()) settle(outcomes[index] as Outcome<A>);
     } catch (error) {
-      for (const { settle } of jobs) settle({ error });
+      for (const { settle } of requests) settle({ error });
     }
   };
-
-  const flush = () => {
-    const jobs = waiting;
-    waiting = [];
-    for (let from = 0; from < jobs.length; from += most)
-      void deliver(jobs.slice(from, from + most));
-  };
+  const { add, flush } = collectTurn<Request<Q, A>>((requests) => {
+    for (let from = 0; from < requests.length; from += maxItems)
+      void deliver(requests.slice(from, from + maxItems));
+  }, extraTurns);
 
   return {
     flush,
-    ask: (question) =>
+    request: (question: Q) =>
       new Promise<A>((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(flush);
-        waiting.push({
-          question,
-          settle: (outcome) =>
-            "error" in outcome ? reject(outcome.error) : resolve(outcome.value),
-        });
+        const settle = (outcome: Outcome<A>) =>
+          "error" in outcome ? reject(outcome.error) : resolve(outcome.value);
+        add({ question, settle });
       }),
   };
 };

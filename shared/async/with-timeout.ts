@@ -1,13 +1,13 @@
-/** Waits for an answer, but not for ever. */
+/** Waits for a promise up to a time limit. */
 import type { Clock } from "./clock.ts";
 
-/** Settles as the answer does, or with nothing once the time is over. */
+/** Settles as the promise does, or with `undefined` after the time. */
 export const withTimeout = <T>(
-  clock: Clock,
+  clock: Pick<Clock, "after">,
   ms: number,
-  answer: Promise<T>,
+  promise: Promise<T>,
 ): Promise<T | undefined> =>
   new Promise((resolve, reject) => {
     const cancel = clock.after(ms, () => resolve(undefined));
-    answer.then(resolve, reject).finally(cancel);
+    promise.then(resolve, reject).finally(cancel);
   });

@@ -1,14 +1,15 @@
 /** The jobs of this process: one for each subject, and few at once. */
+
+import pLimit from "p-limit";
 import type { Clock } from "../async/clock.ts";
-import { openSlots } from "../async/semaphore.ts";
 import type { JobLogger, JobRecord } from "./job-record.ts";
 import { type JobEnd, type JobWork, runJob } from "./job-run.ts";
 
-const AT_ONCE = 2;
+const MAX_RUNNING_JOBS = 2;
 
 export const openJobQueue = (log: JobLogger, clock: Clock) => {
   const stopping = new AbortController();
-  const slots = openSlots(AT_ONCE);
+  const limit = pLimit(MAX_RUNNING_JOBS);
   const notes = new Map<string, JobRecord>();
   const running = new Set<Promise<unknown>>();
   return {
@@ -20,12 +21,10 @@ export const openJobQueue = (log: JobLogger, clock: Clock) => {
 
     run<T>(note: JobRecord, work: JobWork<T>, isHeard: () => boolean): Promise<JobEnd<T>> {
       const parts = { log, clock, signal: stopping.signal, isHeard };
-      const done = slots
-        .take(() => runJob(note, work, parts))
-        .finally(() => {
-          notes.delete(note.now().subject);
-          running.delete(done);
-        });
+      const done = limit(() => runJob(note, work, parts)).finally(() => {
+        notes.delete(note.now().subject);
+        running.delete(done);
+      });
       running.add(done);
       return done;
     },

@@ -1,46 +1,40 @@
-/** Turns that all processes take with each other, kept in Redis. */
+/** A mutex for each key that all processes share, kept in Redis. */
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../async/clock.ts";
 import { type KeyedMutex, openKeyedMutex } from "../async/keyed-mutex.ts";
+import { luaScript } from "../store/redis/redis-commands.ts";
 import type { AvailableRedis } from "./redis-availability.ts";
 
-/** The turn of a process that has died ends by itself. */
-const TURN_MS = 3000;
-const LOOK_MS = 20;
+/** The lock of a process that has died expires. */
+const LOCK_MS = 3000;
+const POLL_MS = 20;
 
-/** Only one's own: the turn may have ended, and be another's. */
-const RELEASE = `
+/** Deletes only an own lock: it may have expired, and another process may hold the key. */
+const RELEASE = luaScript(`
 if redis.call("GET", KEYS[1]) == ARGV[1] then return redis.call("DEL", KEYS[1]) end
-return 0`;
+return 0`);
 
 /**
- * A turn that takes longer than three seconds is not waited for, and where Redis is away each process
- * has its own: turns make it fair, and what must be exact is counted.
+ * After three seconds another process may take the key, and while Redis is away each process locks
+ * for itself: the mutex keeps order among callers, and what must be exact is counted.
  */
 export const openDistributedMutex = (
   { tryRedis }: AvailableRedis,
   prefix: string,
   clock: Clock,
 ): KeyedMutex => {
-  const here = openKeyedMutex();
-
-  /** @returns the way to end the turn. */
-  const begin = async (key: string) => {
-    const owner = randomUUID();
-    const take = () => tryRedis((redis) => redis.set(key, owner, "PX", TURN_MS, "NX"));
-    while ((await take()) === null) await clock.sleep(LOOK_MS);
-    return () => tryRedis((redis) => redis.eval(RELEASE, 1, key, owner));
-  };
-
+  // Of each process, one caller polls a key.
+  const local = openKeyedMutex();
   return {
-    runExclusive: (key, run) =>
-      // One of each process stands in the queue, however many want to.
-      here.runExclusive(key, async () => {
-        const end = await begin(`${prefix}turn:${key}`);
+    runExclusive: (name, run) =>
+      local.runExclusive(name, async () => {
+        const [key, owner] = [`${prefix}turn:${name}`, randomUUID()];
+        const lock = () => tryRedis(({ send }) => send("set", key, owner, "PX", LOCK_MS, "NX"));
+        while ((await lock()) === null) await clock.sleep(POLL_MS);
         try {
           return await run();
         } finally {
-          await end();
+          await tryRedis(({ runScript }) => runScript(RELEASE, [key], [owner]));
         }
       }),
   };

@@ -2,12 +2,12 @@
 import type { Clock } from "../async/clock.ts";
 import type { CountNodes, Limiter, LimiterOptions, WindowCount } from "./limiters.ts";
 
-/** Counts one window of each key; a count that is back at nothing is gone, and its window too. */
+/** Counts one window of each key; a count of zero is deleted with its window. */
 const openWindow = (seconds: number, clock: Clock) => {
   const running = new Map<string, { readonly consumed: number; readonly ends: number }>();
 
-  // All last equally long, so the oldest ends first.
-  const forgetEnded = (now: number) => {
+  // All windows are of one length, so the oldest ends first.
+  const deleteEnded = (now: number) => {
     for (const [key, { ends }] of running) {
       if (ends > now) return;
       running.delete(key);
@@ -15,9 +15,9 @@ const openWindow = (seconds: number, clock: Clock) => {
   };
 
   return (key: string, points: number): WindowCount => {
-    // Not the time of day: that may be set back, and a window would last for years.
+    // Not the time of day: after it is set back, a window would last for years.
     const now = Math.floor(clock.elapsed());
-    forgetEnded(now);
+    deleteEnded(now);
     const before = running.get(key) ?? { consumed: 0, ends: now + 1000 * seconds };
     const consumed = Math.max(0, before.consumed + points);
     if (consumed > 0) running.set(key, { consumed, ends: before.ends });
@@ -26,12 +26,9 @@ const openWindow = (seconds: number, clock: Clock) => {
   };
 };
 
-/** Never nothing: whoever may do something at all may do it everywhere. */
-const partOf = (limit: number, nodes: number) => Math.max(1, Math.floor(limit / nodes));
-
 export const openLocalLimiter = (
   { windows: limits, by }: LimiterOptions,
-  known: CountNodes,
+  countNodes: CountNodes,
   clock: Clock,
 ): Limiter => {
   const windows = limits.map(({ requests, seconds }) => ({
@@ -40,10 +37,10 @@ export const openLocalLimiter = (
   }));
   return {
     async count(key, points = 1) {
-      const nodes = known(by);
+      const nodes = countNodes(by);
       return {
         windows: windows.map(({ requests, add }) => ({
-          limit: partOf(requests, nodes),
+          limit: Math.max(1, Math.floor(requests / nodes)),
           ...add(key, points),
         })),
         async undo() {

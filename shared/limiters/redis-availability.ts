@@ -1,48 +1,49 @@
-/** Asks Redis, and does not wait a second time for one that does not answer. */
+/** Sends to Redis while it answers; after a failure callers go on without it until it is back. */
 import type { ServiceBroker } from "moleculer";
 import type { Cancel, Clock } from "../async/clock.ts";
 import { failure } from "../kernel/errors.ts";
-import { type RedisClient, redisFailure } from "../store/redis/redis-client.ts";
+import type { RedisClient } from "../store/redis/redis-client.ts";
+import { openRedisCommands, type RedisCommands } from "../store/redis/redis-commands.ts";
 
-/** Milliseconds that a request may lose when Redis goes away; on one machine an answer takes 0.2. */
-const ANSWER_MS = 300;
-/** How often is looked whether Redis is back. */
-const PROBE_MS = 200;
+/** That a request may lose when Redis goes away; on one machine an answer takes 0.2. */
+const ANSWER_TIMEOUT_MS = 300;
+const PROBE_INTERVAL_MS = 200;
+
+type UseRedis<T> = (commands: RedisCommands) => Promise<T>;
 
 export interface AvailableRedis {
-  /** @returns `undefined` where Redis is away. */
-  tryRedis<T>(question: (redis: RedisClient) => Promise<T>): Promise<T | undefined>;
+  /** Resolves with `undefined` while Redis is away. */
+  tryRedis<T>(use: UseRedis<T>): Promise<T | undefined>;
   close(): void;
 }
 
-const inTime = <T>(clock: Clock, answer: Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const late = () => reject(failure("SERVICE_UNAVAILABLE", {}, "Redis does not answer in time"));
-    const cancel = clock.after(ANSWER_MS, late);
-    answer.finally(cancel).then(resolve, reject);
-  });
-
-/**
- * @param probe  What Redis must be able to do to count as being there.
- */
+/** @param probe  What Redis must be able to do to count as available. */
 export const watchRedis = (
-  redis: RedisClient,
-  probe: (redis: RedisClient) => Promise<unknown>,
+  client: RedisClient,
+  probe: UseRedis<unknown>,
   logger: ServiceBroker["logger"],
   clock: Clock,
 ): AvailableRedis => {
+  const commands = openRedisCommands(client);
   let isAway = false;
   let isClosed = false;
   let cancel: Cancel = () => undefined;
 
-  const lookLater = () => {
-    if (!isClosed) cancel = clock.after(PROBE_MS, () => void look());
+  const inTime = <T>(answer: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const late = () =>
+        reject(failure("SERVICE_UNAVAILABLE", {}, "Redis does not answer in time"));
+      const cancel = clock.after(ANSWER_TIMEOUT_MS, late);
+      answer.finally(cancel).then(resolve, reject);
+    });
+  const probeLater = () => {
+    if (!isClosed) cancel = clock.after(PROBE_INTERVAL_MS, () => void probeNow());
   };
-  const look = async () => {
+  const probeNow = async () => {
     try {
-      await inTime(clock, probe(redis));
+      await inTime(probe(commands));
     } catch {
-      return lookLater();
+      return probeLater();
     }
     if (isClosed) return;
     isAway = false;
@@ -51,17 +52,15 @@ export const watchRedis = (
   const lose = (error: unknown) => {
     if (isAway) return;
     isAway = true;
-    logger.warn("each process counts limits for itself: Redis is away", {
-      error: redisFailure(error),
-    });
-    lookLater();
+    logger.warn("each process counts limits for itself: Redis is away", { error });
+    probeLater();
   };
 
   return {
-    async tryRedis(question) {
+    async tryRedis(use) {
       if (isAway) return undefined;
       try {
-        return await inTime(clock, question(redis));
+        return await inTime(use(commands));
       } catch (error) {
         lose(error);
         return undefined;
@@ -71,7 +70,7 @@ export const watchRedis = (
       isClosed = true;
       isAway = true;
       cancel();
-      redis.disconnect();
+      client.disconnect();
     },
   };
 };

@@ -1,18 +1,17 @@
-/** The one step in which Redis counts, in all windows of a limit at once. */
-import { createHash } from "node:crypto";
-import type { RedisClient } from "../store/redis/redis-client.ts";
+/** Counts in Redis, in all windows of a limit in one step. */
+import { luaScript, type RedisCommands } from "../store/redis/redis-commands.ts";
 import type { WindowCount } from "./limiters.ts";
 
 /**
- * KEYS: of each count, one for each window. ARGV: how many windows there are, the milliseconds of
- * each, then the points of each count. Answers how much is consumed and how long the window still
- * lasts, for each key. A count that is back at nothing is gone. Counts go to no disk and no replica:
- * none is worth an fsync, and what a restart forgets is a window.
+ * KEYS: of each request, one for each window. ARGV: how many windows there are, the milliseconds of
+ * each, then the points of each request. Returns how much is consumed and how long the window still
+ * lasts, for each key. A count of zero is deleted. Counts are neither written to the disk nor
+ * replicated: none is worth an fsync, and a restart loses one window.
  */
-const COUNT = `
+const COUNT = luaScript(`
 redis.set_repl(redis.REPL_NONE)
 local windows = tonumber(ARGV[1])
-local told = {}
+local counts = {}
 for i, key in ipairs(KEYS) do
   local window = (i - 1) % windows + 1
   local points = ARGV[1 + windows + (i - window) / windows + 1]
@@ -26,15 +25,9 @@ for i, key in ipairs(KEYS) do
     if points ~= "0" then redis.call("DEL", key) end
     consumed = 0
   elseif is_new then redis.call("PEXPIRE", key, left) end
-  told[i] = { consumed, left }
+  counts[i] = { consumed, left }
 end
-return told`;
-
-const SHA = createHash("sha1").update(COUNT).digest("hex");
-
-const isForgotten = (error: unknown) => String((error as Error).message).startsWith("NOSCRIPT");
-
-type Reply = readonly (readonly [consumed: number, msBeforeNext: number])[];
+return counts`);
 
 export interface CountRequest {
   /** One for each window. */
@@ -43,27 +36,21 @@ export interface CountRequest {
 }
 
 /**
- * @param counts  One after the other, in one step.
+ * @param requests  Counted in order, in one step.
  * @param lengthsMs  Of each window.
- * @returns how each window stands after each count.
+ * @returns the state of each window after each request.
  */
 export const countInRedis = async (
-  redis: RedisClient,
-  counts: readonly CountRequest[],
+  commands: RedisCommands,
+  requests: readonly CountRequest[],
   lengthsMs: readonly number[],
 ): Promise<readonly (readonly WindowCount[])[]> => {
-  const keys = counts.flatMap((one) => one.keys);
-  const points = counts.map((one) => one.points);
-  const rest = [keys.length, ...keys, lengthsMs.length, ...lengthsMs, ...points] as const;
-  const told = redis.evalsha(SHA, ...rest).catch((error: unknown) => {
-    // Redis has forgotten it, as with each start; nothing has been counted yet.
-    if (isForgotten(error)) return redis.eval(COUNT, ...rest);
-    throw error;
-  });
-  const tallies = ((await told) as Reply).map(([consumed, msBeforeNext]) => ({
-    consumed,
-    msBeforeNext,
-  }));
+  const keys = requests.flatMap((one) => one.keys);
+  const points = requests.map((one) => one.points);
   const windows = lengthsMs.length;
-  return counts.map((_, n) => tallies.slice(n * windows, (n + 1) * windows));
+  const reply = await commands.runScript(COUNT, keys, [windows, ...lengthsMs, ...points]);
+  const counts = (reply as readonly (readonly [number, number])[]).map(
+    ([consumed, msBeforeNext]) => ({ consumed, msBeforeNext }),
+  );
+  return requests.map((_, n) => counts.slice(n * windows, (n + 1) * windows));
 };

@@ -1,11 +1,11 @@
-/** Counters in Redis: one number for each key and window, however many processes count. */
-
+/** Counters in Redis: one number for each key and window, for all processes. */
 import { once } from "node:events";
 import type { ServiceBroker } from "moleculer";
-import { gather } from "../async/batcher.ts";
+import { openBatcher } from "../async/batcher.ts";
 import type { Clock } from "../async/clock.ts";
 import { withTimeout } from "../async/with-timeout.ts";
-import { connectRedis, type RedisClient, type RedisTimeouts } from "../store/redis/redis-client.ts";
+import { connectRedis, type RedisTimeouts } from "../store/redis/redis-client.ts";
+import type { RedisCommands } from "../store/redis/redis-commands.ts";
 import { openDistributedMutex } from "./distributed-mutex.ts";
 import type {
   CountNodes,
@@ -13,30 +13,16 @@ import type {
   LimiterConfig,
   LimiterOptions,
   Limiters,
-  LimitWindow,
   WindowCount,
 } from "./limiters.ts";
 import { openLocalLimiter } from "./local-limiter.ts";
 import { type AvailableRedis, watchRedis } from "./redis-availability.ts";
 import { type CountRequest, countInRedis } from "./redis-counter.ts";
 
-/** Milliseconds; a Redis that is not there by then is away. */
-const CONNECT_MS = 2000;
-/** What nobody waits for any more is given up then, and the next may be sent. */
-const PATIENCE: RedisTimeouts = { timeoutMs: 1000 };
-/** Counts of one script: few enough not to hold up the others. */
-const AT_ONCE = 200;
-
-/** Its own connection, so that a request never waits behind what the store reads. */
-const connect = async (
-  config: LimiterConfig,
-  clock: Clock,
-  patience: RedisTimeouts,
-): Promise<RedisClient> => {
-  const redis = connectRedis(config, patience);
-  await withTimeout(clock, CONNECT_MS, once(redis, "ready")).catch(() => undefined);
-  return redis;
-};
+const CONNECT_TIMEOUT_MS = 2000;
+const TIMEOUTS: RedisTimeouts = { timeoutMs: 1000 };
+/** Requests of one script: a longer script delays the other commands of Redis. */
+const MAX_REQUESTS = 200;
 
 const openSharedLimiter = (
   options: LimiterOptions,
@@ -48,33 +34,28 @@ const openSharedLimiter = (
   // Windows of one length are one, of which the smallest limit counts.
   const lengths = [...new Set(windows.map(({ seconds }) => seconds))];
   const lengthsMs = lengths.map((seconds) => 1000 * seconds);
-  const keysOf = (key: string) =>
-    lengths.map((seconds) => `${prefix}limit:${name}/${seconds}:${key}`);
-  const windowsOf = (told: readonly WindowCount[]): readonly LimitWindow[] =>
-    windows.map(({ requests, seconds }) => ({
-      limit: requests,
-      ...(told[lengths.indexOf(seconds)] as WindowCount),
-    }));
 
-  /** What is counted in one turn of the event loop is counted by one script. */
-  const counting = gather<CountRequest, readonly WindowCount[] | undefined>(
-    AT_ONCE,
-    async (counts) => {
-      const told = await tryRedis((redis) => countInRedis(redis, counts, lengthsMs));
-      return counts.map((_, n) => ({ value: told?.[n] }));
+  const counting = openBatcher<CountRequest, readonly WindowCount[] | undefined>(
+    async (requests) => {
+      const counts = await tryRedis((commands) => countInRedis(commands, requests, lengthsMs));
+      return requests.map((_, n) => ({ value: counts?.[n] }));
     },
+    { maxItems: MAX_REQUESTS },
   );
 
   return {
     async count(key, points = 1) {
-      const keys = keysOf(key);
-      const told = await counting.ask({ keys, points });
-      // What was counted here is forgotten when Redis is back, and the other way round.
-      if (!told) return local.count(key, points);
+      const keys = lengths.map((seconds) => `${prefix}limit:${name}/${seconds}:${key}`);
+      const counts = await counting.request({ keys, points });
+      // Local counts are dropped when Redis is back, and the other way round.
+      if (!counts) return local.count(key, points);
       return {
-        windows: windowsOf(told),
+        windows: windows.map(({ requests, seconds }) => ({
+          limit: requests,
+          ...(counts[lengths.indexOf(seconds)] as WindowCount),
+        })),
         async undo() {
-          await counting.ask({ keys, points: -points });
+          await counting.request({ keys, points: -points });
         },
       };
     },
@@ -83,20 +64,23 @@ const openSharedLimiter = (
 
 export const openRedisLimiters = async (
   config: LimiterConfig,
-  known: CountNodes,
+  countNodes: CountNodes,
   logger: ServiceBroker["logger"],
   clock: Clock,
-  patience: RedisTimeouts = PATIENCE,
+  timeouts: RedisTimeouts = TIMEOUTS,
 ): Promise<Limiters> => {
-  // In braces: all keys of a house belong together.
+  // In braces: all keys of a namespace are in one slot of a cluster.
   const prefix = `{${config.NAMESPACE}}:`;
-  const probe = (redis: RedisClient) =>
-    countInRedis(redis, [{ keys: [`${prefix}limit:probe`], points: 1 }], [1000]);
-  const reach = watchRedis(await connect(config, clock, patience), probe, logger, clock);
+  // An own connection: a request must not wait behind what the store reads.
+  const client = connectRedis(config, timeouts);
+  await withTimeout(clock, CONNECT_TIMEOUT_MS, once(client, "ready")).catch(() => undefined);
+  const probe = (commands: RedisCommands) =>
+    countInRedis(commands, [{ keys: [`${prefix}limit:probe`], points: 1 }], [1000]);
+  const redis = watchRedis(client, probe, logger, clock);
   return {
     open: (options) =>
-      openSharedLimiter(options, reach, prefix, openLocalLimiter(options, known, clock)),
-    mutex: openDistributedMutex(reach, prefix, clock),
-    close: reach.close,
+      openSharedLimiter(options, redis, prefix, openLocalLimiter(options, countNodes, clock)),
+    mutex: openDistributedMutex(redis, prefix, clock),
+    close: redis.close,
   };
 };

@@ -3,7 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { ServiceBroker } from "moleculer";
 import { type Clock, systemClock } from "../../shared/async/clock.ts";
-import { type LimiterConfig, type Limiters, openLimiters } from "../../shared/limiters/limiters.ts";
+import type { LimiterConfig, Limiters } from "../../shared/limiters/limiters.ts";
+import { openLimiters } from "../../shared/limiters/open-limiters.ts";
 import { flushNamespace, sharedServers } from "./servers.ts";
 
 export const limiterConfig = (STORE_URL: string, NAMESPACE: string): LimiterConfig => ({

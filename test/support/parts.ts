@@ -4,7 +4,7 @@ import brokerOptions from "../../moleculer.config.ts";
 import { seal } from "../../shared/access/seal.ts";
 import { type Clock, systemClock } from "../../shared/async/clock.ts";
 import type { Config } from "../../shared/config/config.ts";
-import { openLimiters } from "../../shared/limiters/limiters.ts";
+import { openLimiters } from "../../shared/limiters/open-limiters.ts";
 import { openMetrics } from "../../shared/observability/metrics.ts";
 import { openReadiness } from "../../shared/observability/readiness.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";

@@ -1,6 +1,8 @@
 /** Effects of a run outside of it: commands and events, each once, with its owner's permissions. */
+
 import type { ServiceBroker } from "moleculer";
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
+import { retry } from "../../../shared/async/retry.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events } from "../../../shared/contracts/events.ts";
 import { outcomeOf } from "../../../shared/contracts/outcome.ts";
@@ -31,16 +33,12 @@ export interface RunIdentity {
 }
 
 /** @throws what `act` throws. */
-const untilFree = async <T>(clock: Clock, act: () => Promise<T>): Promise<T> => {
-  for (let left = MAX_ATTEMPTS; ; left -= 1) {
-    try {
-      return await act();
-    } catch (error) {
-      if (left <= 1 || !isA("IDEMPOTENCY_CONFLICT", error)) throw error;
-    }
-    await clock.sleep(RETRY_MS);
-  }
-};
+const untilFree = <T>(clock: Clock, act: () => Promise<T>): Promise<T> =>
+  retry(act, {
+    attempts: MAX_ATTEMPTS,
+    isRetryable: (error) => isA("IDEMPOTENCY_CONFLICT", error),
+    pause: () => clock.sleep(RETRY_MS),
+  });
 
 export const openSideEffects = (broker: ServiceBroker, store: Store, clock: Clock) => {
   const inFlight = new Set<Promise<unknown>>();

@@ -2,7 +2,8 @@
 
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { NewEvent } from "../../../shared/kernel/event-data.ts";
-import type { EventLog, StateCache } from "../../../shared/store/port/store.ts";
+import type { StateCache } from "../../../shared/store/port/state-cache.ts";
+import type { EventLog } from "../../../shared/store/port/store.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import { findEvent } from "../undo/find-event.ts";
 

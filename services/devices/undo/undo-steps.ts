@@ -1,5 +1,7 @@
 /** Keeps what each user or key has undone, and which of its last requests changed nothing. */
+
 import type { Clock } from "../../../shared/async/clock.ts";
+import { retry } from "../../../shared/async/retry.ts";
 import { isA } from "../../../shared/kernel/errors.ts";
 import type { Settled } from "../../../shared/kernel/receipt.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
@@ -40,14 +42,8 @@ const bounded = ({ steps, floor }: Kept): Kept => {
 const TRIES = 5;
 
 /** Undoes of one user that come together take turns: the store tells who came too late. */
-const anew = async <T>(attempt: () => Promise<T>): Promise<T> => {
-  for (let left = TRIES - 1; ; left -= 1)
-    try {
-      return await attempt();
-    } catch (error) {
-      if (left === 0 || !isA("CONFLICT", error)) throw error;
-    }
-};
+const anew = <T>(attempt: () => Promise<T>): Promise<T> =>
+  retry(attempt, { attempts: TRIES, isRetryable: (error) => isA("CONFLICT", error) });
 
 export const openUndoSteps = (store: Store, clock: Clock) => {
   const { documents, events } = store;

@@ -1,7 +1,7 @@
 /** Fills a Redis store aside of the one that is in use, and puts it in its place. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { openRedis, type RedisClient } from "../redis/redis-client.ts";
-import { openRedisCommands, type RedisCommands } from "../redis/redis-commands.ts";
+import { openRedisCommands, type RedisCommands, SCRIPTS } from "../redis/redis-commands.ts";
 import { redisKeys } from "../redis/redis-context.ts";
 import { scan } from "../redis/redis-scan.ts";
 import { SCHEMA_VERSION } from "../redis/redis-state.ts";
@@ -58,7 +58,7 @@ const openSite = (client: RedisClient, commands: RedisCommands, namespace: strin
   const replace = async (owner: string, [epoch, revision]: readonly string[]) => {
     const keys = [used.meta, used.leases, restoring, fresh, old];
     const args = [owner, epoch ?? "", revision ?? "", aside.prefix, used.prefix];
-    return (await commands.runScript("replace", keys, args)) as Found;
+    return (await commands.runScript(SCRIPTS.replace, keys, args)) as Found;
   };
 
   return {

@@ -3,7 +3,7 @@ import type { Config } from "../../config/config.ts";
 import type { Free } from "../../kernel/rules.ts";
 import { openRedis, type RedisClient, type RedisConfig } from "../redis/redis-client.ts";
 import { documentIn, entityIn, NO_EXPIRY } from "../redis/redis-codec.ts";
-import { openRedisCommands, type RedisCommands } from "../redis/redis-commands.ts";
+import { openRedisCommands, type RedisCommands, SCRIPTS } from "../redis/redis-commands.ts";
 import { type RedisKeys, redisKeys } from "../redis/redis-context.ts";
 import { redisEvents } from "../redis/redis-events.ts";
 import { scan } from "../redis/redis-scan.ts";
@@ -65,7 +65,7 @@ const readAll = async (client: RedisClient, commands: RedisCommands, keys: Redis
   const { meta, entities, leases, documents } = keys;
   for (let known = await collectionsIn(client, keys); ; ) {
     const reply = await commands.runScript(
-      "dump",
+      SCRIPTS.dump,
       [meta, entities, leases, ...known.map(documents)],
       [],
     );

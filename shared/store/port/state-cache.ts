@@ -1,35 +1,40 @@
-/** What a process knows of its store by heart, so that whoever decides at once need not ask. */
+/** In-process cache of entities and three collections, for reads that must not wait for the store. */
 import { type Entity, isPresent } from "../../kernel/entity.ts";
 import type { Free } from "../../kernel/rules.ts";
-import type { DocumentWrite, StateCache } from "./store.ts";
 
-/** Collections that are small, and looked at with every command. */
+/** Collections that are small, and read with each command. */
 export const CACHED_COLLECTIONS = ["definitions", "addon_entities", "areas"] as const;
 export type CachedCollection = (typeof CACHED_COLLECTIONS)[number];
 
-/** Readers share what is known; nobody may change it under the others. */
+/** Live maps of what is committed, as far as this process has read it. */
+export interface StateCache {
+  readonly entities: ReadonlyMap<string, Entity>;
+  /** Entities that are not removed, by id: the same list until one changes. */
+  present(): readonly Entity[];
+  documents<T>(collection: CachedCollection): ReadonlyMap<string, T>;
+}
+
+interface WritableStateCache {
+  readonly cache: StateCache;
+  setEntity(entity: Entity): void;
+  /** Deletes where `value` is missing; ignores other collections. */
+  setDocument(document: { collection: string; id: string; value: Free | undefined }): void;
+  clear(): void;
+}
+
+/** Readers share cached values, so none may change them. */
 export const deepFreeze = <T>(value: T): T => {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value))
     Object.values(Object.freeze(value)).forEach(deepFreeze);
   return value;
 };
 
-type Learnt = Pick<DocumentWrite, "collection" | "id" | "value">;
-
-export interface WritableStateCache {
-  readonly cache: StateCache;
-  setEntity(entity: Entity): void;
-  setDocument(document: Learnt): void;
-  /** The store is not the one it was. */
-  clear(): void;
-}
-
 const byId = (one: Entity, other: Entity) => (one.entity_id < other.entity_id ? -1 : 1);
 
 export const openStateCache = (): WritableStateCache => {
   const entities = new Map<string, Entity>();
   let present: readonly Entity[] | undefined;
-  const collections = new Map<string, Map<string, Free>>(
+  const collections = new Map<string, Map<string, unknown>>(
     CACHED_COLLECTIONS.map((collection) => [collection, new Map()]),
   );
   return {
@@ -40,7 +45,7 @@ export const openStateCache = (): WritableStateCache => {
         return present;
       },
       documents: <T>(collection: CachedCollection) =>
-        collections.get(collection) as unknown as ReadonlyMap<string, T>,
+        collections.get(collection) as ReadonlyMap<string, T>,
     },
     setEntity(entity) {
       entities.set(entity.entity_id, deepFreeze(entity));

@@ -1,23 +1,23 @@
-/** What this process knows of a store that others write, too: how much of it, and of which log. */
+/** Keeps the cache of this process in step with a store that other processes write too. */
 import type { Free } from "../../kernel/rules.ts";
-import { openStateCache } from "../port/state-cache.ts";
-import type { StateCache, Write } from "../port/store.ts";
+import { openStateCache, type StateCache } from "../port/state-cache.ts";
+import type { Write } from "../port/store.ts";
 import { documentIn, entityIn } from "./redis-codec.ts";
 import { isCached, setStoredText } from "./redis-write-encoder.ts";
 
-/** Name, revision of the last write, and the text that is stored; none when it is gone. */
-type Change = readonly [name: string, revision: number, stored: string | null];
+/** Name, revision of the last write, and the stored text; null when it was deleted. */
+export type CacheChange = readonly [name: string, revision: number, stored: string | null];
 
-/** What the script `refresh` tells. */
+/** What the script `refresh` returns. */
 export interface CacheDelta {
   readonly epoch: string;
   readonly revision: number;
   readonly sequence: number;
-  readonly changes: readonly Change[];
+  readonly changes: readonly CacheChange[];
 }
 
 /** The revisions before and after some writes. */
-export interface RevisionRange {
+interface RevisionRange {
   readonly before: number;
   readonly after: number;
 }
@@ -25,60 +25,47 @@ export interface RevisionRange {
 export interface RedisCacheSync {
   readonly cache: StateCache;
   readonly epoch: string;
-  /** Up to which revision everything is known. */
+  /** Revision up to which the cache has everything. */
   readonly complete: number;
-  /** The highest revision that was heard of. */
+  /** The highest revision in the cache. */
   readonly newest: number;
-  apply(news: CacheDelta): void;
-  /** @param writes  Those that were taken, one after the other. */
-  applyOwn(writes: readonly Write[], written: RevisionRange): void;
+  apply(delta: CacheDelta): void;
+  /** @param writes  Those of this process that were accepted, in order. */
+  applyOwn(writes: readonly Write[], range: RevisionRange): void;
 }
 
 export const openRedisCacheSync = (): RedisCacheSync => {
-  const memory = openStateCache();
-  /** The revision of what is known of each name: what is older does not replace it. */
-  const heardAt = new Map<string, number>();
-  const lastOf = (name: string) => heardAt.get(name) ?? -1;
+  const { cache, setEntity, setDocument, clear } = openStateCache();
+  /** Revision of each cached name: an older change does not replace it. */
+  const revisions = new Map<string, number>();
   let epoch = "";
   let complete = -1;
   let newest = -1;
 
-  const hearEntity = (stored: string) => {
-    const entity = entityIn(stored);
-    memory.setEntity(entity);
-    setStoredText(entity, stored);
-  };
-
-  const hearDocument = (name: string, blank: number, stored: string | null) => {
-    const value: Free | undefined =
-      stored === null ? undefined : JSON.parse(documentIn(stored).json);
-    memory.setDocument({ collection: name.slice(0, blank), id: name.slice(blank + 1), value });
-  };
-
-  const hearChange = ([name, revision, stored]: Change) => {
-    if (lastOf(name) >= revision) return;
-    heardAt.set(name, revision);
+  const applyChange = ([name, revision, stored]: CacheChange) => {
+    if ((revisions.get(name) ?? -1) >= revision) return;
+    revisions.set(name, revision);
     const blank = name.indexOf(" ");
-    if (blank >= 0) hearDocument(name, blank, stored);
-    else if (stored !== null) hearEntity(stored);
-  };
-
-  const beginAnew = (other: string) => {
-    memory.clear();
-    heardAt.clear();
-    epoch = other;
-    complete = newest = -1;
+    if (blank >= 0) {
+      const value: Free | undefined =
+        stored === null ? undefined : JSON.parse(documentIn(stored).json);
+      setDocument({ collection: name.slice(0, blank), id: name.slice(blank + 1), value });
+    } else if (stored !== null) {
+      const entity = entityIn(stored);
+      setEntity(entity);
+      setStoredText(entity, stored);
+    }
   };
 
   /** Writes of one script have one revision: the last of them counts. */
-  const isNews = (name: string, revision: number) => {
-    if (lastOf(name) > revision) return false;
-    heardAt.set(name, revision);
+  const isNewer = (name: string, revision: number) => {
+    if ((revisions.get(name) ?? -1) > revision) return false;
+    revisions.set(name, revision);
     return true;
   };
 
   return {
-    cache: memory.cache,
+    cache,
     get epoch() {
       return epoch;
     },
@@ -88,21 +75,25 @@ export const openRedisCacheSync = (): RedisCacheSync => {
     get newest() {
       return newest;
     },
-    apply(news) {
-      if (news.epoch !== epoch) beginAnew(news.epoch);
-      news.changes.forEach(hearChange);
-      complete = Math.max(complete, news.revision);
+    apply(delta) {
+      if (delta.epoch !== epoch) {
+        clear();
+        revisions.clear();
+        epoch = delta.epoch;
+        complete = newest = -1;
+      }
+      delta.changes.forEach(applyChange);
+      complete = Math.max(complete, delta.revision);
       newest = Math.max(newest, complete);
     },
     applyOwn(writes, { before, after }) {
       for (const { entities = [], documents = [] } of writes) {
-        for (const entity of entities)
-          if (isNews(entity.entity_id, after)) memory.setEntity(entity);
+        for (const entity of entities) if (isNewer(entity.entity_id, after)) setEntity(entity);
         for (const document of documents.filter(isCached))
-          if (isNews(`${document.collection} ${document.id}`, after)) memory.setDocument(document);
+          if (isNewer(`${document.collection} ${document.id}`, after)) setDocument(document);
       }
       newest = Math.max(newest, after);
-      // Without a gap, nothing of others is missing.
+      // Without a gap, no write of another process is missing.
       if (before <= complete) complete = Math.max(complete, after);
     },
   };

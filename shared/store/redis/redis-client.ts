@@ -70,7 +70,6 @@ const optionsOf = (config: RedisConfig, patience: RedisTimeouts): RedisOptions =
     family: 0,
     ...(url.protocol === "rediss:" && { tls: tlsOf(config) }),
     enableOfflineQueue: false,
-    enableAutoPipelining: true,
     // None: what was sent may have been done, and must not be done again.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
@@ -91,7 +90,6 @@ const connectCluster = (config: RedisConfig, options: RedisOptions): Cluster => 
   return new Cluster([addressOf(new URL(config.STORE_URL))], {
     redisOptions,
     enableOfflineQueue: false,
-    enableAutoPipelining: true,
     clusterRetryStrategy: again,
     // None, as above.
     retryDelayOnFailover: 0,

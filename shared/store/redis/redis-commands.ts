@@ -1,4 +1,4 @@
-/** Asks Redis: commands and scripts, which it is told anew whenever it has forgotten them. */
+/** Sends commands and scripts to Redis. A script that Redis has forgotten is sent again with its text. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,122 +6,123 @@ import { Command } from "ioredis";
 import { failure } from "../../kernel/errors.ts";
 import { type RedisClient, redisFailure } from "./redis-client.ts";
 
-const FOLDER = join(import.meta.dirname, "lua");
+export interface LuaScript {
+  readonly text: string;
+  readonly sha: string;
+}
 
-const script = (name: string) => {
-  const text = readFileSync(join(FOLDER, `${name}.lua`), "utf8");
-  return { text, sha: createHash("sha1").update(text).digest("hex") };
+export const luaScript = (text: string): LuaScript => ({
+  text,
+  sha: createHash("sha1").update(text).digest("hex"),
+});
+
+const script = (name: string) =>
+  luaScript(readFileSync(join(import.meta.dirname, "lua", `${name}.lua`), "utf8"));
+
+export const SCRIPTS = {
+  acquire: script("acquire"),
+  apply: script("apply"),
+  before: script("before"),
+  begin: script("begin"),
+  claim: script("claim"),
+  dump: script("dump"),
+  oldest: script("oldest"),
+  range: script("range"),
+  refresh: script("refresh"),
+  release: script("release"),
+  replace: script("replace"),
+  trim: script("trim"),
+  unclaim: script("unclaim"),
 };
-
-const NAMES = [
-  "acquire",
-  "apply",
-  "before",
-  "begin",
-  "claim",
-  "dump",
-  "oldest",
-  "range",
-  "refresh",
-  "release",
-  "replace",
-  "trim",
-  "unclaim",
-] as const;
-type ScriptName = (typeof NAMES)[number];
-
-const SCRIPTS = Object.fromEntries(NAMES.map((name) => [name, script(name)])) as Readonly<
-  Record<ScriptName, ReturnType<typeof script>>
->;
 
 type Argument = string | number;
 
-type Run = (
-  name: ScriptName,
+type RunScript = (
+  script: LuaScript,
   keys: readonly string[],
   args: readonly Argument[],
 ) => Promise<unknown>;
 
 export interface RedisCommands {
-  /** @throws SERVICE_UNAVAILABLE; whether it was done is not known then. */
+  /** @throws SERVICE_UNAVAILABLE; the command may have been executed. */
   send(command: string, ...args: readonly Argument[]): Promise<unknown>;
-  /** Like `ask`, of a script; every key that it touches is among `keys`. */
-  runScript: Run;
-  /** Goes out at once: it is all that there is to be asked by this script in this turn. */
-  runScriptAtOnce: Run;
-  /** Refuses whatever comes from now on; resolves when all that was asked is answered. */
+  /** Like `send`, for a script; `keys` has every key that it touches. */
+  runScript: RunScript;
+  /** Like `runScript`, without waiting for other commands of this turn. */
+  runScriptAtOnce: RunScript;
+  /** Refuses further commands; resolves when all that were sent are answered. */
   end(): Promise<void>;
 }
 
 const isForgotten = (error: unknown) => String((error as Error).message).startsWith("NOSCRIPT");
 
-/** Before it gives up, it looks: the answer may have come while this process stood still. */
-const patient = (command: Command): Command => {
+/** Rejects a turn later: the answer may have come while this process stood still. */
+const rejectLate = (command: Command): Command => {
   const { reject } = command;
   command.reject = (error) => void setImmediate(reject, error);
   return command;
 };
 
+/** Not `defineCommand` of ioredis: its scripts cannot be rejected late, nor wait for a packet. */
 export const openRedisCommands = (client: RedisClient): RedisCommands => {
-  let underway = 0;
-  let isOver = false;
+  let pending = 0;
+  let isClosed = false;
   const answered = Promise.withResolvers<void>();
   const endIfIdle = () => {
-    if (isOver && underway === 0) answered.resolve();
+    if (isClosed && pending === 0) answered.resolve();
   };
 
-  const send = (name: string, args: readonly Argument[]): Promise<unknown> => {
-    const command = patient(new Command(name, args as Argument[], { replyEncoding: "utf8" }));
+  const sendNow = (name: string, args: readonly Argument[]): Promise<unknown> => {
+    const command = rejectLate(new Command(name, args as Argument[], { replyEncoding: "utf8" }));
     client.sendCommand(command);
     return command.promise;
   };
 
-  /** What is asked in one turn of the event loop goes out as one packet. */
+  /** Commands of one turn of the event loop go out as one packet. */
   const beginPacket = () => {
-    if (!("stream" in client) || client.stream.writableCorked > 0) return;
-    const { stream } = client;
+    const stream = "stream" in client ? client.stream : undefined;
+    if (!stream || stream.writableCorked > 0) return;
     stream.cork();
     setImmediate(() => stream.uncork());
   };
 
-  const evaluate = async (name: ScriptName, rest: readonly Argument[]) => {
-    const { sha, text } = SCRIPTS[name];
+  const evaluate = async ({ sha, text }: LuaScript, rest: readonly Argument[]) => {
     try {
-      return await send("evalsha", [sha, ...rest]);
+      return await sendNow("evalsha", [sha, ...rest]);
     } catch (error) {
       if (!isForgotten(error)) throw error;
-      return await send("eval", [text, ...rest]);
+      return await sendNow("eval", [text, ...rest]);
     }
   };
 
-  const tracked = async (commands: () => Promise<unknown>): Promise<unknown> => {
-    if (isOver) throw failure("SERVICE_UNAVAILABLE", {}, "The store is closed");
-    underway += 1;
+  const tracked = async (run: () => Promise<unknown>): Promise<unknown> => {
+    if (isClosed) throw failure("SERVICE_UNAVAILABLE", {}, "The store is closed");
+    pending += 1;
     try {
-      return await commands();
+      return await run();
     } catch (error) {
       throw redisFailure(error);
     } finally {
-      underway -= 1;
+      pending -= 1;
       endIfIdle();
     }
   };
 
-  const runScriptAtOnce: Run = (name, keys, args) =>
-    tracked(() => evaluate(name, [keys.length, ...keys, ...args]));
+  const runScriptAtOnce: RunScript = (script, keys, args) =>
+    tracked(() => evaluate(script, [keys.length, ...keys, ...args]));
 
   return {
     runScriptAtOnce,
-    runScript(...script) {
+    runScript(...call) {
       beginPacket();
-      return runScriptAtOnce(...script);
+      return runScriptAtOnce(...call);
     },
     send(command, ...args) {
       beginPacket();
-      return tracked(() => send(command, args));
+      return tracked(() => sendNow(command, args));
     },
     end() {
-      isOver = true;
+      isClosed = true;
       endIfIdle();
       return answered.promise;
     },

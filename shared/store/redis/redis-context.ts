@@ -1,31 +1,30 @@
-/** What the parts of the Redis store share: the names of its keys, who asks, and a clock. */
+/** What the files of the Redis store share: the names of its keys, a connection, and a clock. */
 import type { RedisCommands } from "./redis-commands.ts";
 
 /**
  * All in one slot of a cluster, as one script may touch many of them.
  *
- * @param aside  Stands before the names of what is not in use yet.
+ * @param staging  Prefix of keys that are not in use yet.
  */
-export const redisKeys = (namespace: string, aside = "") => {
-  const prefix = `{${namespace}}:${aside}`;
+export const redisKeys = (namespace: string, staging = "") => {
+  const prefix = `{${namespace}}:${staging}`;
   return {
     prefix,
     meta: `${prefix}meta`,
     entities: `${prefix}entities`,
-    /** Names of entities, and of documents known by heart, by the revision of their last write. */
+    /** Names of entities and of cached documents, by the revision of their last write. */
     changed: `${prefix}changed`,
     log: `${prefix}log`,
     leases: `${prefix}leases`,
     eventsOf: (entity_id: string) => `${prefix}events:${entity_id}`,
     documents: (collection: string) => `${prefix}documents:${collection}`,
-    /** Ids of documents by their end. */
+    /** Ids of documents by their expiry. */
     ends: (collection: string) => `${prefix}ends:${collection}`,
     receipt: (key: string) => `${prefix}receipt:${key}`,
   };
 };
 export type RedisKeys = ReturnType<typeof redisKeys>;
 
-/** What each part of the store works with. */
 export interface RedisContext {
   readonly commands: RedisCommands;
   readonly keys: RedisKeys;
@@ -33,5 +32,5 @@ export interface RedisContext {
   readonly clock: () => string;
 }
 
-/** Scripts find what is in the log by places that sort as texts. */
+/** Scripts find events by places that sort as texts. */
 export const paddedSequence = (sequence: number): string => String(sequence).padStart(16, "0");

@@ -2,6 +2,7 @@
 import { fail } from "../../kernel/errors.ts";
 import type { StoredEvent } from "../../kernel/event-data.ts";
 import type { EventLog, EventRange } from "../port/store.ts";
+import { SCRIPTS } from "./redis-commands.ts";
 import { paddedSequence, type RedisContext } from "./redis-context.ts";
 
 /** Events that one step of trimming drops: few enough not to hold up the writers. */
@@ -48,12 +49,16 @@ export const redisEvents = ({ commands, keys }: RedisContext): EventLog => {
       paddedSequence(sequence),
     ]);
     const indexes = [...numbers.keys()].map(keys.eventsOf);
-    return commands.runScript("trim", [meta, log, ...indexes], [epoch, cut + 1, ...members]);
+    return commands.runScript(SCRIPTS.trim, [meta, log, ...indexes], [epoch, cut + 1, ...members]);
   };
 
   /** All up to the youngest that is old enough: a clock that was set back must not tear a hole. */
   const trimStep = async (olderThan: number, keep: number): Promise<number> => {
-    const reply = await commands.runScript("oldest", [meta, log], [TRIM_STEP, Math.max(keep, 1)]);
+    const reply = await commands.runScript(
+      SCRIPTS.oldest,
+      [meta, log],
+      [TRIM_STEP, Math.max(keep, 1)],
+    );
     const [epoch = "", ...flat] = reply as readonly string[];
     const old = asOld(flat);
     const cut = old.findLast(({ time }) => time < olderThan)?.sequence;
@@ -64,7 +69,7 @@ export const redisEvents = ({ commands, keys }: RedisContext): EventLog => {
 
   const range = async ({ entity_id, from, to, after = 0, limit }: EventRange) => {
     const args = [from, to, paddedSequence(after), limit];
-    return asEvents(await commands.runScript("range", [log, keys.eventsOf(entity_id)], args));
+    return asEvents(await commands.runScript(SCRIPTS.range, [log, keys.eventsOf(entity_id)], args));
   };
 
   return {
@@ -82,7 +87,11 @@ export const redisEvents = ({ commands, keys }: RedisContext): EventLog => {
     read: async (after, limit) =>
       asEvents(await commands.send("xrange", log, `${after + 1}-0`, "+", "COUNT", limit)),
     async before(entity_id, time) {
-      const rows = await commands.runScript("before", [log, keys.eventsOf(entity_id)], [time]);
+      const rows = await commands.runScript(
+        SCRIPTS.before,
+        [log, keys.eventsOf(entity_id)],
+        [time],
+      );
       return asEvents(rows)[0];
     },
     async trim(olderThan, keep) {

@@ -1,6 +1,7 @@
 /** Receipts in Redis: which request has which Idempotency-Key, and what it was answered. */
 import { receiptToken } from "../port/receipt-token.ts";
 import type { Claim, Idempotency } from "../port/store.ts";
+import { SCRIPTS } from "./redis-commands.ts";
 import type { RedisContext } from "./redis-context.ts";
 
 type Reply = readonly ["new" | "running" | "other"] | readonly ["done", string];
@@ -11,7 +12,7 @@ export const redisIdempotency = ({ commands, keys, clock }: RedisContext): Idemp
     const { id = "", rank = "" } = attempt ?? {};
     const args = [token, fingerprint, keepMs, runningMs, clock(), id, rank];
     const [outcome, answer] = (await commands.runScript(
-      "claim",
+      SCRIPTS.claim,
       [keys.receipt(key)],
       args,
     )) as Reply;
@@ -19,6 +20,6 @@ export const redisIdempotency = ({ commands, keys, clock }: RedisContext): Idemp
     return outcome === "done" ? { outcome, answer: JSON.parse(answer) } : { outcome };
   },
   async release({ key, token }) {
-    await commands.runScript("unclaim", [keys.receipt(key)], [token]);
+    await commands.runScript(SCRIPTS.unclaim, [keys.receipt(key)], [token]);
   },
 });

@@ -1,46 +1,52 @@
-/** Entities and writes in Redis: what this process knows, kept true by what scripts tell. */
+/** Entities and writes in Redis, with a cache of them in this process. */
 import { randomBytes } from "node:crypto";
-import { gather, type Outcome } from "../../async/batcher.ts";
-import type { Entity } from "../../kernel/entity.ts";
-import { fail, failure } from "../../kernel/errors.ts";
+import { type Outcome, openBatcher } from "../../async/batcher.ts";
+import { failure } from "../../kernel/errors.ts";
 import { CACHED_COLLECTIONS } from "../port/state-cache.ts";
 import type { Store, Write } from "../port/store.ts";
-import { type CacheDelta, openRedisCacheSync, type RedisCacheSync } from "./redis-cache-sync.ts";
+import {
+  type CacheChange,
+  type CacheDelta,
+  openRedisCacheSync,
+  type RedisCacheSync,
+} from "./redis-cache-sync.ts";
+import { SCRIPTS } from "./redis-commands.ts";
 import type { RedisContext } from "./redis-context.ts";
 import { type EncodedWrite, encodeWrite, refusalOf } from "./redis-write-encoder.ts";
 
-/** Raised with each change of the layout; an older Hearth refuses a newer store. */
+/** Incremented with each change of the layout; an older Hearth refuses a newer store. */
 export const SCHEMA_VERSION = 1;
-/** Writes of one script, during which Redis does nothing else: about a millisecond. */
-const BATCH = 128;
-const REFRESHES = 10_000;
-/** The store may be set back, or fall ahead, while it is asked; not again and again. */
-const ATTEMPTS = 5;
+/** Writes of one script, which blocks Redis for about a millisecond. */
+const MAX_WRITES = 128;
+const MAX_REFRESHES = 10_000;
+/** The store may be set back, or fail over, during a request. */
+const MAX_ATTEMPTS = 5;
 
 type Snapshot = Awaited<ReturnType<Store["snapshot"]>>;
-type Taken = readonly [epoch: string, before: number, after: number, ...outcomes: unknown[]];
+type ApplyReply = readonly [epoch: string, before: number, after: number, ...outcomes: unknown[]];
 
-interface Wanted {
+interface PendingWrite {
   readonly write: Write;
-  readonly steps: EncodedWrite;
+  readonly encoded: EncodedWrite;
 }
 
-const newsOf = (reply: readonly unknown[]): CacheDelta => {
+const deltaOf = (reply: readonly unknown[]): CacheDelta => {
   const [epoch, revision, sequence] = reply as [string, number, number];
-  const changes: [string, number, string | null][] = [];
-  for (let at = 3; at < reply.length; at += 3)
-    changes.push([reply[at] as string, reply[at + 1] as number, reply[at + 2] as string | null]);
+  const changes = Array.from({ length: (reply.length - 3) / 3 }, (_, index) => {
+    const from = 3 + 3 * index;
+    return reply.slice(from, from + 3) as unknown[] as [...CacheChange];
+  });
   return { epoch, revision, sequence, changes };
 };
 
-/** The script tells nothing when this is not the store that was known. */
+/** Scripts reply so when the cache is of another store. */
 const isOther = (reply: unknown): boolean => (reply as readonly unknown[])[0] === null;
 
 const unsteady = () => failure("SERVICE_UNAVAILABLE", {}, "The store does not come to rest");
 
-/** Brings to this process what others have written. */
-const openHearing = ({ commands, keys }: RedisContext, knowledge: RedisCacheSync) => {
-  const hearKeys = [
+/** Reads into the cache what other processes have written. */
+const openReading = ({ commands, keys }: RedisContext, sync: RedisCacheSync) => {
+  const refreshKeys = [
     keys.meta,
     keys.entities,
     keys.changed,
@@ -49,102 +55,104 @@ const openHearing = ({ commands, keys }: RedisContext, knowledge: RedisCacheSync
 
   /** @returns the version of the layout. */
   const begin = async (): Promise<number> => {
-    const args = [randomBytes(4).toString("hex"), knowledge.epoch, SCHEMA_VERSION];
-    const [, schema] = (await commands.runScript("begin", [keys.meta], args)) as [string, string];
-    return Number(schema);
+    const args = [randomBytes(4).toString("hex"), sync.epoch, SCHEMA_VERSION];
+    const reply = await commands.runScript(SCRIPTS.begin, [keys.meta], args);
+    return Number((reply as [string, string])[1]);
   };
 
-  /** @param heard  Called at once, before anything else becomes known. */
-  const hear = async (heard: (news: CacheDelta) => void = () => undefined): Promise<void> => {
-    for (let left = ATTEMPTS; left > 0; left -= 1) {
-      const { epoch, complete, newest } = knowledge;
-      const reply = await commands.runScriptAtOnce("refresh", hearKeys, [
-        epoch,
-        complete,
-        newest,
-        ...CACHED_COLLECTIONS,
-      ]);
+  /** @param applied  Called at once, before the cache changes again. */
+  const refresh = async (applied: (delta: CacheDelta) => void = () => undefined): Promise<void> => {
+    for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
+      const args = [sync.epoch, sync.complete, sync.newest, ...CACHED_COLLECTIONS];
+      const reply = await commands.runScriptAtOnce(SCRIPTS.refresh, refreshKeys, args);
       if (isOther(reply)) await begin();
       else {
-        const news = newsOf(reply as readonly unknown[]);
-        knowledge.apply(news);
-        return heard(news);
+        const delta = deltaOf(reply as readonly unknown[]);
+        sync.apply(delta);
+        return applied(delta);
       }
     }
     throw unsteady();
   };
 
-  const hearing = gather<undefined, undefined>(REFRESHES, async (askers) => {
-    await hear();
-    return askers.map(() => ({ value: undefined }));
-  });
+  const refreshes = openBatcher<undefined, undefined>(
+    async (requests) => {
+      await refresh();
+      return requests.map(() => ({ value: undefined }));
+    },
+    { maxItems: MAX_REFRESHES },
+  );
 
   const snapshot = async (): Promise<Snapshot> => {
     let taken: Snapshot | undefined;
     const take = ({ sequence, revision }: CacheDelta) => {
-      // A write of ours may be known that came after: its event would not fit the place.
-      if (knowledge.newest <= revision)
-        taken = { entities: [...knowledge.cache.entities.values()], sequence };
+      // An own write may be in the cache that came after: its event would not fit the place.
+      if (sync.newest <= revision)
+        taken = { entities: [...sync.cache.entities.values()], sequence };
     };
-    for (let left = ATTEMPTS; left > 0 && !taken; left -= 1) await hear(take);
-    return taken ?? fail("SERVICE_UNAVAILABLE", {}, "The store does not come to rest");
+    for (let left = MAX_ATTEMPTS; left > 0 && !taken; left -= 1) await refresh(take);
+    if (!taken) throw unsteady();
+    return taken;
   };
-  return { begin, hear, hearing, snapshot };
+  return { begin, refresh, refreshes, snapshot };
 };
 
 const openWriting = (
   { commands, keys, clock }: RedisContext,
-  knowledge: RedisCacheSync,
-  hear: () => Promise<unknown>,
+  sync: RedisCacheSync,
+  refresh: () => Promise<unknown>,
 ) => {
-  const own = [keys.meta, keys.entities, keys.changed, keys.log, keys.leases];
+  const ownKeys = [keys.meta, keys.entities, keys.changed, keys.log, keys.leases];
 
-  const take = async (wanted: readonly Wanted[]): Promise<Taken> => {
-    const touched = [...own, ...wanted.flatMap(({ steps }) => steps.keys)];
-    const steps = wanted.flatMap(({ steps }) => steps.args);
-    for (let left = ATTEMPTS; left > 0; left -= 1) {
-      const head = [knowledge.epoch, knowledge.newest, clock()];
-      const reply = await commands.runScriptAtOnce("apply", touched, [...head, ...steps]);
-      if (!isOther(reply)) return reply as Taken;
-      await hear();
+  const apply = async (pending: readonly PendingWrite[]): Promise<ApplyReply> => {
+    const touched = [...ownKeys, ...pending.flatMap(({ encoded }) => encoded.keys)];
+    const steps = pending.flatMap(({ encoded }) => encoded.args);
+    for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
+      const args = [sync.epoch, sync.newest, clock(), ...steps];
+      const reply = await commands.runScriptAtOnce(SCRIPTS.apply, touched, args);
+      if (!isOther(reply)) return reply as ApplyReply;
+      await refresh();
     }
     throw unsteady();
   };
 
-  return gather<Wanted, number>(BATCH, async (wanted) => {
-    const [epoch, before, after, ...outcomes] = await take(wanted);
-    const taken = wanted.filter((_one, index) => typeof outcomes[index] === "number");
-    const writes = taken.map(({ write }) => write);
-    if (epoch === knowledge.epoch) knowledge.applyOwn(writes, { before, after });
-    else await hear();
-    return outcomes.map((outcome, index): Outcome<number> => {
-      if (typeof outcome === "number") return { value: outcome };
-      const { steps } = wanted[index] as Wanted;
-      return { error: refusalOf(steps, outcome as readonly [number, number]) };
-    });
-  });
+  return openBatcher<PendingWrite, number>(
+    async (pending) => {
+      const [epoch, before, after, ...outcomes] = await apply(pending);
+      const accepted = pending.filter((_one, index) => typeof outcomes[index] === "number");
+      const writes = accepted.map(({ write }) => write);
+      if (epoch === sync.epoch) sync.applyOwn(writes, { before, after });
+      else await refresh();
+      return pending.map(({ encoded }, index): Outcome<number> => {
+        const outcome = outcomes[index];
+        if (typeof outcome === "number") return { value: outcome };
+        return { error: refusalOf(encoded, outcome as readonly [number, number]) };
+      });
+    },
+    { maxItems: MAX_WRITES },
+  );
 };
 
 type State = Pick<
   Store,
   "cache" | "epoch" | "refresh" | "entities" | "entity" | "snapshot" | "apply"
 > & {
-  /** Hears all there is. @throws SERVICE_UNAVAILABLE when a newer Hearth has written here. */
+  /** Fills the cache. @throws SERVICE_UNAVAILABLE when a newer Hearth has written the store. */
   begin(): Promise<void>;
   flush(): void;
 };
 
-export const redisState = (parts: RedisContext): State => {
-  const knowledge = openRedisCacheSync();
-  const { begin, hear, hearing, snapshot } = openHearing(parts, knowledge);
-  const writing = openWriting(parts, knowledge, hear);
-  const entities: ReadonlyMap<string, Entity> = knowledge.cache.entities;
-  const refresh = () => hearing.ask(undefined);
+export const redisState = (context: RedisContext): State => {
+  const sync = openRedisCacheSync();
+  const reading = openReading(context, sync);
+  const writing = openWriting(context, sync, () => reading.refresh());
+  const { entities } = sync.cache;
+  const refresh = () => reading.refreshes.request(undefined);
 
   return {
-    cache: knowledge.cache,
+    cache: sync.cache,
     get epoch() {
-      return knowledge.epoch;
+      return sync.epoch;
     },
     refresh,
     async entities() {
@@ -155,15 +163,15 @@ export const redisState = (parts: RedisContext): State => {
       await refresh();
       return entities.get(entity_id);
     },
-    snapshot,
-    apply: async (write) => writing.ask({ write, steps: encodeWrite(write, parts.keys) }),
+    snapshot: reading.snapshot,
+    apply: async (write) => writing.request({ write, encoded: encodeWrite(write, context.keys) }),
     async begin() {
-      if ((await begin()) > SCHEMA_VERSION)
+      if ((await reading.begin()) > SCHEMA_VERSION)
         throw failure("SERVICE_UNAVAILABLE", {}, "it was written by a newer Hearth");
-      await hear();
+      await reading.refresh();
     },
     flush() {
-      hearing.flush();
+      reading.refreshes.flush();
       writing.flush();
     },
   };

@@ -1,6 +1,6 @@
 /** The store of many processes: Redis, in which each write is one script. */
 import { type Clock, systemClock } from "../../async/clock.ts";
-import { retryTransient } from "../../async/retry-transient.ts";
+import { retryTransient } from "../../async/retry.ts";
 import type { Config } from "../../config/config.ts";
 import type { Store } from "../port/store.ts";
 import { openRedis, type RedisConfig, type RedisTimeouts, unusableRedis } from "./redis-client.ts";

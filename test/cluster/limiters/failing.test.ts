@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
 import type { Limiter, LimiterResult, Limiters } from "../../../shared/limiters/limiters.ts";
-import { countNodesWith } from "../../../shared/limiters/node-count.ts";
+import { countNodesOf } from "../../../shared/limiters/open-limiters.ts";
 import { openRedisLimiters } from "../../../shared/limiters/redis-limiters.ts";
 import {
   allowed,
@@ -44,11 +44,11 @@ own("two gateways and a Redis that fails", () => {
     server = await startRedis();
     for (const broker of brokers) broker.createService({ name: "gateway" });
     await Promise.all(brokers.map((broker) => broker.start()));
-    const known = async () => brokers.map((broker) => countNodesWith(broker)(["gateway"]));
+    const known = async () => brokers.map((broker) => countNodesOf(broker)(["gateway"]));
     await eventually(known, [2, 2]);
     const config = limiterConfig(server.url, namespace);
     const open = (broker: ServiceBroker) =>
-      openRedisLimiters(config, countNodesWith(broker), broker.logger, clock, PATIENCE);
+      openRedisLimiters(config, countNodesOf(broker), broker.logger, clock, PATIENCE);
     limiters = await Promise.all(brokers.map(open));
     gateways = limiters.map(({ open }) => open(HUNDRED));
   });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
-import { openLimiters } from "../../../shared/limiters/limiters.ts";
+import { openLimiters } from "../../../shared/limiters/open-limiters.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { limiterConfig, localLimiters } from "../../support/limiters.ts";
 import { allowed, consumed, first, HUNDRED, limiting, times, withWindows } from "./limiting.ts";
