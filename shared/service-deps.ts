@@ -1,4 +1,4 @@
-/** What every service is built from; whoever assembles a process hands it over. */
+/** Dependencies of every service; assembly.ts creates them. */
 import type { ServiceBroker } from "moleculer";
 import type { Seal } from "./access/seal.ts";
 import type { Clock } from "./async/clock.ts";
@@ -14,11 +14,11 @@ export interface ServerTimeouts {
   readonly requestTimeout: number;
   readonly connectionsCheckingInterval: number;
   readonly keepAliveTimeout: number;
-  /** So long may nothing of an answer be taken. */
+  /** Longest time in which a client reads nothing of an answer. */
   readonly stallTimeout: number;
 }
 
-/** What the hash of a password costs whoever makes it. */
+/** Cost of a password hash. */
 export interface PasswordCost {
   readonly memoryKib: number;
   readonly passes: number;
@@ -29,22 +29,22 @@ export interface ServiceDeps {
   readonly broker: ServiceBroker;
   readonly config: Config;
   readonly store: Store;
-  /** Limits and turns of all processes together. */
+  /** Rate limits and mutexes that all processes share. */
   readonly limiters: Limiters;
   readonly clock: Clock;
-  /** Of the HTTP server, where they are not its own: Node counts them by no clock of ours. */
+  /** Other timeouts of the HTTP server; Node measures them without our clock. */
   readonly serverTimeouts?: Partial<ServerTimeouts>;
   readonly sealing: Seal;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
-  /** By which this process holds what only one may hold. */
+  /** Name under which this process holds leases. */
   readonly owner: string;
   /** Signs tokens. */
   readonly secret: string;
-  /** Of new hashes, where it is not what is recommended. */
+  /** Cost of new hashes; the recommended one by default. */
   readonly passwordCost?: PasswordCost | undefined;
-  /** Shows the first admin's password, where one was made; it is never seen again. */
+  /** Gets the first admin's password, where one was created; it is not shown again. */
   readonly onFirstPassword: (password: string) => void;
-  /** Told on which port the API listens. */
+  /** Gets the port of the API. */
   readonly onListening: (port: number) => void;
 }

@@ -1,5 +1,5 @@
 /** Actions of running add-ons: `<slug>.<action>`. */
-import { addons, type Offer } from "../../shared/contracts/addons.ts";
+import { type AddonActionInfo, addons } from "../../shared/contracts/addons.ts";
 import { type Call, call } from "../../shared/kernel/contract.ts";
 import { codeOf, type Thrown } from "../../shared/kernel/errors.ts";
 import type { ActionDefinition } from "./catalogue.ts";
@@ -13,14 +13,14 @@ const addonAction = ({
   name: action,
   description,
   parameters: names,
-}: Offer): ActionDefinition => ({
+}: AddonActionInfo): ActionDefinition => ({
   description,
   rules: Object.fromEntries(names.map((name) => [name, { type: "any", optional: true }])),
   run: (ctx, parameters, dry_run) => call(ctx, addons.perform, { action, parameters, dry_run }),
 });
 
 /** None where the service of the add-ons does not run. */
-const offersOf = (ctx: Call): Promise<readonly Offer[]> =>
+const offersOf = (ctx: Call): Promise<readonly AddonActionInfo[]> =>
   call(ctx, addons.offers, {}).catch((error: Thrown) => {
     if (codeOf(error) === "SERVICE_UNAVAILABLE") return [];
     throw error;

@@ -1,5 +1,5 @@
 /** What others ask of running add-ons: actions by name, and commands for their entities. */
-import type { Offer } from "../../shared/contracts/addons.ts";
+import type { AddonActionInfo } from "../../shared/contracts/addons.ts";
 import type { Patch } from "../../shared/kernel/entity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
@@ -35,7 +35,7 @@ export const openSpeaking = (processes: Processes) => {
   };
 
   return {
-    async offers(): Promise<readonly Offer[]> {
+    async offers(): Promise<readonly AddonActionInfo[]> {
       const all = await processes.running();
       return all.flatMap(([slug, { supervisor }]) =>
         supervisor.offers().map(({ name, description, parameters }) => ({

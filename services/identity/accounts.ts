@@ -1,10 +1,9 @@
-/** Users as they are stored. */
+/** Accounts: users in the store. */
 import { randomUUID } from "node:crypto";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import type { User } from "../../shared/contracts/identity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Settled } from "../../shared/kernel/receipt.ts";
-import type { Free } from "../../shared/kernel/rules.ts";
 import type { Document, DocumentWrite, Store } from "../../shared/store/port/store.ts";
 
 const USERS = "users";
@@ -17,7 +16,7 @@ export interface Account extends User {
   readonly generation: number;
 }
 
-/** Whoever has a grant manages neither users nor keys, whatever the role. */
+/** A user with a grant manages neither users nor keys. */
 const isManager = ({ role, grant }: User) => role === "admin" && !grant;
 
 export const asUser = ({ password_hash: _hash, generation: _generation, ...user }: Account): User =>
@@ -42,9 +41,9 @@ export const openAccounts = (store: Store) => {
   const all = async () => (await store.documents.all<Account>(USERS)).map(({ value }) => value);
 
   /**
-   * Managers may take each other's power at once: all who take some write the same document.
+   * Changes that remove a manager write the same document, so that two cannot happen at once.
    *
-   * @throws CONFLICT when nobody could manage the home afterwards.
+   * @throws CONFLICT for the last manager.
    */
   const guard = async ({ username }: User): Promise<DocumentWrite> => {
     const expects = (await store.documents.get(GUARDS, MANAGERS))?.revision ?? 0;
@@ -61,14 +60,14 @@ export const openAccounts = (store: Store) => {
         (await find(username)) ?? fail("NOT_FOUND", { username }, `There is no user ${username}`)
       );
     },
-    /** @throws CONFLICT when there is one of this name. */
+    /** @throws CONFLICT when the name is taken. */
     add: (account: Account, receipt?: Settled) =>
       store.apply({
         documents: [
           {
             collection: USERS,
             id: account.username,
-            value: account as unknown as Free,
+            value: { ...account },
             expects: 0,
           },
         ],
@@ -77,7 +76,7 @@ export const openAccounts = (store: Store) => {
     /**
      * Changes an account, or removes it.
      *
-     * @throws CONFLICT when it changed meanwhile, or nobody could manage the home afterwards.
+     * @throws CONFLICT when it changed meanwhile, or for the last manager.
      */
     async change(
       { id, value: before, revision }: Document<Account>,
@@ -86,7 +85,7 @@ export const openAccounts = (store: Store) => {
     ) {
       const losesPower = isManager(before) && !(after && isManager(after));
       const guards = losesPower ? [await guard(before)] : [];
-      const value = after as Free | undefined;
+      const value = after && { ...after };
       const write = { collection: USERS, id, value, expects: revision };
       if (!dry_run) await store.apply({ documents: [write, ...guards, permissionsChanged()] });
     },

@@ -1,12 +1,12 @@
-/** Who a credential belongs to: when it is shown, and later on without being shown again. */
+/** Finds the caller of a credential, when it is presented and when it is checked again later. */
 
 import type { ApiKey } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import type { Account, Accounts } from "./accounts.ts";
 import type { ApiKeys } from "./keys.ts";
-import type { Claims, Tokens } from "./tokens.ts";
+import type { TokenClaims, Tokens } from "./tokens.ts";
 
-/** What is looked at of a caller; its role and grant are those of another time. */
+/** The fields of a caller that identify the credential; role and grant may have changed. */
 type Presented = Pick<Caller, "sub" | "name" | "via"> & {
   readonly expires_at?: unknown;
   readonly proof?: string | undefined;
@@ -14,7 +14,7 @@ type Presented = Pick<Caller, "sub" | "name" | "via"> & {
 
 type Proof = readonly [jti: string, sid: string, generation: number];
 
-const proofOf = ({ jti, sid, generation }: Claims): string =>
+const proofOf = ({ jti, sid, generation }: TokenClaims): string =>
   JSON.stringify([jti, sid, generation] satisfies Proof);
 
 const isProof = (value: unknown): value is Proof =>
@@ -29,15 +29,15 @@ const readProof = (text: string): Proof | undefined => {
   }
 };
 
-/** What a token claimed, as far as it matters, from what is known of it without having it. */
-const claimsOf = ({ sub, name, expires_at, proof = "" }: Presented): Claims | undefined => {
+/** The claims of a token, from the proof in its caller. */
+const claimsOf = ({ sub, name, expires_at, proof = "" }: Presented): TokenClaims | undefined => {
   const known = readProof(proof);
   if (!known) return undefined;
   const [jti, sid, generation] = known;
   return { sub, name, jti, sid, generation, exp: Date.parse(String(expires_at)) / 1000 };
 };
 
-const tokenCaller = ({ id, username, role, grant }: Account, claims: Claims): Caller => ({
+const tokenCaller = ({ id, username, role, grant }: Account, claims: TokenClaims): Caller => ({
   sub: id,
   name: username,
   role,
@@ -58,7 +58,7 @@ const keyCaller = ({ id, name, role, grant, expires_at }: ApiKey): Caller => ({
   ...(grant && { grant }),
 });
 
-/** Reads only once what is asked for again and again. */
+/** Reads each id once. */
 const once = <T>(read: (id: string) => Promise<T>) => {
   const known = new Map<string, Promise<T>>();
   return (id: string): Promise<T> => {
@@ -69,14 +69,17 @@ const once = <T>(read: (id: string) => Promise<T>) => {
 };
 
 export const openCredentials = (accounts: Accounts, keys: ApiKeys, tokens: Tokens) => {
-  /** Nobody, where the user is another one by now, or has a new password. */
-  const byClaims = async (claims: Claims, find = accounts.find): Promise<Caller | undefined> => {
+  /** Nothing where the user was replaced or has a new password. */
+  const byClaims = async (
+    claims: TokenClaims,
+    find = accounts.find,
+  ): Promise<Caller | undefined> => {
     const account = (await find(claims.name))?.value;
     const isTheirs = account?.id === claims.sub && account.generation === claims.generation;
     return isTheirs ? tokenCaller(account, claims) : undefined;
   };
 
-  /** How each kind is looked at again; nothing that has ended is found. */
+  /** Checks a credential of each kind again; one that has ended is not found. */
   const looks = () => {
     const [account, key] = [once(accounts.find), once(keys.find)];
     const isRevoked = once(tokens.isRevoked);
@@ -91,7 +94,7 @@ export const openCredentials = (accounts: Accounts, keys: ApiKeys, tokens: Token
         const found = sub.startsWith(KEY) ? await key(sub.slice(KEY.length)) : undefined;
         return found && keyCaller(found);
       },
-      // The service itself has no credential that could be looked at.
+      // The service itself has no credential.
       system: async () => undefined,
     } satisfies Record<Caller["via"], (caller: Presented) => Promise<Caller | undefined>>;
   };
@@ -105,7 +108,7 @@ export const openCredentials = (accounts: Accounts, keys: ApiKeys, tokens: Token
       const key = await keys.verify(text);
       return key && keyCaller(key);
     },
-    /** A user whatever tokens there are, or a key: with the rights of this moment. */
+    /** A user, also without a token, or a key: with its present permissions. */
     async behind({ sub, name, via }: Presented): Promise<Caller | undefined> {
       if (via === "api_key") return looks().api_key({ sub, name, via });
       const account = via === "token" ? (await accounts.find(name))?.value : undefined;
@@ -113,7 +116,7 @@ export const openCredentials = (accounts: Accounts, keys: ApiKeys, tokens: Token
       const { role, grant } = account;
       return { sub, name, role, via, ...(grant && { grant }) };
     },
-    /** Each as it is now, in order; `null` where the credential has ended. */
+    /** Each caller as it is now, in order; `null` where the credential has ended. */
     present(callers: readonly Presented[]): Promise<(Caller | null)[]> {
       const look = looks();
       return Promise.all(callers.map(async (one) => (await look[one.via](one)) ?? null));

@@ -1,4 +1,4 @@
-/** The first start: makes the user `admin`, so that somebody can log in. */
+/** Creates the user `admin` at the first start. */
 import { randomBytes } from "node:crypto";
 import { type Clock, timestampOf } from "../../shared/async/clock.ts";
 import { retryTransient } from "../../shared/async/retry.ts";
@@ -9,14 +9,14 @@ import { newAccount } from "./accounts.ts";
 import { hashPassword } from "./passwords.ts";
 
 const LEASE = "first start";
-/** Another process takes over from one that has died on the way. */
+/** Another process takes over when the first one dies. */
 const LEASE_MS = 10_000;
-const LOOK_MS = 50;
+const USERS_POLL_MS = 50;
 
 interface FirstStart {
   readonly accounts: Accounts;
   readonly leases: Leases;
-  /** By which this process holds a lease. */
+  /** Name under which this process holds the lease. */
   readonly owner: string;
   readonly clock: Clock;
   readonly passwordCost?: PasswordCost | undefined;
@@ -28,9 +28,9 @@ const isEmpty = async ({ accounts, clock }: FirstStart) =>
   (await retryTransient(clock, accounts.all)).length === 0;
 
 /**
- * Of several processes that start at once one makes the user, and the others wait until there is one.
+ * Of several processes that start at once, one creates the user and the others wait.
  *
- * @param show  Shows a password that was made here; it is never seen again.
+ * @param show  Shows a generated password; it is not shown again.
  */
 export const ensureAdmin = async (
   first: FirstStart,
@@ -40,15 +40,15 @@ export const ensureAdmin = async (
   const { accounts, leases, owner, clock, passwordCost } = first;
   if (!(await isEmpty(first))) return;
   const chosen = password || randomBytes(15).toString("base64url");
-  // Slow, so before the lease: it must not end between showing and keeping.
+  // Slow, so before the lease is taken: it must not end between showing and storing.
   const hash = await hashPassword(chosen, passwordCost);
   const admin = { username: "admin", role: "admin" } as const;
   const account = newAccount(admin, hash, timestampOf(clock));
 
   const keep = async () => {
-    // Whoever had the lease before may have made one.
+    // The previous holder of the lease may have created one.
     if (!(await isEmpty(first))) return;
-    // Shown before it is kept: a crash between the two must not leave a house that nobody can enter.
+    // Shown before it is stored: a crash between the two must not lose the password.
     if (password === "") show(chosen);
     await accounts.add(account);
   };
@@ -56,6 +56,6 @@ export const ensureAdmin = async (
   while (await isEmpty(first)) {
     if (await retryTransient(clock, () => leases.acquire(LEASE, owner, LEASE_MS)))
       await keep().finally(() => leases.release(LEASE, owner));
-    else await clock.sleep(LOOK_MS);
+    else await clock.sleep(USERS_POLL_MS);
   }
 };

@@ -1,4 +1,4 @@
-/** Checks a grant when it is given: what does not exist would cover nothing, and nobody would know why. */
+/** Checks the names in a new grant: a name that does not exist would cover nothing. */
 
 import type { KeptArea } from "../../shared/access/entity-places.ts";
 import { COMMANDS, DOMAIN_NAMES } from "../../shared/domains/domains.ts";
@@ -8,13 +8,13 @@ import { type Problem, refuse } from "../../shared/kernel/problem.ts";
 import { unknownName } from "../../shared/kernel/unknown-names.ts";
 import type { StateCache } from "../../shared/store/port/state-cache.ts";
 
-/** By which `POST /api/state` rewrites a representation; no service of the table is called so. */
+/** The command of `POST /api/state`, which is no service of Home Assistant. */
 const SET_STATE = "set_state";
 
 const STATES = "GET /api/state";
 
-/** One field of a grant: what its names are names of, and which there are. */
-interface Row {
+/** One field of a grant. */
+interface GrantField {
   readonly what: string;
   /** The part of the text that must exist. */
   readonly nameIn?: (text: string) => string;
@@ -23,7 +23,7 @@ interface Row {
   readonly where: string;
 }
 
-const rowsOf = ({ entities, documents }: StateCache): Readonly<Record<keyof Grant, Row>> => {
+const rowsOf = ({ entities, documents }: StateCache): Readonly<Record<keyof Grant, GrantField>> => {
   const areas = documents<KeptArea>("areas");
   const domains = () => [
     ...DOMAIN_NAMES,
@@ -44,7 +44,7 @@ const rowsOf = ({ entities, documents }: StateCache): Readonly<Record<keyof Gran
 
 const problemsIn = (
   field: string,
-  { what, nameIn = (text) => text, known, where }: Row,
+  { what, nameIn = (text) => text, known, where }: GrantField,
   texts: readonly string[],
 ): readonly Problem[] => {
   const all = [...new Set(known())].sort();
@@ -56,9 +56,9 @@ const problemsIn = (
   });
 };
 
-/** @throws INVALID_REQUEST naming each thing that there is not, and what is spelled alike. */
+/** @throws INVALID_REQUEST with each unknown name and similar ones. */
 export const checkGrant = (grant: Grant | null | undefined, known: StateCache): void => {
   if (!grant) return;
-  const rows = Object.entries(rowsOf(known)) as [keyof Grant, Row][];
+  const rows = Object.entries(rowsOf(known)) as [keyof Grant, GrantField][];
   refuse(rows.flatMap(([field, row]) => problemsIn(field, row, grant[field] ?? [])));
 };

@@ -1,4 +1,4 @@
-/** Identity: who somebody is, what that allows, and the tokens, users and keys behind it. */
+/** Identity: credentials and permissions, tokens, users and API keys. */
 
 import { takeSettle } from "../../shared/access/idempotency.ts";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
@@ -32,21 +32,21 @@ const PERMISSIONS: Readonly<Record<Role, readonly string[]>> = {
   admin: [...READS, ...CONTROLS, ...MANAGES],
 };
 
-/** What a grant takes even from an admin. */
-const UNNARROWED = ["users", "keys"];
+/** Permissions that an admin with a grant lacks. */
+const WITHOUT_GRANT = ["users", "keys"];
 
 const permissionsOf = ({ role, grant }: Caller) =>
-  PERMISSIONS[role].filter((one) => !grant || !UNNARROWED.includes(one));
+  PERMISSIONS[role].filter((one) => !grant || !WITHOUT_GRANT.includes(one));
 
 const callerOf = (ctx: Call): Caller => ctx.meta.caller ?? fail("UNAUTHORIZED");
 
-/** A grant that narrows nothing is none: so a client takes one away. */
-const narrowed = (grant: Grant | null | undefined) => (grant ? { grant } : {});
+/** A client removes a grant with null. */
+const grantField = (grant: Grant | null | undefined) => (grant ? { grant } : {});
 
-const widened = ({ grant: _grant, ...account }: Account): Account => account;
+const withoutGrant = ({ grant: _grant, ...account }: Account): Account => account;
 
-export default (parts: ServiceDeps) => {
-  const { config, store, limiters, clock, owner, secret, onFirstPassword, passwordCost } = parts;
+export default (deps: ServiceDeps) => {
+  const { config, store, limiters, clock, owner, secret, onFirstPassword, passwordCost } = deps;
   const accounts = openAccounts(store);
   const keys = openKeys(store, clock);
   const throttle = openThrottle(limiters, clock);
@@ -62,8 +62,7 @@ export default (parts: ServiceDeps) => {
   const tickets = openTickets(store, clock);
   const FINDERS = { bearer: credentials.byToken, apikey: credentials.byKey };
 
-  /** Only for what exists: a grant of anything else covers nothing, and nobody would know why. */
-  const checkGiven = async (grant: Grant | null | undefined) => {
+  const checkNames = async (grant: Grant | null | undefined) => {
     if (!grant) return;
     await store.refresh();
     checkGrant(grant, store.cache);
@@ -77,7 +76,7 @@ export default (parts: ServiceDeps) => {
     return account;
   };
 
-  /** Guesses at one user name from one address take turns, and are counted. */
+  /** Attempts for one user name from one address run one after the other, and are counted. */
   const attempt = ({ meta }: Call, username: string, password: string): Promise<Account> =>
     throttle.attempt(username, meta.address ?? "", () => {
       checkDeadline(meta.deadline, clock.now());
@@ -85,15 +84,15 @@ export default (parts: ServiceDeps) => {
     });
 
   const updateUser = async ({ username, password, role, grant, dry_run }: Changes) => {
-    await checkGiven(grant);
-    // Slow, so before reading: the account must not change between reading and writing.
+    await checkNames(grant);
+    // Slow, so before the account is read: it must not change between reading and writing.
     const isSet = password !== undefined && !dry_run;
     const password_hash = isSet && (await hashPassword(password, passwordCost));
     const before = await accounts.get(username);
     const after: Account = {
-      ...(grant !== undefined ? widened(before.value) : before.value),
+      ...(grant !== undefined ? withoutGrant(before.value) : before.value),
       ...(role && { role }),
-      ...narrowed(grant),
+      ...grantField(grant),
       ...(password_hash && { password_hash, generation: before.value.generation + 1 }),
     };
     await accounts.change(before, after, dry_run);
@@ -146,10 +145,10 @@ export default (parts: ServiceDeps) => {
 
       async createUser(ctx) {
         const { username, password, role, grant, dry_run } = ctx.params;
-        await checkGiven(grant);
+        await checkNames(grant);
         if (await accounts.find(username))
           fail("CONFLICT", { username }, `There is a user ${username} already`);
-        const wanted = { username, role, ...narrowed(grant) };
+        const wanted = { username, role, ...grantField(grant) };
         const account = newAccount(
           wanted,
           dry_run ? "" : await hashPassword(password, passwordCost),
@@ -176,10 +175,10 @@ export default (parts: ServiceDeps) => {
       listKeys: () => keys.list(),
       async createKey(ctx) {
         const { name, role, grant, expires_at, dry_run } = ctx.params;
-        await checkGiven(grant);
+        await checkNames(grant);
         const created_by = callerOf(ctx).name;
         return keys.create(
-          { name, role, created_by, expires_at, ...narrowed(grant) },
+          { name, role, created_by, expires_at, ...grantField(grant) },
           dry_run,
           takeSettle(ctx),
         );
@@ -189,7 +188,7 @@ export default (parts: ServiceDeps) => {
     {
       async started() {
         await ensureAdmin(first, config.ADMIN_PASSWORD, onFirstPassword);
-        // The secrets that this process takes may be others than those of the one before.
+        // The secrets may differ from those of the previous process.
         await retryTransient(clock, () => store.apply({ documents: [permissionsChanged()] }));
       },
     },

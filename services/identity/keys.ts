@@ -1,4 +1,4 @@
-/** API keys: 256 random bits, shown once, kept as a digest. */
+/** API keys: 256 random bits, shown once, stored as a digest. */
 import { randomBytes } from "node:crypto";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import type { Clock } from "../../shared/async/clock.ts";
@@ -12,13 +12,13 @@ import { digest, isDigestOf } from "./tokens.ts";
 const KEYS = "api_keys";
 const FORMAT = new RegExp(`^${PREFIX.apiKey}([0-9a-f]{16})_[\\w-]{43}$`);
 
-interface StoredKey extends ApiKey {
+interface StoredApiKey extends ApiKey {
   readonly hash: string;
 }
 
-const asKey = ({ hash: _hash, ...key }: StoredKey): ApiKey => key;
+const asKey = ({ hash: _hash, ...key }: StoredApiKey): ApiKey => key;
 
-/** @throws INVALID_REQUEST unless it is a time to come. */
+/** @throws INVALID_REQUEST for a time that is over. */
 const endOf = (expires_at: string | undefined, now: number): string | null => {
   if (expires_at === undefined) return null;
   const end = Date.parse(expires_at);
@@ -31,11 +31,11 @@ const endOf = (expires_at: string | undefined, now: number): string | null => {
   return new Date(end).toISOString();
 };
 
-type Wanted = Pick<ApiKey, "name" | "role" | "grant" | "created_by"> & {
+type NewApiKey = Pick<ApiKey, "name" | "role" | "grant" | "created_by"> & {
   readonly expires_at?: string | undefined;
 };
 
-type Shown = ApiKey & { readonly key: string; readonly api_key: string };
+type ShownApiKey = ApiKey & { readonly key: string; readonly api_key: string };
 
 export const openKeys = (store: Store, clock: Clock) => {
   const add = (id: string, value: Free, receipt?: Settled) =>
@@ -43,9 +43,9 @@ export const openKeys = (store: Store, clock: Clock) => {
   const remove = (id: string) =>
     store.apply({ documents: [{ collection: KEYS, id, value: undefined }, permissionsChanged()] });
 
-  /** One that has not ended. */
-  const find = async (id: string): Promise<StoredKey | undefined> => {
-    const stored = (await store.documents.get<StoredKey>(KEYS, id))?.value;
+  /** A key that has not ended. */
+  const find = async (id: string): Promise<StoredApiKey | undefined> => {
+    const stored = (await store.documents.get<StoredApiKey>(KEYS, id))?.value;
     const end = stored?.expires_at ?? null;
     return end === null || Date.parse(end) > clock.now() ? stored : undefined;
   };
@@ -56,13 +56,17 @@ export const openKeys = (store: Store, clock: Clock) => {
       return stored && asKey(stored);
     },
 
-    /** In the order in which they were made. */
+    /** In the order of creation. */
     async list(): Promise<readonly ApiKey[]> {
-      const keys = (await store.documents.all<StoredKey>(KEYS)).map(({ value }) => asKey(value));
+      const keys = (await store.documents.all<StoredApiKey>(KEYS)).map(({ value }) => asKey(value));
       return keys.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
     },
 
-    async create({ expires_at, ...wanted }: Wanted, dry_run = false, settle?: Settle<Shown>) {
+    async create(
+      { expires_at, ...wanted }: NewApiKey,
+      dry_run = false,
+      settle?: Settle<ShownApiKey>,
+    ) {
       const id = randomBytes(8).toString("hex");
       const secret = `${PREFIX.apiKey}${id}_${randomBytes(32).toString("base64url")}`;
       const key: ApiKey = {
@@ -72,20 +76,20 @@ export const openKeys = (store: Store, clock: Clock) => {
         created_at: new Date(clock.now()).toISOString(),
       };
       if (dry_run) return { ...key, key: "", api_key: "" };
-      const shown: Shown = { ...key, key: secret, api_key: secret };
+      const shown: ShownApiKey = { ...key, key: secret, api_key: secret };
       await add(id, { ...key, hash: digest(secret).toString("base64url") }, settle?.(shown));
       return shown;
     },
 
     /** @throws NOT_FOUND */
     async revoke(id: string, dry_run = false): Promise<ApiKey> {
-      const stored = await store.documents.get<StoredKey>(KEYS, id);
+      const stored = await store.documents.get<StoredApiKey>(KEYS, id);
       if (!stored) return fail("NOT_FOUND", { id }, `There is no API key ${id}`);
       if (!dry_run) await remove(id);
       return asKey(stored.value);
     },
 
-    /** The key that a text is, if it is one and has not ended. */
+    /** The key, if the text is one that has not ended. */
     async verify(text: string): Promise<ApiKey | undefined> {
       const id = FORMAT.exec(text)?.[1];
       const stored = id ? await find(id) : undefined;

@@ -1,4 +1,4 @@
-/** Passwords: hashed with Argon2id, kept in the PHC string format. */
+/** Passwords: hashed with Argon2id, in the PHC string format. */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { PasswordCost } from "../../shared/service-deps.ts";
@@ -17,7 +17,7 @@ const plain = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
 
 const derive = (password: string, nonce: Buffer, { memoryKib, passes, lanes }: PasswordCost) =>
   hashWith("argon2id", {
-    // The same character may be typed in two ways; both must open.
+    // One character may have two encodings.
     message: password.normalize("NFKC"),
     nonce,
     memory: memoryKib,
@@ -38,8 +38,8 @@ export const hashPassword = async (
 };
 
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
-/** Stands in for a user who does not exist, so that the answer takes as long. */
-const nobody = (cost: PasswordCost) =>
+/** Compared for a user who does not exist, so that the answer takes as long. */
+const dummyHash = (cost: PasswordCost) =>
   written(cost, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
 
 /**
@@ -52,7 +52,7 @@ export const isPassword = async (
   hash: string | undefined,
   cost: PasswordCost = RECOMMENDED,
 ): Promise<boolean> => {
-  const [, memory, passes, lanes, salt = "", tag = ""] = FORMAT.exec(hash ?? nobody(cost)) ?? [];
+  const [, memory, passes, lanes, salt = "", tag = ""] = FORMAT.exec(hash ?? dummyHash(cost)) ?? [];
   const given = await derive(password, Buffer.from(salt, "base64"), {
     memoryKib: Number(memory),
     passes: Number(passes),

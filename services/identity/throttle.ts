@@ -1,4 +1,4 @@
-/** Slows down who tries passwords: five wrong ones for a user name and an address, then a pause. */
+/** Login throttling: five wrong passwords for a user name and an address, then a pause. */
 import type { Clock } from "../../shared/async/clock.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
 import type { Limiters } from "../../shared/limiters/limiters.ts";
@@ -8,21 +8,21 @@ const ATTEMPTS = { requests: 5, seconds: 15 * 60 };
 
 export interface Throttle {
   /**
-   * Runs a check of a password, after those of the same name and address that came before it.
+   * Runs a password check after the earlier ones of the same name and address.
    *
    * @throws RATE_LIMIT_EXCEEDED without running it, with the milliseconds until the window ends.
    */
   attempt<T>(username: string, address: string, check: () => Promise<T>): Promise<T>;
 }
 
-/** Of one length, however long a name strangers make up. */
+/** Of one length, also for very long names. */
 const keyOf = (username: string, address: string) =>
   digest(`${username.toLowerCase()} ${address}`).toString("base64url");
 
 export const openThrottle = ({ open, mutex }: Limiters, clock: Clock): Throttle => {
   const limiter = open({ name: "login", windows: [ATTEMPTS], by: ["identity"] });
 
-  /** Counted before the check, so that no node tries one too many, whatever becomes of this one. */
+  /** Counted before the check: no node allows an attempt too many, even if this one dies. */
   const count = async (key: string) => {
     const { windows, undo } = await limiter.count(key);
     const full = windows.find(({ consumed, limit }) => consumed > limit);
@@ -39,14 +39,14 @@ export const openThrottle = ({ open, mutex }: Limiters, clock: Clock): Throttle 
       await giveBack();
       return passed;
     } catch (error) {
-      // Whatever else went wrong says nothing about the password.
+      // Other errors say nothing about the password.
       if (!isA("UNAUTHORIZED", error)) await giveBack();
       throw error;
     }
   };
 
   return {
-    // One after the other: ten guesses at once get five tries, ten right passwords at once all pass.
+    // One after the other: ten wrong passwords at once get five attempts; ten right ones all pass.
     attempt(username, address, check) {
       const key = keyOf(username, address);
       return mutex.runExclusive(`login:${key}`, () => run(key, check));

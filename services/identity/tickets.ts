@@ -1,17 +1,16 @@
-/** Tickets: 256 random bits that open one stream, once, for whoever asked for them. */
+/** Tickets: 256 random bits that open one stream, once, for their caller. */
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../../shared/async/clock.ts";
 import { PREFIX, type Ticket } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
 import type { Settle } from "../../shared/kernel/receipt.ts";
-import type { Free } from "../../shared/kernel/rules.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import { digest } from "./tokens.ts";
 
 const TICKETS = "tickets";
-/** Long enough to open a stream, too short for a log that somebody reads later. */
-const LIFE_S = 30;
+/** Long enough to open a stream, too short to be read from a log. */
+const TICKET_TTL_S = 30;
 
 const idOf = (ticket: string): string => digest(ticket).toString("base64url");
 
@@ -20,11 +19,16 @@ const refuse = () => fail("UNAUTHORIZED", {}, "The ticket is not valid");
 export const openTickets = (store: Store, clock: Clock) => ({
   async issue(caller: Caller, settle?: Settle<Ticket>): Promise<Ticket> {
     const ticket = `${PREFIX.ticket}${randomBytes(32).toString("base64url")}`;
-    const expiresAt = clock.now() + LIFE_S * 1000;
-    const result = { ticket, expires_in: LIFE_S, expires_at: new Date(expiresAt).toISOString() };
-    const value = caller as unknown as Free;
+    const expiresAt = clock.now() + TICKET_TTL_S * 1000;
+    const result = {
+      ticket,
+      expires_in: TICKET_TTL_S,
+      expires_at: new Date(expiresAt).toISOString(),
+    };
     await store.apply({
-      documents: [{ collection: TICKETS, id: idOf(ticket), value, expects: 0, expiresAt }],
+      documents: [
+        { collection: TICKETS, id: idOf(ticket), value: { ...caller }, expects: 0, expiresAt },
+      ],
       receipt: settle?.(result),
     });
     return result;
@@ -33,7 +37,7 @@ export const openTickets = (store: Store, clock: Clock) => ({
   /**
    * Uses a ticket up.
    *
-   * @returns who asked for it, as that caller was then.
+   * @returns the caller that asked for it, as it was then.
    * @throws UNAUTHORIZED when it is unknown, too old or used.
    */
   async redeem(ticket: string): Promise<Caller> {

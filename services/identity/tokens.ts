@@ -22,40 +22,44 @@ const ISSUER = "hearth";
 const ALGORITHM = "HS256";
 const REFRESH_MS = 7 * 86_400_000;
 const SESSIONS = "sessions";
-/** Ids of tokens, and of whole sessions, that ended before their time. */
+/** Ids of tokens and of sessions that were revoked. */
 const REVOKED = "revoked_tokens";
 
-export interface Claims {
+export interface TokenClaims {
   readonly sub: string;
   readonly name: string;
   readonly generation: number;
   readonly jti: string;
-  /** The session that it belongs to; by its digest, as the id is part of the refresh token. */
+  /** Digest of its session; the id itself is part of the refresh token. */
   readonly sid: string;
   /** Epoch seconds. */
   readonly exp: number;
 }
 const TEXTS = ["sub", "name", "jti", "sid"];
 
-/** Epoch seconds of the last second whose year has four digits: an end that can be told. */
+/** Epoch seconds of the last second whose year has four digits. */
 const LAST_END = Date.parse("9999-12-31T23:59:59Z") / 1000;
 
 const isEnd = (exp: unknown): boolean => typeof exp === "number" && exp <= LAST_END;
 
-/** Other programs may know the secret, too: what they sign must not pass for a token of ours. */
-const isOurs = ({ header, payload: claims }: jwt.Jwt): boolean =>
-  typeof claims !== "string" &&
-  // What a header calls critical must be understood; nothing of the kind is understood here.
-  !("crit" in header) &&
-  claims.typ === "access" &&
-  isEnd(claims.exp) &&
-  TEXTS.every((name) => typeof own(claims, name) === "string");
+/** Other programs may use the same secret: their tokens are not valid here. */
+const isOurs = (token: jwt.Jwt): token is jwt.Jwt & { readonly payload: TokenClaims } => {
+  const { header, payload: claims } = token;
+  return (
+    typeof claims !== "string" &&
+    // Critical header fields must be understood; none is.
+    !("crit" in header) &&
+    claims.typ === "access" &&
+    isEnd(claims.exp) &&
+    TEXTS.every((name) => typeof own(claims, name) === "string")
+  );
+};
 
 interface Session extends Record<string, unknown> {
   readonly username: string;
   readonly sub: string;
   readonly generation: number;
-  /** SHA-256 of the one refresh token that is good now. */
+  /** SHA-256 of the current refresh token. */
   readonly hash: string;
 }
 
@@ -70,7 +74,7 @@ const key = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, "
 
 export interface TokenOptions {
   readonly secret: string;
-  /** Still verifies, while the secret is being changed; empty: none. */
+  /** Still verifies while the secret is being changed; empty for none. */
   readonly previous: string;
   /** Seconds. */
   readonly ttl: number;
@@ -86,7 +90,7 @@ export const openTokens = (
   const verifying = previous === "" ? [signing] : [signing, key(previous)];
   const seconds = () => Math.floor(clock.now() / 1000);
 
-  const decode = (token: string, ignoreExpiration: boolean): Claims | undefined => {
+  const decode = (token: string, ignoreExpiration: boolean): TokenClaims | undefined => {
     for (const one of verifying) {
       try {
         const read = jwt.verify(token, one, {
@@ -97,9 +101,9 @@ export const openTokens = (
           ignoreExpiration,
           clockTimestamp: seconds(),
         });
-        if (isOurs(read)) return read.payload as unknown as Claims;
+        if (isOurs(read)) return read.payload;
       } catch {
-        // The next secret may know it.
+        // Another secret may have signed it.
       }
     }
     return undefined;
@@ -129,7 +133,7 @@ export const openTokens = (
     user: { username, role },
   });
 
-  /** Opens a session, or goes on with one: then only if nobody else has done so meanwhile. */
+  /** Opens a session, or continues one that has not changed meanwhile. */
   const issue = async (
     account: Account,
     settle?: Settle<TokenResult>,
@@ -159,7 +163,7 @@ export const openTokens = (
     expiresAt,
   });
 
-  /** Ends a session with every token that it was given. */
+  /** Ends a session with all its tokens. */
   const end = (session: string) =>
     store.apply({
       documents: [
@@ -171,19 +175,19 @@ export const openTokens = (
 
   const isRevoked = async (id: string) => (await store.documents.get(REVOKED, id)) !== undefined;
 
-  const isGood = async ({ exp, jti, sid }: Claims, ended = isRevoked) =>
+  const isGood = async ({ exp, jti, sid }: TokenClaims, ended = isRevoked) =>
     exp * 1000 > clock.now() && !(await ended(jti)) && !(await ended(sid));
 
   const sessionOf = (refresh_token: string) => refresh_token.split(".")[0] ?? "";
 
   return {
     issue,
-    /** Whether the token, or the session, of an id has ended before its time. */
+    /** Whether a token or a session was revoked. */
     isRevoked,
-    /** Whether claims that were verified before are still good. */
+    /** Whether verified claims are still valid. */
     isGood,
 
-    /** @throws UNAUTHORIZED when it is not good any more; one that was used before ends its session. */
+    /** @throws UNAUTHORIZED when it is not valid; one that was used before ends its session. */
     async refresh(refresh_token: string, settle?: Settle<TokenResult>): Promise<TokenResult> {
       const id = sessionOf(refresh_token);
       const session = await store.documents.get<Session>(SESSIONS, id);
@@ -194,7 +198,7 @@ export const openTokens = (
         account?.id === session.value.sub &&
         account.generation === session.value.generation;
       if (!isGood) {
-        // Two hold the session; nobody knows which of them is the owner.
+        // Two clients have the session; one of them is not its owner.
         await end(id);
         return fail("UNAUTHORIZED", {}, "The refresh token was used before");
       }
@@ -206,7 +210,7 @@ export const openTokens = (
     },
 
     /** The claims of a token that is signed, current and not revoked. */
-    async verify(token: string): Promise<Claims | undefined> {
+    async verify(token: string): Promise<TokenClaims | undefined> {
       const claims = decode(token, false);
       return claims && (await isGood(claims)) ? claims : undefined;
     },

@@ -1,4 +1,4 @@
-/** The one place where a call is allowed or refused: at the action, whichever way it came. */
+/** Checks each call at the action: role, grant and deadline. */
 
 import type { Clock } from "../async/clock.ts";
 import { covers, hasRole, isPlaced, type Places, type Role } from "../kernel/caller.ts";
@@ -13,7 +13,7 @@ const neededBy = ({ role, roleFor }: Need, params: unknown): Role | "public" =>
 
 /**
  * @throws UNAUTHORIZED without a caller, FORBIDDEN when role or grant lack it,
- *   SERVICE_UNAVAILABLE when nobody waits for the answer any more.
+ *   SERVICE_UNAVAILABLE after the deadline.
  */
 const allow = ({ meta, params, action }: Call, need: Need, now: number, places: Places): void => {
   const { touches, unnarrowed, internal } = need;
@@ -42,11 +42,11 @@ const allow = ({ meta, params, action }: Call, need: Need, now: number, places: 
 export const access = (clock: Clock, store: Pick<Store, "cache" | "refresh">) => {
   const places = placesIn(store);
   return around("access", ({ name, need }) => async (ctx, run) => {
-    // Only then: most calls need not wait for the store.
+    // Most calls need no places, and no wait for the store.
     if (isPlaced(ctx.meta.caller?.grant)) await store.refresh();
     allow(ctx, need ?? fail("FORBIDDEN"), clock.now(), places);
     if (need && neededBy(need, ctx.params) === "admin" && !need.internal)
-      // The broker's own logger is quieter than ours: what admins did must be seen.
+      // Not the broker's logger, whose level is higher: actions of admins are always logged.
       ctx.broker
         .getLogger("access")
         .info("admin action", { action: name, caller: ctx.meta.caller?.name });

@@ -1,10 +1,10 @@
-/** Where entities are, for grants of areas and floors: as the store knows it at the moment. */
+/** Areas and floors of entities, from the store, for grants. */
 
 import type { Area } from "../contracts/devices.ts";
 import { type Caller, isPlaced, type Places } from "../kernel/caller.ts";
 import type { Store } from "../store/port/store.ts";
 
-/** An area of a home, kept so that every process knows on which floor it is. */
+/** An area as it is stored. */
 export type KeptArea = Pick<Area, "name" | "floor_id">;
 
 export const placesIn = (store: Pick<Store, "cache">): Places => {
@@ -17,7 +17,7 @@ export const placesIn = (store: Pick<Store, "cache">): Places => {
   return { areaOf, floorOf };
 };
 
-/** Brings what is known of places up to date, where the caller's grant depends on it. */
+/** Updates areas and floors, where the caller's grant depends on them. */
 export const placesFor = async (
   store: Pick<Store, "refresh">,
   caller: Caller | undefined,

@@ -1,4 +1,4 @@
-/** One effect for one Idempotency-Key: a repeated request gets the first one's answer. */
+/** Idempotency-Key: a repeated request has no further effect and gets the first answer. */
 
 import type { Clock } from "../async/clock.ts";
 import { around, type Call } from "../kernel/contract.ts";
@@ -12,19 +12,17 @@ import { canonical } from "../text/canonical-json.ts";
 import { allowReplay, type Permissions, permissionsOf } from "./replay.ts";
 import type { Seal } from "./seal.ts";
 
-const KEEP_MS = 24 * 3600_000;
-/** A little longer than a request may take: then its process must have died. */
-const RUNNING_MS = 15_000;
+const RECEIPT_TTL_MS = 24 * 3600_000;
+/** Longer than any request: after it, its process must have died. */
+const CLAIM_TIMEOUT_MS = 15_000;
 const RETRY_SECONDS = 1;
-/** What is claimed for a part of a request, whatever it is asked. */
+/** Fingerprint of every step: its parameters are not compared. */
 const STEP = "step";
-const LOOK_MS = 100;
-/**
- * Before the name of a call that carries no key of a client: no user's name begins so, and no address.
- * Its receipt is kept for longer than somebody waits for the answer.
- */
+const CLAIM_POLL_MS = 100;
+/** Prefix of the scope of a call without a client's key; no user id and no address begins so. */
 const CALL = "*call ";
-const CALL_KEEP_MS = 30_000;
+/** Longer than any caller waits for the answer. */
+const CALL_RECEIPT_TTL_MS = 30_000;
 const isCall = (scope: string) => scope.startsWith(CALL);
 
 const inUse = () =>
@@ -35,19 +33,19 @@ const inUse = () =>
   );
 
 /**
- * Keys of different users never meet. Without a user it is address and request that tell strangers
- * apart: else one could find out, or block, what another at the same address has sent.
+ * Keys of different users never collide. Without a user, the scope holds address and request: a client
+ * could otherwise find out, or block, requests of another one at the same address.
  */
 const scoped = ({ meta: { caller, address = "" } }: Call, key: string, print: string) =>
   caller ? `${caller.sub} ${key}` : `${address} ${print} ${key}`;
 
-interface Key {
+interface ClaimKey {
   readonly scope: string;
   readonly print: string;
-  /** What its own calls go by. */
+  /** Scope of the steps that it makes. */
   readonly steps: string;
   readonly attempt: RequestAttempt | undefined;
-  /** Nobody can have claimed it: its receipt comes with its effect, and costs no question before. */
+  /** No other request can have claimed it: no claim is needed before its effect. */
   readonly isUnclaimed: boolean;
 }
 
@@ -55,25 +53,26 @@ const attemptOf = ({
   meta: { attempt: id, rank = FIRST_RANK },
 }: Call): RequestAttempt | undefined => (id === undefined ? undefined : { id, rank });
 
-/** A call has its own. */
-const NOT_HANDED_ON = ["idempotency", "step", "attempt", "rank"] as const;
+/** Each call sets its own. */
+const PER_CALL_FIELDS = ["idempotency", "step", "attempt", "rank"] as const;
 
 /**
- * A step goes by its place in its request. What it is asked need not be the same when the request
- * is repeated after a crash, as the house is another one by then: it has been done all the same.
+ * A step is identified by its position in the request: when the request is repeated after a crash,
+ * its parameters may differ, as states have changed.
  */
 const keyOf = (
   ctx: Call,
   attempt: RequestAttempt | undefined,
   isSettled: boolean,
   print: () => string,
-): Key | undefined => {
+): ClaimKey | undefined => {
   const { idempotency, step } = ctx.meta;
-  // Removing a field would make the object slow for all who come after.
-  for (const field of NOT_HANDED_ON) if (ctx.meta[field] !== undefined) ctx.meta[field] = undefined;
-  const named = (scope: string, print = STEP, steps = scope): Key => {
+  // Deleting a field would make the object slow.
+  for (const field of PER_CALL_FIELDS)
+    if (ctx.meta[field] !== undefined) ctx.meta[field] = undefined;
+  const named = (scope: string, print = STEP, steps = scope): ClaimKey => {
     const isUnclaimed = isSettled && isCall(scope) && attempt?.rank === FIRST_RANK;
-    // What has effects beside its receipt must not be done by two at the same time.
+    // An action with effects beside its receipt must not run twice at the same time.
     return { scope, print, steps, attempt: isSettled ? attempt : undefined, isUnclaimed };
   };
   if (step !== undefined) return named(step);
@@ -85,48 +84,48 @@ const keyOf = (
   return attempt && isSettled ? named(CALL + attempt.id) : undefined;
 };
 
-/** What is kept of an answer: also under which rights it was given. */
-interface Stored {
+/** A stored answer, with the permissions under which it was given. */
+interface StoredAnswer {
   readonly rights: Permissions | null;
   readonly answer: unknown;
 }
 
-const isStored = (kept: unknown): kept is Stored =>
+const isStored = (kept: unknown): kept is StoredAnswer =>
   typeof kept === "object" && kept !== null && "rights" in kept && "answer" in kept;
 
-/** Releases before this one kept the answer alone. */
-const storedOf = (kept: unknown): Stored =>
+/** Earlier versions stored only the answer. */
+const storedOf = (kept: unknown): StoredAnswer =>
   isStored(kept) ? kept : { rights: null, answer: kept };
 
-/** @throws IDEMPOTENCY_CONFLICT for a key of another request, or of one that is under way. */
+/** @throws IDEMPOTENCY_CONFLICT for a key of another request, or of one that still runs. */
 const receiptOf = (claim: Exclude<Claim, { readonly outcome: "done" }>): Receipt => {
   if (claim.outcome === "other") return fail("IDEMPOTENCY_CONFLICT");
   return claim.outcome === "running" ? inUse() : claim.receipt;
 };
 
 const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
-  const claim = ({ scope, print, attempt }: Key) =>
-    claims.claim(scope, print, KEEP_MS, RUNNING_MS, attempt);
+  const claim = ({ scope, print, attempt }: ClaimKey) =>
+    claims.claim(scope, print, RECEIPT_TTL_MS, CLAIM_TIMEOUT_MS, attempt);
 
-  /** A step that is owed is done soon: whoever repeats its request waits for it. */
-  const claimStep = async (key: Key, deadline: number): Promise<Claim> => {
+  /** Waits while another process does the step. */
+  const claimStep = async (key: ClaimKey, deadline: number): Promise<Claim> => {
     for (;;) {
       const found = await claim(key);
-      if (found.outcome !== "running" || clock.now() + LOOK_MS > deadline) return found;
-      await clock.sleep(LOOK_MS);
+      if (found.outcome !== "running" || clock.now() + CLAIM_POLL_MS > deadline) return found;
+      await clock.sleep(CLAIM_POLL_MS);
     }
   };
 
-  /** Its receipt is written with its effect, or not at all. */
+  /** The receipt is written with the effect, or not at all. */
   const actUnclaimed = async (
-    { scope: key, print: fingerprint, attempt }: Key,
+    { scope: key, print: fingerprint, attempt }: ClaimKey,
     rights: Permissions | null,
     act: (kept: ReceiptWriter) => Promise<unknown>,
   ) => {
     const receipt = {
       key,
       token: attempt?.id ?? "",
-      unclaimed: { fingerprint, keepMs: CALL_KEEP_MS },
+      unclaimed: { fingerprint, keepMs: CALL_RECEIPT_TTL_MS },
     };
     const settle: Settle = (answer) => ({ ...receipt, answer: { rights, answer } });
     return { fresh: await act({ settle, owed: () => undefined }) };
@@ -134,20 +133,20 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
 
   return {
     /**
-     * Does what a key stands for, unless it is done already.
+     * Runs `act` once for a key.
      *
-     * @throws FORBIDDEN when it was done under rights that the caller no longer has,
-     *   IDEMPOTENCY_CONFLICT, and whatever it throws itself: then the key is free again, unless it
-     *   will be done all the same.
+     * @throws FORBIDDEN when the answer was given under permissions that the caller no longer has,
+     *   IDEMPOTENCY_CONFLICT, and errors of `act`: then the key is free again, unless its receipt is
+     *   still to be written.
      */
     async once(
-      key: Key,
+      key: ClaimKey,
       { caller, deadline }: Meta,
       act: (kept: ReceiptWriter) => Promise<unknown>,
     ) {
       const rights = permissionsOf(caller) ?? null;
       if (key.isUnclaimed) return actUnclaimed(key, rights, act);
-      const until = beginBy(deadline) ?? clock.now() + RUNNING_MS;
+      const until = beginBy(deadline) ?? clock.now() + CLAIM_TIMEOUT_MS;
       const found = await (key.print === STEP ? claimStep(key, until) : claim(key));
       if (found.outcome === "done") {
         const { rights: then, answer } = storedOf(found.answer);
@@ -158,7 +157,7 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
       let isOwed = false;
       const settle: Settle = (answer) => ({
         ...receipt,
-        answer: { rights, answer } satisfies Stored,
+        answer: { rights, answer } satisfies StoredAnswer,
       });
       const owed = () => {
         isOwed = true;
@@ -166,8 +165,8 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
       try {
         return { fresh: await act({ settle, owed }) };
       } catch (error) {
-        // The client hears what went wrong first, not that the store is away besides. Nobody else has
-        // the key of a call, and an earlier attempt of it must find it taken.
+        // The client gets the first error, not that of the store. The key of a call stays taken: an
+        // earlier attempt must find it so.
         if (!isOwed && !isCall(key.scope)) await claims.release(receipt).catch(() => undefined);
         throw error;
       }
@@ -176,7 +175,7 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
 };
 
 const onceIn =
-  (claims: ReturnType<typeof openClaims>, key: Key, meta: Meta): Once =>
+  (claims: ReturnType<typeof openClaims>, key: ClaimKey, meta: Meta): Once =>
   async <T>(place: number, act: (kept: ReceiptWriter) => Promise<T>) => {
     const scope = `${key.steps} at ${place}`;
     const done = await claims.once({ ...key, scope, print: STEP, steps: scope }, meta, act);
@@ -211,21 +210,21 @@ export const idempotency = (store: Store, sealing: Seal, clock: Clock) =>
     };
   });
 
-/** What a call fails with is not all: its receipt comes later, and until then the key is in use. */
+/** Keeps the key of a call that fails: its receipt is written later. */
 export const keepKey = (ctx: Call): void => ctx.locals.owed?.();
 
-/** Whether another process may have begun with this before, and told others of it. */
+/** Whether another process may have started with this before, and called others. */
 export const isSentAgain = ({ locals: { steps } }: Call): boolean =>
   steps?.attempt !== undefined && isAgain(steps.attempt.rank);
 
-/** Whether a call without a key is all of its request, whose context nothing else has then. */
+/** Whether a call without a key is the whole request: nothing else has its context. */
 export const isWhole = ({ locals: { steps } }: Call): boolean =>
   steps?.attempt !== undefined && steps.of === CALL + steps.attempt.id;
 
-/** For a request with a key, the way to do each of several things once. */
+/** Does each of several steps once, for a request with a key. */
 export const onceOf = ({ locals: { once } }: Call): Once | undefined => once;
 
-/** Takes what makes the receipt of a call, for the write that holds its effect. */
+/** Takes the function that makes the receipt of a call, for the write that holds its effect. */
 export const takeSettle = (ctx: Call): Settle | undefined => {
   const { settle } = ctx.locals;
   delete ctx.locals.settle;

@@ -1,18 +1,18 @@
 /**
- * One document that changes whenever somebody may do less than before, in the same write as what
- * takes it from them. Who has read it and finds it unchanged may rely on what was found out before.
+ * One document that changes in the same write as each loss of permissions: while it is unchanged,
+ * earlier results of permission checks are valid.
  */
 import { randomUUID } from "node:crypto";
 import type { DocumentWrite, Store } from "../store/port/store.ts";
 
 const PLACE = { collection: "stamps", id: "rights" } as const;
 
-/** Never the same twice: a store that was put back must not look like the one of another day. */
+/** Never the same twice, also not in a restored store. */
 export const permissionsChanged = (): DocumentWrite => ({
   ...PLACE,
   value: { stamp: randomUUID() },
 });
 
-/** @returns nothing in a store where nobody has ever looked after rights. */
+/** @returns nothing in a store where the identity service has never run. */
 export const permissionVersion = async ({ documents }: Store): Promise<string | undefined> =>
   (await documents.get<{ readonly stamp: string }>(PLACE.collection, PLACE.id))?.value.stamp;

@@ -2,10 +2,10 @@
 import { type Caller, type Grant, grantRules, hasRole } from "../kernel/caller.ts";
 import { fail } from "../kernel/errors.ts";
 
-/** What a caller is allowed: all that decides what an answer may show. */
+/** All that decides what an answer may show to a caller. */
 export type Permissions = Pick<Caller, "role" | "grant">;
 
-/** Nothing for an action that asks for no credential. */
+/** Nothing for an action without a credential. */
 export const permissionsOf = (caller: Caller | undefined): Permissions | undefined =>
   caller && { role: caller.role, ...(caller.grant && { grant: caller.grant }) };
 
@@ -16,8 +16,8 @@ const holdAll = (now: Names, then: Names) =>
   now === undefined || (then?.every((name) => now.includes(name)) ?? false);
 
 /**
- * What an action's own need does not tell: an answer may show what its handler has looked up under
- * the rights of then. Patterns are compared as they are written, as they are when rights only grow.
+ * An answer may show what its handler read with the permissions of that time. Patterns are compared
+ * as text.
  *
  * @throws FORBIDDEN when the caller may no longer do all that it could when the answer was given.
  */

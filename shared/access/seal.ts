@@ -1,4 +1,4 @@
-/** Seals results that hold a secret, so that the store alone does not reveal them. */
+/** Encrypts results that hold a secret before they are stored. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 const CIPHER = "aes-256-gcm";
@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 export interface Seal {
   close(value: unknown): string;
   open(sealed: string): unknown;
-  /** A keyed digest: without the key nobody can try out which password a request held. */
+  /** A keyed digest: without the key, the password in a request cannot be guessed. */
   fingerprint(text: string): string;
 }
 

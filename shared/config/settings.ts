@@ -97,7 +97,7 @@ export const SETTINGS = {
   CLUSTER_SECRET: setting(
     keyText,
     "",
-    "Signs what processes say to each other, so that nobody else can have anything done; with redis it is made once and kept in the store, outside production",
+    "Signs what processes say to each other, so that no other client of NATS can have anything done; with redis it is made once and kept in the store, outside production",
   ),
   CLUSTER_SECRET_PREVIOUS: setting(
     keyText,

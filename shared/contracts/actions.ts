@@ -1,9 +1,9 @@
-/** What the actions service offers: everything callable by name, for agents. */
+/** Contract of the actions service: everything that agents can call by name. */
 import { action, contract, reading } from "../kernel/contract.ts";
 import { type Free, optional, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
 
-/** A batch has at most so many actions: the contract's figure. */
+/** Actions of a batch. */
 const MAX_BATCH = 100;
 
 const word = {
@@ -26,7 +26,7 @@ interface Descriptor {
 export interface ServiceCalled {
   readonly success: true;
   readonly service: string;
-  /** What it was called on. */
+  /** The entities that it was called on. */
   readonly entities: readonly string[];
   readonly context: { readonly id: string };
 }

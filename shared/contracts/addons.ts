@@ -1,4 +1,4 @@
-/** What the add-ons service offers, and what it asks of whoever has the homes. */
+/** Contract of the add-ons service, and of the home that holds the entities of add-ons. */
 import { action, contract, reading } from "../kernel/contract.ts";
 import { entityId, type Patch } from "../kernel/entity.ts";
 import { optional, type Params, type Rules } from "../kernel/rules.ts";
@@ -35,16 +35,7 @@ export const addonResult = {
   error: optional({ ...text, about: "Why the state is error" }),
 } as const satisfies Rules;
 
-export interface Addon {
-  readonly name: string;
-  readonly slug: string;
-  readonly description: string;
-  readonly version: string;
-  readonly installed: boolean;
-  readonly available: boolean;
-  readonly state: AddonState;
-  readonly error?: string;
-}
+export type Addon = Params<typeof addonResult> & { readonly state: AddonState };
 
 const LOG_STREAMS = ["out", "err", "hearth"] as const;
 export const addonLogs = optional({
@@ -89,8 +80,8 @@ export interface AddonChange {
   readonly logs?: readonly LogLine[];
 }
 
-/** Something that an add-on does when it is told: `<slug>.<action>`. */
-export interface Offer {
+/** An action that an add-on offers: `<slug>.<action>`. */
+export interface AddonActionInfo {
   readonly name: string;
   readonly description: string;
   readonly parameters: readonly string[];
@@ -112,7 +103,7 @@ export const addons = contract("addons", {
   ).returns<AddonChange>(),
 
   offers: reading("List what running add-ons do by name", {}, { role: "viewer" }).returns<
-    readonly Offer[]
+    readonly AddonActionInfo[]
   >(),
 
   perform: action(
@@ -132,7 +123,7 @@ export const addons = contract("addons", {
   ).returns<readonly (Patch & { readonly entity_id: string })[]>(),
 });
 
-/** What an add-on shows of one entity: all of it, each time. */
+/** A complete entity, as an add-on sends it each time. */
 export const shownRules = {
   entity_id: entityId,
   name: { type: "string", min: 1, max: 255 },
@@ -145,7 +136,7 @@ export type Shown = Params<typeof shownRules>;
 export const MAX_SHOWN = 200;
 const shown = { type: "object", props: shownRules } as const;
 
-/** Part of the devices service: add-ons' entities live there. */
+/** Part of the devices service, which holds the entities of add-ons. */
 export const addonHome = contract("devices", {
   contribute: action(
     "Show the entities of an add-on as they are now",

@@ -1,35 +1,35 @@
-/** What the events service offers: the one log, and what everything is at a place in it. */
+/** Contract of the events service: the event log, and the states at a position of it. */
 import { action, contract, event, reading } from "../kernel/contract.ts";
 import type { Entity } from "../kernel/entity.ts";
 import type { LogEvent } from "../kernel/events.ts";
 import { optional } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
 
-/** So many events of one read at most. */
+/** Events of one read. */
 export const MAX_PAGE = 1000;
 
 const place = { type: "number", integer: true, min: 0, about: "Place in the log" } as const;
 
 export interface LogPage {
-  /** Names the log: places of another one mean nothing here. */
+  /** Id of the log: positions of another log are not valid here. */
   readonly epoch: string;
-  /** The place before the oldest event that is kept. */
+  /** The position before the oldest event that is kept. */
   readonly tail: number;
-  /** The place of the newest event. */
+  /** The position of the newest event. */
   readonly head: number;
-  /** How far this page goes; events that the caller may not see are passed over. */
+  /** The last position of this page; events that the caller may not see are left out. */
   readonly through: number;
   readonly events: readonly LogEvent[];
 }
 export interface HomeSnapshot {
   readonly epoch: string;
-  /** All events up to this place have led to these states. */
+  /** All events up to this position are part of these states. */
   readonly sequence: number;
   /** Sorted by id. */
   readonly states: readonly Entity[];
 }
 
-/** A name that clients may give to an event of theirs. */
+/** Type of an event that a client fires. */
 export const eventType = {
   type: "string",
   pattern: /^[a-z][a-z0-9_]{0,63}$/,
@@ -63,8 +63,8 @@ export const events = contract("events", {
   ).returns<HomeSnapshot>(),
 });
 
-/** News that the log has grown; whoever needs to know reads it. */
+/** The log has grown; its followers read it. */
 export const appended = event<{
-  /** The place of the newest event. */
+  /** The position of the newest event. */
   readonly sequence: number;
 }>("events.appended");

@@ -1,4 +1,4 @@
-/** What the history service offers: how an entity was, over a time. */
+/** Contract of the history service: past states of an entity. */
 import { contract, reading } from "../kernel/contract.ts";
 import { entityId } from "../kernel/entity.ts";
 import { type Free, optional, type Rules } from "../kernel/rules.ts";
@@ -11,7 +11,7 @@ const time = {
     "A time with its zone, a time or a date of the home's zone (as an end, the whole day), or epoch seconds",
 } as const;
 
-/** Rows of a page at most, and without a wish: the contract's figures. */
+/** Rows of a page: the maximum, and the default. */
 const MAX_ROWS = 5000;
 export const DEFAULT_ROWS = 1000;
 

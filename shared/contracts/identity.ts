@@ -1,22 +1,15 @@
-/** What the identity service offers: tokens, users, API keys, and who somebody is. */
-import {
-  type Caller,
-  type Grant,
-  grantRule,
-  grantRules,
-  type Role,
-  roleRule,
-} from "../kernel/caller.ts";
+/** Contract of the identity service: tokens, users, API keys and credentials. */
+import { type Caller, grantRule, grantRules, roleRule } from "../kernel/caller.ts";
 import { action, contract, reading } from "../kernel/contract.ts";
-import { optional, type Rule, type Rules } from "../kernel/rules.ts";
+import { optional, type Params, type Rule, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
 
-/** So many credentials are looked at again by one call at most. */
+/** Credentials that one call checks again. */
 export const MAX_PRESENTED = 1000;
 
-/** Characters of a credential, whatever it is. */
+/** Characters of a credential of any kind. */
 export const MAX_CREDENTIAL = 4096;
-/** By how it begins, a credential says what it is; what begins otherwise is a token. */
+/** The prefix tells the kind of a credential; without one it is a token. */
 export const PREFIX = { apiKey: "hk_", ticket: "ht_" } as const;
 
 const secretText = { type: "string", min: 1, max: MAX_CREDENTIAL } as const;
@@ -35,7 +28,7 @@ const grant = {
 } as const;
 const time = { type: "string", format: "date-time" } as const;
 const via = { type: "enum", values: ["token", "api_key", "system"] } as const;
-/** Every field there is: one that no rule names would be taken from the caller that is asked about. */
+/** All fields of a caller: validation would drop any other. */
 const callerRules = {
   sub: { type: "string", min: 1, max: 255 },
   name: { type: "string", max: 255 },
@@ -43,7 +36,7 @@ const callerRules = {
   via,
   grant: optional(grant),
   expires_at: { type: "any", optional: true, about: "ISO 8601, or null" },
-  /** The ids in a token may be as long as the token. */
+  /** The ids in it may be as long as a token. */
   proof: { type: "string", max: MAX_CREDENTIAL, optional: true },
 } as const satisfies Readonly<Record<keyof Caller, Rule>>;
 
@@ -90,44 +83,11 @@ export const keyResult = {
   created_by: { type: "string" },
 } as const satisfies Rules;
 
-export interface TokenResult {
-  readonly token: string;
-  readonly access_token: string;
-  readonly token_type: "Bearer";
-  readonly expires_in: number;
-  readonly expires_at: string;
-  readonly refresh_token: string;
-  readonly user: { readonly username: string; readonly role: Role };
-}
-export interface Ticket {
-  readonly ticket: string;
-  readonly expires_in: number;
-  readonly expires_at: string;
-}
-interface Whoami {
-  readonly username: string;
-  readonly role: Role;
-  readonly permissions: readonly string[];
-  readonly credential: Caller["via"];
-  readonly grant?: Grant | undefined;
-  readonly expires_at: string | null;
-}
-export interface User {
-  readonly id: string;
-  readonly username: string;
-  readonly role: Role;
-  readonly grant?: Grant | undefined;
-  readonly created_at: string;
-}
-export interface ApiKey {
-  readonly id: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly grant?: Grant | undefined;
-  readonly expires_at: string | null;
-  readonly created_at: string;
-  readonly created_by: string;
-}
+export type TokenResult = Params<typeof tokenResult>;
+export type Ticket = Params<typeof ticketResult>;
+export type User = Params<typeof userResult>;
+type Whoami = Params<typeof whoamiResult> & { readonly expires_at: string | null };
+export type ApiKey = Params<typeof keyResult> & { readonly expires_at: string | null };
 
 const manage = { role: "admin", unnarrowed: true } as const;
 
@@ -210,7 +170,7 @@ export const identity = contract("identity", {
     manage,
   ).returns<User>(),
   changePassword: action(
-    "Change your own password, or as an admin anybody's; the user's tokens end",
+    "Change your own password, or as an admin another user's; the user's tokens end",
     {
       current_password: optional({ ...secretText, about: "Of your own account only" }),
       new_password: password,

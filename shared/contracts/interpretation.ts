@@ -1,4 +1,4 @@
-/** What the interpretation service offers: sentences in plain English become commands and answers. */
+/** Contract of the interpretation service: sentences in plain English become commands and answers. */
 import { action, contract } from "../kernel/contract.ts";
 import { type Free, optional, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
@@ -31,7 +31,7 @@ export interface Interpreted {
   readonly success: boolean;
   /** What was done: command names joined by commas, `query` for a question, `none`. */
   readonly action: string;
-  /** Says it in words; what it echoes of the sentence is escaped. */
+  /** The answer in words; parts of the sentence in it are escaped. */
   readonly natural_language: string;
   readonly entities_affected: readonly string[];
   /** By entity id: state and attributes afterwards. */
@@ -46,7 +46,7 @@ export interface Interpreted {
   };
 }
 
-/** A viewer may ask; whatever a sentence does beyond that needs the role of what it does. */
+/** A viewer may ask questions; each command of a sentence needs its own role. */
 export const interpretation = contract("interpretation", {
   interpret: action(
     "Understand a sentence, and do what it says",

@@ -1,13 +1,12 @@
-/** What the jobs service offers, and what a job is: an operation that may outlast its request. */
+/** Contract of the jobs service. A job is an operation that may outlast its request. */
 import { contract, reading } from "../kernel/contract.ts";
-import { type Free, optional, type Rules } from "../kernel/rules.ts";
+import { optional, type Params, type Rules } from "../kernel/rules.ts";
 
 const JOB_KINDS = ["package", "addon"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** The last two are ends. */
+/** The last two are final. */
 const JOB_STATUSES = ["queued", "running", "succeeded", "failed"] as const;
-type JobStatus = (typeof JOB_STATUSES)[number];
 
 const text = { type: "string" } as const;
 const time = { type: "string", format: "date-time" } as const;
@@ -34,7 +33,7 @@ export const jobResult = {
   created_by: { ...text, about: "Id of the user or key that asked for it" },
 } as const satisfies Rules;
 
-/** A job as it stands beside the answer to the request that began it. */
+/** The job in the answer to the request that started it. */
 export const jobBriefResult = {
   type: "object",
   props: { id, status, progress },
@@ -42,21 +41,8 @@ export const jobBriefResult = {
   about: "Only while it still runs: follow it with GET /jobs/{id}",
 } as const;
 
-export interface Job {
-  readonly id: string;
-  readonly kind: JobKind;
-  readonly action: string;
-  /** Unique within its kind: `theme owner/repo`, or a slug. */
-  readonly subject: string;
-  readonly params: Free;
-  readonly status: JobStatus;
-  readonly progress: number;
-  readonly message: string;
-  readonly error?: { readonly code: string; readonly message: string };
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly created_by: string;
-}
+/** `subject` is unique within the kind: `theme owner/repo`, or a slug. */
+export type Job = Params<typeof jobResult>;
 
 export type JobBrief = Pick<Job, "id" | "status" | "progress">;
 export const briefOf = ({ id, status, progress }: JobBrief): JobBrief => ({ id, status, progress });

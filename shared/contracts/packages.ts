@@ -1,6 +1,6 @@
-/** What the packages service offers. */
+/** Contract of the packages service. */
 import { action, contract, reading } from "../kernel/contract.ts";
-import { optional, type Rules } from "../kernel/rules.ts";
+import { optional, type Params, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
 import type { JobBrief } from "./jobs.ts";
 
@@ -16,7 +16,7 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 const category = { type: "enum", values: CATEGORIES } as const;
-/** Neither part begins with a dot, or is one: both become folders. */
+/** Both parts become folders: neither begins with a dot. */
 export const repositoryRule = {
   type: "string",
   pattern: /^[\w-][\w.-]*\/[\w-][\w.-]*$/,
@@ -38,13 +38,7 @@ export const packageResult = {
   available_version: { type: "string", about: "Empty when the index has it no more" },
 } as const satisfies Rules;
 
-export interface Package {
-  readonly name: string;
-  readonly repository: string;
-  readonly category: Category;
-  readonly installed_version: string;
-  readonly available_version: string;
-}
+export type Package = Params<typeof packageResult>;
 
 export interface PackageChange {
   readonly success: boolean;

@@ -1,15 +1,15 @@
-/** What an answer says of a request that is wrong in many places: the first of them, and how many more. */
+/** Bounds the details of an error: the first entries of each list, and how many more there are. */
 import { own } from "./own-property.ts";
 
-/** Of each list that grows with what a client sends, so many are told. */
+/** Entries of a list that grows with the request. */
 const MAX_LISTED = 20;
-/** Characters; of one problem, and of all together. */
+/** Characters of one problem, and of the message. */
 const MAX_TEXT = 300;
 const MAX_MESSAGE = 2000;
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** Details whose length the request decides. */
+/** Details that grow with the request. */
 const LISTS = ["problems", "missing_fields", "missing"];
 
 /** @param most  Characters. */

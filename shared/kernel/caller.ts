@@ -1,4 +1,4 @@
-/** Who asks: the identity behind a call, its role, and the grant that narrows it. */
+/** Callers: identity, role, and the grant that narrows it. */
 import { domainOf } from "./entity.ts";
 import type { Params, Rule, Rules } from "./rules.ts";
 
@@ -15,7 +15,7 @@ const pattern = { type: "string", pattern: /^[a-z0-9_*]+\.[a-z0-9_*]+$/, max: 25
 
 const MAX_NAMES = 100;
 
-/** What a grant may name of each kind; at most so many, and at least one. */
+/** Names in one field of a grant. */
 const names = (items: Rule & { readonly type: "string" }, about: string) =>
   ({ type: "array", items, min: 1, max: MAX_NAMES, optional: true, about }) as const;
 
@@ -32,7 +32,7 @@ export const grantRules = {
   ),
 } as const satisfies Rules;
 
-/** A grant that is given: one that narrows nothing is a mistake, not a way to allow everything. */
+/** A grant in a request: an empty one is a mistake, not a way to allow everything. */
 export const grantRule = {
   type: "object",
   props: grantRules,
@@ -41,7 +41,7 @@ export const grantRule = {
     "Narrows the credential to what all of its fields allow: entities, domains, areas, floors and commands; at least one",
 } as const;
 
-/** What is left out is not narrowed; of what is given, all must allow it. */
+/** A missing field narrows nothing; all fields that are set must allow a call. */
 export type Grant = Params<typeof grantRules>;
 
 export interface Caller {
@@ -52,17 +52,17 @@ export interface Caller {
   readonly via: "token" | "api_key" | "system";
   readonly grant?: Grant | undefined;
   readonly expires_at?: string | null;
-  /** What else tells this very credential from others, to look at it again; no client sees it. */
+  /** Identifies the credential when it is checked again; no client sees it. */
   readonly proof?: string;
 }
 
-/** The service itself, where no client stands behind a call. */
+/** The service itself: a call without a client. */
 export const SYSTEM: Caller = { sub: "system", name: "system", role: "admin", via: "system" };
 
 export const hasRole = (caller: Caller, role: Role): boolean =>
   ROLES.indexOf(caller.role) >= ROLES.indexOf(role);
 
-/** Whether a text is as a pattern with stars says. Without a RegExp: one with many stars can take longer than anybody waits. */
+/** Matches a text with a glob. Not with a RegExp: one with many stars can take very long. */
 export const fits = (glob: string, text: string): boolean => {
   const [first = "", ...others] = glob.split("*");
   const last = others.pop();
@@ -85,16 +85,16 @@ const matches = (wanted: string, entity_id: string): boolean => {
   );
 };
 
-/** Where entities are at the moment that it is asked for. */
+/** Where entities are now. */
 export interface Places {
   readonly areaOf: (entity_id: string) => string | undefined;
   readonly floorOf: (entity_id: string) => string | undefined;
 }
 
-/** No place is known of anything: a grant of areas or floors covers nothing. */
+/** Without places, a grant of areas or floors covers nothing. */
 export const NOWHERE: Places = { areaOf: () => undefined, floorOf: () => undefined };
 
-/** Whether what it covers depends on where an entity is. */
+/** Whether a grant depends on areas or floors. */
 export const isPlaced = (grant: Grant | undefined): boolean =>
   grant?.areas !== undefined || grant?.floors !== undefined;
 
@@ -103,7 +103,7 @@ const isAmong = (names: readonly string[] | undefined, nameOf: () => string | un
   return names === undefined || (name !== undefined && names.includes(name));
 };
 
-/** @param command  Where the entity is commanded, and not only read. */
+/** @param command  Set where the entity is commanded, not only read. */
 export const covers = (
   grant: Grant | undefined,
   { areaOf, floorOf }: Places,

@@ -1,9 +1,9 @@
-/** Deadlines: after one, a request must not be acted upon. */
+/** Deadlines of requests. */
 import { fail } from "./errors.ts";
 
 /**
  * @param now  Epoch milliseconds, like the deadline.
- * @throws SERVICE_UNAVAILABLE when nobody waits for the answer any more: it must not be acted upon.
+ * @throws SERVICE_UNAVAILABLE when the deadline is over: the request must not be carried out.
  */
 export const checkDeadline = (
   deadline: number | undefined,
@@ -13,9 +13,9 @@ export const checkDeadline = (
   if (deadline !== undefined && now > deadline) fail("SERVICE_UNAVAILABLE", {}, message);
 };
 
-/** One of several things may take two seconds, and the answer of all must still get out. */
-const MARGIN_MS = 2500;
+/** One step may take two seconds, and the answer must still be sent. */
+const STEP_MARGIN_MS = 2500;
 
-/** Until when one of several things may begin. */
+/** The last moment at which one of several steps may start. */
 export const beginBy = (deadline: number | undefined): number | undefined =>
-  deadline === undefined ? undefined : deadline - MARGIN_MS;
+  deadline === undefined ? undefined : deadline - STEP_MARGIN_MS;

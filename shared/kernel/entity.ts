@@ -1,8 +1,8 @@
-/** Entities: what the controllable things of a home look like, and how one changes. */
+/** Entities: their fields, and how a patch changes one. */
 import { own } from "./own-property.ts";
 import { type Free, optional, type Rules } from "./rules.ts";
 
-/** `<domain>.<object_id>`; its grammar leaves no room for markup, so it is never escaped. */
+/** `<domain>.<object_id>`; it cannot hold markup, so it is never escaped. */
 export const entityId = {
   type: "string",
   pattern: /^[a-z0-9_]+\.[a-z0-9_]+$/,
@@ -22,7 +22,7 @@ export const entityRules = {
   version: { type: "number", integer: true, min: 1, about: "Rises by one with each change" },
 } as const satisfies Rules;
 
-/** What an entity is read with besides its state; so that it may be written back as it was read. */
+/** Fields that an entity has when it is read: they are accepted when it is written back. */
 export const readBack = {
   last_changed: optional({ type: "any", about: "As it was read; it has no effect" }),
   last_updated: optional({ type: "any", about: "As it was read; it has no effect" }),
@@ -51,7 +51,7 @@ export interface Entity extends Snapshot {
   readonly version: number;
 }
 
-/** What differs: a new state, attributes to set, and with `null` attributes to drop. */
+/** A change: a new state, attributes to set, and with `null` attributes to remove. */
 export interface Patch {
   readonly state?: string;
   readonly attributes?: Free;
@@ -66,7 +66,7 @@ export interface StateChange {
 
 export const domainOf = (entity_id: string): string => entity_id.slice(0, entity_id.indexOf("."));
 
-/** What a client has removed is kept, so that its versions go on, but nobody sees it. */
+/** An entity that a client has removed stays in the store, so that its versions continue; no client sees it. */
 export const isPresent = ({ attributes }: Snapshot): boolean => attributes.removed !== true;
 
 const withoutNulls = (attributes: Free): Free =>
@@ -91,7 +91,7 @@ const differs = (before: Free, after: Free): boolean =>
   Object.keys(before).length !== Object.keys(after).length ||
   Object.keys(after).some((key) => !same(own(before, key), own(after, key)));
 
-/** The entity after a patch, one version on; `undefined` when the patch changes nothing. */
+/** The entity after a patch, with the next version; `undefined` when the patch changes nothing. */
 export const next = (
   before: Entity | undefined,
   entity_id: string,

@@ -1,4 +1,4 @@
-/** Every error a client can get, as one table, and the one way to raise it. */
+/** All errors that a client can get, in one table, and how to throw them. */
 import { Errors } from "moleculer";
 import { boundedDetails, boundedMessage } from "./bounded-list.ts";
 
@@ -156,7 +156,7 @@ export const ERRORS = {
     status: 502,
     message: "What the source has sent was refused; nothing was changed",
     suggestion: "Read in the message what is wrong with it",
-    recovery: ["Ask for another version", "Tell whoever publishes it"],
+    recovery: ["Ask for another version", "Tell its publisher"],
   },
   SERVICE_UNAVAILABLE: {
     status: 503,
@@ -172,7 +172,7 @@ export type Details = Readonly<Record<string, unknown>>;
 export const isErrorCode = (type: unknown): type is ErrorCode =>
   typeof type === "string" && Object.hasOwn(ERRORS, type);
 
-/** Whatever is thrown, by us, by Moleculer or by a bug. */
+/** A thrown value: ours, Moleculer's, or a bug. */
 export interface Thrown {
   readonly type?: unknown;
   readonly code?: unknown;
@@ -183,8 +183,8 @@ export interface Thrown {
 
 export const isA = (code: ErrorCode, error: unknown): boolean => (error as Thrown).type === code;
 
-/** Moleculer's own words for a part that is away or slow. */
-const AWAY = [
+/** Moleculer's codes for a service that is away or slow. */
+const UNAVAILABLE = [
   "SERVICE_NOT_FOUND",
   "SERVICE_NOT_AVAILABLE",
   "REQUEST_TIMEOUT",
@@ -200,16 +200,16 @@ export const isFromTable = ({ type, code }: Thrown): boolean =>
 
 export const codeOf = (thrown: Thrown): ErrorCode => {
   if (isFromTable(thrown)) return thrown.type as ErrorCode;
-  return AWAY.includes(String(thrown.type)) ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR";
+  return UNAVAILABLE.includes(String(thrown.type)) ? "SERVICE_UNAVAILABLE" : "INTERNAL_ERROR";
 };
 
 const HIDDEN = ["reset_ms", "retry_after"];
 
-/** What a client may read of an error's details. */
+/** The details that a client may read. */
 export const shownDetails = ({ data = {} }: Thrown): Details =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !HIDDEN.includes(name)));
 
-/** What went wrong with one of several things, as its outcome tells it: nothing of what is not ours. */
+/** The error in the outcome of one of several steps; details of foreign errors are left out. */
 export const outcomeError = (error: unknown) => {
   const thrown = (error ?? {}) as Thrown;
   const code = codeOf(thrown);
@@ -223,8 +223,8 @@ export const outcomeError = (error: unknown) => {
 };
 
 /**
- * A Moleculer error, because only such a one keeps code, type and data from node to node. What it
- * lists is bounded here, wherever it was found: an answer does not grow with a wrong request.
+ * A Moleculer error: only these keep code, type and data between nodes. Its lists are bounded, so that
+ * an answer does not grow with the request.
  */
 export const failure = (code: ErrorCode, details: Details = {}, message?: string) =>
   new Errors.MoleculerClientError(
@@ -234,7 +234,7 @@ export const failure = (code: ErrorCode, details: Details = {}, message?: string
     boundedDetails(details),
   );
 
-/** Raises the error of a code; the message may say more than the table's. */
+/** Throws the error of a code, with its own message or a more precise one. */
 export const fail: (code: ErrorCode, details?: Details, message?: string) => never = (
   code,
   details,

@@ -1,4 +1,4 @@
-/** What each kind of event tells: the data of the log's entries. */
+/** The data of each event type, and events before and after they are written to the log. */
 import type { StateChange } from "./entity.ts";
 import type { Free } from "./rules.ts";
 
@@ -34,7 +34,7 @@ export interface Activation {
   readonly entity_id: string;
   readonly name: string;
   readonly success: boolean;
-  /** Nobody has commanded it: a trigger of its own has fired. */
+  /** One of its triggers has fired, without a command. */
   readonly by_itself?: boolean;
   readonly context: StateChange["context"];
   readonly timestamp: string;
@@ -44,7 +44,7 @@ export interface ErrorOccurred {
   readonly code: string;
   readonly message: string;
   readonly entity_id?: string;
-  /** What was to be done by name. */
+  /** The action that was called by name. */
   readonly action?: string;
   readonly context?: StateChange["context"];
   readonly timestamp: string;
@@ -85,7 +85,7 @@ export interface NewEvent {
 }
 
 export interface StoredEvent extends NewEvent {
-  /** Place in the log; the log has no holes. */
+  /** Position in the log, which has no gaps. */
   readonly sequence: number;
   /** Epoch milliseconds. */
   readonly time: number;

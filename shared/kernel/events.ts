@@ -1,4 +1,4 @@
-/** Every kind of event in the log: what it tells, and what a credential may see of it. */
+/** All event types of the log: their data, and what a credential may see of them. */
 
 import { type Caller, covers, NOWHERE, type Places } from "./caller.ts";
 import { entityId, entityRules, type StateChange } from "./entity.ts";
@@ -20,20 +20,20 @@ import { type Free, optional, type Rules } from "./rules.ts";
 interface EventKindRow<Data> {
   readonly about: string;
   readonly rules: Rules;
-  /** What a credential may see of it; nothing, where it may not know of it. */
-  readonly seen: (data: Data, caller: Caller, places: Places) => Data | undefined;
-  /** Only a type: what it tells. */
+  /** The part that a credential may see; nothing where it may not see the event. */
+  readonly visible: (data: Data, caller: Caller, places: Places) => Data | undefined;
+  /** Only a type: its data. */
   readonly data?: Data;
 }
 
 const kind = <Data>(
   about: string,
   rules: Rules,
-  seen: EventKindRow<Data>["seen"],
+  visible: EventKindRow<Data>["visible"],
 ): EventKindRow<Data> => ({
   about,
   rules,
-  seen,
+  visible,
 });
 
 const text = { type: "string" } as const;
@@ -49,31 +49,31 @@ const ofEntity = <D extends { readonly entity_id?: string }>(
   places: Places,
 ) => (data.entity_id === undefined || covers(grant, places, data.entity_id) ? data : undefined);
 
-const everybodys = <D>(data: D): D => data;
+const unrestricted = <D>(data: D): D => data;
 
 const isOwn = ({ user_id }: { readonly user_id: string | null }, { sub }: Caller) =>
   user_id === sub;
 
-/** Their parameters and results are what somebody keeps for himself. */
+/** Only their caller may see their parameters and results. */
 const PRIVATE_ACTIONS = ["get_context", "set_context", "interpret"];
 
-type Doing = Pick<ActionExecuted, "action" | "user_id">;
+type ActionCall = Pick<ActionExecuted, "action" | "user_id">;
 
-const mayKnowOf = (doing: Doing, caller: Caller): boolean =>
-  isOwn(doing, caller) || (!caller.grant && !PRIVATE_ACTIONS.includes(doing.action));
+const isActionVisible = (action: ActionCall, caller: Caller): boolean =>
+  isOwn(action, caller) || (!caller.grant && !PRIVATE_ACTIONS.includes(action.action));
 
-/** That an action of somebody has failed tells what he wanted. */
-const isErrorSeen = ({ action, context: cause }: ErrorOccurred, caller: Caller): boolean =>
-  action === undefined || mayKnowOf({ action, user_id: cause?.user_id ?? null }, caller);
+/** The error of an action reveals the action. */
+const isErrorVisible = ({ action, context: cause }: ErrorOccurred, caller: Caller): boolean =>
+  action === undefined || isActionVisible({ action, user_id: cause?.user_id ?? null }, caller);
 
-/** Free keys belong to the whole system; entities, to whoever may see them. */
+/** The entities that a grant covers; free keys belong to the whole system. */
 const coveredIn = (values: Free, { grant }: Caller, places: Places): Free =>
   Object.fromEntries(
     Object.entries(values).filter(([key]) => !key.includes(".") || covers(grant, places, key)),
   );
 
-/** Why it was set may tell of what else was set: only who sees all of it reads that. */
-const partOf = (
+/** Without `context` unless all of it is visible: that may tell what else was set. */
+const visiblePart = (
   change: SystemStateChange,
   caller: Caller,
   places: Places,
@@ -96,7 +96,7 @@ const activation = {
 
 export const EVENT_KINDS = {
   state_changed: kind<StateChange>(
-    "An entity is other than before",
+    "An entity has changed",
     {
       entity_id: entityId,
       old_state: { type: "any", about: "The entity before, or null" },
@@ -106,7 +106,7 @@ export const EVENT_KINDS = {
     ofEntity,
   ),
   context_update: kind<ContextUpdate>(
-    "Somebody's free context has changed; only its owner hears of it",
+    "The context of a user has changed; only its owner sees it",
     {
       context: { type: "object" },
       changed: { type: "array", items: text },
@@ -123,7 +123,7 @@ export const EVENT_KINDS = {
       current_state: { type: "object", about: "By entity id or free key" },
       timestamp,
     },
-    (data, caller, places) => (caller.grant ? partOf(data, caller, places) : data),
+    (data, caller, places) => (caller.grant ? visiblePart(data, caller, places) : data),
   ),
   action_executed: kind<ActionExecuted>(
     "An action was done by name, or failed",
@@ -141,10 +141,10 @@ export const EVENT_KINDS = {
       user_id: who,
       timestamp,
     },
-    (data, caller) => (mayKnowOf(data, caller) ? data : undefined),
+    (data, caller) => (isActionVisible(data, caller) ? data : undefined),
   ),
   error: kind<ErrorOccurred>(
-    "An action failed, or something went wrong that nobody waits for any more",
+    "An action failed, or something went wrong after its request was answered",
     {
       code: text,
       message: text,
@@ -154,7 +154,7 @@ export const EVENT_KINDS = {
       timestamp,
     },
     (data, caller, places) =>
-      isErrorSeen(data, caller) ? ofEntity(data, caller, places) : undefined,
+      isErrorVisible(data, caller) ? ofEntity(data, caller, places) : undefined,
   ),
   scene_activated: kind<Activation>("A scene was activated", activation, ofEntity),
   automation_triggered: kind<Activation>(
@@ -166,12 +166,12 @@ export const EVENT_KINDS = {
     ofEntity,
   ),
   custom_event: kind<CustomEvent>(
-    "Somebody has fired an event of his own",
+    "A client has fired an event of its own",
     { event_type: text, event_data: { type: "object" }, user_id: who, timestamp },
     (data, caller) => (isOwn(data, caller) || !caller.grant ? data : undefined),
   ),
   webhook_received: kind<WebhookReceived>(
-    "A webhook of an automation was called; only admins without a grant hear of it",
+    "A webhook of an automation was called; only admins without a grant see it",
     {
       webhook: { ...text, about: "Digest of its id" },
       body: { type: "object" },
@@ -182,12 +182,12 @@ export const EVENT_KINDS = {
   addon_changed: kind<AddonChanged>(
     "An add-on is in another state",
     { slug: text, state: text, timestamp },
-    everybodys,
+    unrestricted,
   ),
   package_changed: kind<PackageChanged>(
     "A package was installed, updated or removed",
     { repository: text, category: text, installed_version: text, timestamp },
-    everybodys,
+    unrestricted,
   ),
 } as const;
 
@@ -206,31 +206,32 @@ export type LogEvent = {
   };
 }[EventKind];
 
-/** What has happened, to be written in the transaction of its cause. */
+/** An event to be written in the transaction of its cause. */
 export const occurred = <K extends EventKind>(kind: K, data: DataOf<K>): NewEvent => {
   const { entity_id } = data as { readonly entity_id?: string };
-  return { kind, ...(entity_id !== undefined && { entity_id }), data: data as unknown as Free };
+  return { kind, ...(entity_id !== undefined && { entity_id }), data: { ...data } };
 };
 
-/** A log may hold kinds that an older Hearth does not know; nobody is told of them. */
+/** A log may hold event types of a newer version; they are not shown. */
 export const isKnown = (event: StoredEvent): event is StoredEvent & LogEvent =>
   Object.hasOwn(EVENT_KINDS, event.kind);
 
-/** How an entity has changed; nothing where an event tells of something else. */
+/** The change of an entity; nothing for other event types. */
 export const changeIn = (event: StoredEvent): StateChange | undefined =>
   isKnown(event) && event.kind === "state_changed" ? event.data : undefined;
 
-/** The event as a credential may see it: whole, in part, or not at all. */
+/** The event as a credential may see it: all, a part, or nothing. */
 export const seenBy = (caller: Caller, event: LogEvent, places: Places): LogEvent | undefined => {
   if (caller.via === "system") return event;
-  const { seen } = EVENT_KINDS[event.kind] as EventKindRow<unknown>;
-  const data = seen(event.data, caller, places);
+  const { visible } = EVENT_KINDS[event.kind] as EventKindRow<unknown>;
+  const data = visible(event.data, caller, places);
   if (data === undefined) return undefined;
   return data === event.data ? event : ({ ...event, data } as LogEvent);
 };
 
-/** Somebody without a grant, who has nothing to do with it. */
-const ANYBODY: Caller = { sub: "", name: "", role: "viewer", via: "token" };
+/** A user without a grant who did not cause the event. */
+const UNRELATED_USER: Caller = { sub: "", name: "", role: "viewer", via: "token" };
 
-/** Whether whoever has no grant may see all of it. */
-export const isForAll = (event: LogEvent): boolean => seenBy(ANYBODY, event, NOWHERE) === event;
+/** Whether every user without a grant may see all of it. */
+export const isForAll = (event: LogEvent): boolean =>
+  seenBy(UNRELATED_USER, event, NOWHERE) === event;

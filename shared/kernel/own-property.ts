@@ -1,6 +1,4 @@
-/**
- * What a table has under a name that comes from outside: `table[name]` finds `toString`, too, which every object inherits.
- */
+/** Looks up a name from outside in a table; `table[name]` would also find inherited names such as `toString`. */
 export const own = <T>(
   table: Readonly<Record<string, T>> | undefined,
   name: string,

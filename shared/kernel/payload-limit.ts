@@ -1,8 +1,8 @@
-/** How much of a client's own data is kept for it in the log. */
+/** Limit of a client's own data in the log. */
 import { fail } from "./errors.ts";
 import type { Free } from "./rules.ts";
 
-/** Characters as JSON: a WebSocket message is no longer, and neither is what comes otherwise. */
+/** Characters as JSON; also the limit of a WebSocket message. */
 const MAX_DATA = 64 * 1024;
 
 /** @throws PAYLOAD_TOO_LARGE */

@@ -4,7 +4,7 @@
 export interface Receipt {
   readonly key: string;
   readonly token: string;
-  /** It was not claimed before: it is written only where nobody has the key, and for 0 ms not at all. */
+  /** Set for a key without a claim: it is written only where the key is free, and for 0 ms not at all. */
   readonly unclaimed?: { readonly fingerprint: string; readonly keepMs: number };
 }
 
@@ -23,7 +23,7 @@ export interface Settled extends Receipt {
   readonly answer: unknown;
 }
 
-/** What a call with an Idempotency-Key hands on: each call that it makes has its place. */
+/** Numbers the calls that a call with an Idempotency-Key makes. */
 export interface CallSteps {
   readonly of: string;
   taken: number;
@@ -32,13 +32,13 @@ export interface CallSteps {
 
 /** Turns the answer of an action into the receipt that is written together with its effect. */
 export type Settle<T = unknown> = (answer: T) => Settled | undefined;
-/** By which one of several things that a request does becomes known as done, or as owed. */
+/** Writes the receipt of one of several steps of a request. */
 export interface ReceiptWriter {
   readonly settle: Settle;
-  /** Told that it has happened, although it fails: its receipt is still to be written. */
+  /** To be called where the step has happened although it fails: its receipt is written later. */
   readonly owed: () => void;
 }
-/** Does one of several things that a request with a key comes to: repeated, it finds it done. */
+/** Does one of several steps of a request with a key once; a repetition gets its answer. */
 export type Once = <T>(place: number, act: (kept: ReceiptWriter) => Promise<T>) => Promise<T>;
 
 /**

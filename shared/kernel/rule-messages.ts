@@ -1,4 +1,4 @@
-/** What is said of a value that misses its rule: the whole range or the pattern, not only the end that it missed. */
+/** Messages for wrong values: they give the whole range or the pattern. */
 import type { Rule } from "./rules.ts";
 
 type Of<T extends Rule["type"]> = Rule & { readonly type: T };

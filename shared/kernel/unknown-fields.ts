@@ -1,4 +1,4 @@
-/** Finds fields that no rule names: nothing would read them, so whoever sent them meant something else. */
+/** Finds fields that no rule names, and suggests what was meant. */
 
 import { escapeText } from "../text/escape-html.ts";
 import { meantBy, offered } from "../text/similar-names.ts";
@@ -6,10 +6,10 @@ import { own } from "./own-property.ts";
 import type { Problem } from "./problem.ts";
 import type { Rule, Rules } from "./rules.ts";
 
-/** Of all, so that an answer stays readable, and made at once; the others are counted. */
+/** Further fields are only counted. */
 const MAX_TOLD = 10;
 const MAX_NAME = 64;
-/** Where every request is shown with all of its fields. */
+/** The documentation of all fields. */
 const WHERE = "/docs";
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -18,10 +18,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const shownName = (name: string): string => escapeText(name.slice(0, MAX_NAME));
 
 /**
- * Tells of one name that is not known, what may have been meant, and what is known.
- *
  * @param name  As the client sent it; it is escaped and shortened here.
- * @param path  Of the object that it stands in, with its dot; empty at the top.
+ * @param path  Of its object, with a dot; empty at the top.
  */
 const unknownField = (name: string, known: readonly string[], path: string): Problem => {
   const shown = shownName(name);
@@ -37,7 +35,7 @@ const unknownField = (name: string, known: readonly string[], path: string): Pro
   };
 };
 
-/** Tells the first of many, and counts the others: each that is told is compared with all that are known. */
+/** Reports the first fields and counts the others: comparing each with all known names is slow. */
 const openTally = () => {
   const told: Problem[] = [];
   let first: string | undefined;
@@ -57,7 +55,7 @@ const openTally = () => {
 };
 type Tally = ReturnType<typeof openTally>;
 
-/** Tells of names of one object that are not known: of the first of them, and how many more there are. */
+/** Reports the first unknown names of one object, and how many more there are. */
 export const unknownNames = (
   names: readonly string[],
   known: readonly string[],
@@ -92,7 +90,7 @@ const isKnownWithin = (rule: Rule, value: unknown): boolean => {
   return true;
 };
 
-/** Whether there is nothing to tell: without a word about it, which would take longer. */
+/** Whether there is no unknown field: faster than reporting them. */
 const isKnown = (rules: Rules, value: unknown, isOpen: boolean): boolean => {
   if (!isObject(value)) return true;
   return Object.entries(value).every(([name, inner]) => {
@@ -101,11 +99,7 @@ const isKnown = (rules: Rules, value: unknown, isOpen: boolean): boolean => {
   });
 };
 
-/**
- * Fields at any depth that the rules do not name; objects without `props` are free.
- *
- * @param isOpen  Whether the outermost object is one of free keys beside those of the rules.
- */
+/** @param isOpen  Whether the outermost object may have further keys; objects without `props` may. */
 export const unknownFields = (rules: Rules, value: unknown, isOpen = false): readonly Problem[] => {
   if (isKnown(rules, value, isOpen)) return [];
   const tally = openTally();

@@ -1,18 +1,18 @@
-/** Tells of a name that nothing has: whoever gave it meant something else. */
+/** Reports a name that does not exist, and suggests what was meant. */
 import { didYouMean, meantBy, offered } from "../text/similar-names.ts";
 import type { Problem } from "./problem.ts";
 
 interface Unknown {
-  /** Where the name stands. */
+  /** Path of the field with the name. */
   readonly field: string;
-  /** Of what kind it would be, for example area. */
+  /** What it names, for example area. */
   readonly what: string;
   readonly name: string;
-  /** The names that there are of the kind. */
+  /** The names that exist. */
   readonly known: readonly string[];
-  /** Where all of them are, should they be many: for example `GET /api/state`. */
+  /** Where a client finds all of them, for example `GET /api/state`. */
   readonly where: string;
-  /** What may have been meant; by default, the one that is likest. */
+  /** What may have been meant; by default the most similar name. */
   readonly alike?: readonly string[];
 }
 

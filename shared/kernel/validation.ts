@@ -10,14 +10,14 @@ import { unknownFields } from "./unknown-fields.ts";
 const Validator = fastestValidator as unknown as typeof fastestValidator.default;
 
 /**
- * Of a wrong value only its type is told: fastest-validator would write the value itself into its
- * messages, and not everything that JSON can say has a text, `[{"toString": 0}]` for example.
+ * Puts the type of a wrong value into messages. fastest-validator would insert the value, which
+ * fails for some JSON, for example `[{"toString": 0}]`.
  */
 class Checker extends Validator {
-  override makeError(told: Parameters<InstanceType<typeof Validator>["makeError"]>[0]): string {
-    const { actual } = told;
+  override makeError(error: Parameters<InstanceType<typeof Validator>["makeError"]>[0]): string {
+    const { actual } = error;
     const type = `(${actual} === null || ${actual} === undefined ? ${actual} : typeof ${actual})`;
-    return super.makeError({ ...told, ...(actual && { actual: type }) });
+    return super.makeError({ ...error, ...(actual && { actual: type }) });
   }
 }
 
@@ -31,8 +31,8 @@ const validator = new Checker({
   },
 });
 
-/** What fastest-validator reports. */
-interface Found {
+/** An error of fastest-validator. */
+interface ValidatorError {
   readonly type: string;
   readonly field: string;
   readonly message?: string;
@@ -53,7 +53,7 @@ const textCheck = (rule: Rule & { type: "string" }) => {
     ...(pattern?.test(text) === false ? [shape] : []),
     ...(format && !isDateTime(text) ? [{ type: "dateTime" }] : []),
   ];
-  return (value: unknown, found: Omit<Found, "field">[]) => {
+  return (value: unknown, found: Omit<ValidatorError, "field">[]) => {
     found.push(...(typeof value === "string" ? broken(value) : [{ type: "string" }]));
     return value;
   };
@@ -81,7 +81,7 @@ const nativeAll = (rules: Rules) =>
 
 type Check = (value: Free) => readonly Problem[];
 
-const asProblem = ({ type, field, message, actual }: Found): Problem => ({
+const asProblem = ({ type, field, message, actual }: ValidatorError): Problem => ({
   field,
   message: actual === null ? `The '${field}' field must not be null.` : String(message),
   missing: type === "required" && actual === undefined,
@@ -93,17 +93,14 @@ const compileAs = (rules: Rules, isOpen: boolean): Check => {
     const unknown = unknownFields(rules, value, isOpen);
     const found = check(value);
     if (found === true) return unknown;
-    return [...(found as Found[]).map(asProblem), ...unknown];
+    return [...(found as ValidatorError[]).map(asProblem), ...unknown];
   };
 };
 
-/**
- * Lists what is wrong with a value, fields that no rule names included: whoever sent one meant
- * something that would not happen.
- */
+/** Compiles a check that lists all problems of a value, also fields that no rule names. */
 export const compile = (rules: Rules): Check => compileAs(rules, false);
 
-/** The same for an object of free keys, of which the rules name some; in what they name, nothing is free. */
+/** The same for an object that may have further keys at its top. */
 export const compileOpen = (rules: Rules): Check => compileAs(rules, true);
 
 /** Compiles the check of the same rules once. */

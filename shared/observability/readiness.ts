@@ -1,27 +1,27 @@
-/** What a process lacks to do its work: services, the store, the bus. */
+/** Readiness of a process: services, store and bus. */
 
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../async/clock.ts";
 import { own } from "../kernel/own-property.ts";
 import type { Store } from "../store/port/store.ts";
 
-/** So often at most, the store is asked to take a write, however many ask whether it does. */
-const PROBE_MS = 1000;
+/** The store is probed at most once in this time. */
+const PROBE_INTERVAL_MS = 1000;
 const PROBE = { documents: [{ collection: "health", id: "probe", value: {} }] };
 
 export interface Readiness {
-  /** Which of some services answer, anywhere on the bus. */
+  /** Which of some services run, on any node. */
   services(names: readonly string[]): Readonly<Record<string, "ok" | "missing">>;
-  /** What is away of some services and of all that every process needs. */
+  /** What is missing of some services, the bus and the store. */
   missing(names: readonly string[]): Promise<readonly string[]>;
 }
 
-/** Whether the store takes writes: the only proof is a write. */
+/** Whether the store takes writes, by a write. */
 const storeProbe = (store: Store, clock: Clock) => {
   let last = { at: Number.NEGATIVE_INFINITY, works: Promise.resolve(true) };
   return (): Promise<boolean> => {
     const at = clock.elapsed();
-    if (at - last.at >= PROBE_MS) {
+    if (at - last.at >= PROBE_INTERVAL_MS) {
       const works = store.apply(PROBE).then(
         () => true,
         () => false,
@@ -32,11 +32,11 @@ const storeProbe = (store: Store, clock: Clock) => {
   };
 };
 
-/** @param isHeard  Whether other processes can reach this one. */
+/** @param isReachable  Whether other processes can reach this one. */
 export const openReadiness = (
   broker: ServiceBroker,
   store: Store,
-  isHeard: () => boolean,
+  isReachable: () => boolean,
   clock: Clock,
 ): Readiness => {
   const takesWrites = storeProbe(store, clock);
@@ -51,7 +51,7 @@ export const openReadiness = (
       const found = services(names);
       return [
         ...names.filter((name) => own(found, name) === "missing"),
-        ...(isHeard() ? [] : ["bus"]),
+        ...(isReachable() ? [] : ["bus"]),
         ...((await takesWrites()) ? [] : ["store"]),
       ];
     },

@@ -1,26 +1,30 @@
-/** Gives memory back after a load: V8 collects when something is allocated, and in a quiet house nothing is. */
+/**
+ * Returns memory to the system after a load: V8 collects only when something is allocated.
+ *
+ * Measured 21 s after 20 s of load: 140 MB, and 190 to 207 MB without.
+ */
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Cancel, Clock } from "../async/clock.ts";
 
-const LOOK_MS = 10_000;
-/** Of one core; a house that only lives takes a hundredth. */
-const QUIET_SHARE = 0.1;
-/** Bytes more than after the last time: less is not worth the tenth of a second that it takes. */
-const WORTH = 16 * 2 ** 20;
+const CHECK_INTERVAL_MS = 10_000;
+/** Share of one core; an idle process takes a hundredth. */
+const IDLE_CPU_SHARE = 0.1;
+/** Growth since the last collection, which takes a tenth of a second. */
+const MIN_GROWTH_BYTES = 16 * 2 ** 20;
 
 interface Machine {
   /** Microseconds that this process has kept a core busy. */
   readonly busy: () => number;
-  /** Bytes that V8 holds, whether or not anything is in them. */
+  /** Bytes that V8 holds, used or not. */
   readonly heap: () => number;
-  /** Collects all garbage, and returns what is free then to the system. */
+  /** Collects all garbage, and returns free memory to the system. */
   readonly collect: () => void;
 }
 
 type Collect = (how: { readonly type: "major"; readonly flavor: "last-resort" }) => void;
 
-/** Node hands its collector to contexts that are made while the flag is set. */
+/** Node exposes its collector to contexts that are created while the flag is set. */
 const collector = (): Collect => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as Collect;
@@ -44,11 +48,11 @@ const thisMachine = (): Machine => {
 export const releaseMemoryWhenIdle = (clock: Clock, machine: Machine = thisMachine()): Cancel => {
   let busy = machine.busy();
   let least = machine.heap();
-  return clock.every(LOOK_MS, () => {
+  return clock.every(CHECK_INTERVAL_MS, () => {
     const before = busy;
     busy = machine.busy();
-    const isQuiet = busy - before < QUIET_SHARE * LOOK_MS * 1000;
-    if (!isQuiet || machine.heap() < least + WORTH) return;
+    const isIdle = busy - before < IDLE_CPU_SHARE * CHECK_INTERVAL_MS * 1000;
+    if (!isIdle || machine.heap() < least + MIN_GROWTH_BYTES) return;
     machine.collect();
     least = machine.heap();
     busy = machine.busy();

@@ -1,9 +1,9 @@
-/** Date and time as RFC 3339 writes it: the form in which every time travels. */
+/** Checks dates and times of RFC 3339. */
 
 const FORM =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
-/** JavaScript rolls the 30th of February over to March: such a day comes back as another one. */
+/** JavaScript turns 30 February into a day of March. */
 export const isDay = (day: string) => {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);

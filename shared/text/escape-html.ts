@@ -1,4 +1,4 @@
-/** Turns the characters that mean something in HTML into entities. */
+/** Escapes HTML, and reverts that. */
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["&", "&amp;"],
@@ -17,7 +17,7 @@ const MEANING = /[&<>"']/;
 const UNESCAPED = new RegExp(`&(?!${ENTITY})|[<>"']`, "g");
 const ESCAPED = new RegExp(`&${ENTITY}`, "g");
 
-/** What is an entity already stays as it is: what was read can be written back unchanged. */
+/** Entities stay as they are: text that was read can be written back unchanged. */
 export const escapeText = (text: string): string =>
   MEANING.test(text)
     ? text.replace(UNESCAPED, (character) => ENTITIES.get(character) ?? character)
@@ -32,5 +32,5 @@ const characterOf = (entity: string): string => {
   return String.fromCharCode(Number(entity.slice(2, -1).replace(/^x/i, "0x")));
 };
 
-/** What was escaped, as it was written: to compare a stored name with what somebody says. */
+/** Reverts `escapeText`, to compare a stored name with a sentence. */
 export const unescapeText = (text: string): string => text.replace(ESCAPED, characterOf);

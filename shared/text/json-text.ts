@@ -1,10 +1,10 @@
-/** JSON of what is stored, told and answered; what nobody can change any more is made into text once. */
+/** JSON of values; the text of a frozen value is made once. */
 
-/** Frozen are the states that a store knows, all the way down, and what is made of them to be shown. */
+/** The cached states of a store are deeply frozen. */
 export const isFixed = (value: unknown): value is object =>
   typeof value === "object" && value !== null && Object.isFrozen(value);
 
-/** Makes it once for each fixed value. */
+/** Caches the result for each frozen value. */
 export const once = <From extends object, Made>(
   make: (value: From) => Made,
 ): ((value: From) => Made) => {
@@ -18,10 +18,8 @@ export const once = <From extends object, Made>(
   };
 };
 
-/** As JSON.stringify says it. */
 export const jsonOf = once((value: object) => JSON.stringify(value));
 
-/** All of them, for of nothing else it is known how long each of them stays as it is. */
 const isFixedList = (value: unknown): value is readonly object[] =>
   Array.isArray(value) && value.length > 0 && value.every(isFixed);
 
@@ -34,7 +32,7 @@ const textOf = (value: unknown): string => {
 
 const isSaid = ([, value]: readonly [string, unknown]) => value !== undefined;
 
-/** The same of what holds entities: put together of their texts, where those are known. */
+/** The JSON of an object, from the cached texts of its frozen fields. */
 export const jsonAround = (value: object): string => {
   if (!Object.values(value).some(hasText)) return JSON.stringify(value);
   const fields = Object.entries(value).filter(isSaid);

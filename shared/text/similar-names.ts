@@ -1,10 +1,10 @@
-/** Finds the known names that are spelled like one that is not known. */
+/** Finds known names with a similar spelling. */
 import { distance } from "fastest-levenshtein";
 
 const MAX_NEAREST = 3;
-/** Longer names than any that is known are compared by their beginning. */
+/** Characters of a name that are compared. */
 const MAX_COMPARED = 300;
-/** Share of the letters of a name that may be others. */
+/** Share of the letters of a name that may differ. */
 const MAX_CHANGED = 0.4;
 
 const byDistance = (name: string, known: Iterable<string>) =>
@@ -12,7 +12,7 @@ const byDistance = (name: string, known: Iterable<string>) =>
     .map((one) => ({ one, far: distance(one, name.slice(0, MAX_COMPARED)) }))
     .sort((a, b) => a.far - b.far || (a.one < b.one ? -1 : 1));
 
-/** The known names in the order of their likeness, at most three, however unlike they are. */
+/** The three most similar known names, however different they are. */
 export const nearest = (name: string, known: Iterable<string>): readonly string[] =>
   byDistance(name, known)
     .slice(0, MAX_NEAREST)
@@ -22,7 +22,7 @@ const isLike = (name: string, one: string, far: number): boolean =>
   far <= Math.max(1, Math.floor(one.length * MAX_CHANGED)) ||
   (name.length > 2 && (one.includes(name) || name.includes(one)));
 
-/** The known names that can have been meant, at most three: those that take few changes to reach, or hold it. */
+/** Up to three known names that may have been meant: they differ little, or contain the name. */
 export const alikeTo = (name: string, known: Iterable<string>): readonly string[] => {
   const small = name.toLowerCase();
   return byDistance(small, known)
@@ -31,25 +31,21 @@ export const alikeTo = (name: string, known: Iterable<string>): readonly string[
     .map(({ one }) => one);
 };
 
-/** The one that is likest of those. */
+/** The most similar of those. */
 export const meantBy = (name: string, known: Iterable<string>): string | undefined =>
   alikeTo(name, known)[0];
 
-/** More names than these, nobody reads. */
+/** Names in one message. */
 const MAX_LISTED = 20;
 
 interface Offered {
-  /** All that are known, or of a long list those that are spelled most alike. */
+  /** All known names, or the most similar ones of a long list. */
   readonly names: readonly string[];
   /** The same in a sentence. */
   readonly text: string;
 }
 
-/**
- * What a refusal offers in place of a name that is not known.
- *
- * @param where  Where all of them are, should they be many: for example `/docs`.
- */
+/** @param where  Where a client finds all names, for example `/docs`. */
 export const offered = (name: string, known: readonly string[], where: string): Offered => {
   if (known.length === 0) return { names: [], text: "None is known here." };
   if (known.length <= MAX_LISTED) return { names: known, text: `Known are: ${known.join(", ")}.` };
@@ -58,6 +54,6 @@ export const offered = (name: string, known: readonly string[], where: string): 
   return { names, text };
 };
 
-/** The question that follows what is not known; empty where nothing is alike. */
+/** Empty where no name is similar. */
 export const didYouMean = (names: readonly string[]): string =>
   names.length === 0 ? "" : `; did you mean ${names.join(", ")}?`;

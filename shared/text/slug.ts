@@ -1,14 +1,14 @@
-/** Makes an object id of a name, as a person would expect it: `Movie night!` becomes `movie_night`. */
+/** Makes an object id of a name: `Movie night!` becomes `movie_night`. */
 import { createHash } from "node:crypto";
 import { unescapeText } from "./escape-html.ts";
 
-const LONGEST = 100;
+const MAX_SLUG = 100;
 
 const digestOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 8);
 
 /**
- * Letters and digits that are none of ASCII cannot be part of it: then a digest stands for the whole
- * name, always the same, so that two names never share a slug because of the letters that they lose.
+ * A name with letters that ASCII lacks gets a digest of the whole name at its end: two names never
+ * share a slug.
  */
 export const slugOf = (name: string): string => {
   const plain = unescapeText(name).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -16,7 +16,7 @@ export const slugOf = (name: string): string => {
     .replace(/['’]/g, "")
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_|_$/g, "")
-    .slice(0, LONGEST);
+    .slice(0, MAX_SLUG);
   const isWhole = slug !== "" && !/[^\p{ASCII}]/u.test(plain.replace(/[^\p{L}\p{N}]/gu, ""));
   return isWhole ? slug : [slug || "n", digestOf(plain)].join("_");
 };

@@ -57,7 +57,7 @@ export const eventsStream = (formatError: (failure: Failure) => Free, failureRul
       inOrder: true,
       outgoing: {
         change: {
-          about: "An entity is other than before",
+          about: "An entity has changed",
           rules: {
             entity_id: entityId,
             state,
