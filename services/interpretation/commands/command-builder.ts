@@ -39,8 +39,8 @@ const commandFor = (
   return command === "set" ? setterOf(entity, fields) : command;
 };
 
-const isRelative = ({ steps }: CommandSlots, { joint }: Quantity) =>
-  steps.length > 0 && joint !== "to";
+const isRelative = ({ steps }: CommandSlots, { preposition }: Quantity) =>
+  steps.length > 0 && preposition !== "to";
 
 /** Fields of all values that are named; `undefined` when the entity does not take one of them. */
 const absolute = (slots: CommandSlots, entity: NamedEntity): Free | undefined => {
@@ -104,9 +104,9 @@ const hasValue = ({ quantities, colours, whites, modes }: CommandSlots) =>
   quantities.length + colours.length + whites.length + modes.length > 0;
 
 /** Bare numbers need a word that says of what they are: "to 128", "brightness 128". */
-const isLoose = ({ dimensions, acts }: CommandSlots, { unit, joint }: Quantity) =>
+const isLoose = ({ dimensions, acts }: CommandSlots, { unit, preposition }: Quantity) =>
   unit === undefined &&
-  (joint === "at" || (joint !== "to" && (dimensions.length === 0 || acts.length > 0)));
+  (preposition === "at" || (preposition !== "to" && (dimensions.length === 0 || acts.length > 0)));
 
 const repeated = (values: readonly unknown[], most = 1) => values.length > most;
 
@@ -143,7 +143,7 @@ export const commandBuilderFor = (said: CommandSlots): CommandBuilder | undefine
       repeated(quantities)
       ? undefined
       : bySteps(slots);
-  if (amounts.length > 0 || quantities.some((one) => one.joint === "by")) return undefined;
+  if (amounts.length > 0 || quantities.some((one) => one.preposition === "by")) return undefined;
   if (quantities.some((one) => isLoose(slots, one))) return undefined;
   if (hasValue(slots)) return byValues(slots);
   return acts.length === 1 && slots.dimensions.length === 0 ? byAct(slots) : undefined;

@@ -12,7 +12,10 @@ for (const { name, sentences } of DOMAINS)
 
 /** A room that is set to a bare number is set to so many degrees. */
 const isTemperature = ({ quantities: [one], hasFrame }: CommandSlots) =>
-  one?.unit === undefined && one?.joint === "to" && hasFrame && isWithin(one.value, ...CELSIUS);
+  one?.unit === undefined &&
+  one?.preposition === "to" &&
+  hasFrame &&
+  isWithin(one.value, ...CELSIUS);
 
 export const impliedDomains = (slots: CommandSlots): readonly string[] => {
   const { acts, steps, dimensions, quantities, colours, whites, modes } = slots;

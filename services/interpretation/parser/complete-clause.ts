@@ -1,19 +1,21 @@
 /** Completes a clause with what it shares with the clauses around it. */
 import { type PlaceToken, placesAround } from "../targets/target-groups.ts";
 import { slotsOf } from "../tokens/slots.ts";
-import type { Clause, Token } from "../tokens/tokens.ts";
+import {
+  type Clause,
+  COMMANDS,
+  has,
+  NOUNS,
+  PLACES,
+  type Token,
+  type TokenKinds,
+} from "../tokens/tokens.ts";
 
-const COMMANDS: readonly Token["is"][] = ["act", "frame", "step"];
-const PLACES: readonly Token["is"][] = ["place", "there", "here", "home", "all", "everything"];
-const UNITS: readonly Token["is"][] = ["unit", "level"];
-const NOUNS: readonly Token["is"][] = ["name", "kind", "it", "everything"];
-
-const has = (clause: Clause, kinds: readonly Token["is"][]) =>
-  clause.some(({ is }) => kinds.includes(is));
+const UNITS: TokenKinds = ["unit", "level"];
 
 /** Places that a later clause ends with, or the first begins with, hold for clauses without. */
 export const placesFor = (clauses: readonly Clause[], index: number): readonly PlaceToken[] => {
-  if (has(clauses[index] ?? [], PLACES)) return [];
+  if (has(clauses[index] ?? [], [...PLACES, "all", "everything"])) return [];
   const targets = clauses.map((clause) => slotsOf(clause).target);
   const leading = targets.slice(0, index).filter(([first]) => first?.is === "in");
   const found = [...targets.slice(index + 1), ...leading].map(placesAround);

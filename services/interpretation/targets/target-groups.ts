@@ -1,5 +1,5 @@
 /** Puts nouns and places together: which entity is meant where. */
-import type { Clause, Token } from "../tokens/tokens.ts";
+import { type Clause, NOUNS, PLACES, type Token } from "../tokens/tokens.ts";
 
 export type NounToken = Extract<Token, { is: "name" | "kind" | "everything" | "it" }>;
 export type PlaceToken = Extract<Token, { is: "place" | "there" | "here" | "home" }>;
@@ -12,28 +12,22 @@ export interface TargetGroup {
   readonly nearby: readonly PlaceToken[];
 }
 
-export const NOTHING_NAMED: TargetGroup = {
-  noun: undefined,
-  isAll: false,
-  places: [],
-  nearby: [],
-};
+export const NOTHING_NAMED: TargetGroup = { noun: undefined, isAll: false, places: [], nearby: [] };
 
-interface Draft {
+interface DraftGroup {
   noun: NounToken | undefined;
   isAll: boolean;
   places: PlaceToken[];
   isTrailing: boolean;
 }
 
-const isWhere = (token: Token): token is PlaceToken =>
-  token.is === "place" || token.is === "there" || token.is === "here" || token.is === "home";
-const isNoun = (token: Token): token is NounToken =>
-  token.is === "name" || token.is === "kind" || token.is === "everything" || token.is === "it";
+const isPlace = (token: Token | undefined): token is PlaceToken =>
+  token !== undefined && PLACES.includes(token.is);
+const isNoun = (token: Token): token is NounToken => NOUNS.includes(token.is);
 
 /** What has been read so far of a clause. */
 interface ClauseReading {
-  readonly drafts: Draft[];
+  readonly groups: DraftGroup[];
   readonly leading: PlaceToken[];
   /** Places that may belong to the next noun. */
   waiting: PlaceToken[];
@@ -48,59 +42,57 @@ const sharedBy = (noun: NounToken, isAdjacent: boolean): NounToken | undefined =
   return { is: "kind", kind: noun.kind, many: noun.many, text: noun.noun ?? noun.text };
 };
 
-/** Each place that waits gets the noun, or stays alone: then nobody knows what is meant there. */
-const settlePlaces = (
-  reading: ClauseReading,
-  noun: NounToken,
-  isAdjacent: boolean,
-): PlaceToken[] => {
-  const { waiting, isAll, drafts } = reading;
-  const shared = sharedBy(noun, isAdjacent);
+/** Gives the noun to each waiting place, or leaves the place alone, which is then asked about. */
+const placesOf = (noun: NounToken, isAdjacent: boolean, reading: ClauseReading): PlaceToken[] => {
+  const { waiting, isAll, groups } = reading;
   const isWhole = noun.is === "everything" || (noun.is === "kind" && (noun.many || isAll));
   if (isAdjacent && (isWhole || waiting.length < 2)) return waiting;
   const own = isAdjacent ? waiting.slice(-1) : [];
+  const shared = sharedBy(noun, isAdjacent);
   for (const place of waiting.slice(0, waiting.length - own.length))
-    drafts.push({ noun: shared, isAll, places: [place], isTrailing: false });
+    groups.push({ noun: shared, isAll, places: [place], isTrailing: false });
   return own;
 };
 
-const takeNoun = (reading: ClauseReading, noun: NounToken, before: Token | undefined): void => {
-  const { isAll, drafts } = reading;
-  const last = drafts.at(-1);
+const readNoun = (reading: ClauseReading, noun: NounToken, before: Token | undefined): void => {
+  const { isAll, isAfterIn, groups } = reading;
+  const last = groups.at(-1);
   // "Music on the kitchen radio" is one entity, not two.
-  if (reading.isAfterIn && before?.is === "in" && last?.noun?.is === "kind" && noun.is === "name") {
+  if (isAfterIn && before?.is === "in" && last?.noun?.is === "kind" && noun.is === "name") {
     last.noun = noun;
     return;
   }
-  const places = settlePlaces(reading, noun, before !== undefined && isWhere(before));
-  reading.drafts.push({ noun, isAll, places, isTrailing: false });
+  groups.push({ noun, isAll, places: placesOf(noun, isPlace(before), reading), isTrailing: false });
   reading.waiting = [];
   reading.isAll = false;
   reading.isAfterIn = false;
 };
 
-const takeWhere = (reading: ClauseReading, where: PlaceToken): void => {
-  const last = reading.drafts.at(-1);
-  if (!reading.isAfterIn) reading.waiting.push(where);
-  else if (!last) reading.leading.push(where);
+const readPlace = (reading: ClauseReading, place: PlaceToken): void => {
+  const last = reading.groups.at(-1);
+  if (!reading.isAfterIn) reading.waiting.push(place);
+  else if (!last) reading.leading.push(place);
   else {
-    last.places.push(where);
+    last.places.push(place);
     last.isTrailing = true;
   }
 };
 
-/** "In the kitchen and the bedroom fan": a place right before a noun goes with the noun. */
-const giveBack = (reading: ClauseReading, before: readonly (Token | undefined)[]): void => {
-  const [joint, place] = before;
-  const last = reading.drafts.at(-1);
-  if (joint?.is !== "and" || !place || !isWhere(place) || !reading.isAfterIn || !last) return;
+/** "In the kitchen and the bedroom fan": a place right before a noun belongs to the noun. */
+const moveLastPlace = (
+  reading: ClauseReading,
+  and: Token | undefined,
+  place: Token | undefined,
+) => {
+  const last = reading.groups.at(-1);
+  if (and?.is !== "and" || !isPlace(place) || !reading.isAfterIn || !last) return;
   last.places.pop();
   reading.waiting.push(place);
 };
 
 const read = (clause: Clause): ClauseReading => {
   const reading: ClauseReading = {
-    drafts: [],
+    groups: [],
     leading: [],
     waiting: [],
     isAll: false,
@@ -108,32 +100,32 @@ const read = (clause: Clause): ClauseReading => {
   };
   clause.forEach((token, index) => {
     if (isNoun(token)) {
-      giveBack(reading, [clause[index - 2], clause[index - 1]]);
-      takeNoun(reading, token, clause[index - 1]);
-    } else if (isWhere(token)) takeWhere(reading, token);
+      moveLastPlace(reading, clause[index - 2], clause[index - 1]);
+      readNoun(reading, token, clause[index - 1]);
+    } else if (isPlace(token)) readPlace(reading, token);
     else if (token.is === "all") reading.isAll = true;
     else if (token.is === "in") reading.isAfterIn = true;
   });
   return reading;
 };
 
-/** Places without a noun: of the noun before, or what is meant as a whole. */
-const settleWaiting = (reading: ClauseReading, clause: Clause): void => {
-  const { drafts, waiting, isAll } = reading;
-  const last = drafts.at(-1);
+/** Places without a noun belong to the noun before, or are meant as a whole. */
+const readWaiting = ({ groups, waiting, isAll }: ClauseReading, clause: Clause): void => {
+  const last = groups.at(-1);
   const isJoined = clause.findLastIndex(isNoun) < clause.findLastIndex(({ is }) => is === "and");
   if (last && isAll) last.isAll = true;
-  if (waiting.length > 0 && last && !isJoined && last.places.length === 0) {
+  if (waiting.length === 0) return;
+  if (last && !isJoined && last.places.length === 0) {
     last.places.push(...waiting);
     last.isTrailing = true;
-  } else if (waiting.length > 0)
-    drafts.push({ noun: undefined, isAll: isAll && !last, places: waiting, isTrailing: false });
+  } else
+    groups.push({ noun: undefined, isAll: isAll && !last, places: waiting, isTrailing: false });
 };
 
-/** "In the kitchen, turn on the bedroom light": that cannot be meant. */
+/** "In the kitchen, turn on the bedroom light" names two places for one entity. */
 export const hasConflictingPlaces = (clause: Clause): boolean => {
-  const { drafts, leading } = read(clause);
-  return leading.length > 0 && drafts.some(({ places }) => places.length > 0);
+  const { groups, leading } = read(clause);
+  return leading.length > 0 && groups.some(({ places }) => places.length > 0);
 };
 
 /** @param around  Places that another clause of the sentence names for all. */
@@ -142,22 +134,22 @@ export const groupsOf = (
   around: readonly PlaceToken[] = [],
 ): readonly TargetGroup[] => {
   const reading = read(clause);
-  settleWaiting(reading, clause);
-  const { drafts, leading, isAll } = reading;
-  if (drafts.length === 0 && (leading.length > 0 || isAll))
-    return [{ noun: undefined, isAll, places: leading, nearby: [] }];
-  return drafts.map(({ noun, isAll: all, places }, index) => {
-    const trailing = drafts.slice(index + 1).find(({ isTrailing }) => isTrailing);
-    // What a sentence says first holds for names too.
-    const own = places.length > 0 ? places : leading;
-    const nearby = own.length > 0 ? [] : (trailing?.places ?? around);
-    return { noun, isAll: all, places: own, nearby };
+  readWaiting(reading, clause);
+  const { groups, leading, isAll } = reading;
+  if (groups.length === 0 && (leading.length > 0 || isAll))
+    return [{ ...NOTHING_NAMED, isAll, places: leading }];
+  return groups.map((group, index) => {
+    const trailing = groups.slice(index + 1).find(({ isTrailing }) => isTrailing);
+    // The places that a sentence begins with hold for names too.
+    const places = group.places.length > 0 ? group.places : leading;
+    const nearby = places.length > 0 ? [] : (trailing?.places ?? around);
+    return { noun: group.noun, isAll: group.isAll, places, nearby };
   });
 };
 
-/** The places that a clause ends with, or begins with: its neighbours may mean them too. */
+/** The places that a clause ends or begins with, which may hold for its neighbours too. */
 export const placesAround = (clause: Clause): readonly PlaceToken[] => {
-  const { drafts, leading } = read(clause);
-  const last = drafts.at(-1);
+  const { groups, leading } = read(clause);
+  const last = groups.at(-1);
   return leading.length > 0 ? leading : last?.isTrailing ? last.places : [];
 };

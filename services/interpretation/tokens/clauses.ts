@@ -1,21 +1,9 @@
 /** Separates the tokens of a sentence into clauses, each of which is one command. */
-import type { Clause, Token } from "./tokens.ts";
+import { type Clause, COMMANDS, has, type Token, type TokenKinds } from "./tokens.ts";
 
-const COMMANDS: readonly Token["is"][] = ["act", "frame", "step"];
-const COMPLETE: readonly Token["is"][] = ["act", "step"];
-const VALUES: readonly Token["is"][] = ["number", "level", "colour", "white", "mode"];
-const TARGETS: readonly Token["is"][] = [
-  "name",
-  "kind",
-  "place",
-  "everything",
-  "it",
-  "there",
-  "here",
-];
-
-const has = (clause: Clause, kinds: readonly Token["is"][]) =>
-  clause.some(({ is }) => kinds.includes(is));
+const COMPLETE: TokenKinds = ["act", "step"];
+const VALUES: TokenKinds = ["number", "level", "colour", "white", "mode"];
+const TARGETS: TokenKinds = ["name", "kind", "place", "everything", "it", "there", "here"];
 
 /**
  * Whether the part after a conjunction is a command of its own, rather than more of the one before:

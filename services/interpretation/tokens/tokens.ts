@@ -34,6 +34,14 @@ export type Token = { readonly text: string } & (
   | { readonly is: "unknown" }
 );
 export type Clause = readonly Token[];
+export type TokenKinds = readonly Token["is"][];
+
+export const NOUNS: TokenKinds = ["name", "kind", "everything", "it"];
+export const PLACES: TokenKinds = ["place", "there", "here", "home"];
+export const COMMANDS: TokenKinds = ["act", "frame", "step"];
+
+export const has = (clause: Clause, kinds: TokenKinds): boolean =>
+  clause.some(({ is }) => kinds.includes(is));
 
 const isFiller = ({ naming, meanings }: ScannedPhrase) =>
   !naming && meanings[0]?.sense.is === "filler";
