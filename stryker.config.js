@@ -21,8 +21,8 @@ const PARTS = {
     ],
   ],
   conditions: [
-    ["services/automations/{conditions,conditions-hold,windows}.ts"],
-    ["services/automations/{conditions-*,holding,holding.property,matching,warnings,config}"],
+    ["services/automations/conditions/*.ts"],
+    ["services/automations/{conditions,triggers,config}/*"],
   ],
   interpreter: [
     ["services/interpretation/{numbers,orders,parse,scan,targets}.ts"],

@@ -10,10 +10,10 @@ import { DOMAIN_NAMES } from "../../shared/domains/domains.ts";
 import { type Call, implement } from "../../shared/kernel/contract.ts";
 import { type Entity, isPresent } from "../../shared/kernel/entity.ts";
 import type { NewEvent } from "../../shared/kernel/event-data.ts";
+import { occurred } from "../../shared/kernel/events.ts";
 import { logThrottle } from "../../shared/observability/log-throttle.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { startLeaderElection } from "../../shared/store/port/leader-election.ts";
-import type { DocumentWrite } from "../../shared/store/port/store.ts";
 import { controller } from "./commands/control.ts";
 import { restorer } from "./commands/restoring.ts";
 import { routines } from "./commands/routines.ts";
@@ -48,11 +48,15 @@ const askerOf = (ctx: Call) => ({
   isAgain: isSentAgain(ctx),
 });
 
-/** What is marked, nobody has commanded: whoever reads that an automation was run is told so. */
-const asBegun = (event: NewEvent): NewEvent =>
-  event.kind === "automation_triggered"
-    ? { ...event, data: { ...event.data, by_itself: true } }
-    : event;
+/** The event of a run that a trigger has started. */
+const asTriggered = (
+  entity_id: string,
+  context: Cause["context"],
+  { name, timestamp }: { readonly name: string; readonly timestamp: string },
+): NewEvent => {
+  const run = { entity_id, name, success: true, context, timestamp };
+  return occurred("automation_triggered", { ...run, by_itself: true });
+};
 
 /** How long a stop waits for homes that have not confirmed an order yet. */
 const PATIENCE_MS = 5000;
@@ -175,14 +179,14 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
         ),
       ),
       define: fresh((ctx) => define(ctx.params, askerOf(ctx))),
-      mark: fresh(
-        async ({ params: { entity_id, context, attributes, events, documents }, meta }) => {
+      recordRun: fresh(
+        async ({ params: { entity_id, context, attributes, triggered, documents }, meta }) => {
           await find(entity_id, meta.caller);
           await recorder.record([{ entity_id, attributes }], {
-            context: context as Cause["context"],
+            context,
             about: entity_id,
-            events: (events as unknown as readonly NewEvent[]).map(asBegun),
-            documents: documents as unknown as readonly DocumentWrite[],
+            events: triggered && [asTriggered(entity_id, context, triggered)],
+            documents: documents.map(({ value, ...rest }) => ({ ...rest, value })),
           });
           return latest(entity_id) as Entity;
         },

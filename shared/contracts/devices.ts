@@ -121,6 +121,15 @@ const touchesMembers = ({
   readonly members: readonly Member[];
 }) => [{ entity_id }, ...members];
 
+/** A document of the store; without a value it is removed. */
+const documentRules = {
+  collection: { type: "string" },
+  id: { type: "string" },
+  value: optional({ type: "object" }),
+  expects: optional({ type: "number" }),
+  expiresAt: optional({ type: "number" }),
+} as const satisfies Rules;
+
 export const devices = contract("devices", {
   list: reading("Read every entity, sorted by id", filterRules, { role: "viewer" }).returns<
     readonly Entity[]
@@ -210,14 +219,21 @@ export const devices = contract("devices", {
     { role: "user", settled: true, touches: touchesMembers },
   ).returns<Entity>(),
 
-  mark: action(
-    "Change what an entity shows beside its state; events and documents are part of the same write",
+  recordRun: action(
+    "Save what has become of a run of an automation, and what its entity shows of that, in one write",
     {
       entity_id: entityId,
-      context: { type: "object", props: { id: { type: "string" }, user_id: { type: "any" } } },
+      context: {
+        type: "object",
+        props: { id: { type: "string" }, user_id: { type: "string", nullable: true } },
+      },
       attributes: { type: "object" },
-      events: { type: "array", items: { type: "object" }, about: "For the log" },
-      documents: { type: "array", items: { type: "object" }, about: "As the store takes them" },
+      triggered: optional({
+        type: "object",
+        props: { name: { type: "string" }, timestamp: { type: "string" } },
+        about: "The run begins because of a trigger, which the log is told",
+      }),
+      documents: { type: "array", items: { type: "object", props: documentRules } },
     },
     { role: "admin", internal: true },
   ).returns<Entity>(),

@@ -1,5 +1,5 @@
 /** Fires what is due by the clock: triggers of time, cron and sun, and holds that have lasted. */
-import type { CallerOf } from "../runs/owner-permissions.ts";
+import type { OwnerCallers } from "../runs/owner-permissions.ts";
 import { matchOccasion, type RunOccasion } from "../runs/run-request.ts";
 import type { TriggerWaits } from "../runs/trigger-waits.ts";
 import type { HomeLocation } from "../time/local-time.ts";
@@ -33,7 +33,7 @@ export const openDueTriggers = ({ replica, holds, waits, home, fire, missed }: D
   let automations: AutomationsById = new Map();
   let schedule = openSchedule([], 0, home);
 
-  const fireHolds = (now: number, callerOf: CallerOf) => {
+  const fireHolds = (now: number, callerOf: OwnerCallers) => {
     for (const [entity_id, own] of Object.entries(holds.all)) {
       const { fired, pending } = dueBy(own, now);
       const automation = automations.get(entity_id);
@@ -45,7 +45,7 @@ export const openDueTriggers = ({ replica, holds, waits, home, fire, missed }: D
     }
   };
 
-  const fireTimes = (now: number, callerOf: CallerOf) => {
+  const fireTimes = (now: number, callerOf: OwnerCallers) => {
     for (const due of schedule.due(now)) {
       if (!isOn(due.automation, replica) || !callerOf(due.automation.owner)) continue;
       if (now - due.time < MAX_LATENESS_MS) fire(due.automation, occasionOf(due), due.time);
@@ -65,7 +65,7 @@ export const openDueTriggers = ({ replica, holds, waits, home, fire, missed }: D
       const times = [...held, schedule.next ?? [], waits.next ?? []].flat();
       return times.length > 0 ? Math.min(...times) : undefined;
     },
-    async tick(now: number, callerOf: CallerOf): Promise<void> {
+    async tick(now: number, callerOf: OwnerCallers): Promise<void> {
       fireHolds(now, callerOf);
       fireTimes(now, callerOf);
       await waits.tick(now);

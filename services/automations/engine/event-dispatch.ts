@@ -3,7 +3,7 @@ import type { Places } from "../../../shared/kernel/caller.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import { type Lineage, lineageFrom } from "../runs/loop-detection.ts";
-import type { CallerOf } from "../runs/owner-permissions.ts";
+import type { OwnerCallers } from "../runs/owner-permissions.ts";
 import type { RunHistory } from "../runs/run-history.ts";
 import { runId } from "../runs/run-record.ts";
 import { manualOccasion, matchOccasion } from "../runs/run-request.ts";
@@ -54,7 +54,7 @@ export const openEventDispatch = (deps: DispatchDeps) => {
     automation: CompiledAutomation,
     event: LogEvent,
     lineage: Lineage,
-    callerOf: CallerOf,
+    callerOf: OwnerCallers,
   ): void => {
     const { entity_id, plan, owner, since } = automation;
     if (event.time < since) return;
@@ -70,7 +70,7 @@ export const openEventDispatch = (deps: DispatchDeps) => {
       deps.fire(automation, matchOccasion(match, lineageOfHold(match) ?? lineage), event.time);
   };
 
-  return async (event: LogEvent, callerOf: CallerOf): Promise<void> => {
+  return async (event: LogEvent, callerOf: OwnerCallers): Promise<void> => {
     const lineage = await lineageOf(event);
     const isManual =
       event.kind === "automation_triggered" &&

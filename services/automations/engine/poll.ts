@@ -1,7 +1,7 @@
 /** One poll: the events of the log, what is due by the clock, and the runs that follow from both. */
 import { domainOf, isPresent } from "../../../shared/kernel/entity.ts";
 import { isKnown, type LogEvent } from "../../../shared/kernel/events.ts";
-import { type CallerOf, callersFor } from "../runs/owner-permissions.ts";
+import { callersFor, type OwnerCallers } from "../runs/owner-permissions.ts";
 import type { EngineState } from "./engine-state.ts";
 
 const PAGE_SIZE = 500;
@@ -9,7 +9,12 @@ const PAGE_SIZE = 500;
 type IsRunning = () => boolean;
 
 /** The current permissions of the owners of all automations and waiting runs. */
-export const callersNow = ({ broker, store, automations, waits }: EngineState): Promise<CallerOf> =>
+export const callersNow = ({
+  broker,
+  store,
+  automations,
+  waits,
+}: EngineState): Promise<OwnerCallers> =>
   callersFor(broker, store, [
     ...[...automations.all.values()].map(({ owner }) => owner),
     ...waits.owners,

@@ -9,7 +9,7 @@ import { fail } from "../../../shared/kernel/errors.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 
 /** The caller that an owner is; `undefined` for one that no longer exists. */
-export type CallerOf = (owner: Owner | undefined) => Caller | undefined;
+export type OwnerCallers = (owner: Owner | undefined) => Caller | undefined;
 
 const lookUp = async (broker: ServiceBroker, owner: Owner): Promise<Caller | null> =>
   call(broker, identity.rights, { ...owner }, { meta: { caller: SYSTEM } });
@@ -30,7 +30,7 @@ export const callersFor = async (
   broker: ServiceBroker,
   store: Pick<Store, "refresh">,
   owners: Iterable<Owner | undefined>,
-): Promise<CallerOf> => {
+): Promise<OwnerCallers> => {
   const byKey = new Map([...owners].flatMap((one) => (one ? [[keyOf(one), one] as const] : [])));
   const found = await Promise.all(
     [...byKey].map(async ([key, owner]) => [key, await lookUp(broker, owner)] as const),

@@ -2,11 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
-import { call } from "../../../shared/kernel/contract.ts";
+import { call, type ParamsOf } from "../../../shared/kernel/contract.ts";
 import { isA } from "../../../shared/kernel/errors.ts";
-import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import type { DocumentWrite } from "../../../shared/store/port/store.ts";
 import { LOOP_MESSAGE } from "./loop-detection.ts";
@@ -21,12 +19,6 @@ import {
 } from "./run-record.ts";
 import type { RunRequest } from "./run-request.ts";
 
-interface RunChange {
-  readonly attributes: Free;
-  readonly events?: readonly NewEvent[];
-  readonly documents: readonly DocumentWrite[];
-}
-
 /** @param cursor  The position of the engine in the log. */
 export const openRunRepository = (
   { broker, store, clock }: Pick<ServiceDeps, "broker" | "store" | "clock">,
@@ -34,19 +26,8 @@ export const openRunRepository = (
   cursor: { readonly sequence: number },
 ) => {
   /** @throws CONFLICT for a run that has begun, DEVICE_NOT_FOUND without its automation. */
-  const record = async (
-    { entity_id, context }: Pick<RunRecord, "entity_id" | "context">,
-    { attributes, events = [], documents }: RunChange,
-  ): Promise<void> => {
-    const asked = {
-      entity_id,
-      context,
-      attributes,
-      events: events as unknown as Free[],
-      documents: documents as unknown as Free[],
-    };
-    await call(broker, devices.mark, asked, { meta: { caller: SYSTEM } });
-  };
+  const record = async (change: ParamsOf<typeof devices.recordRun>): Promise<void> =>
+    void (await call(broker, devices.recordRun, change, { meta: { caller: SYSTEM } }));
 
   const claimed = (run: RunRecord, loggedAfter: number | null) => [
     claimWrite(run, clock.now(), loggedAfter),
@@ -73,10 +54,11 @@ export const openRunRepository = (
     /** @param run  As it starts: running or queued. */
     begun({ automation: { name }, isLogged }: RunRequest, run: RunRecord, current: number) {
       const { entity_id, context, started_at: timestamp } = run;
-      const data = { entity_id, name, success: true, context, timestamp };
-      return record(run, {
+      return record({
+        entity_id,
+        context,
         attributes: { current, ...(!isLogged && { last_triggered: timestamp }) },
-        events: isLogged ? [] : [occurred("automation_triggered", data)],
+        triggered: isLogged ? undefined : { name, timestamp },
         documents: [...claimed(run, isLogged ? null : cursor.sequence), runWrite(run)],
       });
     },
@@ -100,23 +82,27 @@ export const openRunRepository = (
 
     /** @returns what saves the end of a run; without its automation, nothing remains of it. */
     ended(run: RunRecord, current: () => number): () => Promise<void> {
+      const { entity_id, context } = run;
       const documents = history.ended(run);
       return async () => {
         try {
-          await record(run, { attributes: { current: current() }, documents });
+          const attributes = { current: current() };
+          await record({ entity_id, context, attributes, documents });
         } catch (error) {
           if (!isA("DEVICE_NOT_FOUND", error)) throw error;
-          await write([...documents, ...history.forget(run.entity_id), removalOf(runId(run))]);
+          await write([...documents, ...history.forget(entity_id), removalOf(runId(run))]);
         }
       };
     },
 
     /** Corrects the number of runs that an automation shows. */
     showCurrent: (entity_id: string, current: number) =>
-      record(
-        { entity_id, context: { id: randomUUID(), user_id: null } },
-        { attributes: { current }, documents: [] },
-      ),
+      record({
+        entity_id,
+        context: { id: randomUUID(), user_id: null },
+        attributes: { current },
+        documents: [],
+      }),
   };
 };
 

@@ -7,7 +7,7 @@ import { applyVisibleEvent } from "../triggers/for-duration.ts";
 import type { StateLookup } from "../triggers/observed-value.ts";
 import type { PendingHold } from "../triggers/trigger.ts";
 import { nextTime, platformOf, type Trigger } from "../triggers/triggers.ts";
-import type { CallerOf } from "./owner-permissions.ts";
+import type { OwnerCallers } from "./owner-permissions.ts";
 
 /** State of a wait: plain JSON, saved in the checkpoint of its run. */
 export interface TriggerWait {
@@ -66,7 +66,7 @@ export const openTriggerWaits = (lookup: StateLookup, places: Places, home: Home
     return true;
   };
 
-  const applyTo = async (waiter: Waiter, event: LogEvent, callerOf: CallerOf) => {
+  const applyTo = async (waiter: Waiter, event: LogEvent, callerOf: OwnerCallers) => {
     const { wait, triggers, owner } = waiter;
     if (event.sequence <= wait.from) return;
     // What was due before the event comes first.
@@ -94,7 +94,7 @@ export const openTriggerWaits = (lookup: StateLookup, places: Places, home: Home
       const all = [...waiters.keys()].flatMap((waiter) => firstEnd(waiter)?.at ?? []);
       return all.length > 0 ? Math.min(...all) : undefined;
     },
-    async apply(event: LogEvent, callerOf: CallerOf): Promise<void> {
+    async apply(event: LogEvent, callerOf: OwnerCallers): Promise<void> {
       await Promise.all([...waiters.keys()].map((waiter) => applyTo(waiter, event, callerOf)));
     },
     /** The service starts or stops. */
