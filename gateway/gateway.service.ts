@@ -1,6 +1,6 @@
 /**
- * The gateway: moleculer-web as server and path matcher, our pipeline for all that it serves. This is
- * one of the two files where loose types of a library are tied to ours.
+ * The gateway: moleculer-web as server and path matcher, our pipeline for all requests. One of the two
+ * files in which loose types of a library meet ours.
  */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -25,7 +25,7 @@ import { constantHeaders } from "./http/headers.ts";
 import { openInFlight } from "./http/in-flight.ts";
 import { parserErrors } from "./http/parser-errors.ts";
 import { openHttpServer } from "./http/server.ts";
-import { type ServedRequest, upgrader } from "./http/upgrade.ts";
+import { openUpgradeHandler, type ServedRequest } from "./http/upgrade.ts";
 import { openPush } from "./push/push.ts";
 import { isUpgrade } from "./push/transport/handshake.ts";
 import { openExchange } from "./request/exchange.ts";
@@ -43,9 +43,9 @@ import { headersFor, respond, send } from "./response/answer.ts";
 import { RESPONSE_TIMEOUT_MS } from "./response/deadline-timer.ts";
 import { openRequestLog } from "./response/request-log.ts";
 
-/** Longest wait for requests in flight when the process is told to stop; no answer takes longer. */
+/** Longest wait for requests in flight at a stop; no answer takes longer. */
 const DRAIN_TIMEOUT_MS = RESPONSE_TIMEOUT_MS;
-/** Of it, streams get so long to hear that they end. */
+/** Part of it in which streams are closed. */
 const STREAM_CLOSE_TIMEOUT_MS = 2500;
 const LAST_REFRESH_TIMEOUT_MS = 500;
 
@@ -62,7 +62,7 @@ const settingsFor = ({ HOST, PORT }: Config, specs: readonly string[]) => ({
     {
       name: "api",
       path: "/",
-      // Only the path is matched here; what stands behind it, the pipeline knows.
+      // Only the path is matched here; the pipeline serves it.
       aliases: Object.fromEntries(specs.map((spec) => [spec, () => undefined])),
       bodyParsers: false,
       mergeParams: false,
@@ -72,7 +72,7 @@ const settingsFor = ({ HOST, PORT }: Config, specs: readonly string[]) => ({
   ],
 });
 
-/** A path with broken percent-encoding is taken as it stands: the rules of its parameters refuse it. */
+/** A path with broken percent-encoding is matched as it is: the rules of its parameters refuse it. */
 const decodable = (path: string): string => {
   try {
     decodeURIComponent(path);
@@ -89,8 +89,8 @@ const matcher =
     return found && { spec: `${found.alias.method} ${found.alias.fullPath}`, params: found.params };
   };
 
-/** Only what wishes to open a stream becomes a WebSocket; any other wish to upgrade is not heard. */
-const isStreamWish = (streams: Streams, { now }: Clock) => {
+/** Only a request for a stream becomes a WebSocket; any other request to upgrade is served without. */
+const streamUpgradeCheck = (streams: Streams, { now }: Clock) => {
   const paths = new Set(
     [...streams.values()]
       .flatMap((row) => Object.values(row))
@@ -101,8 +101,8 @@ const isStreamWish = (streams: Streams, { now }: Clock) => {
     isUpgrade(req) && paths.has(openExchange(req, () => "", GROUPS[DEFAULT_GROUP], now()).path);
 };
 
-export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
-  const { broker, config, clock } = parts;
+export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] => {
+  const { broker, config, clock } = serviceDeps;
   const servesRoutes = config.SERVICES.includes("gateway");
   const constant = constantHeaders(config.production);
   const routes = collectRoutes();
@@ -110,48 +110,48 @@ export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
   let isDraining = false;
   const allPages = pages({
     config,
-    readiness: parts.readiness,
+    readiness: serviceDeps.readiness,
     openapi: () => openapi(routes, streams, GROUPS, config.version),
     asyncapi: () => asyncapi(streams, GROUPS, config.version),
     isFollowing: () => push.follower.epoch !== "",
     isDraining: () => isDraining,
   });
   const addressOf = clientAddressReader(config.TRUSTED_PROXIES);
-  const held = openBufferBudget();
-  const opened = openRequestDeps(parts, held);
-  const report = openRequestLog(parts);
-  const underWay = openInFlight(clock);
+  const budget = openBufferBudget();
+  const shared = openRequestDeps(serviceDeps, budget);
+  const report = openRequestLog(serviceDeps);
+  const inFlight = openInFlight(clock);
   const refuse = parserErrors(GROUPS[DEFAULT_GROUP], constant, clock);
   const push = openPush({
     broker,
-    store: parts.store,
-    metrics: parts.metrics,
+    store: serviceDeps.store,
+    metrics: serviceDeps.metrics,
     clock,
     production: config.production,
     countMessage: async (address) => {
-      const count = await opened.socketCounter(address);
+      const count = await shared.socketCounter(address);
       if (count) checkCount(count);
     },
-    during: underWay.track,
+    during: inFlight.track,
     isClosing: () => isDraining,
     refuse: (socket) => refuse({}, socket as Socket),
   });
   let find: RequestDeps["find"] = () => undefined;
-  const gate: RequestDeps = {
-    ...opened,
+  const deps: RequestDeps = {
+    ...shared,
     servesRoutes,
     push,
     find: (method, path) => find(method, path),
   };
 
-  /** What else was sent on the connection gets its answer first. */
+  /** Other requests of the connection are answered first. */
   const isLast = ({ socket }: IncomingMessage) => isDraining && api.requestCount(socket) <= 1;
   const serve = async (req: IncomingMessage): Promise<ServedRequest> => {
     const exchange = openExchange(req, addressOf, GROUPS[DEFAULT_GROUP], clock.now());
-    const { reply, fault } = await respond(exchange, gate, config.production);
+    const { reply, fault } = await respond(exchange, deps, config.production);
     exchange.release?.();
-    if (reply.hold) api.becameStream(req.socket);
-    const common = { ...constant, ...gate.origins.headersFor(req) };
+    if (reply.hold) api.markStream(req.socket);
+    const common = { ...constant, ...deps.origins.headersFor(req) };
     const headers = headersFor(exchange, reply, common);
     report(exchange, reply.status, fault);
     return {
@@ -166,18 +166,18 @@ export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
     for (const write of writes) write();
   });
   const handle = async (req: IncomingMessage, res: ServerResponse) => {
-    const { send } = await underWay.track(serve(req));
+    const { send } = await inFlight.track(serve(req));
     written.add(() => send(res));
   };
   const api = openHttpServer({
     clock,
-    held,
-    timeouts: parts.serverTimeouts,
+    budget,
+    timeouts: serviceDeps.serverTimeouts,
     maxConnections: config.MAX_CONNECTIONS,
     addressOf: socketAddressReader(config.TRUSTED_PROXIES),
-    isStreamUpgrade: isStreamWish(streams, clock),
+    isStreamUpgrade: streamUpgradeCheck(streams, clock),
     onRequest: (req, res) => void handle(req, res),
-    onUpgrade: upgrader(serve, clock),
+    onUpgrade: openUpgradeHandler(serve, clock),
     refuse,
   });
 
@@ -194,24 +194,24 @@ export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
     },
     created(this: any) {
       find = openRouter(routes, streams, allPages, matcher(this));
-      // No route names itself after an action. The look for those that do comes half a second after
-      // services have changed, after their end too, and would keep the process for as long.
+      // No route is named after an action. The search for such routes runs half a second after services
+      // have changed, also at a stop, and would keep the process alive as long.
       this.regenerateAllAutoAliases = () => {};
     },
     async started(this: any) {
       await push.start();
-      parts.onListening((this.server.address() as AddressInfo).port);
+      serviceDeps.onListening((this.server.address() as AddressInfo).port);
     },
     async stopped(this: any) {
       isDraining = true;
       const closed = api.close();
       const cancelCut = clock.after(DRAIN_TIMEOUT_MS, api.destroyConnections);
       const cancelBodies = clock.every(IDLE_BEFORE_CLOSE_MS, () =>
-        gate.bodies.abortOlder(IDLE_BEFORE_CLOSE_MS),
+        deps.bodies.abortOlder(IDLE_BEFORE_CLOSE_MS),
       );
       push.answerAll();
-      await underWay.drained(DRAIN_TIMEOUT_MS - STREAM_CLOSE_TIMEOUT_MS);
-      // What these requests have done is told before the farewell, wherever it was done.
+      await inFlight.drained(DRAIN_TIMEOUT_MS - STREAM_CLOSE_TIMEOUT_MS);
+      // Events of these requests are delivered before the streams are closed.
       await withTimeout(clock, LAST_REFRESH_TIMEOUT_MS, push.follower.refresh());
       push.stop();
       await closed;
@@ -219,6 +219,6 @@ export default (parts: ServiceDeps): readonly ServiceSchema<any, any>[] => {
       cancelBodies();
     },
   };
-  // A gateway serves streams as well; push alone serves nothing else.
+  // A gateway serves streams as well; push alone serves only streams.
   return servesRoutes ? [web, { name: "push" }] : [web];
 };

@@ -1,15 +1,14 @@
-/** Who a request comes from, for limits: the socket's address, or what a trusted proxy says. */
+/** The address of a client, for limits: the socket's, or what a trusted proxy says. */
 import type { IncomingMessage } from "node:http";
 import { isIPv6, type Socket } from "node:net";
 import proxyAddr from "proxy-addr";
 import { memoize } from "../request/memoize.ts";
 
-/** Addresses that are looked at once. */
 const MAX_CACHED_ADDRESSES = 1000;
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The first four groups: whoever has one address of a /64 has them all. */
+/** The first four groups: a client with one address of a /64 has them all. */
 const network = (address: string): string => {
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const left = head.split(":").filter(Boolean);
@@ -38,7 +37,7 @@ export const clientAddressReader = (trustedProxies: readonly string[]) => {
   return (req: IncomingMessage): string => client(proxyAddr(req, isTrusted) ?? "");
 };
 
-/** Who a connection comes from; nothing for a trusted proxy, whose connections are those of many. */
+/** The address of a connection; `undefined` for a trusted proxy, which has connections of many clients. */
 export const socketAddressReader = (trustedProxies: readonly string[]) => {
   const isTrusted = trusting(trustedProxies);
   return ({ remoteAddress = "" }: Socket): string | undefined =>

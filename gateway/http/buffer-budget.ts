@@ -1,40 +1,38 @@
-/** What clients make this process keep before anything can be done with it: bounded, of all and of each. */
+/** Limits the bytes that clients make this process hold before a request can be served. */
 import { failure } from "../../shared/kernel/errors.ts";
 
 const MEGABYTE = 2 ** 20;
-/** Bytes; 48 of the largest bodies, and of one address 16 of them. */
+/** 48 bodies of the greatest size, and 16 of one address. */
 const MAX_BUFFERED_BYTES = 48 * MEGABYTE;
 const MAX_BUFFERED_BYTES_PER_ADDRESS = 16 * MEGABYTE;
 
-/** Seconds. */
 const RETRY = { retry_after: 1 };
 
-export interface BufferBudget {
-  /**
-   * Counts bytes that are kept for an address.
-   *
-   * @returns the way to give them back.
-   * @throws RATE_LIMIT_EXCEEDED when that is too much of this address, SERVICE_UNAVAILABLE of all.
-   */
-  reserve(address: string, bytes: number): () => void;
-}
+export type BufferBudget = ReturnType<typeof openBufferBudget>;
 
 export const openBufferBudget = (
-  inAll = MAX_BUFFERED_BYTES,
-  ofOne = MAX_BUFFERED_BYTES_PER_ADDRESS,
-): BufferBudget => {
+  max = MAX_BUFFERED_BYTES,
+  maxPerAddress = MAX_BUFFERED_BYTES_PER_ADDRESS,
+) => {
   const byAddress = new Map<string, number>();
-  let all = 0;
+  let total = 0;
   return {
-    reserve(address, bytes) {
+    /**
+     * Counts bytes that are held for an address.
+     *
+     * @returns the release.
+     * @throws RATE_LIMIT_EXCEEDED when it is too much for the address, SERVICE_UNAVAILABLE for all.
+     */
+    reserve(address: string, bytes: number): () => void {
       const own = (byAddress.get(address) ?? 0) + bytes;
-      if (own > ofOne) throw failure("RATE_LIMIT_EXCEEDED", RETRY, "Too much is sent at once");
-      if (all + bytes > inAll)
+      if (own > maxPerAddress)
+        throw failure("RATE_LIMIT_EXCEEDED", RETRY, "Too much is sent at once");
+      if (total + bytes > max)
         throw failure("SERVICE_UNAVAILABLE", {}, "Too much is being sent at once");
-      all += bytes;
+      total += bytes;
       byAddress.set(address, own);
       return () => {
-        all -= bytes;
+        total -= bytes;
         const left = (byAddress.get(address) ?? 0) - bytes;
         if (left > 0) byAddress.set(address, left);
         else byAddress.delete(address);

@@ -1,21 +1,18 @@
 /**
- * Bodies that come though their request is answered. Node reads them and throws them away, so that a client
- * that writes before it reads hears the answer; many at once would cost more memory than what they were
- * refused for.
+ * Limits bodies that arrive after their request was answered. Node reads and discards them, so that a
+ * client that writes before it reads gets the answer; many at once would use too much memory.
  */
 import type { IncomingMessage } from "node:http";
 
-/** Of all connections; the others are ended once their answer is out. */
+/** Of all connections; the others are closed once their answer is sent. */
 const MAX_DISCARDED_BODIES = 32;
 
-/** @returns what is to be told of each request that is answered. */
-export const limitDiscardedBodies = (
-  most = MAX_DISCARDED_BODIES,
-): ((req: IncomingMessage) => void) => {
+/** @returns what to call with each request that is answered. */
+export const limitDiscardedBodies = (max = MAX_DISCARDED_BODIES) => {
   let count = 0;
-  return (req) => {
+  return (req: IncomingMessage): void => {
     if (req.complete || req.destroyed) return;
-    if (count >= most) return void req.socket.destroySoon();
+    if (count >= max) return void req.socket.destroySoon();
     count += 1;
     req.once("close", () => {
       count -= 1;

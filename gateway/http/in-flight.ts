@@ -1,31 +1,26 @@
-/** Requests in flight: a stop waits for them. */
+/** Counts requests in flight: a stop waits for them. */
 import type { Clock } from "../../shared/async/clock.ts";
 
-interface InFlight {
-  /** Counts a request until its answer is known. */
-  track<T>(request: Promise<T>): Promise<T>;
-  /** Resolves when none is left, or when the time is up. */
-  drained(ms: number): Promise<void>;
-}
-
-export const openInFlight = (clock: Clock): InFlight => {
+export const openInFlight = (clock: Clock) => {
   let requests = 0;
-  let tell: (() => void) | undefined;
+  let onDrained: (() => void) | undefined;
   return {
-    async track(request) {
+    /** Counts a request until its answer is known. */
+    async track<T>(request: Promise<T>): Promise<T> {
       requests += 1;
       try {
         return await request;
       } finally {
         requests -= 1;
-        if (requests === 0) tell?.();
+        if (requests === 0) onDrained?.();
       }
     },
-    drained: (ms) =>
+    /** Resolves when none is left, or after the time. */
+    drained: (ms: number): Promise<void> =>
       new Promise((resolve) => {
         if (requests === 0) return resolve();
         const cancel = clock.after(ms, resolve);
-        tell = () => {
+        onDrained = () => {
           cancel();
           resolve();
         };

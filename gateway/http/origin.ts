@@ -1,5 +1,4 @@
-/** Which names this service answers to, and which web pages may use it. */
-
+/** Checks the Host and the Origin of requests: names of this service, and pages that may use it. */
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { hostname } from "node:os";
@@ -7,8 +6,8 @@ import { fail } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { METHODS } from "../groups/group.ts";
 import { memoize } from "../request/memoize.ts";
+import type { HttpHeaders } from "./headers.ts";
 
-/** Hosts that are looked at once. */
 const MAX_CACHED_HOSTS = 1000;
 
 /** `Host` without its port; brackets of an IPv6 address are taken off. */
@@ -23,17 +22,17 @@ const EXPOSED_HEADERS =
 const ALLOWED_HEADERS =
   "Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID, X-Request-Id, X-API-Group";
 
-/** What a request is sent in; Node's parser takes more for a version. */
+/** Node's parser accepts more versions. */
 const HTTP_VERSIONS = ["1.0", "1.1"];
 
-/** Of two of these, Node keeps the first one, unsaid; a proxy may have looked at the other. */
+/** Of two such headers Node keeps the first one; a proxy may have read the other. */
 const SINGLE_HEADERS: Readonly<Record<string, string>> = {
   host: "Host",
   authorization: "Authorization",
   "content-type": "Content-Type",
 };
 
-/** @throws INVALID_REQUEST for two of what there may be one of. */
+/** @throws INVALID_REQUEST for a second header of these. */
 const checkOnce = (rawHeaders: readonly string[]): void => {
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -45,24 +44,10 @@ const checkOnce = (rawHeaders: readonly string[]): void => {
   }
 };
 
-export interface OriginChecks {
-  /**
-   * A name that is not ours is how a foreign page reaches into a home network (DNS rebinding).
-   *
-   * @throws FORBIDDEN for a foreign Host, or a page of another origin that wants to change things;
-   *   INVALID_REQUEST without a Host, as HTTP/1.1 demands, with two of a header that there may be
-   *   one of, or in a version of HTTP that is not spoken here.
-   * @param isSocket  A page may open WebSockets to anywhere, and read them: so only its own.
-   */
-  check(req: IncomingMessage, isSocket?: boolean): void;
-  /** The headers that let a page of a listed origin read the answer. */
-  headersFor(req: IncomingMessage): Readonly<Record<string, string>>;
-}
-
 export const openOriginChecks = (
   allowedHosts: readonly string[],
   corsOrigins: readonly string[],
-): OriginChecks => {
+) => {
   const own = hostname().toLowerCase();
   const names = ["localhost", own, `${own}.local`, ...allowedHosts.map((one) => one.toLowerCase())];
 
@@ -77,7 +62,16 @@ export const openOriginChecks = (
     URL.canParse(origin) && new URL(origin).host === host;
 
   return {
-    check({ headers: { host, origin }, method = "GET", httpVersion, rawHeaders }, isSocket) {
+    /**
+     * A foreign name is how a page reaches into a home network (DNS rebinding).
+     *
+     * @throws FORBIDDEN for a foreign Host, or a page of another origin that wants to change things;
+     *   INVALID_REQUEST without a Host in HTTP/1.1, for a repeated header, for another version of HTTP.
+     * @param isSocket  A page may open and read WebSockets of any origin: so only its own is allowed.
+     */
+    check(req: IncomingMessage, isSocket = false): void {
+      const { headers, method = "GET", httpVersion, rawHeaders } = req;
+      const { host, origin } = headers;
       if (!HTTP_VERSIONS.includes(httpVersion))
         fail("INVALID_REQUEST", {}, `HTTP/${httpVersion} is not spoken here`);
       checkOnce(rawHeaders);
@@ -94,7 +88,8 @@ export const openOriginChecks = (
           "Pages of that Origin may not use this service; CORS_ORIGINS can name it",
         );
     },
-    headersFor({ headers, method }) {
+    /** The headers that let a page of a listed origin read the answer. */
+    headersFor({ headers, method }: IncomingMessage): HttpHeaders {
       if (corsOrigins.length === 0) return {};
       const { origin } = headers;
       if (origin === undefined || !corsOrigins.includes(origin)) return { Vary: "Origin" };

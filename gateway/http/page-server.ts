@@ -1,5 +1,4 @@
-/** Serves a few pages on a port of their own, with the manners of the API: metrics, health. */
-
+/** Serves a few pages on a port of their own, with the headers and errors of the API: metrics, health. */
 import http from "node:http";
 import type { Clock } from "../../shared/async/clock.ts";
 import type { Config } from "../../shared/config/config.ts";
@@ -11,7 +10,7 @@ import { type Exchange, openExchange, type PageHandler, type Reply } from "../re
 import { DEFAULT_GROUP } from "../request/shared-paths.ts";
 import { errorReply, headersFor, send } from "../response/answer.ts";
 import { constantHeaders } from "./headers.ts";
-import { type OriginChecks, openOriginChecks } from "./origin.ts";
+import { openOriginChecks } from "./origin.ts";
 import { parserErrors } from "./parser-errors.ts";
 
 export type Pages = Readonly<Record<string, PageHandler>>;
@@ -21,7 +20,11 @@ const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 const SERVER_OPTIONS = { requireHostHeader: false };
 const ALLOWED = ["GET", "HEAD", "OPTIONS"];
 
-const serve = async (exchange: Exchange, pages: Pages, origins: OriginChecks): Promise<Reply> => {
+const serve = async (
+  exchange: Exchange,
+  pages: Pages,
+  origins: ReturnType<typeof openOriginChecks>,
+): Promise<Reply> => {
   origins.check(exchange.req);
   const page = own(pages, `GET ${exchange.path}`) ?? fail("NOT_FOUND");
   if (exchange.method === "OPTIONS")

@@ -1,5 +1,4 @@
-/** Answers where there is no request to answer: what the parser refuses, with a body and our headers. */
-
+/** Answers what the HTTP parser refuses, with a body and the usual headers. */
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
@@ -16,7 +15,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT",
 };
 
-/** Time for the answer to arrive before the connection is cut. */
+/** Time for the answer to arrive before the connection is destroyed. */
 const CLOSE_TIMEOUT_MS = 1000;
 
 /** A whole HTTP answer, as there is no response object to write it. */
@@ -36,7 +35,7 @@ const rawAnswer = (code: ErrorCode, group: Group, constant: HttpHeaders, now: nu
   );
 };
 
-/** Node's own name for the answer that is under way on a socket. */
+/** Node's own name for the answer that is being written to a socket. */
 const isAnswering = (socket: Socket) =>
   (socket as { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent === true;
 
@@ -49,6 +48,6 @@ export const parserErrors =
     }
     const code = own(CODES, error.code ?? "") ?? "INVALID_REQUEST";
     socket.end(rawAnswer(code, group, constant, clock.now()));
-    // The server no longer watches it: a client that does not hang up would hold it for ever.
+    // The server no longer watches it: a client that does not close would hold it for ever.
     clock.after(CLOSE_TIMEOUT_MS, () => socket.destroy());
   };

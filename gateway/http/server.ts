@@ -1,5 +1,4 @@
-/** The HTTP server: Node's own, with bounds to what a client may make it keep, and an end for each connection. */
-
+/** The HTTP server: Node's own, with limits to what a client may make it hold, and an end for each connection. */
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { type ListenOptions, Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -11,10 +10,7 @@ import { openConnections, STOP_STALL_TIMEOUT_MS } from "./connections.ts";
 import { limitDiscardedBodies } from "./discarded-bodies.ts";
 import { isEarly, pausingMessage, reinstate } from "./pipelining.ts";
 
-/**
- * Whoever sends slower than this is cut off: headers in 5 s, the whole request in 9 s. So is whoever takes
- * nothing of an answer for 10 s.
- */
+/** Milliseconds after which a connection ends: for headers, for a whole request, for an unread answer. */
 const TIMEOUTS: ServerTimeouts = {
   headersTimeout: 5000,
   requestTimeout: 9000,
@@ -24,55 +20,37 @@ const TIMEOUTS: ServerTimeouts = {
 };
 
 /**
- * Connections that may wait to be accepted: when a process starts anew, all clients come at once, and one
- * that finds no room tries again only after a second. Node's own are 511; the system may allow fewer.
+ * Connections that may wait to be accepted: after a restart all clients connect at once, and a client
+ * that is refused tries again only after a second. Node's default is 511; the system may allow fewer.
  */
 const BACKLOG = 4096;
 
 const SERVER_OPTIONS = {
   // Node's own answer to a missing Host has neither a body nor our headers.
   requireHostHeader: false,
-  // Most requests have no body: none is opened for them, and none has to be ended.
+  // Most requests have no body: no stream is opened and ended for them.
   optimizeEmptyRequests: true,
 };
 
-type Upgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
-
-interface ServerParts {
+interface HttpServerOptions {
   readonly clock: Clock;
-  readonly held: BufferBudget;
+  readonly budget: BufferBudget;
   readonly timeouts: Partial<ServerTimeouts> | undefined;
   /** Connections of one address. */
   readonly maxConnections: number;
-  /** Whose a connection is; nobody's where it is not to be counted. */
+  /** The address that a connection counts for; `undefined` for one that is not counted. */
   readonly addressOf: (socket: Socket) => string | undefined;
   readonly isStreamUpgrade: (req: IncomingMessage) => boolean;
   readonly onRequest: (req: IncomingMessage, res: ServerResponse) => void;
-  readonly onUpgrade: Upgrade;
+  readonly onUpgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
   /** Answers what is no request. */
   readonly refuse: (error: { readonly code?: string }, socket: Socket) => void;
 }
 
-export interface HttpServer {
-  readonly server: http.Server;
-  /** Requests of a connection that are under way. */
-  readonly requestCount: (socket: Socket) => number;
-  /** What is written from now on goes by the rules of streams. */
-  readonly becameStream: (socket: Socket) => void;
-  /**
-   * Takes no more connections, and ends each when nothing is under way on it.
-   *
-   * @returns when all of them have ended, the streams too.
-   */
-  close(): Promise<void>;
-  /** Cuts what has not ended. */
-  destroyConnections(): void;
-}
-
-export const openHttpServer = (parts: ServerParts): HttpServer => {
-  const { clock, held, onRequest, isStreamUpgrade, onUpgrade, refuse } = parts;
-  const { stallTimeout, ...timeouts } = { ...TIMEOUTS, ...parts.timeouts };
-  const connections = openConnections(clock, parts.maxConnections, parts.addressOf);
+export const openHttpServer = (options: HttpServerOptions) => {
+  const { clock, budget, onRequest, isStreamUpgrade, onUpgrade, refuse } = options;
+  const { stallTimeout, ...timeouts } = { ...TIMEOUTS, ...options.timeouts };
+  const connections = openConnections(clock, options.maxConnections, options.addressOf);
   const server = http.createServer({
     ...SERVER_OPTIONS,
     ...timeouts,
@@ -87,10 +65,10 @@ export const openHttpServer = (parts: ServerParts): HttpServer => {
       listenOn({ port, host, backlog: BACKLOG }, done),
   });
 
-  const answered = limitDiscardedBodies();
+  const discardBody = limitDiscardedBodies();
   const begin = (req: IncomingMessage, res: ServerResponse) => {
     if (!connections.onRequest(req.socket, res)) return void req.socket.destroy();
-    if (!isEmpty(req)) res.once("finish", () => answered(req));
+    if (!isEmpty(req)) res.once("finish", () => discardBody(req));
     onRequest(req, res);
   };
   server.on("request", begin);
@@ -98,7 +76,7 @@ export const openHttpServer = (parts: ServerParts): HttpServer => {
   server.on("connection", (socket) => {
     if (!connections.onOpen(socket)) socket.destroy();
   });
-  // Node asks when nothing has moved for a while, in neither direction.
+  // Emitted when nothing was sent or received for a while.
   server.on("timeout", (socket) => {
     if (connections.isStalled(socket)) socket.destroy();
   });
@@ -106,7 +84,7 @@ export const openHttpServer = (parts: ServerParts): HttpServer => {
     const connection = socket as Socket;
     if (!isEarly(req)) connections.markStream(connection);
     const taken = isEarly(req)
-      ? reinstate({ server, held, isOver: connections.isClosing }, req, connection, head)
+      ? reinstate({ server, budget, isClosing: connections.isClosing }, req, connection, head)
       : onUpgrade(req, socket, head);
     taken.catch(() => socket.destroy());
   });
@@ -116,12 +94,13 @@ export const openHttpServer = (parts: ServerParts): HttpServer => {
   return {
     server,
     requestCount: connections.requestCount,
-    becameStream: connections.markStream,
-    async close() {
-      // What waits to be accepted is, and gets an answer.
+    markStream: connections.markStream,
+    /** Accepts no more connections, ends each that has no request, and resolves when all have ended. */
+    async close(): Promise<void> {
+      // Connections that wait to be accepted are accepted, and answered.
       await new Promise(setImmediate);
       const closed = new Promise<void>((resolve) => {
-        // Not by the HTTP server's own: it cuts connections on which a request may be on its way.
+        // Not the HTTP server's own: it destroys connections on which a request may be on its way.
         NetServer.prototype.close.call(server, () => resolve());
       });
       // Node sets it anew with each request.
@@ -131,6 +110,7 @@ export const openHttpServer = (parts: ServerParts): HttpServer => {
       // Its own timers.
       server.close();
     },
+    /** Destroys what has not ended. */
     destroyConnections: connections.destroyAll,
   };
 };

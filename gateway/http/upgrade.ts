@@ -1,4 +1,4 @@
-/** Requests that wish to become WebSockets: let in, or refused like any other request. */
+/** Requests to upgrade to a WebSocket: accepted, or refused like any other request. */
 
 import { once } from "node:events";
 import { type IncomingMessage, ServerResponse } from "node:http";
@@ -8,17 +8,17 @@ import type { Clock } from "../../shared/async/clock.ts";
 import type { Reply } from "../request/exchange.ts";
 import type { HttpHeaders } from "./headers.ts";
 
-/** What became of a request, and how to write it down. */
+/** The answer of a request, and how to write it. */
 export interface ServedRequest {
   readonly reply: Reply;
   readonly headers: HttpHeaders;
   readonly send: (res: ServerResponse) => void;
 }
 
-/** Time for a refusal to arrive before the connection is cut. */
+/** Time for a refusal to arrive before the connection is destroyed. */
 const CLOSE_TIMEOUT_MS = 1000;
 
-/** The parser has let go of the connection: its answer is written by one that holds it alone. */
+/** The parser has released the connection: a response of its own writes the answer. */
 const refuse = (
   req: IncomingMessage,
   socket: Socket,
@@ -33,14 +33,14 @@ const refuse = (
     socket.end();
   });
   send(res);
-  // The server no longer watches it: a client that does not hang up would hold it for ever.
+  // The server no longer watches it: a client that does not close would hold it for ever.
   clock.after(CLOSE_TIMEOUT_MS, () => socket.destroy());
 };
 
-/** Node's own name for the answer that is under way on a socket. */
+/** Node's own name for the answer that is being written to a socket. */
 const answering = (socket: Duplex) => (socket as { _httpMessage?: ServerResponse })._httpMessage;
 
-/** What was asked before on the same connection is answered first, one after the other. */
+/** Earlier requests of the same connection are answered first, one after the other. */
 export const previousAnswered = async (socket: Duplex): Promise<void> => {
   for (let first = answering(socket); first && !socket.destroyed; first = answering(socket)) {
     await once(first, "close").catch(() => undefined);
@@ -48,8 +48,8 @@ export const previousAnswered = async (socket: Duplex): Promise<void> => {
   }
 };
 
-/** Serves requests to upgrade: what lets one in takes its connection over. */
-export const upgrader =
+/** Serves requests to upgrade: the reply of an accepted one takes the connection over. */
+export const openUpgradeHandler =
   (serve: (req: IncomingMessage) => Promise<ServedRequest>, clock: Clock) =>
   async (req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const drop = () => socket.destroy();

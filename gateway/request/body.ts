@@ -21,7 +21,7 @@ const isJson = (contentType = ""): boolean => {
 export const isEmpty = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 
-/** What a piece costs besides its bytes: many small ones take more than they hold. */
+/** Memory of a chunk besides its bytes: many small chunks take more than they hold. */
 const CHUNK_OVERHEAD_BYTES = 256;
 
 interface Reading {
@@ -30,21 +30,10 @@ interface Reading {
   readonly stop: (error: unknown) => void;
 }
 
-/** A body, and the way to give back what it was counted as. */
+/** A body, and what ends its reservation of memory. */
 interface Body {
   readonly body: Free;
   readonly release: () => void;
-}
-
-export interface BodyReader {
-  /**
-   * @param address  Whose it is.
-   * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_REQUEST, REQUEST_TIMEOUT,
-   *   SERVICE_UNAVAILABLE, RATE_LIMIT_EXCEEDED
-   */
-  read(req: IncomingMessage, address: string): Promise<Body>;
-  /** Waits no longer for the rest of those that have been coming for so many milliseconds. */
-  abortOlder(ms: number): void;
 }
 
 const EMPTY: Body = { body: {}, release: () => undefined };
@@ -56,26 +45,26 @@ const checkHeaders = ({ headers }: IncomingMessage) => {
   if (encoding.toLowerCase() !== "identity") fail("UNSUPPORTED_MEDIA_TYPE");
 };
 
-export const openBodyReader = (held: BufferBudget, clock: Pick<Clock, "elapsed">): BodyReader => {
-  const underWay = new Set<Reading>();
+export const openBodyReader = (budget: BufferBudget, clock: Pick<Clock, "elapsed">) => {
+  const readings = new Set<Reading>();
 
-  /** Rejects when the client hangs up half-way, or when it is too much. */
+  /** Rejects when the client disconnects half-way, or when it is too much. */
   const collect = async (
     req: IncomingMessage,
-    take: (bytes: number) => void,
+    reserve: (bytes: number) => void,
     since: number,
   ): Promise<Buffer> => {
     let chunks: Buffer[] = [];
     let size = 0;
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const stop = (error: unknown) => {
-      // The rest is read and thrown away, so that the client hears the answer.
+      // The rest is read and discarded, so that the client gets the answer.
       size = Number.POSITIVE_INFINITY;
       chunks = [];
       reject(error);
     };
     const reading = { since, stop };
-    underWay.add(reading);
+    readings.add(reading);
     req.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size > MAX_BODY_BYTES) {
@@ -83,7 +72,7 @@ export const openBodyReader = (held: BufferBudget, clock: Pick<Clock, "elapsed">
         return;
       }
       try {
-        take(chunk.length + CHUNK_OVERHEAD_BYTES);
+        reserve(chunk.length + CHUNK_OVERHEAD_BYTES);
         chunks.push(chunk);
       } catch (error) {
         stop(error);
@@ -93,34 +82,40 @@ export const openBodyReader = (held: BufferBudget, clock: Pick<Clock, "elapsed">
       size > MAX_BODY_BYTES ? reject(failure("PAYLOAD_TOO_LARGE")) : resolve(Buffer.concat(chunks)),
     );
     req.once("error", reject);
-    return promise.finally(() => underWay.delete(reading));
+    return promise.finally(() => readings.delete(reading));
   };
 
   return {
-    async read(req, address) {
+    /**
+     * @param address  The client's.
+     * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_REQUEST, REQUEST_TIMEOUT,
+     *   SERVICE_UNAVAILABLE, RATE_LIMIT_EXCEEDED
+     */
+    async read(req: IncomingMessage, address: string): Promise<Body> {
       if (isEmpty(req)) return EMPTY;
       checkHeaders(req);
-      const taken: (() => void)[] = [];
+      const reserved: (() => void)[] = [];
       const release = () => {
-        for (const giveBack of taken.splice(0)) giveBack();
+        for (const release of reserved.splice(0)) release();
       };
       try {
-        const take = (bytes: number) => void taken.push(held.reserve(address, bytes));
-        return { body: readJson(await collect(req, take, clock.elapsed())), release };
+        const reserve = (bytes: number) => void reserved.push(budget.reserve(address, bytes));
+        return { body: readJson(await collect(req, reserve, clock.elapsed())), release };
       } catch (error) {
         release();
-        // The client hung up half-way: whatever is answered now, nobody reads it.
+        // The client disconnected half-way: an answer is not read.
         if ((error as { code?: unknown }).code === "ECONNRESET") fail("INVALID_REQUEST");
         throw error;
       }
     },
-    abortOlder(ms) {
+    /** Gives up bodies that have been arriving for so many milliseconds. */
+    abortOlder(ms: number): void {
       const error = failure(
         "REQUEST_TIMEOUT",
         {},
         "Hearth is stopping, and the rest of the request has not come",
       );
-      for (const { since, stop } of underWay) if (clock.elapsed() - since >= ms) stop(error);
+      for (const { since, stop } of readings) if (clock.elapsed() - since >= ms) stop(error);
     },
   };
 };

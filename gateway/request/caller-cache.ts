@@ -1,6 +1,6 @@
 /**
- * Who calls, from the credential of a request. What identity has said of one holds until it ends, or
- * until anybody's rights change; so most requests cost one small read, and no call.
+ * Caches the caller of each credential until it expires, or until the permissions of any user change: so
+ * most requests cost one small read, and no call.
  */
 
 import type { ServiceBroker } from "moleculer";
@@ -14,39 +14,35 @@ import type { Authorization } from "./exchange.ts";
 
 interface CachedCaller {
   readonly caller: Caller;
-  readonly stamp: string;
+  readonly version: string;
   /** Epoch milliseconds. */
   readonly until: number;
 }
 
-/** @throws UNAUTHORIZED when the credential is not good, SERVICE_UNAVAILABLE when nobody can say. */
+/** @throws UNAUTHORIZED for an invalid credential, SERVICE_UNAVAILABLE when it cannot be checked. */
 export type CallerOf = (authorization: Authorization, timeout: number) => Promise<Caller>;
-
-/**
- * Looks up how everybody's rights stand, at once, so that something else may be asked meanwhile;
- * what cannot be looked up is thrown to whoever wants a caller.
- */
-export type ReadCallers = () => CallerOf;
 
 const endOf = ({ expires_at }: Caller): number =>
   expires_at ? Date.parse(expires_at) : Number.POSITIVE_INFINITY;
 
-export const openCallerCache = (broker: ServiceBroker, store: Store, clock: Clock): ReadCallers => {
-  /** By what was read of a header: forgotten with it. */
-  const known = new WeakMap<Authorization, CachedCaller>();
+export const openCallerCache = (broker: ServiceBroker, store: Store, clock: Clock) => {
+  /** Entries end with the header that their key was parsed from. */
+  const cache = new WeakMap<Authorization, CachedCaller>();
 
-  return () => {
-    // Read before the question: what changes meanwhile makes the answer old at once.
+  /** Starts to read the version of permissions at once, so that the request can be counted meanwhile. */
+  return (): CallerOf => {
+    // Read before the call: a change meanwhile makes its answer outdated at once.
     const reading = permissionVersion(store);
-    // Nobody may want a caller any more: a request can be one too many.
+    // A request that is refused needs no caller: the error is thrown to those only that do.
     reading.catch(() => undefined);
     return async (authorization, timeout) => {
-      const stamp = await reading;
-      const kept = known.get(authorization);
-      if (kept && kept.stamp === stamp && kept.until > clock.now()) return kept.caller;
-      known.delete(authorization);
+      const version = await reading;
+      const kept = cache.get(authorization);
+      if (kept && kept.version === version && kept.until > clock.now()) return kept.caller;
+      cache.delete(authorization);
       const caller = await call(broker, identity.authenticate, authorization, { timeout });
-      if (stamp !== undefined) known.set(authorization, { caller, stamp, until: endOf(caller) });
+      if (version !== undefined)
+        cache.set(authorization, { caller, version, until: endOf(caller) });
       return caller;
     };
   };

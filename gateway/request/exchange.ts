@@ -1,4 +1,4 @@
-/** One request and what becomes known of it on its way through the pipeline. */
+/** One request, and what the pipeline learns about it. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
@@ -26,13 +26,13 @@ export interface Exchange {
   readonly repeated?: string | undefined;
   readonly address: string;
   readonly startedMs: number;
-  /** The group whose language the answer speaks: the more is known, the better it is chosen. */
+  /** The group that answers: chosen again as more of the request is known. */
   group: Group;
   body?: Free | undefined;
-  /** Gives back what the body was counted as. */
+  /** Ends the reservation of memory for the body. */
   release?: () => void;
   caller?: Caller | undefined;
-  /** What it is called in log and metrics, once it is known. */
+  /** Its route, for log and metrics, once it is known. */
   spec?: string;
   count?: RequestCount | undefined;
 }
@@ -41,9 +41,9 @@ export interface Reply {
   readonly status: number;
   readonly headers: HttpHeaders;
   readonly body: string | Buffer;
-  /** Keeps the answer open once its headers are out, and goes on writing to it. */
+  /** Keeps the answer open after its headers, and goes on writing to it. */
   readonly hold?: (res: ServerResponse) => void;
-  /** Takes the connection over; what is to be said with the handshake comes with it. */
+  /** Takes the connection over; the headers belong into the handshake. */
   readonly upgrade?: (socket: Duplex, head: Buffer, headers: HttpHeaders) => void;
 }
 
@@ -74,15 +74,8 @@ const canonicalPath = (path: string): string =>
 
 const EMPTY_QUERY: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
 
-interface Query {
-  readonly query: Readonly<Record<string, string>>;
-  /** The first name that stands in it more than once. */
-  readonly repeated: string | undefined;
-}
-const EMPTY: Query = { query: EMPTY_QUERY, repeated: undefined };
-
-const queryOf = (text: string): Query => {
-  if (text === "") return EMPTY;
+const queryOf = (text: string): Pick<Exchange, "query" | "repeated"> => {
+  if (text === "") return { query: EMPTY_QUERY };
   const query: Record<string, string> = Object.create(null);
   let repeated: string | undefined;
   for (const [name, value] of new URLSearchParams(text)) {
@@ -92,7 +85,7 @@ const queryOf = (text: string): Query => {
   return { query, repeated };
 };
 
-/** @throws INVALID_REQUEST for a name that stands in the query twice: one of its values would be lost. */
+/** @throws INVALID_REQUEST for a name that the query has twice: one of its values would be lost. */
 export const checkRepeated = (repeated: string | undefined): void => {
   if (repeated === undefined) return;
   const field = escapeText(repeated);
@@ -125,7 +118,6 @@ export interface Authorization {
   readonly credential: string;
 }
 
-/** Headers that are read once. */
 const MAX_CACHED_HEADERS = 1000;
 
 interface Authorized {
@@ -141,13 +133,10 @@ const readAuthorization = memoize(MAX_CACHED_HEADERS, (header): Authorized => {
   return { scheme, authorization: scheme && credential ? { scheme, credential } : undefined };
 });
 
-/**
- * The credential of a request, if it has one of a known form; no credential is longer than 4096. The
- * same header gives the same object, for as long as it is remembered.
- */
+/** The credential of a request, if it has one of a known form. The same header gives the same object while it is cached. */
 export const authorizationOf = ({ headers }: IncomingMessage): Authorization | undefined =>
   readAuthorization(headers.authorization ?? "").authorization;
 
-/** The scheme alone decides on shared paths, even when no credential follows it. */
+/** The scheme chooses the group on shared paths, even without a credential after it. */
 export const schemeOf = ({ headers }: IncomingMessage): AuthScheme | undefined =>
   readAuthorization(headers.authorization ?? "").scheme;

@@ -1,4 +1,4 @@
-/** Reads JSON that a stranger sent: bounded in depth, without keys that reach into prototypes. */
+/** Parses JSON of clients: limited in depth, without keys that reach into prototypes. */
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 

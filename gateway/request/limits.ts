@@ -4,13 +4,14 @@ import type { RateLimit } from "../../shared/config/setting-types.ts";
 import { HTTP_SERVICES } from "../../shared/config/settings.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Limiters, LimitWindow } from "../../shared/limiters/limiters.ts";
+import type { HttpHeaders } from "../http/headers.ts";
 
 export interface RequestCount {
   readonly limit: number;
   readonly remaining: number;
   /** Epoch milliseconds at which the window ends. */
   readonly resetMs: number;
-  /** Takes it back: another counter is to count it instead. */
+  /** Undoes it: another counter counts the request instead. */
   readonly giveBack?: () => Promise<void>;
 }
 
@@ -20,10 +21,10 @@ const REFUSED_REMAINING = -1;
 const byNeed = (a: RequestCount, b: RequestCount) =>
   a.remaining - b.remaining || b.resetMs - a.resetMs;
 
-/** What a path is about: its first segment, for example `history`. */
+/** The first segment of a path, for example `history`. */
 export const resourceOf = (spec: string): string => /\/([^/]*)/.exec(spec)?.[1] ?? "";
 
-/** Counts a request, or with 0 only looks; `undefined` where the limit is off. */
+/** Counts a request, or with 0 only reads the count; `undefined` where the limit is off. */
 export type RequestCounter = (
   client: string,
   requests?: 0 | 1,
@@ -52,21 +53,15 @@ export const openRequestCounter = (
   };
 };
 
-export const limitHeaders = ({
-  limit,
-  remaining,
-  resetMs,
-}: RequestCount): Readonly<Record<string, string>> => ({
+export const limitHeaders = ({ limit, remaining, resetMs }: RequestCount): HttpHeaders => ({
   "X-RateLimit-Limit": String(limit),
   "X-RateLimit-Remaining": String(Math.max(0, remaining)),
   "X-RateLimit-Reset": String(Math.ceil(resetMs / 1000)),
 });
 
-const isRefused = ({ remaining }: RequestCount): boolean => remaining === REFUSED_REMAINING;
-
 /** @throws RATE_LIMIT_EXCEEDED when the request was one too many. */
 export const checkCount = (count: RequestCount): void => {
-  if (isRefused(count))
+  if (count.remaining === REFUSED_REMAINING)
     fail(
       "RATE_LIMIT_EXCEEDED",
       { reset_ms: count.resetMs },

@@ -1,18 +1,18 @@
-/** Finds once what is asked for again and again, and never keeps more than some of it. */
+/** Caches the results of a function of one text, in a bounded number. */
 
 /**
- * Answers that depend on nothing but the text; what is not found is looked for anew each time.
+ * `undefined` is not cached.
  *
- * @param most  So many are kept; one more, and all are forgotten: that needs no account of their age.
+ * @param max  Cached results; one more clears them all, which needs no record of their age.
  */
-export const memoize = <T>(most: number, find: (text: string) => T): ((text: string) => T) => {
-  const known = new Map<string, T>();
+export const memoize = <T>(max: number, find: (text: string) => T): ((text: string) => T) => {
+  const cache = new Map<string, T>();
   return (text) => {
-    const kept = known.get(text);
+    const kept = cache.get(text);
     if (kept !== undefined) return kept;
     const found = find(text);
-    if (known.size >= most) known.clear();
-    if (found !== undefined) known.set(text, found);
+    if (cache.size >= max) cache.clear();
+    if (found !== undefined) cache.set(text, found);
     return found;
   };
 };

@@ -1,5 +1,4 @@
-/** What a request says, as parameters of the action behind its route. */
-
+/** Makes the parameters of an action from a request. */
 import { refuse } from "../../shared/kernel/problem.ts";
 import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
 import { checkOf, openCheckOf } from "../../shared/kernel/validation.ts";
@@ -8,13 +7,12 @@ import { checkRepeated, type Exchange } from "./exchange.ts";
 import { preconditionsOf } from "./preconditions.ts";
 import { sanitize } from "./sanitize.ts";
 
-/** What was sent, after its rules. */
 const checked = (check: ReturnType<typeof checkOf>, value: Free): Free => {
   refuse(check(value));
   return value;
 };
 
-/** What any request that writes may say in its query; how it is said, `conditionsOf` checks. */
+/** Any request that writes may have it in its query; `preconditionsOf` checks its value. */
 const WRITE_RULES = { dry_run: optional({ type: "any" }) } as const satisfies Rules;
 
 const queryOf = ({ query, repeated, method }: Exchange, { query: rules }: Route): Free => {

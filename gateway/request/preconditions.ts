@@ -1,4 +1,4 @@
-/** What a client may say beside any request: dry_run, If-Match, Idempotency-Key. */
+/** Reads dry_run, If-Match and Idempotency-Key, which any request that writes may have. */
 import type { IncomingMessage } from "node:http";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Free, Rules } from "../../shared/kernel/rules.ts";
@@ -14,7 +14,7 @@ const dryRun = (flag: string | undefined, rules: Rules): Free => {
   return { dry_run: true };
 };
 
-/** @throws INVALID_REQUEST unless it is a version, and the action can hold it against one. */
+/** @throws INVALID_REQUEST unless it is a version, and the action compares versions. */
 const ifMatch = (header: string | undefined, rules: Rules): Free => {
   if (header === undefined || header.trim() === "*") return {};
   const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];
@@ -24,7 +24,7 @@ const ifMatch = (header: string | undefined, rules: Rules): Free => {
   return { version: Number(version) };
 };
 
-/** What the conditions add to the parameters of a writing call. */
+/** Added to the parameters of a call that writes. */
 export const preconditionsOf = (
   { headers, method }: IncomingMessage,
   query: Readonly<Record<string, string>>,

@@ -1,5 +1,4 @@
-/** What to do next about a failure: by its code, and by what the failure itself has found. */
-
+/** What a client can do about a failure: by its code, and by its details. */
 import type { Details, ErrorRow } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 
@@ -21,7 +20,7 @@ const problemsIn = ({ problems }: Details): readonly Problem[] =>
 /** The last name in the path of a field: `actions[2].parameters.brightness` is about the brightness. */
 const nameIn = (field: string): string => /[^.]*$/.exec(field)?.[0].replace(/\[\d+\]$/, "") ?? "";
 
-/** Where the values are listed that a field takes. */
+/** Where the values of a field are listed. */
 const LISTS: Readonly<Record<string, string>> = {
   entity_id: "List the devices with GET /api/state",
   device_id: "List the devices with GET /api/state",
@@ -48,7 +47,7 @@ const listFor = (name: string, value: unknown): string | undefined =>
   (typeof value === "string" ? own(LISTS_OF_DOMAIN, value.split(".")[0] ?? "") : undefined) ??
   own(LISTS, name);
 
-/** What the failure is about: fields that were wrong, and what it names itself. */
+/** For wrong fields, and for fields of the details. */
 const listsFor = (details: Details): readonly string[] => {
   const wrong = problemsIn(details).map(({ field }) => [nameIn(field), undefined] as const);
   const named = Object.entries(details);
@@ -68,7 +67,7 @@ const suggestionFrom = (details: Details): string | undefined => {
     : undefined;
 };
 
-/** Every recovery is said once, and none that is the suggestion. */
+/** Each recovery once, and none that is the suggestion. */
 export const adviceFor = (
   row: Pick<ErrorRow, "suggestion" | "recovery">,
   details: Details,

@@ -1,4 +1,4 @@
-/** Writes answers: the usual headers, the limit's, and a failure in the words of its group. */
+/** Writes answers: the usual headers, those of the limit, and an error in the format of its group. */
 import type { ServerResponse } from "node:http";
 import type { Group } from "../groups/group.ts";
 import type { HttpHeaders } from "../http/headers.ts";
@@ -21,17 +21,7 @@ const failureHeaders = ({ status, resetMs, now, details }: Failure): HttpHeaders
   ...(status === 405 && { Allow: [details.allow].flat().join(", ") }),
 });
 
-interface Answered {
-  readonly reply: Reply;
-  /** What went wrong, for the log, where it was not the client's doing. */
-  readonly fault?: unknown;
-}
-
-/**
- * What was thrown, in the words of the group that answers.
- *
- * @param now  Epoch milliseconds.
- */
+/** @param now  Epoch milliseconds. */
 export const errorReply = (
   error: unknown,
   { failure }: Group,
@@ -42,21 +32,21 @@ export const errorReply = (
   return json(thrown.status, failure(thrown), failureHeaders(thrown));
 };
 
-/** Serves an exchange; whatever is thrown on the way becomes the reply. */
+/** Serves a request; an error becomes the reply, and a fault for the log where it is not the client's. */
 export const respond = async (
   exchange: Exchange,
-  gate: RequestDeps,
+  deps: RequestDeps,
   production: boolean,
-): Promise<Answered> => {
+): Promise<{ readonly reply: Reply; readonly fault?: unknown }> => {
   try {
-    return { reply: await serve(exchange, gate) };
+    return { reply: await serve(exchange, deps) };
   } catch (error) {
-    const reply = errorReply(error, exchange.group, production, gate.clock.now());
+    const reply = errorReply(error, exchange.group, production, deps.clock.now());
     return reply.status >= 500 ? { reply, fault: error } : { reply };
   }
 };
 
-/** The headers of all answers, then this one's own. */
+/** The headers of all answers, then those of this one. */
 export const headersFor = (
   { id, count }: Exchange,
   { headers }: Pick<Reply, "headers">,
@@ -68,7 +58,7 @@ export const headersFor = (
   ...(count && limitHeaders(count)),
 });
 
-/** One `writeHead`, one `end`; but for an answer that goes on. */
+/** One `writeHead` and one `end`, unless the answer stays open. */
 export const send = (
   res: ServerResponse,
   { req }: Exchange,
@@ -77,7 +67,7 @@ export const send = (
 ): void => {
   const isHead = req.method === "HEAD";
   const length = status !== 204 && !hold && { "Content-Length": String(Buffer.byteLength(body)) };
-  // What goes on until it is closed ends with its connection: no frames of HTTP around each piece.
+  // A stream ends with its connection: no HTTP chunks around each piece.
   if (hold) res.removeHeader("Transfer-Encoding");
   res.writeHead(status, { ...headers, ...length, ...(hold && { Connection: "close" }) });
   if (!hold || isHead) return void res.end(isHead || status === 204 ? undefined : body);

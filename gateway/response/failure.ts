@@ -1,4 +1,4 @@
-/** Turns whatever was thrown into the one description of a failure that groups put into words. */
+/** Turns any thrown error into the one description of a failure that groups format. */
 import {
   codeOf,
   type Details,
@@ -19,15 +19,13 @@ export interface Failure {
   readonly recovery: readonly string[];
   /** Epoch milliseconds, where waiting helps. */
   readonly resetMs: number | undefined;
-  /** Epoch milliseconds at which this was said. */
+  /** Epoch milliseconds of the answer. */
   readonly now: number;
 }
 
 const UNAVAILABLE_RETRY_MS = 1000;
 
-/**
- * @param production  Hides what an unexpected error says.
- */
+/** @param production  Hides the message of an unexpected error. */
 export const asFailure = (thrown: unknown, production: boolean, now: number): Failure => {
   const error = (thrown ?? {}) as Thrown;
   const code = codeOf(error);

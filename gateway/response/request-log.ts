@@ -1,10 +1,9 @@
-/** Tells log and metrics about each request: never its query, never a credential. */
-
+/** Logs and measures each request: never its query, never a credential. */
 import { logThrottle } from "../../shared/observability/log-throttle.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import type { Exchange } from "../request/exchange.ts";
 
-/** What is away is away for all: one line a second says so. */
+/** A missing service fails all requests: one line a second logs it. */
 const UNAVAILABLE_STATUS = 503;
 
 export const openRequestLog = ({
@@ -12,7 +11,7 @@ export const openRequestLog = ({
   metrics,
   clock,
 }: Pick<ServiceDeps, "broker" | "metrics" | "clock">) => {
-  const tellSeldom = logThrottle(clock);
+  const throttled = logThrottle(clock);
   return (
     { id, method, spec = "other", group, startedMs, caller }: Exchange,
     status: number,
@@ -22,14 +21,14 @@ export const openRequestLog = ({
     metrics.request(group.letter, spec, status, ms / 1000);
     const facts = { request_id: id, method, route: spec, status, ms, caller: caller?.name };
     if (!fault) return void broker.logger.debug("request", facts);
-    const tell = (untold: number) =>
+    const log = (others: number) =>
       broker.logger.error("request failed", {
         ...facts,
-        ...(untold > 0 && { others: untold }),
+        ...(others > 0 && { others }),
         error: stackOf(fault),
       });
-    if (status === UNAVAILABLE_STATUS) tellSeldom(spec, tell);
-    else tell(0);
+    if (status === UNAVAILABLE_STATUS) throttled(spec, log);
+    else log(0);
   };
 };
 

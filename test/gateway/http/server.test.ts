@@ -6,7 +6,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { openBufferBudget } from "../../../gateway/http/buffer-budget.ts";
-import { type HttpServer, openHttpServer } from "../../../gateway/http/server.ts";
+import { openHttpServer } from "../../../gateway/http/server.ts";
 import { systemClock } from "../../../shared/async/clock.ts";
 import { answersIn } from "../../support/raw.ts";
 
@@ -16,7 +16,7 @@ const LARGE = "x".repeat(16 * 2 ** 20);
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 const paths = Array.from({ length: MANY }, (_, index) => `/${index}`);
 
-let api: HttpServer;
+let api: ReturnType<typeof openHttpServer>;
 let come: { readonly req: IncomingMessage; readonly res: ServerResponse }[];
 let sockets: Socket[];
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   sockets = [];
   api = openHttpServer({
     clock: systemClock,
-    held: openBufferBudget(),
+    budget: openBufferBudget(),
     timeouts: { stallTimeout: 200 },
     maxConnections: MAX_CONNECTIONS,
     addressOf: ({ remoteAddress }) => remoteAddress,

@@ -1,6 +1,6 @@
 /** What identity has said of a credential holds, and not a moment longer than it is true. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { openCallerCache, type ReadCallers } from "../../../gateway/request/caller-cache.ts";
+import { openCallerCache } from "../../../gateway/request/caller-cache.ts";
 import { permissionsChanged } from "../../../shared/access/permission-version.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
@@ -17,10 +17,10 @@ const anna: Caller = { sub: "1", name: "anna", role: "user", via: "token" };
 
 const clock = stillClock();
 let store: FreshStore;
-let lookUpRights: ReadCallers;
+let readCallers: ReturnType<typeof openCallerCache>;
 let asked: string[];
 let answer: () => Caller;
-const who = (name: keyof typeof CREDENTIALS) => lookUpRights()(CREDENTIALS[name], TIMEOUT_MS);
+const who = (name: keyof typeof CREDENTIALS) => readCallers()(CREDENTIALS[name], TIMEOUT_MS);
 
 beforeAll(() => {
   store = freshStore();
@@ -35,7 +35,7 @@ beforeEach(() => {
       return answer();
     },
   };
-  lookUpRights = openCallerCache(identity as never, store, clock);
+  readCallers = openCallerCache(identity as never, store, clock);
 });
 
 describe("a credential", () => {
@@ -87,7 +87,7 @@ describe("a credential", () => {
   it("is held against how rights stood when the request came", async () => {
     await store.apply({ documents: [permissionsChanged()] });
     await who("one");
-    const early = lookUpRights();
+    const early = readCallers();
     await store.apply({ documents: [permissionsChanged()] });
     expect(await early(CREDENTIALS.one, TIMEOUT_MS)).toEqual(anna);
     expect(asked).toEqual(["one"]);
