@@ -132,7 +132,7 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
       const count = await shared.socketCounter(address);
       if (count) checkCount(count);
     },
-    during: inFlight.track,
+    track: inFlight.track,
     isClosing: () => isDraining,
     refuse: (socket) => refuse({}, socket as Socket),
   });

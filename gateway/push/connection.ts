@@ -1,4 +1,4 @@
-/** Who comes to which stream, what for, and the client that comes of it. */
+/** A request for a stream, and the client that it becomes. */
 
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../../shared/async/clock.ts";
@@ -9,7 +9,7 @@ import type { StreamClients } from "./clients.ts";
 import { identify } from "./credentials.ts";
 import type { LogFollower } from "./log/follower.ts";
 import type { StartPoint } from "./log/subscription.ts";
-import { type ClientOptions, openClient, type StreamClient } from "./session.ts";
+import { type ClientOptions, openClient } from "./session.ts";
 import type { Stream } from "./stream.ts";
 
 export interface StreamRequest {
@@ -20,7 +20,7 @@ export interface StreamRequest {
   readonly since: StartPoint | undefined;
 }
 
-/** What all clients of this node have in common. */
+/** What all clients of this node share. */
 export interface PushContext {
   readonly broker: ServiceBroker;
   readonly metrics: Metrics;
@@ -29,17 +29,12 @@ export interface PushContext {
   readonly clock: Clock;
 }
 
-interface ConnectedClient {
-  readonly client: StreamClient;
-  readonly leave: () => void;
-}
-
-/** From now on it is told of events, until it leaves. */
+/** Delivers events to a new client until it disconnects. */
 export const connectClient = (
   { broker, metrics, follower, clients, clock }: PushContext,
   { stream, caller, query, since, exchange: { address } }: StreamRequest,
   own: Pick<ClientOptions, "sink" | "coalesce">,
-): ConnectedClient => {
+) => {
   const client = openClient({
     broker,
     follower,
@@ -54,10 +49,10 @@ export const connectClient = (
   const unfollow = metrics.follows(stream.dialect.name);
   clients.add(client);
   stream.dialect.onConnect(client);
-  const leave = () => {
+  const disconnect = (): void => {
     unfollow();
     clients.remove(client);
     client.end();
   };
-  return { client, leave };
+  return { client, disconnect };
 };

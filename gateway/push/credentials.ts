@@ -1,5 +1,4 @@
-/** Who opens a stream: by header, by token or one-use ticket in the query, or by a message. */
-
+/** Verifies the credential of a stream: in a header, in the query (token or ticket), or in a message. */
 import type { ServiceBroker } from "moleculer";
 import { identity, MAX_CREDENTIAL, PREFIX } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
@@ -15,11 +14,7 @@ const NAMES = Object.keys(CREDENTIAL_QUERY);
 const authenticate = (broker: ServiceBroker, scheme: AuthScheme, credential: string) =>
   call(broker, identity.authenticate, { scheme, credential });
 
-/**
- * A credential that comes without a scheme says by its form what it is.
- *
- * @throws UNAUTHORIZED
- */
+/** Without a scheme, the form of a credential tells its kind. @throws UNAUTHORIZED */
 export const identify = (broker: ServiceBroker, credential: string): Promise<Caller> => {
   if (credential === "" || credential.length > MAX_CREDENTIAL) return fail("UNAUTHORIZED");
   if (credential.startsWith(PREFIX.ticket))
@@ -31,8 +26,8 @@ export const identify = (broker: ServiceBroker, credential: string): Promise<Cal
 /**
  * A header counts before the query.
  *
- * @returns nobody where no credential was given at all.
- * @throws UNAUTHORIZED for one that is not good.
+ * @returns `undefined` without a credential.
+ * @throws UNAUTHORIZED for an invalid one.
  */
 export const callerOf = async (
   broker: ServiceBroker,

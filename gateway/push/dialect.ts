@@ -1,5 +1,4 @@
-/** What a stream's dialect is: what it hears, how it greets, and how it puts events into words. */
-
+/** A stream's dialect: the messages it takes and sends, and how it formats events. */
 import type { Clock } from "../../shared/async/clock.ts";
 import type { HomeSnapshot } from "../../shared/contracts/events.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
@@ -9,54 +8,47 @@ import type { Free, Params, Rules } from "../../shared/kernel/rules.ts";
 import type { Failure } from "../response/failure.ts";
 import type { LogEntry } from "./log/entry.ts";
 
-/** One way of looking at the log: most clients have one, some as many as they have subscriptions. */
+/** A view of the log: most clients have one, some as many as they have subscriptions. */
 export interface EventView {
-  /** The very object serves many clients: what they hear of several events is put together once. */
+  /** The same object serves many clients: a batch of events is formatted once for all. */
   readonly isCommon?: true;
-  /**
-   * Views of one key say the same of an event, so it is said, and framed, once for all of them;
-   * those without one, each for itself.
-   */
+  /** Views of one key format an event alike, so it is formatted and framed once for all of them. */
   readonly key?: string;
-  /** Whether it is told of an event that its client may see. */
+  /** Whether it delivers an event that its client may see. */
   readonly wants: (event: LogEvent) => boolean;
-  /** The event as the client reads it; nothing where this view has no words for it. */
+  /** The event as the client reads it; `undefined` for one that this view leaves out. */
   readonly format: (entry: LogEntry) => string | undefined;
-  /** Everything as it is now: said in place of events that are not there any more. */
+  /** The state of everything: sent in place of missed events that the log no longer has. */
   readonly resync: (snapshot: HomeSnapshot, position: string, now: number) => string | undefined;
 }
 
 /** What a dialect may do with one client. */
 export interface Session {
-  /** Who it is; only before it has introduced itself, nobody. */
+  /** `undefined` before the client has authenticated. */
   readonly caller: Caller | undefined;
-  /** That of the service. */
   readonly clock: Clock;
-  /** What it said when it connected. */
+  /** Of the request that opened the stream. */
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** The place up to which it has been told everything; none before it knows how everything is. */
+  /** All events up to here were sent; `undefined` before the first state of everything was. */
   readonly position: string | undefined;
   readonly views: ReadonlyMap<number, EventView>;
   send(message: Free): void;
-  /** Sends what is in the form of its transport already. */
+  /** Sends a text that has the form of the transport already. */
   sendText(text: string): void;
-  /** Calls an action as the client, with what it may do now. @throws whatever the action throws. */
+  /** Calls an action as the client, with its present permissions. @throws what the action throws. */
   call<A extends Action>(action: A, params: ParamsOf<A>): Promise<ResultOf<A>>;
-  /** Tells it of what happens from now on. @throws INVALID_REQUEST for too many views. */
+  /** Sends events from now on. @throws INVALID_REQUEST for too many views. */
   subscribe(id: number, view: EventView): void;
-  /** The same, but first how everything is now; no event is missed, and none is told twice. */
+  /** The same after a snapshot; no event is missed, and none is sent twice. */
   subscribeWithSnapshot(
     id: number,
     view: EventView,
-    greet: (snapshot: HomeSnapshot) => void,
+    onSnapshot: (snapshot: HomeSnapshot) => void,
   ): Promise<void>;
   unsubscribe(id: number): boolean;
-  /**
-   * Takes a credential that comes in a message; `false` when it is none, or another one's than that of
-   * the client, if that is known already. @throws SERVICE_UNAVAILABLE
-   */
+  /** Takes a credential of a message. @returns false for an invalid one, or one of another user. @throws SERVICE_UNAVAILABLE */
   authenticate(credential: string): Promise<boolean>;
-  /** From now on, several messages of one moment are sent as one array. */
+  /** From now on, messages of one moment are sent as one array. */
   coalesce(): void;
   close(code: number, reason: string): void;
 }
@@ -69,22 +61,24 @@ export interface ClientMessage {
   readonly unescaped: readonly string[];
   /** Keeps what no rule names. */
   readonly extraFields: boolean;
-  /** Also heard from a client that has not introduced itself. */
+  /** Also taken from a client that has not authenticated. */
   readonly isAuthentication: boolean;
   readonly run: (session: Session, message: Free) => unknown;
 }
 
-type Options = Partial<Pick<ClientMessage, "unescaped" | "extraFields" | "isAuthentication">>;
+type MessageOptions = Partial<
+  Pick<ClientMessage, "unescaped" | "extraFields" | "isAuthentication">
+>;
 
-/** Under which a message is heard: beside its fields, no field is left that nobody reads. */
+/** The name of a message: other fields that no rule names are refused. */
 const type = { type: "string", optional: true } as const;
 
-/** Declares a message; its handler sees only what keeps the rules. What it throws is answered. */
+/** Declares a message; its handler gets only messages that keep the rules. An error is answered. */
 export const clientMessage = <const R extends Rules>(
   about: string,
   rules: R,
   run: (session: Session, message: Params<R>) => unknown,
-  options: Options = {},
+  options: MessageOptions = {},
 ): ClientMessage => ({
   about,
   rules: options.extraFields ? rules : { type, ...rules },
@@ -95,7 +89,7 @@ export const clientMessage = <const R extends Rules>(
   run: run as ClientMessage["run"],
 });
 
-/** A message that the stream may say, for the documentation; the tests hold every message against it. */
+/** A message that the stream may send, for the documentation; the tests check every message with it. */
 export interface ServerMessage {
   readonly about: string;
   readonly rules: Rules;
@@ -103,15 +97,15 @@ export interface ServerMessage {
 
 export interface Dialect {
   readonly name: string;
-  /** Messages by the name under which they are heard. */
+  /** Messages that clients may send, by name. */
   readonly incoming: Readonly<Record<string, ClientMessage>>;
-  /** Under which name a message is heard. */
+  /** The name of a message. */
   readonly nameOf: (message: Free) => string;
-  /** Answers go out in the order of the messages; without it, messages are served side by side. */
+  /** Answers are sent in the order of the messages; otherwise messages are served concurrently. */
   readonly inOrder: boolean;
   readonly outgoing: Readonly<Record<string, ServerMessage>>;
-  /** Said once, when a client has come, before anything else; registers the views it begins with. */
+  /** Called once for each client, before anything else; subscribes its first views. */
   readonly onConnect: (session: Session) => void;
-  /** What went wrong with a message, or with what could not be read as one. */
+  /** The answer to a message that failed, or that could not be parsed. */
   readonly formatError: (failure: Failure, message: Free | undefined) => Free;
 }

@@ -1,4 +1,4 @@
-/** The way into a stream: who comes, from which place on, and what it gets as an answer. */
+/** Opens a stream: checks the request, verifies its credential, finds its start in the log, answers. */
 import type { IncomingMessage } from "node:http";
 import { devices } from "../../shared/contracts/devices.ts";
 import { call } from "../../shared/kernel/contract.ts";
@@ -17,11 +17,8 @@ import type { Push } from "./push.ts";
 import type { Stream, Transport } from "./stream.ts";
 import { checkHandshake } from "./transport/handshake.ts";
 
-/**
- * Where a client goes on. What a browser remembers by itself counts more than the address, which
- * stays the same each time it comes back.
- */
-const placeOf = (text: string | undefined, push: Push) => {
+/** Where a client goes on in the log. */
+const startOf = (text: string | undefined, push: Push) => {
   if (text === undefined) return undefined;
   const position = readPosition(text);
   return position?.epoch === push.follower.epoch ? position.sequence : ("gone" as StartPoint);
@@ -38,32 +35,35 @@ const metaOf = ({ caller, id, startedMs }: Exchange): Meta => ({
   ...(caller && { caller }),
 });
 
-/** Per transport: how the answer to a request comes about. */
+/** The answer to a request, by transport. */
 const ANSWERS: Readonly<
-  Record<Transport, (visit: StreamRequest, push: Push) => Reply | Promise<Reply>>
+  Record<Transport, (request: StreamRequest, push: Push) => Reply | Promise<Reply>>
 > = {
-  websocket: (visit, push) => ({
+  websocket: (request, push) => ({
     status: 101,
     headers: {},
     body: "",
-    upgrade: (socket, head, headers) => push.serveWebSocket(visit, socket, head, headers),
+    upgrade: (socket, head, headers) => push.serveWebSocket(request, socket, head, headers),
   }),
-  sse: (visit, push) => ({
+  sse: (request, push) => ({
     status: 200,
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",
-      // Proxies that gather an answer before they pass it on are asked not to.
+      // Proxies must not buffer the answer.
       "X-Accel-Buffering": "no",
     },
     body: "",
-    hold: (res) => push.serveEventStream(visit, res),
+    hold: (res) => push.serveEventStream(request, res),
   }),
-  poll: async (visit, push) =>
-    json(200, { success: true, ...(await push.poll(visit, Number(visit.query.wait ?? 0) * 1000)) }),
+  poll: async (request, push) =>
+    json(200, {
+      success: true,
+      ...(await push.poll(request, Number(request.query.wait ?? 0) * 1000)),
+    }),
 };
 
 /**
- * Lets a client in, from the place on that it names; every role may listen.
+ * Opens a stream from the position that the request names; every role may.
  *
  * @throws UPGRADE_REQUIRED, INVALID_REQUEST, UNAUTHORIZED, SERVICE_UNAVAILABLE
  */
@@ -76,11 +76,12 @@ export const openStream = async (
   const { req } = exchange;
   if (transport === "websocket") checkHandshake(req);
   if (push.follower.epoch === "") fail("SERVICE_UNAVAILABLE");
+  // A browser sets it when it reconnects; its URL keeps the first `since`.
   const remembered = lastEventId(req);
   const query = sanitize({ ...exchange.query });
   if (remembered !== undefined) delete query.since;
   const problems = problemsOf(stream.query, query);
-  // A ticket would be used up by what is refused anyway.
+  // A refused request must not use up its ticket.
   if (query.ticket !== undefined) {
     refuse(problems);
     checkRepeated(exchange.repeated);
@@ -93,6 +94,6 @@ export const openStream = async (
   const { domain, entity_id } = query;
   if (domain !== undefined || entity_id !== undefined)
     await call(push.broker, devices.checkFilter, { domain, entity_id }, { meta: metaOf(exchange) });
-  const since = placeOf(remembered ?? query.since, push);
+  const since = startOf(remembered ?? query.since, push);
   return ANSWERS[transport]({ stream, exchange, caller, query, since }, push);
 };

@@ -1,11 +1,11 @@
-/** What every stream takes in its query. */
+/** Parameters that every stream takes in its query. */
 import { MAX_CREDENTIAL } from "../../shared/contracts/identity.ts";
 import { optional, type Rules } from "../../shared/kernel/rules.ts";
 import { positionRule } from "./log/position.ts";
 
 const secret = (about: string) => optional({ type: "string", max: MAX_CREDENTIAL, about });
 
-/** Names under which a credential may stand, on streams only. */
+/** Credentials in the query, on streams only. */
 export const CREDENTIAL_QUERY = {
   token: secret("A token or an API key, where a client cannot send headers"),
   access_token: secret("The same as token"),

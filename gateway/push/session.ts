@@ -1,5 +1,4 @@
-/** One client of a stream: who it is, what it watches, and what its dialect may do with it. */
-
+/** One client of a stream: its caller, its subscriptions, and what its dialect may do with it. */
 import { randomUUID } from "node:crypto";
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../../shared/async/clock.ts";
@@ -15,20 +14,20 @@ import { positionOf } from "./log/position.ts";
 import { openSubscription, type StartPoint, type Subscription } from "./log/subscription.ts";
 import type { Sink } from "./transport/sink.ts";
 
-/** Each of them costs time with every event. */
+/** Each view costs time with every event. */
 const MAX_VIEWS = 100;
 
 export const CLOSE_CODES = {
-  /** Credentials were revoked, have expired, or never came. */
+  /** The credential was revoked, has expired, or never came. */
   unauthorized: 4401,
-  /** It reads too slowly. */
+  /** The client reads too slowly. */
   slow: 4408,
-  /** The service stops, and will be back. */
+  /** The service stops, and comes back. */
   restart: 1012,
   failed: 1011,
 } as const;
 
-/** So that not all come back in the same moment, in milliseconds. */
+/** Random milliseconds, so that not all clients come back at once. */
 export const retryMs = (): number => 1000 + Math.floor(Math.random() * 2000);
 
 export interface ClientOptions {
@@ -39,33 +38,33 @@ export interface ClientOptions {
   readonly caller: Caller | undefined;
   readonly query: Session["query"];
   readonly address: string;
-  /** Where it wants to go on; without it, from now. */
+  /** Where it goes on; without it, from now. */
   readonly since: StartPoint | undefined;
-  /** Who a credential in a message belongs to. @throws UNAUTHORIZED */
+  /** The caller of a credential in a message. @throws UNAUTHORIZED */
   readonly identify: (credential: string) => Promise<Caller>;
   readonly coalesce: () => void;
 }
 
 export interface StreamClient extends Session {
   readonly sink: Sink;
-  /** Tells it why, and after how many milliseconds it may come back; nothing else is told it then. */
+  /** Sends the reason, and the milliseconds after which the client may come back; nothing after. */
   close(code: number, reason: string, retryMs?: number): void;
   /** Milliseconds of the process's clock. */
   readonly connectedMs: number;
-  /** Resolves when it has been told what it had missed when it came. */
+  /** Resolves when the events that it had missed are sent. */
   ready(): Promise<unknown>;
-  /** Tells it of events that have just passed. */
+  /** Sends new events. */
   deliver(batch: EventBatch): void;
-  /** The log is another one. */
+  /** The log was replaced. */
   restart(): void;
-  /** Somebody has looked at its credential again; nobody: it has ended. */
+  /** The present caller of its credential; null when the credential has ended. */
   updateCaller(caller: Caller | null): void;
   end(): void;
 }
 
-export const openClient = (parts: ClientOptions): StreamClient => {
-  const { broker, follower, clock, sink, query, address } = parts;
-  let { caller } = parts;
+export const openClient = (options: ClientOptions): StreamClient => {
+  const { broker, follower, clock, sink, query, address } = options;
+  let { caller } = options;
   const views = new Map<number, EventView>();
   const subscriptions = new Map<number, Subscription>();
 
@@ -76,8 +75,8 @@ export const openClient = (parts: ClientOptions): StreamClient => {
   };
   const sendText = (text: string) => sink.write([sink.frame(text)]);
   const known = () => caller ?? fail("UNAUTHORIZED");
-  const broken = (error: unknown) => {
-    broker.logger.error("a client cannot be told what it has missed", { error });
+  const onError = (error: unknown) => {
+    broker.logger.error("missed events cannot be sent to a client", { error });
     close(CLOSE_CODES.failed, "The event log cannot be read now", retryMs());
   };
 
@@ -106,7 +105,7 @@ export const openClient = (parts: ClientOptions): StreamClient => {
     checkRoom(id);
     unsubscribe(id);
     views.set(id, view);
-    const subscribed = { sink, follower, clock, caller: known, broken };
+    const subscribed = { sink, follower, clock, caller: known, onError };
     subscriptions.set(id, openSubscription(view, subscribed, from));
   };
 
@@ -136,26 +135,26 @@ export const openClient = (parts: ClientOptions): StreamClient => {
       const meta = { caller: now, ...ids, address, deadline };
       return call(broker, action, params, { meta, timeout: RESPONSE_TIMEOUT_MS });
     },
-    subscribe: (id, view) => subscribeFrom(id, view, parts.since ?? follower.head),
-    async subscribeWithSnapshot(id, view, greet) {
+    subscribe: (id, view) => subscribeFrom(id, view, options.since ?? follower.head),
+    async subscribeWithSnapshot(id, view, onSnapshot) {
       checkRoom(id);
       views.set(id, view);
       const snapshot = await follower.snapshot(known());
-      greet(snapshot);
-      // It may have been ended before it began.
+      onSnapshot(snapshot);
+      // It may have been ended meanwhile.
       if (views.get(id) !== view) return;
       subscribeFrom(id, view, snapshot.epoch === follower.epoch ? snapshot.sequence : "gone");
     },
     unsubscribe,
     async authenticate(credential) {
-      const found = await parts.identify(credential).catch((error: unknown) => {
+      const found = await options.identify(credential).catch((error: unknown) => {
         if (!isA("UNAUTHORIZED", error)) throw error;
       });
       if (!found || (caller && caller.sub !== found.sub)) return false;
       caller = found;
       return true;
     },
-    coalesce: parts.coalesce,
+    coalesce: options.coalesce,
     close,
     updateCaller,
     ready: () => Promise.all([...subscriptions.values()].map(({ ready }) => ready)),

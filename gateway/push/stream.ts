@@ -1,4 +1,4 @@
-/** A stream as a row of its group: where it is, how it travels, which dialect it speaks. */
+/** A stream as a row of its group: its path, its transport, its dialect. */
 import type { Rules } from "../../shared/kernel/rules.ts";
 import type { Dialect } from "./dialect.ts";
 
@@ -10,9 +10,9 @@ export interface Stream {
   readonly transport: Transport;
   readonly query: Rules;
   readonly dialect: Dialect;
-  /** Whether a client may connect first and say who it is in a message. */
+  /** Whether a client may connect first and authenticate in a message. */
   readonly authenticatesByMessage: boolean;
-  /** Rules of the answer, where messages come gathered in one; what its events are, the dialect says. */
+  /** Rules of an answer that holds several messages; those of its events are the dialect's. */
   readonly answer?: Rules;
 }
 

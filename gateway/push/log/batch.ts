@@ -1,4 +1,4 @@
-/** Events that pass together: what many clients hear of all of them is made once. */
+/** Events that are delivered together: frames for many clients are made once. */
 import { isForAll } from "../../../shared/kernel/events.ts";
 import type { EventView } from "../dialect.ts";
 import type { LogEntry } from "./entry.ts";
@@ -6,44 +6,40 @@ import type { LogEntry } from "./entry.ts";
 /** A piece of the log. */
 export interface LogSlice {
   readonly entries: readonly LogEntry[];
-  /** How far it goes. */
+  /** The sequence up to which it goes. */
   readonly through: number;
 }
 
-export interface EncodedFrames {
+interface EncodedFrames {
   readonly frames: readonly Buffer[];
   readonly bytes: number;
 }
 
-export interface EventBatch extends LogSlice {
-  /** The place before it. */
-  readonly after: number;
-  /** Whether everybody without a grant may see all of it, whole. */
-  readonly isForAll: boolean;
-  /** What clients of one view, and of sinks that frame alike, are told. */
-  once(
-    view: EventView,
-    sinkKey: string,
-    frame: (entry: LogEntry) => Buffer | undefined,
-  ): EncodedFrames;
-}
+export type EventBatch = ReturnType<typeof batchOf>;
 
-const told = (frames: readonly Buffer[]): EncodedFrames => ({
+const encoded = (frames: readonly Buffer[]): EncodedFrames => ({
   frames,
   bytes: frames.reduce((sum, { length }) => sum + length, 0),
 });
 
-export const batchOf = (after: number, { entries, through }: LogSlice): EventBatch => {
+/** @param after  The sequence before it. */
+export const batchOf = (after: number, { entries, through }: LogSlice) => {
   const made = new Map<EventView, Map<string, EncodedFrames>>();
   return {
     entries,
     through,
     after,
+    /** Whether every caller without a grant may see all of it, whole. */
     isForAll: entries.every(({ event }) => isForAll(event)),
-    once(view, sinkKey, frame) {
+    /** The frames of a view for sinks that frame alike. */
+    once(
+      view: EventView,
+      sinkKey: string,
+      frame: (entry: LogEntry) => Buffer | undefined,
+    ): EncodedFrames {
       const ofView = made.get(view) ?? new Map<string, EncodedFrames>();
       made.set(view, ofView);
-      const known = ofView.get(sinkKey) ?? told(entries.flatMap((entry) => frame(entry) ?? []));
+      const known = ofView.get(sinkKey) ?? encoded(entries.flatMap((entry) => frame(entry) ?? []));
       ofView.set(sinkKey, known);
       return known;
     },

@@ -1,12 +1,12 @@
-/** One event on its way to many clients: what is made of it is made once. */
+/** One event of the log, with the texts and frames that many clients share. */
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import { positionOf } from "./position.ts";
 
 export interface LogEntry {
   readonly event: LogEvent;
-  /** `<epoch>:<sequence>`: where a client goes on that has heard of it. */
+  /** `<epoch>:<sequence>`: where a client goes on that has got it. */
   readonly position: string;
-  /** Makes something of the event, once for each key, however many clients need it. */
+  /** Makes a text or frame of the event once for each key. */
   once<T>(key: string, make: () => T): T;
 }
 

@@ -1,104 +1,84 @@
-/** Follows the log on this node: every event passes here once, in order, for all who listen. */
-
+/** Follows the log on this node: reads every event once, in order, for all clients. */
 import type { ServiceBroker } from "moleculer";
 import { placesIn } from "../../../shared/access/entity-places.ts";
 import type { Cancel, Clock } from "../../../shared/async/clock.ts";
 import { events, type HomeSnapshot, type LogPage } from "../../../shared/contracts/events.ts";
-import { type Caller, type Places, SYSTEM } from "../../../shared/kernel/caller.ts";
+import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { readLogPage } from "../../../shared/store/read-log-page.ts";
 import { batchOf, type EventBatch, type LogSlice } from "./batch.ts";
 import { entryOf, type LogEntry } from "./entry.ts";
 
-/** Events of one read: what is told together, and what a client that catches up gets at once. */
+/** Events of one read: delivered together, or sent at once to a client that catches up. */
 const PAGE_EVENTS = 500;
-/** The newest events stay at hand, so that many who come back at once do not all read the log. */
+/** The newest events are kept, so that many clients that reconnect at once do not all read the log. */
 const MAX_RECENT_ENTRIES = 2000;
-/** The news that wakes may get lost on the way; the log is looked at so often all the same. */
+/** The broadcast of a new event may be lost: the log is read so often in any case. */
 const POLL_INTERVAL_MS = 1000;
 
-export interface LogFollower {
-  /** Empty until the log has been read for the first time. */
-  readonly epoch: string;
-  /** The place of the newest event that has passed. */
-  readonly head: number;
-  /** The log may have grown up to there. */
-  wake(sequence: number): void;
-  /** Resolves when all has passed that the log held at this moment, if it could be read. */
-  refresh(): Promise<void>;
-  /** What comes after a place; `gone` where the log no longer, or never, had what follows. */
-  read(after: number): Promise<LogSlice | "gone">;
-  snapshot(caller: Caller): Promise<HomeSnapshot>;
-  /** Where entities are, as far as this process knows. */
-  readonly places: Places;
-  /** After it, this process knows where entities have come to by all that could be read before. */
-  refreshPlaces(): Promise<void>;
-  /** Resolves after the first look, whether the log could be read or not. */
-  start(): Promise<void>;
-  stop(): void;
-}
+export type LogFollower = ReturnType<typeof openFollower>;
 
-export interface FollowerParts {
+export interface FollowerOptions {
   readonly broker: ServiceBroker;
-  /** Its log is followed, where that is the log of all. */
+  /** Its log is read, where all processes share it. */
   readonly store: Pick<Store, "events" | "isShared" | "cache" | "refresh">;
   readonly clock: Clock;
 }
 
 /**
- * @param deliver  Gets events as they pass.
- * @param lost     Called when the log is not the one it was, or has holes: everybody starts anew.
+ * @param deliver  Gets new events.
+ * @param restart  Called when the log was replaced, or has holes: all subscriptions start again.
  */
 export const openFollower = (
-  { broker, store, clock }: FollowerParts,
+  { broker, store, clock }: FollowerOptions,
   deliver: (batch: EventBatch) => void,
-  lost: () => void,
-): LogFollower => {
+  restart: () => void,
+) => {
   let epoch = "";
   let head = 0;
-  let atHand: LogEntry[] = [];
-  let isAsked = false;
+  let recent: LogEntry[] = [];
+  let isRequested = false;
   let running: Promise<void> | undefined;
-  let stopLooking: Cancel = () => undefined;
+  let stopPolling: Cancel = () => undefined;
 
   const fetchPage = (after: number): Promise<LogPage> => {
     const page = { after, limit: PAGE_EVENTS };
-    // Another process would only ask the same store.
+    // Another process would only read the same store.
     if (store.isShared) return readLogPage(store.events, page);
     return call(broker, events.read, page, { meta: { caller: SYSTEM } });
   };
 
-  const begin = (page: Awaited<ReturnType<typeof fetchPage>>) => {
+  const reset = (page: Awaited<ReturnType<typeof fetchPage>>) => {
     epoch = page.epoch;
     head = page.head;
-    atHand = [];
+    recent = [];
   };
 
   /** @returns whether there may be more. */
   const step = async (): Promise<boolean> => {
     const page = await fetchPage(head);
     if (epoch === "") {
-      begin(page);
+      reset(page);
       return false;
     }
     if (page.epoch !== epoch || page.tail > head || page.head < head) {
-      begin(page);
-      lost();
+      reset(page);
+      restart();
       return true;
     }
     const after = head;
     head = page.through;
     const entries = page.events.map((event) => entryOf(epoch, event));
-    atHand = [...atHand, ...entries].slice(-MAX_RECENT_ENTRIES);
+    recent = [...recent, ...entries].slice(-MAX_RECENT_ENTRIES);
     if (entries.length > 0) deliver(batchOf(after, { entries, through: head }));
     return head < page.head;
   };
 
   const run = async () => {
     try {
-      while (isAsked) {
-        isAsked = false;
+      while (isRequested) {
+        isRequested = false;
         while (await step());
       }
     } catch (error) {
@@ -108,49 +88,58 @@ export const openFollower = (
     }
   };
 
-  const look = () => {
-    isAsked = true;
+  const readNew = () => {
+    isRequested = true;
     running ??= run();
   };
 
-  const fromHand = (after: number): LogSlice | undefined => {
-    const [first] = atHand;
+  const fromRecent = (after: number): LogSlice | undefined => {
+    const [first] = recent;
     if (!first || after < first.event.sequence - 1) return undefined;
-    const from = atHand.findIndex(({ event }) => event.sequence > after);
-    const entries = from < 0 ? [] : atHand.slice(from, from + PAGE_EVENTS);
+    const from = recent.findIndex(({ event }) => event.sequence > after);
+    const entries = from < 0 ? [] : recent.slice(from, from + PAGE_EVENTS);
     return { entries, through: entries.at(-1)?.event.sequence ?? head };
   };
 
   return {
-    get epoch() {
+    /** Empty until the log has been read for the first time. */
+    get epoch(): string {
       return epoch;
     },
-    get head() {
+    /** The sequence of the newest event that was delivered. */
+    get head(): number {
       return head;
     },
-    wake(sequence) {
-      if (sequence > head) look();
+    /** The log may have grown up to this sequence. */
+    wake(sequence: number): void {
+      if (sequence > head) readNew();
     },
-    async refresh() {
-      look();
+    /** Resolves when all that the log held at this moment is delivered, if it could be read. */
+    async refresh(): Promise<void> {
+      readNew();
       await running;
     },
-    async read(after) {
-      const known = after <= head ? fromHand(after) : undefined;
+    /** What follows a sequence; `gone` where the log no longer, or never, had it. */
+    async read(after: number): Promise<LogSlice | "gone"> {
+      const known = after <= head ? fromRecent(after) : undefined;
       if (known) return known;
       const page = await fetchPage(after);
       if (page.epoch !== epoch || page.tail > after || page.head < after) return "gone";
       const entries = page.events.map((event) => entryOf(epoch, event));
       return { entries, through: page.through };
     },
+    /** The areas of entities, as far as this process knows. */
     places: placesIn(store),
-    refreshPlaces: () => store.refresh(),
-    snapshot: (caller) => call(broker, events.snapshot, {}, { meta: { caller } }),
-    async start() {
-      stopLooking = clock.every(POLL_INTERVAL_MS, look);
-      look();
+    /** After it, this process knows the areas of entities as of all events that could be read before. */
+    refreshPlaces: (): Promise<void> => store.refresh(),
+    snapshot: (caller: Caller): Promise<HomeSnapshot> =>
+      call(broker, events.snapshot, {}, { meta: { caller } }),
+    /** Resolves after the first read, also a failed one. */
+    async start(): Promise<void> {
+      stopPolling = clock.every(POLL_INTERVAL_MS, readNew);
+      readNew();
       await running;
     },
-    stop: () => stopLooking(),
+    stop: (): void => stopPolling(),
   };
 };

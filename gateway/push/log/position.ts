@@ -1,9 +1,4 @@
-/** Places in the log as clients know them: `<epoch>:<sequence>`, for example `9f2c01aa:1042`. */
-
-export interface Position {
-  readonly epoch: string;
-  readonly sequence: number;
-}
+/** Positions in the log: `<epoch>:<sequence>`, for example `9f2c01aa:1042`. */
 
 const POSITION_PATTERN = /^([0-9a-f]{8}):(0|[1-9]\d{0,14})$/;
 
@@ -15,8 +10,8 @@ export const positionRule = {
 
 export const positionOf = (epoch: string, sequence: number): string => `${epoch}:${sequence}`;
 
-/** Reads what a client says; `undefined` for what was never said to it. */
-export const readPosition = (text: string): Position | undefined => {
+/** @returns `undefined` for a text that is no position. */
+export const readPosition = (text: string) => {
   const [, epoch, sequence] = POSITION_PATTERN.exec(text) ?? [];
   return epoch === undefined ? undefined : { epoch, sequence: Number(sequence) };
 };

@@ -1,5 +1,4 @@
-/** One view of one client on its way through the log: live, or catching up from where it is. */
-
+/** One view of one client: live, or catching up from its position in the log. */
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { HomeSnapshot } from "../../../shared/contracts/events.ts";
 import { type Caller, isPlaced } from "../../../shared/kernel/caller.ts";
@@ -11,11 +10,11 @@ import { entryOf, type LogEntry } from "./entry.ts";
 import type { LogFollower } from "./follower.ts";
 import { positionOf } from "./position.ts";
 
-/** So much is told at a time: whatever a page holds, a client costs little more than its queue. */
+/** One write at most: a client costs little more than its queue, however large a slice is. */
 const MAX_WRITE_BYTES = 256 * 1024;
-/** A client that could not keep up gets so many missed events, or else how everything is now. */
+/** A client that was slow gets so many missed events, or else the state of everything. */
 const MAX_LAG_EVENTS = 1000;
-/** Further back than both of these, a client that comes back starts anew: the contract's window. */
+/** A client that comes back from further than both gets the state of everything: the contract's window. */
 const REPLAY_WINDOW_EVENTS = 10_000;
 const REPLAY_WINDOW_MS = 10 * 60_000;
 
@@ -24,39 +23,30 @@ interface SubscriptionOptions {
   readonly follower: LogFollower;
   readonly clock: Clock;
   readonly caller: () => Caller;
-  /** What went wrong; the client cannot go on. */
-  readonly broken: (error: unknown) => void;
+  /** The client cannot go on. */
+  readonly onError: (error: unknown) => void;
 }
 
-/** A place in the log; `gone`: one that nothing can be told from. */
+/** A sequence of the log; `gone` for one from which the log has no events. */
 export type StartPoint = number | "gone";
 
-export interface Subscription {
-  /** All up to here has been told; nothing is known before it has been told how everything is. */
-  readonly position: number | undefined;
-  /** Resolves when what was missed before it began has been told. */
-  readonly ready: Promise<void>;
-  /** What is to be said of events that have just passed; nothing while it is catching up. */
-  take(batch: EventBatch): readonly Buffer[];
-  /** The log is another one: everything is told anew. */
-  restart(): void;
-  end(): void;
-}
+export type Subscription = ReturnType<typeof openSubscription>;
 
 export const openSubscription = (
   view: EventView,
-  { sink, follower, clock, caller, broken }: SubscriptionOptions,
+  { sink, follower, clock, caller, onError }: SubscriptionOptions,
   from: StartPoint,
-): Subscription => {
+) => {
+  /** The sequence up to which all was sent. */
   let place = from === "gone" ? follower.head : from;
   let isGone = from === "gone";
-  /** Whether the client knows how everything is at the place. */
+  /** Whether the client has the state of everything at that sequence. */
   let isKnown = from !== "gone" && from <= follower.head;
   let isLive = false;
   let isOpen = true;
   let hasLagged = false;
 
-  /** Whoever sees an event whole shares what is made of it. */
+  /** Clients that may see the whole event share its frame. */
   const frameOf = (entry: LogEntry): Buffer | undefined => {
     const seen = seenBy(caller(), entry.event, follower.places);
     if (!seen || !view.wants(seen)) return undefined;
@@ -68,8 +58,8 @@ export const openSubscription = (
     return view.key === undefined ? frame() : shared.once(`${sink.key} ${view.key}`, frame);
   };
 
-  /** What comes next of a page, as far as a portion goes; the place moves on with it. */
-  const portionOf = ({ entries, through }: LogSlice): readonly Buffer[] => {
+  /** The next frames of a slice, up to one write. */
+  const nextFrames = ({ entries, through }: LogSlice): readonly Buffer[] => {
     const frames: Buffer[] = [];
     let size = 0;
     for (const entry of entries) {
@@ -84,8 +74,8 @@ export const openSubscription = (
     return frames;
   };
 
-  /** What many others are told as well; nothing where this client is a case of its own. */
-  const commonOf = (batch: EventBatch): readonly Buffer[] | undefined => {
+  /** Frames that many clients share; `undefined` where this client needs its own. */
+  const sharedFrames = (batch: EventBatch): readonly Buffer[] | undefined => {
     const isCommon = view.isCommon && batch.isForAll && batch.after === place && !caller().grant;
     if (!isCommon) return undefined;
     const { frames, bytes } = batch.once(view, sink.key, frameOf);
@@ -100,7 +90,7 @@ export const openSubscription = (
     place = snapshot.sequence;
     const text = view.resync(snapshot, positionOf(snapshot.epoch, snapshot.sequence), clock.now());
     if (isOpen && text !== undefined) sink.write([sink.frame(text)]);
-    // Meanwhile, the log may have become another one once more.
+    // Meanwhile, the log may have been replaced again.
     isKnown = !isGone;
   };
 
@@ -115,48 +105,52 @@ export const openSubscription = (
     if (page === "gone" || isTooOld(page, place)) return resync();
     isKnown = !isGone;
     if (isPlaced(caller().grant)) await follower.refreshPlaces();
-    while (isOpen && place < page.through && !sink.isFull()) sink.write(portionOf(page));
+    while (isOpen && place < page.through && !sink.isFull()) sink.write(nextFrames(page));
   };
 
   const catchUp = async () => {
     while (isOpen && !isLive) {
       await sink.drained();
       if (isGone || place !== follower.head) await step();
-      // It may be ahead of this node, which has yet to read what another one has told it of.
+      // It may be ahead of this node: another node has sent it events that this one has not read yet.
       isLive = !isGone && place >= follower.head;
     }
     hasLagged = false;
   };
-  const begin = () => catchUp().catch(broken);
+  const start = () => catchUp().catch(onError);
 
-  const ready = begin();
+  const ready = start();
   return {
+    /** Resolves when the events that were missed before are sent. */
     ready,
-    get position() {
+    /** All up to here was sent; `undefined` before the first state of everything was. */
+    get position(): number | undefined {
       return isKnown ? place : undefined;
     },
-    take(batch) {
+    /** The frames of new events; none while it is catching up. */
+    take(batch: EventBatch): readonly Buffer[] {
       if (!isLive) return [];
       if (isPlaced(caller().grant)) {
-        // What it may see goes by where entities are now, which is looked up first.
+        // What it may see depends on the present areas of entities, which are read first.
         isLive = false;
-        void begin();
+        void start();
         return [];
       }
       hasLagged = sink.isFull();
-      const frames = hasLagged ? [] : (commonOf(batch) ?? portionOf(batch));
+      const frames = hasLagged ? [] : (sharedFrames(batch) ?? nextFrames(batch));
       isLive = place >= batch.through;
-      if (!isLive) void begin();
+      if (!isLive) void start();
       return frames;
     },
-    restart() {
+    /** The log was replaced: the state of everything is sent. */
+    restart(): void {
       isGone = true;
       isKnown = false;
       const wasLive = isLive;
       isLive = false;
-      if (wasLive) void begin();
+      if (wasLive) void start();
     },
-    end() {
+    end(): void {
       isOpen = false;
     },
   };

@@ -1,10 +1,10 @@
-/** What a request says that wishes to become a WebSocket (RFC 6455, 4.2.1). */
+/** Checks the handshake of a WebSocket (RFC 6455, 4.2.1). */
 import type { IncomingMessage } from "node:http";
 import { fail } from "../../../shared/kernel/errors.ts";
 
 const UPGRADE = /(^|,)\s*upgrade\s*(,|$)/i;
 
-/** Whether a request wishes it; the parser lets go of the connection only then. */
+/** Whether a request asks for a WebSocket; only then the parser releases the connection. */
 export const isUpgrade = ({ method, headers }: IncomingMessage): boolean =>
   method === "GET" &&
   headers.upgrade?.toLowerCase() === "websocket" &&
@@ -18,7 +18,7 @@ const PROTOCOLS = /^\s*[!#$%&'*+.^_`|~\w-]+(\s*,\s*[!#$%&'*+.^_`|~\w-]+)*\s*$/;
 const wrong = (header: string, what: string) =>
   fail("INVALID_REQUEST", { header }, `The ${header} header ${what}`);
 
-/** @throws UPGRADE_REQUIRED without a wish, or for another version; INVALID_REQUEST. */
+/** @throws UPGRADE_REQUIRED without an upgrade, or for another version; INVALID_REQUEST. */
 export const checkHandshake = (req: IncomingMessage): void => {
   if (!isUpgrade(req)) fail("UPGRADE_REQUIRED");
   const { headers } = req;

@@ -1,5 +1,4 @@
-/** What a client says over a WebSocket: counted, read, checked, heard by its dialect's row, answered. */
-
+/** Messages of a client over a WebSocket: counted, parsed, checked, served by its dialect, answered. */
 import type { Clock } from "../../../shared/async/clock.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
@@ -13,10 +12,9 @@ import { asFailure } from "../../response/failure.ts";
 import type { ClientMessage, Dialect } from "../dialect.ts";
 import { CLOSE_CODES, type StreamClient } from "../session.ts";
 
-/** So many messages of a client are under way at most; the others wait on their side. */
+/** Unanswered messages of one client; more are left unread. */
 const MAX_PENDING_MESSAGES = 100;
 
-/** As it came. */
 interface RawMessage {
   readonly bytes: Buffer;
   readonly isBinary: boolean;
@@ -29,13 +27,13 @@ interface InboxOptions {
   readonly clock: Clock;
   /** Counts a message. @throws RATE_LIMIT_EXCEEDED */
   readonly count: () => Promise<void>;
-  /** Sees a message through: a stop waits for it. */
-  readonly during: <T>(served: Promise<T>) => Promise<T>;
-  /** Whether nothing more is begun. */
+  /** Counts a message in flight: a stop waits for it. */
+  readonly track: <T>(served: Promise<T>) => Promise<T>;
+  /** Whether no further message is served. */
   readonly isClosing: () => boolean;
   readonly pause: () => void;
   readonly resume: () => void;
-  readonly failed: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 const rowFor = ({ incoming, nameOf }: Dialect, message: Free): ClientMessage | undefined => {
@@ -51,7 +49,7 @@ const unknown = ({ incoming, nameOf }: Dialect, message: Free): never => {
   return fail("INVALID_REQUEST", { type, allowed }, `There is no message ${type}`);
 };
 
-/** What can be told of a message before it counts: its refusal goes by its id, too. */
+/** Parses a message before it is counted: a refusal needs its id. */
 const read = ({ bytes, isBinary }: RawMessage): { message?: Free; error?: unknown } => {
   try {
     if (isBinary) fail("INVALID_REQUEST", {}, "Messages are text, not binary");
@@ -68,19 +66,19 @@ const checked = ({ rules, unescaped, extraFields }: ClientMessage, message: Free
 };
 
 export const openInbox = ({ client, dialect, production, clock, ...inbox }: InboxOptions) => {
-  let underWay = 0;
-  const line: RawMessage[] = [];
+  let pending = 0;
+  const queue: RawMessage[] = [];
 
   const refuseMessage = (error: unknown, message: Free | undefined) => {
     const refusal = asFailure(error, production, clock.now());
-    if (refusal.status >= 500) inbox.failed(error);
+    if (refusal.status >= 500) inbox.onError(error);
     client.send(dialect.formatError(refusal, message));
     const isAuthentication = message && rowFor(dialect, message)?.isAuthentication;
     if ((!client.caller || isAuthentication) && refusal.status < 500)
       client.close(CLOSE_CODES.unauthorized, "The first message must introduce the client");
   };
 
-  const hearMessage = async (message: Free) => {
+  const handle = async (message: Free) => {
     const row = rowFor(dialect, message);
     if (!client.caller && !row?.isAuthentication) fail("UNAUTHORIZED");
     if (!row) return unknown(dialect, message);
@@ -92,34 +90,38 @@ export const openInbox = ({ client, dialect, production, clock, ...inbox }: Inbo
     try {
       await inbox.count();
       if (!message) throw unreadable;
-      await hearMessage(message);
+      await handle(message);
     } catch (error) {
       refuseMessage(error, message && sanitize(message));
     }
   };
 
-  /** Until somebody is known, what follows an introduction waits for what becomes of it. */
-  const most = () => (dialect.inOrder || !client.caller ? 1 : MAX_PENDING_MESSAGES);
+  /** Before the client is authenticated, messages wait for the result of its authentication. */
+  const maxPending = () => (dialect.inOrder || !client.caller ? 1 : MAX_PENDING_MESSAGES);
 
-  const goOn = () => {
-    for (let next = line[0]; next && underWay < most() && !inbox.isClosing(); next = line[0]) {
-      line.shift();
-      underWay += 1;
-      // Whoever does not read the answers is not heard any further.
-      void inbox.during(serve(next)).then(client.sink.drained).finally(done);
+  const serveNext = () => {
+    for (
+      let next = queue[0];
+      next && pending < maxPending() && !inbox.isClosing();
+      next = queue[0]
+    ) {
+      queue.shift();
+      pending += 1;
+      // No further message of a client that does not read the answers is served.
+      void inbox.track(serve(next)).then(client.sink.drained).finally(done);
     }
   };
 
   function done() {
-    underWay -= 1;
-    goOn();
-    if (line.length + underWay < MAX_PENDING_MESSAGES / 2) inbox.resume();
+    pending -= 1;
+    serveNext();
+    if (queue.length + pending < MAX_PENDING_MESSAGES / 2) inbox.resume();
   }
 
   return (bytes: Buffer, isBinary: boolean): void => {
-    line.push({ bytes, isBinary });
-    // What has been read from the socket by then comes all the same.
-    if (line.length + underWay >= MAX_PENDING_MESSAGES) inbox.pause();
-    goOn();
+    queue.push({ bytes, isBinary });
+    // What was read from the socket before still comes.
+    if (queue.length + pending >= MAX_PENDING_MESSAGES) inbox.pause();
+    serveNext();
   };
 };

@@ -1,26 +1,14 @@
-/** What is on its way to one client: how much that is, since when it is too much, when there is room. */
-
+/** Frames on their way to one client: their amount, since when it is too much, when there is room. */
 import type { Writable } from "node:stream";
 import type { Clock } from "../../../shared/async/clock.ts";
 
-/** Beyond either of these nothing more is queued: the contract's figures. */
+/** Beyond either of these a client is too slow: the contract's figures. */
 export const MAX_QUEUED_BYTES = 1024 * 1024;
 export const MAX_QUEUED_MESSAGES = 1000;
-/** The system is handed so much at a time: with each piece that it takes, the client has read. */
+/** Bytes of one write to the system: each write that it takes shows that the client has read. */
 const WRITE_BATCH_BYTES = 64 * 1024;
 
-export interface SendQueue {
-  write(frames: readonly Buffer[]): void;
-  isFull(): boolean;
-  /** Milliseconds of the process's clock since which it is full without a break. */
-  readonly fullSince: number | undefined;
-  /** How it has got on since this was asked the last time. */
-  progress(): "free" | "held up" | "stuck";
-  /** Resolves at once unless it is full; then when it is half empty, or nobody reads any more. */
-  drained(): Promise<void>;
-  /** Nothing more comes: what waits goes at once, or never, where it is too much already. */
-  finish(): void;
-}
+export type SendQueue = ReturnType<typeof openSendQueue>;
 
 const sizeOf = (frames: readonly Buffer[]) => frames.reduce((sum, { length }) => sum + length, 0);
 
@@ -34,84 +22,88 @@ const batchOf = (frames: Buffer[]): Buffer[] => {
 
 const joined = new WeakMap<readonly Buffer[], Buffer>();
 
-/** Many clients may be handed the very same frames: these are joined once. */
+/** Many clients may get the same frames: these are joined once. */
 const joinedOf = (frames: readonly Buffer[], size: number): Buffer => {
   const known = joined.get(frames) ?? Buffer.concat(frames, size);
   joined.set(frames, known);
   return known;
 };
 
-/** Frames wait here while the system takes no more of them; `out` is written by nobody else. */
-export const openSendQueue = (out: Writable, clock: Clock): SendQueue => {
+/** Frames wait here while the system takes no more of them. Only the queue writes to `out`. */
+export const openSendQueue = (out: Writable, clock: Clock) => {
   /** Frames are kept as they are: many clients may share them. */
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
-  let underWay = 0;
+  let unsent = 0;
   let taken = 0;
-  /** What had been taken when it was held up the last time that somebody asked. */
-  let heldUpAt: number | undefined;
+  /** Bytes that were taken at the last call of `progress`, if frames were unsent then. */
+  let blockedAt: number | undefined;
   let fullSince: number | undefined;
-  let askers: (() => void)[] = [];
+  let drainers: (() => void)[] = [];
 
   const isOpen = () => !out.destroyed && !out.writableEnded;
   const isBeyond = (share: number) =>
     out.writableLength + waitingBytes > MAX_QUEUED_BYTES * share ||
-    waiting.length + underWay > MAX_QUEUED_MESSAGES * share;
+    waiting.length + unsent > MAX_QUEUED_MESSAGES * share;
   const isFull = () => !out.destroyed && isBeyond(1);
 
-  const look = () => {
+  const update = () => {
     fullSince = isFull() ? (fullSince ?? clock.elapsed()) : undefined;
-    if (askers.length === 0 || (!out.destroyed && isBeyond(0.5))) return;
-    const free = askers;
-    askers = [];
+    if (drainers.length === 0 || (!out.destroyed && isBeyond(0.5))) return;
+    const free = drainers;
+    drainers = [];
     for (const go of free) go();
   };
 
   const drop = () => {
     waiting = [];
     waitingBytes = 0;
-    look();
+    update();
   };
   out.once("close", drop);
 
-  const hand = (frames: readonly Buffer[]) => {
+  const send = (frames: readonly Buffer[]) => {
     const size = sizeOf(frames);
     waitingBytes -= size;
-    underWay += frames.length;
+    unsent += frames.length;
     out.write(frames.length === 1 ? frames[0] : joinedOf(frames, size), () => {
-      underWay -= frames.length;
+      unsent -= frames.length;
       taken += size;
-      if (underWay === 0 && waiting.length > 0 && isOpen()) hand(batchOf(waiting));
-      look();
+      if (unsent === 0 && waiting.length > 0 && isOpen()) send(batchOf(waiting));
+      update();
     });
   };
 
   return {
-    write(frames) {
+    write(frames: readonly Buffer[]): void {
       if (frames.length === 0 || !isOpen()) return;
       const size = sizeOf(frames);
       waitingBytes += size;
-      if (underWay === 0 && size <= WRITE_BATCH_BYTES) hand(frames);
+      if (unsent === 0 && size <= WRITE_BATCH_BYTES) send(frames);
       else {
         waiting.push(...frames);
-        if (underWay === 0) hand(batchOf(waiting));
+        if (unsent === 0) send(batchOf(waiting));
       }
-      look();
+      update();
     },
     isFull,
-    get fullSince() {
+    /** Milliseconds of the process's clock since which it is full without a break. */
+    get fullSince(): number | undefined {
       return fullSince;
     },
-    progress() {
-      const before = heldUpAt;
-      heldUpAt = underWay > 0 ? taken : undefined;
-      if (heldUpAt === undefined) return "free";
-      return heldUpAt === before ? "stuck" : "held up";
+    /** What happened since the last call: nothing waits, something was taken, nothing was taken. */
+    progress(): "idle" | "sending" | "stuck" {
+      const before = blockedAt;
+      blockedAt = unsent > 0 ? taken : undefined;
+      if (blockedAt === undefined) return "idle";
+      return blockedAt === before ? "stuck" : "sending";
     },
-    drained: () =>
-      isFull() ? new Promise((resolve) => void askers.push(resolve)) : Promise.resolve(),
-    finish() {
-      if (!isFull() && waiting.length > 0 && isOpen()) hand(waiting);
+    /** Resolves at once unless it is full; then when it is half empty, or the client disconnects. */
+    drained: (): Promise<void> =>
+      isFull() ? new Promise((resolve) => void drainers.push(resolve)) : Promise.resolve(),
+    /** Nothing more follows: what waits is sent at once, or dropped where it is too much. */
+    finish(): void {
+      if (!isFull() && waiting.length > 0 && isOpen()) send(waiting);
       drop();
     },
   };

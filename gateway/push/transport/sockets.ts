@@ -1,4 +1,4 @@
-/** WebSockets: the handshake, and a conversation with each client. */
+/** Opens WebSockets and serves the messages of each client. */
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -15,55 +15,48 @@ export interface SocketOptions {
   readonly production: boolean;
   /** Counts a message from an address. @throws RATE_LIMIT_EXCEEDED */
   readonly countMessage: (address: string) => Promise<void>;
-  /** Sees a message through: a stop waits for it. */
-  readonly during: <T>(served: Promise<T>) => Promise<T>;
-  /** Whether nothing more is begun. */
+  /** Counts a message in flight: a stop waits for it. */
+  readonly track: <T>(served: Promise<T>) => Promise<T>;
+  /** Whether no further message is served. */
   readonly isClosing: () => boolean;
-  /** Answers a handshake that is none. */
+  /** Answers an invalid handshake. */
   readonly refuse: (socket: Duplex) => void;
 }
 
-export type ServeWebSocket = (
-  visit: StreamRequest,
-  socket: Duplex,
-  head: Buffer,
-  headers: HttpHeaders,
-) => void;
-
 const serveMessages = (
-  hall: PushContext,
-  visit: StreamRequest,
-  parts: SocketOptions,
+  context: PushContext,
+  request: StreamRequest,
+  options: SocketOptions,
   ws: WebSocket,
   socket: Duplex,
 ) => {
-  const { broker, clock } = hall;
-  const { dialect } = visit.stream;
-  const { address } = visit.exchange;
+  const { broker, clock } = context;
+  const { dialect } = request.stream;
+  const { address } = request.exchange;
   const sink = websocketSink(ws, socket, clock);
-  const { client, leave } = connectClient(hall, visit, { sink, coalesce: sink.coalesce });
-  const hear = openInbox({
+  const { client, disconnect } = connectClient(context, request, { sink, coalesce: sink.coalesce });
+  const receive = openInbox({
     client,
     dialect,
     clock,
-    ...parts,
-    count: () => parts.countMessage(address),
+    ...options,
+    count: () => options.countMessage(address),
     pause: () => ws.pause(),
     resume: () => ws.resume(),
-    failed: (error) => broker.logger.error("a message could not be served", { error }),
+    onError: (error) => broker.logger.error("a message could not be served", { error }),
   });
   ws.on("message", (data, isBinary) => {
-    // After our farewell, nothing is done any more that could not be answered.
-    if (ws.readyState === ws.OPEN) hear(data as Buffer, isBinary);
+    // After our close frame a message could not be answered.
+    if (ws.readyState === ws.OPEN) receive(data as Buffer, isBinary);
   });
-  // The library closes by itself on what is no message: too large, not UTF-8, broken frames.
+  // The library closes by itself on invalid messages: too large, not UTF-8, broken frames.
   ws.on("error", () => undefined);
-  ws.once("close", leave);
+  ws.once("close", disconnect);
 };
 
 /** Makes WebSockets of connections whose requests have been let in. */
-export const openSockets = (hall: PushContext, parts: SocketOptions): ServeWebSocket => {
-  const lines = new WeakMap<IncomingMessage, HttpHeaders>();
+export const openSockets = (context: PushContext, options: SocketOptions) => {
+  const extraHeaders = new WeakMap<IncomingMessage, HttpHeaders>();
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -73,15 +66,18 @@ export const openSockets = (hall: PushContext, parts: SocketOptions): ServeWebSo
     autoPong: false,
   });
   sockets.on("headers", (out, req) => {
-    for (const [name, value] of Object.entries(lines.get(req) ?? {})) out.push(`${name}: ${value}`);
+    for (const [name, value] of Object.entries(extraHeaders.get(req) ?? {}))
+      out.push(`${name}: ${value}`);
   });
-  sockets.on("wsClientError", (_error, socket) => parts.refuse(socket));
+  sockets.on("wsClientError", (_error, socket) => options.refuse(socket));
 
-  return (visit, socket, head, headers) => {
-    const { req } = visit.exchange;
-    const { epoch, head: newest } = hall.follower;
-    // In one go with the client's entry: what it is told begins right after this place.
-    lines.set(req, { ...headers, "X-Event-Position": positionOf(epoch, newest) });
-    sockets.handleUpgrade(req, socket, head, (ws) => serveMessages(hall, visit, parts, ws, socket));
+  return (request: StreamRequest, socket: Duplex, head: Buffer, headers: HttpHeaders): void => {
+    const { req } = request.exchange;
+    const { epoch, head: newest } = context.follower;
+    // Without an await before the client connects: its events begin right after this position.
+    extraHeaders.set(req, { ...headers, "X-Event-Position": positionOf(epoch, newest) });
+    sockets.handleUpgrade(req, socket, head, (ws) =>
+      serveMessages(context, request, options, ws, socket),
+    );
   };
 };

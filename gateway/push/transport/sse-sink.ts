@@ -1,5 +1,4 @@
-/** A stream of server-sent events as a sink. */
-
+/** Makes server-sent events and writes them. */
 import type { ServerResponse } from "node:http";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
@@ -7,16 +6,16 @@ import { openSendQueue } from "./send-queue.ts";
 import type { Sink } from "./sink.ts";
 
 interface SseMessage {
-  /** Only clients that have asked for names get one: others would have to listen for each of them. */
+  /** Only for clients that have asked for names: others would need a listener for each. */
   readonly event?: string | undefined;
   readonly data: Free;
-  /** Where the client goes on when it comes back. */
+  /** Position at which the client goes on when it reconnects. */
   readonly id?: string | undefined;
-  /** Milliseconds until it tries. */
+  /** Milliseconds until it reconnects. */
   readonly retry?: number | undefined;
 }
 
-/** One event in the form of the HTML standard; JSON has no line breaks, so its data is one line. */
+/** One event of the HTML standard; JSON has no line breaks, so its data is one line. */
 export const sseMessage = ({ event, data, id, retry }: SseMessage): string =>
   [
     ...(id === undefined ? [] : [`id: ${id}`]),
@@ -26,14 +25,14 @@ export const sseMessage = ({ event, data, id, retry }: SseMessage): string =>
     "\n",
   ].join("\n");
 
-/** How long a client that does not read may take to hear that its stream has ended. */
+/** How long a client may take to read the end of its stream. */
 const CLOSE_TIMEOUT_MS = 30_000;
-/** Probes that the system sends on a connection on which nothing moves. */
+/** Interval of TCP probes on an idle connection. */
 const TCP_KEEP_ALIVE_MS = 15_000;
 
 /**
- * @param res  Its headers are out.
- * @param isNamed  Whether its client has asked for names of events.
+ * @param res  Its headers are sent.
+ * @param isNamed  Whether the client has asked for names of events.
  */
 export const sseSink = (res: ServerResponse, clock: Clock, isNamed: boolean): Sink => {
   const queue = openSendQueue(res, clock);
@@ -58,13 +57,13 @@ export const sseSink = (res: ServerResponse, clock: Clock, isNamed: boolean): Si
       };
       if (res.writableEnded) return;
       queue.finish();
-      // The next request of this connection would find a service that stops.
+      // The service stops: the connection takes no further request.
       const { socket } = res;
       const event = isNamed ? "close" : undefined;
       res.end(sseMessage({ event, data, retry: retryMs }), () => socket?.end());
       clock.after(CLOSE_TIMEOUT_MS, () => res.destroy());
     },
-    /** The comment keeps the connection open; the place spares whoever saw nothing a long way back. */
+    /** The comment keeps the connection open; the position shortens the replay of a filtered client. */
     heartbeat(position) {
       if (queue.progress() === "stuck") return void res.destroy();
       const lines = [": heartbeat", ...(position === undefined ? [] : [`id: ${position}`]), "\n"];

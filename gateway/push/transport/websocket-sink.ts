@@ -1,5 +1,4 @@
-/** A WebSocket as a sink: frames made once and written as they are, several at a time. */
-
+/** Makes WebSocket frames and writes them, several at a time. */
 import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import type { Clock } from "../../../shared/async/clock.ts";
@@ -8,7 +7,7 @@ import type { Sink } from "./sink.ts";
 
 const FINAL_TEXT = 0x81;
 const PONG = 0x8a;
-/** A payload of up to so many bytes has its length in the second byte (RFC 6455, 5.2). */
+/** Up to so many bytes, the length of a payload is in the second byte (RFC 6455, 5.2). */
 const MAX_SHORT_PAYLOAD = 125;
 const MAX_MEDIUM_PAYLOAD = 0xffff;
 
@@ -23,11 +22,11 @@ const headOf = (length: number): Buffer => {
   return head;
 };
 
-/** A whole text message; a server's frames are not masked, so one serves all clients. */
+/** A text message; frames of a server are not masked, so one serves all clients. */
 const textFrame = (text: string): Buffer => {
   const length = Buffer.byteLength(text);
   const head = headOf(length);
-  // In one piece: a payload made before would lie beside it in memory for as long.
+  // In one piece: a separate payload would stay in memory beside it.
   const frame = Buffer.allocUnsafe(head.length + length);
   head.copy(frame);
   frame.write(text, head.length);
@@ -45,15 +44,15 @@ const arrayFrame = (payloads: readonly Buffer[]): Buffer => {
   return framed(Buffer.concat([...parts, Buffer.from("]")]));
 };
 
-/** What a ping holds comes back; it is never longer than a short payload. */
+/** A pong repeats the payload of its ping, which is never longer than a short one. */
 const pongFrame = (payload: Buffer): Buffer =>
   Buffer.concat([Buffer.from([PONG, payload.length]), payload]);
 
-/** How long a client may take to answer that the connection ends. */
+/** How long a client may take to answer the close frame. */
 const CLOSE_TIMEOUT_MS = 2000;
 
 export interface WebSocketSink extends Sink {
-  /** From now on, what is written together is one message: an array. */
+  /** From now on, messages that are written together are sent as one array. */
   coalesce(): void;
 }
 
@@ -61,11 +60,11 @@ export interface WebSocketSink extends Sink {
 export const websocketSink = (ws: WebSocket, socket: Duplex, clock: Clock): WebSocketSink => {
   const queue = openSendQueue(socket, clock);
   let isCoalescing = false;
-  let isThere = true;
+  let isAlive = true;
   ws.on("pong", () => {
-    isThere = true;
+    isAlive = true;
   });
-  // Whoever does not read the answers to his pings gets no more of them.
+  // A client that does not read its pongs gets no more of them.
   ws.on("ping", (data) => {
     if (ws.readyState === ws.OPEN && !queue.isFull()) queue.write([pongFrame(data)]);
   });
@@ -94,20 +93,20 @@ export const websocketSink = (ws: WebSocket, socket: Duplex, clock: Clock): WebS
       if (ws.readyState !== ws.OPEN) return;
       const isReading = !queue.isFull();
       queue.finish();
-      // What it says last is to be heard.
+      // Its last messages are read.
       ws.resume();
       ws.close(code, retryMs === undefined ? reason : `${reason}; retry after ${retryMs} ms`);
-      // Whoever does not read cannot hear it yet; the library cuts the connection after a while.
+      // A client that does not read cannot answer yet; the library ends the connection later.
       if (isReading) clock.after(CLOSE_TIMEOUT_MS, () => ws.terminate());
     },
     heartbeat() {
-      // Whoever is not heard cannot answer.
+      // A pong is not read while the socket is paused.
       if (ws.isPaused) return;
       const progress = queue.progress();
-      if (progress === "stuck" || (progress === "free" && !isThere)) return ws.terminate();
-      // Nor can an answer come to what is held up on its way.
-      isThere = progress === "held up";
-      if (progress === "free") ws.ping();
+      if (progress === "stuck" || (progress === "idle" && !isAlive)) return ws.terminate();
+      // A ping is not answered before the frames in front of it are read.
+      isAlive = progress === "sending";
+      if (progress === "idle") ws.ping();
     },
   };
 };

@@ -110,14 +110,14 @@ export const openRig = (some: Partial<Dialect> = {}, who: Caller | null = known)
       left -= 1;
       if (left < 0) throw failure("RATE_LIMIT_EXCEEDED");
     },
-    during(served) {
+    track(served) {
       seenThrough.push(served);
       return served;
     },
     isClosing: () => isClosing,
     pause: () => void reading.push("pause"),
     resume: () => void reading.push("resume"),
-    failed: (error) => void failures.push(error),
+    onError: (error) => void failures.push(error),
   });
 
   return {

@@ -125,7 +125,7 @@ export const openSubscribing = () => {
         follower,
         clock,
         caller: who,
-        broken: (error: unknown) => broken.push(error),
+        onError: (error: unknown) => broken.push(error),
       };
       const subscription = openSubscription(view, subscribed, from);
       clients.push([subscription, sink]);

@@ -137,7 +137,7 @@ const happen = async (s: Scheduler, all: readonly Step[]) => {
         follower,
         clock,
         caller: () => SYSTEM,
-        broken: (error) => broken.push(error),
+        onError: (error) => broken.push(error),
       },
       from,
     );

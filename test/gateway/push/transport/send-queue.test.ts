@@ -75,7 +75,7 @@ describe("what is queued", () => {
       expect([queue.isFull(), queue.fullSince, queue.progress()]).toEqual([
         false,
         undefined,
-        "free",
+        "idle",
       ]);
     });
     await fc.assert(property, { numRuns: 40 });
@@ -172,17 +172,17 @@ describe("a queue is full", () => {
 describe("how a client gets on", () => {
   it("is free while nothing waits for it", async () => {
     const { queue, takeAll } = openPair();
-    expect([queue.progress(), queue.progress()]).toEqual(["free", "free"]);
+    expect([queue.progress(), queue.progress()]).toEqual(["idle", "idle"]);
     queue.write(frames(3, 10));
     await takeAll();
-    expect([queue.progress(), queue.progress()]).toEqual(["free", "free"]);
+    expect([queue.progress(), queue.progress()]).toEqual(["idle", "idle"]);
   });
 
   it("is held up at first, and stuck when it has taken nothing since then", () => {
     const { queue } = openPair();
     queue.write(frames(1, 10));
     expect([queue.progress(), queue.progress(), queue.progress()]).toEqual([
-      "held up",
+      "sending",
       "stuck",
       "stuck",
     ]);
@@ -194,10 +194,10 @@ describe("how a client gets on", () => {
     const { queue, takeOne } = openPair();
     queue.write(frames(5, 64 * KIB));
     for (let piece = 0; piece < 4; piece += 1) {
-      expect(queue.progress()).toBe("held up");
+      expect(queue.progress()).toBe("sending");
       await takeOne();
     }
-    expect([queue.progress(), queue.progress()]).toEqual(["held up", "stuck"]);
+    expect([queue.progress(), queue.progress()]).toEqual(["sending", "stuck"]);
   });
 });
 
