@@ -7,7 +7,6 @@ import { type Clock, systemClock } from "./shared/async/clock.ts";
 import { openBus } from "./shared/bus/open-bus.ts";
 import type { Config } from "./shared/config/config.ts";
 import { checkPort } from "./shared/config/port-check.ts";
-import { signingSecret } from "./shared/config/secrets.ts";
 import { HTTP_SERVICES } from "./shared/config/settings.ts";
 import { appended } from "./shared/contracts/events.ts";
 import { broadcast } from "./shared/kernel/contract.ts";
@@ -18,6 +17,7 @@ import type { ServiceDeps } from "./shared/service-deps.ts";
 import { openStore } from "./shared/store/open.ts";
 import { notifyAppends } from "./shared/store/port/append-notifier.ts";
 import { startLogTrimming } from "./shared/store/port/retention.ts";
+import { signingSecret } from "./shared/store/port/secrets.ts";
 import type { Store } from "./shared/store/port/store.ts";
 
 export interface RunningProcess {

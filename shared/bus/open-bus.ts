@@ -1,7 +1,7 @@
 /** Opens the bus that the settings ask for: none for a single process, or NATS. */
 import type { Clock } from "../async/clock.ts";
 import type { Config } from "../config/config.ts";
-import { clusterSecrets } from "../config/secrets.ts";
+import { clusterSecrets } from "../store/port/secrets.ts";
 import type { Store } from "../store/port/store.ts";
 import type { Bus } from "./bus.ts";
 

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
-import { keepSecret, SECRET_FILE, SECRETS, SIGNING } from "../../config/secrets.ts";
 import { ensureDataFolder, sqliteFile } from "../open.ts";
+import { SECRET_FILE, SECRETS, SIGNING_SECRET, writeSecret } from "../port/secrets.ts";
 import type { Line, Source, Target } from "./dump.ts";
 import { openSqliteSource } from "./dump-sqlite.ts";
 import { openSqliteTarget } from "./dump-sqlite-target.ts";
@@ -18,7 +18,7 @@ const withSecret = (source: Source, file: string): Source => ({
     yield* source.stock();
     if (!existsSync(file)) return;
     const value = { secret: readFileSync(file, "utf8") };
-    yield [{ document: { collection: SECRETS, id: SIGNING, revision: 1, value } }];
+    yield [{ document: { collection: SECRETS, id: SIGNING_SECRET, revision: 1, value } }];
   },
 });
 
@@ -26,7 +26,7 @@ const withSecret = (source: Source, file: string): Source => ({
 const secretIn = (line: Line): string | undefined => {
   if (!("document" in line)) return undefined;
   const { collection, id, value } = line.document;
-  return collection === SECRETS && id === SIGNING ? String(value.secret) : undefined;
+  return collection === SECRETS && id === SIGNING_SECRET ? String(value.secret) : undefined;
 };
 
 const keepingSecret = (target: Target, file: string): Target => {
@@ -39,7 +39,7 @@ const keepingSecret = (target: Target, file: string): Target => {
     },
     async finish(place) {
       await target.finish(place);
-      if (secret !== undefined) keepSecret(file, secret);
+      if (secret !== undefined) writeSecret(file, secret);
     },
   };
 };

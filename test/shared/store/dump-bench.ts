@@ -7,7 +7,6 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Config } from "../../../shared/config/config.ts";
-import { SECRET_FILE } from "../../../shared/config/secrets.ts";
 import {
   type Counts,
   eventsOf,
@@ -19,6 +18,7 @@ import { readBackup } from "../../../shared/store/dump/dump-decode.ts";
 import { encode } from "../../../shared/store/dump/dump-encode.ts";
 import { openSource, openTarget } from "../../../shared/store/dump/dump-open.ts";
 import { openStore } from "../../../shared/store/open.ts";
+import { SECRET_FILE } from "../../../shared/store/port/secrets.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { fc } from "../../support/any.ts";
 import { configFor } from "../../support/boot.ts";

@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import type { Config } from "../../../shared/config/config.ts";
-import { clusterSecrets, signingSecret } from "../../../shared/config/secrets.ts";
-import type { Store } from "../../../shared/store/port/store.ts";
-import { openSqliteStore } from "../../../shared/store/sqlite/sqlite.ts";
-import { configFor } from "../../support/boot.ts";
+import type { Config } from "../../../../shared/config/config.ts";
+import { clusterSecrets, signingSecret } from "../../../../shared/store/port/secrets.ts";
+import type { Store } from "../../../../shared/store/port/store.ts";
+import { openSqliteStore } from "../../../../shared/store/sqlite/sqlite.ts";
+import { configFor } from "../../../support/boot.ts";
 
 const LONG = "a secret of at least 32 characters";
 
