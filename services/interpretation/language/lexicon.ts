@@ -5,6 +5,13 @@ import { keyOf, type WordRules } from "./words.ts";
 /** Phrases, separated by "|", with one sense, or with several of which the first that fits is taken. */
 export type LexiconRow = readonly [phrases: string, ...meanings: readonly (Sense | Meaning)[]];
 
+/** Rows of a table of phrases by what they mean. */
+export const rowsOf = <K extends string>(
+  table: Readonly<Record<K, string>>,
+  senseOf: (key: K) => Sense,
+): readonly LexiconRow[] =>
+  (Object.keys(table) as K[]).map((key) => [table[key], senseOf(key)] as const);
+
 /** Whole answers to a question, and words that a name in an answer may stand among. */
 export interface QuestionReplies {
   readonly yes: readonly string[];

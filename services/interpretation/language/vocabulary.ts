@@ -9,7 +9,7 @@ import type {
 } from "../../../shared/domains/sentences.ts";
 
 export type RgbColour = readonly [red: number, green: number, blue: number];
-/** Why a sentence is not to be acted upon, however well it is understood. */
+/** Why a sentence is not carried out, however well it is understood. */
 export type BlockReason = "negated" | "hypothetical" | "later" | "partial";
 
 /** What a question asks for, beside whether something is in a state. */
@@ -26,22 +26,21 @@ export type QuestionTopic =
   | "playing"
   | "state";
 
-type Joint = "and" | "then" | "in" | "at" | "to" | "by" | "except";
+type Connector = "and" | "then" | "in" | "at" | "to" | "by" | "except";
 type Opening = "polite" | "question" | "frame";
-type Spot = "there" | "here" | "home" | "upstairs" | "downstairs" | "outside";
-/** One type for each: a token is told apart by what it is. */
+type Location = "there" | "here" | "home" | "upstairs" | "downstairs" | "outside";
+/** One type for each, so that `is` distinguishes them. */
 type Bare<K> = K extends string ? { readonly is: K } : never;
 
 export type Sense =
-  | Bare<Joint | Opening | Spot | "all" | "everything" | "undo" | "redo">
+  | Bare<Connector | Opening | Location | "all" | "everything" | "undo" | "redo">
   /** `greets`: said alone, it is a greeting. */
   | { readonly is: "filler"; readonly greets?: true }
   | Bare<"greeting">
   | { readonly is: "block"; readonly why: BlockReason }
-  /** `state`: as a question's word, the state that is asked for. */
+  /** `state`: the state that the word asks for in a question. */
   | { readonly is: "act"; readonly act: Act; readonly state?: StateName }
-  /** `verb`: an order by itself (dim, raise), not a comparison (darker). */
-  | { readonly is: "step"; readonly by: 1 | -1; readonly of?: StepOf; readonly verb?: true }
+  | { readonly is: "step"; readonly by: 1 | -1; readonly of?: StepOf }
   /** `isTarget`: the value that is set rather than the one that is measured. */
   | { readonly is: "dimension"; readonly of: Dimension; readonly isTarget?: true }
   | { readonly is: "amount"; readonly size: StepSize }

@@ -1,17 +1,45 @@
 /** English: colours, whites, amounts, units and modes. */
-
-import type { ValueUnit } from "../../../../shared/domains/sentences.ts";
-import type { LexiconRow } from "../../language/lexicon.ts";
+import type { StepSize, ValueUnit } from "../../../../shared/domains/sentences.ts";
+import { type LexiconRow, rowsOf } from "../../language/lexicon.ts";
 import type { RgbColour } from "../../language/vocabulary.ts";
 
 const colour = (phrases: string, ...rgb: RgbColour): LexiconRow => [phrases, { is: "colour", rgb }];
 const white = (phrases: string, kelvin: number): LexiconRow => [phrases, { is: "white", kelvin }];
-const level = (phrases: string, percent: number): LexiconRow => [phrases, { is: "level", percent }];
-const unit = (phrases: string, name: ValueUnit): LexiconRow => [
-  phrases,
-  { is: "unit", unit: name },
-];
-const mode = (phrases: string, name: string): LexiconRow => [phrases, { is: "mode", mode: name }];
+
+const AMOUNTS: Readonly<Record<StepSize, string>> = {
+  small:
+    "bit|little|little bit|slightly|a bit|a little|a little bit|a touch|touch|a tad|tad|a bit more|a little more|somewhat|a notch|notch|one notch",
+  large: "much|a lot|lot|way|far|a lot more|considerably|significantly|a good deal|lots",
+};
+
+/** By percent. */
+const LEVELS = {
+  50: "half|halfway|half way|half open|half closed|50 50|halfway open|halfway closed|half way open|half the brightness|half of the brightness|half the volume|half the speed",
+  25: "a quarter|quarter|one quarter",
+  75: "three quarters",
+  33: "a third|one third",
+  67: "two thirds",
+  100: "full|max|maximum|full power|full blast|brightest|the brightest|the max|the maximum|highest",
+  1: "minimum|lowest|dimmest|the minimum|the lowest|darkest",
+};
+
+const UNITS: Readonly<Record<ValueUnit, string>> = {
+  percent: "%|percent|per cent|pct",
+  degree:
+    "degree|degrees|°|° c|degrees celsius|degree celsius|celsius|c|degrees c|degrees centigrade",
+  fahrenheit: "degrees fahrenheit|fahrenheit|° f|degrees f|f",
+  kelvin: "kelvin|k|kelvins",
+  mired: "mired|mireds",
+};
+
+const MODES = {
+  heat: "heating mode|heat mode",
+  cool: "cooling mode|cool mode",
+  auto: "auto|automatic|auto mode|automatic mode",
+  dry: "dry|drying|dry mode|dehumidify",
+  fan_only: "fan only|fan mode|fan only mode",
+  heat_cool: "heat cool|heat and cool",
+};
 
 export const VALUES: readonly LexiconRow[] = [
   colour("red|bright red", 255, 0, 0),
@@ -48,45 +76,10 @@ export const VALUES: readonly LexiconRow[] = [
   white("cool white|cold white|bright white", 5500),
   white("daylight|day light|daylight white", 6500),
 
-  [
-    "bit|little|little bit|slightly|a bit|a little|a little bit|a touch|touch|a tad|tad|a bit more|a little more|somewhat|a notch|notch|one notch",
-    { is: "amount", size: "small" },
-  ],
-  [
-    "much|a lot|lot|way|far|a lot more|considerably|significantly|a good deal|lots",
-    { is: "amount", size: "large" },
-  ],
-
-  level(
-    "half|halfway|half way|half open|half closed|50 50|halfway open|halfway closed|half way open",
-    50,
-  ),
-  level("half the brightness|half of the brightness|half the volume|half the speed", 50),
-  level("a quarter|quarter|one quarter", 25),
-  level("three quarters", 75),
-  level("a third|one third", 33),
-  level("two thirds", 67),
-  level(
-    "full|max|maximum|full power|full blast|brightest|the brightest|the max|the maximum|highest",
-    100,
-  ),
-  level("minimum|lowest|dimmest|the minimum|the lowest|darkest", 1),
-
-  unit("%|percent|per cent|pct", "percent"),
-  unit(
-    "degree|degrees|°|° c|degrees celsius|degree celsius|celsius|c|degrees c|degrees centigrade",
-    "degree",
-  ),
-  unit("degrees fahrenheit|fahrenheit|° f|degrees f|f", "fahrenheit"),
-  unit("kelvin|k|kelvins", "kelvin"),
-  unit("mired|mireds", "mired"),
-
-  mode("heating mode|heat mode", "heat"),
-  mode("cooling mode|cool mode", "cool"),
-  mode("auto|automatic|auto mode|automatic mode", "auto"),
-  mode("dry|drying|dry mode|dehumidify", "dry"),
-  mode("fan only|fan mode|fan only mode", "fan_only"),
-  mode("heat cool|heat and cool", "heat_cool"),
+  ...rowsOf(AMOUNTS, (size) => ({ is: "amount", size })),
+  ...rowsOf(LEVELS, (percent) => ({ is: "level", percent: Number(percent) })),
+  ...rowsOf(UNITS, (unit) => ({ is: "unit", unit })),
+  ...rowsOf(MODES, (mode) => ({ is: "mode", mode })),
   [
     "heat",
     { when: "afterTo", sense: { is: "mode", mode: "heat" } },
