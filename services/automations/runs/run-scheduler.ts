@@ -4,12 +4,12 @@ import type { Store } from "../../../shared/store/port/store.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import { openLoopDetector } from "./loop-detection.ts";
 import type { RunDeps } from "./run-context.ts";
-import { startExecution } from "./run-execution.ts";
 import type { RunHistory } from "./run-history.ts";
 import { isOver, type RunRecord, readClaim, readRun, runId } from "./run-record.ts";
 import type { RunRepository } from "./run-repository.ts";
 import type { RunRequest } from "./run-request.ts";
 import { openRunSlots, type RunSlot, type RunSlots } from "./run-slots.ts";
+import { startExecution } from "./script-runner.ts";
 
 const RETRIGGERED = "It was triggered again";
 const CHANGED = "It was changed";

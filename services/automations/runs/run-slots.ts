@@ -1,8 +1,8 @@
 /** The unfinished runs of one automation: its mode decides which start, wait or are refused. */
 import type { RunMode } from "../config/automation-plan.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
-import type { RunExecution } from "./run-execution.ts";
 import type { RunRecord } from "./run-record.ts";
+import type { RunExecution } from "./script-runner.ts";
 
 export interface RunSlot {
   readonly automation: CompiledAutomation;
