@@ -53,7 +53,6 @@ const readEvents = async (
   return found.filter(({ sequence }) => sequence <= head);
 };
 
-/** Times of all triggers, the first ones of each. */
 const readTimes = async (plan: AutomationPlan, since: number, now: number, home: HomeLocation) => {
   const times: number[] = [];
   let isShortened = false;
@@ -111,7 +110,6 @@ const replay = async (
   return { fired, isLate };
 };
 
-/** The automation in words, and how often it would have run. */
 export const backtest = async (
   plan: AutomationPlan,
   { store, home, caller, now }: BacktestDeps,

@@ -45,7 +45,6 @@ const ownTargetOf = async (ctx: ChangeCall) => {
     : fail("CONFLICT", details, `${entity_id} belongs to the home, which alone can change it`);
 };
 
-/** Warnings, and the backtest of a dry run. */
 const detailsOf = async (
   ctx: ChangeCall,
   { warnings, plan }: AutomationDraft,
@@ -85,7 +84,6 @@ const updating =
 /** An incomplete configuration changes parts of the stored one. */
 const update = updating((before, sent) => (isPart(sent) ? merged(before, sent) : sent));
 
-/** Changes the given parts of the configuration. */
 export const patcher = (deps: ChangeDeps) => {
   const patch = updating(merged, IN_BODY);
   return (ctx: Call<ParamsOf<typeof automations.patch>>) => patch(ctx, deps);

@@ -18,15 +18,10 @@ import { freeIds } from "./names.ts";
 /** Another client may take an id at the same time. */
 const MAX_ID_ATTEMPTS = 100;
 
-/** A definition that is not stored yet. */
 export interface AutomationDraft extends Omit<Definition, "entity_id"> {
   readonly steps: readonly CommandStep[];
   readonly plan: AutomationPlan;
   readonly warnings: readonly AutomationWarning[];
-}
-export interface SavedAutomation {
-  readonly definition: Definition;
-  readonly entity: Entity;
 }
 
 /** Unknown entities, except those of commands: the devices check commands as a whole. */
@@ -73,7 +68,7 @@ const define = async (
     readonly is_there?: boolean;
     readonly dry_run: boolean | undefined;
   },
-): Promise<SavedAutomation> => {
+) => {
   const attributes = { mode: plan.mode, current: 0 };
   const asked = { entity_id, ...rest, ...options, is_run_apart: true, attributes };
   const entity = await call(ctx, devices.define, asked).catch(inConfig(steps));
@@ -82,13 +77,12 @@ const define = async (
   return { definition: { ...rest, entity_id: entity.entity_id }, entity };
 };
 
-/** Stores a new automation under the first free id. */
 export const add = async (
   ctx: Call,
   draft: AutomationDraft,
   state: string,
   dry_run: boolean | undefined,
-): Promise<SavedAutomation> => {
+) => {
   const taken = (await visible(ctx)).map(({ entity_id }) => entity_id);
   let left = MAX_ID_ATTEMPTS;
   for (const entity_id of freeIds(draft.name, taken)) {
@@ -107,5 +101,4 @@ export const replace = (
   { entity_id, state }: Entity,
   draft: AutomationDraft,
   dry_run: boolean | undefined,
-): Promise<SavedAutomation> =>
-  define(ctx, entity_id, draft, { state, is_new: false, is_there: true, dry_run });
+) => define(ctx, entity_id, draft, { state, is_new: false, is_there: true, dry_run });

@@ -31,15 +31,11 @@ const unknown = (all: readonly Entity[], written: string): never => {
     written,
     all.map((one) => (isId ? one.entity_id : nameOf(one))),
   );
-  const details = { automation_id: written, nearest: near };
   const message = `There is no automation ${written}${didYouMean(near)}`;
-  return fail("AUTOMATION_NOT_FOUND", details, message);
+  return fail("AUTOMATION_NOT_FOUND", { automation_id: written, nearest: near }, message);
 };
 
-/**
- * @throws AUTOMATION_NOT_FOUND, CONFLICT for a name that several automations have, FORBIDDEN for an id that the
- *   grant does not cover.
- */
+/** @throws AUTOMATION_NOT_FOUND, CONFLICT for an ambiguous name, FORBIDDEN by the grant. */
 export const find = async (ctx: Call, written: string): Promise<Entity> => {
   const all = await visible(ctx);
   const [first, ...others] = matching(all, written);

@@ -15,11 +15,9 @@ export interface ActionBase {
 /** One command of an automation, and the places in the configuration that it comes from. */
 export interface CommandStep {
   readonly member: Member;
-  /** Path of the action. */
   readonly path: string;
   /** Path of the name of the service. */
   readonly called: string;
-  /** Path of the entity. */
   readonly target: string;
   /** Names of the fields in its data, as in the configuration. */
   readonly given: readonly string[];
@@ -37,15 +35,12 @@ export const actionsOf = (sequence: ReadSequence): readonly ActionBase[] =>
 export const stepsOf = (sequence: ReadSequence): readonly CommandStep[] =>
   sequence.flatMap(({ steps }) => steps);
 
-/** One step of a run as its trace shows it. */
 export interface TraceStep {
   /** Place in the configuration. */
   readonly path: string;
   readonly kind: string;
-  /** In words. */
   readonly said: string;
   readonly success: boolean;
-  /** Outcomes of its commands. */
   readonly results?: readonly Outcome[];
   readonly timestamp: string;
 }
@@ -61,7 +56,6 @@ export interface RunContext {
   command(member: Member, key: string): Promise<Outcome>;
   /** Fires an event, and saves and notes in the same write that this is done. */
   fire(action: EventToFire, key: string): Promise<void>;
-  /** Whether all of them hold at the moment. */
   holds(conditions: readonly Condition[]): Promise<ConditionResult>;
   now(): number;
   until(time: number): Promise<void>;
@@ -94,9 +88,7 @@ export interface ActionKind<A extends ActionBase> {
   run(action: A, key: string, run: ScriptRun): Promise<ScriptEnd>;
   /** For example `turn_on light.hallway`; of what is within it, only how much there is. */
   describe(action: A): string;
-  /** Commands that it gives itself. */
   commands?(action: A): readonly Member[];
-  /** Sequences within it. */
   sequences?(action: A): readonly (readonly ActionBase[])[];
   conditions?(action: A): readonly Condition[];
   triggers?(action: A): readonly Trigger[];

@@ -8,7 +8,6 @@ export interface ConditionBase {
   readonly condition: string;
 }
 
-/** All that a condition may ask about. */
 export interface ConditionContext extends HomeLocation {
   readonly lookup: StateLookup;
   readonly now: Date;
@@ -33,9 +32,7 @@ export interface ConditionKind<C extends ConditionBase> {
   ): ConditionVerdict;
   /** For example `light.kitchen is on for 5 min`. @param nested  Describes a condition within it. */
   describe(condition: C, nested: (condition: ConditionBase) => string): string;
-  /** Entities that it asks about. */
   entities?(condition: C): readonly string[];
-  /** Conditions within it. */
   nested?(condition: C): readonly ConditionBase[];
 }
 

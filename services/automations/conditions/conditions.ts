@@ -9,12 +9,11 @@ import type {
   ConditionKind,
   ConditionVerdict,
 } from "./condition.ts";
-import { and, not, or } from "./logic.ts";
+import { and, every, not, or } from "./logic.ts";
 import { numericState } from "./numeric-state.ts";
 import { state } from "./state.ts";
 import { sun } from "./sun.ts";
 import { time } from "./time.ts";
-import { every } from "./verdict.ts";
 
 const MAX_CONDITIONS = 20;
 const MAX_DEPTH = 5;
@@ -22,7 +21,6 @@ const MAX_DEPTH = 5;
 const KINDS = { state, numeric_state: numericState, time, sun, and, or, not };
 type Kinds = typeof KINDS;
 
-/** What must hold. */
 export type Condition = {
   [K in keyof Kinds]: ReturnType<Kinds[K]["read"]> extends Reader<infer C> ? C : never;
 }[keyof Kinds];
@@ -47,9 +45,7 @@ const atDepth = (depth: number): OptionalReader => {
 
 export const condition = atDepth(1);
 
-/** All of them must hold. */
 export const conditions = listOf(condition, 1);
-/** The same for a list that may be empty. */
 export const optionalConditions = listOf(condition, 0);
 
 export const describeCondition = (one: ConditionBase): string =>

@@ -9,7 +9,7 @@ import {
   presentEntity,
 } from "../triggers/observed-value.ts";
 import { type ConditionContext, type ConditionVerdict, comparison } from "./condition.ts";
-import { every } from "./verdict.ts";
+import { every } from "./logic.ts";
 
 export const ENTITY_FIELDS = { ...COMMON_FIELDS, entity_id: ids, attribute: optional(text) };
 

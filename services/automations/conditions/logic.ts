@@ -1,9 +1,28 @@
-/** `condition: and`, `or` and `not`: conditions that combine others. */
+/** `condition: and`, `or` and `not`: conditions that combine the verdicts of others. */
 import { COMMON_FIELDS } from "../schema/fields.ts";
 import { type Reader, transform } from "../schema/reader.ts";
 import { object } from "../schema/shapes.ts";
 import { type ConditionBase, type ConditionVerdict, conditionKind } from "./condition.ts";
-import { every, none, some } from "./verdict.ts";
+
+const joined = (result: boolean, all: readonly ConditionVerdict[]): ConditionVerdict => ({
+  result,
+  said: all.map(({ said }) => said).join("; ") || "nothing is asked",
+});
+
+const firstOf = (all: readonly ConditionVerdict[], wanted: boolean | undefined) =>
+  all.find(({ result }) => result === wanted);
+
+export const every = (all: readonly ConditionVerdict[]): ConditionVerdict =>
+  firstOf(all, false) ?? firstOf(all, undefined) ?? joined(true, all);
+
+export const some = (all: readonly ConditionVerdict[]): ConditionVerdict =>
+  firstOf(all, true) ?? firstOf(all, undefined) ?? joined(false, all);
+
+/** The opposite of an unknown result is unknown. */
+export const none = (all: readonly ConditionVerdict[]): ConditionVerdict => {
+  const { result, said } = some(all);
+  return { result: result === undefined ? undefined : !result, said };
+};
 
 const combined = <const K extends string>(
   condition: K,

@@ -36,7 +36,6 @@ export const allTriggers = ({ triggers, actions }: AutomationPlan): readonly Tri
   ...allActions(actions).flatMap((one) => actionKindOf(one).triggers?.(one) ?? []),
 ];
 
-/** One short English line for each part. */
 export const describe = ({ triggers, conditions, actions }: AutomationPlan) => ({
   triggers: triggers.map((one) => platformOf(one).describe(one)),
   conditions: conditions.map(describeCondition),

@@ -43,7 +43,6 @@ export const unknownEntities = (
     .filter(({ id }) => !exists(id))
     .map(({ id, path }) => invalid(path, `names ${id}, which does not exist`));
 
-/** Every command that it may give, each once. */
 export const membersOf = ({ actions }: AutomationPlan): readonly Member[] => {
   const all = allActions(actions).flatMap((one) => actionKindOf(one).commands?.(one) ?? []);
   return [...new Map(all.map((member) => [JSON.stringify(member), member])).values()];

@@ -23,9 +23,7 @@ export const openEngine = (deps: EngineDeps) => {
     },
     stop: () => end("stop"),
     onLost: () => end("leave"),
-    /** The log may have grown. */
     wake: () => loop?.poll(),
-    /** An automation was written or removed. */
     changed: () => loop?.changed(),
   };
 };

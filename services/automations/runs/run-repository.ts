@@ -47,7 +47,6 @@ export const openRunRepository = (
   return {
     save: (run: RunRecord): Promise<void> => write([runWrite(run)]),
 
-    /** Removes the runs of automations that no longer exist. */
     forget: (entity_ids: readonly string[]) => write(entity_ids.flatMap(history.forget)),
     remove: (runs: readonly RunRecord[]) => write(runs.map((run) => removalOf(runId(run)))),
 
@@ -63,7 +62,6 @@ export const openRunRepository = (
       });
     },
 
-    /** A manual run that may not start. */
     refused: (run: RunRecord, message: string) => write(notStarted(run, message)),
 
     /** @param isNews  Whether to report it. */

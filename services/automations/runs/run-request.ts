@@ -12,7 +12,6 @@ export interface RunRequest {
   readonly isLogged: boolean;
 }
 
-/** Why an automation is to run. */
 export interface RunOccasion {
   /** Differs from the keys of all other occasions, so that each starts one run. */
   readonly key: readonly string[];

@@ -66,7 +66,6 @@ export const openRunScheduler = (deps: SchedulerDeps) => {
     startNext(slots);
   };
 
-  /** Resumes a run that is in the store. */
   const resume = (automation: CompiledAutomation, record: RunRecord): void => {
     const slots = slotsOf(record.entity_id);
     if (slots.find(record.context.id)) return;
@@ -153,7 +152,6 @@ export const openRunScheduler = (deps: SchedulerDeps) => {
       for (const slots of slotsById.values()) startNext(slots);
     },
 
-    /** Ends runs of automations that have changed. */
     stopChanged(automations: Automations): void {
       for (const slot of allSlots())
         if (automations.get(slot.record.entity_id)?.since !== slot.record.since)

@@ -18,7 +18,6 @@ export interface RunSlot {
   readonly replaces: readonly RunSlot[];
 }
 
-/** What happens to a new run. */
 export type RunAdmission = "start" | "replace" | "wait" | "refuse";
 
 /** @param open  Unfinished runs, waiting ones included. */

@@ -45,7 +45,6 @@ export const openTriggerWaits = (lookup: StateLookup, places: Places, home: Home
       return at ? [{ at: at.getTime(), came: trigger.platform }] : [];
     });
 
-  /** The soonest time that ends its wait. */
   const firstEnd = (waiter: Waiter): WaitEnd | undefined => {
     const { holds, deadline } = waiter.wait;
     const times = waiters.get(waiter) ?? timesOf(waiter);
@@ -89,7 +88,6 @@ export const openTriggerWaits = (lookup: StateLookup, places: Places, home: Home
     get owners(): readonly (Owner | undefined)[] {
       return [...waiters.keys()].map(({ owner }) => owner);
     },
-    /** The soonest time that ends a wait. */
     get next(): number | undefined {
       const all = [...waiters.keys()].flatMap((waiter) => firstEnd(waiter)?.at ?? []);
       return all.length > 0 ? Math.min(...all) : undefined;
@@ -97,7 +95,6 @@ export const openTriggerWaits = (lookup: StateLookup, places: Places, home: Home
     async apply(event: LogEvent, callerOf: OwnerCallers): Promise<void> {
       await Promise.all([...waiters.keys()].map((waiter) => applyTo(waiter, event, callerOf)));
     },
-    /** The service starts or stops. */
     async lifecycle(moment: "start" | "shutdown"): Promise<void> {
       const waiting = [...waiters.keys()].filter(({ triggers }) =>
         triggers.some((one) => platformOf(one).firesOn?.(one, moment)),

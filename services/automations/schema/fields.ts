@@ -31,7 +31,6 @@ export const ids = transform(oneOrManyIds, asList<string>);
 
 export interface EntityReference {
   readonly id: string;
-  /** Place in the configuration. */
   readonly path: string;
 }
 
@@ -44,7 +43,6 @@ export const entityReferences = transform(
       : given.map((id, index) => ({ id, path: `${path}[${index}]` })),
 );
 
-/** Fields that every part may have. */
 export const COMMON_FIELDS = { alias: optional(text), enabled: optional(flag) };
 
 /** A number, or an entity whose state is one. */

@@ -15,7 +15,6 @@ interface ObjectOptions<Name> {
   readonly needs?: readonly Name[];
   /** At most one of these may be present. */
   readonly onlyOne?: readonly Name[];
-  /** Other names of fields. */
   readonly spelled?: { readonly [N in Name & string]?: string };
 }
 
@@ -136,7 +135,6 @@ export const enabled = <T>(list: readonly (T | undefined)[]): readonly T[] =>
 
 type Defined<T> = { -readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Without the fields that are `undefined`. */
 export const defined = <T extends object>(fields: T): Defined<T> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -88,7 +88,6 @@ const padded = (time: string): string => {
   return `${hours.padStart(2, "0")}:${minutes}:${seconds}`;
 };
 
-/** A time of day. */
 export const timeOfDay = transform(rule(clock), padded);
 /** One or several times of day, without repetitions. */
 export const times = transform(

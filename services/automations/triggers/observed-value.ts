@@ -34,9 +34,9 @@ const numberOf = (value: unknown): number | undefined => {
   return Number.isFinite(Number(value)) ? Number(value) : undefined;
 };
 
-const boundOf = (bound: NumericBound, look: StateLookup): number | undefined => {
+const boundOf = (bound: NumericBound, lookup: StateLookup): number | undefined => {
   if (typeof bound === "number") return bound;
-  const entity = presentEntity(look(bound));
+  const entity = presentEntity(lookup(bound));
   return entity && numberOf(entity.state);
 };
 
@@ -50,11 +50,11 @@ export const isInRange = (
   entity: Maybe,
   attribute: string | undefined,
   { above = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY }: NumericRange,
-  look: StateLookup,
+  lookup: StateLookup,
 ): boolean | undefined => {
   const found = presentEntity(entity);
   const value = found && numberOf(partOf(found, attribute));
-  const [low, high] = [boundOf(above, look), boundOf(below, look)];
+  const [low, high] = [boundOf(above, lookup), boundOf(below, lookup)];
   if (value === undefined || low === undefined || high === undefined) return undefined;
   return low < value && value < high;
 };

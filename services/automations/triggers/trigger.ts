@@ -21,7 +21,6 @@ export interface TriggerMatch {
   readonly trigger_id: string;
   /** Path of the trigger, which is unique, unlike its id. */
   readonly path: string;
-  /** Sequence number of the event. */
   readonly sequence: number;
   /** For example `state of binary_sensor.front_door`. */
   readonly said: string;
@@ -51,7 +50,6 @@ export interface TriggerPlatform<T extends TriggerBase> {
   readonly uniqueField?: string;
   /** In lower case, for example `when binary_sensor.front_door turns to on`. */
   describe(trigger: T): string;
-  /** Entities that it observes. */
   entities?(trigger: T): readonly string[];
   /** Types of the events that it waits for, except changes of its entities. */
   eventTypes?(trigger: T): readonly string[];
@@ -74,7 +72,6 @@ export interface TriggerPlatform<T extends TriggerBase> {
 /** Infers the type of the trigger from its reader. */
 export const triggerPlatform = <T extends TriggerBase>(platform: TriggerPlatform<T>) => platform;
 
-/** Fields that every trigger may have. */
 export const TRIGGER_FIELDS = { ...COMMON_FIELDS, id: optional(text) };
 
 const indexIn = (path: string): string => /\[(\d+)\]$/.exec(path)?.[1] ?? "0";

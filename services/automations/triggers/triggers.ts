@@ -32,7 +32,6 @@ const PLATFORMS = {
 
 type Platforms = typeof PLATFORMS;
 
-/** What may start an automation, or end a wait. */
 export type Trigger = {
   [P in keyof Platforms]: Platforms[P]["read"] extends Reader<infer T> ? T : never;
 }[keyof Platforms];
