@@ -109,7 +109,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
       "shared/async/clock.ts": "what waits gets a clock, so that a test passes its own",
       "gateway/http/connections.ts": "Node alone sees whether anything of an answer is still taken",
       "shared/store/redis/redis-timeouts.ts": "ioredis ends its timers itself",
-      "services/addons/npm.ts": "npm runs as a process of its own",
+      "services/addons/install/npm.ts": "npm runs as a process of its own",
     },
     like: [
       "setTimeout(f, 1)",

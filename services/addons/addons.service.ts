@@ -9,21 +9,21 @@ import { fail } from "../../shared/kernel/errors.ts";
 import type { Params } from "../../shared/kernel/rules.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { alikeTo, didYouMean } from "../../shared/text/similar-names.ts";
-import { openSpeaking } from "./addon-calls.ts";
-import { openBoundaries } from "./boundary.ts";
+import * as plan from "./action-plan.ts";
+import { addonWork } from "./addon-jobs.ts";
 import { openCatalogue } from "./catalogue.ts";
-import { openFolders, recover } from "./folders.ts";
-import * as plan from "./plan.ts";
-import { openProcesses } from "./processes.ts";
-import { openRecords } from "./records.ts";
-import type { Spawn } from "./spawning.ts";
-import type { WorkParts } from "./steps.ts";
-import { addonWork } from "./work.ts";
+import { openFolders, recover } from "./install/addon-folders.ts";
+import { openInstalledAddons } from "./installed-addons.ts";
+import type { AddonJobDeps } from "./job-steps.ts";
+import { openAddonCalls } from "./process/addon-calls.ts";
+import { openProcesses } from "./process/addon-processes.ts";
+import type { SpawnRunner } from "./process/spawn-runner.ts";
+import { openSandboxes } from "./sandbox/find-sandbox.ts";
 
 /** What a test may have done otherwise than by npm and by processes. */
 interface Edges {
-  readonly fetch?: WorkParts["fetch"];
-  readonly spawn?: Spawn;
+  readonly fetch?: AddonJobDeps["fetch"];
+  readonly spawn?: SpawnRunner;
 }
 
 type Asked = Params<typeof addonChange> & { readonly dry_run?: boolean | undefined };
@@ -35,11 +35,11 @@ export default (
   const log = broker.getLogger("addons");
   const root = join(config.dataDir, "addons");
   const catalogue = openCatalogue(config.ADDON_CATALOGUE);
-  const records = openRecords(store, clock.now);
+  const records = openInstalledAddons(store, clock.now);
   const folders = openFolders(root, log);
   const timeZone = config.TIME_ZONE;
   const env = environment();
-  const boundaries = openBoundaries({ above: [config.dataDir, root], path: env.PATH ?? "" }, log);
+  const boundaries = openSandboxes({ above: [config.dataDir, root], path: env.PATH ?? "" }, log);
   const running = { broker, records, root, timeZone, log, clock };
   const processes = openProcesses({ ...running, boundaries, spawn });
   const jobs = openJobs({ store, kind: "addon", log, clock });
@@ -47,9 +47,9 @@ export default (
   const { now } = clock;
   const known = { records, folders, processes, catalogue, registry, env, log };
   const work = addonWork({ ...known, now, fetch });
-  const speaking = openSpeaking(processes);
+  const speaking = openAddonCalls(processes);
 
-  const know = async (slug: string): Promise<plan.Known> => {
+  const know = async (slug: string): Promise<plan.KnownAddon> => {
     const row = catalogue.rows.find((one) => one.slug === slug);
     const installed = await records.get(slug);
     if (!installed) return { slug, row, installed, state: "unknown", error: undefined };
@@ -58,7 +58,7 @@ export default (
   };
 
   /** @throws ADDON_NOT_FOUND */
-  const find = async (slug: string): Promise<plan.Known> => {
+  const find = async (slug: string): Promise<plan.KnownAddon> => {
     const known = await know(slug);
     if (known.row || known.installed) return known;
     const near = alikeTo(
@@ -69,7 +69,7 @@ export default (
     return fail("ADDON_NOT_FOUND", { slug, nearest: near }, message);
   };
 
-  const describe = (known: plan.Known): AddonChange => {
+  const describe = (known: plan.KnownAddon): AddonChange => {
     const addon = plan.asAddon(known);
     const { name, version, state, error } = addon;
     const how = addon.installed ? `is installed; its state is ${state}` : "is not installed";
@@ -79,8 +79,8 @@ export default (
 
   const apply = async (
     { meta: { caller, deadline }, params: { config: given } }: Call<Asked>,
-    action: plan.Changing,
-    before: plan.Known,
+    action: plan.ChangingAction,
+    before: plan.KnownAddon,
   ): Promise<AddonChange> => {
     const { slug } = before;
     const wish = given && (await records.wish(given));
@@ -88,7 +88,7 @@ export default (
     const { job } = await jobs
       .start({ action, subject: slug, params, caller, deadline }, work)
       .catch(async (error) => {
-        // What the work itself has left is gone by now; where there was none, nobody else does it.
+        // The job removes its own leftovers; without a job, they are removed here.
         if (wish !== undefined) await records.unwish(wish);
         throw error;
       });
@@ -99,7 +99,7 @@ export default (
   };
 
   /** Whether it is so already, on the disk, too. */
-  const isDone = async (asked: Asked, known: plan.Known) =>
+  const isDone = async (asked: Asked, known: plan.KnownAddon) =>
     plan.isDone(asked, known) && (await folders.has(known.slug, known.installed?.token ?? ""));
 
   const change = async (ctx: Call<Asked>): Promise<AddonChange> => {
@@ -107,7 +107,7 @@ export default (
     const slug = ctx.params.slug.replaceAll("-", "_");
     const known = await find(slug);
     if (action === "info") return describe(known);
-    plan.checkWish(ctx.params, known);
+    plan.checkRequest(ctx.params, known);
     if (action === "logs") return { ...describe(known), logs: await processes.lines(slug) };
     const addon = plan.asAddon(known);
     if (await isDone(ctx.params, known))

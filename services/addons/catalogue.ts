@@ -6,11 +6,11 @@ import { problemsOf } from "../../shared/kernel/validation.ts";
 import { escapeText } from "../../shared/text/escape-html.ts";
 
 /** What npm is to install, and how its package is called where that is known beforehand. */
-export type Source =
+export type AddonSource =
   | { readonly kind: "npm"; readonly spec: string }
   | { readonly kind: "file"; readonly path: string };
 
-export interface Row {
+export interface CatalogueEntry {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
@@ -21,7 +21,7 @@ export interface Row {
   readonly integrity?: string;
 }
 
-const MOST_ROWS = 5000;
+const MAX_ENTRIES = 5000;
 const SHIPPED = join(import.meta.dirname, "../../addons/addons.json");
 const NPM = /^npm:((?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*)@(\d+\.\d+\.\d+(?:[-+][\w.+-]+)?)$/;
 
@@ -29,7 +29,7 @@ const line = { type: "string", min: 1, max: 200, pattern: /^\P{C}+$/u } as const
 const FILE = {
   addons: {
     type: "array",
-    max: MOST_ROWS,
+    max: MAX_ENTRIES,
     items: {
       type: "object",
       props: {
@@ -52,49 +52,49 @@ const parse = (text: string): unknown => {
   }
 };
 
-const faultIn = ({ source = "", version }: Row, at: number): string | undefined => {
+const faultIn = ({ source = "", version }: CatalogueEntry, at: number): string | undefined => {
   if (!source.startsWith("npm:")) return undefined;
   const [, , named] = NPM.exec(source) ?? [];
   if (named === version) return undefined;
   return `addons[${at}].source must be npm:<package>@${version}, or file:<folder or tarball>`;
 };
 
-const twice = (rows: readonly Row[]): string | undefined => {
+const twice = (rows: readonly CatalogueEntry[]): string | undefined => {
   const at = rows.findIndex(
     ({ slug }, index) => rows.findIndex((one) => one.slug === slug) < index,
   );
   return at < 0 ? undefined : `addons[${at}].slug is there twice`;
 };
 
-const clean = (row: Row): Row => ({
+const clean = (row: CatalogueEntry): CatalogueEntry => ({
   ...row,
   name: escapeText(row.name),
   description: escapeText(row.description),
 });
 
 /** @returns its rows, sorted by slug, or the one line that says what is wrong first. */
-export const readCatalogue = (text: string): readonly Row[] | string => {
+export const readCatalogue = (text: string): readonly CatalogueEntry[] | string => {
   const file = parse(text);
   if (typeof file !== "object" || file === null || Array.isArray(file))
     return 'it must be JSON: {"addons": [{slug, name, description, version, source?, integrity?}]}';
   const [problem] = problemsOf(FILE, file as Record<string, unknown>);
   if (problem) return `${problem.field}: ${problem.message}`;
-  const rows = (file as { readonly addons: readonly Row[] }).addons;
+  const rows = (file as { readonly addons: readonly CatalogueEntry[] }).addons;
   const fault = rows.map(faultIn).find((one) => one !== undefined) ?? twice(rows);
   return fault ?? rows.map(clean).sort((a, b) => (a.slug < b.slug ? -1 : 1));
 };
 
-export interface Catalogue {
-  readonly rows: readonly Row[];
+export interface AddonCatalogue {
+  readonly rows: readonly CatalogueEntry[];
   /** What a row names as its source; files are looked for beside the catalogue. */
-  sourceOf(row: Row): Source | undefined;
+  sourceOf(row: CatalogueEntry): AddonSource | undefined;
 }
 
 /**
  * @param setting  A file; empty for the one that is shipped.
  * @throws TypeError with one line for the operator: a start with a wrong list is no start.
  */
-export const openCatalogue = (setting: string): Catalogue => {
+export const openCatalogue = (setting: string): AddonCatalogue => {
   const path = setting === "" ? SHIPPED : resolve(setting);
   const complain = (why: string): never => {
     throw new TypeError(

@@ -14,13 +14,13 @@ import { own } from "../../shared/kernel/own-property.ts";
 import type { Params } from "../../shared/kernel/rules.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { alikeTo, didYouMean } from "../../shared/text/similar-names.ts";
-import { exists, pathOf } from "./folders.ts";
-import { LIMITS } from "./limits.ts";
-import { openIndex } from "./package-index.ts";
-import { asPackage, type Known, merge, type Plan, planFor } from "./plan.ts";
-import { openRecords, type Place, subjectOf } from "./records.ts";
-import { openSwaps } from "./swap.ts";
-import { doneMessage, packageWork } from "./work.ts";
+import { ARCHIVE_LIMITS } from "./archive/archive-limits.ts";
+import { exists, pathOf } from "./folders/folders.ts";
+import { openSwaps } from "./folders/swap.ts";
+import { openPackageIndex } from "./index/package-index.ts";
+import { openInstalledPackages, type PackageId, subjectOf } from "./installed-packages.ts";
+import { doneMessage, packageWork } from "./package-jobs.ts";
+import { asPackage, type KnownPackage, merge, planFor, type VersionPlan } from "./version-plan.ts";
 
 type Asked = Params<typeof packageChange> & { readonly dry_run?: boolean | undefined };
 
@@ -29,7 +29,10 @@ const ARCHIVE_HOSTS: Readonly<Record<string, readonly string[]>> = {
   "https://github.com": ["codeload.github.com"],
 };
 
-const wishOf = ({ category, repository, name }: Known, { version, digest }: Plan) => ({
+const wishOf = (
+  { category, repository, name }: KnownPackage,
+  { version, digest }: VersionPlan,
+) => ({
   category,
   repository,
   name,
@@ -37,7 +40,7 @@ const wishOf = ({ category, repository, name }: Known, { version, digest }: Plan
   ...(digest !== undefined && { digest }),
 });
 
-const predicted = (known: Known, { version, isDone }: Plan): PackageChange => ({
+const predicted = (known: KnownPackage, { version, isDone }: VersionPlan): PackageChange => ({
   success: true,
   package: { ...asPackage(known), installed_version: version },
   message: isDone
@@ -55,9 +58,9 @@ export default ({
   const isPrivateAllowed = config.PACKAGE_PRIVATE === "on";
   const source = config.PACKAGE_SOURCE;
   const root = join(config.dataDir, "packages");
-  const records = openRecords(store);
+  const records = openInstalledPackages(store);
   const swaps = openSwaps(root, records, log);
-  const index = openIndex({
+  const index = openPackageIndex({
     source: config.PACKAGE_INDEX,
     store,
     outside: { isPrivateAllowed },
@@ -66,12 +69,20 @@ export default ({
   });
   const jobs = openJobs({ store, kind: "package", log, clock });
   const outside = { isPrivateAllowed, hosts: own(ARCHIVE_HOSTS, source) ?? [] };
-  const work = packageWork({ root, records, swaps, source, outside, limits: LIMITS, clock });
+  const work = packageWork({
+    root,
+    records,
+    swaps,
+    source,
+    outside,
+    limits: ARCHIVE_LIMITS,
+    clock,
+  });
 
   const all = async () => merge(await index.rows(), await records.all());
 
   /** @throws PACKAGE_NOT_FOUND */
-  const find = async ({ category, repository }: Place): Promise<Known> => {
+  const find = async ({ category, repository }: PackageId): Promise<KnownPackage> => {
     const known = (await all()).filter((one) => one.category === category);
     const found = known.find((one) => one.repository === repository);
     if (found) return found;
@@ -83,7 +94,7 @@ export default ({
     return fail("PACKAGE_NOT_FOUND", { category, repository, nearest: near }, message);
   };
 
-  const apply = async ({ meta }: Call, action: string, known: Known, plan: Plan) => {
+  const apply = async ({ meta }: Call, action: string, known: KnownPackage, plan: VersionPlan) => {
     const wish = wishOf(known, plan);
     const { caller, deadline } = meta;
     const wanted = { action, subject: subjectOf(known), params: wish, caller, deadline };

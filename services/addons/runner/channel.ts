@@ -1,24 +1,24 @@
 /** The add-on's end of the pipe to Hearth; when Hearth is gone, the process ends. */
 import { Socket } from "node:net";
-import type { Heard, Told } from "../protocol.ts";
+import type { MessageFromAddon, MessageToAddon } from "../process/protocol.ts";
 
 /** The pipe that Hearth opens beside standard input and output. */
 const PIPE = 3;
 
 interface Channel {
-  send(message: Heard): void;
+  send(message: MessageFromAddon): void;
   /** Of all pipes: the prototype of their handles. */
   readonly handles: object;
 }
 
 /** @param hear  Gets each message; they are of Hearth, and need no check. */
-export const openChannel = (hear: (message: Told) => void): Channel => {
+export const openChannel = (hear: (message: MessageToAddon) => void): Channel => {
   const pipe = new Socket({ fd: PIPE });
   let rest = "";
   pipe.setEncoding("utf8").on("data", (chunk: string) => {
     const lines = (rest + chunk).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) hear(JSON.parse(line) as Told);
+    for (const line of lines) hear(JSON.parse(line) as MessageToAddon);
   });
   const end = () => process.exit(0);
   pipe.on("end", end).on("error", end);

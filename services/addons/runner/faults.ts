@@ -1,5 +1,5 @@
 /** What went wrong in an add-on, as Hearth is told it. */
-import type { Fault } from "../protocol.ts";
+import type { AddonFault } from "../process/protocol.ts";
 
 const LONGEST = 1000;
 
@@ -15,7 +15,7 @@ const wordsOf = ({ message, data }: Thrown): string => {
 };
 
 /** Errors of a client have a status from 400 to 499, as Moleculer's own have. */
-export const faultOf = (error: unknown): Fault => {
+export const faultOf = (error: unknown): AddonFault => {
   const thrown = (
     typeof error === "object" && error !== null ? error : { message: error }
   ) as Thrown;

@@ -1,6 +1,6 @@
 /** What an add-on offers: the actions of its service, but for the one that hears commands. */
 import type { ActionSchema, ServiceSchema } from "moleculer";
-import type { OfferedAction } from "../protocol.ts";
+import type { OfferedAction } from "../process/protocol.ts";
 
 /** An action of this name carries out commands for the add-on's entities. */
 export const COMMAND = "command";

@@ -4,13 +4,13 @@
  */
 import type { ActionParams, Context, ServiceBroker, ServiceSchema } from "moleculer";
 import type { Shown } from "../../../shared/contracts/addons.ts";
-import type { Heard, Told } from "../protocol.ts";
+import type { MessageFromAddon, MessageToAddon } from "../process/protocol.ts";
 import { openChannel } from "./channel.ts";
 import { confine } from "./confine.ts";
 import { faultOf } from "./faults.ts";
 import { COMMAND, offersIn, takesCommands } from "./offers.ts";
 
-type Init = Told & { readonly type: "init" };
+type Init = MessageToAddon & { readonly type: "init" };
 type Moleculer = typeof import("moleculer");
 
 /** Characters; a longer answer would be refused. */
@@ -20,7 +20,7 @@ const LOGGER = {
   type: "Console" as const,
   options: {
     colors: false,
-    // What fails in a start is said once, by whoever gives it up.
+    // A failed start is logged once, by its caller.
     level: { "**": "info", BROKER: "fatal", REGISTRY: "warn" },
     formatter: (level: string, args: unknown[]) => [level.toUpperCase(), ...args],
   },
@@ -29,14 +29,16 @@ const LOGGER = {
 let broker: ServiceBroker | undefined;
 let service: ServiceSchema | undefined;
 let published = 0;
-const waiting = new Map<number, (answer: Told & { readonly type: "answer" }) => void>();
+const waiting = new Map<number, (answer: MessageToAddon & { readonly type: "answer" }) => void>();
 
 const channel = openChannel((message) => HEAR[message.type](message as never));
 
 const publish = async (entities: readonly Shown[]) => {
   published += 1;
   const id = published;
-  const { promise, resolve } = Promise.withResolvers<Told & { readonly type: "answer" }>();
+  const { promise, resolve } = Promise.withResolvers<
+    MessageToAddon & { readonly type: "answer" }
+  >();
   waiting.set(id, resolve);
   channel.send({ type: "publish", id, entities });
   const { fault } = await promise;
@@ -97,7 +99,7 @@ const init = async ({ slug, moleculer, main, config }: Init) => {
 };
 
 const answer = async (id: number, run: () => Promise<unknown>) => {
-  const made: Heard = await run().then(
+  const made: MessageFromAddon = await run().then(
     (result) => ({ type: "answer", id, result }),
     (error: unknown) => ({ type: "answer", id, fault: faultOf(error) }),
   );
@@ -112,7 +114,9 @@ const answer = async (id: number, run: () => Promise<unknown>) => {
 const call = (action: string, params: ActionParams) =>
   broker?.call(`${service?.name}.${action}`, params) ?? Promise.reject(new RangeError("not ready"));
 
-type Hear = { readonly [T in Told["type"]]: (message: Told & { readonly type: T }) => void };
+type Hear = {
+  readonly [T in MessageToAddon["type"]]: (message: MessageToAddon & { readonly type: T }) => void;
+};
 const HEAR: Hear = {
   init: (message) =>
     void init(message).catch((error: unknown) =>

@@ -2,21 +2,25 @@
 import { truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { openCatalogue, type Row, type Source } from "../../../services/addons/catalogue.ts";
+import {
+  type AddonSource,
+  type CatalogueEntry,
+  openCatalogue,
+} from "../../../services/addons/catalogue.ts";
 import { type Made, makePackage, pack, rowOf } from "../../services/addons/made.ts";
 import { fetchFrom, openRegistry } from "../../services/addons/registry.ts";
 import { clean, freshFolder } from "../../support/spawn.ts";
 
 const SUN = { slug: "sun" };
 const row = rowOf(SUN);
-const fromFolder = (made: Made, wanted: Row) =>
+const fromFolder = (made: Made, wanted: CatalogueEntry) =>
   fetchFrom(wanted, { kind: "file", path: makePackage(freshFolder(), made) });
 const tarball = () => pack(makePackage(freshFolder(), SUN));
 
 afterAll(clean);
 
 describe("a folder", () => {
-  it.each<[string, object, Row, RegExp]>([
+  it.each<[string, object, CatalogueEntry, RegExp]>([
     ["the keyword", { keywords: ["other"] }, row, /keyword hearth-addon/],
     ["the version", {}, { ...row, version: "1.0.1" }, /version 1\.0\.0, not 1\.0\.1/],
     ["the main file", { main: "none.js" }, row, /main file is not there/],
@@ -37,8 +41,8 @@ describe("a folder", () => {
 
   it.each(["notify_log", "weather_sim"])("that is shipped is installed: %s", async (slug) => {
     const { rows, sourceOf } = openCatalogue("");
-    const shipped = rows.find((one) => one.slug === slug) as Row;
-    const { found } = await fetchFrom(shipped, sourceOf(shipped) as Source);
+    const shipped = rows.find((one) => one.slug === slug) as CatalogueEntry;
+    const { found } = await fetchFrom(shipped, sourceOf(shipped) as AddonSource);
     expect(found.package).toBe(`hearth-addon-${slug.replace("_", "-")}`);
   });
 });
@@ -85,7 +89,7 @@ describe("a registry", () => {
   });
 
   it("may be away", async () => {
-    const source: Source = { kind: "npm", spec: "hearth-addon-sun@1.0.0" };
+    const source: AddonSource = { kind: "npm", spec: "hearth-addon-sun@1.0.0" };
     const away = fetchFrom(row, source, { registry: "http://127.0.0.1:1" });
     await expect(away).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
   });

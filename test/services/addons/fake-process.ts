@@ -2,22 +2,29 @@
 import type { ChildProcess } from "node:child_process";
 import { EventEmitter } from "node:events";
 import { duplexPair, PassThrough } from "node:stream";
-import type { Heard, OfferedAction, Told } from "../../../services/addons/protocol.ts";
-import type { Spawn } from "../../../services/addons/spawning.ts";
+import type {
+  MessageFromAddon,
+  MessageToAddon,
+  OfferedAction,
+} from "../../../services/addons/process/protocol.ts";
+import type { SpawnRunner } from "../../../services/addons/process/spawn-runner.ts";
 
 type Plays = {
-  readonly [T in Told["type"]]?: (message: Told & { readonly type: T }, played: Played) => void;
+  readonly [T in MessageToAddon["type"]]?: (
+    message: MessageToAddon & { readonly type: T },
+    played: Played,
+  ) => void;
 };
 
 export interface Played {
   /** Its own folder. */
   readonly folder: string;
-  readonly told: readonly Told[];
+  readonly told: readonly MessageToAddon[];
   /** How its end was asked for: signals, and the message `stop`. */
   readonly signals: readonly string[];
   readonly stdout: PassThrough;
   isAlive(): boolean;
-  say(...messages: readonly (Heard | string)[]): void;
+  say(...messages: readonly (MessageFromAddon | string)[]): void;
   /** How it ends; its streams end with it, unless another caller has them, too. */
   exit(code: number | null, signal?: string, areStreamsKept?: boolean): void;
   /** It never came to be. */
@@ -32,7 +39,7 @@ const play = (folder: string, plays: Plays, { isStubborn = false }: Playing) => 
   const process = new EventEmitter();
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const [theirs, mine] = duplexPair();
-  const [told, signals]: [Told[], string[]] = [[], []];
+  const [told, signals]: [MessageToAddon[], string[]] = [[], []];
   let isOver = false;
 
   const played: Played = {
@@ -62,7 +69,7 @@ const play = (folder: string, plays: Plays, { isStubborn = false }: Playing) => 
   mine.setEncoding("utf8").on("data", (chunk: string) => {
     const lines = (rest + chunk).split("\n");
     rest = lines.pop() ?? "";
-    for (const message of lines.map((line) => JSON.parse(line) as Told)) {
+    for (const message of lines.map((line) => JSON.parse(line) as MessageToAddon)) {
       told.push(message);
       if (message.type === "stop") end("stop");
       plays[message.type]?.(message as never, played);
@@ -89,7 +96,7 @@ export const offering = (...names: readonly string[]): Plays => {
 /** @param plays  For each process in turn; the last ones for all that follow. */
 export const openFakes = (plays: readonly Plays[] = [offering()], playing: Playing = {}) => {
   const all: Played[] = [];
-  const spawn: Spawn = (folder) => {
+  const spawn: SpawnRunner = (folder) => {
     const mine = plays[Math.min(all.length, plays.length - 1)] ?? {};
     const { played, process } = play(folder, mine, playing);
     all.push(played);

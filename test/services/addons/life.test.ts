@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import type { Told } from "../../../services/addons/protocol.ts";
+import type { MessageToAddon } from "../../../services/addons/process/protocol.ts";
 import { addons } from "../../../shared/contracts/addons.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { type DocumentStore, documentStore } from "../../support/documents.ts";
@@ -42,7 +42,8 @@ const answering = (given: object) => {
     say(JSON.stringify({ type: "answer", id, ...given }));
   return [{ ...offering("go"), call: answer, command: answer }];
 };
-const asked = ({ told }: Played, type: Told["type"]) => told.filter((one) => one.type === type);
+const asked = ({ told }: Played, type: MessageToAddon["type"]) =>
+  told.filter((one) => one.type === type);
 
 describe("a running add-on", () => {
   it("has its settings as they were written", async () => {

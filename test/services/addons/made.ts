@@ -2,8 +2,8 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Row } from "../../../services/addons/catalogue.ts";
-import { findNpm } from "../../../services/addons/npm.ts";
+import type { CatalogueEntry } from "../../../services/addons/catalogue.ts";
+import { findNpm } from "../../../services/addons/install/npm.ts";
 
 export interface Made {
   readonly slug: string;
@@ -37,7 +37,7 @@ export const makePackage = (folder: string, made: Made) => {
   return path;
 };
 
-export const rowOf = ({ slug, version = "1.0.0" }: Made, source?: string): Row => ({
+export const rowOf = ({ slug, version = "1.0.0" }: Made, source?: string): CatalogueEntry => ({
   slug,
   name: `The ${slug}`,
   description: "Of a test",
@@ -46,7 +46,7 @@ export const rowOf = ({ slug, version = "1.0.0" }: Made, source?: string): Row =
 });
 
 /** @returns the file. */
-export const writeCatalogue = (folder: string, rows: readonly Row[]): string => {
+export const writeCatalogue = (folder: string, rows: readonly CatalogueEntry[]): string => {
   const path = join(folder, "addons.json");
   writeFileSync(path, JSON.stringify({ addons: rows }));
   return path;

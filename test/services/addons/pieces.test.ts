@@ -1,19 +1,19 @@
 /** The small pieces that add-ons are run with: lines, allowances, back-off, messages, text. */
 import { describe, expect, it } from "@jest/globals";
-import { afterCrash, BACKOFF_MS } from "../../../services/addons/backoff.ts";
-import { asShown, asWritten } from "../../../services/addons/clean.ts";
-import { type Line, linesOf } from "../../../services/addons/lines.ts";
-import { asPatch, hear } from "../../../services/addons/protocol.ts";
-import { openAllowance } from "../../../services/addons/token-bucket.ts";
+import { type BoundedLine, linesOf } from "../../../services/addons/process/bounded-lines.ts";
+import { escapeValues, unescapeFields } from "../../../services/addons/process/escape-values.ts";
+import { asPatch, hear } from "../../../services/addons/process/protocol.ts";
+import { afterCrash, BACKOFF_MS } from "../../../services/addons/process/restart-backoff.ts";
+import { openTokenBucket } from "../../../services/addons/process/token-bucket.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import { fc } from "../../support/any.ts";
 import { stillClock } from "../../support/clocks.ts";
 
-const read = async (chunks: readonly string[], longest: number): Promise<Line[]> => {
+const read = async (chunks: readonly string[], longest: number): Promise<BoundedLine[]> => {
   async function* stream() {
     yield* chunks;
   }
-  const lines: Line[] = [];
+  const lines: BoundedLine[] = [];
   for await (const line of linesOf(stream(), longest)) lines.push(line);
   return lines;
 };
@@ -46,7 +46,7 @@ describe("an allowance", () => {
   const open = () => {
     const clock = stillClock();
     const seen = { told: 0, taken: 0 };
-    const take = openAllowance({ perSecond: 10, stock: 3 }, () => (seen.told += 1), clock);
+    const take = openTokenBucket({ perSecond: 10, capacity: 3 }, () => (seen.told += 1), clock);
     const takeAll = async (count: number) => {
       for (let n = 0; n < count; n += 1) {
         await take();
@@ -140,14 +140,14 @@ describe("text on its way", () => {
   it("comes from an add-on without markup, and not deeper than is read", () => {
     const deep = (levels: number): unknown => (levels === 0 ? "x" : [deep(levels - 1)]);
     const said = JSON.parse('{"<a>":["<b>",1,null],"__proto__":{"x":1}}');
-    expect(asShown(said)).toEqual({ "&lt;a&gt;": ["&lt;b&gt;", 1, null] });
-    expect(JSON.stringify(asShown(deep(50)))).toBe(`${"[".repeat(16)}null${"]".repeat(16)}`);
+    expect(escapeValues(said)).toEqual({ "&lt;a&gt;": ["&lt;b&gt;", 1, null] });
+    expect(JSON.stringify(escapeValues(deep(50)))).toBe(`${"[".repeat(16)}null${"]".repeat(16)}`);
   });
 
   it("reaches an add-on as it was written", () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(asWritten({ said: escapeText(text) })).toEqual({ said: text });
+        expect(unescapeFields({ said: escapeText(text) })).toEqual({ said: text });
       }),
     ));
 });

@@ -2,10 +2,14 @@
 import type { ChildProcess } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Boundary } from "../../../services/addons/boundary.ts";
-import { type Child, type Ears, openChild } from "../../../services/addons/child.ts";
-import type { Fault, OfferedAction } from "../../../services/addons/protocol.ts";
-import { spawnRunner } from "../../../services/addons/spawning.ts";
+import {
+  type AddonProcess,
+  type ChildEvents,
+  openAddonProcess,
+} from "../../../services/addons/process/addon-process.ts";
+import type { AddonFault, OfferedAction } from "../../../services/addons/process/protocol.ts";
+import { spawnRunner } from "../../../services/addons/process/spawn-runner.ts";
+import type { Sandbox } from "../../../services/addons/sandbox/sandbox.ts";
 import type { Shown } from "../../../shared/contracts/addons.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { stillClock } from "../../support/clocks.ts";
@@ -14,10 +18,10 @@ import { freshFolder } from "../../support/spawn.ts";
 interface Given {
   readonly config?: Free;
   /** What it hears about the entities that it shows. */
-  readonly fault?: Fault;
+  readonly fault?: AddonFault;
   /** What else is in its folder. */
   readonly files?: Readonly<Record<string, string>>;
-  readonly boundary?: Boundary | undefined;
+  readonly boundary?: Sandbox | undefined;
   /** Where it is to be, made by the test. */
   readonly folder?: string;
 }
@@ -33,7 +37,7 @@ export const launch = (
   const [lines, shown]: [string[], Shown[]] = [[], []];
   const { promise: ready, resolve } = Promise.withResolvers<readonly OfferedAction[]>();
   const hearing = new Map<string, () => void>();
-  const ears: Ears = {
+  const ears: ChildEvents = {
     log(stream, text) {
       lines.push(`${stream} ${text}`);
       hearing.get(`${stream} ${text}`)?.();
@@ -47,10 +51,15 @@ export const launch = (
   const clock = stillClock();
   const about = { slug: "sun", version: "1.0.0", timeZone: "UTC", config, boundary };
   let process: ChildProcess | undefined;
-  const child: Child = openChild({ ...about, folder, main: "main.js" }, ears, clock, (...given) => {
-    process = spawnRunner(...given);
-    return process;
-  });
+  const child: AddonProcess = openAddonProcess(
+    { ...about, folder, main: "main.js" },
+    ears,
+    clock,
+    (...given) => {
+      process = spawnRunner(...given);
+      return process;
+    },
+  );
   return {
     /** Of the process, or of the program around it. */
     pid: () => process?.pid,

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Row, Source } from "../../../services/addons/catalogue.ts";
-import { fetchAddon } from "../../../services/addons/fetch-addon.ts";
+import type { AddonSource, CatalogueEntry } from "../../../services/addons/catalogue.ts";
+import { fetchAddon } from "../../../services/addons/install/fetch-addon.ts";
 import { freshFolder } from "../../support/spawn.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -17,8 +17,8 @@ interface How {
 
 /** With a cache of its own, so that no test finds what another one has fetched. */
 export const fetchFrom = async (
-  row: Row,
-  source: Source,
+  row: CatalogueEntry,
+  source: AddonSource,
   { registry = "", signal = new AbortController().signal }: How = {},
 ) => {
   const folder = freshFolder();

@@ -4,9 +4,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ServiceBroker } from "moleculer";
 import addonsService from "../../../services/addons/addons.service.ts";
-import { checkInstalled } from "../../../services/addons/fetch-addon.ts";
-import type { Installed } from "../../../services/addons/records.ts";
-import type { WorkParts } from "../../../services/addons/steps.ts";
+import { checkInstalled } from "../../../services/addons/install/fetch-addon.ts";
+import type { InstalledAddon } from "../../../services/addons/installed-addons.ts";
+import type { AddonJobDeps } from "../../../services/addons/job-steps.ts";
 import { type AddonAction, addonHome, addons } from "../../../shared/contracts/addons.ts";
 import type { Job } from "../../../shared/contracts/jobs.ts";
 import { isFinished, JOBS } from "../../../shared/jobs/job-record.ts";
@@ -23,7 +23,7 @@ import { putInstalled } from "./fake-npm.ts";
 import { offering, openFakes } from "./fake-process.ts";
 import { type Made, manifestOf, rowOf, writeCatalogue } from "./made.ts";
 
-export type Fetch = NonNullable<WorkParts["fetch"]>;
+export type Fetch = NonNullable<AddonJobDeps["fetch"]>;
 
 const NAME = "hearth-addon-sun";
 
@@ -98,7 +98,7 @@ export const openLife = async (life: Life) => {
     perform: (action: string, parameters: Free = {}) =>
       call(broker, addons.perform, { action, parameters }),
     offers: () => call(broker, addons.offers, {}),
-    record: async () => (await store.documents.get<Installed>("addons", "sun"))?.value,
+    record: async () => (await store.documents.get<InstalledAddon>("addons", "sun"))?.value,
     state: async () => (await change("info")).addon.state,
     /** Settings that were asked for and are not part of a record yet. */
     wishes: () => store.documents.all("addon_wishes"),

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ServiceBroker } from "moleculer";
+import { type InstalledPackage, subjectOf } from "../../../services/packages/installed-packages.ts";
 import packagesService from "../../../services/packages/packages.service.ts";
-import { type Installed, subjectOf } from "../../../services/packages/records.ts";
 import type { Env } from "../../../shared/config/config.ts";
 import type { Job } from "../../../shared/contracts/jobs.ts";
 import { packages } from "../../../shared/contracts/packages.ts";
@@ -59,7 +59,8 @@ export const openLife = async ({ store, dataDir, source, env = {} }: Life) => {
       call(broker, packages.change, { action, ...DUSK, ...(version !== undefined && { version }) }),
     installed: async () => (await call(broker, packages.list, {}))[0]?.installed_version,
     /** As the store has it. */
-    record: async () => (await store.documents.get<Installed>("packages", subjectOf(DUSK)))?.value,
+    record: async () =>
+      (await store.documents.get<InstalledPackage>("packages", subjectOf(DUSK)))?.value,
     /** What each of its files holds. */
     parts: () => {
       const folder = join(root, DUSK.category, DUSK.repository);

@@ -11,8 +11,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect } from "@jest/globals";
-import { LIMITS, type Limits } from "../../../services/packages/limits.ts";
-import { unpack } from "../../../services/packages/unpack.ts";
+import {
+  ARCHIVE_LIMITS,
+  type ArchiveLimits,
+} from "../../../services/packages/archive/archive-limits.ts";
+import { unpack } from "../../../services/packages/archive/unpack.ts";
 import type { TarEntry } from "./archives.ts";
 
 let folder = "";
@@ -25,12 +28,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 export const into = () => join(folder, "a", "into");
 export const unpacked = async (
   bytes: Buffer,
-  limits: Partial<Limits> = {},
+  limits: Partial<ArchiveLimits> = {},
   signal?: AbortSignal,
 ) => {
   const file = join(folder, "archive");
   writeFileSync(file, bytes);
-  await unpack(file, into(), { ...LIMITS, ...limits }, signal ?? new AbortController().signal);
+  await unpack(
+    file,
+    into(),
+    { ...ARCHIVE_LIMITS, ...limits },
+    signal ?? new AbortController().signal,
+  );
 };
 /** Every file below a folder, with what is in it. */
 export const tree = (path: string): Record<string, string> =>

@@ -1,0 +1,94 @@
+/** The stored records of installed add-ons, each written with the event of its change. */
+import { randomUUID } from "node:crypto";
+import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";
+import type { AddonState } from "../../shared/contracts/addons.ts";
+import { occurred } from "../../shared/kernel/events.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
+import type { DocumentWrite, Store } from "../../shared/store/port/store.ts";
+
+export interface InstalledAddon {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly version: string;
+  /** The npm package, its main file within the add-on's folder, and its digest as npm tells it. */
+  readonly package: string;
+  readonly main: string;
+  readonly integrity: string;
+  /** Names the folder's content: the job that has put it there. */
+  readonly token: string;
+  readonly installed_at: string;
+  readonly wanted: "started" | "stopped";
+  readonly config: Free;
+}
+
+const COLLECTION = "addons";
+/** Configs of jobs: a job is visible to viewers, and a config may hold secrets. */
+const CONFIGS = "addon_wishes";
+/** A config whose job was lost is removed after this time. */
+const CONFIG_TTL_MS = 7 * 86_400_000;
+
+interface RequestedConfig {
+  readonly config: Free;
+}
+
+export interface InstalledAddons {
+  all(): Promise<readonly InstalledAddon[]>;
+  get(slug: string): Promise<InstalledAddon | undefined>;
+  /**
+   * Writes what is there from now on, nothing for what is gone, with the event of its state where
+   * that is another than was told last, and without the wish that has led there.
+   */
+  put(
+    slug: string,
+    installed: InstalledAddon | undefined,
+    state: AddonState,
+    wish?: string,
+  ): Promise<void>;
+  /** Tells of another state. */
+  tell(slug: string, state: AddonState): Promise<void>;
+  /** @returns its id. */
+  wish(config: Free): Promise<string>;
+  wished(id: string | undefined): Promise<Free | undefined>;
+  unwish(id: string): Promise<void>;
+}
+
+export const openInstalledAddons = (store: Store, now: () => number): InstalledAddons => {
+  const told = new Map<string, AddonState>();
+  const turns = openKeyedMutex();
+
+  const write = (slug: string, state: AddonState, documents: readonly DocumentWrite[]) =>
+    turns.runExclusive("", async () => {
+      const timestamp = new Date(now()).toISOString();
+      const isNews = told.get(slug) !== state;
+      const events = isNews ? [occurred("addon_changed", { slug, state, timestamp })] : [];
+      if (documents.length + events.length === 0) return;
+      await store.apply({ documents, events });
+      told.set(slug, state);
+    });
+
+  return {
+    all: async () =>
+      (await store.documents.all<InstalledAddon>(COLLECTION)).map(({ value }) => value),
+    get: async (slug) => (await store.documents.get<InstalledAddon>(COLLECTION, slug))?.value,
+    put: (slug, installed, state, wish) =>
+      write(slug, state, [
+        { collection: COLLECTION, id: slug, value: installed && { ...installed } },
+        ...(wish === undefined ? [] : [{ collection: CONFIGS, id: wish, value: undefined }]),
+      ]),
+    tell: (slug, state) => write(slug, state, []),
+
+    async wish(config) {
+      const id = randomUUID();
+      const expiresAt = now() + CONFIG_TTL_MS;
+      await store.apply({ documents: [{ collection: CONFIGS, id, value: { config }, expiresAt }] });
+      return id;
+    },
+    wished: async (id) =>
+      id === undefined
+        ? undefined
+        : (await store.documents.get<RequestedConfig>(CONFIGS, id))?.value.config,
+    unwish: async (id) =>
+      void (await store.apply({ documents: [{ collection: CONFIGS, id, value: undefined }] })),
+  };
+};

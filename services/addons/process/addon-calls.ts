@@ -1,0 +1,71 @@
+/** Calls running add-ons: actions by name, and commands for their entities. */
+import type { AddonActionInfo } from "../../../shared/contracts/addons.ts";
+import type { Patch } from "../../../shared/kernel/entity.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { escapeText } from "../../../shared/text/escape-html.ts";
+import type { AddonProcesses } from "./addon-processes.ts";
+import { escapeValues, unescapeFields } from "./escape-values.ts";
+import { asPatch } from "./protocol.ts";
+
+interface AddonCommand {
+  readonly entity_id: string;
+  readonly command: string;
+  readonly fields: Free;
+}
+
+export const openAddonCalls = (processes: AddonProcesses) => {
+  const runningOf = async (slug: string) =>
+    (await processes.running()).find(([one]) => one === slug)?.[1] ??
+    fail("SERVICE_UNAVAILABLE", { slug }, `${slug} does not run`);
+
+  const sendCommand = async (
+    slug: string,
+    order: AddonCommand,
+  ): Promise<Patch & { entity_id: string }> => {
+    const { supervisor, bridge } = await runningOf(slug);
+    const patch = asPatch(
+      await supervisor.ask({ type: "command", ...order, fields: unescapeFields(order.fields) }),
+    );
+    if (typeof patch === "string")
+      return fail(
+        "SERVICE_UNAVAILABLE",
+        { slug },
+        `${slug} has answered what makes no sense: ${patch}`,
+      );
+    const { entity_id } = order;
+    return { entity_id, ...bridge.changed(entity_id, patch) };
+  };
+
+  return {
+    async offers(): Promise<readonly AddonActionInfo[]> {
+      const all = await processes.running();
+      return all.flatMap(([slug, { supervisor }]) =>
+        supervisor.offers().map(({ name, description, parameters }) => ({
+          name: `${slug}.${name}`,
+          description: escapeText(description),
+          parameters: parameters.map(escapeText),
+        })),
+      );
+    },
+
+    /** @throws SERVICE_UNAVAILABLE when it does not run or fails, INVALID_REQUEST as it answers. */
+    async perform(name: string, params: Free, dry_run: boolean | undefined): Promise<unknown> {
+      const [slug = "", action = ""] = name.split(".", 2);
+      const { supervisor } = await runningOf(slug);
+      if (!supervisor.offers().some((offer) => offer.name === action))
+        fail("INVALID_REQUEST", { action: name }, `${slug} does not offer ${action} now`);
+      if (dry_run) return { dry_run: true, message: `Would let ${slug} do ${action}` };
+      return escapeValues(
+        await supervisor.ask({ type: "call", action, params: unescapeFields(params) }),
+      );
+    },
+
+    /** One after the other, as they were given. */
+    async obey(slug: string, orders: readonly AddonCommand[]) {
+      const done: (Patch & { entity_id: string })[] = [];
+      for (const order of orders) done.push(await sendCommand(slug, order));
+      return done;
+    },
+  };
+};

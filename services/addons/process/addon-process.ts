@@ -1,0 +1,158 @@
+/** The process of one add-on, seen from Hearth: started, spoken with, heard, ended. */
+
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import type { Duplex, Readable } from "node:stream";
+import { pathToFileURL } from "node:url";
+import type { Clock } from "../../../shared/async/clock.ts";
+import { withTimeout } from "../../../shared/async/with-timeout.ts";
+import type { LogLine, Shown } from "../../../shared/contracts/addons.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { moleculerUrl } from "../sandbox/node-flags.ts";
+import type { Sandbox } from "../sandbox/sandbox.ts";
+import { openPendingRequests } from "./pending-requests.ts";
+import {
+  type AddonFault,
+  hear,
+  MAX_MESSAGE_CHARS,
+  type MessageFromAddon,
+  type MessageToAddon,
+  type OfferedAction,
+} from "./protocol.ts";
+import { exitReason, forEachLine, type SpawnRunner, spawnRunner } from "./spawn-runner.ts";
+import { openTokenBucket, type TokenBucket } from "./token-bucket.ts";
+
+const LONGEST_LOG_LINE = 2000;
+const MESSAGES: TokenBucket = { perSecond: 50, capacity: 200 };
+const LOG_LINES: TokenBucket = { perSecond: 100, capacity: 500 };
+/** It is asked whether it lives, and after so long without a word it does not. */
+const PING_MS = 10_000;
+const SILENCE_MS = 60_000;
+/** What a stop may take before it is forced. */
+const STOP_MS = 5000;
+/** So long is waited for the end of its log, once the process is gone. */
+const LAST_WORDS_MS = 1000;
+
+export interface AddonProcessOptions {
+  readonly slug: string;
+  readonly version: string;
+  /** The add-on's own folder. */
+  readonly folder: string;
+  /** Its main file, within that. */
+  readonly main: string;
+  readonly config: Free;
+  readonly timeZone: string;
+  readonly boundary?: Sandbox | undefined;
+}
+
+export interface ChildEvents {
+  log(stream: LogLine["stream"], text: string): void;
+  ready(actions: readonly OfferedAction[]): void;
+  /** @returns what is wrong with it. */
+  publish(entities: readonly Shown[]): Promise<AddonFault | undefined>;
+}
+
+type Asking<T extends MessageToAddon["type"]> = Omit<MessageToAddon & { readonly type: T }, "id">;
+export type Question = Asking<"call"> | Asking<"command">;
+
+export interface AddonProcess {
+  /** Why it has ended, in words. */
+  readonly ended: Promise<string>;
+  /** @throws SERVICE_UNAVAILABLE, INVALID_REQUEST as the add-on answers. */
+  ask(question: Question): Promise<unknown>;
+  /** Ends it at once, as it does not do what it must. */
+  abort(why: string): void;
+  /** Resolves when there is no process any more. */
+  stop(): Promise<void>;
+}
+
+export const openAddonProcess = (
+  wanted: AddonProcessOptions,
+  ears: ChildEvents,
+  clock: Clock,
+  spawn: SpawnRunner = spawnRunner,
+): AddonProcess => {
+  const process = spawn(wanted.folder, wanted);
+  const exited = exitReason(process);
+  const pipe = process.stdio[3] as Duplex;
+  const questions = openPendingRequests(wanted.slug, clock);
+  let aborted: string | undefined;
+  let heardAt = clock.elapsed();
+
+  const send = (message: MessageToAddon) => {
+    if (pipe.writable) pipe.write(`${JSON.stringify(message)}\n`);
+  };
+  const abort = (why: string) => {
+    aborted ??= why;
+    process.kill("SIGKILL");
+  };
+  const refuse = (why: string) => ears.log("hearth", `a message was refused: ${why}`);
+
+  type Hear = {
+    readonly [T in MessageFromAddon["type"]]: (
+      message: MessageFromAddon & { readonly type: T },
+    ) => void;
+  };
+  const HEAR: Hear = {
+    ready: ({ actions }) => ears.ready(actions),
+    answer: ({ id, result, fault }) => {
+      if (!questions.answer(id, result, fault)) refuse(`question ${id} is unknown`);
+    },
+    publish: ({ id, entities }) =>
+      void ears.publish(entities).then((fault) => {
+        if (fault) refuse(fault.message);
+        send({ type: "answer", id, ...(fault && { fault }) });
+      }),
+    pong: () => undefined,
+  };
+  const listen = (line: string, isCut: boolean) => {
+    heardAt = clock.elapsed();
+    const message = isCut ? `it is longer than ${MAX_MESSAGE_CHARS} characters` : hear(line);
+    if (typeof message === "string") refuse(message);
+    else HEAR[message.type](message as never);
+  };
+
+  const slow = (what: string) => () => ears.log("hearth", `it says too much: ${what} wait`);
+  const mayHear = openTokenBucket(MESSAGES, slow("messages"), clock);
+  const mayLog = openTokenBucket(LOG_LINES, slow("lines of its log"), clock);
+  pipe.on("error", () => undefined);
+  void forEachLine(pipe, MAX_MESSAGE_CHARS, async (line, isCut) => {
+    await mayHear();
+    listen(line, isCut);
+  });
+  const logs = (["stdout", "stderr"] as const).map((name) =>
+    forEachLine(process[name] as Readable, LONGEST_LOG_LINE, async (line) => {
+      await mayLog();
+      ears.log(name === "stdout" ? "out" : "err", line);
+    }),
+  );
+
+  const stopWatching = clock.every(PING_MS, () => {
+    if (clock.elapsed() - heardAt > SILENCE_MS) abort("it does not answer any more");
+    else send({ type: "ping" });
+  });
+
+  const ended = exited.then(async (why) => {
+    stopWatching();
+    questions.end();
+    // What it has said last tells why; a grandchild could keep the streams open for ever.
+    await withTimeout(clock, LAST_WORDS_MS, Promise.all(logs));
+    for (const stream of [pipe, process.stdout, process.stderr]) stream?.destroy();
+    return aborted ?? why;
+  });
+
+  const { slug, config, folder, main } = wanted;
+  const url = pathToFileURL(join(realpathSync(folder), main)).href;
+  send({ type: "init", slug, moleculer: moleculerUrl, main: url, config });
+  return {
+    ended,
+    abort,
+    ask: (question) => questions.ask((id) => send({ ...question, id } as MessageToAddon)),
+    async stop() {
+      send({ type: "stop" });
+      const cancel = clock.after(STOP_MS, () => process.kill("SIGKILL"));
+      await ended;
+      cancel();
+    },
+  };
+};

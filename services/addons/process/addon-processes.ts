@@ -1,0 +1,124 @@
+/** The processes of all installed add-ons: their logs, entities and states. */
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { ServiceBroker } from "moleculer";
+import type { Clock } from "../../../shared/async/clock.ts";
+import type { LogLine } from "../../../shared/contracts/addons.ts";
+import type { JobLogger as ServiceLog } from "../../../shared/jobs/job-record.ts";
+import { escapeText } from "../../../shared/text/escape-html.ts";
+import type { InstalledAddons } from "../installed-addons.ts";
+import type { Sandboxes } from "../sandbox/find-sandbox.ts";
+import { type AddonLog, logFile, openLog } from "./addon-log.ts";
+import { type ChildEvents, openAddonProcess } from "./addon-process.ts";
+import { type EntityBridge, openBridge } from "./entity-bridge.ts";
+import { unescapeFields } from "./escape-values.ts";
+import type { SpawnRunner } from "./spawn-runner.ts";
+import { openSupervisor, type Supervisor } from "./supervisor.ts";
+
+interface AddonProcessDeps {
+  readonly broker: ServiceBroker;
+  readonly records: InstalledAddons;
+  /** Folder of all add-ons. */
+  readonly root: string;
+  readonly timeZone: string;
+  readonly log: ServiceLog;
+  readonly clock: Clock;
+  readonly boundaries: Sandboxes;
+  readonly spawn?: SpawnRunner | undefined;
+}
+
+export interface RunningAddon {
+  readonly supervisor: Supervisor;
+  readonly bridge: EntityBridge;
+  readonly log: AddonLog;
+  /** Resolves when each state that it had is told, and what it has shown is withdrawn. */
+  settled(): Promise<void>;
+}
+
+const openRunning = async (slug: string, parts: AddonProcessDeps): Promise<RunningAddon> => {
+  const { broker, records, root, timeZone, log: serviceLog, clock, spawn, boundaries } = parts;
+  const refused = (error: unknown) => serviceLog.warn("a log cannot be kept", { slug, error });
+  const log = await openLog(logFile(root, slug), refused, clock);
+  const bridge = openBridge(broker, slug, clock);
+  let telling: Promise<unknown> = Promise.resolve();
+
+  const tell = (what: string, run: () => Promise<void>) => {
+    telling = telling.then(run).catch((error) => serviceLog.warn(what, { slug, error }));
+  };
+  const launch = async (ready: ChildEvents["ready"]) => {
+    const record = await records.get(slug);
+    const folder = join(root, slug);
+    if (!record || !existsSync(folder)) throw new TypeError("its files are gone; install it again");
+    await telling;
+    const { version, main } = record;
+    const config = unescapeFields(record.config);
+    const ears = { ready, log: log.add, publish: bridge.publish };
+    const boundary = spawn ? undefined : await boundaries.around(folder, slug);
+    const wanted = { slug, version, main, config, timeZone, folder, boundary };
+    const child = openAddonProcess(wanted, ears, clock, spawn);
+    void child.ended.then(() =>
+      tell("what an add-on has shown is not withdrawn", () => bridge.withdraw(false)),
+    );
+    return child;
+  };
+
+  const supervisor = openSupervisor({
+    slug,
+    launch,
+    clock,
+    log: (text) => log.add("hearth", text),
+    changed(state, error) {
+      const facts = { slug, state, ...(error !== undefined && { error }) };
+      serviceLog[state === "error" ? "warn" : "info"]("an add-on is in another state", facts);
+      tell("the state of an add-on is not kept", () => records.tell(slug, state));
+    },
+  });
+  return {
+    supervisor,
+    bridge,
+    log,
+    async settled() {
+      await telling;
+      await log.settled();
+    },
+  };
+};
+
+export const openProcesses = (parts: AddonProcessDeps) => {
+  const all = new Map<string, Promise<RunningAddon>>();
+
+  const of = (slug: string): Promise<RunningAddon> => {
+    const running = all.get(slug) ?? openRunning(slug, parts);
+    all.set(slug, running);
+    return running;
+  };
+
+  return {
+    /** Of an add-on that is installed. */
+    of,
+    /** Those that there have been. */
+    running: async (): Promise<readonly (readonly [slug: string, RunningAddon])[]> =>
+      Promise.all([...all].map(async ([slug, one]) => [slug, await one] as const)),
+    async lines(slug: string): Promise<readonly LogLine[]> {
+      return (await of(slug)).log.lines().map((line) => ({ ...line, text: escapeText(line.text) }));
+    },
+    /** Nothing is left of it. */
+    async forget(slug: string): Promise<void> {
+      const { log } = await of(slug);
+      await log.remove();
+      all.delete(slug);
+    },
+    /** Ends all of them. */
+    async stop(): Promise<void> {
+      const ended = [...all.values()].map(async (one) => {
+        const { supervisor, settled } = await one;
+        await supervisor.stop();
+        await settled();
+      });
+      await Promise.all(ended);
+    },
+  };
+};
+
+export type AddonProcesses = ReturnType<typeof openProcesses>;

@@ -1,0 +1,53 @@
+/** Starts the process of an add-on, reads its output, and finds the reason of its exit. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { realpathSync } from "node:fs";
+import type { Readable } from "node:stream";
+import {
+  type AddonEnvironment,
+  environmentFor,
+  flagsFor,
+  runnerFile,
+} from "../sandbox/node-flags.ts";
+import type { SpawnCommand } from "../sandbox/sandbox.ts";
+import { linesOf } from "./bounded-lines.ts";
+
+/** @param folder  The add-on's own. */
+export const spawnRunner = (folder: string, about: AddonEnvironment): ChildProcess => {
+  const real = realpathSync(folder);
+  const args = [...flagsFor(real), runnerFile];
+  const bare: SpawnCommand = { file: process.execPath, args };
+  const { file, args: all, options } = about.boundary?.around(bare, real, about.slug) ?? bare;
+  return spawn(file, all, {
+    cwd: real,
+    env: environmentFor(about),
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    ...options,
+  });
+};
+
+export type SpawnRunner = typeof spawnRunner;
+
+/** A stream that breaks has come to its end. */
+export const forEachLine = async (
+  stream: Readable,
+  longest: number,
+  take: (line: string, isCut: boolean) => Promise<void>,
+) => {
+  try {
+    for await (const { text, isCut } of linesOf(stream.setEncoding("utf8"), longest))
+      await take(text, isCut);
+  } catch {
+    stream.destroy();
+  }
+};
+
+/** In words. */
+export const exitReason = (process: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    process.once("error", ({ code }: NodeJS.ErrnoException) =>
+      resolve(`its process could not be started (${code})`),
+    );
+    process.once("exit", (code, signal) =>
+      resolve(signal ? `it was ended by ${signal}` : `it ended with exit code ${code}`),
+    );
+  });

@@ -1,0 +1,128 @@
+/** Asks the outside for one thing: to a checked address, without being led astray. */
+import { type LookupAddress, lookup } from "node:dns";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import type { Clock } from "../../../shared/async/clock.ts";
+import { isFromTable, type Thrown } from "../../../shared/kernel/errors.ts";
+import { refusal, refuseFullDisk, refuseSource, sourceAway } from "../source-errors.ts";
+import { isPublic } from "./public-address.ts";
+
+export type ResolveHost = (
+  host: string,
+  options: { readonly all: true },
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
+
+export interface FetchPolicy {
+  /** Lets addresses of the house and the machine be asked, too. */
+  readonly isPrivateAllowed: boolean;
+  /** Hosts that a redirect may lead to, besides the one that was asked. */
+  readonly hosts?: readonly string[];
+  /** Finds the addresses of a name. */
+  readonly resolve?: ResolveHost;
+}
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+const noAddress = (host: string): Error => refusal(`${host} has no address`, { host });
+const privateAddress = (host: string): Error =>
+  refusal(`${host} is at a private address, which only PACKAGE_PRIVATE=on allows`, { host });
+
+/** The addresses that are checked are those that are connected to: a name cannot change in between. */
+const checkedLookup =
+  ({ isPrivateAllowed, resolve = lookup }: FetchPolicy): LookupFunction =>
+  (host, { all }, done) =>
+    resolve(host, { all: true }, (error, found) => {
+      const isRefused = !isPrivateAllowed && !found?.every(({ address }) => isPublic(address));
+      const [first] = found ?? [];
+      if (error || !first) done(error ?? noAddress(host), []);
+      else if (isRefused) done(privateAddress(host), []);
+      else if (all) done(null, found);
+      else done(null, first.address, first.family);
+    });
+
+/** An address in a URL is not looked up, so it is checked before. */
+const checkLiteral = ({ hostname }: URL, { isPrivateAllowed }: FetchPolicy): void => {
+  const address = hostname.replace(/^\[(.*)\]$/, "$1");
+  if (!isPrivateAllowed && isIP(address) !== 0 && !isPublic(address)) throw privateAddress(address);
+};
+
+const send = (url: URL, outside: FetchPolicy, signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    checkLiteral(url, outside);
+    const { get } = url.protocol === "https:" ? https : http;
+    const headers = { "user-agent": "hearth", accept: "*/*", "accept-encoding": "identity" };
+    // A connection of its own: a kept one was checked for another request.
+    get(url, { agent: false, lookup: checkedLookup(outside), headers, signal }, resolve).once(
+      "error",
+      reject,
+    );
+  });
+
+const nextHop = (from: URL, { headers }: IncomingMessage, { hosts = [] }: FetchPolicy): URL => {
+  const { location = "" } = headers;
+  if (!URL.canParse(location, from.href)) refuseSource(`${from.host} redirects to nowhere`);
+  const to = new URL(location, from);
+  const isSecure = to.protocol === "https:" || to.protocol === from.protocol;
+  if (!/^https?:$/.test(to.protocol) || !isSecure)
+    refuseSource(`${from.host} redirects to ${to.protocol}, which is not as safe`);
+  if (to.host !== from.host && !hosts.includes(to.host))
+    refuseSource(`${from.host} redirects to another host, ${to.host}`, { host: to.host });
+  return to;
+};
+
+interface TimeLimit {
+  readonly clock: Clock;
+  readonly ms: number;
+  /** Ends it earlier. */
+  readonly signal?: AbortSignal;
+}
+
+/** Lets something go on for so long; its signal is aborted then. */
+export const inTime = async <T>(
+  { clock, ms, signal }: TimeLimit,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const late = new AbortController();
+  const cancel = clock.after(ms, () => late.abort(new DOMException("late", "TimeoutError")));
+  const signals = [late.signal, ...(signal ? [signal] : [])];
+  try {
+    return await run(AbortSignal.any(signals));
+  } finally {
+    cancel();
+  }
+};
+
+/** @throws SERVICE_UNAVAILABLE in place of what the network has thrown. */
+export const inNetwork = (url: URL, error: unknown, signal: AbortSignal): never => {
+  if (isFromTable(error as Thrown)) throw error;
+  if (signal.aborted && (signal.reason as Error)?.name === "TimeoutError")
+    sourceAway(`${url.host} has not sent everything in time`, { host: url.host });
+  if (signal.aborted) throw signal.reason;
+  refuseFullDisk(error);
+  const { code, message } = error as NodeJS.ErrnoException;
+  return sourceAway(`${url.host} cannot be asked: ${code ?? message}`, { host: url.host });
+};
+
+/**
+ * The answer at the end of all redirects, whatever its status. It must be read, or destroyed.
+ *
+ * @throws SOURCE_REFUSED for a private address or a redirect elsewhere, SERVICE_UNAVAILABLE when
+ *   there is no answer.
+ */
+export const ask = async (
+  first: string,
+  outside: FetchPolicy,
+  signal: AbortSignal,
+): Promise<{ readonly url: URL; readonly answer: IncomingMessage }> => {
+  let url = new URL(first);
+  for (let left = MAX_REDIRECTS; left >= 0; left -= 1) {
+    const answer = await send(url, outside, signal).catch((error) => inNetwork(url, error, signal));
+    if (!REDIRECTS.includes(answer.statusCode ?? 0)) return { url, answer };
+    answer.destroy();
+    url = nextHop(url, answer, outside);
+  }
+  return refuseSource(`${url.host} redirects without an end`, { host: url.host });
+};

@@ -1,0 +1,119 @@
+/** The jobs of packages: fetch, check and unpack a version, or remove a package. */
+import { join } from "node:path";
+import type { Clock } from "../../shared/async/clock.ts";
+import type { Category } from "../../shared/contracts/packages.ts";
+import type { JobWork, RunningJob } from "../../shared/jobs/jobs.ts";
+import type { ArchiveLimits } from "./archive/archive-limits.ts";
+import { unpack } from "./archive/unpack.ts";
+import { download } from "./download/download.ts";
+import type { FetchPolicy } from "./download/fetch.ts";
+import { exists, pathOf } from "./folders/folders.ts";
+import type { FolderSwaps, StagedFolder } from "./folders/swap.ts";
+import type { InstalledPackages } from "./installed-packages.ts";
+import { inDisk, refuseSource } from "./source-errors.ts";
+
+/** Parameters, as the job stores them. */
+export type PackageJobParams = {
+  readonly category: Category;
+  readonly repository: string;
+  readonly name: string;
+  /** Empty when the package is to be taken away. */
+  readonly version: string;
+  /** What the archive's SHA-256 must be, where the index tells it. */
+  readonly digest?: string;
+};
+
+export interface PackageJobDeps {
+  /** Folder of all packages. */
+  readonly root: string;
+  readonly records: InstalledPackages;
+  readonly swaps: FolderSwaps;
+  /** `<source>/<owner>/<repo>/archive/refs/tags/<version>.tar.gz` */
+  readonly source: string;
+  readonly outside: FetchPolicy;
+  readonly limits: ArchiveLimits;
+  readonly clock: Clock;
+}
+
+/** Percent at which each part begins. */
+const FETCHING_PERCENT = 2;
+const UNPACKING_PERCENT = 70;
+const PLACING_PERCENT = 95;
+
+const archiveUrl = (source: string, { repository, version }: PackageJobParams): string =>
+  `${source}/${repository}/archive/refs/tags/${encodeURIComponent(version)}.tar.gz`;
+
+const fetchArchive = async (
+  { source, outside, limits, clock }: PackageJobDeps,
+  wish: PackageJobParams,
+  file: string,
+  { progress, signal }: RunningJob,
+): Promise<string> => {
+  const name = `${wish.repository} ${wish.version}`;
+  progress(FETCHING_PERCENT, `Fetches ${name}`);
+  const url = archiveUrl(source, wish);
+  const told = (part: number) =>
+    progress(FETCHING_PERCENT + part * (UNPACKING_PERCENT - FETCHING_PERCENT), `Fetches ${name}`);
+  const wanted = { url, name, file, outside, limits, clock, signal };
+  const digest = await download({ ...wanted, progress: told });
+  if (wish.digest !== undefined && wish.digest !== digest)
+    refuseSource(`The archive of ${name} is not the one that the index means: its digest differs`, {
+      expected: wish.digest,
+      found: digest,
+    });
+  return digest;
+};
+
+const install = async (
+  parts: PackageJobDeps,
+  wish: PackageJobParams,
+  stage: StagedFolder,
+  job: RunningJob,
+): Promise<void> => {
+  const { swaps, limits, clock } = parts;
+  const { category, repository, name, version } = wish;
+  const archive = join(stage.path, "archive");
+  const digest = await fetchArchive(parts, wish, archive, job);
+  job.progress(UNPACKING_PERCENT, `Unpacks ${repository} ${version}`);
+  await unpack(archive, stage.fresh, limits, job.signal);
+  job.progress(PLACING_PERCENT, `Puts ${repository} ${version} in its place`);
+  const installed_at = new Date(clock.now()).toISOString();
+  const record = { category, repository, name, version, digest, token: stage.token, installed_at };
+  await swaps.install(stage, record, clock.now());
+};
+
+/** What an earlier process has done of the same job need not be done again. */
+const isDone = async (
+  { records, root }: PackageJobDeps,
+  wish: PackageJobParams,
+): Promise<boolean> => {
+  const record = await records.get(wish);
+  return (
+    (record?.version ?? "") === wish.version && (await exists(pathOf(root, wish))) === !!record
+  );
+};
+
+export const doneMessage = ({
+  name,
+  version,
+}: Pick<PackageJobParams, "name" | "version">): string =>
+  version === "" ? `${name} is uninstalled` : `${name} ${version} is installed`;
+
+/** After a failure the package is as before, without leftovers. */
+export const packageWork =
+  (parts: PackageJobDeps): JobWork<void> =>
+  async (job) => {
+    const wish = job.params as PackageJobParams;
+    if (!(await isDone(parts, wish))) {
+      const stage = await parts.swaps.open().catch(inDisk);
+      try {
+        if (wish.version === "") await parts.swaps.uninstall(stage, wish, parts.clock.now());
+        else await install(parts, wish, stage, job);
+      } catch (error) {
+        inDisk(error);
+      } finally {
+        await parts.swaps.close(stage);
+      }
+    }
+    job.progress(100, doneMessage(wish));
+  };

@@ -1,0 +1,230 @@
+/** What Hearth does with the process of an add-on: hears, asks, waits, ends. The test plays the process. */
+import { afterEach, describe, expect, it } from "@jest/globals";
+import {
+  type AddonProcess,
+  type ChildEvents,
+  openAddonProcess,
+} from "../../../../services/addons/process/addon-process.ts";
+import type { AddonFault, OfferedAction } from "../../../../services/addons/process/protocol.ts";
+import type { Shown } from "../../../../shared/contracts/addons.ts";
+import { stillClock } from "../../../support/clocks.ts";
+import { offering, openFakes, type Played } from "../fake-process.ts";
+
+const AWAY = "SERVICE_UNAVAILABLE";
+const SUN = { entity_id: "sensor.sun", name: "Sun", state: "1" };
+const ASK = { type: "call", action: "go", params: { a: 1 } } as const;
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+const open = ({ fault, isStubborn = false }: { fault?: AddonFault; isStubborn?: boolean } = {}) => {
+  const clock = stillClock();
+  const { all, spawn } = openFakes([offering("go")], { isStubborn });
+  const [lines, shown, offers]: [string[], Shown[], OfferedAction[]] = [[], [], []];
+  const ears: ChildEvents = {
+    log: (stream, text) => void lines.push(`${stream} ${text}`),
+    ready: (actions) => void offers.push(...actions),
+    publish: async (entities) => {
+      shown.push(...entities);
+      return fault;
+    },
+  };
+  const about = { slug: "sun", version: "1.0.0", timeZone: "UTC", config: { b: 3 } };
+  const child: AddonProcess = openAddonProcess(
+    { ...about, folder: __dirname, main: "main.js" },
+    ears,
+    clock,
+    spawn,
+  );
+  const played = all[0] as Played;
+  ends.push(async () => played.exit(0));
+  return { child, clock, lines, shown, offers, played, ...played };
+};
+const publish = (id: number) => ({ type: "publish", id, entities: [SUN] }) as const;
+
+describe("the process of an add-on", () => {
+  it("is told first what it is, and tells what it offers", async () => {
+    const { clock, told, offers } = open();
+    await clock.advance(0);
+    expect(told).toEqual([
+      {
+        type: "init",
+        slug: "sun",
+        config: { b: 3 },
+        main: expect.stringMatching(/^file:.*addons\/main\.js$/),
+        moleculer: expect.stringMatching(/^file:.*moleculer/),
+      },
+    ]);
+    expect(offers).toEqual([{ name: "go", description: "", parameters: [] }]);
+  });
+
+  it("shows entities, and hears whether they were taken", async () => {
+    const { clock, shown, told, say } = open();
+    say(publish(1));
+    await clock.advance(0);
+    expect([shown, told.at(-1)]).toEqual([[SUN], { type: "answer", id: 1 }]);
+  });
+
+  it("hears why an entity was refused, and so does its log", async () => {
+    const fault = { code: "INVALID_REQUEST", message: "not yours" } as const;
+    const { clock, lines, told, say } = open({ fault });
+    say(publish(7));
+    await clock.advance(0);
+    expect(told.at(-1)).toEqual({ type: "answer", id: 7, fault });
+    expect(lines).toEqual(["hearth a message was refused: not yours"]);
+  });
+
+  it("that says what makes no sense is not harmed, and has no effect", async () => {
+    const { clock, lines, shown, say } = open();
+    say("{", "x".repeat(300_000), '{"type":"publish","id":1}', { type: "answer", id: 5 });
+    say(publish(2));
+    await clock.advance(0);
+    expect(lines.map((line) => line.slice(0, 60))).toEqual([
+      "hearth a message was refused: it is no JSON object",
+      expect.stringMatching(/it is longer than 262144 ch/),
+      expect.stringMatching(/entities/),
+      "hearth a message was refused: question 5 is unknown",
+    ]);
+    expect(shown).toEqual([SUN]);
+  });
+
+  it("that floods has to wait, and loses nothing", async () => {
+    const { clock, lines, shown, say } = open();
+    say(...[...Array(260).keys()].map((at) => publish(at + 1)));
+    await clock.advance(0);
+    expect(shown.length).toBeLessThan(205);
+    expect(lines).toEqual(["hearth it says too much: messages wait"]);
+    await clock.advance(2000);
+    expect([shown.length, lines.length]).toEqual([260, 1]);
+  });
+
+  it("that prints too much has to wait, too; lines that are too long are cut", async () => {
+    const { clock, lines, stdout } = open();
+    stdout.write(`${"x".repeat(5000)}\n${"line\n".repeat(600)}`);
+    await clock.advance(0);
+    expect([lines[0]?.length, lines.includes("out line")]).toEqual(["out ".length + 2000, true]);
+    expect(lines.length).toBeLessThan(505);
+    await clock.advance(3000);
+    expect(lines.filter((line) => line === "out line")).toHaveLength(600);
+    expect(lines).toContain("hearth it says too much: lines of its log wait");
+  });
+});
+
+describe("a question", () => {
+  it("gets the answer with its number", async () => {
+    const { child, clock, told, say } = open();
+    const [first, second] = [child.ask(ASK), child.ask(ASK)];
+    await clock.advance(0);
+    expect(told.slice(1)).toEqual([
+      { ...ASK, id: 1 },
+      { ...ASK, id: 2 },
+    ]);
+    say({ type: "answer", id: 2, result: "b" }, { type: "answer", id: 1, result: "a" });
+    expect([await first, await second]).toEqual(["a", "b"]);
+  });
+
+  it.each([
+    ["INVALID_REQUEST", "INVALID_REQUEST", "<a> is wrong", "&lt;a&gt; is wrong"],
+    ["FAILED", AWAY, "no luck", "sun has failed: no luck"],
+  ] as const)("that has failed as %s is %s", async (code, type, message, shown) => {
+    const { child, say } = open();
+    const asked = child.ask(ASK);
+    say({ type: "answer", id: 1, fault: { code, message } });
+    await expect(asked).rejects.toMatchObject({ type, message: shown });
+  });
+
+  it("has an answer within seven seconds, or none", async () => {
+    const { child, clock, lines, say } = open();
+    const asked = child.ask(ASK);
+    asked.catch(() => undefined);
+    await clock.advance(7000);
+    await expect(asked).rejects.toMatchObject({ type: AWAY, message: /not answered in time/ });
+    say({ type: "answer", id: 1 });
+    await clock.advance(0);
+    expect(lines).toEqual([]);
+  });
+
+  it("is one of a hundred at most", async () => {
+    const { child } = open();
+    const asked = [...Array(100)].map(() => child.ask(ASK).catch(() => "none"));
+    expect(() => child.ask(ASK)).toThrow(/too busy/);
+    await child.stop();
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(["none"]));
+  });
+
+  it("is not left open by an end", async () => {
+    const { child, exit } = open();
+    const asked = child.ask(ASK);
+    exit(7);
+    await expect(asked).rejects.toMatchObject({ type: AWAY, message: /has ended/ });
+    expect(() => child.ask(ASK)).toThrow(/does not run/);
+  });
+});
+
+describe("its end", () => {
+  it.each<[string, (played: Played) => void]>([
+    ["it ended with exit code 7", ({ exit }) => exit(7)],
+    ["it was ended by SIGSEGV", ({ exit }) => exit(null, "SIGSEGV")],
+    ["its process could not be started (ENOMEM)", ({ fails }) => fails("ENOMEM")],
+  ])("is told in words: %s", async (why, end) => {
+    const { child, clock, played } = open();
+    end(played);
+    await clock.advance(1000);
+    expect(await child.ended).toBe(why);
+  });
+
+  it("comes after its last words, which tell why", async () => {
+    const { child, lines, stdout, exit } = open();
+    stdout.write("why");
+    exit(1);
+    await child.ended;
+    expect(lines).toEqual(["out why"]);
+  });
+
+  it("does not wait for ever for streams that another caller holds open", async () => {
+    const { child, clock, exit } = open();
+    let isEnded = false;
+    void child.ended.then(() => (isEnded = true));
+    exit(0, undefined, true);
+    await clock.advance(999);
+    expect(isEnded).toBe(false);
+    await clock.advance(1);
+    expect(isEnded).toBe(true);
+  });
+
+  it("comes when it is told", async () => {
+    const { child, signals } = open();
+    await child.stop();
+    expect([await child.ended, signals]).toEqual(["it ended with exit code 0", ["stop"]]);
+  });
+
+  it("is forced after five seconds", async () => {
+    const { child, clock, signals } = open({ isStubborn: true });
+    const stopped = child.stop();
+    await clock.advance(4999);
+    expect(signals).toEqual(["stop"]);
+    await clock.advance(1);
+    await stopped;
+    expect(await child.ended).toBe("it was ended by SIGKILL");
+  });
+
+  it("comes when it has not answered for a minute", async () => {
+    const { child, clock, told } = open();
+    await clock.advance(60_000);
+    expect(told.filter(({ type }) => type === "ping")).toHaveLength(6);
+    await clock.advance(10_000);
+    expect(await child.ended).toBe("it does not answer any more");
+  });
+
+  it("does not come while it answers", async () => {
+    const { clock, signals, say } = open();
+    for (let minute = 0; minute < 3; minute += 1) {
+      await clock.advance(50_000);
+      say({ type: "pong" });
+    }
+    await clock.advance(50_000);
+    expect(signals).toEqual([]);
+  });
+});
