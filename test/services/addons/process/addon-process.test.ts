@@ -53,7 +53,7 @@ describe("the process of an add-on", () => {
         type: "init",
         slug: "sun",
         config: { b: 3 },
-        main: expect.stringMatching(/^file:.*addons\/main\.js$/),
+        main: expect.stringMatching(/^file:.*process\/main\.js$/),
         moleculer: expect.stringMatching(/^file:.*moleculer/),
       },
     ]);
