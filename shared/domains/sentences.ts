@@ -59,14 +59,12 @@ export interface Scale {
   readonly field: string;
   /** Holds the present value. */
   readonly attribute: string;
-  readonly small: number;
-  readonly usual: number;
-  readonly large: number;
-  readonly low: number;
-  readonly high: number;
-  /** One of the units, in that of the field. */
-  readonly unit: number;
-  readonly units: readonly (ValueUnit | undefined)[];
+  readonly sizes: Readonly<Record<StepSize | "usual", number>>;
+  readonly range: readonly [low: number, high: number];
+  /** One of the units in that of the field, 1 by default. */
+  readonly unit?: number;
+  /** Percent by default. */
+  readonly units?: readonly (ValueUnit | undefined)[];
   /** The present value of an entity that is off. */
   readonly off?: number;
   /** Attributes of the entity that narrow the range. */
@@ -85,18 +83,16 @@ export interface NounKind {
   readonly not?: readonly string[];
   /** Only entities that have this mode. */
   readonly mode?: string;
-  /** By language: nouns for one and for several, separated by `|`. */
-  readonly names?: { readonly en: readonly [one: string, many?: string] };
+  /** English nouns for one and for several, separated by `|`; other languages have a key of their own. */
+  readonly en?: readonly [one: string, many?: string];
 }
 
 export interface Sentences<Command extends string = string> {
   readonly nouns?: readonly NounKind[];
   /** Nouns that a name may end with, leave out, or have in place of one another. */
   readonly nameEndings?: { readonly en: readonly string[] };
-  /** Devices come before scenes and automations of the same name. */
-  readonly isDevice?: true;
-  /** "Everything" includes them. */
-  readonly isInEverything?: true;
+  /** Devices come before scenes and automations of the same name; "everything" includes most of them. */
+  readonly scope?: "device" | "everything";
   /** The commands of acts. */
   readonly acts?: Readonly<Partial<Record<Act, Command>>>;
   /** The commands of acts with a value; "set": the one that the value needs. */

@@ -1,4 +1,4 @@
-/** Reads attributes, which a home may fill with anything. */
+/** Rules of values, and how attributes are read, which a home may fill with anything. */
 import { own } from "../kernel/own-property.ts";
 import type { Free } from "../kernel/rules.ts";
 
@@ -25,6 +25,14 @@ export const between = (value: number, low: unknown, high: unknown, unit: string
 /** @returns the values in words where the value is none of them. */
 export const among = (value: unknown, values: unknown): string | undefined =>
   listOf(values).includes(value) ? undefined : `one of ${listOf(values).join(", ")}`;
+
+/** The rule of an integer in a range. */
+export const whole = (min: number, max: number, about: string) =>
+  ({ type: "number", integer: true, min, max, about, optional: true }) as const;
+
+/** The rule of a number in a range. */
+export const decimal = (min: number, max: number, about: string) =>
+  ({ type: "number", min, max, about, optional: true }) as const;
 
 /** Rules of attributes that several domains have. */
 export const ATTRIBUTE = {

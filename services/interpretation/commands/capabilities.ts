@@ -18,8 +18,9 @@ export const can = ({ entity_id, attributes }: NamedEntity, values: Free): boole
 };
 
 const sizeOf = (scale: Scale, amount: StepSize | undefined, quantity: Quantity | undefined) => {
-  if (!quantity) return amount ? scale[amount] : scale.usual;
-  return scale.units.includes(quantity.unit) ? quantity.value * scale.unit : undefined;
+  if (!quantity) return scale.sizes[amount ?? "usual"];
+  const { unit = 1, units = ["percent"] } = scale;
+  return units.includes(quantity.unit) ? quantity.value * unit : undefined;
 };
 
 const isWhole = (entity_id: string, field: string): boolean => {
@@ -47,8 +48,8 @@ export const stepped = (
   const isOff = state === "off" && scale.off !== undefined;
   const now = isOff ? scale.off : numberIn(attributes, scale.attribute);
   if (now === undefined || (isOff && by < 0)) return undefined;
-  const low = numberIn(attributes, scale.lowest ?? "") ?? scale.low;
-  const high = numberIn(attributes, scale.highest ?? "") ?? scale.high;
+  const low = numberIn(attributes, scale.lowest ?? "") ?? scale.range[0];
+  const high = numberIn(attributes, scale.highest ?? "") ?? scale.range[1];
   const wanted = now + size * by * (scale.isInverted ? -1 : 1);
   const value = Math.min(high, Math.max(low, wanted));
   const round = isWhole(entity_id, scale.field) ? Math.round : hundredths;

@@ -3,10 +3,11 @@ import { DOMAINS } from "../../../shared/domains/domains.ts";
 import type { LexiconRow } from "../language/lexicon.ts";
 
 export const nounsIn = (language: "en"): readonly LexiconRow[] =>
-  DOMAINS.flatMap(({ sentences }) => sentences?.nouns ?? []).flatMap(({ kind, names }) =>
-    (names?.[language] ?? []).flatMap((phrases, index): readonly LexiconRow[] =>
-      phrases ? [[phrases, { is: "kind", kind, many: index > 0 }]] : [],
-    ),
+  DOMAINS.flatMap(({ sentences }) => sentences?.nouns ?? []).flatMap(
+    ({ kind, [language]: phrases }) =>
+      (phrases ?? []).flatMap((words, index): readonly LexiconRow[] =>
+        words ? [[words, { is: "kind", kind, many: index > 0 }]] : [],
+      ),
   );
 
 /** By domain: names that end with one of these are known by the others too, and without it. */

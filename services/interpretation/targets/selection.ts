@@ -11,7 +11,7 @@ export const inAreas = (areas: readonly string[] | undefined) => (entity: NamedE
 
 /** The domains that "everything" includes. */
 export const EVERYTHING: readonly string[] = DOMAINS.filter(
-  ({ sentences }) => sentences?.isInEverything,
+  ({ sentences }) => sentences?.scope === "everything",
 ).map(({ name }) => name);
 
 export const isPartOfEverything = ({ domain }: NamedEntity) => EVERYTHING.includes(domain);
@@ -106,6 +106,6 @@ export const selectOfKind = (
 
 /** Devices come before scenes and automations of the same name. */
 export const devicesFirst = (entities: readonly NamedEntity[]) => {
-  const devices = entities.filter(({ entity_id }) => domainFor(entity_id).sentences?.isDevice);
+  const devices = entities.filter(({ entity_id }) => domainFor(entity_id).sentences?.scope);
   return devices.length > 0 ? devices : entities;
 };

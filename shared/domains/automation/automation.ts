@@ -25,7 +25,7 @@ export const automation = domain({
   targetState: targetByState,
   commandsToReach: reachOnOff,
   sentences: {
-    nouns: [{ kind: "automation", names: { en: ["automation|routine", "automations|routines"] } }],
+    nouns: [{ kind: "automation", en: ["automation|routine", "automations|routines"] }],
     nameEndings: { en: ["automation", "routine"] },
     acts: { ...ON_OFF, start: "trigger", activate: "trigger", trigger: "trigger" },
     states: { on: stateIs("on"), off: stateIs("off") },

@@ -12,7 +12,7 @@ export const binarySensor = domain({
     nouns: [
       { kind: "door", classes: ["door", "garage_door", "opening"] },
       { kind: "window", classes: ["window"] },
-      { kind: "motion", classes: MOTION, names: { en: ["motion|movement|motion sensor"] } },
+      { kind: "motion", classes: MOTION, en: ["motion|movement|motion sensor"] },
     ],
     states: { on: stateIs("on"), open: stateIs("on"), closed: stateIs("off") },
     /** Doors are open, rooms have motion. */

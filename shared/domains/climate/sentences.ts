@@ -12,22 +12,18 @@ export const CLIMATE_SENTENCES = {
   nouns: [
     {
       kind: "heating",
-      names: {
-        en: [
-          "thermostat|radiator|heater|climate",
-          "heating|thermostats|radiators|heaters|climate control",
-        ],
-      },
+      en: [
+        "thermostat|radiator|heater|climate",
+        "heating|thermostats|radiators|heaters|climate control",
+      ],
     },
     {
       kind: "cooling",
       mode: "cool",
-      names: {
-        en: [
-          "ac|a c|air con|aircon|air conditioner|air conditioning|air conditioning unit",
-          "air conditioners",
-        ],
-      },
+      en: [
+        "ac|a c|air con|aircon|air conditioner|air conditioning|air conditioning unit",
+        "air conditioners",
+      ],
     },
   ],
   nameEndings: {
@@ -41,8 +37,7 @@ export const CLIMATE_SENTENCES = {
       "ac",
     ],
   },
-  isDevice: true,
-  isInEverything: true,
+  scope: "everything",
   acts: ON_OFF,
   actsWithValue: { on: "set" },
   implied: ["temperature", "warmth", "mode", "degree", "fahrenheit"],
@@ -65,12 +60,8 @@ export const CLIMATE_SENTENCES = {
       of: ["temperature", "warmth"],
       field: "temperature",
       attribute: "temperature",
-      small: 0.5,
-      usual: 1,
-      large: 2,
-      low: 7,
-      high: 35,
-      unit: 1,
+      sizes: { small: 0.5, usual: 1, large: 2 },
+      range: [7, 35],
       units: ["degree", undefined],
       lowest: "min_temp",
       highest: "max_temp",

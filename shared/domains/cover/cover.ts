@@ -1,8 +1,7 @@
 /** Covers: shutters, blinds, garage doors; they travel, and can be stopped on the way. */
 import type { Patch, Snapshot } from "../../kernel/entity.ts";
-import { optional } from "../../kernel/rules.ts";
 import { domain, type FieldTable, reachByState, targetByState } from "../domain.ts";
-import { hasFeature, numberOf } from "../values.ts";
+import { hasFeature, numberOf, whole } from "../values.ts";
 import { COVER_SENTENCES } from "./sentences.ts";
 
 const OPEN = 100;
@@ -12,13 +11,7 @@ const SET_POSITION = 4;
 
 const FIELDS = {
   position: {
-    rule: optional({
-      type: "number",
-      integer: true,
-      min: CLOSED,
-      max: OPEN,
-      about: "0 closed … 100 open",
-    }),
+    rule: whole(CLOSED, OPEN, "0 closed … 100 open"),
     isSupported: (attributes) => hasFeature(attributes, SET_POSITION),
   },
 } as const satisfies FieldTable;

@@ -1,5 +1,4 @@
 /** Fans: on and off, and a speed in percent. */
-import { optional } from "../../kernel/rules.ts";
 import {
   type CommandFields,
   domain,
@@ -9,19 +8,13 @@ import {
   reachOnOff,
 } from "../domain.ts";
 import { ON_OFF, percentOf, stateIs } from "../sentences.ts";
-import { numberOf, pick } from "../values.ts";
+import { numberOf, pick, whole } from "../values.ts";
 
 const FULL_SPEED = 100;
 
 const FIELDS = {
   percentage: {
-    rule: optional({
-      type: "number",
-      integer: true,
-      min: 0,
-      max: FULL_SPEED,
-      about: "Speed, 0–100",
-    }),
+    rule: whole(0, FULL_SPEED, "Speed, 0–100"),
     isSupported: ({ percentage_step }) => percentage_step !== undefined,
   },
 } as const satisfies FieldTable;
@@ -61,10 +54,9 @@ export const fan = domain({
     return [{ command: "set_percentage", fields: { percentage } }];
   },
   sentences: {
-    nouns: [{ kind: "fan", names: { en: ["fan|ventilator|ventilation", "fans|ventilators"] } }],
+    nouns: [{ kind: "fan", en: ["fan|ventilator|ventilation", "fans|ventilators"] }],
     nameEndings: { en: ["fan"] },
-    isDevice: true,
-    isInEverything: true,
+    scope: "everything",
     acts: { ...ON_OFF, stop: "turn_off", start: "turn_on" },
     actsWithValue: { on: "turn_on" },
     implied: ["speed"],
@@ -75,13 +67,8 @@ export const fan = domain({
         of: ["speed"],
         field: "percentage",
         attribute: "percentage",
-        small: 10,
-        usual: 20,
-        large: 40,
-        low: 10,
-        high: FULL_SPEED,
-        unit: 1,
-        units: ["percent"],
+        sizes: { small: 10, usual: 20, large: 40 },
+        range: [10, FULL_SPEED],
         off: 0,
       },
     ],

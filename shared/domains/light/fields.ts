@@ -4,7 +4,7 @@ import type { Snapshot } from "../../kernel/entity.ts";
 import type { Free } from "../../kernel/rules.ts";
 import { optional } from "../../kernel/rules.ts";
 import type { CommandFields, FieldAlias, FieldTable } from "../domain.ts";
-import { between, listOf } from "../values.ts";
+import { between, decimal, listOf, whole } from "../values.ts";
 import { colourLike, type Rgb, rgbOfHue, rgbOfName, rgbOfXy } from "./colours.ts";
 
 export const FULL_BRIGHTNESS = 255;
@@ -28,24 +28,12 @@ export const percentToBrightness = (percent: number): number =>
 
 export const LIGHT_FIELDS = {
   brightness: {
-    rule: optional({
-      type: "number",
-      integer: true,
-      min: 0,
-      max: FULL_BRIGHTNESS,
-      about: "0–255; 0 turns the light off",
-    }),
+    rule: whole(0, FULL_BRIGHTNESS, "0–255; 0 turns the light off"),
     homeAssistant: ["brightness", "brightness_pct", "brightness_step", "brightness_step_pct"],
     isSupported: isDimmable,
   },
   color_temp: {
-    rule: optional({
-      type: "number",
-      integer: true,
-      min: 1,
-      max: 40_000,
-      about: "Up to 1000 in mireds, above in kelvin",
-    }),
+    rule: whole(1, 40_000, "Up to 1000 in mireds, above in kelvin"),
     homeAssistant: ["color_temp_kelvin"],
     isSupported: (attributes) => hasMode(attributes, "color_temp"),
     allowed: (value: number, { min_color_temp_kelvin, max_color_temp_kelvin }) =>
@@ -67,12 +55,11 @@ export const LIGHT_FIELDS = {
     isSupported: (attributes) => hasMode(attributes, "rgb"),
   },
   transition: {
-    rule: optional({
-      type: "number",
-      min: 0,
-      max: 300,
-      about: "Seconds until a light that can be dimmed has got there, 0–300; others switch at once",
-    }),
+    rule: decimal(
+      0,
+      300,
+      "Seconds until a light that can be dimmed has got there, 0–300; others switch at once",
+    ),
   },
 } as const satisfies FieldTable;
 
@@ -96,46 +83,32 @@ const unknownColour = (name: string): string | undefined => {
 /** Above 1000, as what is less counts as mireds. */
 const kelvin = {
   field: "color_temp",
-  rule: optional({
-    type: "number",
-    integer: true,
-    min: MAX_MIREDS + 1,
-    max: 40_000,
-    about: "Kelvin, in place of color_temp",
-  }),
+  rule: whole(MAX_MIREDS + 1, 40_000, "Kelvin, in place of color_temp"),
 } as const;
 
 export const LIGHT_ALIASES = {
   brightness_pct: {
     field: "brightness",
-    rule: optional({
-      type: "number",
-      min: 0,
-      max: 100,
-      about: "Percent, in place of brightness",
-    }),
+    rule: decimal(0, 100, "Percent, in place of brightness"),
     convert: percentToBrightness,
   },
   brightness_step: {
     field: "brightness",
-    rule: optional({
-      type: "number",
-      integer: true,
-      min: -255,
-      max: 255,
-      about: "Brighter by so much than it is, or less bright; in place of brightness",
-    }),
+    rule: whole(
+      -255,
+      255,
+      "Brighter by so much than it is, or less bright; in place of brightness",
+    ),
     convert: brighter,
     isRelative: true,
   },
   brightness_step_pct: {
     field: "brightness",
-    rule: optional({
-      type: "number",
-      min: -100,
-      max: 100,
-      about: "Brighter by so many percent of full brightness than it is; in place of brightness",
-    }),
+    rule: decimal(
+      -100,
+      100,
+      "Brighter by so many percent of full brightness than it is; in place of brightness",
+    ),
     convert: (percent: number, now) => brighter(percentToBrightness(percent), now),
     isRelative: true,
   },

@@ -18,13 +18,9 @@ export const lock = domain({
     unlocking: ["unlock"],
   }),
   sentences: {
-    nouns: [
-      { kind: "lock", names: { en: ["door lock|deadbolt", "locks|door locks"] } },
-      { kind: "door" },
-    ],
+    nouns: [{ kind: "lock", en: ["door lock|deadbolt", "locks|door locks"] }, { kind: "door" }],
     nameEndings: { en: ["lock"] },
-    isDevice: true,
-    isInEverything: true,
+    scope: "everything",
     acts: { lock: "lock", unlock: "unlock" },
     implied: ["lock", "unlock"],
     states: { locked: stateIs("locked"), unlocked: stateIsNot("locked") },

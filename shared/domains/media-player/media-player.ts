@@ -9,13 +9,13 @@ import {
   onOff,
   reachByState,
 } from "../domain.ts";
-import { ATTRIBUTE, among, pick } from "../values.ts";
+import { ATTRIBUTE, among, decimal, pick } from "../values.ts";
 import { playedSeconds, playedUntil, skip } from "./playback.ts";
 import { PLAYER_SENTENCES } from "./sentences.ts";
 
 const FIELDS = {
   volume: {
-    rule: optional({ type: "number", min: 0, max: 1, about: "0–1" }),
+    rule: decimal(0, 1, "0–1"),
     homeAssistant: ["volume_level"],
   },
   muted: {

@@ -5,22 +5,15 @@ export const PLAYER_SENTENCES = {
   nouns: [
     {
       kind: "player",
-      names: {
-        en: [
-          "speaker|radio|player|media player|music|some music|song|track|playback|audio|stereo|tune",
-          "speakers|radios|players|media players|songs|tunes",
-        ],
-      },
+      en: [
+        "speaker|radio|player|media player|music|some music|song|track|playback|audio|stereo|tune",
+        "speakers|radios|players|media players|songs|tunes",
+      ],
     },
-    {
-      kind: "television",
-      classes: ["tv"],
-      names: { en: ["tv|television|telly", "tvs|televisions"] },
-    },
+    { kind: "television", classes: ["tv"], en: ["tv|television|telly", "tvs|televisions"] },
   ],
   nameEndings: { en: ["speaker", "radio", "player"] },
-  isDevice: true,
-  isInEverything: true,
+  scope: "everything",
   acts: {
     ...ON_OFF,
     stop: "stop",
@@ -45,11 +38,8 @@ export const PLAYER_SENTENCES = {
       of: ["volume"],
       field: "volume",
       attribute: "volume_level",
-      small: 0.05,
-      usual: 0.1,
-      large: 0.2,
-      low: 0,
-      high: 1,
+      sizes: { small: 0.05, usual: 0.1, large: 0.2 },
+      range: [0, 1],
       unit: 0.01,
       units: ["percent", undefined],
     },

@@ -25,7 +25,7 @@ export const scene = domain({
     turn_on: { may: ["transition"], effect: stamp, runEvent: "scene_activated" },
   },
   sentences: {
-    nouns: [{ kind: "scene", names: { en: ["scene", "scenes"] } }],
+    nouns: [{ kind: "scene", en: ["scene", "scenes"] }],
     nameEndings: { en: ["scene", "mode"] },
     acts: { on: "activate", start: "activate", activate: "activate", trigger: "activate" },
   },

@@ -12,17 +12,14 @@ export const switchDomain = domain({
     nouns: [
       {
         kind: "switch",
-        names: {
-          en: [
-            "socket|plug|outlet|power outlet|appliance",
-            "sockets|plugs|outlets|switches|appliances",
-          ],
-        },
+        en: [
+          "socket|plug|outlet|power outlet|appliance",
+          "sockets|plugs|outlets|switches|appliances",
+        ],
       },
     ],
     nameEndings: { en: ["socket", "plug", "switch", "outlet", "machine"] },
-    isDevice: true,
-    isInEverything: true,
+    scope: "everything",
     acts: { ...ON_OFF, stop: "turn_off", start: "turn_on" },
     states: { on: stateIs("on"), off: stateIs("off"), running: stateIs("on") },
   },

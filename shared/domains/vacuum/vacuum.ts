@@ -26,17 +26,15 @@ export const vacuum = domain({
     nouns: [
       {
         kind: "vacuum",
-        names: {
-          en: [
-            "vacuum|vacuum cleaner|robot|hoover|robot vacuum|cleaner",
-            "vacuums|vacuum cleaners|robots",
-          ],
-        },
+        en: [
+          "vacuum|vacuum cleaner|robot|hoover|robot vacuum|cleaner",
+          "vacuums|vacuum cleaners|robots",
+        ],
       },
     ],
     nameEndings: { en: ["vacuum", "vacuum cleaner"] },
     // A robot does not set out when "everything" is turned on.
-    isDevice: true,
+    scope: "device",
     acts: {
       on: "start",
       stop: "stop",
