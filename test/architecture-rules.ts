@@ -143,8 +143,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
       "shared/bus/remote-calls.ts":
         "how long another process is quiet, whose time no clock of a house is",
       "shared/store/dump/backup.ts": A_COMMAND,
-      "shared/store/dump/dump-encode.ts": A_COMMAND,
-      "shared/store/dump/dump-sqlite.ts": A_COMMAND,
+      "shared/store/dump/backup-codec.ts": A_COMMAND,
+      "shared/store/sqlite/sqlite-export.ts": A_COMMAND,
       "shared/store/open.ts": BY_DEFAULT,
       "shared/store/redis/redis-client.ts": BY_DEFAULT,
       "shared/store/redis/redis.ts": BY_DEFAULT,

@@ -1,4 +1,4 @@
-/** The command `backup`: writes all that the store holds to one file, while Hearth may run. */
+/** The command `backup`: exports the store to a file, while Hearth may run. */
 import {
   closeSync,
   createWriteStream,
@@ -12,102 +12,94 @@ import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { systemClock, timestampOf } from "../../async/clock.ts";
+import { retry } from "../../async/retry.ts";
 import { syncFolder } from "../../config/fsync.ts";
-import { type Counts, inWords, NONE, OUTRUN } from "./dump.ts";
-import type { Command, Task } from "./dump-command.ts";
-import { encode } from "./dump-encode.ts";
-import { openSource } from "./dump-open.ts";
+import { LOG_TRIMMED, NO_LINES } from "../port/backup.ts";
+import { encodeBackup } from "./backup-codec.ts";
+import { type Command, type CommandContext, countsText } from "./command.ts";
+import { openBackup } from "./open-backup.ts";
 
 const USAGE = `npm run backup -- [file]
 Writes all that the store holds to a file, while Hearth may run. Settings are those of npm start.
 Without a file it is hearth-<time>.backup in this folder; - is standard output: npm run --silent backup -- -`;
 
 const STANDARD_OUTPUT = "-";
-/** The log may be trimmed while it is read; a second look is ahead of that. */
-const ATTEMPTS = 5;
-const GZIP = Buffer.from([0x1f, 0x8b]);
+/** The log may be trimmed while it is read; a second attempt begins after that. */
+const MAX_ATTEMPTS = 5;
+const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
 const now = () => timestampOf(systemClock).replace(/\.\d+/, "").replaceAll(":", "-");
 
-const fileOf = ([file, ...more]: readonly string[]): string => {
-  const [option] = [file ?? "", ...more].filter((arg) => /^-./.test(arg));
+const fileFrom = ([file, ...more]: readonly string[]): string => {
+  const option = [file ?? "", ...more].find((arg) => /^-./.test(arg));
   if (option !== undefined) throw new Error(`there is no option ${option}; ${USAGE}`);
   if (more.length > 0) throw new Error(`it takes one file; ${USAGE}`);
   return file ?? `hearth-${now()}.backup`;
 };
 
-/** An older backup is replaced, and nothing else. */
+/** Only an older backup may be replaced. */
 const checkReplaceable = (file: string) => {
   if (!existsSync(file)) return;
   const opened = openSync(file, "r");
-  const start = Buffer.alloc(GZIP.length);
+  const start = Buffer.alloc(GZIP_MAGIC.length);
   try {
     readSync(opened, start);
   } finally {
     closeSync(opened);
   }
-  if (!start.equals(GZIP)) throw new Error(`${file} is there, and is no backup: take another name`);
+  if (!start.equals(GZIP_MAGIC))
+    throw new Error(`${file} is there, and is no backup: take another name`);
 };
 
-/**
- * @param end  Whether nothing else is written there afterwards.
- * @returns what the backup holds.
- */
-const write = async ({ config, signal }: Task, to: Writable, end: boolean) => {
-  const source = await openSource(config);
-  let counts: Counts = NONE;
-  try {
-    const text = encode(source, config.version, (counted) => {
-      counts = counted;
-    });
-    await pipeline(Readable.from(text), createGzip(), to, { signal, end });
-    return `${inWords(counts)}, up to place ${source.place} of the log`;
-  } finally {
-    await source.close();
-  }
-};
-
-/** Beside, to the disk, and renamed: nobody may find half a backup. */
-const writeFile = async (task: Task, file: string): Promise<string> => {
-  const fresh = `${file}.${process.pid}.new`;
-  try {
-    const told = await write(task, createWriteStream(fresh, { mode: 0o600, flush: true }), true);
-    renameSync(fresh, file);
-    syncFolder(file);
-    return told;
-  } finally {
-    rmSync(fresh, { force: true });
-  }
-};
-
-/** Begins anew when it was outrun. */
-const writeWhole = async (task: Task, file: string): Promise<string> => {
-  for (let left = ATTEMPTS; ; left -= 1)
-    try {
-      return await writeFile(task, file);
-    } catch (error) {
-      if (left === 1 || (error as Error).message !== OUTRUN) throw error;
-    }
-};
-
-/** npm tells on standard output what it runs, unless it is told not to. */
-const checkOutput = ({ env, streams }: Task) => {
+/** npm writes to standard output what it runs, unless it is silent. */
+const checkOutput = ({ env, streams }: CommandContext) => {
   if (streams.stdout.isTTY) throw new Error("a backup is not for a terminal: name a file");
   if (env.npm_lifecycle_event !== undefined && env.npm_config_loglevel !== "silent")
     throw new Error("npm would write into it: npm run --silent backup -- -");
 };
 
-export const backup: Command = {
-  name: "backup",
-  usage: USAGE,
-  async run(task) {
-    const file = fileOf(task.args);
-    const isOutput = file === STANDARD_OUTPUT;
-    if (isOutput) checkOutput(task);
-    else checkReplaceable(file);
-    const { stdout } = task.streams;
-    const told = await (isOutput ? write(task, stdout, false) : writeWhole(task, file));
-    const name = isOutput ? "Standard output" : file;
-    return `${name} has ${told}, with password hashes and secrets: keep it where nobody else can read it`;
-  },
+/** @returns what the backup holds. */
+const write = async ({ config, signal }: CommandContext, to: Writable, end: boolean) => {
+  const source = await (await openBackup(config)).export();
+  let counts = NO_LINES;
+  try {
+    const text = encodeBackup(source, config.version, (counted) => {
+      counts = counted;
+    });
+    await pipeline(Readable.from(text), createGzip(), to, { signal, end });
+    return `${countsText(counts)}, up to place ${source.place} of the log`;
+  } finally {
+    await source.close();
+  }
 };
+
+/** Writes beside, syncs and renames: an interrupted backup leaves no file. */
+const writeFile = async (context: CommandContext, file: string): Promise<string> => {
+  const fresh = `${file}.${process.pid}.new`;
+  try {
+    const to = createWriteStream(fresh, { mode: 0o600, flush: true });
+    const contents = await write(context, to, true);
+    renameSync(fresh, file);
+    syncFolder(file);
+    return contents;
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+};
+
+const run = async (context: CommandContext): Promise<string> => {
+  const file = fileFrom(context.args);
+  const isOutput = file === STANDARD_OUTPUT;
+  if (isOutput) checkOutput(context);
+  else checkReplaceable(file);
+  const contents = isOutput
+    ? await write(context, context.streams.stdout, false)
+    : await retry(() => writeFile(context, file), {
+        attempts: MAX_ATTEMPTS,
+        isRetryable: (error) => (error as Error).message === LOG_TRIMMED,
+      });
+  const name = isOutput ? "Standard output" : file;
+  return `${name} has ${contents}, with password hashes and secrets: keep it where only you can read it`;
+};
+
+export const backup: Command = { name: "backup", usage: USAGE, run };

@@ -1,9 +1,8 @@
-/** The command `restore`: fills the store with what a backup holds. */
+/** The command `restore`: imports a backup into the store. */
 import { createReadStream } from "node:fs";
-import { inWords } from "./dump.ts";
-import type { Command, Task } from "./dump-command.ts";
-import { readBackup } from "./dump-decode.ts";
-import { openTarget } from "./dump-open.ts";
+import { decodeBackup } from "./backup-codec.ts";
+import { type Command, type CommandContext, countsText } from "./command.ts";
+import { openBackup } from "./open-backup.ts";
 
 const USAGE = `npm run restore -- <file> [--replace]
 Fills the store with what a backup holds, as the settings of npm start name it; - is standard input.
@@ -12,7 +11,7 @@ Hearth must not run. --replace gives up what the store holds; without it, it mus
 const STANDARD_INPUT = "-";
 const REPLACE = "--replace";
 
-const wishOf = (args: readonly string[]) => {
+const optionsFrom = (args: readonly string[]) => {
   const files = args.filter((arg) => arg === STANDARD_INPUT || !arg.startsWith("-"));
   const option = args.find((arg) => !files.includes(arg) && arg !== REPLACE);
   if (option !== undefined) throw new Error(`there is no option ${option}; ${USAGE}`);
@@ -21,26 +20,25 @@ const wishOf = (args: readonly string[]) => {
   return { file, replace: args.includes(REPLACE) };
 };
 
-const inputOf = (file: string, { signal, streams }: Task) => ({
+const inputFrom = (file: string, { signal, streams }: CommandContext) => ({
   name: file === STANDARD_INPUT ? "Standard input" : file,
   bytes: file === STANDARD_INPUT ? streams.stdin : createReadStream(file),
   signal,
 });
 
-export const restore: Command = {
-  name: "restore",
-  usage: USAGE,
-  async run(task) {
-    const { file, replace } = wishOf(task.args);
-    // Before anything is written; what comes in is looked at as it comes.
-    if (file !== STANDARD_INPUT) await readBackup(inputOf(file, task), () => undefined);
-    const target = await openTarget(task.config, replace, task.busyTimeoutMs);
-    try {
-      const { header, counts } = await readBackup(inputOf(file, task), target.write);
-      await target.finish(header.place);
-      return `${target.name} has ${inWords(counts)}, up to place ${header.place} of the log, as of ${header.created_at}`;
-    } finally {
-      await target.close();
-    }
-  },
+const run = async (context: CommandContext): Promise<string> => {
+  const { config, busyTimeoutMs } = context;
+  const { file, replace } = optionsFrom(context.args);
+  // A file is checked before anything is written; standard input can be read only once.
+  if (file !== STANDARD_INPUT) await decodeBackup(inputFrom(file, context), () => undefined);
+  const target = await (await openBackup(config)).import({ replace, busyTimeoutMs });
+  try {
+    const { header, counts } = await decodeBackup(inputFrom(file, context), target.write);
+    await target.finish(header.place);
+    return `${target.name} has ${countsText(counts)}, up to place ${header.place} of the log, as of ${header.created_at}`;
+  } finally {
+    await target.close();
+  }
 };
+
+export const restore: Command = { name: "restore", usage: USAGE, run };

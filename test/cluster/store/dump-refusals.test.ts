@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { Redis } from "ioredis";
-import { openSource } from "../../../shared/store/dump/dump-open.ts";
 import { lamp } from "../../shared/store/conformance/bench.ts";
 import {
   contentsOf,
@@ -12,6 +11,7 @@ import {
   type Place,
   restore,
   SECRET,
+  sourceOf,
   targetOf,
 } from "../../shared/store/dump-bench.ts";
 import { refusing } from "../../shared/store/dump-refusing.ts";
@@ -103,7 +103,7 @@ describe("Redis", () => {
   it("says where it is without the password, when it holds no store", async () => {
     const url = new URL(place.config.STORE_URL);
     const config = { ...place.config, STORE_URL: `redis://default:secret@${url.host}` };
-    const refused = await openSource(config).catch((error: Error) => error.message);
+    const refused = await sourceOf({ config: config }).catch((error: Error) => error.message);
     const name = `Redis at ${url.host}, namespace ${place.config.NAMESPACE}`;
     expect(refused).toBe(`There is no store: ${name} has none`);
   });

@@ -7,18 +7,16 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Config } from "../../../shared/config/config.ts";
-import {
-  type Counts,
-  eventsOf,
-  type Line,
-  NONE,
-  type Source,
-} from "../../../shared/store/dump/dump.ts";
-import { readBackup } from "../../../shared/store/dump/dump-decode.ts";
-import { encode } from "../../../shared/store/dump/dump-encode.ts";
-import { openSource, openTarget } from "../../../shared/store/dump/dump-open.ts";
-import { openStore } from "../../../shared/store/open.ts";
 import { SECRET_FILE } from "../../../shared/store/port/secrets.ts";
+import { decodeBackup, encodeBackup } from "../../../shared/store/dump/backup-codec.ts";
+import { openBackup } from "../../../shared/store/dump/open-backup.ts";
+import { openStore } from "../../../shared/store/open.ts";
+import {
+  type BackupLine,
+  type LineCounts,
+  NO_LINES,
+  type StoreExport,
+} from "../../../shared/store/port/backup.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { fc } from "../../support/any.ts";
 import { configFor } from "../../support/boot.ts";
@@ -55,13 +53,18 @@ export const SQLITE: Engine = {
 
 /** SQLite stands still meanwhile: no test waits for a process to end. */
 const PATIENCE_MS = 5;
-export const targetOf = ({ config }: Place, replace: boolean) =>
-  openTarget(config, replace, PATIENCE_MS);
+export const targetOf = async ({ config }: Place, replace: boolean) =>
+  (await openBackup(config)).import({ replace, busyTimeoutMs: PATIENCE_MS });
+
+export const sourceOf = async ({ config }: Pick<Place, "config">) =>
+  (await openBackup(config)).export();
 
 /** A backup as it is on the disk. */
-export const backupOf = async (source: Source): Promise<{ bytes: Buffer; counts: Counts }> => {
-  let counts: Counts = NONE;
-  const text = encode(source, "1.2.3", (counted) => {
+export const backupOf = async (
+  source: StoreExport,
+): Promise<{ bytes: Buffer; counts: LineCounts }> => {
+  let counts: LineCounts = NO_LINES;
+  const text = encodeBackup(source, "1.2.3", (counted) => {
     counts = counted;
   });
   try {
@@ -72,7 +75,7 @@ export const backupOf = async (source: Source): Promise<{ bytes: Buffer; counts:
   }
 };
 
-export const backup = async ({ config }: Place) => backupOf(await openSource(config));
+export const backup = async (place: Place) => backupOf(await sourceOf(place));
 
 export const inputOf = (bytes: Buffer) => ({
   name: "old.backup",
@@ -83,7 +86,7 @@ export const inputOf = (bytes: Buffer) => ({
 export const restore = async (place: Place, bytes: Buffer, replace = false) => {
   const target = await targetOf(place, replace);
   try {
-    const { header } = await readBackup(inputOf(bytes), target.write);
+    const { header } = await decodeBackup(inputOf(bytes), target.write);
     await target.finish(header.place);
   } finally {
     await target.close();
@@ -104,14 +107,14 @@ export const newBackup = async (): Promise<Buffer> => {
 };
 
 /** Fills a place with lines, as a restore does. */
-export const fill = async (place: Place, lines: readonly Line[]) => {
+export const fill = async (place: Place, lines: readonly BackupLine[]) => {
   const target = await targetOf(place, true);
   await target.write(lines);
   await target.finish(lines.filter((line) => "event" in line).length);
   await target.close();
 };
 
-const textOf = (line: Line): string =>
+const textOf = (line: BackupLine): string =>
   JSON.stringify(line, (_key, value) =>
     Object(value) === value && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -119,15 +122,14 @@ const textOf = (line: Line): string =>
   );
 
 /** All that a place has, in an order that does not depend on the engine. */
-export const contentsOf = async ({ config }: Place): Promise<readonly string[]> => {
-  const source = await openSource(config);
-  const all: Line[] = [];
-  for (const part of [source.stock(), eventsOf(source)])
-    for await (const lines of part) all.push(...lines);
+export const contentsOf = async (place: Place): Promise<readonly string[]> => {
+  const source = await sourceOf(place);
+  const all: BackupLine[] = [];
+  for await (const lines of source.lines()) all.push(...lines);
   await source.close();
   return asTexts(all);
 };
-export const asTexts = (lines: readonly Line[]) => lines.map(textOf).sort();
+export const asTexts = (lines: readonly BackupLine[]) => lines.map(textOf).sort();
 
 const HOUR = 3600_000;
 const name = fc.oneof(
@@ -178,7 +180,7 @@ const some = <T>(one: fc.Arbitrary<T>, selector: (value: T) => string) =>
   fc.uniqueArray(one, { maxLength: 5, selector });
 
 /** All that a store may have; its log may have been trimmed. */
-export const contents: fc.Arbitrary<readonly Line[]> = fc
+export const contents: fc.Arbitrary<readonly BackupLine[]> = fc
   .record({
     entities: some(entity, (one) => one.entity_id),
     documents: some(document, (one) => `${one.collection} ${one.id}`),

@@ -4,16 +4,16 @@ import { createReadStream } from "node:fs";
 import { tmpdir } from "node:os";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import type { Line } from "../../../shared/store/dump/dump.ts";
-import { readBackup } from "../../../shared/store/dump/dump-decode.ts";
+import { decodeBackup } from "../../../shared/store/dump/backup-codec.ts";
+import type { BackupLine } from "../../../shared/store/port/backup.ts";
 import { fc } from "../../support/any.ts";
 import { lamp } from "./conformance/bench.ts";
 import { backup, fill, inputOf, type Place, SQLITE } from "./dump-bench.ts";
 
-const event = (sequence: number): Line => ({
+const event = (sequence: number): BackupLine => ({
   event: { sequence, time: 5, kind: "happened", data: { text: "much of the same ".repeat(9) } },
 });
-const LINES: readonly Line[] = [
+const LINES: readonly BackupLine[] = [
   { entity: lamp(3) },
   { document: { collection: "users", id: "ann", revision: 1, value: { hash: "secret" } } },
   { lease: { name: "home", token: 7 } },
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 
 const refusalOf = async (given: Buffer): Promise<string> => {
-  const told = await readBackup(inputOf(given), () => undefined).catch((error: Error) => error);
+  const told = await decodeBackup(inputOf(given), () => undefined).catch((error: Error) => error);
   return told instanceof Error ? told.message : "";
 };
 
@@ -160,13 +160,13 @@ describe("what is something else", () => {
     ["that is a folder", tmpdir(), "EISDIR"],
   ])("refuses a file %s", async (_what, path, code) => {
     const input = { ...inputOf(bytes), bytes: createReadStream(path) };
-    const refused = readBackup(input, () => undefined);
+    const refused = decodeBackup(input, () => undefined);
     await expect(refused).rejects.toThrow(`old.backup cannot be read: ${code}`);
   });
 
   it("passes on the error of the receiver of the lines", async () => {
     const full = new Error("the disk is full");
-    const refused = readBackup(inputOf(bytes), () => Promise.reject(full));
+    const refused = decodeBackup(inputOf(bytes), () => Promise.reject(full));
     await expect(refused).rejects.toBe(full);
   });
 });

@@ -3,9 +3,17 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { openSource } from "../../../shared/store/dump/dump-open.ts";
 import { lamp } from "./conformance/bench.ts";
-import { contentsOf, fill, newBackup, type Place, restore, SECRET, SQLITE } from "./dump-bench.ts";
+import {
+  contentsOf,
+  fill,
+  newBackup,
+  type Place,
+  restore,
+  SECRET,
+  SQLITE,
+  sourceOf,
+} from "./dump-bench.ts";
 import { refusing } from "./dump-refusing.ts";
 
 describe("a restore into SQLite", () => refusing(SQLITE));
@@ -26,7 +34,7 @@ describe("SQLite", () => {
 
   it("is not replaced while a backup of it is under way", async () => {
     await fill(place, [{ entity: lamp(1) }]);
-    const source = await openSource(place.config);
+    const source = await sourceOf(place);
     const store = await place.open();
     await store.close();
     await expect(restore(place, bytes, true)).rejects.toThrow("another process has it open");
@@ -67,7 +75,7 @@ describe("SQLite", () => {
     db.exec("CREATE TABLE photos (id); INSERT INTO photos VALUES (1)");
     db.close();
     await expect(restore(place, bytes)).rejects.toThrow("is not empty");
-    await expect(openSource(place.config)).rejects.toThrow(`${file} is no store of Hearth`);
+    await expect(sourceOf(place)).rejects.toThrow(`${file} is no store of Hearth`);
   });
 
   it("keeps the secret that signs tokens in a file beside it", async () => {
@@ -79,9 +87,7 @@ describe("SQLite", () => {
   });
 
   it("says so when there is none", async () => {
-    await expect(openSource(place.config)).rejects.toThrow(
-      `There is no store: ${file} does not exist`,
-    );
+    await expect(sourceOf(place)).rejects.toThrow(`There is no store: ${file} does not exist`);
     expect(readdirSync(place.config.dataDir)).toEqual([]);
   });
 });

@@ -2,11 +2,18 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import type { Entity } from "../../../shared/kernel/entity.ts";
-import { OUTRUN } from "../../../shared/store/dump/dump.ts";
-import { openSource } from "../../../shared/store/dump/dump-open.ts";
+import { LOG_TRIMMED } from "../../../shared/store/port/backup.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { lamp } from "./conformance/bench.ts";
-import { backupOf, contentsOf, type Engine, type Place, restore, SQLITE } from "./dump-bench.ts";
+import {
+  backupOf,
+  contentsOf,
+  type Engine,
+  type Place,
+  restore,
+  SQLITE,
+  sourceOf,
+} from "./dump-bench.ts";
 
 const HOUR = 3600_000;
 const WRITERS = 8;
@@ -54,7 +61,7 @@ export const writing = (engine: Engine) => {
 
   const restored = async () => {
     const before = [...told];
-    const { bytes } = await backupOf(await openSource(place.config));
+    const { bytes } = await backupOf(await sourceOf(place));
     expect(told.some((version, writer) => version > (before[writer] ?? 0))).toBe(true);
     await restore(fresh, bytes);
     return { before, copy: await fresh.open() };
@@ -96,14 +103,14 @@ export const writing = (engine: Engine) => {
   });
 
   it("has no hole where the log is trimmed meanwhile, or says that it has to begin anew", async () => {
-    const source = await openSource(place.config);
+    const source = await sourceOf(place);
     // What is written from now on stays: else it would go on for as long as the writers do.
     const trimmed = store.events.trim(Date.now(), 5);
     const outcome = await backupOf(source).catch((error: Error) => error.message);
     await trimmed;
-    if (typeof outcome === "string") expect(outcome).toBe(OUTRUN);
+    if (typeof outcome === "string") expect(outcome).toBe(LOG_TRIMMED);
     else await restore(fresh, outcome.bytes);
-    const again = await backupOf(await openSource(place.config));
+    const again = await backupOf(await sourceOf(place));
     await restore(fresh, again.bytes, true);
     expect((await contentsOf(fresh)).length).toBeGreaterThan(5);
   });

@@ -10,7 +10,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Env } from "../../../../shared/config/config.ts";
 import { backup } from "../../../../shared/store/dump/backup.ts";
-import { type Command, carryOut } from "../../../../shared/store/dump/dump-command.ts";
+import { type Command, execute } from "../../../../shared/store/dump/command.ts";
 import { restore } from "../../../../shared/store/dump/restore.ts";
 import { contentsOf, fill, type Place, SECRET, SQLITE } from "../dump-bench.ts";
 
@@ -48,7 +48,7 @@ const call = (
   { streams = streamsOf(), signal = new AbortController().signal } = {},
 ) =>
   // SQLite stands still while it waits: no test waits for a process to end.
-  carryOut(command, {
+  execute(command, {
     args: [args].flat(),
     readEnv: () => settings,
     signal,

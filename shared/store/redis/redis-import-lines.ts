@@ -1,16 +1,15 @@
-/** Lines of a backup as Redis is told them. */
+/** The commands that write a line of a backup to Redis. */
+import type { LineHandlers } from "../port/backup.ts";
+import { documentText, entityText, NO_EXPIRY } from "./redis-codec.ts";
+import { paddedSequence, type RedisKeys } from "./redis-context.ts";
+import { isCached } from "./redis-write-encoder.ts";
 
-import { documentText, entityText, NO_EXPIRY } from "../redis/redis-codec.ts";
-import { paddedSequence, type RedisKeys } from "../redis/redis-context.ts";
-import { isCached } from "../redis/redis-write-encoder.ts";
-import type { ByKind } from "./dump.ts";
+export type ImportCommand = readonly [name: string, key: string, ...args: (string | number)[]];
 
-export type Command = readonly [name: string, ...args: (string | number)[]];
-
-/** All that is restored counts as one write. */
+/** The whole import counts as one write. */
 export const FIRST_REVISION = 1;
 
-export const tellingTo = (keys: RedisKeys): ByKind<readonly Command[]> => ({
+export const importCommands = (keys: RedisKeys): LineHandlers<readonly ImportCommand[]> => ({
   entity: (entity) => [
     ["hset", keys.entities, entity.entity_id, entityText(entity)],
     ["zadd", keys.changed, FIRST_REVISION, entity.entity_id],
@@ -18,7 +17,7 @@ export const tellingTo = (keys: RedisKeys): ByKind<readonly Command[]> => ({
   document(one) {
     const { collection, id, revision, expires_at: ends = NO_EXPIRY, value } = one;
     const text = documentText({ revision, ends, json: JSON.stringify(value) });
-    const commands: Command[] = [["hset", keys.documents(collection), id, text]];
+    const commands: ImportCommand[] = [["hset", keys.documents(collection), id, text]];
     if (ends !== NO_EXPIRY) commands.push(["zadd", keys.ends(collection), ends, id]);
     if (isCached(one)) commands.push(["zadd", keys.changed, FIRST_REVISION, `${collection} ${id}`]);
     return commands;
@@ -35,7 +34,7 @@ export const tellingTo = (keys: RedisKeys): ByKind<readonly Command[]> => ({
   lease: ({ name, token }) => [["hset", keys.leases, name, `${token} 0 `]],
   event({ sequence, time, kind, entity_id = "", data }) {
     const fields = ["t", time, "k", kind, "e", entity_id, "d", JSON.stringify(data)];
-    const added: Command = ["xadd", keys.log, `${sequence}-0`, ...fields];
+    const added: ImportCommand = ["xadd", keys.log, `${sequence}-0`, ...fields];
     if (entity_id === "") return [added];
     return [added, ["zadd", keys.eventsOf(entity_id), time, paddedSequence(sequence)]];
   },

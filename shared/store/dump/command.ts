@@ -1,23 +1,21 @@
-/** What the commands `backup` and `restore` have in common: settings, one line at the end, a way out. */
+/** Runs the command `backup` or `restore`: reads the settings, and ends with a code and one line. */
 import type { Readable, Writable } from "node:stream";
 import { type Config, type Env, environment, readConfig } from "../../config/config.ts";
+import { LINE_KINDS, type LineCounts } from "../port/backup.ts";
 
-/** What a command is called with. */
-interface Call {
-  /** What stands behind the command. */
+interface CommandInput {
   readonly args: readonly string[];
-  /** Whoever is told to end leaves nothing half done. */
+  /** Aborts the command, which then leaves nothing incomplete. */
   readonly signal: AbortSignal;
-  /** Those of its process, where it is told to use them. */
   readonly streams: {
     readonly stdin: Readable;
     readonly stdout: Writable & { readonly isTTY?: boolean };
   };
-  /** Milliseconds for a Hearth that is just ending; as many as a start waits, where it is left out. */
+  /** How long a restore waits for a Hearth that is ending. */
   readonly busyTimeoutMs?: number;
 }
 
-export interface Task extends Call {
+export interface CommandContext extends CommandInput {
   readonly config: Config;
   readonly env: Env;
 }
@@ -25,42 +23,47 @@ export interface Task extends Call {
 export interface Command {
   readonly name: "backup" | "restore";
   readonly usage: string;
-  /** Resolves with the line that says what was done. */
-  run(task: Task): Promise<string>;
+  /** Resolves with a line about what was done. */
+  run(context: CommandContext): Promise<string>;
 }
 
-interface Ended {
+interface CommandResult {
   readonly code: 0 | 1;
-  /** What was done, or what is the matter. */
   readonly line: string;
 }
 
-/** What a store says is for its clients; what lies behind it, for its operator. */
+/** How many lines of each kind, for people. */
+export const countsText = (counts: LineCounts): string =>
+  LINE_KINDS.map((kind) => {
+    const plural = kind === "entity" ? "entities" : `${kind}s`;
+    return `${counts[kind]} ${counts[kind] === 1 ? kind : plural}`;
+  }).join(", ");
+
+/** An error of a store is for clients; its cause is for the operator. */
 const lineOf = (error: unknown): string => {
   const { message, cause } = error as Error;
   const line = cause instanceof Error ? `${message}: ${cause.message}` : message;
   return line.replaceAll(/\s+/g, " ").trim();
 };
 
-/** Carries out a command; it never throws. */
-export const carryOut = async (
+/** Never throws. */
+export const execute = async (
   { name, usage, run }: Command,
-  call: Call & { readonly readEnv: () => Env },
-): Promise<Ended> => {
-  const { readEnv, ...rest } = call;
-  if (rest.args.includes("--help")) return { code: 0, line: usage };
+  { readEnv, ...input }: CommandInput & { readonly readEnv: () => Env },
+): Promise<CommandResult> => {
+  if (input.args.includes("--help")) return { code: 0, line: usage };
   try {
     const env = readEnv();
     const config = readConfig(env);
     if (typeof config === "string") throw new Error(config);
-    return { code: 0, line: await run({ ...rest, config, env }) };
+    return { code: 0, line: await run({ ...input, config, env }) };
   } catch (error) {
-    const { aborted, reason } = rest.signal;
+    const { aborted, reason } = input.signal;
     return { code: 1, line: `The ${name} failed: ${lineOf(aborted ? reason : error)}` };
   }
 };
 
-const endOnSignal = (): AbortSignal => {
+const abortOnSignal = (): AbortSignal => {
   const stop = new AbortController();
   const end = () => stop.abort(new Error("it was broken off, and nothing has changed"));
   process.once("SIGINT", end);
@@ -68,14 +71,14 @@ const endOnSignal = (): AbortSignal => {
   return stop.signal;
 };
 
-/** Carries out the command of this process, which ends with its code and one line. */
+/** Executes a command as this process. */
 export const runCommand = async (command: Command): Promise<void> => {
-  // What is written holds secrets: it is for its owner only.
+  // A backup has secrets: only its owner may read it.
   process.umask(0o077);
-  const { code, line } = await carryOut(command, {
+  const { code, line } = await execute(command, {
     args: process.argv.slice(2),
     readEnv: environment,
-    signal: endOnSignal(),
+    signal: abortOnSignal(),
     streams: process,
   });
   process.stderr.write(`${line}\n`);
