@@ -13,8 +13,8 @@ import {
   SECRET,
   sourceOf,
   targetOf,
-} from "../../shared/store/dump-bench.ts";
-import { refusing } from "../../shared/store/dump-refusing.ts";
+} from "../../shared/store/dump/backup-bench.ts";
+import { refusing } from "../../shared/store/dump/refusing.ts";
 import { sharedServers } from "../../support/servers.ts";
 import { REDIS } from "./redis-dump.ts";
 

@@ -1,7 +1,7 @@
 /** A backup of either store, restored into either, is the store that it was. */
 import { describe } from "@jest/globals";
-import { SQLITE } from "../../shared/store/dump-bench.ts";
-import { moving } from "../../shared/store/dump-moving.ts";
+import { SQLITE } from "../../shared/store/dump/backup-bench.ts";
+import { moving } from "../../shared/store/dump/moving.ts";
 import { REDIS } from "./redis-dump.ts";
 
 const WAYS = [

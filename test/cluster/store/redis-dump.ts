@@ -1,7 +1,7 @@
 /** Redis as the tests of backups know an engine. */
 import { randomUUID } from "node:crypto";
 import { openRedisStore } from "../../../shared/store/redis/redis.ts";
-import { type Engine, SQLITE } from "../../shared/store/dump-bench.ts";
+import { type Engine, SQLITE } from "../../shared/store/dump/backup-bench.ts";
 import { configFor } from "../../support/boot.ts";
 import { flushNamespace, sharedServers, withRedis } from "../../support/servers.ts";
 import { PATIENT_MS } from "./redis-places.ts";

@@ -12,7 +12,7 @@ import type { Env } from "../../../../shared/config/config.ts";
 import { backup } from "../../../../shared/store/dump/backup.ts";
 import { type Command, execute } from "../../../../shared/store/dump/command.ts";
 import { restore } from "../../../../shared/store/dump/restore.ts";
-import { contentsOf, fill, type Place, SECRET, SQLITE } from "../dump-bench.ts";
+import { contentsOf, fill, type Place, SECRET, SQLITE } from "./backup-bench.ts";
 
 const COMMANDS = { backup, restore };
 const HASH = "$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA";

@@ -1,9 +1,9 @@
 /** The JSON Schema of rules, keyword by keyword: a client reads it in the API documents. */
 import { describe, expect, it } from "@jest/globals";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { fieldSchema, schemaOf } from "../../shared/kernel/json-schema.ts";
-import type { Free, Rule, Rules } from "../../shared/kernel/rules.ts";
-import { problemsOf } from "../../shared/kernel/validation.ts";
+import { fieldSchema, schemaOf } from "../../../shared/kernel/json-schema.ts";
+import type { Free, Rule, Rules } from "../../../shared/kernel/rules.ts";
+import { problemsOf } from "../../../shared/kernel/validation.ts";
 
 const ajv = new Ajv2020();
 const text = { type: "string" } as const;

@@ -1,8 +1,8 @@
 /** A backup of one store, restored into another, is the store that it was. */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import type { Store } from "../../../shared/store/port/store.ts";
-import { fc } from "../../support/any.ts";
-import { happened, lamp, note } from "./conformance/bench.ts";
+import type { Store } from "../../../../shared/store/port/store.ts";
+import { fc } from "../../../support/any.ts";
+import { happened, lamp, note } from "../conformance/bench.ts";
 import {
   asTexts,
   backup,
@@ -12,7 +12,7 @@ import {
   fill,
   type Place,
   restore,
-} from "./dump-bench.ts";
+} from "./backup-bench.ts";
 
 const HOUR = 3600_000;
 

@@ -1,10 +1,10 @@
 /** A backup while others write: one moment of the store, with all that was acknowledged before. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import type { Entity } from "../../../shared/kernel/entity.ts";
-import { LOG_TRIMMED } from "../../../shared/store/port/backup.ts";
-import type { Store } from "../../../shared/store/port/store.ts";
-import { lamp } from "./conformance/bench.ts";
+import type { Entity } from "../../../../shared/kernel/entity.ts";
+import { LOG_TRIMMED } from "../../../../shared/store/port/backup.ts";
+import type { Store } from "../../../../shared/store/port/store.ts";
+import { lamp } from "../conformance/bench.ts";
 import {
   backupOf,
   contentsOf,
@@ -13,7 +13,7 @@ import {
   restore,
   SQLITE,
   sourceOf,
-} from "./dump-bench.ts";
+} from "./backup-bench.ts";
 
 const HOUR = 3600_000;
 const WRITERS = 8;

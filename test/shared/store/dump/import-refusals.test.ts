@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { lamp } from "./conformance/bench.ts";
+import { lamp } from "../conformance/bench.ts";
 import {
   contentsOf,
   fill,
@@ -13,8 +13,8 @@ import {
   SECRET,
   SQLITE,
   sourceOf,
-} from "./dump-bench.ts";
-import { refusing } from "./dump-refusing.ts";
+} from "./backup-bench.ts";
+import { refusing } from "./refusing.ts";
 
 describe("a restore into SQLite", () => refusing(SQLITE));
 

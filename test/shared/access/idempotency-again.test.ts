@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
-import { idempotency, takeSettle } from "../../shared/access/idempotency.ts";
-import { seal } from "../../shared/access/seal.ts";
+import { idempotency, takeSettle } from "../../../shared/access/idempotency.ts";
+import { seal } from "../../../shared/access/seal.ts";
 import {
   type Action,
   action,
@@ -13,12 +13,12 @@ import {
   call,
   contract,
   implement,
-} from "../../shared/kernel/contract.ts";
-import type { Meta } from "../../shared/kernel/meta.ts";
-import { rankOf } from "../../shared/kernel/receipt.ts";
-import type { Store } from "../../shared/store/port/store.ts";
-import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
-import { stillClock } from "../support/clocks.ts";
+} from "../../../shared/kernel/contract.ts";
+import type { Meta } from "../../../shared/kernel/meta.ts";
+import { rankOf } from "../../../shared/kernel/receipt.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
+import { openSqliteStore } from "../../../shared/store/sqlite/sqlite.ts";
+import { stillClock } from "../../support/clocks.ts";
 
 const settled = { role: "public", settled: true } as const;
 const dry_run = { type: "boolean", optional: true } as const;

@@ -1,13 +1,13 @@
 /** A grant of places is held against where an entity is at the moment of each call. */
 import { afterAll, beforeAll, beforeEach, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
-import { access } from "../../shared/access/access.ts";
-import type { Grant } from "../../shared/kernel/caller.ts";
-import { action, call, contract, implement } from "../../shared/kernel/contract.ts";
-import { entityId } from "../../shared/kernel/entity.ts";
-import { openStateCache } from "../../shared/store/port/state-cache.ts";
-import { caller } from "../support/caller.ts";
-import { stillClock } from "../support/clocks.ts";
+import { access } from "../../../shared/access/access.ts";
+import type { Grant } from "../../../shared/kernel/caller.ts";
+import { action, call, contract, implement } from "../../../shared/kernel/contract.ts";
+import { entityId } from "../../../shared/kernel/entity.ts";
+import { openStateCache } from "../../../shared/store/port/state-cache.ts";
+import { caller } from "../../support/caller.ts";
+import { stillClock } from "../../support/clocks.ts";
 
 const GATE = "cover.gate";
 const gates = contract("gates", {

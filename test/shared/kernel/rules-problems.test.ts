@@ -1,8 +1,8 @@
 /** What a client is told of a value that breaks the rules. */
 import { describe, expect, it } from "@jest/globals";
-import { refuse } from "../../shared/kernel/problem.ts";
-import type { Rule } from "../../shared/kernel/rules.ts";
-import { checkOf, problemsOf } from "../../shared/kernel/validation.ts";
+import { refuse } from "../../../shared/kernel/problem.ts";
+import type { Rule } from "../../../shared/kernel/rules.ts";
+import { checkOf, problemsOf } from "../../../shared/kernel/validation.ts";
 
 const text = { type: "string" } as const;
 

@@ -2,9 +2,9 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { happened } from "./conformance/bench.ts";
-import { SQLITE, sourceOf } from "./dump-bench.ts";
-import { writing } from "./dump-writing.ts";
+import { happened } from "../conformance/bench.ts";
+import { SQLITE, sourceOf } from "./backup-bench.ts";
+import { writing } from "./writing.ts";
 
 describe("a backup of SQLite under writers", () => writing(SQLITE));
 

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import type { Store } from "../../../shared/store/port/store.ts";
-import { openSqliteStore } from "../../../shared/store/sqlite/sqlite.ts";
-import { happened } from "./conformance/bench.ts";
+import type { Store } from "../../../../shared/store/port/store.ts";
+import { openSqliteStore } from "../../../../shared/store/sqlite/sqlite.ts";
+import { happened } from "../conformance/bench.ts";
 
 describe("a SQLite store", () => {
   let folder: string;

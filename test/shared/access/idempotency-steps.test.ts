@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
-import { idempotency, keepKey, onceOf } from "../../shared/access/idempotency.ts";
-import { seal } from "../../shared/access/seal.ts";
-import { action, type Call, call, contract, implement } from "../../shared/kernel/contract.ts";
-import { fail } from "../../shared/kernel/errors.ts";
-import type { Meta } from "../../shared/kernel/meta.ts";
-import type { Store } from "../../shared/store/port/store.ts";
-import { openSqliteStore } from "../../shared/store/sqlite/sqlite.ts";
-import { caller } from "../support/caller.ts";
-import { stillClock } from "../support/clocks.ts";
+import { idempotency, keepKey, onceOf } from "../../../shared/access/idempotency.ts";
+import { seal } from "../../../shared/access/seal.ts";
+import { action, type Call, call, contract, implement } from "../../../shared/kernel/contract.ts";
+import { fail } from "../../../shared/kernel/errors.ts";
+import type { Meta } from "../../../shared/kernel/meta.ts";
+import type { Store } from "../../../shared/store/port/store.ts";
+import { openSqliteStore } from "../../../shared/store/sqlite/sqlite.ts";
+import { caller } from "../../support/caller.ts";
+import { stillClock } from "../../support/clocks.ts";
 
 const rules = { dry_run: { type: "boolean", optional: true } } as const;
 const work = contract("work", {

@@ -1,7 +1,14 @@
 /** A restore that cannot be done whole is not done at all, and says what is in the way. */
 import { afterEach, beforeAll, beforeEach, expect, it } from "@jest/globals";
-import { happened, lamp, note } from "./conformance/bench.ts";
-import { contentsOf, type Engine, newBackup, type Place, restore, targetOf } from "./dump-bench.ts";
+import { happened, lamp, note } from "../conformance/bench.ts";
+import {
+  contentsOf,
+  type Engine,
+  newBackup,
+  type Place,
+  restore,
+  targetOf,
+} from "./backup-bench.ts";
 
 const HOUR = 3600_000;
 

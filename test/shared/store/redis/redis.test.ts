@@ -1,11 +1,11 @@
 /** One store on a real Redis; all that a store does there is tested with the cluster. */
 import { randomUUID } from "node:crypto";
 import { expect, it } from "@jest/globals";
-import { openStore } from "../../../shared/store/open.ts";
-import { configFor } from "../../support/boot.ts";
-import { programOf } from "../../support/own-server.ts";
-import { flushNamespace, sharedServers } from "../../support/servers.ts";
-import { happened, lamp, note } from "./conformance/bench.ts";
+import { openStore } from "../../../../shared/store/open.ts";
+import { configFor } from "../../../support/boot.ts";
+import { programOf } from "../../../support/own-server.ts";
+import { flushNamespace, sharedServers } from "../../../support/servers.ts";
+import { happened, lamp, note } from "../conformance/bench.ts";
 
 const own = programOf("redis-server") ? it : it.skip;
 

@@ -1,6 +1,6 @@
 /** What the compiler must refuse: each row is a snippet that compiles, and its slip that does not. */
 import { expect, it } from "@jest/globals";
-import { complaintsAbout } from "../support/compile.ts";
+import { complaintsAbout } from "../../support/compile.ts";
 
 type Row = readonly [what: string, before: string, good: string, slip: string, complaint: string];
 

@@ -6,21 +6,22 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { Config } from "../../../shared/config/config.ts";
-import { SECRET_FILE } from "../../../shared/store/port/secrets.ts";
-import { decodeBackup, encodeBackup } from "../../../shared/store/dump/backup-codec.ts";
-import { openBackup } from "../../../shared/store/dump/open-backup.ts";
-import { openStore } from "../../../shared/store/open.ts";
+
+import type { Config } from "../../../../shared/config/config.ts";
+import { decodeBackup, encodeBackup } from "../../../../shared/store/dump/backup-codec.ts";
+import { openBackup } from "../../../../shared/store/dump/open-backup.ts";
+import { openStore } from "../../../../shared/store/open.ts";
 import {
   type BackupLine,
   type LineCounts,
   NO_LINES,
   type StoreExport,
-} from "../../../shared/store/port/backup.ts";
-import type { Store } from "../../../shared/store/port/store.ts";
-import { fc } from "../../support/any.ts";
-import { configFor } from "../../support/boot.ts";
-import { lamp } from "./conformance/bench.ts";
+} from "../../../../shared/store/port/backup.ts";
+import { SECRET_FILE } from "../../../../shared/store/port/secrets.ts";
+import type { Store } from "../../../../shared/store/port/store.ts";
+import { fc } from "../../../support/any.ts";
+import { configFor } from "../../../support/boot.ts";
+import { lamp } from "../conformance/bench.ts";
 
 /** Where a store may be, as settings name it. */
 export interface Place {

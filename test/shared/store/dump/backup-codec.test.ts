@@ -4,11 +4,11 @@ import { createReadStream } from "node:fs";
 import { tmpdir } from "node:os";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { decodeBackup } from "../../../shared/store/dump/backup-codec.ts";
-import type { BackupLine } from "../../../shared/store/port/backup.ts";
-import { fc } from "../../support/any.ts";
-import { lamp } from "./conformance/bench.ts";
-import { backup, fill, inputOf, type Place, SQLITE } from "./dump-bench.ts";
+import { decodeBackup } from "../../../../shared/store/dump/backup-codec.ts";
+import type { BackupLine } from "../../../../shared/store/port/backup.ts";
+import { fc } from "../../../support/any.ts";
+import { lamp } from "../conformance/bench.ts";
+import { backup, fill, inputOf, type Place, SQLITE } from "./backup-bench.ts";
 
 const event = (sequence: number): BackupLine => ({
   event: { sequence, time: 5, kind: "happened", data: { text: "much of the same ".repeat(9) } },
