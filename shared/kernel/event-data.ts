@@ -1,21 +1,6 @@
-/** The data of each event type, and events before and after they are written to the log. */
+/** The data of event types whose rules do not give their type, and events before and after they are written to the log. */
 import type { StateChange } from "./entity.ts";
 import type { Free } from "./rules.ts";
-
-export interface ContextUpdate {
-  readonly context: Free;
-  readonly changed: readonly string[];
-  readonly user_id: string;
-  readonly timestamp: string;
-}
-
-export interface SystemStateChange {
-  readonly context: string;
-  /** By entity id or free key. */
-  readonly previous_state: Free;
-  readonly current_state: Free;
-  readonly timestamp: string;
-}
 
 export interface ActionExecuted {
   readonly action: string;
@@ -54,26 +39,6 @@ export interface CustomEvent {
   readonly event_type: string;
   readonly event_data: Free;
   readonly user_id: string | null;
-  readonly timestamp: string;
-}
-
-export interface WebhookReceived {
-  /** Digest of its id, which is a secret. */
-  readonly webhook: string;
-  readonly body: Free;
-  readonly timestamp: string;
-}
-
-export interface AddonChanged {
-  readonly slug: string;
-  readonly state: string;
-  readonly timestamp: string;
-}
-
-export interface PackageChanged {
-  readonly repository: string;
-  readonly category: string;
-  readonly installed_version: string;
   readonly timestamp: string;
 }
 

@@ -4,7 +4,8 @@ import { dry_run } from "../../../shared/contracts/dry-run.ts";
 import type { HomeSnapshot } from "../../../shared/contracts/events.ts";
 import { interpretation, sentence } from "../../../shared/contracts/interpretation.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
-import { type DataOf, EVENT_KINDS, type LogEvent } from "../../../shared/kernel/events.ts";
+import { EVENT_KINDS } from "../../../shared/kernel/event-kinds.ts";
+import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
 import { optional, type Rule, type Rules } from "../../../shared/kernel/rules.ts";
 import {
   commandAnswer,

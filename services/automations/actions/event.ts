@@ -1,6 +1,6 @@
 /** `event`: fires a custom event. */
 import { eventType } from "../../../shared/contracts/events.ts";
-import { EVENT_KINDS } from "../../../shared/kernel/events.ts";
+import { EVENT_KINDS } from "../../../shared/kernel/event-kinds.ts";
 import { COMMON_FIELDS, free } from "../schema/fields.ts";
 import { invalid, optional, refine, rule } from "../schema/reader.ts";
 import { object } from "../schema/shapes.ts";

@@ -69,7 +69,8 @@ const DEFAULTS = {
 describe("without an environment", () => {
   it("every setting has its default, and there is no other one", () => {
     const { version: _version, production, dataDir, ...settings } = read({});
-    expect(settings).toEqual(DEFAULTS);
+    expect(settings).toMatchObject(DEFAULTS);
+    expect(Object.keys(settings)).toEqual(Object.keys(SETTINGS));
     expect([production, dataDir]).toEqual([false, resolve("data")]);
   });
 

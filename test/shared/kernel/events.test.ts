@@ -2,9 +2,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { type Caller, type Grant, type Places, SYSTEM } from "../../../shared/kernel/caller.ts";
 import type { ActionExecuted } from "../../../shared/kernel/event-data.ts";
+import { EVENT_KINDS } from "../../../shared/kernel/event-kinds.ts";
 import {
   type DataOf,
-  EVENT_KINDS,
   type EventKind,
   isKnown,
   type LogEvent,

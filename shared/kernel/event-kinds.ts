@@ -1,0 +1,189 @@
+/** All event types of the log: their data, and what a credential may see of them. */
+
+import { type Caller, covers, type Places } from "./caller.ts";
+import { entityId, entityRules, type StateChange } from "./entity.ts";
+import type { ActionExecuted, Activation, CustomEvent, ErrorOccurred } from "./event-data.ts";
+import { type Free, optional, type Params, type Rules } from "./rules.ts";
+
+export interface EventKindRow<Data> {
+  readonly about: string;
+  readonly rules: Rules;
+  /** The part that a credential may see; nothing where it may not see the event. */
+  readonly visible: (data: Data, caller: Caller, places: Places) => Data | undefined;
+  /** Only a type: its data. */
+  readonly data?: Data;
+}
+
+/** An event type whose data has the type of its rules. */
+const kind = <const R extends Rules>(
+  about: string,
+  rules: R,
+  visible: EventKindRow<Params<R>>["visible"],
+): EventKindRow<Params<R>> => ({ about, rules, visible });
+
+/** An event type whose data has a more precise type than its rules. */
+const typedKind =
+  <Data>() =>
+  (about: string, rules: Rules, visible: EventKindRow<Data>["visible"]): EventKindRow<Data> => ({
+    about,
+    rules,
+    visible,
+  });
+
+const text = { type: "string" } as const;
+const success = { type: "boolean" } as const;
+const timestamp = { type: "string", format: "date-time" } as const;
+const who = { type: "any", about: "Id of the user or key that caused it, or null" } as const;
+const context = { type: "object", props: { id: text, user_id: who } } as const;
+const state = { type: "object", props: entityRules } as const;
+
+const ofEntity = <D extends { readonly entity_id?: string }>(
+  data: D,
+  { grant }: Caller,
+  places: Places,
+) => (data.entity_id === undefined || covers(grant, places, data.entity_id) ? data : undefined);
+
+const unrestricted = <D>(data: D): D => data;
+
+const isOwn = ({ user_id }: { readonly user_id: string | null }, { sub }: Caller) =>
+  user_id === sub;
+
+/** Only their caller may see their parameters and results. */
+const PRIVATE_ACTIONS = ["get_context", "set_context", "interpret"];
+
+type ActionCall = Pick<ActionExecuted, "action" | "user_id">;
+
+const isActionVisible = (action: ActionCall, caller: Caller): boolean =>
+  isOwn(action, caller) || (!caller.grant && !PRIVATE_ACTIONS.includes(action.action));
+
+/** The error of an action reveals the action. */
+const isErrorVisible = ({ action, context: cause }: ErrorOccurred, caller: Caller): boolean =>
+  action === undefined || isActionVisible({ action, user_id: cause?.user_id ?? null }, caller);
+
+/** The entities that a grant covers; free keys belong to the whole system. */
+const coveredIn = (values: Free, { grant }: Caller, places: Places): Free =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key]) => !key.includes(".") || covers(grant, places, key)),
+  );
+
+const systemStateChange = {
+  context: { type: "string", about: "Who or what has set it" },
+  previous_state: { type: "object", about: "By entity id or free key" },
+  current_state: { type: "object", about: "By entity id or free key" },
+  timestamp,
+} as const satisfies Rules;
+type SystemStateChange = Params<typeof systemStateChange>;
+
+/** Without `context` unless all of it is visible: that may tell what else was set. */
+const visiblePart = (
+  change: SystemStateChange,
+  caller: Caller,
+  places: Places,
+): SystemStateChange | undefined => {
+  const previous_state = coveredIn(change.previous_state, caller, places);
+  const current_state = coveredIn(change.current_state, caller, places);
+  const [seen, all] = [current_state, change.current_state].map((one) => Object.keys(one).length);
+  if (seen === 0) return undefined;
+  const context = seen === all ? change.context : "";
+  return { ...change, context, previous_state, current_state };
+};
+
+const activation = {
+  entity_id: entityId,
+  name: text,
+  success: { type: "boolean", about: "Whether everything that it consists of was done" },
+  context,
+  timestamp,
+} as const satisfies Rules;
+
+export const EVENT_KINDS = {
+  state_changed: typedKind<StateChange>()(
+    "An entity has changed",
+    {
+      entity_id: entityId,
+      old_state: { type: "any", about: "The entity before, or null" },
+      new_state: state,
+      context,
+    },
+    ofEntity,
+  ),
+  context_update: kind(
+    "The context of a user has changed; only its owner sees it",
+    {
+      context: { type: "object" },
+      changed: { type: "array", items: text },
+      user_id: text,
+      timestamp,
+    },
+    (data, caller) => (isOwn(data, caller) ? data : undefined),
+  ),
+  state_change: kind(
+    "The state of the system was set as a whole",
+    systemStateChange,
+    (data, caller, places) => (caller.grant ? visiblePart(data, caller, places) : data),
+  ),
+  action_executed: typedKind<ActionExecuted>()(
+    "An action was done by name, or failed",
+    {
+      action: text,
+      parameters: { type: "object" },
+      success,
+      result: optional({ type: "any" }),
+      error: optional({
+        type: "object",
+        props: { code: text, message: text, details: optional({ type: "object" }) },
+      }),
+      is_shortened: optional({ type: "boolean", about: "The result was too long for the log" }),
+      duration_ms: { type: "number", min: 0, about: "Milliseconds" },
+      user_id: who,
+      timestamp,
+    },
+    (data, caller) => (isActionVisible(data, caller) ? data : undefined),
+  ),
+  error: typedKind<ErrorOccurred>()(
+    "An action failed, or something went wrong after its request was answered",
+    {
+      code: text,
+      message: text,
+      entity_id: optional(entityId),
+      action: optional({ ...text, about: "What was to be done by name" }),
+      context: optional(context),
+      timestamp,
+    },
+    (data, caller, places) =>
+      isErrorVisible(data, caller) ? ofEntity(data, caller, places) : undefined,
+  ),
+  scene_activated: typedKind<Activation>()("A scene was activated", activation, ofEntity),
+  automation_triggered: typedKind<Activation>()(
+    "An automation was run",
+    {
+      ...activation,
+      by_itself: optional({ type: "boolean", about: "One of its triggers has fired" }),
+    },
+    ofEntity,
+  ),
+  custom_event: typedKind<CustomEvent>()(
+    "A client has fired an event of its own",
+    { event_type: text, event_data: { type: "object" }, user_id: who, timestamp },
+    (data, caller) => (isOwn(data, caller) || !caller.grant ? data : undefined),
+  ),
+  webhook_received: kind(
+    "A webhook of an automation was called; only admins without a grant see it",
+    {
+      webhook: { ...text, about: "Digest of its id" },
+      body: { type: "object" },
+      timestamp,
+    },
+    (data, caller) => (!caller.grant && caller.role === "admin" ? data : undefined),
+  ),
+  addon_changed: kind(
+    "An add-on is in another state",
+    { slug: text, state: text, timestamp },
+    unrestricted,
+  ),
+  package_changed: kind(
+    "A package was installed, updated or removed",
+    { repository: text, category: text, installed_version: text, timestamp },
+    unrestricted,
+  ),
+} as const;
