@@ -1,4 +1,4 @@
-/** `/events`: each state change as one flat object, for clients that want to see devices only. */
+/** `/events`: each state change as one flat object, for clients that follow devices only. */
 import { entityId, entityRules } from "../../../shared/kernel/entity.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import type { Free, Rules } from "../../../shared/kernel/rules.ts";
@@ -9,7 +9,7 @@ import type { LogEntry } from "../log/entry.ts";
 import { STREAM_QUERY } from "../query.ts";
 import { stream } from "../stream.ts";
 
-const saysOf = ({ event, position: place }: LogEntry): string | undefined => {
+const changeText = ({ event, position: place }: LogEntry): string | undefined => {
   if (event.kind !== "state_changed") return undefined;
   const { old_state, new_state } = event.data;
   const { entity_id, state, attributes, last_changed, version } = new_state;
@@ -29,7 +29,7 @@ const changes: EventView = {
   isCommon: true,
   key: "changes",
   wants: ({ kind }: LogEvent) => kind === "state_changed",
-  format: saysOf,
+  format: changeText,
   resync: ({ states }, place) => JSON.stringify({ type: "resync", states, position: place }),
 };
 
@@ -45,7 +45,7 @@ export const resyncRules = {
 
 const { state, attributes, last_changed, version } = entityRules;
 
-/** @param formatError  An error in the words of the group. */
+/** @param formatError  Formats an error for the group. */
 export const eventsStream = (formatError: (failure: Failure) => Free, failureRules: Rules) =>
   stream("GET /events", "websocket", {
     about: "Every state change of every entity, as it happens",

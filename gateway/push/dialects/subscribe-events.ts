@@ -1,4 +1,4 @@
-/** `/subscribe_events` and long polling: everything that happens, flat, filtered by domain and entity. */
+/** `/subscribe_events` and long polling: all events, flat, filtered by domain and entity. */
 import { timestampOf } from "../../../shared/async/clock.ts";
 import { filterRules } from "../../../shared/contracts/devices.ts";
 import { domainOf, entityId, entityRules } from "../../../shared/kernel/entity.ts";
@@ -14,12 +14,12 @@ import { stream } from "../stream.ts";
 import { sseMessage } from "../transport/sse-sink.ts";
 import { resyncRules } from "./events.ts";
 
-/** Milliseconds that a browser waits before it comes back, unless it is told otherwise. */
-const RETRY_MS = 3000;
-/** Seconds that a long poll may wait: the interface's figure. */
+/** How long a browser waits before it reconnects, by default. */
+const RECONNECT_MS = 3000;
+/** A long poll may wait so long: the interface's figure. */
 const MAX_WAIT_SECONDS = 30;
 
-const wordsFor = (event: LogEvent): Free => {
+const fieldsOf = (event: LogEvent): Free => {
   if (event.kind !== "state_changed") return { ...event.data };
   const { entity_id, old_state, new_state, context } = event.data;
   const { state, attributes, last_updated, version } = new_state;
@@ -37,7 +37,7 @@ const wordsFor = (event: LogEvent): Free => {
 
 const dataOf = ({ event, position: place }: LogEntry): Free => ({
   type: event.kind,
-  ...wordsFor(event),
+  ...fieldsOf(event),
   position: place,
 });
 
@@ -52,7 +52,7 @@ type Query = Session["query"];
 const isFiltered = ({ domain, entity_id }: Query) =>
   domain !== undefined || entity_id !== undefined;
 
-/** A filter is for devices: what concerns none of them does not match. */
+/** A filter is for devices: an event without one does not match. */
 const wantedBy = ({ domain, entity_id }: Query): EventView["wants"] => {
   if (!isFiltered({ domain, entity_id })) return () => true;
   const domains = domain?.split(",");
@@ -69,7 +69,7 @@ const filtered = (query: Query, snapshot: Parameters<EventView["resync"]>[0]) =>
 
 const isNamed = ({ named }: Query) => named === "true";
 
-/** A plain `onmessage` hears what has no name; its kind is in `data.type` in any case. */
+/** A plain `onmessage` gets events without a name; the kind is in `data.type` in any case. */
 const nameFor = (query: Query, kind: string): { readonly event?: string } =>
   isNamed(query) ? { event: kind } : {};
 
@@ -158,7 +158,7 @@ const onConnect = (session: Session): void => {
     timestamp: timestampOf(session.clock),
   };
   session.sendText(
-    sseMessage({ id: place, ...nameFor(asked, "connected"), retry: RETRY_MS, data }),
+    sseMessage({ id: place, ...nameFor(asked, "connected"), retry: RECONNECT_MS, data }),
   );
 };
 

@@ -1,4 +1,4 @@
-/** `/ws`: everything that happens as `{event, data}`; sentences and tools may be sent. */
+/** `/ws`: all events as `{event, data}`; clients may send sentences and tools. */
 import { actions } from "../../../shared/contracts/actions.ts";
 import { dry_run } from "../../../shared/contracts/dry-run.ts";
 import type { HomeSnapshot } from "../../../shared/contracts/events.ts";
@@ -32,7 +32,7 @@ const asStateChange = ({ entity_id, old_state, new_state, context }: DataOf<"sta
   timestamp: new_state.last_updated,
 });
 
-/** The wire's name of a kind, where it is another one. */
+/** The name of a kind on the wire, where it differs. */
 const namedOf = (event: LogEvent) =>
   event.kind === "state_changed"
     ? { event: "state_change", data: asStateChange(event.data) }
@@ -106,7 +106,7 @@ const OUTGOING: Dialect["outgoing"] = {
       tool: optional(text),
       timestamp: optional(time),
     },
-    // What answers a message of the client is no event of the log.
+    // The answer to a message is no event of the log.
     optional(position),
   ),
   resync: named("resync", MISSED, {
@@ -139,7 +139,7 @@ const command = clientMessage(
     const interpreted = await session.call(interpretation.interpret, { input, dry_run });
     session.send({ type: "command_result", ...echo(message), ...commandAnswer(interpreted) });
   },
-  // The sentence is used as it was sent, and escaped where it is echoed.
+  // The sentence is interpreted as it was sent, and escaped where it is echoed.
   { unescaped: ["payload"] },
 );
 

@@ -1,13 +1,13 @@
-/** How a client says who it is: nothing else is heard of a stranger. */
+/** Authentication in a message: before it, no other message is served. */
 import { MAX_CREDENTIAL } from "../../../shared/contracts/identity.ts";
 import { clientMessage, type Session } from "../dialect.ts";
 import { CLOSE_CODES } from "../session.ts";
 import { protocolState } from "./conversation.ts";
 import { authInvalid, authOk, authRequired } from "./messages.ts";
 
-/** Whoever has said it while connecting gets nothing but what it asks for. */
+/** A client that authenticated while it connected gets no greeting. */
 export const onConnect = (session: Session): void => {
-  if (!protocolState(session).isKnown) session.send(authRequired());
+  if (!protocolState(session).isAuthenticated) session.send(authRequired());
 };
 
 export const authentication = clientMessage(

@@ -1,5 +1,4 @@
-/** Automations as Home Assistant's clients ask for them: configurations, traces, events of their own. */
-
+/** Commands of Home Assistant's clients for automations: configurations, traces, custom events. */
 import { type AutomationTrace, automations } from "../../../shared/contracts/automations.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events, eventType } from "../../../shared/contracts/events.ts";
@@ -18,7 +17,7 @@ const item = { type: "string", min: 1, max: 255, about: "Entity id or slug" } as
 
 const STATES: Readonly<Record<string, string>> = { queued: "running", running: "running" };
 
-/** How a run is listed there. */
+/** A run in a list. */
 const brief = (item_id: string, trace: AutomationTrace) => ({
   run_id: trace.run_id,
   domain: "automation",
@@ -31,7 +30,7 @@ const brief = (item_id: string, trace: AutomationTrace) => ({
   ...(trace.state === "failed" && { error: trace.message }),
 });
 
-/** It may hold the id of a webhook, which is known to those only who write automations. */
+/** It may hold the id of a webhook, which only writers of automations may know. */
 const checkWriter = (caller: Caller | undefined): void => {
   if (!(caller && hasRole(caller, "admin")))
     fail("FORBIDDEN", { needed: "admin" }, "This needs the role admin");

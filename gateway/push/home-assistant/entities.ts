@@ -1,4 +1,4 @@
-/** The view of `subscribe_entities`: entities as they are, then only what differs. */
+/** The view of `subscribe_entities`: all entities, then only differences. */
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import type { EventView } from "../dialect.ts";
@@ -7,7 +7,7 @@ import { eventBody, eventText } from "./messages.ts";
 import { compressedAll, compressedChange } from "./states.ts";
 
 interface EntitiesView extends EventView {
-  /** Everything that it is about. */
+  /** All its entities. */
   readonly all: (states: readonly Entity[], position: string) => string;
 }
 
@@ -18,16 +18,16 @@ const bodyOf = (entry: LogEntry): string | undefined =>
     return change && eventBody(change, position);
   });
 
-/** @param entity_ids  The only ones that it is about; without them, all. */
+/** @param entity_ids  Only these; without them, all. */
 export const entitiesView = (id: number, entity_ids?: readonly string[]): EntitiesView => {
   const ids = entity_ids && new Set(entity_ids);
-  const isMeant = (entity_id: string) => ids?.has(entity_id) ?? true;
+  const isIncluded = (entity_id: string) => ids?.has(entity_id) ?? true;
   const all: EntitiesView["all"] = (states, position) => {
-    const some = states.filter(({ entity_id }) => isMeant(entity_id));
+    const some = states.filter(({ entity_id }) => isIncluded(entity_id));
     return eventText(id, eventBody(compressedAll(some), position));
   };
   return {
-    wants: (event: LogEvent) => event.kind === "state_changed" && isMeant(event.data.entity_id),
+    wants: (event: LogEvent) => event.kind === "state_changed" && isIncluded(event.data.entity_id),
     format(entry) {
       const body = bodyOf(entry);
       return body === undefined ? undefined : eventText(id, body);

@@ -1,5 +1,4 @@
-/** What goes wrong, in Home Assistant's codes. */
-
+/** Error codes of Home Assistant. */
 import type { ErrorCode } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 
@@ -13,9 +12,9 @@ export const ERROR = {
   home: "home_assistant_error",
   unknown: "unknown_error",
 } as const;
-type Theirs = (typeof ERROR)[keyof typeof ERROR];
+type HomeAssistantError = (typeof ERROR)[keyof typeof ERROR];
 
-const CODES: Readonly<Record<ErrorCode, Theirs>> = {
+const CODES: Readonly<Record<ErrorCode, HomeAssistantError>> = {
   INVALID_REQUEST: ERROR.format,
   INVALID_PARAMETERS: ERROR.format,
   PAYLOAD_TOO_LARGE: ERROR.format,
@@ -43,4 +42,4 @@ const CODES: Readonly<Record<ErrorCode, Theirs>> = {
 };
 
 /** @param code  Of a failure: a code of the error table. */
-export const codeFor = (code: string): Theirs => own(CODES, code) ?? ERROR.unknown;
+export const codeFor = (code: string): HomeAssistantError => own(CODES, code) ?? ERROR.unknown;

@@ -1,31 +1,22 @@
-/** The view of `subscribe_events`: events of the log as Home Assistant's bus tells them. */
-import type { EventKind, LogEvent } from "../../../shared/kernel/events.ts";
+/** The view of `subscribe_events`: events of the log as events of Home Assistant's bus. */
+import type { LogEvent } from "../../../shared/kernel/events.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { EventView } from "../dialect.ts";
 import type { LogEntry } from "../log/entry.ts";
 import { eventBody, eventText, type MessageId } from "./messages.ts";
 import { asState, contextOf, type StateContext, sidesOf } from "./states.ts";
 
-/** Kinds whose data say what has caused them; of the others, their place in the log is known. */
-const CAUSED: readonly EventKind[] = [
-  "state_changed",
-  "scene_activated",
-  "automation_triggered",
-  "error",
-];
-
-interface Cause {
-  readonly context?: { readonly id: string; readonly user_id: string | null };
-  readonly user_id?: string | null;
-}
-
+/** The context of the data; without one, the event's own position stands for it. */
 const causeOf = ({ event, position }: LogEntry): StateContext => {
-  const data = event.data as unknown as Cause;
-  const { id, user_id } = (CAUSED.includes(event.kind) && data.context) || {
-    id: position,
-    user_id: data.user_id ?? null,
-  };
-  return contextOf(id, user_id);
+  const context =
+    event.kind === "state_changed" ||
+    event.kind === "scene_activated" ||
+    event.kind === "automation_triggered" ||
+    event.kind === "error"
+      ? event.data.context
+      : undefined;
+  if (context) return contextOf(context.id, context.user_id);
+  return contextOf(position, "user_id" in event.data ? event.data.user_id : null);
 };
 
 const dataOf = (event: LogEvent, cause: StateContext): Free => {
@@ -39,7 +30,7 @@ const dataOf = (event: LogEvent, cause: StateContext): Free => {
   };
 };
 
-/** An event of a client's own goes by the name that it was given. */
+/** A custom event has the type that its client gave it. */
 const typeOf = (event: LogEvent): string =>
   event.kind === "custom_event" ? event.data.event_type : event.kind;
 
@@ -66,7 +57,7 @@ const isSeen = (event: LogEvent): boolean => {
 
 const ALL = "*";
 
-/** @param event_type  The only kind of event that it is told; without it, every kind. */
+/** @param event_type  The only kind of event; without it, every kind. */
 export const eventsView = (id: MessageId, event_type: string | undefined): EventView => ({
   wants: (event) => [undefined, ALL, typeOf(event)].includes(event_type) && isSeen(event),
   format: (entry) => eventText(id, bodyOf(entry)),

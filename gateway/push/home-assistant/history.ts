@@ -1,18 +1,17 @@
-/** How entities were, as Home Assistant's clients ask for it: once, or as it goes on. */
+/** Histories for Home Assistant's clients: once, or with the changes that follow. */
 import { type HistoryPage, type HistoryRow, history } from "../../../shared/contracts/history.ts";
 import { isSignificant } from "../../../shared/domains/significance.ts";
 import { entityId, type StateChange } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { type Free, optional, type Params, type Rules } from "../../../shared/kernel/rules.ts";
 import { type ClientMessage, clientMessage, type EventView, type Session } from "../dialect.ts";
-import type { LogEntry } from "../log/entry.ts";
 import { answer, command, id, takeId } from "./conversation.ts";
 import { eventBody, eventText } from "./messages.ts";
 import { seconds, sidesOf } from "./states.ts";
 
 const time = { type: "string", format: "date-time" } as const;
 const flag = { type: "boolean", optional: true } as const;
-const asked = {
+const historyRules = {
   start_time: time,
   end_time: optional({ ...time, about: "Now, unless it is given" }),
   entity_ids: { type: "array", items: entityId, min: 1, max: 100 },
@@ -21,13 +20,14 @@ const asked = {
   no_attributes: flag,
   include_start_time_state: { ...flag, about: "It is always there" },
 } as const satisfies Rules;
-type Asked = Params<typeof asked>;
+type HistoryParams = Params<typeof historyRules>;
 
 /** Of all entities of one request; a page of a history has at most 5,000. */
 const MAX_ROWS = 50_000;
 const PAGE_ROWS = 5000;
 
-const isSignificantOnly = ({ significant_changes_only = true }: Asked) => significant_changes_only;
+const isSignificantOnly = ({ significant_changes_only = true }: HistoryParams) =>
+  significant_changes_only;
 
 interface Past {
   readonly entity_id: string;
@@ -36,7 +36,11 @@ interface Past {
   readonly end_time: string;
 }
 
-const pastOf = async ({ call, clock }: Session, entity_id: string, given: Asked): Promise<Past> => {
+const pastOf = async (
+  { call, clock }: Session,
+  entity_id: string,
+  given: HistoryParams,
+): Promise<Past> => {
   const end_time = given.end_time ?? new Date(clock.now()).toISOString();
   const significant_changes_only = isSignificantOnly(given);
   const wanted = { entity_id, start_time: given.start_time, end_time, significant_changes_only };
@@ -53,8 +57,8 @@ const pastOf = async ({ call, clock }: Session, entity_id: string, given: Asked)
   return { entity_id, rows, start_time: page.start_time, end_time: page.end_time };
 };
 
-/** One entity after the other: a request must not hold up the others. */
-const pastOfAll = async (session: Session, given: Asked): Promise<readonly Past[]> => {
+/** One entity after the other: a request must not delay other requests. */
+const pastOfAll = async (session: Session, given: HistoryParams): Promise<readonly Past[]> => {
   const all: Past[] = [];
   for (const entity_id of new Set(given.entity_ids))
     all.push(await pastOf(session, entity_id, given));
@@ -63,15 +67,18 @@ const pastOfAll = async (session: Session, given: Asked): Promise<readonly Past[
 
 const rowOf = (
   { state, attributes = {}, last_changed, last_updated }: HistoryRow,
-  hides: boolean,
+  withoutAttributes: boolean,
 ) => ({
   s: state,
-  a: hides ? {} : attributes,
+  a: withoutAttributes ? {} : attributes,
   ...(last_updated && last_updated !== last_changed && { lc: seconds(last_changed) }),
   lu: seconds(last_updated ?? last_changed),
 });
 
-const statesOf = (past: readonly Past[], { minimal_response, no_attributes = false }: Asked) =>
+const statesOf = (
+  past: readonly Past[],
+  { minimal_response, no_attributes = false }: HistoryParams,
+) =>
   Object.fromEntries(
     past.map(({ entity_id, rows }) => [
       entity_id,
@@ -81,25 +88,34 @@ const statesOf = (past: readonly Past[], { minimal_response, no_attributes = fal
     ]),
   );
 
-const told = (states: Free, start_time: string, end_time: string): Free => ({
+const historyEvent = (states: Free, start_time: string, end_time: string): Free => ({
   states,
   start_time: seconds(start_time),
   end_time: seconds(end_time),
 });
 
-/** A change that the client is told of as it happens, as one row. */
-const changeText = (to: number, { event, position }: LogEntry, given: Asked): string => {
-  const { entity_id, new_state } = event.data as unknown as StateChange;
+interface PositionedChange {
+  readonly change: StateChange;
+  readonly position: string;
+}
+
+/** A change as it happens, as one row. */
+const changeText = (
+  to: number,
+  { change, position }: PositionedChange,
+  given: HistoryParams,
+): string => {
+  const { entity_id, new_state } = change;
   const { last_updated } = new_state;
   const states = { [entity_id]: [rowOf(new_state, given.no_attributes ?? false)] };
-  return eventText(to, eventBody(told(states, last_updated, last_updated), position));
+  return eventText(to, eventBody(historyEvent(states, last_updated, last_updated), position));
 };
 
 const momentOf = (entity_id: string, last_updated = "") => `${entity_id} ${last_updated}`;
 
-/** What follows a history; until that has been read, it keeps back what happens. */
-const following = (to: number, given: Asked) => {
-  let held: LogEntry[] | undefined = [];
+/** The changes after a history; they are held back until it has been read. */
+const following = (to: number, given: HistoryParams) => {
+  let held: PositionedChange[] | undefined = [];
   const until = given.end_time === undefined ? Infinity : Date.parse(given.end_time);
   const view: EventView = {
     wants: (event) =>
@@ -108,9 +124,11 @@ const following = (to: number, given: Asked) => {
       given.entity_ids.includes(event.data.entity_id) &&
       sidesOf(event.data).after !== null &&
       (!isSignificantOnly(given) || isSignificant(event.data)),
-    format(entry) {
-      if (!held) return changeText(to, entry, given);
-      held.push(entry);
+    format({ event, position }) {
+      if (event.kind !== "state_changed") return undefined;
+      const one = { change: event.data, position };
+      if (!held) return changeText(to, one, given);
+      held.push(one);
       return undefined;
     },
     resync({ states }, position, now) {
@@ -118,10 +136,10 @@ const following = (to: number, given: Asked) => {
         .filter(({ entity_id }) => given.entity_ids.includes(entity_id))
         .map((entity) => [entity.entity_id, [rowOf(entity, given.no_attributes ?? false)]]);
       const time = new Date(now).toISOString();
-      return eventText(to, eventBody(told(Object.fromEntries(rows), time, time), position));
+      return eventText(to, eventBody(historyEvent(Object.fromEntries(rows), time, time), position));
     },
   };
-  /** @returns what has happened meanwhile and is not in the history. */
+  /** @returns the changes meanwhile that are not in the history. */
   const release = (past: readonly Past[]): readonly string[] => {
     const known = new Set(
       past.flatMap(({ entity_id, rows }) =>
@@ -131,18 +149,18 @@ const following = (to: number, given: Asked) => {
     const missed = held ?? [];
     held = undefined;
     return missed
-      .filter(({ event: { data } }) => {
-        const { entity_id, new_state } = data as unknown as StateChange;
-        return !known.has(momentOf(entity_id, new_state.last_updated));
-      })
-      .map((entry) => changeText(to, entry, given));
+      .filter(
+        ({ change: { entity_id, new_state } }) =>
+          !known.has(momentOf(entity_id, new_state.last_updated)),
+      )
+      .map((one) => changeText(to, one, given));
   };
   return { view, release };
 };
 
 const stream = clientMessage(
   "Read how entities were, and be told what changes until the end",
-  { id, ...asked },
+  { id, ...historyRules },
   async (session, { id: to, ...given }) => {
     if (!takeId(session, to)) return;
     const { view, release } = following(to, given);
@@ -153,7 +171,7 @@ const stream = clientMessage(
       if (session.views.get(to) !== view) return;
       const [{ start_time, end_time }] = past as [Past];
       answer(session, to);
-      const event = told(statesOf(past, given), start_time, end_time);
+      const event = historyEvent(statesOf(past, given), start_time, end_time);
       session.send({ id: to, type: "event", event });
       for (const text of release(past)) session.sendText(text);
     } catch (error) {
@@ -167,7 +185,7 @@ export const HISTORY: Readonly<Record<string, ClientMessage>> = {
   "history/stream": stream,
   "history/history_during_period": command(
     "Read how entities were",
-    asked,
+    historyRules,
     async (session, given) => statesOf(await pastOfAll(session, given), given),
   ),
 };

@@ -1,5 +1,4 @@
-/** The home as Home Assistant's clients ask for it: configuration, user, registries. */
-
+/** Configuration, user and registries of the home in Home Assistant's formats. */
 import type { HomeConfig, Registry } from "../../../shared/contracts/devices.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { domainOf, type Entity } from "../../../shared/kernel/entity.ts";
@@ -16,7 +15,7 @@ const METRIC = {
   area: "m²",
 } as const;
 
-/** Where the version is compared, that of the protocol counts; ours stands beside it. */
+/** Clients compare the version of the protocol; that of Hearth is beside it. */
 export const configOf = ({ version, ...home }: HomeConfig) => ({
   ...home,
   elevation: 0,

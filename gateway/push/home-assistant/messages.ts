@@ -4,10 +4,10 @@ import { type Free, optional, type Rules } from "../../../shared/kernel/rules.ts
 import { position } from "../common-messages.ts";
 import type { ServerMessage } from "../dialect.ts";
 
-/** The release whose protocol this is: clients choose by it what they send. */
+/** The release of Home Assistant whose protocol this is: clients choose by it what they send. */
 export const PROTOCOL_VERSION = "2025.1.0";
 
-/** Only clients that have said who they are while connecting may leave it out. */
+/** Only clients that authenticated while they connected may leave it out. */
 export type MessageId = number | undefined;
 
 const withId = (id: MessageId) => (id === undefined ? {} : { id });
@@ -29,7 +29,7 @@ export const errorResult = (id: MessageId, code: string, message: string) => ({
   error: { code, message },
 });
 
-/** An event but for its first brace and its id: the same text for everybody. */
+/** An event without its first brace and its id: the same text for all clients. */
 export const eventBody = (event: Free, place: string): string =>
   JSON.stringify({ type: "event", event, position: place }).slice(1);
 

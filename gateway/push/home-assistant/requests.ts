@@ -1,4 +1,4 @@
-/** What clients may ask for and do: each message a row with what its answer comes from. */
+/** Commands of clients: each message a row with its handler. */
 import { actions } from "../../../shared/contracts/actions.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { entityId } from "../../../shared/kernel/entity.ts";
@@ -40,8 +40,8 @@ const callService = command(
   },
 );
 
-/** What clients ask for before they begin, and what there is none of here. */
-const nothing = (about: string, rules: Rules = {}): ClientMessage =>
+/** A list that clients ask for at their start, and that is empty here. */
+const emptyList = (about: string, rules: Rules = {}): ClientMessage =>
   command(about, rules, () => []);
 
 export const REQUESTS: Readonly<Record<string, ClientMessage>> = {
@@ -94,13 +94,13 @@ export const REQUESTS: Readonly<Record<string, ClientMessage>> = {
       numeric_device_classes: numericClassesOf(await session.call(devices.list, {})),
     }),
   ),
-  "config/label_registry/list": nothing("List the labels: entities have none"),
-  "config_entries/get": nothing("List the integrations: the homes are none", {
+  "config/label_registry/list": emptyList("List the labels: entities have none"),
+  "config_entries/get": emptyList("List the integrations: the homes are none", {
     domain: optional({ type: "string", max: 64 }),
     type_filter: optional({ type: "array", items: { type: "string", max: 64 } }),
   }),
-  "tag/list": nothing("List the tags: the home has none"),
-  "zone/list": nothing("List the zones: the home has none"),
-  "config/auth/list": nothing("List the users: those of this service are at GET /auth/users"),
-  "config/device_registry/list": nothing("List the devices: the homes know entities only"),
+  "tag/list": emptyList("List the tags: the home has none"),
+  "zone/list": emptyList("List the zones: the home has none"),
+  "config/auth/list": emptyList("List the users: those of this service are at GET /auth/users"),
+  "config/device_registry/list": emptyList("List the devices: the homes know entities only"),
 };

@@ -10,7 +10,7 @@ import {
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free, Rule } from "../../../shared/kernel/rules.ts";
 
-/** What a client may offer its user to set a value with. */
+/** The control with which a user sets a value. */
 const SELECTORS: { readonly [T in Rule["type"]]?: (rule: Rule & { type: T }) => Free } = {
   number: ({ min, max }) => ({
     number: { ...(min !== undefined && { min }), ...(max !== undefined && { max }), mode: "box" },

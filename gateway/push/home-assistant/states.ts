@@ -1,5 +1,4 @@
-/** Entities as Home Assistant writes them: states, whole and compressed, and what differs. */
-
+/** Entities in Home Assistant's formats: states, whole and compressed, and differences. */
 import { type Entity, isPresent, type StateChange } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
@@ -17,11 +16,11 @@ export const contextOf = (id: string, user_id: string | null): StateContext => (
   user_id,
 });
 
-/** Entities do not know what has caused them: their version stands for it. */
+/** Entities do not have a cause: their version stands for it. */
 const versionContext = ({ entity_id, version }: Entity) =>
   contextOf(`${entity_id}:${version}`, null);
 
-/** @param context  What has brought it about, where that is known. */
+/** @param context  Its cause, where that is known. */
 export const asState = (entity: Entity, context: StateContext = versionContext(entity)) => {
   const { entity_id, state, attributes, last_changed, last_updated } = entity;
   return {
@@ -39,7 +38,7 @@ export const asState = (entity: Entity, context: StateContext = versionContext(e
 const shown = (entity: Entity | null): Entity | null =>
   entity && isPresent(entity) ? entity : null;
 
-/** What clients see before and after; one that is in neither is of no interest to anybody. */
+/** What clients see before and after; null for an entity that is removed. */
 export const sidesOf = ({ old_state, new_state }: StateChange) => ({
   before: shown(old_state),
   after: shown(new_state),
@@ -98,7 +97,7 @@ const differences = (before: Entity, after: Entity, { id, user_id }: StateContex
   };
 };
 
-/** What a change is to those who follow entities; nothing where nobody has seen any of it. */
+/** A change for `subscribe_entities`; `undefined` where clients see neither side. */
 export const compressedChange = (change: StateChange): Free | undefined => {
   const { entity_id, context } = change;
   const { before, after } = sidesOf(change);

@@ -25,8 +25,8 @@ const incoming: Dialect["incoming"] = {
 
 const idOf = ({ id }: Free): MessageId => (Number.isSafeInteger(id) ? (id as number) : undefined);
 
-/** Whether it was right as a message: then it is what it asks for that is refused. */
-const isRight = (message: Free): boolean => {
+/** Whether the message keeps its rules: then its parameters are refused. */
+const keepsRules = (message: Free): boolean => {
   const row = own(incoming, typeOf(message));
   return row !== undefined && problemsOf(row.rules, message).length === 0;
 };
@@ -38,7 +38,9 @@ const theirCode = ({ code }: Failure, message: Free) => {
   const name = typeOf(message);
   if (name !== "" && !Object.hasOwn(incoming, name) && WRONG.includes(own))
     return ERROR.unknownCommand;
-  return own === ERROR.format && name === "call_service" && isRight(message) ? ERROR.service : own;
+  return own === ERROR.format && name === "call_service" && keepsRules(message)
+    ? ERROR.service
+    : own;
 };
 
 const formatError: Dialect["formatError"] = (failure, message = {}) =>
