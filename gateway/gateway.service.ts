@@ -111,8 +111,8 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
   const allPages = pages({
     config,
     readiness: serviceDeps.readiness,
-    openapi: () => openapi(routes, streams, GROUPS, config.version),
-    asyncapi: () => asyncapi(streams, GROUPS, config.version),
+    openapi: () => openapi(routes, streams, config.version),
+    asyncapi: () => asyncapi(streams, config.version),
     isFollowing: () => push.follower.epoch !== "",
     isDraining: () => isDraining,
   });

@@ -1,17 +1,14 @@
-/** The AsyncAPI 3.0 document of the streams, made from the groups' rows and their dialects. */
-
+/** Makes the AsyncAPI 3.0 document of the streams from the groups' rows and their dialects. */
 import { SETTINGS } from "../../shared/config/settings.ts";
 import { closedSchemaOf } from "../../shared/kernel/json-schema.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
-import type { Group } from "../groups/group.ts";
-import type { Letter } from "../groups/groups.ts";
+import { GROUPS } from "../groups/groups.ts";
 import { CLOSE_CODES } from "../push/session.ts";
 import type { Stream, Transport } from "../push/stream.ts";
 import type { Streams } from "../request/routes.ts";
+import { groupTags, IN_HEADERS, IN_QUERY, securitySchemes } from "./document-parts.ts";
 import { asMarkdown } from "./markdown.ts";
 import { type DocumentedMessage, incomingMessages, outgoingMessages, queryOf } from "./messages.ts";
-import { IN_HEADERS, IN_QUERY, securitySchemes } from "./security.ts";
-import { groupTags } from "./tags.ts";
 
 const DESCRIPTION = `What happens in the home, told as it happens. The service is the application of this
 document: it sends what clients read, and receives what they send.
@@ -38,7 +35,7 @@ const overHttp: Pick<TransportText, "ofChannel" | "ofOperation"> = {
   }),
 };
 
-/** How messages travel. */
+/** What the document says of each transport. */
 const TRANSPORT_TEXTS: Readonly<Record<Transport, TransportText>> = {
   websocket: {
     server: "websocket",
@@ -74,14 +71,14 @@ const keyOf = ({ name }: DocumentedMessage): string => name.replaceAll("/", ".")
 interface Row {
   readonly stream: Stream;
   /** The groups that have the stream. */
-  readonly letters: readonly Letter[];
+  readonly letters: readonly string[];
 }
 
 /** A path that several groups share is one channel. */
 const rowsOf = (streams: Streams): readonly Row[] =>
   [...streams.values()].map((byLetter) => ({
     stream: Object.values(byLetter)[0] as Stream,
-    letters: Object.keys(byLetter) as Letter[],
+    letters: Object.keys(byLetter),
   }));
 
 const tagsOf = ({ letters }: Row) => letters.map((letter) => refTo("components", "tags", letter));
@@ -140,13 +137,10 @@ const operations = (row: Row): Free => {
   };
 };
 
-export const asyncapi = (
-  streams: Streams,
-  groups: Readonly<Record<Letter, Group>>,
-  version: string,
-): Free => {
+export const asyncapi = (streams: Streams, version: string): Free => {
   const rows = rowsOf(streams);
-  const letters = Object.keys(groups);
+  const tags = groupTags(Object.values(GROUPS));
+  const letters = Object.keys(GROUPS);
   return asMarkdown({
     asyncapi: "3.0.0",
     info: {
@@ -163,7 +157,7 @@ export const asyncapi = (
     operations: Object.assign({}, ...rows.map(operations)),
     components: {
       securitySchemes: securitySchemes("httpApiKey"),
-      tags: Object.fromEntries(letters.map((letter, index) => [letter, groupTags(groups)[index]])),
+      tags: Object.fromEntries(letters.map((letter, index) => [letter, tags[index]])),
     },
   }) as Free;
 };

@@ -1,14 +1,16 @@
-/** What operations of the OpenAPI document are made of: parameters, contents, headers. */
+/** Parts that the documents of the API share: parameters, contents, headers, credentials, tags, names. */
 
 import { fieldSchema } from "../../shared/kernel/json-schema.ts";
 import type { Free, Rule } from "../../shared/kernel/rules.ts";
+import type { Group } from "../groups/group.ts";
+import { CREDENTIAL_QUERY } from "../push/query.ts";
 
 export const JSON_TYPE = "application/json";
 export const content = (schema: unknown, example?: unknown): Free => ({
   [JSON_TYPE]: { schema, ...(example !== undefined && { example }) },
 });
 
-/** Several groups on one path: the document says that it is one of them. */
+/** One of the schemas of several groups on one path. */
 export const either = (schemas: readonly unknown[]): unknown =>
   schemas.length === 1 ? schemas[0] : { anyOf: schemas };
 
@@ -31,3 +33,37 @@ export const LIMIT_HEADERS: Free = Object.fromEntries(
     { schema: { type: "integer" } },
   ]),
 );
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** For example `getAutomationsByIdTraces` of `GET /automations/:id/traces`: valid in generated code. */
+export const operationIdOf = (spec: string): string => {
+  const [method = "", path = ""] = spec.split(" ");
+  const words = path
+    .replaceAll(/:(\w+)/g, "by/$1")
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== "");
+  return method.toLowerCase() + words.map(capital).join("");
+};
+
+export const tagOf = (letter: string): string => `Group ${letter}`;
+
+export const groupTags = (groups: readonly Group[]): readonly Free[] =>
+  groups.map(({ letter, about }) => ({ name: tagOf(letter), description: about }));
+
+/** Credentials that every request takes. */
+export const IN_HEADERS = ["bearer", "apiKey"] as const;
+/** Credentials that streams take too: not every client can send headers. */
+export const IN_QUERY = Object.keys(CREDENTIAL_QUERY);
+
+/** @param keyType  The format's name for a key of an HTTP request. */
+export const securitySchemes = (keyType: "apiKey" | "httpApiKey"): Free => ({
+  bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+  apiKey: { type: keyType, in: "header", name: "Authorization", description: "ApiKey <key>" },
+  ...Object.fromEntries(
+    Object.entries(CREDENTIAL_QUERY).map(([name, { about }]) => [
+      name,
+      { type: keyType, in: "query", name, description: about },
+    ]),
+  ),
+});

@@ -1,14 +1,12 @@
-/** Failures as the OpenAPI document tells of them: one response for each status and group, with examples. */
+/** Failures in the OpenAPI document: one response for each status and group, with examples. */
 import { ERRORS, type ErrorCode, type ErrorRow, failure } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Group } from "../groups/group.ts";
-import type { Letter } from "../groups/groups.ts";
-import { SHARED_PATHS } from "../request/shared-paths.ts";
+import { GROUPS, type Letter } from "../groups/groups.ts";
+import { lettersOf } from "../request/shared-paths.ts";
 import { asFailure } from "../response/failure.ts";
 import { either, JSON_TYPE } from "./document-parts.ts";
-
-type Groups = Readonly<Record<Letter, Group>>;
 
 const statuses = [...new Set(Object.values(ERRORS).map(({ status }) => status))].sort();
 const SOCKETS_ONLY: readonly number[] = [ERRORS.UPGRADE_REQUIRED.status];
@@ -21,13 +19,6 @@ const textOf = (status: number): string =>
     .map(([name, { code = name, message }]) => `${code}: ${message}`)
     .join(". ");
 
-/** On a shared path, an error may speak the language of a group that has no route there. */
-const allLetters = (spec: string, letters: readonly Letter[]): Letter[] => {
-  const { byField = {}, byScheme = {}, otherwise } = own(SHARED_PATHS, spec) ?? {};
-  const all = [...letters, ...Object.values(byField), ...Object.values(byScheme), otherwise];
-  return [...new Set(all.filter((letter) => letter !== undefined))].sort();
-};
-
 const NAME = /^([A-Z]+)(\d{3})$/;
 const nameOf = (letters: readonly Letter[], status: number) => `${letters.join("")}${status}`;
 
@@ -38,18 +29,18 @@ export const failures = (spec: string, letters: readonly Letter[], isSocket = fa
       .filter((status) => isSocket || !SOCKETS_ONLY.includes(status))
       .map((status) => [
         String(status),
-        { $ref: `#/components/responses/${nameOf(allLetters(spec, letters), status)}` },
+        { $ref: `#/components/responses/${nameOf(lettersOf(spec, letters), status)}` },
       ]),
   );
 
-/** When the examples were said. */
+/** The time of the examples. */
 const NOW = Date.parse("2026-01-31T08:00:00.000Z");
 const NO_SUCH_DEVICE = failure(
   "DEVICE_NOT_FOUND",
   { device_id: "light.attic" },
   "There is no device light.attic",
 );
-/** What is thrown where another error than the first of a status shows more. */
+/** Errors for examples, where the first error of a status shows less. */
 const THROWN: Readonly<Record<string, unknown>> = {
   400: failure(
     "INVALID_PARAMETERS",
@@ -68,31 +59,29 @@ const exampleOf = (status: number, group: Group): Free => {
   return group.failure(asFailure(own(THROWN, String(status)) ?? failure(first), true, NOW));
 };
 
-const examplesOf = (letters: readonly Letter[], status: number, groups: Groups): Free => {
+const examplesOf = (letters: readonly Letter[], status: number): Free => {
   const [first, ...others] = letters;
-  if (first && others.length === 0) return { example: exampleOf(status, groups[first]) };
+  if (first && others.length === 0) return { example: exampleOf(status, GROUPS[first]) };
   return {
     examples: Object.fromEntries(
-      letters.map((letter) => [letter, { value: exampleOf(status, groups[letter]) }]),
+      letters.map((letter) => [letter, { value: exampleOf(status, GROUPS[letter]) }]),
     ),
   };
 };
 
-const responseOf = (name: string, groups: Groups): Free => {
+const responseOf = (name: string): Free => {
   const [, all = "", digits] = NAME.exec(name) ?? [];
   const letters = [...all] as Letter[];
   const status = Number(digits);
   const schemas = letters.map((letter) => ({ $ref: `#/components/schemas/Error${letter}` }));
-  const content = { schema: either(schemas), ...examplesOf(letters, status, groups) };
+  const content = { schema: either(schemas), ...examplesOf(letters, status) };
   return { description: textOf(status), content: { [JSON_TYPE]: content } };
 };
 
 const REFERENCE = /"#\/components\/responses\/(\w+)"/g;
 
 /** Every response that these paths refer to. */
-export const failureResponses = (paths: Free, groups: Groups): Free => {
+export const failureResponses = (paths: Free): Free => {
   const names = [...JSON.stringify(paths).matchAll(REFERENCE)].map(([, name = ""]) => name);
-  return Object.fromEntries(
-    [...new Set(names)].sort().map((name) => [name, responseOf(name, groups)]),
-  );
+  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, responseOf(name)]));
 };

@@ -1,4 +1,4 @@
-/** Health: whether the process lives, and whether it can do its work. */
+/** Health: whether the process runs, and whether it can serve. */
 import type { Config } from "../../shared/config/config.ts";
 import type { Readiness } from "../../shared/observability/readiness.ts";
 import { json, type PageHandler } from "../request/exchange.ts";
@@ -6,9 +6,9 @@ import { json, type PageHandler } from "../request/exchange.ts";
 interface HealthParts {
   readonly config: Pick<Config, "version">;
   readonly readiness: Readiness;
-  /** Whose absence is told. */
+  /** Services whose absence is reported. */
   readonly services: readonly string[];
-  /** What else is away. */
+  /** What else is missing. */
   readonly lacks?: () => readonly string[];
   readonly isDraining: () => boolean;
 }

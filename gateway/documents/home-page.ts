@@ -1,4 +1,4 @@
-/** `GET /`: what this is and where to go on, as a page for people and as JSON for programs. */
+/** `GET /`: a page with links for people, and JSON for programs. */
 import { readFile } from "node:fs/promises";
 import { json, type PageHandler, type Reply } from "../request/exchange.ts";
 
@@ -10,7 +10,7 @@ const POLICY =
 /** Nothing of it is secret or changes while the process runs. */
 const CACHED = { "Cache-Control": "public, max-age=300", Vary: "Accept, Origin" };
 
-/** Whether a page is wanted rather than JSON, as each browser says by naming `text/html`. */
+/** Whether the client accepts a page: each browser names `text/html`. */
 const wantsPage = (accept = ""): boolean =>
   accept
     .split(",")
@@ -21,7 +21,7 @@ const wantsPage = (accept = ""): boolean =>
  * @param version  Of the service.
  */
 export const homePage = (file: string, version: string): PageHandler => {
-  const told = json(
+  const asJson = json(
     200,
     {
       name: "Hearth",
@@ -46,7 +46,7 @@ export const homePage = (file: string, version: string): PageHandler => {
     body: await readFile(file),
   });
   return async ({ req }) => {
-    if (!wantsPage(req.headers.accept)) return told;
+    if (!wantsPage(req.headers.accept)) return asJson;
     // Only a page that could be read is kept.
     shown ??= await read();
     return shown;

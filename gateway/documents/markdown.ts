@@ -1,8 +1,8 @@
-/** Descriptions as Markdown, in which `<name>` would be a tag that readers never see. */
+/** Marks placeholders in descriptions as code: in Markdown `<name>` would be a tag that is not shown. */
 import type { Free } from "../../shared/kernel/rules.ts";
 
 const TEXTS: readonly string[] = ["description", "summary"];
-/** What stands there is data of clients. */
+/** These hold data of clients. */
 const DATA: readonly string[] = ["example", "examples", "default", "enum", "const"];
 
 /** A word with a placeholder in it, without the stop or comma after it. */

@@ -1,11 +1,10 @@
-/** The messages of streams as JSON Schema: what is said, what is heard, and what one poll answers. */
-
+/** The messages of streams as JSON Schema: sent, received, and in the answer of a poll. */
 import { closedSchemaOf, openSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { type Free, type Rules, without } from "../../shared/kernel/rules.ts";
 import type { ClientMessage, Dialect } from "../push/dialect.ts";
 import type { Stream } from "../push/stream.ts";
-import { IN_QUERY } from "./security.ts";
+import { IN_QUERY } from "./document-parts.ts";
 
 export interface DocumentedMessage {
   readonly name: string;
@@ -13,7 +12,7 @@ export interface DocumentedMessage {
   readonly payload: Free;
 }
 
-/** Whether its fields alone tell what a message is; otherwise, its type does. */
+/** Whether the fields of a message give its name; otherwise its type does. */
 const isToldByFields = (name: string, rules: Rules, { nameOf }: Dialect): boolean => {
   const needed = Object.keys(rules).filter((field) => !own(rules, field)?.optional);
   return nameOf(Object.fromEntries(needed.map((field) => [field, ""]))) === name;
@@ -38,7 +37,7 @@ const dialectMessages = ({ outgoing }: Dialect): readonly DocumentedMessage[] =>
     payload: schemaOf(rules),
   }));
 
-/** The answer of a poll: what its dialect says is gathered in it. */
+/** The answer of a poll, which holds messages of its dialect. */
 export const answerSchema = ({ dialect }: Stream, answer: Rules): Free => {
   const schema = schemaOf(answer);
   const items = { anyOf: dialectMessages(dialect).map(({ payload }) => payload) };
@@ -46,11 +45,11 @@ export const answerSchema = ({ dialect }: Stream, answer: Rules): Free => {
   return { ...schema, properties: { ...(schema.properties as Free), events } };
 };
 
-/** What goes over the wire as one message. */
+/** The messages on the wire. */
 export const outgoingMessages = (stream: Stream): readonly DocumentedMessage[] =>
   stream.answer
     ? [{ name: "answer", about: stream.about, payload: answerSchema(stream, stream.answer) }]
     : dialectMessages(stream.dialect);
 
-/** What a stream takes in its query besides credentials, which are named as such. */
+/** Parameters of a stream without its credentials. */
 export const queryOf = ({ query }: Stream): Rules => without(query, ...IN_QUERY);

@@ -1,21 +1,27 @@
-/** The OpenAPI 3.1 document, made from the contracts and the groups' rows. */
-
+/** Makes the OpenAPI 3.1 document from the contracts and the groups' rows. */
 import { ERRORS } from "../../shared/kernel/errors.ts";
 import { closedSchemaOf, openSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
-import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
-import { type Group, needsBody, type Route, takesBody } from "../groups/group.ts";
-import type { Letter } from "../groups/groups.ts";
-import type { Routes, Streams } from "../request/routes.ts";
+import { type Free, optional } from "../../shared/kernel/rules.ts";
+import { needsBody, type Route, takesBody } from "../groups/group.ts";
+import { GROUPS, type Letter } from "../groups/groups.ts";
+import type { ByGroup, Routes, Streams } from "../request/routes.ts";
 import { DEFAULT_GROUP } from "../request/shared-paths.ts";
-import { content, either, LIMIT_HEADERS, parameter } from "./document-parts.ts";
+import {
+  content,
+  either,
+  groupTags,
+  IN_HEADERS,
+  LIMIT_HEADERS,
+  operationIdOf,
+  parameter,
+  securitySchemes,
+  tagOf,
+} from "./document-parts.ts";
 import { failureResponses, failures } from "./failures.ts";
 import { asMarkdown } from "./markdown.ts";
-import { operationIdOf } from "./names.ts";
 import { namedSchemas, referring } from "./schemas.ts";
-import { IN_HEADERS, securitySchemes } from "./security.ts";
 import { streamOperation } from "./streams.ts";
-import { groupTags, tagOf } from "./tags.ts";
 
 const FLAG = { type: "enum", values: ["true", "false"], optional: true } as const;
 const TEXT = { type: "string" } as const;
@@ -30,12 +36,11 @@ const pathExample = ({ spec, example }: Route, name: string): Free => {
 
 const pathParameters = (route: Route) =>
   [...route.spec.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
-    ...parameter(name, "path", own(route.action.rules as Rules, name) ?? TEXT),
+    ...parameter(name, "path", own(route.action.rules, name) ?? TEXT),
     ...pathExample(route, name),
   }));
 
-const conditionParameters = ({ action, spec }: Route): Free[] => {
-  const rules = action.rules as Rules;
+const conditionParameters = ({ action: { rules }, spec }: Route): Free[] => {
   if (spec.startsWith("GET")) return [];
   return [
     ...(rules.dry_run ? [parameter("dry_run", "query", FLAG, "Check, but change nothing")] : []),
@@ -62,8 +67,8 @@ const bodyOf = (rows: readonly Route[]): Free => {
   };
 };
 
-/** On a shared path, each group says what the request means to it. */
-const summaryOf = (rows: Readonly<Partial<Record<Letter, Route>>>): string => {
+/** On a shared path, the summary of each group. */
+const summaryOf = (rows: ByGroup<Route>): string => {
   const all = Object.entries(rows);
   const [[, only] = []] = all;
   return all.length === 1 && only
@@ -71,7 +76,7 @@ const summaryOf = (rows: Readonly<Partial<Record<Letter, Route>>>): string => {
     : all.map(([letter, { action }]) => `${letter}: ${action.about}`).join("; ");
 };
 
-const operation = (rows: Readonly<Partial<Record<Letter, Route>>>): Free => {
+const operation = (rows: ByGroup<Route>): Free => {
   const letters = Object.keys(rows) as Letter[];
   const routes = Object.values(rows);
   const first = routes[0] as Route;
@@ -102,7 +107,7 @@ const operation = (rows: Readonly<Partial<Record<Letter, Route>>>): Free => {
   };
 };
 
-/** Paths that are no calls: each with its own small answer. */
+/** Pages: paths that call no action. */
 const PLAIN_PAGES: Free = Object.fromEntries(
   Object.entries({
     "/": "What this is, and where to go on: a page for browsers, JSON for others",
@@ -148,12 +153,7 @@ const pathsOf = (operations: readonly (readonly [spec: string, operation: Free])
   return paths;
 };
 
-export const openapi = (
-  routes: Routes,
-  streams: Streams,
-  groups: Readonly<Record<Letter, Group>>,
-  version: string,
-): Free => {
+export const openapi = (routes: Routes, streams: Streams, version: string): Free => {
   const paths = referring({
     ...pathsOf([
       ...[...routes].map(([spec, rows]) => [spec, operation(rows)] as const),
@@ -161,7 +161,7 @@ export const openapi = (
     ]),
     ...PLAIN_PAGES,
   }) as Free;
-  const errors = Object.values(groups).map(
+  const errors = Object.values(GROUPS).map(
     ({ letter, failureRules }) => [`Error${letter}`, schemaOf(failureRules)] as const,
   );
   return asMarkdown({
@@ -174,7 +174,7 @@ export const openapi = (
       license: { name: "MIT", identifier: "MIT" },
     },
     tags: [
-      ...groupTags(groups),
+      ...groupTags(Object.values(GROUPS)),
       { name: "Operation", description: "Health, and the documents; public and not limited" },
     ],
     servers: [{ url: "/" }],
@@ -183,7 +183,7 @@ export const openapi = (
     components: {
       securitySchemes: securitySchemes("apiKey"),
       schemas: { ...Object.fromEntries(errors), ...namedSchemas() },
-      responses: failureResponses(paths, groups),
+      responses: failureResponses(paths),
     },
   }) as Free;
 };

@@ -1,4 +1,4 @@
-/** What is no call to a service: health, the API documentation. Public, and not limited. */
+/** Pages that call no service: health, the API documentation. Public and without limits. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { json, type PageHandler, type Reply } from "../request/exchange.ts";
 import { healthPages } from "./health.ts";
 import { homePage } from "./home-page.ts";
 
-interface PageParts {
+interface PageOptions {
   readonly config: Config;
   readonly readiness: Readiness;
   readonly openapi: () => Free;
@@ -21,7 +21,7 @@ interface PageParts {
   readonly isDraining: () => boolean;
 }
 
-/** A document never changes while the process lives: its text is made once, when it is asked for. */
+/** A document does not change while the process runs: its text is made once, for the first request. */
 const document = (content: () => Free): PageHandler => {
   let reply: Reply | undefined;
   return () => {
@@ -51,16 +51,16 @@ const file =
 const JS = "text/javascript; charset=utf-8";
 const CSS = "text/css; charset=utf-8";
 
-export const pages = (parts: PageParts): Readonly<Record<string, PageHandler>> => ({
+export const pages = (options: PageOptions): Readonly<Record<string, PageHandler>> => ({
   ...healthPages({
-    ...parts,
+    ...options,
     services: SERVICES,
-    lacks: () => (parts.isFollowing() ? [] : ["streams"]),
+    lacks: () => (options.isFollowing() ? [] : ["streams"]),
   }),
-  "GET /": homePage(join(OWN_FILES, "home.html"), parts.config.version),
+  "GET /": homePage(join(OWN_FILES, "home.html"), options.config.version),
   "GET /home.css": file(OWN_FILES, "home.css", CSS),
-  "GET /openapi.json": document(parts.openapi),
-  "GET /asyncapi.json": document(parts.asyncapi),
+  "GET /openapi.json": document(options.openapi),
+  "GET /asyncapi.json": document(options.asyncapi),
   "GET /docs": file(OWN_FILES, "index.html", "text/html; charset=utf-8"),
   "GET /docs/page.js": file(OWN_FILES, "page.js", JS),
   "GET /docs/page.css": file(OWN_FILES, "page.css", CSS),

@@ -28,7 +28,7 @@ import { own } from "../../shared/kernel/own-property.ts";
 import type { Free, Rules } from "../../shared/kernel/rules.ts";
 import { EXAMPLES } from "./examples.ts";
 
-/** What the service answers. */
+/** In answers. */
 const ANSWERS = {
   Entity: entityRules,
   CommandResult: commandResult,
@@ -54,7 +54,7 @@ const ANSWERS = {
   Grant: grantRules,
 } as const satisfies Readonly<Record<string, Rules>>;
 
-/** What clients send: the same without any other field. */
+/** In requests: no other field is taken. */
 const REQUESTS = {
   NewSceneAction: sceneBody.actions.items,
   NewCommandFields: { type: "object", props: GIVEN_RULES },
@@ -62,7 +62,7 @@ const REQUESTS = {
   NewGrant: grantRule,
 } as const satisfies Rules;
 
-/** With all that stands in them written out. */
+/** With their inner schemas written out. */
 const WHOLE: readonly (readonly [name: string, schema: Free])[] = [
   ...Object.entries(ANSWERS).map(([name, rules]) => [name, schemaOf(rules)] as const),
   ...Object.entries(closedSchemaOf(REQUESTS).properties as Record<string, Free>),
@@ -71,7 +71,7 @@ const WHOLE: readonly (readonly [name: string, schema: Free])[] = [
 const isObject = (value: unknown): value is Free =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What it is about depends on where it stands. */
+/** Without the description, which depends on the field. */
 const textOf = ({ description: _description, ...schema }: Free): string => JSON.stringify(schema);
 
 const nameOf = new Map(WHOLE.map(([name, schema]) => [textOf(schema), name]));

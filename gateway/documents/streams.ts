@@ -1,15 +1,21 @@
-/** Streams as the OpenAPI document shows them: how to come in; what is told then, AsyncAPI describes. */
+/** Streams in the OpenAPI document: how to open them; AsyncAPI describes their messages. */
 import { fieldSchema } from "../../shared/kernel/json-schema.ts";
 import { type Free, optional } from "../../shared/kernel/rules.ts";
 import type { Letter } from "../groups/groups.ts";
 import { positionRule } from "../push/log/position.ts";
 import type { Stream, Transport } from "../push/stream.ts";
-import { content, LIMIT_HEADERS, parameter } from "./document-parts.ts";
+import type { ByGroup } from "../request/routes.ts";
+import {
+  content,
+  IN_HEADERS,
+  IN_QUERY,
+  LIMIT_HEADERS,
+  operationIdOf,
+  parameter,
+  tagOf,
+} from "./document-parts.ts";
 import { failures } from "./failures.ts";
 import { answerSchema, queryOf } from "./messages.ts";
-import { operationIdOf } from "./names.ts";
-import { IN_HEADERS, IN_QUERY } from "./security.ts";
-import { tagOf } from "./tags.ts";
 
 const POSITION = { "X-Event-Position": { schema: fieldSchema(positionRule) } };
 
@@ -17,7 +23,7 @@ const POSITION = { "X-Event-Position": { schema: fieldSchema(positionRule) } };
 const OVER_HTTP2 =
   "The WebSocket is open over HTTP/2, where a proxy before Hearth carries it so (RFC 8441); never the answer to a plain GET, which is 426";
 
-/** How each transport answers whom it lets in. */
+/** The answer to a request that opens a stream, by transport. */
 const ANSWERS: Readonly<Record<Transport, (stream: Stream) => Free>> = {
   websocket: () => ({
     101: { description: "The WebSocket is open", headers: { ...LIMIT_HEADERS, ...POSITION } },
@@ -56,7 +62,7 @@ const credentials = ({ authenticatesByMessage }: Stream): readonly Free[] => [
 ];
 
 /** @param rows  The same stream in each group that has it. */
-export const streamOperation = (rows: Readonly<Partial<Record<Letter, Stream>>>): Free => {
+export const streamOperation = (rows: ByGroup<Stream>): Free => {
   const letters = Object.keys(rows) as Letter[];
   const stream = Object.values(rows)[0] as Stream;
   const { spec, about, transport } = stream;

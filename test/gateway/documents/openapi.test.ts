@@ -13,7 +13,7 @@ import { lint } from "../../support/lint.ts";
 
 const routes = collectRoutes();
 const streams = collectStreams();
-const document: Loose = openapi(routes, streams, GROUPS, "1.2.3");
+const document: Loose = openapi(routes, streams, "1.2.3");
 const rows = Object.values(GROUPS).flatMap((group) => group.routes);
 const follows = [...streams].map(([spec, row]) => [spec, Object.values(row)[0] as Stream] as const);
 
