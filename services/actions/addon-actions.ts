@@ -17,6 +17,7 @@ const addonAction = ({
   description,
   rules: Object.fromEntries(names.map((name) => [name, { type: "any", optional: true }])),
   run: (ctx, parameters, dry_run) => call(ctx, addons.perform, { action, parameters, dry_run }),
+  hasTrial: false,
 });
 
 /** None where the service of the add-ons does not run. */

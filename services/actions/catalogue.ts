@@ -22,10 +22,10 @@ import { type Free, optional, type Params, type Rules } from "../../shared/kerne
 export interface ActionDefinition {
   readonly description: string;
   readonly rules: Rules;
-  /** A dry run shows missing fields that no rule requires. */
-  readonly hasTrial?: true;
   /** @param parameters  Checked by the rules. */
   readonly run: (ctx: Call, parameters: Free, dry_run: boolean | undefined) => Promise<unknown>;
+  /** A dry run shows missing fields that no rule requires. */
+  readonly hasTrial: boolean;
 }
 
 /** One row; its call gets the parameters in the type of its rules. */
@@ -33,74 +33,32 @@ export const defineAction = <const R extends Rules>(
   description: string,
   rules: R,
   run: (ctx: Call, parameters: Params<R>, dry_run: boolean | undefined) => Promise<unknown>,
-): ActionDefinition => ({ description, rules, run: run as ActionDefinition["run"] });
+  hasTrial = false,
+): ActionDefinition => ({ description, rules, run: run as ActionDefinition["run"], hasTrial });
 
-const sceneName = { type: "string", min: 1, max: 255, about: "Id, slug or name" } as const;
-const automationId = { type: "string", min: 1, max: 255, about: "Entity id or slug" } as const;
+const SCENE_ID = { type: "string", min: 1, max: 255, about: "Id, slug or name" } as const;
+const AUTOMATION_ID = { type: "string", min: 1, max: 255, about: "Entity id or slug" } as const;
+const COMMAND = {
+  type: "string",
+  min: 1,
+  max: 64,
+  about: "For example turn_on, toggle, open",
+} as const;
 
-const controlled = defineAction(
-  "Command one entity",
-  {
-    entity_id: entityId,
-    command: { type: "string", min: 1, max: 64, about: "For example turn_on, toggle, open" },
-    ...GIVEN_RULES,
-  },
-  (ctx, { entity_id, command, ...fields }, dry_run) =>
-    call(ctx, devices.command, { entity_id, command, fields, dry_run }),
-);
-
-export const control: ActionDefinition = { ...controlled, hasTrial: true };
-
-export const readState = defineAction(
-  "Read one entity, or those that a filter lets through",
-  filterRules,
-  (ctx, filter) => call(ctx, devices.list, filter),
-);
-
-export const activateScene = defineAction(
-  "Activate a scene",
-  { scene_id: sceneName, transition },
-  (ctx, { scene_id, transition: seconds }, dry_run) =>
-    call(ctx, scenes.activate, { scene: scene_id, transition: seconds, dry_run }),
-);
-
-export const readHistory = defineAction(
-  "Read how an entity was over a time",
-  historyRules,
-  (ctx, parameters) => call(ctx, history.read, parameters),
-);
-
-export const triggerAutomation = defineAction(
-  "Run an automation now",
-  { automation_id: automationId },
-  (ctx, { automation_id }, dry_run) =>
-    call(ctx, automations.change, { action: "trigger", automation_id, dry_run }),
-);
-
-export const interpret = defineAction(
-  "Understand a sentence, and do what it says",
-  { input: sentence, model: optional({ type: "enum", values: PROFILES }) },
-  (ctx, { input, model }, dry_run) =>
-    call(ctx, interpretation.interpret, { input, model, dry_run }),
-);
-
-/** A scene is checked with all of its actions. */
-const SCENES: Readonly<Record<string, ActionDefinition>> = {
+const SCENES = {
   list_scenes: defineAction("List the scenes", {}, (ctx) => call(ctx, scenes.list, {})),
-  create_scene: {
-    ...defineAction("Create a scene, or replace it", sceneBody, (ctx, scene, dry_run) =>
-      call(ctx, scenes.save, { ...scene, dry_run }),
-    ),
-    hasTrial: true,
-  },
-  update_scene: {
-    ...defineAction(
-      "Change the name, the description or the actions of a scene",
-      { scene_id: sceneId, ...sceneChanges },
-      (ctx, changes, dry_run) => call(ctx, scenes.update, { ...changes, dry_run }),
-    ),
-    hasTrial: true,
-  },
+  create_scene: defineAction(
+    "Create a scene, or replace it",
+    sceneBody,
+    (ctx, scene, dry_run) => call(ctx, scenes.save, { ...scene, dry_run }),
+    true,
+  ),
+  update_scene: defineAction(
+    "Change the name, the description or the actions of a scene",
+    { scene_id: sceneId, ...sceneChanges },
+    (ctx, changes, dry_run) => call(ctx, scenes.update, { ...changes, dry_run }),
+    true,
+  ),
   delete_scene: defineAction(
     "Delete a scene that a client has made",
     { scene_id: sceneId },
@@ -111,24 +69,46 @@ const SCENES: Readonly<Record<string, ActionDefinition>> = {
     captureBody,
     (ctx, asked, dry_run) => call(ctx, scenes.capture, { ...asked, dry_run }),
   ),
-  activate_scene: activateScene,
+  activate_scene: defineAction(
+    "Activate a scene",
+    { scene_id: SCENE_ID, transition },
+    (ctx, { scene_id: scene, transition: seconds }, dry_run) =>
+      call(ctx, scenes.activate, { scene, transition: seconds, dry_run }),
+  ),
 };
 
-export const ACTIONS: Readonly<Record<string, ActionDefinition>> = {
-  control,
-  get_state: readState,
+export const ACTIONS = {
+  control: defineAction(
+    "Command one entity",
+    { entity_id: entityId, command: COMMAND, ...GIVEN_RULES },
+    (ctx, { entity_id, command, ...fields }, dry_run) =>
+      call(ctx, devices.command, { entity_id, command, fields, dry_run }),
+    true,
+  ),
+  get_state: defineAction(
+    "Read one entity, or those that a filter lets through",
+    filterRules,
+    (ctx, filter) => call(ctx, devices.list, filter),
+  ),
   set_state: defineAction(
     "Store a representation of an entity, and drive the device to it",
     representation,
     (ctx, { entity_id, state, attributes }, dry_run) =>
       call(ctx, devices.represent, { entity_id, state, attributes, dry_run }),
   ),
-  get_history: readHistory,
+  get_history: defineAction("Read how an entity was over a time", historyRules, (ctx, parameters) =>
+    call(ctx, history.read, parameters),
+  ),
   ...SCENES,
   list_automations: defineAction("List the automations", {}, (ctx) =>
     call(ctx, automations.list, {}),
   ),
-  trigger_automation: triggerAutomation,
+  trigger_automation: defineAction(
+    "Run an automation now",
+    { automation_id: AUTOMATION_ID },
+    (ctx, { automation_id }, dry_run) =>
+      call(ctx, automations.change, { action: "trigger", automation_id, dry_run }),
+  ),
   get_context: defineAction("Read your current context", {}, (ctx) => call(ctx, context.get, {})),
   set_context: defineAction(
     "Merge facts into your current context",
@@ -148,5 +128,10 @@ export const ACTIONS: Readonly<Record<string, ActionDefinition>> = {
   redo: defineAction("Do again what you have undone last", {}, (ctx, _asked, dry_run) =>
     call(ctx, undo.redo, { dry_run }),
   ),
-  interpret,
-};
+  interpret: defineAction(
+    "Understand a sentence, and do what it says",
+    { input: sentence, model: optional({ type: "enum", values: PROFILES }) },
+    (ctx, { input, model }, dry_run) =>
+      call(ctx, interpretation.interpret, { input, model, dry_run }),
+  ),
+} satisfies Readonly<Record<string, ActionDefinition>>;

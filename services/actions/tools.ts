@@ -11,16 +11,7 @@ import { call } from "../../shared/kernel/contract.ts";
 import { closedSchemaOf } from "../../shared/kernel/json-schema.ts";
 import { refuse } from "../../shared/kernel/problem.ts";
 import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
-import {
-  type ActionDefinition,
-  activateScene,
-  control,
-  defineAction,
-  interpret,
-  readHistory,
-  readState,
-  triggerAutomation,
-} from "./catalogue.ts";
+import { ACTIONS, type ActionDefinition, defineAction } from "./catalogue.ts";
 
 /**
  * Some actions of a tool need fields that others do not.
@@ -50,12 +41,12 @@ const packageRules = {
 } as const satisfies Rules;
 
 export const TOOLS: Readonly<Record<string, ActionDefinition>> = {
-  control,
-  state: readState,
-  history: readHistory,
-  scene: activateScene,
-  automation: triggerAutomation,
-  interpret,
+  control: ACTIONS.control,
+  state: ACTIONS.get_state,
+  history: ACTIONS.get_history,
+  scene: ACTIONS.activate_scene,
+  automation: ACTIONS.trigger_automation,
+  interpret: ACTIONS.interpret,
   addon: defineAction("List or manage add-ons", addonRules, (ctx, given, dry_run) => {
     const { action, version } = given;
     if (action === "list") return call(ctx, addons.list, {});
