@@ -1,4 +1,4 @@
-/** Jobs: whoever waits for a long operation asks here how far it is. */
+/** Jobs: progress and results of long operations. */
 
 import { type Job, jobs } from "../../shared/contracts/jobs.ts";
 import { JOBS } from "../../shared/jobs/job-record.ts";

@@ -1,4 +1,4 @@
-/** Brings a file, and its name, to the disk. */
+/** Syncs a file, and its name, to the disk. */
 import { closeSync, fsyncSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 
@@ -11,10 +11,10 @@ const syncToDisk = (path: string, flags: "r" | "r+") => {
   }
 };
 
-/** What is in a file that nobody has open. */
+/** The contents of a file that is closed. */
 export const syncFile = (file: string): void => syncToDisk(file, "r+");
 
-/** Windows has no folders that can be opened, and keeps names by itself. */
+/** Not on Windows, where folders cannot be opened and names are durable. */
 export const syncFolder = (file: string): void => {
   if (process.platform !== "win32") syncToDisk(dirname(file), "r");
 };

@@ -1,4 +1,4 @@
-/** A page of the log, whole; what somebody may see of it is for whoever shows it. */
+/** Reads a page of the log, before the checks of what its reader may see. */
 import type { LogPage } from "../contracts/events.ts";
 import { isKnown } from "../kernel/events.ts";
 import type { EventLog } from "./port/store.ts";
@@ -8,8 +8,7 @@ export const readLogPage = async (
   log: EventLog,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<LogPage> => {
-  // In this order, in which the store answers: what was trimmed after the page shows as a hole,
-  // never the other way round.
+  // In this order, in which the store answers: events trimmed in between show as a gap.
   const [page, tail, { epoch, sequence }] = await Promise.all([
     log.read(after, limit),
     log.tail(),

@@ -1,4 +1,4 @@
-/** Of all processes that could, one alone does a thing: whoever holds its lease. */
+/** Leader election: of several processes, the holder of a lease runs a task. */
 
 import type { Cancel, Clock } from "../../async/clock.ts";
 import type { Store } from "./store.ts";
@@ -7,10 +7,10 @@ export interface LeaseTerms {
   /** The lease's name. */
   readonly lease: string;
   readonly owner: string;
-  /** A process that died is replaced within this; one that lives renews well before. */
+  /** A process that died is replaced within this. */
   readonly ttlMs: number;
   readonly renewMs: number;
-  /** Who waits for the lease of another looks more often. */
+  /** Between attempts while another process holds the lease. */
   readonly pollMs: number;
   readonly clock: Clock;
 }
@@ -18,65 +18,65 @@ export interface LeaseTerms {
 export interface LeaderTask {
   /** @param token  Of the lease, with which writes are fenced. */
   start(token: number): Promise<void>;
-  /** The process ends. */
+  /** This process stops. */
   stop(): Promise<void>;
-  /** Another process has taken over, or could have. */
+  /** Another process holds the lease, or could have held it. */
   onLost(): Promise<void>;
 }
 
 interface LeaderElection {
-  /** Resolves after the first look: by then it has started, or could not. */
+  /** Resolves after the first attempt, successful or not. */
   readonly firstAttempt: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param refused  Told what went wrong; it is tried again. */
+/** @param refused  Gets each error, after which the attempt is repeated. */
 export const startLeaderElection = (
   { leases }: Pick<Store, "leases">,
   { lease, owner, ttlMs, renewMs, pollMs, clock }: LeaseTerms,
-  led: LeaderTask,
+  task: LeaderTask,
   refused: (error: unknown) => void,
 ): LeaderElection => {
-  /** Of the lease under which it was started. */
+  /** Of the lease with which the task was started. */
   let token: number | undefined;
   let isStopped = false;
   let cancel: Cancel = () => undefined;
 
-  const look = async () => {
+  const attempt = async () => {
     const held = await leases.acquire(lease, owner, ttlMs);
-    // A lease that was lost and came back is another one: somebody may have had it in between.
+    // Another token: another process may have held the lease in between.
     if (token !== undefined && held?.token !== token) {
       token = undefined;
-      await led.onLost();
+      await task.onLost();
     }
     if (held && token === undefined) {
-      await led.start(held.token);
+      await task.start(held.token);
       token = held.token;
     }
   };
-  const keepLooking = async (): Promise<void> => {
-    const hasFailed = await look().then(
+  const repeat = async (): Promise<void> => {
+    const hasFailed = await attempt().then(
       () => false,
       (error) => {
         refused(error);
         return true;
       },
     );
-    const isCalm = token !== undefined && !hasFailed;
+    const isLeader = token !== undefined && !hasFailed;
     if (isStopped) return;
-    cancel = clock.after(isCalm ? renewMs : pollMs, () => {
-      looking = keepLooking();
+    cancel = clock.after(isLeader ? renewMs : pollMs, () => {
+      attempts = repeat();
     });
   };
-  let looking = keepLooking();
+  let attempts = repeat();
 
   return {
-    firstAttempt: looking,
+    firstAttempt: attempts,
     async stop() {
       isStopped = true;
       cancel();
-      await looking;
-      if (token !== undefined) await led.stop();
+      await attempts;
+      if (token !== undefined) await task.stop();
       await leases.release(lease, owner).catch(refused);
     },
   };

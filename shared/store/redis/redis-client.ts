@@ -1,4 +1,4 @@
-/** The connection to Redis: it queues nothing, sends nothing twice, and nobody waits long for it. */
+/** The connection to Redis: it queues no command, sends none twice, and answers or fails soon. */
 
 import { readFileSync } from "node:fs";
 import { Cluster, Redis, type RedisOptions } from "ioredis";
@@ -10,20 +10,19 @@ import { closeWhenSilent } from "./redis-timeouts.ts";
 export type RedisConfig = Pick<Config, "STORE_URL" | "REDIS_CA" | "REDIS_CERT" | "REDIS_KEY">;
 export type RedisClient = Redis | Cluster;
 
-/** Milliseconds after which an answer is not waited for any longer. */
-const TIMEOUT_MS = 500;
-/** A connection that owes answers and gives none is given up after this, and made anew. */
-const SILENCE_MS = 2500;
-const CONNECT_MS = 1000;
-/** How long a start waits for a Redis that is just starting, too. */
-const START_MS = 10_000;
-const RETRY_MS = 250;
+const COMMAND_TIMEOUT_MS = 500;
+/** A connection that owes answers is closed after this time without data. */
+const SILENCE_TIMEOUT_MS = 2500;
+const CONNECT_TIMEOUT_MS = 1000;
+/** How long a start waits for a Redis that is starting too. */
+const START_TIMEOUT_MS = 10_000;
+const MAX_RETRY_MS = 250;
 const DEFAULT_PORT = 6379;
 
-/** What no patience helps against. */
-const REFUSED = /\b(NOAUTH|WRONGPASS|NOPERM|ERR)\b/;
+/** Errors that a retry does not mend. */
+const PERMANENT_ERROR = /\b(NOAUTH|WRONGPASS|NOPERM|ERR)\b/;
 
-const again = (attempt: number) => Math.min(attempt * 50, RETRY_MS);
+const retryDelay = (attempt: number) => Math.min(attempt * 50, MAX_RETRY_MS);
 
 const read = (name: "REDIS_CA" | "REDIS_CERT" | "REDIS_KEY", file: string): string => {
   try {
@@ -52,16 +51,16 @@ const loginOf = ({ username, password }: URL) => ({
   ...(password !== "" && { password: decodeURIComponent(password) }),
 });
 
-/** How long a connection is waited for. */
 export interface RedisTimeouts {
-  /** Milliseconds for an answer; a backup may wait longer, and so may a test on a slow machine. */
+  /** For an answer. */
   readonly timeoutMs?: number | undefined;
-  /** Milliseconds more for a connection that owes answers and gives none. */
+  /** In addition, for a connection that owes answers and sends no data. */
   readonly silenceTimeoutMs?: number | undefined;
 }
 
-const optionsOf = (config: RedisConfig, patience: RedisTimeouts): RedisOptions => {
-  const { timeoutMs: commandTimeout = TIMEOUT_MS, silenceTimeoutMs = SILENCE_MS } = patience;
+const optionsOf = (config: RedisConfig, timeouts: RedisTimeouts): RedisOptions => {
+  const { timeoutMs: commandTimeout = COMMAND_TIMEOUT_MS, silenceTimeoutMs = SILENCE_TIMEOUT_MS } =
+    timeouts;
   const url = new URL(config.STORE_URL);
   return {
     ...addressOf(url),
@@ -70,16 +69,16 @@ const optionsOf = (config: RedisConfig, patience: RedisTimeouts): RedisOptions =
     family: 0,
     ...(url.protocol === "rediss:" && { tls: tlsOf(config) }),
     enableOfflineQueue: false,
-    // None: what was sent may have been done, and must not be done again.
+    // None: a command that was sent may have been executed.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     commandTimeout,
     socketTimeout: commandTimeout + silenceTimeoutMs,
-    connectTimeout: CONNECT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
     keepAlive: 10_000,
-    maxLoadingRetryTime: RETRY_MS,
-    retryStrategy: again,
-    // After a failover this connection leads to one that only reads.
+    maxLoadingRetryTime: MAX_RETRY_MS,
+    retryStrategy: retryDelay,
+    // After a failover this connection is to a replica, which is read-only.
     reconnectOnError: ({ message }) => message.startsWith("READONLY"),
     disableClientInfo: true,
   };
@@ -90,23 +89,23 @@ const connectCluster = (config: RedisConfig, options: RedisOptions): Cluster => 
   return new Cluster([addressOf(new URL(config.STORE_URL))], {
     redisOptions,
     enableOfflineQueue: false,
-    clusterRetryStrategy: again,
+    clusterRetryStrategy: retryDelay,
     // None, as above.
     retryDelayOnFailover: 0,
-    // Certificates are made out to names.
+    // Certificates are for names, not addresses.
     dnsLookup: (address, found) => found(null, address),
   });
 };
 
-/** Connects in the background, for ever; whoever asks meanwhile is refused. */
-export const connectRedis = (config: RedisConfig, patience: RedisTimeouts): RedisClient => {
-  const options = optionsOf(config, patience);
+/** Connects in the background, without end; commands are refused meanwhile. */
+export const connectRedis = (config: RedisConfig, timeouts: RedisTimeouts): RedisClient => {
+  const options = optionsOf(config, timeouts);
   const isCluster = new URL(config.STORE_URL).searchParams.get("cluster") === "on";
   const client = isCluster ? connectCluster(config, options) : new Redis(options);
   const { socketTimeout = 0 } = options;
   if (client instanceof Redis) closeWhenSilent(client, socketTimeout);
   else client.on("+node", (node: Redis) => closeWhenSilent(node, socketTimeout));
-  // Whoever asks is told; without a listener, ioredis writes to the console.
+  // Commands report errors; without a listener, ioredis writes them to the console.
   client.on("error", () => undefined);
   return client;
 };
@@ -119,14 +118,14 @@ const reasonOf = (error: unknown): string => {
   return lastNodeError ? reasonOf(lastNodeError) : message || code || "no reason is known";
 };
 
-/** Resolves with nothing when Redis is there, else with the reason. */
-const isThere = (client: RedisClient, clock: Clock): Promise<string | undefined> =>
+/** Resolves with `undefined` when Redis is ready, else with the reason. */
+const problemOf = (client: RedisClient, clock: Clock): Promise<string | undefined> =>
   new Promise((resolve) => {
     let reason = client.isCluster ? "it does not answer as a cluster" : "it does not answer";
-    const cancel = clock.after(START_MS, () => settle(reason));
+    const cancel = clock.after(START_TIMEOUT_MS, () => settle(reason));
     const failed = (error: unknown) => {
       reason = reasonOf(error);
-      if (REFUSED.test(reason)) settle(reason);
+      if (PERMANENT_ERROR.test(reason)) settle(reason);
     };
     const ready = () => settle(undefined);
     const settle = (outcome: string | undefined) => {
@@ -138,17 +137,17 @@ const isThere = (client: RedisClient, clock: Clock): Promise<string | undefined>
   });
 
 /**
- * Connects, and waits some seconds for a Redis that is not there yet.
+ * Connects, and waits for a Redis that is starting.
  *
  * @throws SERVICE_UNAVAILABLE with a line that says why; no password is in it.
  */
 export const openRedis = async (
   config: RedisConfig,
-  patience: RedisTimeouts,
+  timeouts: RedisTimeouts,
   clock: Clock = systemClock,
 ): Promise<RedisClient> => {
-  const client = connectRedis(config, patience);
-  const reason = await isThere(client, clock);
+  const client = connectRedis(config, timeouts);
+  const reason = await problemOf(client, clock);
   if (reason === undefined) return client;
   client.disconnect();
   throw unusableRedis(config, reason);
@@ -160,9 +159,9 @@ export const unusableRedis = ({ STORE_URL }: RedisConfig, reason: string) => {
   return failure("SERVICE_UNAVAILABLE", {}, `Redis at ${host} cannot be used: ${reason}`);
 };
 
-/** Whatever Redis or the way to it says is one thing to a client. */
+/** Clients get one error for all failures of Redis and its connection. */
 export const redisFailure = (error: unknown) => {
   const refusal = failure("SERVICE_UNAVAILABLE", {}, "The store does not answer now");
-  // A new one, as ioredis hangs the command on its own, which may hold a password.
+  // A new error: ioredis adds the command to its own, which may have a password.
   return Object.assign(refusal, { cause: new Error(reasonOf(error)) });
 };

@@ -1,8 +1,8 @@
-/** How entities and documents stand in Redis: what scripts compare, then a blank, then JSON. */
+/** Text of entities and documents in Redis: what scripts compare, then a blank, then JSON. */
 import type { Entity } from "../../kernel/entity.ts";
 import { jsonOf } from "../../text/json-text.ts";
 
-/** The end of a document that has none. */
+/** The expiry of a document that has none. */
 export const NO_EXPIRY = 0;
 
 /** `<version> <entity>` */
@@ -15,7 +15,7 @@ export interface DocumentText {
   readonly revision: number;
   /** Epoch milliseconds, or `FOR_EVER`. */
   readonly ends: number;
-  /** The value, as JSON: whoever looks at the end only need not parse it. */
+  /** The value as JSON, which a check of the expiry does not parse. */
   readonly json: string;
 }
 

@@ -21,22 +21,22 @@ export const redisDocuments = ({ commands, keys, clock }: RedisContext): Documen
     return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000);
   };
 
-  /** The clock of Redis decides, which is asked only where something has an end at all. */
+  /** By the clock of Redis, which is read only where a document has an expiry. */
   const alive = async (all: readonly (readonly [string, DocumentText])[]) => {
     if (all.every(([, { ends }]) => ends === NO_EXPIRY)) return all;
     const time = await now();
     return all.filter(([, { ends }]) => ends === NO_EXPIRY || ends > time);
   };
 
-  /** Asked in this turn of the event loop, and not sent yet: whoever asks the same joins. */
-  const asked = new Map<string, Promise<string | null>>();
+  /** Reads of this turn of the event loop: equal ones share an answer. */
+  const pending = new Map<string, Promise<string | null>>();
   const read = (collection: string, id: string): Promise<string | null> => {
     const name = `${collection} ${id}`;
-    const under = asked.get(name);
-    if (under !== undefined) return under;
-    if (asked.size === 0) setImmediate(() => asked.clear());
+    const same = pending.get(name);
+    if (same !== undefined) return same;
+    if (pending.size === 0) setImmediate(() => pending.clear());
     const answer = commands.send("hget", keys.documents(collection), id) as Promise<string | null>;
-    asked.set(name, answer);
+    pending.set(name, answer);
     return answer;
   };
 

@@ -1,4 +1,4 @@
-/** Looks whether Redis keeps what it acknowledges, and says what is lost where it does not. */
+/** Warns about settings with which Redis loses acknowledged writes. */
 import type { RedisCommands } from "./redis-commands.ts";
 
 const WANTED = [
@@ -12,7 +12,6 @@ const settingOf = async ({ send }: RedisCommands, name: string): Promise<string>
   return value;
 };
 
-/** @returns a line for each setting that makes Redis lose what it has promised to keep. */
 export const durabilityWarnings = async (commands: RedisCommands): Promise<readonly string[]> => {
   try {
     const values = await Promise.all(WANTED.map(([name]) => settingOf(commands, name)));

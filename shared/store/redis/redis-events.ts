@@ -5,30 +5,30 @@ import type { EventLog, EventRange } from "../port/store.ts";
 import { SCRIPTS } from "./redis-commands.ts";
 import { paddedSequence, type RedisContext } from "./redis-context.ts";
 
-/** Events that one step of trimming drops: few enough not to hold up the writers. */
+/** Events of one trim: a longer one delays writers. */
 const TRIM_STEP = 1000;
 
-/** An id and its fields, in the order in which they are written. */
-type Row = readonly [
+/** An id, and fields in the order of writing. */
+type StreamRow = readonly [
   id: string,
   fields: readonly ["t", string, "k", string, "e", string, "d", string],
 ];
-interface Old {
+interface OldEvent {
   readonly sequence: number;
   readonly time: number;
   readonly entity_id: string;
 }
 
-const asEvent = ([id, [, time, , kind, , entity_id, , data]]: Row): StoredEvent => ({
+const asEvent = ([id, [, time, , kind, , entity_id, , data]]: StreamRow): StoredEvent => ({
   sequence: Number.parseInt(id, 10),
   time: Number(time),
   kind,
   ...(entity_id !== "" && { entity_id }),
   data: JSON.parse(data),
 });
-const asEvents = (rows: unknown) => (rows as readonly Row[]).map(asEvent);
+const asEvents = (rows: unknown) => (rows as readonly StreamRow[]).map(asEvent);
 
-const asOld = (flat: readonly string[]): readonly Old[] =>
+const asOld = (flat: readonly string[]): readonly OldEvent[] =>
   Array.from({ length: flat.length / 3 }, (_, index) => ({
     sequence: Number(flat[3 * index]),
     time: Number(flat[3 * index + 1]),
@@ -38,8 +38,8 @@ const asOld = (flat: readonly string[]): readonly Old[] =>
 export const redisEvents = ({ commands, keys }: RedisContext): EventLog => {
   const { meta, log } = keys;
 
-  /** What is dropped has happened long ago: nobody changes it between the look and the cut. */
-  const drop = (epoch: string, dropped: readonly Old[], cut: number): Promise<unknown> => {
+  /** Old events do not change between their reading and the trim. */
+  const drop = (epoch: string, dropped: readonly OldEvent[], cut: number): Promise<unknown> => {
     const indexed = dropped.filter(({ entity_id }) => entity_id !== "");
     const numbers = new Map<string, number>();
     for (const { entity_id } of indexed)
@@ -52,7 +52,7 @@ export const redisEvents = ({ commands, keys }: RedisContext): EventLog => {
     return commands.runScript(SCRIPTS.trim, [meta, log, ...indexes], [epoch, cut + 1, ...members]);
   };
 
-  /** All up to the youngest that is old enough: a clock that was set back must not tear a hole. */
+  /** All up to the newest old event: after a clock was set back, the log must have no gap. */
   const trimStep = async (olderThan: number, keep: number): Promise<number> => {
     const reply = await commands.runScript(
       SCRIPTS.oldest,
@@ -81,7 +81,14 @@ export const redisEvents = ({ commands, keys }: RedisContext): EventLog => {
       return { epoch: epoch ?? fail("SERVICE_UNAVAILABLE"), sequence: Number(sequence) };
     },
     async tail() {
-      const [oldest] = (await commands.send("xrange", log, "-", "+", "COUNT", 1)) as readonly Row[];
+      const [oldest] = (await commands.send(
+        "xrange",
+        log,
+        "-",
+        "+",
+        "COUNT",
+        1,
+      )) as readonly StreamRow[];
       return oldest ? Number.parseInt(oldest[0], 10) - 1 : 0;
     },
     read: async (after, limit) =>

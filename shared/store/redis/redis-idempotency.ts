@@ -1,4 +1,4 @@
-/** Receipts in Redis: which request has which Idempotency-Key, and what it was answered. */
+/** Receipts in Redis: the request and the answer of each Idempotency-Key. */
 import { receiptToken } from "../port/receipt-token.ts";
 import type { Claim, Idempotency } from "../port/store.ts";
 import { SCRIPTS } from "./redis-commands.ts";

@@ -1,4 +1,4 @@
-/** Leases in Redis: who may do what only one may do, until when by the clock of Redis. */
+/** Leases in Redis: one owner at a time for each name, until an expiry by the clock of Redis. */
 
 import type { Leases } from "../port/store.ts";
 import { SCRIPTS } from "./redis-commands.ts";

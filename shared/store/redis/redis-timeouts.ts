@@ -1,36 +1,36 @@
 /**
- * How ioredis gives up waiting. Its timers go off before what has come is read: after a process has stood
- * still for a moment they would all be over, though the answers are there. So each looks once more.
+ * Timeouts of ioredis. Its own timers fire before received data is read, so after a standstill of the
+ * process they would all expire although the answers are there. These read once more before.
  */
 import { Command, type Redis } from "ioredis";
 
-/** What ioredis keeps of a command that is waited for. */
-interface Waiting {
+/** Members of an ioredis command that its types do not declare. */
+interface CommandInternals {
   _commandTimeoutTimer: NodeJS.Timeout | undefined;
   readonly isResolved: boolean;
   reject(error: Error): void;
   setTimeout(ms: number): void;
 }
 
-/** What ioredis keeps of a connection that owes answers. */
-interface Owing {
+/** Members of an ioredis connection that its types do not declare. */
+interface ConnectionInternals {
   socketTimeoutTimer: NodeJS.Timeout | undefined;
   readonly commandQueue: { readonly length: number };
   readonly stream: NodeJS.EventEmitter & { destroy(error: Error): void };
   setSocketTimeout(): void;
 }
 
-/** Of all commands of this process. */
-(Command.prototype as unknown as Waiting).setTimeout = function setTimeoutOf(ms) {
+/** For all commands of this process. */
+(Command.prototype as unknown as CommandInternals).setTimeout = function setTimeoutOf(ms) {
   const late = () => {
     if (!this.isResolved) this.reject(new Error("Command timed out"));
   };
   this._commandTimeoutTimer ??= setTimeout(() => setImmediate(late), ms);
 };
 
-/** @param ms  After which a connection that owes answers and gives none is ended. */
+/** @param ms  Time without data after which a connection that owes answers is closed. */
 export const closeWhenSilent = (client: Redis, ms: number): void => {
-  const owing = client as unknown as Owing;
+  const owing = client as unknown as ConnectionInternals;
   const forget = () => {
     clearTimeout(owing.socketTimeoutTimer);
     owing.socketTimeoutTimer = undefined;
@@ -49,6 +49,6 @@ export const closeWhenSilent = (client: Redis, ms: number): void => {
       if (owing.commandQueue.length > 0) owing.setSocketTimeout();
     });
   };
-  // ioredis leaves the timer of a connection that ends while it owes an answer: it would end the next.
+  // ioredis keeps the timer of a connection that ends while it owes an answer: it would close the next.
   client.on("close", forget);
 };

@@ -1,4 +1,4 @@
-/** A write as the script `apply` takes it: steps, each a word and its operands. */
+/** Encodes a write for the script `apply`: steps, each a word and its operands. */
 
 import type { Entity } from "../../kernel/entity.ts";
 import { failure } from "../../kernel/errors.ts";
@@ -10,7 +10,7 @@ import type { DocumentWrite, Write } from "../port/store.ts";
 import { entityText } from "./redis-codec.ts";
 import type { RedisKeys } from "./redis-context.ts";
 
-/** Read from Redis: the text of another process may have its fields in another order. */
+/** Text as read from Redis: another process may write fields in another order. */
 const texts = new WeakMap<Entity, string>();
 
 export const setStoredText = (entity: Entity, text: string): void => void texts.set(entity, text);
@@ -19,14 +19,14 @@ const textOf = (entity: Entity): string => texts.get(entity) ?? entityText(entit
 
 export interface EncodedWrite {
   readonly args: readonly string[];
-  /** Those that are not among the keys of every write. */
+  /** Without the keys of every write. */
   readonly keys: readonly string[];
 }
 
 export const isCached = ({ collection }: Pick<DocumentWrite, "collection">): boolean =>
   (CACHED_COLLECTIONS as readonly string[]).includes(collection);
 
-/** In the order in which SQLite looks at them. */
+/** In the order of the checks of SQLite. */
 export const encodeWrite = (write: Write, names: RedisKeys): EncodedWrite => {
   const args: string[] = [];
   const keys: string[] = [];
@@ -71,7 +71,7 @@ const versionConflict: Refuse = (version, entity_id) =>
 const takenOver: Refuse = () =>
   failure("CONFLICT", {}, "Another request took this Idempotency-Key over");
 
-/** What it means that a step does not fit. */
+/** The error of each step that fails. */
 const REFUSALS: Readonly<Record<string, Refuse>> = {
   fence: (_version, lease) => failure("CONFLICT", { lease }),
   same: versionConflict,
@@ -82,7 +82,7 @@ const REFUSALS: Readonly<Record<string, Refuse>> = {
   unclaimed: takenOver,
 };
 
-/** @param misfit  Where the step is that does not fit, and the version that is stored. */
+/** @param misfit  Index of the step that fails, and the stored version. */
 export const refusalOf = (
   { args }: EncodedWrite,
   [at, version]: readonly [number, number],

@@ -14,24 +14,24 @@ import { redisLeases } from "./redis-leases.ts";
 import { redisState } from "./redis-state.ts";
 
 export interface RedisStoreOptions extends RedisTimeouts {
-  /** Gets a line for each reason for which Redis may lose what it has acknowledged. */
+  /** Gets a line for each reason for which Redis may lose acknowledged writes. */
   readonly warn?: (line: string) => void;
-  /** Epoch milliseconds; only a test may move the clock, else that of Redis counts for all. */
+  /** Epoch milliseconds; for tests; without it, the clock of Redis. */
   readonly now?: () => number;
-  /** By which a start waits. */
+  /** For waits at start. */
   readonly clock?: Clock;
 }
 
-/** @throws SERVICE_UNAVAILABLE with the reason when Redis is away, or does not let us in. */
+/** @throws SERVICE_UNAVAILABLE with the reason when Redis is away or refuses the login. */
 export const openRedisStore = async (
   config: RedisConfig & Pick<Config, "NAMESPACE">,
-  { warn, now, clock = systemClock, ...patience }: RedisStoreOptions = {},
+  { warn, now, clock = systemClock, ...timeouts }: RedisStoreOptions = {},
 ): Promise<Store> => {
-  const client = await openRedis(config, patience, clock);
+  const client = await openRedis(config, timeouts, clock);
   const commands = openRedisCommands(client);
   const time = now ? () => String(now()) : () => "";
-  const parts: RedisContext = { commands, keys: redisKeys(config.NAMESPACE), clock: time };
-  const state = redisState(parts);
+  const context: RedisContext = { commands, keys: redisKeys(config.NAMESPACE), clock: time };
+  const state = redisState(context);
   try {
     await retryTransient(clock, state.begin);
     for (const line of await durabilityWarnings(commands)) warn?.(line);
@@ -51,10 +51,10 @@ export const openRedisStore = async (
     entity: state.entity,
     snapshot: state.snapshot,
     apply: state.apply,
-    documents: redisDocuments(parts),
-    events: redisEvents(parts),
-    leases: redisLeases(parts),
-    idempotency: redisIdempotency(parts),
+    documents: redisDocuments(context),
+    events: redisEvents(context),
+    leases: redisLeases(context),
+    idempotency: redisIdempotency(context),
     async close() {
       state.flush();
       await commands.end();

@@ -1,9 +1,8 @@
-/** What the parts of the SQLite store share: one database, one queue of writers, one clock. */
+/** What the files of the SQLite store share: one database, one queue of writers, one clock. */
 import type { DatabaseSync } from "node:sqlite";
 import type { GroupCommit } from "./group-commit.ts";
 import type { UndoLog } from "./undo-log.ts";
 
-/** What each part of the store works with. */
 export interface SqliteContext {
   readonly db: DatabaseSync;
   readonly commit: GroupCommit;

@@ -1,4 +1,4 @@
-/** Documents in SQLite: named JSON values with a revision and, if wanted, an end. */
+/** Documents in SQLite: named JSON values with a revision and an optional expiry. */
 import { fail } from "../../kernel/errors.ts";
 import { deepFreeze } from "../port/state-cache.ts";
 import type { Document, Documents, DocumentWrite } from "../port/store.ts";
@@ -10,13 +10,13 @@ const asDocument = <T>(row: Record<string, unknown>): Document<T> => ({
   revision: row.revision as number,
 });
 
-/** Documents that are read once; one more, and all are read anew. */
-const MOST = 1000;
+/** Documents in memory; with one more, all are dropped. */
+const MAX_CACHED_DOCUMENTS = 1000;
 
-/** What has ended is cleared away no more often than this. */
-const SWEEP_MS = 1000;
+/** Expired rows are deleted at most this often. */
+const SWEEP_INTERVAL_MS = 1000;
 
-interface Kept {
+interface CachedDocument {
   readonly document: Document<unknown>;
   /** Epoch milliseconds. */
   readonly ends: number;
@@ -30,15 +30,15 @@ export const sqliteDocuments = ({ db, now }: SqliteContext) => {
   const remove = db.prepare("DELETE FROM documents WHERE collection = ? AND id = ?");
   const expire = db.prepare("DELETE FROM documents WHERE expires_at <= ?");
 
-  /** Those that were asked for lately, as they stand: nobody else writes. */
-  const kept = new Map<string, Kept>();
-  const find = (collection: string, id: string): Kept | undefined => {
+  /** Recently read documents, always current: no other process writes. */
+  const kept = new Map<string, CachedDocument>();
+  const find = (collection: string, id: string): CachedDocument | undefined => {
     const name = `${collection} ${id}`;
     const known = kept.get(name);
     if (known) return known.ends > now() ? known : undefined;
     const row = one.get(collection, id, now());
     if (!row) return undefined;
-    if (kept.size >= MOST) kept.clear();
+    if (kept.size >= MAX_CACHED_DOCUMENTS) kept.clear();
     const found = {
       document: deepFreeze(asDocument(row)),
       ends: Number(row.expires_at ?? Infinity),
@@ -48,10 +48,9 @@ export const sqliteDocuments = ({ db, now }: SqliteContext) => {
   };
 
   let swept = 0;
-  /** Nobody sees what has ended; it only takes up room. */
   const sweep = () => {
     const time = now();
-    if (Math.abs(time - swept) < SWEEP_MS) return;
+    if (Math.abs(time - swept) < SWEEP_INTERVAL_MS) return;
     swept = time;
     expire.run(time);
   };

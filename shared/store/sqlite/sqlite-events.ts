@@ -6,10 +6,10 @@ import { deepFreeze } from "../port/state-cache.ts";
 import type { EventLog } from "../port/store.ts";
 import type { SqliteContext } from "./sqlite-context.ts";
 
-/** The newest events are at hand: whoever follows the log reads them, each a moment after it came. */
-const AT_HAND = 1000;
+/** Newest events in memory, for readers that follow the log. */
+const MAX_RECENT_EVENTS = 1000;
 
-/** Rows that one step of trimming deletes: few enough not to hold up the writers. */
+/** Rows of one trim: a longer one delays writers. */
 const TRIM_STEP = 5000;
 
 export const asEvent = (row: Record<string, unknown>): StoredEvent => ({
@@ -34,17 +34,17 @@ export const sqliteEvents = ({ db, commit, undoLog, now }: SqliteContext, epoch:
   const before = db.prepare(
     "SELECT * FROM events WHERE entity_id = ? AND time < ? ORDER BY time DESC, sequence DESC LIMIT 1",
   );
-  // All up to the youngest that is old enough: a clock that was set back must not tear a hole.
+  // All up to the newest old event: after a clock was set back, the log must have no gap.
   const trim = db.prepare(
     `DELETE FROM events WHERE sequence <= (SELECT max(sequence) FROM
        (SELECT * FROM events WHERE sequence <= ? ORDER BY sequence LIMIT ?) WHERE time < ?)`,
   );
   let sequence = Number(newest.get()?.sequence ?? 0);
   const last = () => sequence;
-  /** Without a hole, up to the newest that is committed. */
-  let atHand: StoredEvent[] = [];
+  /** Without a gap, up to the newest committed event. */
+  let recent: StoredEvent[] = [];
   let fresh: StoredEvent[] = [];
-  /** Where a page begins: after the event that ended the one before, which may be gone by now. */
+  /** Start of a page: after the last event of the page before, which may be trimmed by now. */
   const startOf = (after: number, from: number) =>
     [Math.max(from, Number(timeOf.get(after)?.time ?? from)), after] as const;
 
@@ -60,20 +60,20 @@ export const sqliteEvents = ({ db, commit, undoLog, now }: SqliteContext, epoch:
         fresh.pop();
       });
     },
-    /** What was appended is committed. */
+    /** The appended events are committed. */
     publish() {
-      for (const event of fresh) atHand.push(deepFreeze(event));
+      for (const event of fresh) recent.push(deepFreeze(event));
       fresh = [];
-      if (atHand.length > 2 * AT_HAND) atHand = atHand.slice(-AT_HAND);
+      if (recent.length > 2 * MAX_RECENT_EVENTS) recent = recent.slice(-MAX_RECENT_EVENTS);
     },
     last,
     head: async () => last(),
     position: async () => ({ epoch, sequence: last() }),
     tail: async () => Number(oldest.get()?.sequence ?? last() + 1) - 1,
     async read(place, limit) {
-      const first = atHand[0]?.sequence ?? Number.POSITIVE_INFINITY;
+      const first = recent[0]?.sequence ?? Number.POSITIVE_INFINITY;
       if (place + 1 < first) return after.all(place, limit).map(asEvent);
-      return atHand.slice(place + 1 - first, place + 1 - first + limit);
+      return recent.slice(place + 1 - first, place + 1 - first + limit);
     },
     range: async ({ entity_id, from, to, after: place = 0, limit }) =>
       ofEntity.all(entity_id, ...startOf(place, from), to, limit).map(asEvent),
@@ -84,8 +84,7 @@ export const sqliteEvents = ({ db, commit, undoLog, now }: SqliteContext, epoch:
     async trim(olderThan, keep) {
       const step = () =>
         commit.write(() => {
-          // They may be among those that go.
-          atHand = [];
+          recent = [];
           return Number(trim.run(last() - Math.max(keep, 1), TRIM_STEP, olderThan).changes);
         });
       let dropped = 0;

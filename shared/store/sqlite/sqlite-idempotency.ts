@@ -1,4 +1,4 @@
-/** Receipts in SQLite: which request has which Idempotency-Key, and what it was answered. */
+/** Receipts in SQLite: the request and the answer of each Idempotency-Key. */
 import { fail } from "../../kernel/errors.ts";
 import type { Receipt, RequestAttempt, Settled } from "../../kernel/receipt.ts";
 import { isEarlierAttempt, receiptToken } from "../port/receipt-token.ts";

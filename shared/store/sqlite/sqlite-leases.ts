@@ -1,4 +1,4 @@
-/** Leases in SQLite: who may do what only one may do, until when. */
+/** Leases in SQLite: one owner at a time for each name, until an expiry. */
 import { fail } from "../../kernel/errors.ts";
 import type { Leases, Write } from "../port/store.ts";
 import type { SqliteContext } from "./sqlite-context.ts";

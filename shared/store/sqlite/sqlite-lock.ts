@@ -1,13 +1,12 @@
-/** Keeps a second Hearth out of a SQLite store, while others may read it: a backup does. */
+/** Locks a SQLite store against a second Hearth; other processes may read it, as a backup does. */
 import { DatabaseSync } from "node:sqlite";
 import { fail } from "../../kernel/errors.ts";
 
 /** SQLite's code for a file that another connection holds. */
 const BUSY = 5;
-/** A process that is just ending lets go of the file within this. */
+/** A process that is ending closes the file within this. */
 export const BUSY_TIMEOUT_MS = 1000;
 
-/** The store itself may be as good as ever. */
 const ADVICE =
   "; it holds no data: see that no Hearth uses the store, remove this file and start again";
 
@@ -15,7 +14,7 @@ const ADVICE =
  * Runs what uses a file.
  *
  * @param lock  The file that is opened, where it is only the lock of the one that is used.
- * @throws SERVICE_UNAVAILABLE with a line that says what is the matter with the file.
+ * @throws SERVICE_UNAVAILABLE with a line that says what is wrong with the file.
  */
 export const withFileErrors = <T>(file: string, use: () => T, lock?: string): T => {
   try {
@@ -33,11 +32,11 @@ export const withFileErrors = <T>(file: string, use: () => T, lock?: string): T 
 
 interface Opening {
   readonly readOnly?: boolean;
-  /** How long SQLite waits for whoever has the file; the process stands still meanwhile. */
+  /** How long SQLite waits for another process; this one is blocked meanwhile. */
   readonly busyTimeoutMs?: number;
 }
 
-/** Opens a database for `set` to make ready; closes it again when that fails. */
+/** Opens a database and prepares it with `set`; closes it when that fails. */
 export const openDatabase = (
   file: string,
   set: (db: DatabaseSync) => void,
@@ -54,15 +53,15 @@ export const openDatabase = (
 };
 
 /**
- * Holds a store for as long as this process lives, or until it is released. The lock is a file of
- * its own beside the store, which stays: whoever removed it could remove that of the next.
+ * Locks a store until the process ends or the lock is released. The lock is an own file beside the
+ * store, which is never removed: a removal could unlock the next process.
  *
- * @returns the way to release it.
+ * @returns a function that releases it.
  * @throws SERVICE_UNAVAILABLE when another process holds the store.
  */
 export const lockStore = (file: string, busyTimeoutMs: number = BUSY_TIMEOUT_MS): (() => void) => {
   const lockFile = `${file}-lock`;
-  // An empty database: the lock of the transaction is all that there is to it.
+  // An empty database, for the lock of a transaction.
   const lock = (db: DatabaseSync) => db.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
   const db = withFileErrors(file, () => openDatabase(lockFile, lock, { busyTimeoutMs }), lockFile);
   return () => {

@@ -1,4 +1,4 @@
-/** How far a SQLite store has acknowledged its log, kept beside it: so a store that has lost that is known. */
+/** The acknowledged place of the log, in a file beside the SQLite store, to detect lost writes. */
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import { fail } from "../../kernel/errors.ts";
 
@@ -7,9 +7,9 @@ interface Position {
   readonly sequence: number;
 }
 
-const FORM = /^([0-9a-f]{8}):(\d+) *\n$/;
-/** Bytes: always as many, written over the ones before. */
-const LENGTH = 32;
+const POSITION_TEXT = /^([0-9a-f]{8}):(\d+) *\n$/;
+/** The file is overwritten in place. */
+const FILE_BYTES = 32;
 
 const openFile = (file: string): number => {
   try {
@@ -21,9 +21,8 @@ const openFile = (file: string): number => {
 };
 
 /**
- * Opens the file `<store>-position`. It is written after each commit that has made the log longer, and
- * not synced: so it is never ahead of a store that is whole, whatever ended the process, and costs
- * next to nothing.
+ * Opens the file `<store>-position`. It is written, and not synced, after each commit that appends to
+ * the log: so it is never ahead of an intact store, and costs little.
  *
  * @throws SERVICE_UNAVAILABLE when the file cannot be written.
  */
@@ -33,25 +32,25 @@ export const openPosition = (store: string) => {
   let kept: Position | undefined;
   try {
     descriptor = openFile(file);
-    const [, epoch, sequence] = FORM.exec(readFileSync(descriptor, "latin1")) ?? [];
+    const [, epoch, sequence] = POSITION_TEXT.exec(readFileSync(descriptor, "latin1")) ?? [];
     kept = epoch === undefined ? undefined : { epoch, sequence: Number(sequence) };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return fail("SERVICE_UNAVAILABLE", {}, `${file} cannot be used: ${code}`);
   }
   return {
-    /** What was acknowledged last, of a store of this epoch; nothing where that is not known. */
+    /** The last acknowledged place of this epoch, where it is known. */
     acknowledged: (epoch: string): number | undefined =>
       kept?.epoch === epoch ? kept.sequence : undefined,
 
-    /** Never throws: on a full disk, less is known the next time. */
+    /** Never throws. On a full disk the file keeps the place before. */
     write(epoch: string, sequence: number): void {
       if (kept?.epoch === epoch && kept.sequence === sequence) return;
       kept = { epoch, sequence };
       try {
-        writeSync(descriptor, `${`${epoch}:${sequence}`.padEnd(LENGTH - 1)}\n`, 0, "latin1");
+        writeSync(descriptor, `${`${epoch}:${sequence}`.padEnd(FILE_BYTES - 1)}\n`, 0, "latin1");
       } catch {
-        // The store itself says what is wrong with the disk.
+        // The store reports errors of the disk.
       }
     },
     close: () => closeSync(descriptor),

@@ -32,7 +32,7 @@ const prepare = (db: DatabaseSync, file: string) => {
   db.exec(`BEGIN IMMEDIATE; ${SCHEMA}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
 };
 
-/** Locked: what this process remembers of the entities is true only while nobody else writes. */
+/** Locks the file: the cache is true only while no other process writes. */
 const open = (file: string, busyTimeoutMs: number | undefined) => {
   const releases = [lockStore(file, busyTimeoutMs)];
   const release = () => {
@@ -61,9 +61,9 @@ const epochIn = (db: DatabaseSync): string => {
 const newEpoch = () => randomBytes(4).toString("hex");
 
 /**
- * A write-ahead log that was cut ends at an earlier commit, and SQLite cannot tell that from one that
- * ends there. The same places of the log would be given to other events: so it gets a new epoch,
- * under which those who follow it read everything anew.
+ * A write-ahead log that was cut ends at an earlier commit, which SQLite cannot detect. Its places
+ * would be given to other events a second time: so the log gets a new epoch,
+ * with which clients read everything again.
  */
 const epochOf = (
   db: DatabaseSync,
@@ -83,7 +83,7 @@ const epochOf = (
   return fresh;
 };
 
-/** Entities in SQLite, each a row; how they stand is remembered, as nobody else writes them. */
+/** Entities in SQLite, each a row, with a map of them: no other process writes them. */
 const entityTable = (db: DatabaseSync, undoLog: UndoLog) => {
   const all = db.prepare("SELECT entity FROM entities ORDER BY entity_id");
   const put = db.prepare("INSERT OR REPLACE INTO entities VALUES (?, ?, ?)");
@@ -117,7 +117,7 @@ const entityTable = (db: DatabaseSync, undoLog: UndoLog) => {
     write(entity: Entity) {
       const { entity_id, version } = entity;
       check(entity_id, version - 1);
-      // Fixed before its text is made: the same is told of it, and answered.
+      // Frozen before it is encoded: events and answers have the same value.
       put.run(entity_id, version, jsonOf(deepFreeze(entity)));
       const before = stored.get(entity_id);
       undoLog.record(() => set(entity_id, before));
@@ -126,23 +126,23 @@ const entityTable = (db: DatabaseSync, undoLog: UndoLog) => {
   };
 };
 
-/** What is written becomes known when it is committed, and not before. */
-const openKnowledge = (undoLog: UndoLog) => {
-  const memory = openStateCache();
+/** Applies writes to the cache after their commit. */
+const openCommittedCache = (undoLog: UndoLog) => {
+  const { cache, setEntity, setDocument } = openStateCache();
   let expected: Write[] = [];
-  const learn = ({ entities = [], documents = [] }: Write) => {
-    entities.forEach(memory.setEntity);
-    documents.forEach(memory.setDocument);
+  const put = ({ entities = [], documents = [] }: Write) => {
+    entities.forEach(setEntity);
+    documents.forEach(setDocument);
   };
   return {
-    cache: memory.cache,
-    learn,
+    cache,
+    put,
     expect(write: Write) {
       undoLog.record(() => void expected.pop());
       expected.push(write);
     },
     publish() {
-      expected.forEach(learn);
+      expected.forEach(put);
       expected = [];
     },
   };
@@ -150,8 +150,8 @@ const openKnowledge = (undoLog: UndoLog) => {
 
 /**
  * @param now  Epoch milliseconds; a test may move it.
- * @param busyTimeoutMs  For a process that is just ending.
- * @param warn  Gets a line when the store has lost what it had acknowledged.
+ * @param busyTimeoutMs  How long to wait for a process that is ending.
+ * @param warn  Gets a line when the store has lost acknowledged writes.
  * @throws when the file cannot be opened, or another process has it open.
  */
 export const openSqliteStore = (
@@ -164,21 +164,21 @@ export const openSqliteStore = (
   const epoch = epochOf(db, file, position, warn);
   const undoLog = openUndoLog();
   const table = entityTable(db, undoLog);
-  const knowledge = openKnowledge(undoLog);
-  const { entities: committed } = knowledge.cache;
+  const committedCache = openCommittedCache(undoLog);
+  const { entities: committed } = committedCache.cache;
   const publish = () => {
     position.write(epoch, events.last());
-    knowledge.publish();
+    committedCache.publish();
     events.publish();
   };
   const commit = groupCommit(db, { undoLog, committed: publish });
-  const parts: SqliteContext = { db, commit, undoLog, now };
-  const documents = sqliteDocuments(parts);
-  const events = sqliteEvents(parts, epoch);
-  const idempotency = sqliteIdempotency(parts);
-  const leases = sqliteLeases(parts);
+  const context: SqliteContext = { db, commit, undoLog, now };
+  const documents = sqliteDocuments(context);
+  const events = sqliteEvents(context, epoch);
+  const idempotency = sqliteIdempotency(context);
+  const leases = sqliteLeases(context);
 
-  knowledge.learn({
+  committedCache.put({
     entities: table.all(),
     documents: CACHED_COLLECTIONS.flatMap((collection) =>
       documents.inside<Free>(collection).map(({ id, value }) => ({ collection, id, value })),
@@ -194,7 +194,7 @@ export const openSqliteStore = (
     for (const document of write.documents ?? []) documents.write(document);
     for (const one of write.events ?? []) events.append(one);
     if (receipt) idempotency.settle(receipt);
-    knowledge.expect(write);
+    committedCache.expect(write);
     return events.last();
   };
 
@@ -205,8 +205,8 @@ export const openSqliteStore = (
     events,
     leases,
     idempotency,
-    cache: knowledge.cache,
-    // Nobody else writes: what is committed is known.
+    cache: committedCache.cache,
+    // No other process writes: the cache has everything.
     refresh: async () => undefined,
     entities: async () => [...committed.values()],
     snapshot: async () => ({ entities: [...committed.values()], sequence: events.last() }),

@@ -2,7 +2,7 @@
 --
 -- KEYS  leases.
 -- ARGV  name, owner, how long it lasts, clock (empty: that of Redis).
--- Gives the token, or nothing while somebody else holds it.
+-- Returns the token, or nothing while another owner holds it.
 
 local LEASES, name, owner = KEYS[1], ARGV[1], ARGV[2]
 local now = tonumber(ARGV[4])

@@ -1,11 +1,10 @@
--- Writes of one turn, each whole or not at all, whatever becomes of the others.
+-- Applies the writes of one turn, each completely or not at all, independent of the others.
 --
 -- KEYS  meta, entities, changed, log, leases, then those of each write.
--- ARGV  epoch and revision that the writer has heard of, its clock (empty: that of Redis), then the
+-- ARGV  epoch and newest revision of the writer's cache, its clock (empty: that of Redis), then the
 --       steps of each write: a word and its operands; `end` ends a write.
--- Gives epoch, revision before, revision after, then of each write the place of the newest event, or
--- where its first step is that does not fit, with the version that is stored. Gives nothing when this
--- is not the store that the writer knows.
+-- Returns epoch, revision before, revision after, then for each write the place of the newest event, or
+-- the index of its first failed step with the stored version. { false } when the store was set back.
 
 local META, ENTITIES, CHANGED, LOG, LEASES = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local FIRST_KEY, FIRST_STEP = 5, 4
@@ -97,7 +96,7 @@ steps.entity = {
 }
 
 -- A document: collection, id, its key and that of the ends, expected revision, end, whether it is
--- known by heart, text (empty: delete).
+-- cached, text (empty: delete).
 steps.document = {
   size = 9,
   check = function(i)

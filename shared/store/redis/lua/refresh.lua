@@ -1,11 +1,10 @@
--- What has changed since a revision: states, and documents that are known by heart.
+-- What has changed since a revision: entities and cached documents.
 --
--- KEYS  meta, entities, changed, then the documents of each collection known by heart.
--- ARGV  epoch that the asker knows, revision up to which it knows all, the highest that it has heard
---       of, then the name of each collection.
--- Gives epoch, revision, sequence, then of each change its name, revision and text (none: it is
--- gone). All of it to whom knows another epoch; nothing when this is not the store that the asker
--- knows.
+-- KEYS  meta, entities, changed, then the documents of each cached collection.
+-- ARGV  epoch of the cache, revision up to which it is complete, its highest revision,
+--       then the name of each collection.
+-- Returns epoch, revision, sequence, then of each change its name, revision and text (none: it was
+-- deleted). Everything for another epoch; { false } when the store was set back.
 
 local META, ENTITIES, CHANGED = KEYS[1], KEYS[2], KEYS[3]
 local FIRST_COLLECTION = 3

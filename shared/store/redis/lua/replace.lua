@@ -1,10 +1,10 @@
--- Puts a store that was filled aside in the place of the one that is in use, or looks whether it may.
+-- Replaces the store in use by the staging keys of an import, or only inspects it.
 --
--- KEYS  meta, leases, who restores, the list of names that are put in place, the list of those that go.
--- ARGV  who restores (empty: only look), epoch and revision when that looked, what stands before the
---       names of what is aside, and of what is in use.
--- Gives epoch (or empty) and revision, a lease that is held (or empty), who restores (or empty), and
--- whether it is done.
+-- KEYS  meta, leases, lock of imports, list of new names, list of old names.
+-- ARGV  importer (empty: only inspect), epoch and revision at the inspection, prefix of the staging
+--       keys, prefix of the keys in use.
+-- Returns epoch (or empty), revision, a held lease (or empty), importer (or empty), and whether it is
+-- done.
 
 local META, LEASES, RESTORING, NEW, OLD = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local owner, aside, used = ARGV[1], ARGV[4], ARGV[5]
@@ -30,7 +30,7 @@ local function each(list, act)
 end
 each(OLD, function(name) call('UNLINK', used .. name) end)
 each(NEW, function(name)
-  -- A receipt may have run out meanwhile.
+  -- A receipt may have expired meanwhile.
   if call('EXISTS', aside .. name) == 1 then call('RENAME', aside .. name, used .. name) end
 end)
 call('DEL', NEW, OLD, RESTORING)

@@ -1,4 +1,4 @@
--- Gives an Idempotency-Key back, unless it is answered or somebody else's by now.
+-- Releases an Idempotency-Key, unless it is answered or claimed again.
 --
 -- KEYS  the receipt.
 -- ARGV  token.
