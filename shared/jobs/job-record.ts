@@ -1,15 +1,14 @@
-/** The document that tells how far one job is: written often enough to be followed, and no oftener. */
-import type { Cancel, Clock } from "../async/clock.ts";
+/** The document of a job, with its progress. Progress is written at intervals, other changes at once. */
+import { type Cancel, type Clock, timestampOf } from "../async/clock.ts";
 import type { Job } from "../contracts/jobs.ts";
 import type { NewEvent } from "../kernel/event-data.ts";
 import type { Store } from "../store/port/store.ts";
 
 export const JOBS = "jobs";
-/** Progress is written at most once in so many milliseconds. */
-const PACE_MS = 300;
-/** Whoever has begun a job may look at its end for seven days. */
-const KEEP_MS = 7 * 86_400_000;
-const LONGEST_MESSAGE = 500;
+const PROGRESS_INTERVAL_MS = 300;
+/** A finished job can be read for seven days. */
+const KEEP_FINISHED_MS = 7 * 86_400_000;
+const MAX_MESSAGE_LENGTH = 500;
 
 export interface JobLogger {
   info(message: string, facts: object): void;
@@ -29,11 +28,11 @@ export const isFinished = ({ status }: Job): boolean =>
 const percent = (given: number) => Math.min(100, Math.max(0, Math.trunc(given)));
 
 export interface JobRecord {
-  /** As it is now, which the store may not say yet. */
+  /** Includes changes that are not written yet. */
   now(): Job;
-  /** Waits for the disk. */
+  /** Resolves when the change is durable. */
   write(change?: Partial<Job>, events?: readonly NewEvent[]): Promise<void>;
-  /** Never goes back, and waits for nothing. */
+  /** Never decreases. */
   progress(percent: number, message: string): void;
 }
 
@@ -43,17 +42,21 @@ export const openJobRecord = (first: Job, { store, log, clock }: JobRecordDeps):
   let writing: Promise<unknown> = Promise.resolve();
 
   const change = (to: Partial<Job>) => {
-    job = { ...job, ...to, updated_at: new Date(clock.now()).toISOString() };
+    job = { ...job, ...to, updated_at: timestampOf(clock) };
   };
   const put = (events: readonly NewEvent[] = []) => {
     cancel?.();
     cancel = undefined;
-    const expiresAt = isFinished(job) ? clock.now() + KEEP_MS : undefined;
+    const expiresAt = isFinished(job) ? clock.now() + KEEP_FINISHED_MS : undefined;
     const documents = [{ collection: JOBS, id: job.id, value: { ...job }, expiresAt }];
-    const mine = writing.then(() => store.apply({ documents, events }));
-    writing = mine.catch(() => undefined);
-    return mine;
+    const written = writing.then(() => store.apply({ documents, events }));
+    writing = written.catch(() => undefined);
+    return written;
   };
+  const putProgress = () =>
+    void put().catch((error) =>
+      log.warn("the progress of a job could not be kept", { job: job.id, error }),
+    );
 
   return {
     now: () => job,
@@ -63,17 +66,9 @@ export const openJobRecord = (first: Job, { store, log, clock }: JobRecordDeps):
     },
     progress(given, message) {
       if (isFinished(job)) return;
-      change({
-        progress: Math.max(job.progress, percent(given)),
-        message: message.slice(0, LONGEST_MESSAGE),
-      });
-      cancel ??= clock.after(
-        PACE_MS,
-        () =>
-          void put().catch((error) =>
-            log.warn("the progress of a job could not be kept", { job: job.id, error }),
-          ),
-      );
+      const progress = Math.max(job.progress, percent(given));
+      change({ progress, message: message.slice(0, MAX_MESSAGE_LENGTH) });
+      cancel ??= clock.after(PROGRESS_INTERVAL_MS, putProgress);
     },
   };
 };

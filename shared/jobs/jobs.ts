@@ -1,53 +1,53 @@
 /**
- * Operations that may outlast their request: one at a time for each subject, few at once, each kept
- * as a document, and taken up again by the next process when this one ends too early.
+ * Operations that may take longer than their request: one at a time for each subject, a few at once.
+ * Each is a document, and the next process resumes what this one has not finished.
  */
-
 import { randomUUID } from "node:crypto";
-import type { Clock } from "../async/clock.ts";
+import pLimit from "p-limit";
+import { type Clock, timestampOf } from "../async/clock.ts";
 import { withTimeout } from "../async/with-timeout.ts";
 import type { Job, JobKind } from "../contracts/jobs.ts";
 import type { Caller } from "../kernel/caller.ts";
 import { fail } from "../kernel/errors.ts";
 import type { Free } from "../kernel/rules.ts";
 import type { Store } from "../store/port/store.ts";
-import { openJobQueue } from "./job-queue.ts";
 import { isFinished, JOBS, type JobLogger, type JobRecord, openJobRecord } from "./job-record.ts";
-import type { JobWork } from "./job-run.ts";
+import { type JobEnd, type JobWork, runJob } from "./job-run.ts";
 
 export type { JobWork, RunningJob } from "./job-run.ts";
 
-/** A request is answered within ten seconds. */
-const WAIT_MS = 8000;
-/** What an answer needs to get out before nobody waits for it any more. */
-const MARGIN_MS = 1000;
+const MAX_RUNNING_JOBS = 2;
+/** Less than the ten seconds in which a request is answered. */
+const MAX_WAIT_MS = 8000;
+/** For the way of the answer to the client. */
+const ANSWER_MARGIN_MS = 1000;
 
 export interface JobRequest {
   readonly action: string;
   readonly subject: string;
-  /** All that the work needs, to be done again from it. */
+  /** Everything that the work needs, also when it runs again. */
   readonly params: Free;
   readonly caller: Pick<Caller, "sub"> | undefined;
-  /** Epoch milliseconds after which nobody waits for the answer any more. */
+  /** Epoch milliseconds at which the request ends. */
   readonly deadline?: number | undefined;
 }
 
-interface Started<T> {
+interface StartedJob<T> {
   readonly job: Job;
-  /** Only where it has ended already. */
+  /** Only where it has finished already. */
   readonly result?: T;
 }
 
 export interface Jobs {
   /**
-   * Begins a job, and waits some seconds for its end.
+   * Starts a job, and waits some seconds for its end.
    *
-   * @throws CONFLICT while the subject has another job, and whatever the work throws in this time.
+   * @throws CONFLICT while the subject has another job, and what the work throws in this time.
    */
-  start<T>(wanted: JobRequest, work: JobWork<T>): Promise<Started<T>>;
-  /** Takes up again what an earlier process has left unfinished; waits for its beginning only. */
+  start<T>(request: JobRequest, work: JobWork<T>): Promise<StartedJob<T>>;
+  /** Starts again what an earlier process has not finished; does not wait for the end. */
   resume(work: JobWork<unknown>): Promise<void>;
-  /** Ends what runs; it stays unfinished. */
+  /** Aborts running jobs, which stay unfinished. */
   stopped(): Promise<void>;
 }
 
@@ -59,9 +59,8 @@ export interface JobsDeps {
 }
 
 const newJob = (
-  kind: JobKind,
+  { kind, clock }: JobsDeps,
   { action, subject, params, caller }: JobRequest,
-  at: number,
 ): Job => ({
   id: randomUUID(),
   kind,
@@ -71,8 +70,8 @@ const newJob = (
   status: "queued",
   progress: 0,
   message: "Waits for its turn",
-  created_at: new Date(at).toISOString(),
-  updated_at: new Date(at).toISOString(),
+  created_at: timestampOf(clock),
+  updated_at: timestampOf(clock),
   created_by: caller?.sub ?? "system",
 });
 
@@ -83,47 +82,67 @@ const refuseSecond = ({ id, subject, action }: Job): never =>
     `The job ${id} is at ${subject} already (${action}); see GET /jobs/${id}`,
   );
 
-/** How long the answer may wait for the end, in milliseconds. */
-const patience = ({ deadline = Number.POSITIVE_INFINITY }: JobRequest, now: number) =>
-  Math.max(0, Math.min(WAIT_MS, deadline - now - MARGIN_MS));
+export const openJobs = (deps: JobsDeps): Jobs => {
+  const { store, kind, log, clock } = deps;
+  const stopping = new AbortController();
+  const limit = pLimit(MAX_RUNNING_JOBS);
+  /** By subject. */
+  const records = new Map<string, JobRecord>();
+  const running = new Set<Promise<unknown>>();
 
-export const openJobs = (parts: JobsDeps): Jobs => {
-  const { store, kind, log, clock } = parts;
-  const queue = openJobQueue(log, clock);
-
-  const begin = async (wanted: JobRequest): Promise<JobRecord> => {
-    if (queue.isStopping()) fail("SERVICE_UNAVAILABLE");
-    const other = queue.at(wanted.subject);
+  const open = (job: Job): JobRecord => {
+    const record = openJobRecord(job, deps);
+    records.set(job.subject, record);
+    return record;
+  };
+  const begin = async (request: JobRequest): Promise<JobRecord> => {
+    if (stopping.signal.aborted) fail("SERVICE_UNAVAILABLE");
+    const other = records.get(request.subject)?.now();
     if (other) refuseSecond(other);
-    const note = openJobRecord(newJob(kind, wanted, clock.now()), { store, log, clock });
-    queue.take(note);
-    await note.write().catch((error) => {
-      queue.release(note);
+    const record = open(newJob(deps, request));
+    await record.write().catch((error) => {
+      records.delete(request.subject);
       throw error;
     });
-    return note;
+    return record;
+  };
+  const run = <T>(
+    record: JobRecord,
+    work: JobWork<T>,
+    isAwaited: () => boolean,
+  ): Promise<JobEnd<T>> => {
+    const { signal } = stopping;
+    const done = limit(() => runJob(record, work, { log, clock, signal, isAwaited })).finally(
+      () => {
+        records.delete(record.now().subject);
+        running.delete(done);
+      },
+    );
+    running.add(done);
+    return done;
   };
 
   return {
-    async start<T>(wanted: JobRequest, work: JobWork<T>): Promise<Started<T>> {
-      const note = await begin(wanted);
-      let isHeard = true;
-      const ended = queue.run(note, work, () => isHeard);
-      const end = await withTimeout(clock, patience(wanted, clock.now()), ended);
-      isHeard = false;
+    async start(request, work) {
+      const record = await begin(request);
+      const left = (request.deadline ?? Number.POSITIVE_INFINITY) - clock.now() - ANSWER_MARGIN_MS;
+      let isAwaited = true;
+      const done = run(record, work, () => isAwaited);
+      const end = await withTimeout(clock, Math.max(0, Math.min(MAX_WAIT_MS, left)), done);
+      isAwaited = false;
       if (end && "error" in end) throw end.error;
-      return { job: note.now(), ...(end && "result" in end && { result: end.result }) };
+      return { job: record.now(), ...(end && "result" in end && { result: end.result }) };
     },
 
     async resume(work) {
-      for (const { value } of await store.documents.all<Job>(JOBS)) {
-        if (value.kind !== kind || isFinished(value) || queue.at(value.subject)) continue;
-        const note = openJobRecord(value, { store, log, clock });
-        queue.take(note);
-        void queue.run(note, work, () => false);
-      }
+      for (const { value } of await store.documents.all<Job>(JOBS))
+        if (value.kind === kind && !isFinished(value) && !records.has(value.subject))
+          void run(open(value), work, () => false);
     },
 
-    stopped: queue.stop,
+    async stopped() {
+      stopping.abort();
+      await Promise.all(running);
+    },
   };
 };
