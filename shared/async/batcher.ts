@@ -1,6 +1,6 @@
 /** Collects what is added within a turn of the event loop, and hands it on together. */
 
-export type Outcome<A> = { readonly value: A } | { readonly error: unknown };
+export type BatchOutcome<A> = { readonly value: A } | { readonly error: unknown };
 
 interface TurnCollector<T> {
   add(item: T): void;
@@ -34,7 +34,7 @@ export const collectTurn = <T>(
 
 interface Request<Q, A> {
   readonly question: Q;
-  readonly settle: (outcome: Outcome<A>) => void;
+  readonly settle: (outcome: BatchOutcome<A>) => void;
 }
 
 interface BatcherOptions {
@@ -45,13 +45,16 @@ interface BatcherOptions {
 
 /** @param send  Returns an outcome for each question, in their order. */
 export const openBatcher = <Q, A>(
-  send: (questions: readonly Q[]) => readonly Outcome<A>[] | Promise<readonly Outcome<A>[]>,
+  send: (
+    questions: readonly Q[],
+  ) => readonly BatchOutcome<A>[] | Promise<readonly BatchOutcome<A>[]>,
   { maxItems = Number.POSITIVE_INFINITY, extraTurns = 0 }: BatcherOptions = {},
 ) => {
   const deliver = async (requests: readonly Request<Q, A>[]): Promise<void> => {
     try {
       const outcomes = await send(requests.map(({ question }) => question));
-      for (const [index, { settle }] of requests.entries()) settle(outcomes[index] as Outcome<A>);
+      for (const [index, { settle }] of requests.entries())
+        settle(outcomes[index] as BatchOutcome<A>);
     } catch (error) {
       for (const { settle } of requests) settle({ error });
     }
@@ -65,7 +68,7 @@ export const openBatcher = <Q, A>(
     flush,
     request: (question: Q) =>
       new Promise<A>((resolve, reject) => {
-        const settle = (outcome: Outcome<A>) =>
+        const settle = (outcome: BatchOutcome<A>) =>
           "error" in outcome ? reject(outcome.error) : resolve(outcome.value);
         add({ question, settle });
       }),

@@ -16,7 +16,7 @@ import { retry } from "../../async/retry.ts";
 import { syncFolder } from "../../config/fsync.ts";
 import { LOG_TRIMMED, NO_LINES } from "../port/backup.ts";
 import { encodeBackup } from "./backup-codec.ts";
-import { type Command, type CommandContext, countsText } from "./command.ts";
+import { type BackupCommand, type CommandContext, countsText } from "./command.ts";
 import { openBackup } from "./open-backup.ts";
 
 const USAGE = `npm run backup -- [file]
@@ -102,4 +102,4 @@ const run = async (context: CommandContext): Promise<string> => {
   return `${name} has ${contents}, with password hashes and secrets: keep it where only you can read it`;
 };
 
-export const backup: Command = { name: "backup", usage: USAGE, run };
+export const backup: BackupCommand = { name: "backup", usage: USAGE, run };

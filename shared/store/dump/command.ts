@@ -20,7 +20,7 @@ export interface CommandContext extends CommandInput {
   readonly env: Env;
 }
 
-export interface Command {
+export interface BackupCommand {
   readonly name: "backup" | "restore";
   readonly usage: string;
   /** Resolves with a line about what was done. */
@@ -48,7 +48,7 @@ const lineOf = (error: unknown): string => {
 
 /** Never throws. */
 export const execute = async (
-  { name, usage, run }: Command,
+  { name, usage, run }: BackupCommand,
   { readEnv, ...input }: CommandInput & { readonly readEnv: () => Env },
 ): Promise<CommandResult> => {
   if (input.args.includes("--help")) return { code: 0, line: usage };
@@ -72,7 +72,7 @@ const abortOnSignal = (): AbortSignal => {
 };
 
 /** Executes a command as this process. */
-export const runCommand = async (command: Command): Promise<void> => {
+export const runCommand = async (command: BackupCommand): Promise<void> => {
   // A backup has secrets: only its owner may read it.
   process.umask(0o077);
   const { code, line } = await execute(command, {

@@ -1,7 +1,7 @@
 /** The command `restore`: imports a backup into the store. */
 import { createReadStream } from "node:fs";
 import { decodeBackup } from "./backup-codec.ts";
-import { type Command, type CommandContext, countsText } from "./command.ts";
+import { type BackupCommand, type CommandContext, countsText } from "./command.ts";
 import { openBackup } from "./open-backup.ts";
 
 const USAGE = `npm run restore -- <file> [--replace]
@@ -41,4 +41,4 @@ const run = async (context: CommandContext): Promise<string> => {
   }
 };
 
-export const restore: Command = { name: "restore", usage: USAGE, run };
+export const restore: BackupCommand = { name: "restore", usage: USAGE, run };

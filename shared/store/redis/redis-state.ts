@@ -1,6 +1,6 @@
 /** Entities and writes in Redis, with a cache of them in this process. */
 import { randomBytes } from "node:crypto";
-import { type Outcome, openBatcher } from "../../async/batcher.ts";
+import { type BatchOutcome, openBatcher } from "../../async/batcher.ts";
 import { failure } from "../../kernel/errors.ts";
 import { CACHED_COLLECTIONS } from "../port/state-cache.ts";
 import type { Store, Write } from "../port/store.ts";
@@ -33,8 +33,8 @@ interface PendingWrite {
 const deltaOf = (reply: readonly unknown[]): CacheDelta => {
   const [epoch, revision, sequence] = reply as [string, number, number];
   const changes = Array.from({ length: (reply.length - 3) / 3 }, (_, index) => {
-    const from = 3 + 3 * index;
-    return reply.slice(from, from + 3) as unknown[] as [...CacheChange];
+    const [name, changed, stored] = reply.slice(3 + 3 * index, 6 + 3 * index);
+    return [name, changed, stored] as CacheChange;
   });
   return { epoch, revision, sequence, changes };
 };
@@ -123,7 +123,7 @@ const openWriting = (
       const writes = accepted.map(({ write }) => write);
       if (epoch === sync.epoch) sync.applyOwn(writes, { before, after });
       else await refresh();
-      return pending.map(({ encoded }, index): Outcome<number> => {
+      return pending.map(({ encoded }, index): BatchOutcome<number> => {
         const outcome = outcomes[index];
         if (typeof outcome === "number") return { value: outcome };
         return { error: refusalOf(encoded, outcome as readonly [number, number]) };

@@ -9,7 +9,6 @@ interface CommandInternals {
   _commandTimeoutTimer: NodeJS.Timeout | undefined;
   readonly isResolved: boolean;
   reject(error: Error): void;
-  setTimeout(ms: number): void;
 }
 
 /** Members of an ioredis connection that its types do not declare. */
@@ -21,12 +20,14 @@ interface ConnectionInternals {
 }
 
 /** For all commands of this process. */
-(Command.prototype as unknown as CommandInternals).setTimeout = function setTimeoutOf(ms) {
-  const late = () => {
-    if (!this.isResolved) this.reject(new Error("Command timed out"));
-  };
-  this._commandTimeoutTimer ??= setTimeout(() => setImmediate(late), ms);
-};
+Object.assign(Command.prototype, {
+  setTimeout(this: CommandInternals, ms: number) {
+    const late = () => {
+      if (!this.isResolved) this.reject(new Error("Command timed out"));
+    };
+    this._commandTimeoutTimer ??= setTimeout(() => setImmediate(late), ms);
+  },
+});
 
 /** @param ms  Time without data after which a connection that owes answers is closed. */
 export const closeWhenSilent = (client: Redis, ms: number): void => {

@@ -1,6 +1,6 @@
 /** Lets writers that wait together share one transaction, and so one fsync. */
 import type { DatabaseSync } from "node:sqlite";
-import { type Outcome, openBatcher } from "../../async/batcher.ts";
+import { type BatchOutcome, openBatcher } from "../../async/batcher.ts";
 import { failure } from "../../kernel/errors.ts";
 import type { UndoLog } from "./undo-log.ts";
 
@@ -35,7 +35,7 @@ export const groupCommit = (db: DatabaseSync, { undoLog, committed }: Options): 
   const release = db.prepare("RELEASE job");
   const rollback = db.prepare("ROLLBACK TO job");
 
-  const runOne = (run: () => unknown): Outcome<unknown> => {
+  const runOne = (run: () => unknown): BatchOutcome<unknown> => {
     const mark = undoLog.mark();
     save.run();
     try {
@@ -50,7 +50,7 @@ export const groupCommit = (db: DatabaseSync, { undoLog, committed }: Options): 
     }
   };
 
-  const runAll = (jobs: readonly (() => unknown)[]): readonly Outcome<unknown>[] => {
+  const runAll = (jobs: readonly (() => unknown)[]): readonly BatchOutcome<unknown>[] => {
     try {
       db.exec("BEGIN IMMEDIATE");
       const outcomes = jobs.map(runOne);

@@ -10,7 +10,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Env } from "../../../../shared/config/config.ts";
 import { backup } from "../../../../shared/store/dump/backup.ts";
-import { type Command, execute } from "../../../../shared/store/dump/command.ts";
+import { type BackupCommand, execute } from "../../../../shared/store/dump/command.ts";
 import { restore } from "../../../../shared/store/dump/restore.ts";
 import { contentsOf, fill, type Place, SECRET, SQLITE } from "./backup-bench.ts";
 
@@ -42,7 +42,7 @@ const streamsOf = (input: Iterable<Buffer> = []) => ({
 });
 
 const call = (
-  command: Command,
+  command: BackupCommand,
   settings: Env,
   args: string | readonly string[],
   { streams = streamsOf(), signal = new AbortController().signal } = {},
