@@ -22,7 +22,7 @@ export const asHomeEntity = ({
 });
 
 /**
- * @param definitions  Those that there are now, whoever has written them.
+ * @param definitions  The present ones, also those of other processes.
  */
 export const ownHome = (definitions: ReadonlyMap<string, Definition>, clock: Clock): OpenHome => {
   const made = new WeakMap<Definition, HomeEntity>();

@@ -33,11 +33,11 @@ export interface HomeEntity extends Named {
   readonly initial: Snapshot;
   /** What a scene or an automation does. */
   readonly members?: readonly Order[];
-  /** Somebody else does that, once it is told. */
+  /** Its members are commanded by another service, once the event is written. */
   readonly isRunApart?: boolean;
 }
 
-export interface Plan {
+export interface HomePlan {
   readonly floors: readonly Floor[];
   readonly areas: readonly Area[];
   readonly entities: readonly HomeEntity[];
@@ -46,7 +46,7 @@ export interface Plan {
 export interface Home {
   /** Whether what it is told happens by being recorded, and not before: an order may be sent again. */
   readonly isRecorded?: true;
-  plan(): Promise<Plan>;
+  plan(): Promise<HomePlan>;
   /**
    * Starts to live, in one process of all that have the home. Tells of every change that no order
    * of ours caused at once. Returns the way to stop.

@@ -1,13 +1,21 @@
 /** All homes as one: who owns an entity, what it is called, where it is. */
 import type { Named, Registry } from "../../../shared/contracts/devices.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
-import type { Home, HomeEntity, Listener, OpenHome, Order, Plan, Report } from "../homes/home.ts";
+import type {
+  Home,
+  HomeEntity,
+  HomePlan,
+  Listener,
+  OpenHome,
+  Order,
+  Report,
+} from "../homes/home.ts";
 
 export interface Homes {
   readonly registry: Registry;
   /** What each entity is at first, in the order of the homes; but for what add-ons show. */
   readonly entities: readonly HomeEntity[];
-  /** What an entity consists of: whoever commands it must be allowed all of that. */
+  /** The members of an entity: its caller needs the permission for all of them. */
   membersOf(entity_id: string): readonly Order[];
   /** What is commanded together with it. */
   partsOf(entity_id: string): readonly Order[];
@@ -23,7 +31,7 @@ export interface Homes {
   start(listener: Listener): Promise<() => Promise<void>>;
 }
 
-export interface Parts {
+export interface HomesDeps {
   readonly homes: readonly Home[];
   /** Where that lives which clients define; it hides a home's entity of the same id. */
   readonly own: OpenHome;
@@ -58,7 +66,7 @@ const asNamed = ({ entity_id, name, aliases, area_id, description }: HomeEntity)
   ...(description !== undefined && { description }),
 });
 
-/** Names of entities: the same list for as long as there are the same, for whoever made something of it. */
+/** Names of entities: the same array while they are unchanged, so that callers can cache by identity. */
 const namer = () => {
   let last: { readonly of: readonly HomeEntity[]; readonly named: readonly Named[] } | undefined;
   return (entities: readonly HomeEntity[]): readonly Named[] => {
@@ -70,7 +78,7 @@ const namer = () => {
 };
 
 /** The first home that names an entity has it. */
-const ownersIn = (homes: readonly Home[], plans: readonly Plan[]) => {
+const ownersIn = (homes: readonly Home[], plans: readonly HomePlan[]) => {
   const owned = new Map<string, Owned>();
   for (const [index, { entities }] of plans.entries())
     for (const entity of entities)
@@ -79,7 +87,7 @@ const ownersIn = (homes: readonly Home[], plans: readonly Plan[]) => {
   return owned;
 };
 
-export const openHomes = async ({ homes, own, visitors, tell }: Parts): Promise<Homes> => {
+export const openHomes = async ({ homes, own, visitors, tell }: HomesDeps): Promise<Homes> => {
   const all = [...homes, own, visitors];
   const plans = await Promise.all(homes.map((home) => home.plan()));
   const owned = ownersIn(homes, plans);

@@ -47,7 +47,7 @@ export const checkShown = ({ entity_id, state, attributes = {} }: Said, path: st
   checkAttributes({ state: state ?? "unknown", attributes: {} }, attributes);
 };
 
-/** So that nobody is in the way of somebody else, and everybody sees where it comes from. */
+/** A prefix keeps add-ons apart, and shows which one an entity belongs to. */
 export const checkName = (slug: string, { entity_id }: Shown, path: string): void => {
   const object = entity_id.slice(domainOf(entity_id).length + 1);
   if (object !== slug && !object.startsWith(`${slug}_`))

@@ -4,13 +4,13 @@ import type { Patch, Snapshot } from "../../../../shared/kernel/entity.ts";
 import type { HomeEntity, Report } from "../home.ts";
 
 /** What is kept of an entity besides its state. */
-export interface Kept {
+export interface StoredAddonEntity {
   readonly slug: string;
   readonly name: string;
   readonly area_id: string | null;
 }
 
-export const entityOf = (entity_id: string, { name, area_id }: Kept): HomeEntity => ({
+export const entityOf = (entity_id: string, { name, area_id }: StoredAddonEntity): HomeEntity => ({
   entity_id,
   name,
   area_id,

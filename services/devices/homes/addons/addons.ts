@@ -6,7 +6,7 @@ import { call } from "../../../../shared/kernel/contract.ts";
 import { fail } from "../../../../shared/kernel/errors.ts";
 import type { HomeEntity, Listener, OpenHome, Order, Report } from "../home.ts";
 import { checkShown } from "./addon-checks.ts";
-import { entityOf, type Kept } from "./addon-entities.ts";
+import { entityOf, type StoredAddonEntity } from "./addon-entities.ts";
 
 /** Longer than an add-on may take, so that it is its own words that are heard. */
 const TIMEOUT_MS = 8000;
@@ -31,16 +31,16 @@ const plain = ({ entity_id, state, attributes }: Report): Report => ({
 });
 
 /**
- * @param kept  What add-ons have shown, by entity, whoever has written it.
+ * @param kept  Entities that add-ons have published, by id, also those of other processes.
  * @param tell  Gets what was done before something failed: it is true all the same.
  */
 export const addonHome = (
   obey: Obey,
-  kept: ReadonlyMap<string, Kept>,
+  kept: ReadonlyMap<string, StoredAddonEntity>,
   tell: Listener["tell"],
 ): OpenHome => {
-  const made = new WeakMap<Kept, HomeEntity>();
-  const entityFor = (entity_id: string, one: Kept): HomeEntity => {
+  const made = new WeakMap<StoredAddonEntity, HomeEntity>();
+  const entityFor = (entity_id: string, one: StoredAddonEntity): HomeEntity => {
     const entity = made.get(one) ?? entityOf(entity_id, one);
     made.set(one, entity);
     return entity;

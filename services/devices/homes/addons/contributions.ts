@@ -1,4 +1,4 @@
-/** Takes in what add-ons show: who owns it is kept, and what nobody keeps up is unavailable. */
+/** Stores entities that add-ons publish, with their owner; without a heartbeat they become unavailable. */
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../../../shared/async/clock.ts";
 import { openKeyedMutex } from "../../../../shared/async/keyed-mutex.ts";
@@ -12,12 +12,12 @@ import type { Ledger } from "../../recorder/write-queue.ts";
 import type { Homes } from "../../registry/homes.ts";
 import type { Home, Report } from "../home.ts";
 import { checkName, checkShown } from "./addon-checks.ts";
-import { type Kept, reportOf } from "./addon-entities.ts";
+import { reportOf, type StoredAddonEntity } from "./addon-entities.ts";
 import { openHearing } from "./addon-heartbeat.ts";
 
 const COLLECTION = "addon_entities";
 
-export interface Parts {
+export interface ContributionDeps {
   readonly home: Home;
   readonly homes: Homes;
   readonly ledger: Pick<Ledger, "record">;
@@ -26,14 +26,14 @@ export interface Parts {
   readonly clock: Clock;
 }
 
-/** What is seen of an entity that nobody keeps up. */
+/** The state of an entity whose add-on has no heartbeat. */
 const asGone = (entity_id: string): Report => ({
   entity_id,
   effect: (now) => (isPresent(now) ? { state: "unavailable" } : {}),
 });
 
-export const contributions = ({ home, homes, ledger, latest, store, clock }: Parts) => {
-  const kept = store.cache.documents<Kept>(COLLECTION);
+export const contributions = ({ home, homes, ledger, latest, store, clock }: ContributionDeps) => {
+  const kept = store.cache.documents<StoredAddonEntity>(COLLECTION);
   const hearing = openHearing(store, clock.now);
   const turns = openKeyedMutex();
   const refresh = () => store.refresh();
@@ -66,12 +66,12 @@ export const contributions = ({ home, homes, ledger, latest, store, clock }: Par
   const record = (reports: readonly Report[], documents: readonly DocumentWrite[]) =>
     ledger.record(reports, byItself(documents));
 
-  /** What is kept of it, where that is another than before; nobody else may have changed it. */
+  /** The document, where it differs from the stored one; fails if another process has changed it. */
   const keep = async (slug: string, shown: Shown): Promise<readonly DocumentWrite[]> => {
     const { entity_id, name, area_id = null } = shown;
     const before = kept.get(entity_id);
     if (before?.name === name && before.area_id === area_id) return [];
-    const stored = before && (await store.documents.get<Kept>(COLLECTION, entity_id));
+    const stored = before && (await store.documents.get<StoredAddonEntity>(COLLECTION, entity_id));
     const value = { slug, name, area_id };
     return [{ collection: COLLECTION, id: entity_id, value, expects: stored?.revision ?? 0 }];
   };
@@ -131,7 +131,7 @@ export const contributions = ({ home, homes, ledger, latest, store, clock }: Par
       for (const slug of slugs) {
         if (heard.has(slug)) continue;
         const cause = { ...byItself([hearing.silent(slug)]), fence };
-        // As wishes: whoever could not be left now may be heard of until the next look.
+        // An add-on that cannot be removed now may have a heartbeat again by the next check.
         await ledger.record([], cause, idsOf(slug).map(asGone)).catch((error) => {
           // It was heard of in this very moment.
           if (!isA("CONFLICT", error)) throw error;

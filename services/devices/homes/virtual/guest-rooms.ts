@@ -1,6 +1,6 @@
 /** More rooms for the virtual house, as many as its URL asks for: each with one device of each kind. */
 import type { Area } from "../../../../shared/contracts/devices.ts";
-import type { HomeEntity, Plan } from "../home.ts";
+import type { HomeEntity, HomePlan } from "../home.ts";
 import { AREAS, ENTITIES, FLOORS } from "./house.ts";
 import { COLOUR, dark, device, player, room, SHUTTER, white } from "./traits.ts";
 
@@ -28,7 +28,7 @@ const devicesOf = ({ area_id, name }: Area): readonly HomeEntity[] =>
   );
 
 /** The house with so many rooms more, `Room 1` and so on. */
-export const houseWith = (rooms: number): Plan => {
+export const houseWith = (rooms: number): HomePlan => {
   const more = Array.from({ length: rooms }, (_, index) => areaOf(index + 1));
   return {
     floors: FLOORS,

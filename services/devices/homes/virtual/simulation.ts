@@ -52,7 +52,7 @@ const isSame = (one: Snapshot, other: Snapshot): boolean =>
 const isContinued = ({ seen, told }: Note, now: Entity): boolean =>
   now === seen || (told !== undefined && now.version === seen.version + 1 && isSame(told, now));
 
-/** What somebody else has changed since it was seen is looked at anew, the next time. */
+/** What a client has changed since the last tick is read again at the next. */
 const reportOf = (entity_id: string, seen: Entity, patch: Patch): Report => ({
   entity_id,
   effect: (now) => (isSame(seen, now) ? patch : {}),
