@@ -2,16 +2,16 @@
  * Starts Hearth with the compile cache of the last start, which halves the start and saves 25 MB. It is
  * JavaScript because compiling TypeScript is what the cache avoids.
  *
- * The memory switches below and `--max-semi-space-size=16` of package.json were measured in turns: RSS
+ * The memory switches below and `--max-semi-space-size=16` of package.json were measured in three turns: RSS
  * 4 s after the start, after 20 s of load (20 clients), and 21 s later.
  *
  * | left out | start | load | idle |
  * |---|---|---|---|
- * | nothing | 119 MB | 195 to 204 | 140 |
- * | `--max-semi-space-size=16` | 119 | 270 | 141 |
- * | `--semi-space-growth-factor` | 147 to 163 | 192 to 216 | 143 to 154 |
+ * | nothing | 119 MB | 195 to 204 | 140 to 144 |
+ * | `--max-semi-space-size=16` | 119 | 212 to 270 | 141 to 145 |
+ * | `--semi-space-growth-factor` | 146 to 163 | 192 to 219 | 143 to 154 |
  * | `--heap-growing-percent` | 120 to 137 | 218 to 299 | 146 to 163 |
- * | `MALLOC_ARENA_MAX` | 120 | 212 to 225 | 159 |
+ * | `MALLOC_ARENA_MAX` | 120 | 212 to 225 | 159 to 165 |
  * | release-memory.ts | 117 to 132 | 189 to 207 | 189 to 207 |
  * | all of them | 146 | 322 to 334 | 322 to 334 |
  */

@@ -24,7 +24,7 @@ interface Batch {
   bytes: number;
 }
 
-export interface PacketBatcher {
+interface PacketBatcher {
   add(topic: string, type: string, json: Buffer): void;
   /** Sends at once what is waiting. */
   flush(): void;

@@ -1,7 +1,7 @@
 /**
  * Returns memory to the system after a load: V8 collects only when something is allocated.
  *
- * Measured 21 s after 20 s of load: 140 MB, and 190 to 207 MB without.
+ * Measured 21 s after 20 s of load: 140 to 144 MB, and 189 to 207 MB without.
  */
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
