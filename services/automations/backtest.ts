@@ -3,11 +3,12 @@
 import { placesIn } from "../../shared/access/entity-places.ts";
 import type { AutomationPreview } from "../../shared/contracts/automations.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
-import { isKnown, type LogEvent, seenBy } from "../../shared/kernel/events.ts";
+import { type LogEvent, seenBy } from "../../shared/kernel/events.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import { evaluateAll } from "./conditions/conditions.ts";
 import { type AutomationPlan, describe } from "./config/automation-plan.ts";
 import { entitiesOf } from "./config/entities.ts";
+import { readEvents } from "./engine/recover.ts";
 import { openStateReplica, type StateReplica } from "./engine/state-replica.ts";
 import type { HomeLocation } from "./time/local-time.ts";
 import { applyEvent, dueBy } from "./triggers/for-duration.ts";
@@ -19,7 +20,6 @@ const pause = (): Promise<void> => new Promise(setImmediate);
 
 const PERIOD_MS = 7 * 24 * 3600_000;
 const MAX_EVENTS = 50_000;
-const PAGE_SIZE = 1000;
 const MAX_SHOWN = 10;
 /** Of one trigger. */
 const MAX_TIMES = 500;
@@ -27,30 +27,15 @@ const TIME_LIMIT_MS = 2000;
 /** Evaluations between pauses. */
 const BATCH_SIZE = 100;
 
-const relevantTo = (plan: AutomationPlan) => {
+const relevantTo = (plan: AutomationPlan, since: number) => {
   const entities = new Set(entitiesOf(plan));
   const types = plan.triggers.flatMap((one) => platformOf(one).eventTypes?.(one) ?? []);
   const anyChange = types.includes("state_changed");
   return (event: LogEvent) =>
-    event.kind === "state_changed"
+    event.time >= since &&
+    (event.kind === "state_changed"
       ? anyChange || entities.has(event.data.entity_id)
-      : types.length > 0;
-};
-
-const readEvents = async (
-  { events }: Store,
-  head: number,
-  since: number,
-  isRelevant: (event: LogEvent) => boolean,
-): Promise<readonly LogEvent[]> => {
-  const found: LogEvent[] = [];
-  let after = Math.max(await events.tail(), head - MAX_EVENTS);
-  while (after < head) {
-    const page = await events.read(after, PAGE_SIZE);
-    found.push(...page.filter(isKnown).filter((one) => one.time >= since && isRelevant(one)));
-    after = page.at(-1)?.sequence ?? head;
-  }
-  return found.filter(({ sequence }) => sequence <= head);
+      : types.length > 0);
 };
 
 const readTimes = async (plan: AutomationPlan, since: number, now: number, home: HomeLocation) => {
@@ -116,7 +101,8 @@ export const backtest = async (
 ): Promise<AutomationPreview> => {
   const since = now - PERIOD_MS;
   const { entities, sequence } = await store.snapshot();
-  const all = await readEvents(store, sequence, since, relevantTo(plan));
+  const after = Math.max(await store.events.tail(), sequence - MAX_EVENTS);
+  const all = await readEvents(store, after, sequence, relevantTo(plan, since));
   const places = placesIn(store);
   const seen = all.flatMap((event) => seenBy(caller, event, places) ?? []);
   const replica = openStateReplica(entities, seen);

@@ -27,18 +27,21 @@ const isUsable = async (
   saved.sequence >= (await events.tail()) &&
   head - saved.sequence <= MAX_EVENTS_BEHIND;
 
-const readAhead = async (
+/** The known events after a sequence number and up to another one. */
+export const readEvents = async (
   { events }: Store,
   after: number,
   head: number,
+  isRelevant: (event: LogEvent) => boolean = () => true,
 ): Promise<readonly LogEvent[]> => {
-  const ahead: LogEvent[] = [];
+  const found: LogEvent[] = [];
   for (let from = after; from < head; ) {
     const page = await events.read(from, PAGE_SIZE);
-    ahead.push(...page.filter(isKnown).filter(({ sequence }) => sequence <= head));
+    const known = page.filter(isKnown).filter((one) => one.sequence <= head && isRelevant(one));
+    found.push(...known);
     from = page.at(-1)?.sequence ?? head;
   }
-  return ahead;
+  return found;
 };
 
 /** @param skipped  Called with the events that are skipped, where known. */
@@ -51,7 +54,7 @@ export const recover = async (
   const { entities, sequence: head } = await store.snapshot();
   const used = (await isUsable(store, saved, head)) ? saved : undefined;
   if (saved && !used) skipped({ since: saved.sequence });
-  const ahead = await readAhead(store, used?.sequence ?? head, head);
+  const ahead = await readEvents(store, used?.sequence ?? head, head);
   const old = ahead.filter(({ time }) => clock.now() - time > MAX_AGE_MS).length;
   if (old > 0) skipped({ events: old });
   const waiting = ahead.slice(old);
