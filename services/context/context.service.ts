@@ -13,7 +13,7 @@ import type { Free } from "../../shared/kernel/rules.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { checkSize, merged, picked } from "./free-keys.ts";
 import { type Asked, openKept, type Place } from "./kept.ts";
-import { type Wishes, wishesIn } from "./wishes.ts";
+import { parseSystemState, type SystemState } from "./system-state.ts";
 
 /** A context ends so long after its last write: the contract's figure. */
 const KEPT_MS = 24 * 3600_000;
@@ -83,15 +83,15 @@ export default ({ store, clock }: ServiceDeps) => {
 
   const setState = (ctx: Call<ParamsOf<typeof context.setState>>) => {
     const { context: by, state, dry_run } = ctx.params;
-    const { wishes, values }: Wishes = wishesIn(state);
+    const { requests, values }: SystemState = parseSystemState(state);
     // What has been driven is told of, however late it is; else nothing happens after the deadline.
-    const deadline = wishes.length > 0 ? undefined : ctx.meta.deadline;
+    const deadline = requests.length > 0 ? undefined : ctx.meta.deadline;
     const asked: Asked = { dry_run, settle: takeSettle(ctx), deadline };
     const run = async () => {
       // The free keys are held against their limits before any entity is driven.
       mergedKeys(await kept.read(SYSTEM_KEYS), values);
       const driven =
-        wishes.length > 0 ? await call(ctx, devices.drive, { wishes, dry_run }) : NOTHING;
+        requests.length > 0 ? await call(ctx, devices.drive, { requests, dry_run }) : NOTHING;
       return kept.change(SYSTEM_KEYS, outcomeOf(by, values, driven, timestampOf(clock)), asked);
     };
     // Nobody fills up the free keys between that and their write.

@@ -1,6 +1,7 @@
 /** Devices: reads, commands and records everything in the homes. */
 
-import { isSentAgain, keepKey, onceOf, takeSettle } from "../../shared/access/idempotency.ts";
+import { placesIn } from "../../shared/access/entity-places.ts";
+import { onceOf } from "../../shared/access/idempotency.ts";
 import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";
 import { withTimeout } from "../../shared/async/with-timeout.ts";
 import { addonHome as addonActions } from "../../shared/contracts/addons.ts";
@@ -8,23 +9,23 @@ import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
 import { DOMAIN_NAMES } from "../../shared/domains/domains.ts";
 import { type Call, implement } from "../../shared/kernel/contract.ts";
-import { type Entity, isPresent } from "../../shared/kernel/entity.ts";
-import type { NewEvent } from "../../shared/kernel/event-data.ts";
-import { occurred } from "../../shared/kernel/events.ts";
+import { isPresent } from "../../shared/kernel/entity.ts";
 import { logThrottle } from "../../shared/observability/log-throttle.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { startLeaderElection } from "../../shared/store/port/leader-election.ts";
+import { openRecorder } from "../../shared/store/recorder/recorder.ts";
+import { coverageIn } from "./commands/checks.ts";
 import { controller } from "./commands/control.ts";
+import { requestContext, withoutReceipt } from "./commands/request-context.ts";
 import { restorer } from "./commands/restoring.ts";
 import { routines } from "./commands/routines.ts";
-import { doneBefore, settleOf } from "./commands/traced.ts";
+import { doneBefore, settleTraced } from "./commands/traced.ts";
 import { addonHome, obeyBy } from "./homes/addons/addons.ts";
 import { contributions } from "./homes/addons/contributions.ts";
 import { ownHome } from "./homes/definitions.ts";
 import type { Report } from "./homes/home.ts";
 import { openHome } from "./homes/open.ts";
-import { type Cause, openRecorder } from "./recorder/recorder.ts";
-import { openLedger } from "./recorder/write-queue.ts";
+import { openWriteQueue } from "./recorder/write-queue.ts";
 import { definer, readDefinitions } from "./registry/definitions.ts";
 import { unknownDevice } from "./registry/entity-refusal.ts";
 import { checkFilter, type Filter, passes } from "./registry/filter.ts";
@@ -33,37 +34,13 @@ import { keeper, TERMS } from "./registry/reconcile.ts";
 import { recaller } from "./undo/recalling.ts";
 import { openUndoSteps } from "./undo/undo-steps.ts";
 
-/** Whoever asks for several writes at once: their receipt is written when all are done. */
-const callerOf = ({ meta: { caller, deadline, context_id, by_itself } }: Call) => ({
-  caller,
-  deadline,
-  context_id,
-  isByItself: by_itself === true,
-  settle: undefined,
-});
-const askerOf = (ctx: Call) => ({
-  ...callerOf(ctx),
-  settle: takeSettle(ctx),
-  owed: () => keepKey(ctx),
-  isAgain: isSentAgain(ctx),
-});
-
-/** The event of a run that a trigger has started. */
-const asTriggered = (
-  entity_id: string,
-  context: Cause["context"],
-  { name, timestamp }: { readonly name: string; readonly timestamp: string },
-): NewEvent => {
-  const run = { entity_id, name, success: true, context, timestamp };
-  return occurred("automation_triggered", { ...run, by_itself: true });
-};
-
 /** How long a stop waits for homes that have not confirmed an order yet. */
-const PATIENCE_MS = 5000;
+const STOP_TIMEOUT_MS = 5000;
 
 export default async ({ broker, config, store, limiters, owner, clock }: ServiceDeps) => {
   const recorder = openRecorder(store, clock);
-  const { latest, refresh, entities, coverage } = recorder;
+  const coverage = coverageIn(placesIn(store));
+  const { latest, refresh, entities } = recorder;
   const { isSeen } = coverage;
   const visible = <T extends { readonly entity_id: string }>(all: readonly T[], { meta }: Call) =>
     all.filter(({ entity_id }) => isSeen(entity_id, meta.caller));
@@ -77,8 +54,8 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
     );
   const unlooked = (error: unknown) =>
     broker.logger.error("the homes cannot be looked after now", { error });
-  const ledger = openLedger(recorder, clock, refused);
-  const tell = (reports: readonly Report[]) => ledger.later(reports);
+  const queue = openWriteQueue(recorder, clock, refused);
+  const tell = (reports: readonly Report[]) => queue.add(reports);
   const definitions = store.cache.documents<Definition>("definitions");
   const visitors = addonHome(obeyBy(broker), store.cache.documents("addon_entities"), tell);
   const homes = await openHomes({
@@ -88,28 +65,30 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
     tell,
   });
   const undoSteps = openUndoSteps(store, clock);
-  const unchanged = (sub: string, context_id: string) =>
+  const noteUnchanged = (sub: string, context_id: string) =>
     undoSteps.noteUnchanged(sub, context_id).catch((error: unknown) => {
       broker.logger.warn("it is not kept that a request has changed nothing", { error });
     });
-  const control = controller({ homes, recorder, ledger, turns: limiters.mutex, clock, unchanged });
-  const { run, drive } = routines(homes, control);
+  const { mutex } = limiters;
+  const control = controller({ homes, recorder, coverage, queue, mutex, clock, noteUnchanged });
+  const { run, setStates } = routines(homes, control, coverage);
   const { reproduce, restore } = restorer(store, latest, control);
-  const { recall, conclude } = recaller(store.events, undoSteps, recorder.coverage, clock);
+  const { recall, conclude } = recaller(store.events, undoSteps, coverage, clock);
   const { find } = control;
   const { define, undefine, isOpen } = definer({
     store,
     homes,
     recorder,
-    turns: openKeyedMutex(),
+    coverage,
+    mutex: openKeyedMutex(),
     find,
     clock,
   });
-  const visits = contributions({ home: visitors, homes, ledger, latest, store, clock });
+  const visits = contributions({ home: visitors, homes, queue, latest, store, clock });
   const kept = keeper({
     homes,
     recorder,
-    ledger,
+    queue,
     clock,
     visits,
     areas: store.cache.documents("areas"),
@@ -159,39 +138,34 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
       command: fresh(async (ctx) => {
         const done = await doneBefore(store, clock, ctx);
         if (done) return done;
-        const asker = askerOf(ctx);
-        return control.command(ctx.params, { ...asker, settle: settleOf(ctx, asker.settle) });
+        const context = requestContext(ctx);
+        return control.command(ctx.params, {
+          ...context,
+          settle: settleTraced(ctx, context.settle),
+        });
       }),
-      represent: fresh((ctx) => control.represent(ctx.params, askerOf(ctx))),
-      run: fresh((ctx) => run(ctx.params, askerOf(ctx), onceOf(ctx))),
-      drive: fresh((ctx) => drive(ctx.params.wishes, ctx.params.dry_run, callerOf(ctx))),
+      represent: fresh((ctx) => control.represent(ctx.params, requestContext(ctx))),
+      run: fresh((ctx) => run(ctx.params, requestContext(ctx), onceOf(ctx))),
+      drive: fresh((ctx) =>
+        setStates(ctx.params.requests, ctx.params.dry_run, withoutReceipt(ctx)),
+      ),
       reproduce: fresh((ctx) => reproduce(ctx.params.entities)),
-      recall: fresh((ctx) => recall(ctx.params, askerOf(ctx))),
+      recall: fresh((ctx) => recall(ctx.params, requestContext(ctx))),
       async conclude({ params, meta }) {
         await conclude(params, meta.caller);
         return null;
       },
-      restore: fresh((ctx) => restore(ctx.params, askerOf(ctx))),
+      restore: fresh((ctx) => restore(ctx.params, requestContext(ctx))),
       definitions: fresh((ctx) =>
         visible(readDefinitions(definitions, ctx.params.entity_id), ctx).filter(
           ({ entity_id, entities: about = [] }) =>
             isOpen(entity_id, ctx.meta.caller) && about.every((id) => isSeen(id, ctx.meta.caller)),
         ),
       ),
-      define: fresh((ctx) => define(ctx.params, askerOf(ctx))),
-      recordRun: fresh(
-        async ({ params: { entity_id, context, attributes, triggered, documents }, meta }) => {
-          await find(entity_id, meta.caller);
-          await recorder.record([{ entity_id, attributes }], {
-            context,
-            about: entity_id,
-            events: triggered && [asTriggered(entity_id, context, triggered)],
-            documents: documents.map(({ value, ...rest }) => ({ ...rest, value })),
-          });
-          return latest(entity_id) as Entity;
-        },
+      define: fresh((ctx) => define(ctx.params, requestContext(ctx))),
+      undefine: fresh((ctx) =>
+        undefine(ctx.params.entity_id, ctx.params.dry_run, withoutReceipt(ctx)),
       ),
-      undefine: fresh((ctx) => undefine(ctx.params.entity_id, ctx.params.dry_run, callerOf(ctx))),
       contribute: fresh(({ params: { slug, entities } }) => visits.contribute(slug, entities)),
       withdraw: fresh(({ params: { slug, is_removed } }) => visits.withdraw(slug, is_removed)),
     },
@@ -208,9 +182,9 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
         await kept.ready();
       },
       async stopped() {
-        await withTimeout(clock, PATIENCE_MS, control.settled());
+        await withTimeout(clock, STOP_TIMEOUT_MS, control.settled());
         await stopLeading?.();
-        await ledger.settled();
+        await queue.flush();
       },
     },
   );

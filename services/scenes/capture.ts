@@ -1,6 +1,7 @@
 /** Makes the actions of a scene from how entities are at present. */
+
+import type { Reproduced } from "../../shared/contracts/entity-states.ts";
 import type { SceneAction } from "../../shared/contracts/scenes.ts";
-import type { Reproduced } from "../../shared/contracts/wishes.ts";
 import { UNREACHABLE_STATES } from "../../shared/domains/domains.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { type Problem, refuse } from "../../shared/kernel/problem.ts";

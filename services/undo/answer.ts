@@ -1,6 +1,7 @@
 /** What an undo is asked and what it answers. */
+
+import type { UNDO_OUTCOMES, UNDO_WAYS } from "../../shared/contracts/entity-states.ts";
 import type { Restored, Undone } from "../../shared/contracts/undo.ts";
-import type { UNDO_OUTCOMES, UNDO_WAYS } from "../../shared/contracts/wishes.ts";
 import { type ErrorCode, fail, isErrorCode } from "../../shared/kernel/errors.ts";
 import { refuse } from "../../shared/kernel/problem.ts";
 

@@ -1,8 +1,8 @@
 /** Undo: brings back what one request has changed, each entity by itself, and does it again. */
 import { randomUUID } from "node:crypto";
 import { devices } from "../../shared/contracts/devices.ts";
+import type { Recall, Recalled, UNDO_WAYS } from "../../shared/contracts/entity-states.ts";
 import { type Restored, type Undone, undo } from "../../shared/contracts/undo.ts";
-import type { Recall, Recalled, UNDO_WAYS } from "../../shared/contracts/wishes.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { outcomeError } from "../../shared/kernel/errors.ts";
 import {

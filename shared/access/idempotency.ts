@@ -5,8 +5,15 @@ import { around, type Call } from "../kernel/contract.ts";
 import { beginBy } from "../kernel/deadline.ts";
 import { fail } from "../kernel/errors.ts";
 import type { Meta } from "../kernel/meta.ts";
-import type { Once, Receipt, ReceiptWriter, RequestAttempt, Settle } from "../kernel/receipt.ts";
-import { FIRST_RANK, isAgain } from "../kernel/receipt.ts";
+import {
+  FIRST_RANK,
+  isAgain,
+  type Once,
+  type Receipt,
+  type RequestAttempt,
+  type Settle,
+  takeDeferral,
+} from "../kernel/receipt.ts";
 import type { Claim, Store } from "../store/port/store.ts";
 import { canonical } from "../text/canonical-json.ts";
 import { allowReplay, type Permissions, permissionsOf } from "./replay.ts";
@@ -120,7 +127,7 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
   const actUnclaimed = async (
     { scope: key, print: fingerprint, attempt }: ClaimKey,
     rights: Permissions | null,
-    act: (kept: ReceiptWriter) => Promise<unknown>,
+    act: (settle: Settle) => Promise<unknown>,
   ) => {
     const receipt = {
       key,
@@ -128,7 +135,12 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
       unclaimed: { fingerprint, keepMs: CALL_RECEIPT_TTL_MS },
     };
     const settle: Settle = (answer) => ({ ...receipt, answer: { rights, answer } });
-    return { fresh: await act({ settle, owed: () => undefined }) };
+    try {
+      return { fresh: await act(settle) };
+    } catch (error) {
+      takeDeferral(error);
+      throw error;
+    }
   };
 
   return {
@@ -142,7 +154,7 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
     async once(
       key: ClaimKey,
       { caller, deadline }: Meta,
-      act: (kept: ReceiptWriter) => Promise<unknown>,
+      act: (settle: Settle) => Promise<unknown>,
     ) {
       const rights = permissionsOf(caller) ?? null;
       if (key.isUnclaimed) return actUnclaimed(key, rights, act);
@@ -154,20 +166,17 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
         return { answer };
       }
       const receipt = receiptOf(found);
-      let isOwed = false;
       const settle: Settle = (answer) => ({
         ...receipt,
         answer: { rights, answer } satisfies StoredAnswer,
       });
-      const owed = () => {
-        isOwed = true;
-      };
       try {
-        return { fresh: await act({ settle, owed }) };
+        return { fresh: await act(settle) };
       } catch (error) {
         // The client gets the first error, not that of the store. The key of a call stays taken: an
         // earlier attempt must find it so.
-        if (!isOwed && !isCall(key.scope)) await claims.release(receipt).catch(() => undefined);
+        if (!takeDeferral(error) && !isCall(key.scope))
+          await claims.release(receipt).catch(() => undefined);
         throw error;
       }
     },
@@ -176,7 +185,7 @@ const openClaims = ({ idempotency: claims }: Store, clock: Clock) => {
 
 const onceIn =
   (claims: ReturnType<typeof openClaims>, key: ClaimKey, meta: Meta): Once =>
-  async <T>(place: number, act: (kept: ReceiptWriter) => Promise<T>) => {
+  async <T>(place: number, act: (settle: Settle) => Promise<T>) => {
     const scope = `${key.steps} at ${place}`;
     const done = await claims.once({ ...key, scope, print: STEP, steps: scope }, meta, act);
     return ("fresh" in done ? done.fresh : done.answer) as T;
@@ -197,9 +206,8 @@ export const idempotency = (store: Store, sealing: Seal, clock: Clock) =>
       if (key === undefined || ctx.params.dry_run === true) return run();
       ctx.locals.steps = { of: key.steps, taken: 0, attempt };
       ctx.locals.once = onceIn(claims, key, ctx.meta);
-      const done = await claims.once(key, ctx.meta, async ({ settle, owed }) => {
+      const done = await claims.once(key, ctx.meta, async (settle) => {
         ctx.locals.settle = (answer) => settle(keep(answer));
-        ctx.locals.owed = owed;
         const answer = await run();
         // An action that writes the receipt together with its effect has taken this.
         const settled = takeSettle(ctx)?.(answer);
@@ -209,9 +217,6 @@ export const idempotency = (store: Store, sealing: Seal, clock: Clock) =>
       return "fresh" in done ? done.fresh : reveal(done.answer);
     };
   });
-
-/** Keeps the key of a call that fails: its receipt is written later. */
-export const keepKey = (ctx: Call): void => ctx.locals.owed?.();
 
 /** Whether another process may have started with this before, and called others. */
 export const isSentAgain = ({ locals: { steps } }: Call): boolean =>

@@ -3,8 +3,8 @@ import { action, contract, reading } from "../kernel/contract.ts";
 import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
 import { optional, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
+import { entityStates } from "./entity-states.ts";
 import { commandName, type Definition, type Member, member, type RunResult } from "./routines.ts";
-import { wishes } from "./wishes.ts";
 
 const names = (about: string) =>
   ({
@@ -121,15 +121,6 @@ const touchesMembers = ({
   readonly members: readonly Member[];
 }) => [{ entity_id }, ...members];
 
-/** A document of the store; without a value it is removed. */
-const documentRules = {
-  collection: { type: "string" },
-  id: { type: "string" },
-  value: optional({ type: "object" }),
-  expects: optional({ type: "number" }),
-  expiresAt: optional({ type: "number" }),
-} as const satisfies Rules;
-
 export const devices = contract("devices", {
   list: reading("Read every entity, sorted by id", filterRules, { role: "viewer" }).returns<
     readonly Entity[]
@@ -179,7 +170,7 @@ export const devices = contract("devices", {
     },
   ).returns<Entity>(),
 
-  ...wishes,
+  ...entityStates,
 
   run: action(
     "Do what a scene or an automation consists of, each with its outcome",
@@ -217,25 +208,6 @@ export const devices = contract("devices", {
       dry_run,
     },
     { role: "user", settled: true, touches: touchesMembers },
-  ).returns<Entity>(),
-
-  recordRun: action(
-    "Save what has become of a run of an automation, and what its entity shows of that, in one write",
-    {
-      entity_id: entityId,
-      context: {
-        type: "object",
-        props: { id: { type: "string" }, user_id: { type: "string", nullable: true } },
-      },
-      attributes: { type: "object" },
-      triggered: optional({
-        type: "object",
-        props: { name: { type: "string" }, timestamp: { type: "string" } },
-        about: "The run begins because of a trigger, which the log is told",
-      }),
-      documents: { type: "array", items: { type: "object", props: documentRules } },
-    },
-    { role: "admin", internal: true },
   ).returns<Entity>(),
 
   undefine: action(

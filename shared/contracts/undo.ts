@@ -4,7 +4,7 @@ import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
 import { optional, type Rules } from "../kernel/rules.ts";
 import { type CommandResult, commandResult } from "./devices.ts";
 import { dry_run } from "./dry-run.ts";
-import { contextId } from "./wishes.ts";
+import { contextId } from "./entity-states.ts";
 
 const text = { type: "string" } as const;
 

@@ -55,7 +55,6 @@ interface Locals {
   steps?: CallSteps;
   once?: Once;
   settle?: Settle;
-  owed?: () => void;
 }
 export type Call<P = unknown> = Context<P, Meta, Locals>;
 

@@ -1,5 +1,7 @@
 /** Receipts of requests with an Idempotency-Key, and the attempts that claim them. */
 
+import { codeOf, failure, type Thrown } from "./errors.ts";
+
 /** Names one effect, to be kept in the same write as the effect. */
 export interface Receipt {
   readonly key: string;
@@ -32,14 +34,23 @@ export interface CallSteps {
 
 /** Turns the answer of an action into the receipt that is written together with its effect. */
 export type Settle<T = unknown> = (answer: T) => Settled | undefined;
-/** Writes the receipt of one of several steps of a request. */
-export interface ReceiptWriter {
-  readonly settle: Settle;
-  /** To be called where the step has happened although it fails: its receipt is written later. */
-  readonly owed: () => void;
-}
-/** Does one of several steps of a request with a key once; a repetition gets its answer. */
-export type Once = <T>(place: number, act: (kept: ReceiptWriter) => Promise<T>) => Promise<T>;
+/** Does one of several things of a request with a key; a repetition finds it done. */
+export type Once = <T>(place: number, act: (settle: Settle) => Promise<T>) => Promise<T>;
+
+const DEFERRED = Symbol("deferred receipt");
+
+/** The error of a request whose effect and receipt are still to be committed. */
+export const deferReceipt = (error: unknown): unknown => {
+  const { message, data, stack } = error as Thrown;
+  const deferred = failure(codeOf(error as Thrown), data, String(message));
+  return Object.assign(deferred, { stack, [DEFERRED]: true });
+};
+
+/** Whether the key stays in use after this error; the mark does not reach the requests above. */
+export const takeDeferral = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && Reflect.has(error, DEFERRED)
+    ? Reflect.deleteProperty(error, DEFERRED)
+    : false;
 
 /**
  * Rank of the first attempt. Of two ranks the later one is the greater text: what a later attempt

@@ -1,12 +1,12 @@
 /** Saves runs, together with what the state of their automation shows of them. */
 import { randomUUID } from "node:crypto";
-import { devices } from "../../../shared/contracts/devices.ts";
-import { SYSTEM } from "../../../shared/kernel/caller.ts";
-import { call, type ParamsOf } from "../../../shared/kernel/contract.ts";
-import { isA } from "../../../shared/kernel/errors.ts";
+import { isPresent } from "../../../shared/kernel/entity.ts";
+import { fail, isA } from "../../../shared/kernel/errors.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import type { DocumentWrite } from "../../../shared/store/port/store.ts";
+import { openRecorder } from "../../../shared/store/recorder/recorder.ts";
 import { LOOP_MESSAGE } from "./loop-detection.ts";
 import type { RunHistory } from "./run-history.ts";
 import {
@@ -19,15 +19,33 @@ import {
 } from "./run-record.ts";
 import type { RunRequest } from "./run-request.ts";
 
+interface RunChange extends Pick<RunRecord, "entity_id" | "context"> {
+  readonly attributes: Free;
+  readonly documents: readonly DocumentWrite[];
+  readonly triggered?: { readonly name: string; readonly timestamp: string } | undefined;
+}
+
 /** @param cursor  The position of the engine in the log. */
 export const openRunRepository = (
   { broker, store, clock }: Pick<ServiceDeps, "broker" | "store" | "clock">,
   history: RunHistory,
   cursor: { readonly sequence: number },
 ) => {
+  const recorder = openRecorder(store, clock);
+
   /** @throws CONFLICT for a run that has begun, DEVICE_NOT_FOUND without its automation. */
-  const record = async (change: ParamsOf<typeof devices.recordRun>): Promise<void> =>
-    void (await call(broker, devices.recordRun, change, { meta: { caller: SYSTEM } }));
+  const record = async ({ entity_id, context, triggered, ...change }: RunChange): Promise<void> => {
+    await recorder.refresh();
+    const automation = recorder.latest(entity_id);
+    if (!automation || !isPresent(automation))
+      fail("DEVICE_NOT_FOUND", { device_id: entity_id }, `There is no ${entity_id} any more`);
+    const data = triggered && { entity_id, success: true, by_itself: true, context, ...triggered };
+    await recorder.commit([{ entity_id, attributes: change.attributes }], {
+      context,
+      documents: change.documents,
+      events: data && [occurred("automation_triggered", data)],
+    });
+  };
 
   const claimed = (run: RunRecord, loggedAfter: number | null) => [
     claimWrite(run, clock.now(), loggedAfter),

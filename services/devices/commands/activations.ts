@@ -1,27 +1,27 @@
-/** What the log is told of scenes and automations that were run. */
+/** Events of the scenes and automations that commands run. */
 
 import { nameOf } from "../../../shared/domains/values.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
+import type { Cause } from "../../../shared/store/recorder/recorder.ts";
 import type { Order } from "../homes/home.ts";
-import type { Cause } from "../recorder/recorder.ts";
 import { runEventOf } from "./commands.ts";
 import type { Step } from "./routine-steps.ts";
 
 /** An order by which a scene or an automation was run. */
-export interface Run {
+export interface RoutineRun {
   readonly order: Order;
-  /** Whether all that it consists of was done. */
+  /** Whether all members were done. */
   readonly success: boolean;
 }
 
-/** Those of the steps that are gone into, where all steps are one command: all are done, or none. */
-export const runsIn = (steps: readonly Step[]): readonly Run[] =>
+/** The runs among the steps of one command: all are done, or none. */
+export const runsIn = (steps: readonly Step[]): readonly RoutineRun[] =>
   steps.flatMap((step) => (step.span === undefined ? [] : [{ order: step, success: true }]));
 
 export const activations = (
-  runs: readonly Run[],
+  runs: readonly RoutineRun[],
   find: (entity_id: string) => Entity | undefined,
   context: Cause["context"],
   at: Date,

@@ -4,18 +4,6 @@ import { type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Order } from "../homes/home.ts";
 
-export const checkVersion = (
-  { version: stored, entity_id }: Entity,
-  wanted: number | undefined,
-) => {
-  if (wanted !== undefined && wanted !== stored)
-    fail(
-      "VERSION_CONFLICT",
-      { entity_id, version: stored, expected: wanted },
-      `${entity_id} is at version ${stored}, not ${wanted}`,
-    );
-};
-
 export const checkAvailable = ({ state, entity_id }: Entity) => {
   if (state === "unavailable")
     fail("SERVICE_UNAVAILABLE", { entity_id }, `${entity_id} is unavailable`);
@@ -25,7 +13,7 @@ export const forbid = ({ entity_id, command }: Order) =>
   fail("FORBIDDEN", { entity_id, command }, "The grant of this credential does not cover that");
 
 /** What grants cover, by where entities are at the moment. */
-export const coverage = (places: Places) => {
+export const coverageIn = (places: Places) => {
   const isSeen = (entity_id: string, caller: Caller | undefined) =>
     covers(caller?.grant, places, entity_id);
   const isCovered = ({ entity_id, command }: Order, caller: Caller | undefined) =>
@@ -44,7 +32,7 @@ export const coverage = (places: Places) => {
   };
 };
 
-export type Coverage = ReturnType<typeof coverage>;
+export type Coverage = ReturnType<typeof coverageIn>;
 
 /**
  * Each step of an order with the entity that it is for. The order is one command with one answer:

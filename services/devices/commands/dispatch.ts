@@ -1,37 +1,36 @@
-/** Sends orders and waits while an answer may; what comes late is recorded, or told as an error. */
+/** Sends orders and waits for the home's confirmation; a late outcome is recorded, or logged as an error. */
 import type { Clock } from "../../../shared/async/clock.ts";
 import { withTimeout } from "../../../shared/async/with-timeout.ts";
 import { fail, outcomeError } from "../../../shared/kernel/errors.ts";
 import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
-import type { Order, Report } from "../homes/home.ts";
+import type { Report } from "../../../shared/store/recorder/derive.ts";
+import type { Cause } from "../../../shared/store/recorder/recorder.ts";
+import type { Order } from "../homes/home.ts";
 import { isRefusedNow } from "../recorder/pending-writes.ts";
-import type { Cause } from "../recorder/recorder.ts";
-import type { Ledger } from "../recorder/write-queue.ts";
+import type { WriteQueue } from "../recorder/write-queue.ts";
 import type { Homes } from "../registry/homes.ts";
 
-/** After this the answer says `pending`: the contract's figure. */
-const CONFIRM_MS = 2000;
+/** After this time the answer says `pending`, as documented. */
+const CONFIRM_TIMEOUT_MS = 2000;
 
-interface Sending {
+interface Dispatch extends Pick<Cause, "context" | "expects"> {
   readonly orders: readonly Order[];
-  readonly context: Cause["context"];
-  /** The entity that was commanded. */
+  /** The commanded entity. */
   readonly about: string;
-  /** What the log is to be told once the home has obeyed. */
+  /** Events of a late confirmation. */
   readonly events: () => readonly NewEvent[];
-  readonly expects: Cause["expects"];
   /** Whether another process may have sent the same before. */
   readonly isAgain?: boolean | undefined;
 }
 
-interface Parts {
+interface DispatchDeps {
   readonly homes: Homes;
-  readonly ledger: Ledger;
+  readonly queue: WriteQueue;
   readonly clock: Clock;
 }
 
-/** An order that happens by being recorded, with its receipt, happens once however often it is sent. */
+/** Only orders that happen by being recorded, with their receipt, may be sent twice. */
 const checkRepeatable = (orders: readonly Order[], homes: Homes): void => {
   const outside = orders.find(({ entity_id }) => homes.ownerOf(entity_id)?.isRecorded !== true);
   if (outside)
@@ -42,70 +41,60 @@ const checkRepeatable = (orders: readonly Order[], homes: Homes): void => {
     );
 };
 
-export const sender = ({ homes, ledger, clock }: Parts) => {
-  /** What is still on its way to an entity after its answer said `pending`. */
-  const underWay = new Map<string, Promise<void>>();
+export const dispatcher = ({ homes, queue, clock }: DispatchDeps) => {
+  /** By entity, the orders without an outcome after the answer `pending`. */
+  const late = new Map<string, Promise<void>>();
 
-  const refusal = (error: unknown, { about: entity_id, context }: Sending): NewEvent => {
+  /** The client has read `pending`: the log tells it of the refusal. */
+  const logRefusal = (error: unknown, { about: entity_id, context }: Dispatch) => {
     const { code, message } = outcomeError(error);
-    return occurred("error", {
-      code,
-      message,
-      entity_id,
-      context,
-      timestamp: new Date(clock.now()).toISOString(),
-    });
+    const timestamp = new Date(clock.now()).toISOString();
+    const refusal = occurred("error", { code, message, entity_id, context, timestamp });
+    queue.add([], { context, events: [refusal] });
   };
 
-  /** Nobody waits for it any more: who has read `pending` learns it from the log. */
-  const tellRefusal = (error: unknown, sending: Sending) =>
-    ledger.later([], { context: sending.context, events: [refusal(error, sending)] });
-
-  const record = async (came: readonly Report[], sending: Sending) => {
-    const { context, events, expects } = sending;
+  const record = async (reports: readonly Report[], dispatch: Dispatch) => {
+    const { context, events, expects } = dispatch;
     try {
-      await ledger.record(came, { context, events: events(), expects });
+      await queue.commit(reports, { context, events: events(), expects });
     } catch (error) {
-      // What the store refuses now is owed.
-      if (!isRefusedNow(error)) tellRefusal(error, sending);
+      // The queue retries what the store refuses now.
+      if (!isRefusedNow(error)) logRefusal(error, dispatch);
     }
   };
 
-  const awaitLater = (sent: Promise<readonly Report[]>, sending: Sending) => {
-    const { orders } = sending;
-    const arrived = sent.then(
-      (came) => record(came, sending),
-      (error) => tellRefusal(error, sending),
+  const awaitLate = (sent: Promise<readonly Report[]>, dispatch: Dispatch) => {
+    const outcome = sent.then(
+      (reports) => record(reports, dispatch),
+      (error) => logRefusal(error, dispatch),
     );
-    for (const { entity_id } of orders) {
-      const all = Promise.all([underWay.get(entity_id), arrived]).then(() => undefined);
-      underWay.set(entity_id, all);
-      void all.then(() => {
-        if (underWay.get(entity_id) === all) underWay.delete(entity_id);
+    for (const { entity_id } of dispatch.orders) {
+      const all = Promise.all([late.get(entity_id), outcome]).then(() => {
+        if (late.get(entity_id) === all) late.delete(entity_id);
       });
+      late.set(entity_id, all);
     }
   };
 
   return {
     /**
-     * @returns nothing while the home has not answered within two seconds.
-     * @throws SERVICE_UNAVAILABLE while the store takes nothing, and for what must not be sent twice,
-     *   and may have been; whatever the home refuses until then.
+     * @returns nothing when the home has not confirmed within two seconds.
+     * @throws SERVICE_UNAVAILABLE while the store refuses writes, and for orders that must not be
+     *   repeated and may have been sent; what the home refuses in that time.
      */
-    async send(sending: Sending): Promise<readonly Report[] | undefined> {
-      // What happened then could not be recorded, and would be told to nobody.
-      ledger.checkOpen();
-      if (sending.isAgain) checkRepeatable(sending.orders, homes);
-      const sent = homes.send(sending.orders);
-      const reports = await withTimeout(clock, CONFIRM_MS, sent);
-      if (!reports) awaitLater(sent, sending);
+    async send(dispatch: Dispatch): Promise<readonly Report[] | undefined> {
+      queue.checkWritable();
+      if (dispatch.isAgain) checkRepeatable(dispatch.orders, homes);
+      const sent = homes.send(dispatch.orders);
+      const reports = await withTimeout(clock, CONFIRM_TIMEOUT_MS, sent);
+      if (!reports) awaitLate(sent, dispatch);
       return reports;
     },
 
-    /** Resolves when nothing that was answered with `pending` is on its way to an entity. */
-    arrived: async (entity_id: string) => underWay.get(entity_id),
+    /** Resolves when no order to an entity is without an outcome. */
+    arrived: async (entity_id: string) => late.get(entity_id),
 
-    /** Resolves when nothing is on its way anywhere. */
-    settled: async () => void (await Promise.all(underWay.values())),
+    /** Resolves when no order is without an outcome. */
+    settled: async () => void (await Promise.all(late.values())),
   };
 };

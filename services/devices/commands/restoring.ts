@@ -1,8 +1,8 @@
-/** Brings entities back to an earlier state by commands. */
+/** Restores earlier states of entities by commands. */
 
 import type { CommandResult, devices } from "../../../shared/contracts/devices.ts";
+import type { Reproduced } from "../../../shared/contracts/entity-states.ts";
 import type { Member } from "../../../shared/contracts/routines.ts";
-import type { Reproduced } from "../../../shared/contracts/wishes.ts";
 import type { StateRequest } from "../../../shared/domains/domain.ts";
 import {
   commandsToReach,
@@ -14,7 +14,8 @@ import { type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { isTouched, readAfter } from "../undo/contexts.ts";
-import type { Asker, controller } from "./control.ts";
+import type { Control } from "./control.ts";
+import type { RequestContext } from "./request-context.ts";
 
 type Goal = ParamsOf<typeof devices.restore>;
 
@@ -32,7 +33,7 @@ const reproduced = (entity_id: string, entity: Entity | undefined): Reproduced =
 export const restorer = (
   { events: log }: Store,
   latest: (entity_id: string) => Entity | undefined,
-  control: ReturnType<typeof controller>,
+  control: Control,
 ) => ({
   reproduce: (ids: readonly string[]): readonly Reproduced[] =>
     [...new Set(ids)].map((entity_id) => reproduced(entity_id, latest(entity_id))),
@@ -41,16 +42,16 @@ export const restorer = (
    * @throws CONFLICT when others have changed it since the recall, INVALID_REQUEST when no command
    *   leads back.
    */
-  async restore(goal: Goal, asker: Asker): Promise<CommandResult> {
+  async restore(goal: Goal, context: RequestContext): Promise<CommandResult> {
     const { entity_id, state, attributes, context_id, after, dry_run } = goal;
     const target = { state, attributes };
-    // Asked again after a failure, it may be back already.
+    // A repetition after a failure may find it restored.
     const isBack = hasTarget(target, latest(entity_id));
     if (!isBack && isTouched(await readAfter(log, after), entity_id, context_id))
       fail("CONFLICT", { entity_id }, `${entity_id} is being changed by something else`);
     const plan = (now: Entity) =>
       commandsToReach(target, now) ??
       fail("INVALID_REQUEST", { entity_id, state }, `No command brings ${entity_id} to ${state}`);
-    return control.follow({ entity_id, dry_run, plan, command: "restore" }, asker);
+    return control.follow({ entity_id, dry_run, command: "restore" }, context, plan);
   },
 });

@@ -1,6 +1,6 @@
 /**
- * Commands whose own events tell that they were done. A request that is one command needs no receipt
- * for the case that it is sent again: it is found in the log by its context, which nothing else has.
+ * Finds an earlier attempt of a command in the log. A request that is a single command needs no
+ * receipt for its repetition: its events have a context id of their own.
  */
 
 import { isSentAgain, isWhole } from "../../../shared/access/idempotency.ts";
@@ -12,21 +12,20 @@ import type { StoredEvent } from "../../../shared/kernel/event-data.ts";
 import { changeIn } from "../../../shared/kernel/events.ts";
 import type { Settle } from "../../../shared/kernel/receipt.ts";
 import type { EventLog } from "../../../shared/store/port/store.ts";
-import { findEvent } from "../undo/find-event.ts";
+import { findEvent } from "../../../shared/store/recorder/find-event.ts";
 import { answer } from "./command-answer.ts";
 
-/** Longer ago than anybody waits, and as far ahead as the store's clock may be. */
-const BEFORE_MS = 20_000;
-const AHEAD_MS = 20_000;
-/** Events of one write are next to each other. */
-const BESIDE = 200;
+/** Longer than a client waits, and more than the store's clock may be ahead. */
+const MAX_ATTEMPT_AGE_MS = 20_000;
+/** Events of one write are next to each other in the log. */
+const NEIGHBOUR_EVENTS = 200;
 
 type Command = Call<{ readonly entity_id: string; readonly command: string }>;
 
 const isTraced = (ctx: Call) => isWhole(ctx) && ctx.meta.context_id !== undefined;
 
-/** The key of the call must be free, and is: nothing is kept of it. */
-export const settleOf = (ctx: Call, settle: Settle | undefined): Settle | undefined => {
+/** The receipt of a traced command: its key is checked and not stored. */
+export const settleTraced = (ctx: Call, settle: Settle | undefined): Settle | undefined => {
   if (!settle || !isTraced(ctx) || isSentAgain(ctx)) return settle;
   return () => {
     const settled = settle(null);
@@ -34,7 +33,7 @@ export const settleOf = (ctx: Call, settle: Settle | undefined): Settle | undefi
   };
 };
 
-/** What a context has made of the entity that an event tells of. */
+/** The entity after a change by the context. */
 const madeBy =
   (context_id: string) =>
   (event: StoredEvent): readonly Entity[] => {
@@ -42,7 +41,7 @@ const madeBy =
     return change?.context.id === context_id ? [change.new_state] : [];
   };
 
-/** What an earlier attempt of the same command has done; nothing, where it has not come to it. */
+/** The result of an earlier attempt of the same command; nothing without one. */
 export const doneBefore = async (
   { events }: { readonly events: EventLog },
   clock: Clock,
@@ -53,10 +52,13 @@ export const doneBefore = async (
   const { entity_id, command } = ctx.params;
   const made = madeBy(context_id);
   const now = clock.now();
-  const lately = { entity_id, from: now - BEFORE_MS, to: now + AHEAD_MS };
+  const lately = { entity_id, from: now - MAX_ATTEMPT_AGE_MS, to: now + MAX_ATTEMPT_AGE_MS };
   const found = await findEvent(events, lately, (event) => made(event).length > 0);
   const [entity] = found ? made(found) : [];
   if (!found || !entity) return undefined;
-  const beside = await events.read(Math.max(0, found.sequence - BESIDE), 2 * BESIDE);
+  const beside = await events.read(
+    Math.max(0, found.sequence - NEIGHBOUR_EVENTS),
+    2 * NEIGHBOUR_EVENTS,
+  );
   return answer(entity, command, beside.flatMap(made), "confirmed", context_id);
 };

@@ -1,23 +1,16 @@
 /** The port to a home: the system that owns real, or virtual, devices. */
 import type { Area, Floor, Named } from "../../../shared/contracts/devices.ts";
-import type { Patch, Snapshot } from "../../../shared/kernel/entity.ts";
+import type { Snapshot } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
+import type { Report } from "../../../shared/store/recorder/derive.ts";
+
+export type { Report };
 
 /** One command on its way to a device; checked before. */
 export interface Order {
   readonly entity_id: string;
   readonly command: string;
   readonly fields: Free;
-}
-
-/** What a home says of one entity: what differs from what it said before. */
-export interface Report extends Patch {
-  readonly entity_id: string;
-  /**
-   * What comes of it besides, from how the entity is when that is recorded: for what has no memory
-   * but the store. Until then, it has not happened.
-   */
-  readonly effect?: (now: Snapshot) => Patch;
 }
 
 /** Whom a home tells of what no order of ours caused at once. */

@@ -1,17 +1,17 @@
-/** Does anew what another process has got ahead of: each time it is decided on what is there then. */
+/** Retries after a revision conflict: each attempt decides on what is stored then. */
 import { isA } from "../../../shared/kernel/errors.ts";
 
-const ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 /**
- * @param decide  Returns the way to write; its documents name the revisions that it has seen.
- * @throws whatever `decide` throws; CONFLICT when others were faster again and again.
+ * @param decide  Returns the write; its documents name the revisions that were read.
+ * @throws what `decide` throws; CONFLICT when other writers were faster each time.
  */
-export const outrun = async <T>(
+export const retryOnConflict = async <T>(
   refresh: () => Promise<void>,
   decide: () => Promise<() => Promise<T>>,
 ): Promise<T> => {
-  for (let left = ATTEMPTS; ; left -= 1) {
+  for (let left = MAX_ATTEMPTS; ; left -= 1) {
     const write = await decide();
     try {
       return await write();

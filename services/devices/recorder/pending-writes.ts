@@ -1,111 +1,102 @@
-/** What is left to be recorded of an entry that was not: pure, by what the store has said to it. */
-import type { Entity } from "../../../shared/kernel/entity.ts";
+/** What remains to be written of a write that failed: pure functions of the write and the error. */
+
 import { codeOf, type Thrown } from "../../../shared/kernel/errors.ts";
-import type { Report } from "../homes/home.ts";
-import type { Cause } from "./recorder.ts";
+import type { Settle } from "../../../shared/kernel/receipt.ts";
+import type { Report } from "../../../shared/store/recorder/derive.ts";
+import type { AnswerOf, Cause } from "../../../shared/store/recorder/recorder.ts";
 
-/** A cause as whoever writes for a client has it. */
-export interface Charge extends Cause {
-  /** Told that it has happened, or will, but is not recorded yet: its receipt comes with that. */
-  readonly owed?: (() => void) | undefined;
+/** A cause of a write that is queued when the store refuses it. */
+export interface QueuedCause extends Cause {
+  /** The home has the orders: the receipt is committed later, and a repetition must wait for it. */
+  readonly isSent?: boolean;
 }
 
-export interface Entry {
+export interface QueuedWrite {
   readonly reports: readonly Report[];
-  /** Of these nothing is left when they are refused. */
-  readonly wishes: readonly Report[];
-  readonly cause: Charge;
-  readonly done: (changed: readonly Entity[]) => void;
-  readonly failed: (error: unknown) => void;
+  /** Reports that happen by being recorded: they are dropped when the store refuses. */
+  readonly requested: readonly Report[];
+  readonly cause: QueuedCause;
+  readonly answerOf?: AnswerOf<unknown> | undefined;
+  /** Without one, the write is pending: it is retried until the store takes it. */
+  readonly waiter?: {
+    readonly resolve: (answer: unknown) => void;
+    readonly reject: (error: unknown) => void;
+  };
 }
 
-/** Who waits for a debt. */
-const nobody = () => undefined;
+export const isPending = ({ waiter }: QueuedWrite): boolean => waiter === undefined;
 
-export const isDebt = ({ failed }: Entry): boolean => failed === nobody;
+/** Reports that are true whether they are recorded or not. */
+const factsOf = ({ reports }: QueuedWrite) => reports.filter(({ effect }) => !effect);
+const areAllFacts = ({ reports }: QueuedWrite) => reports.every(({ effect }) => !effect);
 
-/** Those that are true whether they are recorded or not. */
-const factsOf = ({ reports }: Entry) => reports.filter(({ effect }) => !effect);
+const pendingWrite = (reports: readonly Report[], cause: QueuedCause): QueuedWrite => ({
+  reports,
+  requested: [],
+  cause,
+});
 
-/** Its answer tells of its wishes, too: where there are such, it is not true of the debt. */
-const settleOf = ({ wishes, cause: { settle, owed } }: Entry) =>
-  wishes.length === 0 && owed ? settle : undefined;
+/** The receipt of an answer that also shows requested reports would be wrong without these. */
+const settleOf = ({ requested, cause }: QueuedWrite): Settle | undefined =>
+  requested.length === 0 && cause.isSent ? cause.settle : undefined;
 
-/** The store takes nothing now; all of it is tried again. */
-const postponed = (entry: Entry): Entry => {
-  const { reports, cause } = entry;
-  const { context, about, events, expects, fence, attempts } = cause;
-  const settle = settleOf(entry);
-  return {
-    reports,
-    wishes: [],
-    cause: {
-      context,
-      events,
-      expects,
-      fence,
-      attempts,
-      ...(settle && { settle, owed: cause.owed, ...(about !== undefined && { about }) }),
-    },
-    done: nobody,
-    failed: nobody,
-  };
+/** The store takes nothing at present: the same write again. */
+const postponed = (write: QueuedWrite): QueuedWrite => {
+  const { context, about, events, expects, fence, uncertain } = write.cause;
+  const settle = settleOf(write);
+  const receipt = settle && { settle, isSent: true, ...(about !== undefined && { about }) };
+  const cause = { context, events, expects, fence, uncertain, ...receipt };
+  return { ...pendingWrite(write.reports, cause), answerOf: write.answerOf };
 };
 
 /**
- * The store takes others, but not this one: the entity has moved on, the lease is another's, or
- * somebody else has the receipt, who does it in its place. Only what is true all the same is left.
+ * The store refuses this write alone: the entity has another version, or another process has the
+ * lease or the receipt and acts instead. Facts remain.
  */
-const reduced = (entry: Entry): Entry => {
-  const reports = entry.cause.fence ? [] : factsOf(entry);
-  const { context, events } = entry.cause;
-  const cause = { context, events: reports.length > 0 ? events : [] };
-  return { reports, wishes: [], cause, done: nobody, failed: nobody };
+const reduced = (write: QueuedWrite): QueuedWrite => {
+  const { context, events, fence } = write.cause;
+  const reports = fence ? [] : factsOf(write);
+  return pendingWrite(reports, { context, events: reports.length > 0 ? events : [] });
 };
 
-/** The store may take it later; all else it would say again. */
+/** The store may take the write later; any other refusal is final. */
 export const isRefusedNow = (error: unknown): boolean =>
   codeOf((error ?? {}) as Thrown) === "SERVICE_UNAVAILABLE";
 
-const isPlain = ({ wishes, cause: { settle, expects, documents, fence } }: Entry) =>
-  wishes.length === 0 && !(settle || expects || documents || fence);
+const isPlain = ({ requested, cause: { settle, expects, documents, fence } }: QueuedWrite) =>
+  requested.length === 0 && !(settle || expects || documents || fence);
 
-const isOwed = ({ reports, cause: { events = [], settle } }: Entry) =>
-  reports.length + events.length > 0 || settle !== undefined;
-
-/** @returns nothing where nothing is left. */
-export const debtOf = (entry: Entry, error: unknown): Entry | undefined => {
+/** @returns nothing where nothing remains. */
+export const remainderOf = (write: QueuedWrite, error: unknown): QueuedWrite | undefined => {
   const isNow = isRefusedNow(error);
-  // What fails as it is, without anything that it could do without, would fail for ever.
-  if (!isNow && isPlain(entry) && factsOf(entry).length === entry.reports.length) return undefined;
-  const debt = isNow ? postponed(entry) : reduced(entry);
-  return isOwed(debt) ? debt : undefined;
+  // A write that has nothing to leave out would fail again for the same reason.
+  if (!isNow && isPlain(write) && areAllFacts(write)) return undefined;
+  const rest = isNow ? postponed(write) : reduced(write);
+  const { events = [], settle } = rest.cause;
+  return rest.reports.length + events.length > 0 || settle ? rest : undefined;
 };
 
-/** It has overtaken an older one that was refused: its states are said once more, after that. */
-export const saidAgain = (entry: Entry): Entry | undefined => {
-  const reports = factsOf(entry);
-  const { context } = entry.cause;
-  return reports.length === 0
-    ? undefined
-    : { reports, wishes: [], cause: { context }, done: nobody, failed: nobody };
+/** The states of a write that overtook an older one: they are written once more after that. */
+export const restated = (write: QueuedWrite): QueuedWrite | undefined => {
+  const reports = factsOf(write);
+  return reports.length === 0 ? undefined : pendingWrite(reports, { context: write.cause.context });
 };
 
-/** So many are kept one by one; of more, only what came of them. */
-const ONE_BY_ONE = 100;
+/** Above this number, only the newest state of each entity is kept. */
+const MAX_SEPARATE = 100;
 
-/** What a home has said by itself, and of which nothing is lost when only its end is told. */
-const isState = (entry: Entry) =>
-  isDebt(entry) &&
-  isPlain(entry) &&
-  (entry.cause.events ?? []).length === 0 &&
-  factsOf(entry).length === entry.reports.length;
+/** A pending write of states alone, which a newer state may replace. */
+const isStateOnly = (write: QueuedWrite) =>
+  isPending(write) &&
+  isPlain(write) &&
+  (write.cause.events ?? []).length === 0 &&
+  areAllFacts(write);
 
-/** What is owed, of each entity the newest: it grows with the home, and not with the time. */
-export const merged = (owed: readonly Entry[]): Entry[] => {
-  const states = owed.filter(isState);
+/** Bounds pending writes by the number of entities. */
+export const merged = (writes: readonly QueuedWrite[]): QueuedWrite[] => {
+  const states = writes.filter(isStateOnly);
   const last = states.at(-1);
-  if (!last || states.length <= ONE_BY_ONE) return [...owed];
+  if (!last || states.length <= MAX_SEPARATE) return [...writes];
   const newest = new Map<string, Report>();
   for (const report of states.flatMap(({ reports }) => reports)) {
     const before = newest.get(report.entity_id);
@@ -113,7 +104,7 @@ export const merged = (owed: readonly Entry[]): Entry[] => {
     newest.set(report.entity_id, { ...before, ...report, attributes });
   }
   const { context } = last.cause;
-  const rest = owed.filter((entry) => !isState(entry));
-  // Whatever else is said of these entities came before, or says all of it anew.
-  return [...rest, { ...last, reports: [...newest.values()], cause: { context, attempts: [] } }];
+  const rest = writes.filter((write) => !isStateOnly(write));
+  // The others of these entities are older, or report all of their state again.
+  return [...rest, pendingWrite([...newest.values()], { context, uncertain: [] })];
 };

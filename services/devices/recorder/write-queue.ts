@@ -1,173 +1,183 @@
-/** Records in order: what the store has refused is tried again before anything newer. */
+/** Writes side by side while the store takes writes; what it refuses is written in order before anything newer. */
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { codeOf, fail, type Thrown } from "../../../shared/kernel/errors.ts";
-import type { Report } from "../homes/home.ts";
+import { deferReceipt } from "../../../shared/kernel/receipt.ts";
+import type { Report } from "../../../shared/store/recorder/derive.ts";
+import type { AnswerOf, Recorder } from "../../../shared/store/recorder/recorder.ts";
 import {
-  type Charge,
-  debtOf,
-  type Entry,
-  isDebt,
+  isPending,
   isRefusedNow,
   merged,
-  saidAgain,
+  type QueuedCause,
+  type QueuedWrite,
+  remainderOf,
+  restated,
 } from "./pending-writes.ts";
-import type { Cause, Recorder } from "./recorder.ts";
 
 const RETRY_MS = 1000;
 
-/** What is true of a cause whether or not somebody waits for the answer. */
-type Fact = Pick<Cause, "context" | "events" | "fence">;
-
-export interface Ledger {
+export interface WriteQueue {
   /**
-   * Records what a home reports, and what a client wishes besides, as one write. If the store
-   * refuses, the home has changed all the same: its reports are owed, with the receipt of their
-   * request and the events that tell of it; the wishes are not.
+   * Commits the reports of a home, and reports that a client requests, as one write with one answer
+   * and one receipt. When the store refuses, the home has changed all the same: its reports, the
+   * receipt and the events stay queued; the requested reports do not.
    *
    * @throws whatever the recorder throws.
    */
-  record(
+  commit(
     reports: readonly Report[],
-    cause: Charge,
-    wishes?: readonly Report[],
+    cause: QueuedCause,
+    requested?: readonly Report[],
   ): Promise<readonly Entity[]>;
-  /** Records without anybody waiting for it; without a context, the home did it by itself. */
-  later(reports: readonly Report[], cause?: Fact): void;
+  commit<T>(
+    reports: readonly Report[],
+    cause: QueuedCause,
+    requested: readonly Report[],
+    answerOf: AnswerOf<T>,
+  ): Promise<T>;
+  /** Commits without a result; without a cause, the home has changed by itself. */
+  add(reports: readonly Report[], cause?: QueuedCause): void;
   /**
-   * The store refuses what is owed: whatever a home is told now would be owed as well.
+   * Checks before an order is sent that its effect can be recorded.
    *
-   * @throws SERVICE_UNAVAILABLE while that is so.
+   * @throws SERVICE_UNAVAILABLE while the store refuses pending writes.
    */
-  checkOpen(): void;
-  /** Resolves when nothing is owed any more, or the last try failed. */
-  settled(): Promise<void>;
+  checkWritable(): void;
+  /** Resolves when nothing is pending, or the last try failed. */
+  flush(): Promise<void>;
 }
 
 const isBug = (error: unknown): boolean => codeOf((error ?? {}) as Thrown) === "INTERNAL_ERROR";
 
-/** @param refused  Told of each try that failed and of which nobody else hears. */
-export const openLedger = (
-  recorder: Pick<Recorder, "record">,
+/** @param onRefused  Called with each error that no caller receives. */
+export const openWriteQueue = (
+  recorder: Pick<Recorder, "commit">,
   clock: Clock,
-  refused: (error: unknown) => void,
-): Ledger => {
-  let owed: Entry[] = [];
-  let paying: Promise<void> | undefined;
+  onRefused: (error: unknown) => void,
+): WriteQueue => {
+  /** Pending writes, and those that wait behind them, in order. */
+  let queue: QueuedWrite[] = [];
+  let draining: Promise<void> | undefined;
   let isRefusing = false;
-  let isRetrying = false;
-  const underWay = new Set<Promise<void>>();
+  let isRetryDue = false;
+  const writing = new Set<Promise<void>>();
 
-  const write = ({ reports, wishes, cause }: Entry) =>
-    recorder.record([...reports, ...wishes], cause);
-
-  /** Tells who waits, and returns what is left to do. */
-  const giveUp = (entry: Entry, error: unknown): readonly Entry[] => {
-    const debt = debtOf(entry, error);
-    if (debt?.cause.settle) debt.cause.owed?.();
-    // Of a debt nobody else hears.
-    if (!debt && isDebt(entry) && isBug(error)) refused(error);
-    entry.failed(error);
-    return debt ? [debt] : [];
+  const write = ({ reports, requested, cause, answerOf }: QueuedWrite): Promise<unknown> => {
+    const all = [...reports, ...requested];
+    return answerOf ? recorder.commit(all, cause, answerOf) : recorder.commit(all, cause);
   };
 
-  const owe = (debts: readonly Entry[], error: unknown) => {
-    if (debts.length === 0) return;
-    owed.push(...debts);
-    if (!isRefusedNow(error)) return pay();
+  /** Rejects the waiter, and returns what remains to be written. */
+  const failed = (one: QueuedWrite, error: unknown): readonly QueuedWrite[] => {
+    const rest = remainderOf(one, error);
+    if (!rest && isPending(one) && isBug(error)) onRefused(error);
+    one.waiter?.reject(rest?.cause.settle ? deferReceipt(error) : error);
+    return rest ? [rest] : [];
+  };
+
+  const postpone = (rest: readonly QueuedWrite[], error: unknown) => {
+    if (rest.length === 0) return;
+    queue.push(...rest);
+    if (!isRefusedNow(error)) return drain();
     isRefusing = true;
-    owed = merged(owed);
-    if (isRetrying) return refused(error);
-    isRetrying = true;
+    queue = merged(queue);
+    onRefused(error);
+    if (isRetryDue) return;
+    isRetryDue = true;
     clock.after(RETRY_MS, () => {
-      isRetrying = false;
-      pay();
+      isRetryDue = false;
+      drain();
     });
-    refused(error);
   };
 
-  /** @returns whether to go on: nothing else would be taken either, while the store refuses. */
-  const payFirst = async (first: Entry): Promise<boolean> => {
+  /** @returns whether to go on: a store that refuses one write now refuses all. */
+  const writeFirst = async (first: QueuedWrite): Promise<boolean> => {
     try {
-      first.done(await write(first));
+      const answer = await write(first);
+      first.waiter?.resolve(answer);
       isRefusing = false;
-      owed.shift();
+      queue.shift();
       return true;
     } catch (error) {
       if (!isRefusedNow(error)) {
         isRefusing = false;
-        owed.splice(0, 1, ...giveUp(first, error));
+        queue.splice(0, 1, ...failed(first, error));
         return true;
       }
-      const entries = owed;
-      owed = [];
-      owe(
-        entries.flatMap((entry) => giveUp(entry, error)),
-        error,
-      );
+      const all = queue;
+      queue = [];
+      const rest = all.flatMap((one) => failed(one, error));
+      postpone(rest, error);
       return false;
     }
   };
 
-  /** Until only such are left as somebody waits for: those go side by side again. */
-  const payAll = async () => {
-    for (let first = owed[0]; first && owed.some(isDebt); first = owed[0])
-      if (!(await payFirst(first))) break;
-    // In the same turn in which nothing was left: whatever comes after this starts anew.
-    paying = undefined;
-    if (owed.some(isDebt)) return;
-    const waiting = owed;
-    owed = [];
-    for (const entry of waiting) writeBeside(entry);
+  /** Writes in order until no write is pending; those with a waiter then go side by side. */
+  const drainAll = async () => {
+    for (let first = queue[0]; first && queue.some(isPending); first = queue[0])
+      if (!(await writeFirst(first))) break;
+    // Without an await between the check and this: a later write starts another drain.
+    draining = undefined;
+    if (queue.some(isPending)) return;
+    const waiting = queue;
+    queue = [];
+    for (const one of waiting) writeBeside(one);
   };
 
-  function pay() {
-    if (owed.length > 0) paying ??= payAll();
+  function drain() {
+    if (queue.length > 0) draining ??= drainAll();
   }
 
-  /** Nothing is owed: writers go side by side, and share one transaction. */
-  const writeNow = async (entry: Entry) => {
+  /** Nothing is pending: concurrent writes share one transaction of the store. */
+  const writeNow = async (one: QueuedWrite) => {
     try {
-      const changed = await write(entry);
-      const again = owed.length > 0 ? saidAgain(entry) : undefined;
-      if (again) owed.push(again);
-      entry.done(changed);
+      const answer = await write(one);
+      const again = queue.length > 0 ? restated(one) : undefined;
+      if (again) queue.push(again);
+      one.waiter?.resolve(answer);
     } catch (error) {
-      owe(giveUp(entry, error), error);
+      postpone(failed(one, error), error);
     }
   };
 
-  function writeBeside(entry: Entry) {
-    const writing = writeNow(entry).finally(() => underWay.delete(writing));
-    underWay.add(writing);
+  function writeBeside(one: QueuedWrite) {
+    const done = writeNow(one).finally(() => writing.delete(done));
+    writing.add(done);
   }
 
-  const record: Ledger["record"] = (reports, charge, wishes = []) =>
-    new Promise((done, failed) => {
-      const cause = { attempts: [], ...charge };
-      const entry = { reports, wishes, cause, done, failed };
-      if (owed.length > 0) {
-        owed.push(entry);
-        return pay();
-      }
-      return writeBeside(entry);
+  const enqueue = (one: QueuedWrite) => {
+    if (queue.length === 0) return writeBeside(one);
+    queue.push(one);
+    drain();
+  };
+
+  const commit = <T>(
+    reports: readonly Report[],
+    cause: QueuedCause,
+    requested: readonly Report[] = [],
+    answerOf?: AnswerOf<T>,
+  ) =>
+    new Promise<T>((resolve, reject) => {
+      const waiter = { resolve: resolve as (answer: unknown) => void, reject };
+      enqueue({ reports, requested, cause: { uncertain: [], ...cause }, answerOf, waiter });
     });
 
   return {
-    record,
-    later(reports, cause = { context: { id: randomUUID(), user_id: null } }) {
-      // Of what the store has refused it tells itself, and tries it again.
-      record(reports, cause).catch((error) => isBug(error) && refused(error));
+    commit,
+    add(reports, cause = { context: { id: randomUUID(), user_id: null } }) {
+      // The queue reports refusals itself, and retries them.
+      commit(reports, cause).catch((error) => isBug(error) && onRefused(error));
     },
-    checkOpen() {
+    checkWritable() {
       if (isRefusing) fail("SERVICE_UNAVAILABLE", {}, "The store does not take writes now");
     },
-    async settled() {
-      await Promise.all(underWay);
-      pay();
-      await paying;
-      await Promise.all(underWay);
+    async flush() {
+      await Promise.all(writing);
+      drain();
+      await draining;
+      await Promise.all(writing);
     },
   };
 };

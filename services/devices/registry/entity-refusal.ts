@@ -2,9 +2,9 @@
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { domainOf, type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
+import type { Recorder } from "../../../shared/store/recorder/recorder.ts";
 import { didYouMean, nearest } from "../../../shared/text/similar-names.ts";
 import type { Coverage } from "../commands/checks.ts";
-import type { Recorder } from "../recorder/recorder.ts";
 
 /** Ids like the one that does not exist: of its domain, where there are such. */
 const nearestIds = (ids: readonly string[], entity_id: string) => {
@@ -31,10 +31,10 @@ export const unknownDevice = (
   return fail("DEVICE_NOT_FOUND", { device_id: id, nearest: alike }, message);
 };
 
-/** Finds an entity as it is latest. @throws DEVICE_NOT_FOUND */
+/** Finds an entity with its pending changes. @throws DEVICE_NOT_FOUND */
 export const finder =
-  ({ latest, entities, coverage }: Recorder) =>
-  async (entity_id: string, caller: Caller | undefined): Promise<Entity> => {
+  ({ latest, entities }: Pick<Recorder, "latest" | "entities">, coverage: Coverage) =>
+  (entity_id: string, caller: Caller | undefined): Entity => {
     const entity = latest(entity_id);
     return entity && isPresent(entity)
       ? entity

@@ -8,10 +8,10 @@ import type { Entity } from "../../../shared/kernel/entity.ts";
 import { fail, isA } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Write } from "../../../shared/store/port/store.ts";
+import type { Recorder } from "../../../shared/store/recorder/recorder.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import type { HomeEntity, Listener, Report } from "../homes/home.ts";
-import type { Recorder } from "../recorder/recorder.ts";
-import type { Ledger } from "../recorder/write-queue.ts";
+import type { WriteQueue } from "../recorder/write-queue.ts";
 import type { Homes } from "./homes.ts";
 
 export const TERMS = { lease: "home", ttlMs: 4000, renewMs: 1000, pollMs: 500 };
@@ -25,7 +25,7 @@ type Fence = NonNullable<Write["fence"]>;
 interface Parts {
   readonly homes: Homes;
   readonly recorder: Recorder;
-  readonly ledger: Ledger;
+  readonly queue: WriteQueue;
   /** The areas that are kept, by id. */
   readonly areas: ReadonlyMap<string, KeptArea>;
   readonly clock: Clock;
@@ -58,7 +58,7 @@ const areaWrites = (kept: ReadonlyMap<string, KeptArea>, areas: readonly Area[])
     .map((id) => ({ collection: "areas", id, value: now.get(id) }));
 };
 
-export const keeper = ({ homes, recorder, ledger, areas, clock, visits }: Parts) => {
+export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) => {
   /** What the homes say at a start; what no home has any more is kept, but away. */
   const reconcile = async (fence: Fence) => {
     await recorder.refresh();
@@ -72,15 +72,15 @@ export const keeper = ({ homes, recorder, ledger, areas, clock, visits }: Parts)
       ...away.map(({ entity_id }) => ({ entity_id, state: "unavailable" })),
     ];
     const documents = areaWrites(areas, homes.registry.areas);
-    await recorder.record(reports, { context: context(), documents, fence });
+    await recorder.commit(reports, { context: context(), documents, fence });
   };
 
   /** Whoever is no longer the one finds that out when it writes. */
   const listenerFor = (fence: Fence, isLost: () => void): Listener => ({
-    tell: (reports) => ledger.later(reports, { context: context(), fence }),
+    tell: (reports) => queue.add(reports, { context: context(), fence }),
     move: (reports) =>
-      // As wishes: what could not be done now has not happened.
-      ledger.record([], { context: context(), fence }, reports).catch((error) => {
+      // Requested, so not queued: what cannot be recorded now has not happened.
+      queue.commit([], { context: context(), fence }, reports).catch((error) => {
         if (isA("CONFLICT", error)) isLost();
         throw error;
       }),

@@ -2,29 +2,22 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { devices } from "../../../shared/contracts/devices.ts";
-import type { Recalled } from "../../../shared/contracts/wishes.ts";
+import type { Recalled } from "../../../shared/contracts/entity-states.ts";
 import { targetStateOf } from "../../../shared/domains/target-state.ts";
 import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
 import type { ParamsOf, ResultOf } from "../../../shared/kernel/contract.ts";
 import type { Entity, Snapshot } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { StoredEvent } from "../../../shared/kernel/event-data.ts";
-import type { Settle } from "../../../shared/kernel/receipt.ts";
 import type { EventLog } from "../../../shared/store/port/store.ts";
 import type { Coverage } from "../commands/checks.ts";
+import type { RequestContext } from "../commands/request-context.ts";
 import { type Changed, effectsOf, isTouched, isUndoable, readRecent } from "./contexts.ts";
 import { lastRedo, lastUndo, type Taken, type Undoable, undoOf } from "./undo-stack.ts";
 import type { Kept, UndoSteps } from "./undo-steps.ts";
 
 type Asked = ParamsOf<typeof devices.recall>;
 type Recall = ResultOf<typeof devices.recall>;
-
-/** Who asks for it, and what its own effects are known by. */
-interface Asker {
-  readonly caller: Caller | undefined;
-  readonly context_id?: string | undefined;
-  readonly settle: Settle | undefined;
-}
 
 /** Effects of one request come from several processes, in any order. */
 const byId = (a: Recalled, b: Recalled): number => (a.entity_id < b.entity_id ? -1 : 1);
@@ -93,7 +86,10 @@ export const recaller = (log: EventLog, steps: UndoSteps, coverage: Coverage, cl
      *
      * @throws NOT_FOUND when there is no such context of the caller's, or nothing in it to undo.
      */
-    async recall(asked: Asked, { caller = SYSTEM, context_id, settle }: Asker): Promise<Recall> {
+    async recall(
+      asked: Asked,
+      { caller = SYSTEM, context_id, settle }: RequestContext,
+    ): Promise<Recall> {
       if (asked.dry_run) return (await look(asked, caller, await steps.read(caller.sub))).found;
       const by = context_id ?? randomUUID();
       return steps.take(caller.sub, async (kept) => {

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { addonHome, type Obey } from "../../../services/devices/homes/addons/addons.ts";
 import { contributions } from "../../../services/devices/homes/addons/contributions.ts";
-import { openRecorder } from "../../../services/devices/recorder/recorder.ts";
-import { openLedger } from "../../../services/devices/recorder/write-queue.ts";
+import { openWriteQueue } from "../../../services/devices/recorder/write-queue.ts";
 import type { Shown } from "../../../shared/contracts/addons.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
+import { openRecorder } from "../../../shared/store/recorder/recorder.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
 import { severalHomes } from "./several-homes.ts";
@@ -26,12 +26,12 @@ const obeyed: Obey = async (_slug, orders) =>
 /** A life of the devices service, as far as add-ons are concerned. */
 const live = async ({ obey = obeyed, names = ["switch.left"] } = {}) => {
   const recorder = openRecorder(store, clock);
-  const ledger = openLedger(recorder, clock, () => undefined);
-  const home = addonHome(obey, store.cache.documents("addon_entities"), ledger.later);
-  const homes = await severalHomes([tinyHome(...names)], ledger.later, { visitors: home });
+  const queue = openWriteQueue(recorder, clock, () => undefined);
+  const home = addonHome(obey, store.cache.documents("addon_entities"), queue.add);
+  const homes = await severalHomes([tinyHome(...names)], queue.add, { visitors: home });
   const { latest } = recorder;
-  const visits = contributions({ home, homes, ledger, latest, store, clock });
-  return { homes, visits, latest, ledger };
+  const visits = contributions({ home, homes, queue, latest, store, clock });
+  return { homes, visits, latest, queue };
 };
 
 const sensor = (more: Partial<Shown> = {}): Shown => ({
@@ -196,11 +196,11 @@ describe("a command for an entity of an add-on", () => {
       left -= 1;
       return left >= 0 ? obeyed(slug, orders) : Promise.reject(failure("SERVICE_UNAVAILABLE"));
     };
-    const { visits, homes, ledger } = await live({ obey });
+    const { visits, homes, queue } = await live({ obey });
     await visits.contribute("sun", [light, { ...light, entity_id: "light.sun_b" }]);
     const orders = ["light.sun_a", "light.sun_b"].map((id) => order(id, "turn_on"));
     await expect(homes.send(orders)).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
-    await ledger.settled();
+    await queue.flush();
     expect(await stored("light.sun_a")).toMatchObject({ state: "on" });
   });
 

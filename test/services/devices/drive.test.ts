@@ -19,28 +19,32 @@ describe("wishes for several entities", () => {
 
   it("are brought about by commands, and say what was before and after", async () => {
     const { before, after } = await as(USER)(devices.drive, {
-      wishes: [lamp("on"), { entity_id: "switch.coffee_machine", state: "on" }],
+      requests: [lamp("on"), { entity_id: "switch.coffee_machine", state: "on" }],
     });
     expect(before.map((one) => one.state)).toEqual(["off", "off"]);
     expect(after.map((one) => one.state)).toEqual(["on", "on"]);
-    await as(USER)(devices.drive, { wishes: [lamp("off")] });
+    await as(USER)(devices.drive, { requests: [lamp("off")] });
   });
 
   it("have no effect at all where one is wrong, or in a dry run", async () => {
     const wrong = { entity_id: "light.kitchen", state: "purple" };
-    const refused = as(USER)(devices.drive, { wishes: [lamp("on"), wrong] });
+    const refused = as(USER)(devices.drive, { requests: [lamp("on"), wrong] });
     await expect(refused).rejects.toMatchObject({ type: "INVALID_REQUEST" });
-    const { after } = await as(USER)(devices.drive, { wishes: [lamp("on")], dry_run: true });
+    const { after } = await as(USER)(devices.drive, { requests: [lamp("on")], dry_run: true });
     expect([after[0]?.state, await state("light.hallway")]).toEqual(["on", "off"]);
   });
 
   it("that no command can bring about are for admins", async () => {
     const wishes = [{ entity_id: "binary_sensor.front_door", state: "on" }];
-    await expect(as(USER)(devices.drive, { wishes })).rejects.toMatchObject({ type: "FORBIDDEN" });
+    await expect(as(USER)(devices.drive, { requests: wishes })).rejects.toMatchObject({
+      type: "FORBIDDEN",
+    });
     const commands = ["turn_on"];
     const narrowed = as({ ...SYSTEM, grant: { commands } });
-    await expect(narrowed(devices.drive, { wishes })).rejects.toMatchObject({ type: "FORBIDDEN" });
-    await ask(devices.drive, { wishes });
+    await expect(narrowed(devices.drive, { requests: wishes })).rejects.toMatchObject({
+      type: "FORBIDDEN",
+    });
+    await ask(devices.drive, { requests: wishes });
     expect(await state("binary_sensor.front_door")).toBe("on");
   });
 });

@@ -1,11 +1,11 @@
 /** Several recorders on one store: a caller that comes too late derives anew, and nothing is lost. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Report } from "../../../services/devices/homes/home.ts";
-import { openRecorder, type Recorder } from "../../../services/devices/recorder/recorder.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Entity, StateChange } from "../../../shared/kernel/entity.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
 import type { Write } from "../../../shared/store/port/store.ts";
+import { openRecorder, type Recorder } from "../../../shared/store/recorder/recorder.ts";
 import { fc } from "../../support/any.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
@@ -43,9 +43,9 @@ const stateOf = async (entity_id = LAMP) => (await store.entity(entity_id))?.sta
 describe("of two nodes", () => {
   it("each builds upon what the other has written, of which it has not heard", async () => {
     const [left, right] = recorders;
-    await left.record([{ entity_id: LAMP, state: "on" }], { context });
+    await left.commit([{ entity_id: LAMP, state: "on" }], { context });
     expect(right.latest(LAMP)).toBeUndefined();
-    const [changed] = await right.record([{ entity_id: LAMP, attributes: { note: 1 } }], {
+    const [changed] = await right.commit([{ entity_id: LAMP, attributes: { note: 1 } }], {
       context,
     });
     expect(changed).toMatchObject({ state: "on", version: 2, attributes: { note: 1 } });
@@ -54,9 +54,9 @@ describe("of two nodes", () => {
 
   it("both toggles count, always", async () => {
     const [left, right] = recorders;
-    await left.record([{ entity_id: LAMP, state: "off" }], { context });
+    await left.commit([{ entity_id: LAMP, state: "off" }], { context });
     for (let round = 0; round < 20; round += 1) {
-      await Promise.all([left, right].map((one) => one.record([toggle()], { context })));
+      await Promise.all([left, right].map((one) => one.commit([toggle()], { context })));
       expect(await stateOf()).toBe("off");
     }
     expect(await versionsOf(LAMP)).toEqual(upTo(41));
@@ -64,17 +64,17 @@ describe("of two nodes", () => {
 
   it("an equal version of something else is no ground to build upon", async () => {
     const [left, right] = recorders;
-    await left.record([{ entity_id: LAMP, state: "off" }], { context });
+    await left.commit([{ entity_id: LAMP, state: "off" }], { context });
     await right.refresh();
-    const slow = left.record([count()], { context });
-    const also = right.record([count()], { context });
-    await Promise.all([slow, also, right.record([count()], { context })]);
+    const slow = left.commit([count()], { context });
+    const also = right.commit([count()], { context });
+    await Promise.all([slow, also, right.commit([count()], { context })]);
     expect(await store.entity(LAMP)).toMatchObject({ version: 4, attributes: { count: 3 } });
   });
 
   it("the log tells each change from what it was made of", async () => {
     await Promise.all(
-      recorders.flatMap((one) => [1, 2, 3].map(() => one.record([count()], { context }))),
+      recorders.flatMap((one) => [1, 2, 3].map(() => one.commit([count()], { context }))),
     );
     const changes = (await store.events.read(0, 100)).map(
       ({ data }) => data as unknown as StateChange,
@@ -88,7 +88,7 @@ describe("of two nodes", () => {
 it("hammered from several sides, every caller gets through, and in turn", async () => {
   const each = 60;
   const all = recorders.flatMap((one) =>
-    Array.from({ length: each }, () => one.record([count()], { context })),
+    Array.from({ length: each }, () => one.commit([count()], { context })),
   );
   const changed = await Promise.all(all);
   expect(await store.entity(LAMP)).toMatchObject({ attributes: { count: 3 * each } });
@@ -103,7 +103,7 @@ it("does not wait for ever for two that want the same two", async () => {
     [count("light.b"), count("light.a")],
   ];
   const all = pairs.flatMap((pair) =>
-    [left, right].flatMap((one) => [1, 2, 3].map(() => one.record(pair, { context }))),
+    [left, right].flatMap((one) => [1, 2, 3].map(() => one.commit(pair, { context }))),
   );
   await Promise.all(all);
   for (const id of ["light.a", "light.b"])
@@ -119,11 +119,11 @@ it("gives up in the end where others are always faster, and says so", async () =
     return false;
   });
   const cause = { context, deadline: 100 };
-  await expect(left.record([toggle()], cause)).rejects.toMatchObject({
+  await expect(left.commit([toggle()], cause)).rejects.toMatchObject({
     type: "SERVICE_UNAVAILABLE",
   });
   store.refuse(() => false);
-  expect(await left.record([toggle()], { context })).toMatchObject([{ version: 1 }]);
+  expect(await left.commit([toggle()], { context })).toMatchObject([{ version: 1 }]);
 });
 
 describe("a change that must find a version", () => {
@@ -131,10 +131,10 @@ describe("a change that must find a version", () => {
 
   it("is refused once another node has changed it, heard of or not", async () => {
     const [left, right] = recorders;
-    await left.record([toggle()], { context });
+    await left.commit([toggle()], { context });
     await right.refresh();
-    await left.record([toggle()], { context });
-    await expect(right.record([toggle()], at(1))).rejects.toMatchObject({
+    await left.commit([toggle()], { context });
+    await expect(right.commit([toggle()], at(1))).rejects.toMatchObject({
       type: "VERSION_CONFLICT",
       data: { version: 2, expected: 1 },
     });
@@ -142,10 +142,10 @@ describe("a change that must find a version", () => {
   });
 
   it("is made by one of all that ask for it at once", async () => {
-    await recorders[0].record([toggle()], { context });
+    await recorders[0].commit([toggle()], { context });
     for (const one of recorders) await one.refresh();
     const outcomes = await Promise.allSettled(
-      recorders.map((one) => one.record([toggle()], at(1))),
+      recorders.map((one) => one.commit([toggle()], at(1))),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await versionsOf(LAMP)).toEqual([1, 2]);
@@ -156,7 +156,7 @@ describe("several reports of an entity in one write", () => {
   it("go one upon the other, and are one change", async () => {
     const [left] = recorders;
     const reports = [{ entity_id: LAMP, state: "off" }, toggle(), count(), count(), toggle()];
-    expect(await left.record(reports, { context })).toMatchObject([
+    expect(await left.commit(reports, { context })).toMatchObject([
       { version: 1, state: "off", attributes: { count: 2 } },
     ]);
     expect(await versionsOf(LAMP)).toEqual([1]);
@@ -164,8 +164,8 @@ describe("several reports of an entity in one write", () => {
 
   it("that come to nothing are none", async () => {
     const [left] = recorders;
-    await left.record([{ entity_id: LAMP, state: "off" }], { context });
-    expect(await left.record([toggle(), toggle()], { context })).toEqual([]);
+    await left.commit([{ entity_id: LAMP, state: "off" }], { context });
+    expect(await left.commit([toggle(), toggle()], { context })).toEqual([]);
   });
 });
 
@@ -187,20 +187,20 @@ describe("a write of which it is unknown whether it was taken", () => {
     ["was not", false],
   ])("is done once when it %s, however often it is tried", async (_what, isTaken) => {
     const recorder = loseAnswer(viewOf(store), isTaken);
-    const cause = { context, attempts: [] };
-    await expect(recorder.record([toggle()], cause)).rejects.toMatchObject({
+    const cause = { context, uncertain: [] };
+    await expect(recorder.commit([toggle()], cause)).rejects.toMatchObject({
       type: "SERVICE_UNAVAILABLE",
     });
-    expect(await recorder.record([toggle()], cause)).toMatchObject([{ version: 1, state: "on" }]);
+    expect(await recorder.commit([toggle()], cause)).toMatchObject([{ version: 1, state: "on" }]);
     expect(await versionsOf(LAMP)).toEqual([1]);
   });
 
   it("is done once also when others have gone on from it", async () => {
     const recorder = loseAnswer(viewOf(store), true);
-    const cause = { context, attempts: [] };
-    await recorder.record([toggle()], cause).catch(() => "lost");
-    await recorders[0].record([count()], { context });
-    await recorder.record([toggle()], cause);
+    const cause = { context, uncertain: [] };
+    await recorder.commit([toggle()], cause).catch(() => "lost");
+    await recorders[0].commit([count()], { context });
+    await recorder.commit([toggle()], cause);
     expect(await store.entity(LAMP)).toMatchObject({ version: 2, state: "on" });
   });
 });
@@ -223,7 +223,7 @@ it("keeps every promise in whatever order several nodes write", async () => {
       const underWay: Promise<unknown>[] = [];
       for (const { node, ids: named, what, pauses } of steps) {
         const report = what === "toggle" ? toggle : count;
-        const record = nodes[node]?.record(
+        const record = nodes[node]?.commit(
           named.map((id) => report(id)),
           { context },
         );

@@ -2,9 +2,9 @@
 
 import type { Listener, Report } from "../../../services/devices/homes/home.ts";
 import type { Memory } from "../../../services/devices/homes/virtual/virtual.ts";
-import { derive } from "../../../services/devices/recorder/derive.ts";
 import { type Clock, systemClock } from "../../../shared/async/clock.ts";
 import type { Entity, Snapshot } from "../../../shared/kernel/entity.ts";
+import { derive } from "../../../shared/store/recorder/derive.ts";
 
 const LONG_AGO = "2029-12-31T00:00:00.000Z";
 const context = { id: "test", user_id: null };

@@ -1,11 +1,11 @@
 /** What is owed of a request with a key: its effect once, and its receipt in the same write. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Report } from "../../../services/devices/homes/home.ts";
-import { openRecorder } from "../../../services/devices/recorder/recorder.ts";
-import { type Ledger, openLedger } from "../../../services/devices/recorder/write-queue.ts";
+import { openWriteQueue, type WriteQueue } from "../../../services/devices/recorder/write-queue.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
-import type { Receipt } from "../../../shared/kernel/receipt.ts";
+import { type Receipt, takeDeferral } from "../../../shared/kernel/receipt.ts";
 import type { Claim, Write } from "../../../shared/store/port/store.ts";
+import { openRecorder } from "../../../shared/store/recorder/recorder.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
 
@@ -19,7 +19,7 @@ const toggle: Report = {
 
 let clock: StillClock;
 let store: FreshStore;
-let ledger: Ledger;
+let queue: WriteQueue;
 let isOwed: boolean;
 /** What becomes of the answers of the store. */
 let answered: (write: Write, apply: () => Promise<number>) => Promise<number>;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   answered = (_write, apply) => apply();
   const apply = (write: Write) => answered(write, () => store.apply(write));
   const recorder = openRecorder({ ...store, apply }, clock);
-  ledger = openLedger(recorder, clock, () => undefined);
+  queue = openWriteQueue(recorder, clock, () => undefined);
 });
 afterEach(() => store.remove());
 
@@ -40,21 +40,19 @@ const receiptOf = (claimed: Claim): Receipt =>
 const causeFor = (receipt: Receipt) => ({
   context,
   settle: () => ({ ...receipt, answer: "done" }),
-  owed: () => {
-    isOwed = true;
-  },
+  isSent: true,
 });
 /** Claims the key, and records what the store does not take. */
 const owe = async (reports: readonly Report[], wishes: readonly Report[] = []) => {
   const cause = causeFor(receiptOf(await claim()));
   store.refuse(() => true);
-  await expect(ledger.record(reports, cause, wishes)).rejects.toMatchObject({
-    type: "SERVICE_UNAVAILABLE",
-  });
+  const error = await queue.commit(reports, cause, wishes).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ type: "SERVICE_UNAVAILABLE" });
+  isOwed = takeDeferral(error);
 };
 const pay = async () => {
   store.refuse(() => false);
-  await ledger.settled();
+  await queue.flush();
 };
 const states = async () => (await historyOf(store, LAMP)).map(([, state]) => state);
 
@@ -80,11 +78,11 @@ it("keeps no receipt for an answer that tells of more than is owed", async () =>
 
 it("does an effect upon what is there when it is written", async () => {
   store.refuse(() => true);
-  ledger.later([fact("on")]);
-  ledger.later([toggle]);
-  ledger.later([toggle]);
-  ledger.later([toggle]);
-  await ledger.settled();
+  queue.add([fact("on")]);
+  queue.add([toggle]);
+  queue.add([toggle]);
+  queue.add([toggle]);
+  await queue.flush();
   await pay();
   expect(await states()).toEqual(["on", "off", "on", "off"]);
 });
@@ -92,10 +90,10 @@ it("does an effect upon what is there when it is written", async () => {
 it("does not do an effect once more that has overtaken what was refused", async () => {
   const isFirst = [true];
   store.refuse(() => isFirst.pop() ?? false);
-  ledger.later([{ entity_id: "light.other", state: "on" }]);
-  ledger.later([toggle]);
-  await ledger.settled();
-  await ledger.settled();
+  queue.add([{ entity_id: "light.other", state: "on" }]);
+  queue.add([toggle]);
+  await queue.flush();
+  await queue.flush();
   expect(await states()).toEqual(["on"]);
 });
 
@@ -116,8 +114,8 @@ describe("when another caller has taken the key over meanwhile", () => {
     await owe([toggle]);
     const receipt = await takeOver();
     store.refuse(() => false);
-    await ledger.record([toggle], causeFor(receipt));
-    await ledger.settled();
+    await queue.commit([toggle], causeFor(receipt));
+    await queue.flush();
     expect([await states(), await claim()]).toEqual([["on"], { outcome: "done", answer: "done" }]);
   });
 });
@@ -130,9 +128,9 @@ it.each([true, false])(
       if (isTaken) await apply();
       throw failure("SERVICE_UNAVAILABLE");
     };
-    await ledger.record([toggle], cause).catch(() => "lost");
+    await queue.commit([toggle], cause).catch(() => "lost");
     answered = (_write, apply) => apply();
-    await ledger.settled();
+    await queue.flush();
     expect([await states(), await claim()]).toEqual([["on"], { outcome: "done", answer: "done" }]);
   },
 );
@@ -141,27 +139,27 @@ describe("a change that must find a version", () => {
   const expects = { entity_id: LAMP, version: 1 };
 
   it("does not happen when it comes too late, owed or not", async () => {
-    await ledger.record([fact("on")], { context });
+    await queue.commit([fact("on")], { context });
     store.refuse(() => true);
-    await ledger.record([toggle], { context, expects }).catch(() => "owed");
+    await queue.commit([toggle], { context, expects }).catch(() => "owed");
     store.refuse(() => false);
     await store.apply({ entities: [{ ...(await stored()), state: "off", version: 2 }] });
-    await ledger.settled();
+    await queue.flush();
     expect((await stored()).state).toBe("off");
-    await expect(ledger.record([toggle], { context, expects })).rejects.toMatchObject({
+    await expect(queue.commit([toggle], { context, expects })).rejects.toMatchObject({
       type: "VERSION_CONFLICT",
     });
   });
 
   it("is recorded all the same where a home has done it, and who waits behind is not refused", async () => {
-    await ledger.record([fact("on")], { context });
-    await ledger.record([fact("off")], { context });
+    await queue.commit([fact("on")], { context });
+    await queue.commit([fact("off")], { context });
     const outcomes = await Promise.allSettled([
-      ledger.record([fact("jammed")], { context, expects }),
-      ledger.record([{ entity_id: "light.other", state: "on" }], { context }),
+      queue.commit([fact("jammed")], { context, expects }),
+      queue.commit([{ entity_id: "light.other", state: "on" }], { context }),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
-    await ledger.settled();
+    await queue.flush();
     expect(await states()).toEqual(["on", "off", "jammed"]);
   });
 
@@ -179,8 +177,8 @@ it("a bug in what an effect does is told to who waits, and holds up no other cal
       throw new TypeError("a bug");
     },
   };
-  await expect(ledger.record([broken], { context })).rejects.toThrow("a bug");
-  await ledger.record([toggle], { context });
+  await expect(queue.commit([broken], { context })).rejects.toThrow("a bug");
+  await queue.commit([toggle], { context });
   expect(await states()).toEqual(["on"]);
 });
 
@@ -196,7 +194,7 @@ it("a caller that waits behind what was owed goes side by side again, once that 
       atOnce -= 1;
     });
   };
-  const waiting = Array.from({ length: 10 }, () => ledger.record([toggle], { context }));
+  const waiting = Array.from({ length: 10 }, () => queue.commit([toggle], { context }));
   await Promise.all(waiting);
   expect(most).toBe(10);
   expect(await states()).toHaveLength(11);

@@ -28,7 +28,7 @@ it("tells the home nothing more once the store has refused, and all again when i
   expect(rig.home.came).toEqual([[expect.objectContaining({ entity_id: LAMP })]]);
   rig.store.refuse(() => false);
   await rig.clock.advance(1000);
-  await rig.ledger.settled();
+  await rig.queue.flush();
   expect((await rig.store.entity(LAMP))?.state).toBe("on");
   expect(await rig.control.command(on(FAN), alice)).toMatchObject({ status: "confirmed" });
   expect(rig.home.came).toHaveLength(2);
@@ -38,10 +38,10 @@ it("keeps of what the home says meanwhile where it came to, and not each step", 
   await refuse();
   for (let count = 0; count < MANY; count += 1) rig.home.press(FAN, count % 2 === 0 ? "on" : "off");
   rig.home.press(FAN, "on");
-  await rig.ledger.settled();
+  await rig.queue.flush();
   rig.store.refuse(() => false);
   await rig.clock.advance(1000);
-  await rig.ledger.settled();
+  await rig.queue.flush();
   const states = (await historyOf(rig.store, FAN)).map(([, state]) => state);
   expect(states.at(-1)).toBe("on");
   expect(states.length).toBeLessThan(200);

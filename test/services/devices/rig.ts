@@ -1,12 +1,14 @@
 /** All that a command goes through, for tests: a tiny home, what clients define, a real disk. */
+import { coverageIn } from "../../../services/devices/commands/checks.ts";
 import { controller } from "../../../services/devices/commands/control.ts";
 import { routines } from "../../../services/devices/commands/routines.ts";
 import { ownHome } from "../../../services/devices/homes/definitions.ts";
-import { openRecorder } from "../../../services/devices/recorder/recorder.ts";
-import { openLedger } from "../../../services/devices/recorder/write-queue.ts";
+import { openWriteQueue } from "../../../services/devices/recorder/write-queue.ts";
+import { placesIn } from "../../../shared/access/entity-places.ts";
 import { openKeyedMutex } from "../../../shared/async/keyed-mutex.ts";
 import type { Definition } from "../../../shared/contracts/routines.ts";
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
+import { openRecorder } from "../../../shared/store/recorder/recorder.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { freshStore } from "./fresh-store.ts";
 import { listenerOf, severalHomes } from "./several-homes.ts";
@@ -35,22 +37,23 @@ export const openRig = async (
   const store = freshStore(clock.now);
   const home = tinyHome(...names);
   const recorder = openRecorder(store, clock);
-  const ledger = openLedger(recorder, clock, () => undefined);
+  const queue = openWriteQueue(recorder, clock, () => undefined);
   const own = ownHome(new Map(definitions.map((one) => [one.entity_id, one])), clock);
-  const homes = await severalHomes([home], ledger.later, { own });
-  await homes.start(listenerOf(ledger.later));
-  ledger.later(homes.entities.map(({ entity_id, initial }) => ({ entity_id, ...initial })));
-  await ledger.settled();
-  const unchanged = async () => undefined;
+  const homes = await severalHomes([home], queue.add, { own });
+  await homes.start(listenerOf(queue.add));
+  queue.add(homes.entities.map(({ entity_id, initial }) => ({ entity_id, ...initial })));
+  await queue.flush();
+  const coverage = coverageIn(placesIn(store));
   const control = controller({
     homes,
     recorder,
-    ledger,
-    turns: openKeyedMutex(),
+    queue,
+    coverage,
+    mutex: openKeyedMutex(),
     clock,
-    unchanged,
+    noteUnchanged: async () => undefined,
   });
-  return { clock, store, home, ledger, control, run: routines(homes, control).run };
+  return { clock, store, home, queue, control, run: routines(homes, control, coverage).run };
 };
 
 export type Rig = Awaited<ReturnType<typeof openRig>>;

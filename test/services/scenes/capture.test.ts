@@ -2,7 +2,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { actionsFrom } from "../../../services/scenes/capture.ts";
 import { actionFor, commandFor } from "../../../services/scenes/scene-actions.ts";
-import type { Reproduced } from "../../../shared/contracts/wishes.ts";
+import type { Reproduced } from "../../../shared/contracts/entity-states.ts";
 import { fc } from "../../support/any.ts";
 import { failureOf } from "../devices/entities.ts";
 

@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
-import { idempotency, keepKey, onceOf } from "../../../shared/access/idempotency.ts";
+import { idempotency, onceOf } from "../../../shared/access/idempotency.ts";
 import { seal } from "../../../shared/access/seal.ts";
 import { action, type Call, call, contract, implement } from "../../../shared/kernel/contract.ts";
-import { fail } from "../../../shared/kernel/errors.ts";
+import { fail, failure } from "../../../shared/kernel/errors.ts";
 import type { Meta } from "../../../shared/kernel/meta.ts";
+import { deferReceipt } from "../../../shared/kernel/receipt.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { openSqliteStore } from "../../../shared/store/sqlite/sqlite.ts";
 import { caller } from "../../support/caller.ts";
@@ -61,7 +62,7 @@ const begun = () => clock.advance(0);
 
 describe("a request of several steps", () => {
   const step = (ctx: Call, place: number, fails = false) =>
-    onceOf(ctx)?.(place, async ({ settle }) => {
+    onceOf(ctx)?.(place, async (settle) => {
       done.push(place);
       if (fails) fail("CONFLICT");
       const answer = `answer ${place}`;
@@ -100,11 +101,10 @@ describe("a request of several steps", () => {
 describe("a step that is owed", () => {
   let writeReceipt: () => Promise<number>;
   const owe = (ctx: Call) =>
-    onceOf(ctx)?.(0, async ({ settle, owed }) => {
+    onceOf(ctx)?.(0, async (settle) => {
       done.push(0);
-      owed();
       writeReceipt = () => store.apply({ receipt: settle("done") });
-      return fail("SERVICE_UNAVAILABLE");
+      throw deferReceipt(failure("SERVICE_UNAVAILABLE"));
     }) ?? fail("NOT_FOUND");
 
   /** Asks again for what the first request still owes, with so much time left for its steps. */
@@ -180,9 +180,8 @@ describe("a key", () => {
   });
 
   it("that a request does not have cannot be kept in use: it fails with its own error", async () => {
-    run = async (ctx) => {
-      keepKey(ctx);
-      return fail("CONFLICT");
+    run = async () => {
+      throw deferReceipt(failure("CONFLICT"));
     };
     expect(await ask({})).toBe("CONFLICT");
   });

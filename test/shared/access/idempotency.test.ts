@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
-import { idempotency, keepKey, takeSettle } from "../../../shared/access/idempotency.ts";
+import { idempotency, takeSettle } from "../../../shared/access/idempotency.ts";
 import { seal } from "../../../shared/access/seal.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { action, call, contract, implement } from "../../../shared/kernel/contract.ts";
-import { fail } from "../../../shared/kernel/errors.ts";
+import { fail, failure } from "../../../shared/kernel/errors.ts";
 import type { Meta } from "../../../shared/kernel/meta.ts";
+import { deferReceipt } from "../../../shared/kernel/receipt.ts";
 import type { Store } from "../../../shared/store/port/store.ts";
 import { openSqliteStore } from "../../../shared/store/sqlite/sqlite.ts";
 import { stillClock } from "../../support/clocks.ts";
@@ -83,8 +84,7 @@ const serve = () => {
     owe: (ctx) => {
       const [settle, answer] = [takeSettle(ctx), up(ctx.params.by)];
       pay = () => store.apply({ receipt: settle?.(answer) });
-      keepKey(ctx);
-      return fail("SERVICE_UNAVAILABLE");
+      throw deferReceipt(failure("SERVICE_UNAVAILABLE"));
     },
     wait: () => {
       told();

@@ -6,9 +6,9 @@ import type { Shown } from "../../../../shared/contracts/addons.ts";
 import { isPresent } from "../../../../shared/kernel/entity.ts";
 import { fail, isA } from "../../../../shared/kernel/errors.ts";
 import type { DocumentWrite, Store, Write } from "../../../../shared/store/port/store.ts";
-import { outrun } from "../../recorder/optimistic-retry.ts";
-import type { Recorder } from "../../recorder/recorder.ts";
-import type { Ledger } from "../../recorder/write-queue.ts";
+import type { Recorder } from "../../../../shared/store/recorder/recorder.ts";
+import { retryOnConflict } from "../../recorder/optimistic-retry.ts";
+import type { WriteQueue } from "../../recorder/write-queue.ts";
 import type { Homes } from "../../registry/homes.ts";
 import type { Home, Report } from "../home.ts";
 import { checkName, checkShown } from "./addon-checks.ts";
@@ -20,7 +20,7 @@ const COLLECTION = "addon_entities";
 export interface ContributionDeps {
   readonly home: Home;
   readonly homes: Homes;
-  readonly ledger: Pick<Ledger, "record">;
+  readonly queue: Pick<WriteQueue, "commit">;
   readonly latest: Recorder["latest"];
   readonly store: Store;
   readonly clock: Clock;
@@ -32,7 +32,7 @@ const asGone = (entity_id: string): Report => ({
   effect: (now) => (isPresent(now) ? { state: "unavailable" } : {}),
 });
 
-export const contributions = ({ home, homes, ledger, latest, store, clock }: ContributionDeps) => {
+export const contributions = ({ home, homes, queue, latest, store, clock }: ContributionDeps) => {
   const kept = store.cache.documents<StoredAddonEntity>(COLLECTION);
   const hearing = openHearing(store, clock.now);
   const turns = openKeyedMutex();
@@ -64,7 +64,7 @@ export const contributions = ({ home, homes, ledger, latest, store, clock }: Con
     documents,
   });
   const record = (reports: readonly Report[], documents: readonly DocumentWrite[]) =>
-    ledger.record(reports, byItself(documents));
+    queue.commit(reports, byItself(documents));
 
   /** The document, where it differs from the stored one; fails if another process has changed it. */
   const keep = async (slug: string, shown: Shown): Promise<readonly DocumentWrite[]> => {
@@ -107,7 +107,7 @@ export const contributions = ({ home, homes, ledger, latest, store, clock }: Con
   return {
     /** @throws INVALID_REQUEST, CONFLICT with the path of what is wrong; nothing is shown then. */
     contribute: (slug: string, entities: readonly Shown[]) =>
-      turns.runExclusive(slug, () => outrun(refresh, () => take(slug, entities))),
+      turns.runExclusive(slug, () => retryOnConflict(refresh, () => take(slug, entities))),
 
     withdraw: (slug: string, isRemoved: boolean) =>
       turns.runExclusive(slug, () => (isRemoved ? remove(slug) : leave(slug))),
@@ -132,7 +132,7 @@ export const contributions = ({ home, homes, ledger, latest, store, clock }: Con
         if (heard.has(slug)) continue;
         const cause = { ...byItself([hearing.silent(slug)]), fence };
         // An add-on that cannot be removed now may have a heartbeat again by the next check.
-        await ledger.record([], cause, idsOf(slug).map(asGone)).catch((error) => {
+        await queue.commit([], cause, idsOf(slug).map(asGone)).catch((error) => {
           // It was heard of in this very moment.
           if (!isA("CONFLICT", error)) throw error;
         });

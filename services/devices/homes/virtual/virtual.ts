@@ -1,8 +1,8 @@
 /** The virtual home: a house that lives in the store alone, for a start without any hardware. */
 import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
 import type { Snapshot } from "../../../../shared/kernel/entity.ts";
+import type { Recorder } from "../../../../shared/store/recorder/recorder.ts";
 import { effectOf } from "../../commands/commands.ts";
-import type { Recorder } from "../../recorder/recorder.ts";
 import type { Home, HomeEntity, Listener, Order, Report } from "../home.ts";
 import { houseWith } from "./guest-rooms.ts";
 import { outdoorTemperature } from "./physics.ts";

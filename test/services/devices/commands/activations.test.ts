@@ -101,7 +101,7 @@ describe.each(["command", "run"] as const)("within others, by a %s, each", (way)
 });
 
 it("tells of each whether all that it consists of was done", async () => {
-  rig.ledger.later([{ entity_id: LAMP, state: "unavailable" }]);
+  rig.queue.add([{ entity_id: LAMP, state: "unavailable" }]);
   await rig.run({ entity_id: NIGHT, command: "activate" }, alice);
   const all = await told();
   expect(all.at(-1)).toEqual([NIGHT, false]);
@@ -175,11 +175,11 @@ it.each(["command", "run"] as const)(
     rig.store.refuse(({ entities = [] }) => entities.some((one) => one.entity_id === EVENING));
     const refused = ways(EVENING, "activate")[way]();
     await expect(refused).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
-    await rig.ledger.settled();
+    await rig.queue.flush();
     expect(await told()).toEqual([]);
     rig.store.refuse((write) => writes.push(write) === 0);
-    await rig.ledger.settled();
-    await rig.ledger.settled();
+    await rig.queue.flush();
+    await rig.queue.flush();
     expect(await told()).toEqual([[EVENING, true]]);
     const own = writes.find(({ entities = [] }) =>
       entities.some((one) => one.entity_id === EVENING),
@@ -199,7 +199,7 @@ describe("of what a slow home was told, the log", () => {
     obey = async () => {
       resolve();
       await rig.control.settled();
-      await rig.ledger.settled();
+      await rig.queue.flush();
     };
   });
 

@@ -27,7 +27,7 @@ const commandSlowly = async () => {
   const obey = async () => {
     resolve();
     await rig.control.settled();
-    await rig.ledger.settled();
+    await rig.queue.flush();
   };
   return { context, obey };
 };
@@ -62,7 +62,7 @@ it("records later what the home has done, when the store refuses the answer", as
     type: "SERVICE_UNAVAILABLE",
   });
   rig.store.refuse(() => false);
-  await rig.ledger.settled();
+  await rig.queue.flush();
   expect(await lamp()).toMatchObject({ state: "on", version: 2 });
 });
 
@@ -73,7 +73,7 @@ it("does not store later a representation that the store has refused", async () 
     type: "SERVICE_UNAVAILABLE",
   });
   rig.store.refuse(() => false);
-  await rig.ledger.settled();
+  await rig.queue.flush();
   expect(await lamp()).toMatchObject({ state: "on", attributes: {} });
 });
 

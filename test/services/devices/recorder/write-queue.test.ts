@@ -1,8 +1,11 @@
-/** The ledger: what the store has refused is recorded later, in order, and before anything newer. */
+/** The queue: what the store has refused is recorded later, in order, and before anything newer. */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import { openRecorder } from "../../../../services/devices/recorder/recorder.ts";
-import { type Ledger, openLedger } from "../../../../services/devices/recorder/write-queue.ts";
+import {
+  openWriteQueue,
+  type WriteQueue,
+} from "../../../../services/devices/recorder/write-queue.ts";
 import { occurred } from "../../../../shared/kernel/events.ts";
+import { openRecorder } from "../../../../shared/store/recorder/recorder.ts";
 import { type StillClock, stillClock } from "../../../support/clocks.ts";
 import { type FreshStore, freshStore, historyOf } from "../fresh-store.ts";
 
@@ -23,14 +26,14 @@ const told = { ...cause, events: [EVENING] };
 
 let store: FreshStore;
 let clock: StillClock;
-let ledger: Ledger;
+let queue: WriteQueue;
 let refusals: number;
 beforeEach(async () => {
   clock = stillClock();
   store = freshStore(clock.now);
   refusals = 0;
   const recorder = openRecorder(store, clock);
-  ledger = openLedger(recorder, clock, () => {
+  queue = openWriteQueue(recorder, clock, () => {
     refusals += 1;
   });
 });
@@ -42,14 +45,14 @@ const activations = async () =>
 /** A store that refuses everything, and one refused change of the lamp. */
 const refuseLamp = async (state: string) => {
   store.refuse(() => true);
-  ledger.later(lamp(state));
-  await ledger.settled();
+  queue.add(lamp(state));
+  await queue.flush();
 };
 
 it("records what a home reports by itself, with a context of its own", async () => {
-  ledger.later(lamp("on"));
-  ledger.later(lamp("off"), cause);
-  await ledger.record(note("written"), cause);
+  queue.add(lamp("on"));
+  queue.add(lamp("off"), cause);
+  await queue.commit(note("written"), cause);
   expect(await historyOf(store, LAMP)).toEqual([
     [1, "on"],
     [2, "off"],
@@ -61,12 +64,12 @@ it("records what a home reports by itself, with a context of its own", async () 
 
 it("records in order what the store refused, once the store takes it", async () => {
   store.refuse(() => true);
-  for (const state of ["one", "two", "three"]) ledger.later(lamp(state));
-  await ledger.settled();
+  for (const state of ["one", "two", "three"]) queue.add(lamp(state));
+  await queue.flush();
   expect(await stateOf(LAMP)).toBeUndefined();
   expect(refusals).toBeGreaterThan(0);
   store.refuse(() => false);
-  await ledger.settled();
+  await queue.flush();
   expect(await historyOf(store, LAMP)).toEqual([
     [1, "one"],
     [2, "two"],
@@ -84,7 +87,7 @@ it("tries again by itself", async () => {
 it("records nothing newer before what it owes", async () => {
   await refuseLamp("older");
   store.refuse(() => false);
-  await ledger.record(lamp("newer"), cause);
+  await queue.commit(lamp("newer"), cause);
   expect(await historyOf(store, LAMP)).toEqual([
     [1, "older"],
     [2, "newer"],
@@ -94,26 +97,26 @@ it("records nothing newer before what it owes", async () => {
 it("ends at the newer state when the older one is refused while both are under way", async () => {
   const isFirst = [true];
   store.refuse(() => isFirst.pop() ?? false);
-  ledger.later(lamp("older"));
-  ledger.later(lamp("newer"));
-  await ledger.settled();
-  await ledger.settled();
+  queue.add(lamp("older"));
+  queue.add(lamp("newer"));
+  await queue.flush();
+  await queue.flush();
   expect((await historyOf(store, LAMP)).map(([, state]) => state)).toContain("older");
   expect(await stateOf(LAMP)).toBe("newer");
 });
 
 it("tells who waits that the store refuses, but keeps what the home has done", async () => {
   store.refuse(() => true);
-  const refused = ledger.record(lamp("on"), cause, note("a wish"));
+  const refused = queue.commit(lamp("on"), cause, note("a wish"));
   await expect(refused).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
   store.refuse(() => false);
-  await ledger.settled();
+  await queue.flush();
   expect([await stateOf(LAMP), await stateOf(NOTE)]).toEqual(["on", undefined]);
 });
 
 it("owes nothing for a wish alone that the store refused", async () => {
   store.refuse(() => true);
-  const refused = ledger.record([], cause, note("a wish"));
+  const refused = queue.commit([], cause, note("a wish"));
   await expect(refused).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
   expect(refusals).toBe(0);
 });
@@ -122,19 +125,19 @@ it("tells of a bug in what no caller waits for, and owes nothing of it", async (
   const effect = () => {
     throw new TypeError("a bug");
   };
-  ledger.later([{ entity_id: LAMP, effect }]);
-  await ledger.settled();
-  await ledger.record(note("next"), cause);
+  queue.add([{ entity_id: LAMP, effect }]);
+  await queue.flush();
+  await queue.commit(note("next"), cause);
   expect([refusals, await stateOf(LAMP), await stateOf(NOTE)]).toEqual([1, undefined, "next"]);
 });
 
 it("tells every caller who waits behind what it owes", async () => {
   await refuseLamp("older");
-  const waiting = [ledger.record(lamp("a"), cause), ledger.record([], cause, note("b"))];
+  const waiting = [queue.commit(lamp("a"), cause), queue.commit([], cause, note("b"))];
   const outcomes = await Promise.allSettled(waiting);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   store.refuse(() => false);
-  await ledger.settled();
+  await queue.flush();
   expect(await historyOf(store, LAMP)).toEqual([
     [1, "older"],
     [2, "a"],
@@ -142,7 +145,7 @@ it("tells every caller who waits behind what it owes", async () => {
 });
 
 it("gives who waits the entities that are other than before", async () => {
-  expect(await ledger.record(lamp("on"), cause, note("new"))).toMatchObject([
+  expect(await queue.commit(lamp("on"), cause, note("new"))).toMatchObject([
     { entity_id: LAMP, state: "on" },
     { entity_id: NOTE, state: "new" },
   ]);
@@ -155,12 +158,12 @@ it.each<[string, ReturnType<typeof lamp>]>([
   "keeps what has happened until the store takes it, and tells it once, %s",
   async (_what, reports) => {
     store.refuse(() => true);
-    const refused = ledger.record(reports, told, note("a wish"));
+    const refused = queue.commit(reports, told, note("a wish"));
     await expect(refused).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
-    await ledger.settled();
+    await queue.flush();
     store.refuse(() => false);
-    await ledger.settled();
-    await ledger.settled();
+    await queue.flush();
+    await queue.flush();
     expect(await activations()).toMatchObject([{ data: EVENING.data }]);
     expect(await stateOf(LAMP)).toBe(reports[0]?.state);
   },
@@ -168,30 +171,30 @@ it.each<[string, ReturnType<typeof lamp>]>([
 
 it("writes what has happened with the states of its own debt, in one write", async () => {
   store.refuse(() => true);
-  await ledger.record(lamp("on"), told).catch(() => "told so");
+  await queue.commit(lamp("on"), told).catch(() => "told so");
   const sizes: number[] = [];
   store.refuse(({ events = [] }) => sizes.push(events.length) === 0);
-  await ledger.settled();
+  await queue.flush();
   expect(sizes).toEqual([2]);
 });
 
 it("tells once what has happened when it overtakes what was refused meanwhile", async () => {
   const isFirst = [true];
   store.refuse(() => isFirst.pop() ?? false);
-  ledger.later(lamp("older"));
-  ledger.later(lamp("newer"), told);
-  await ledger.settled();
-  await ledger.settled();
+  queue.add(lamp("older"));
+  queue.add(lamp("newer"), told);
+  await queue.flush();
+  await queue.flush();
   expect(await stateOf(LAMP)).toBe("newer");
   expect(await activations()).toHaveLength(1);
 });
 
 it("tells what has happened once to a caller that waits behind what it owes", async () => {
   await refuseLamp("older");
-  const waiting = ledger.record(lamp("newer"), told);
+  const waiting = queue.commit(lamp("newer"), told);
   await expect(waiting).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
   store.refuse(() => false);
-  await ledger.settled();
+  await queue.flush();
   expect((await store.events.read(0, 10)).map(({ kind }) => kind)).toEqual([
     "state_changed",
     "state_changed",

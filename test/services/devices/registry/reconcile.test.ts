@@ -1,10 +1,10 @@
 /** Of all processes with the devices, one alone lets the homes live; who is late, writes nothing. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Home, Listener } from "../../../../services/devices/homes/home.ts";
-import { openRecorder } from "../../../../services/devices/recorder/recorder.ts";
-import { openLedger } from "../../../../services/devices/recorder/write-queue.ts";
+import { openWriteQueue } from "../../../../services/devices/recorder/write-queue.ts";
 import { keeper, TERMS } from "../../../../services/devices/registry/reconcile.ts";
 import { startLeaderElection } from "../../../../shared/store/port/leader-election.ts";
+import { openRecorder } from "../../../../shared/store/recorder/recorder.ts";
 import { type StillClock, stillClock } from "../../../support/clocks.ts";
 import { type TimelessStore, timelessStore } from "../fresh-store.ts";
 import { viewOf } from "../nodes.ts";
@@ -34,7 +34,7 @@ const openProcess = async (
 ) => {
   const view = viewOf(store);
   const recorder = openRecorder(view, clock);
-  const ledger = openLedger(recorder, clock, noop);
+  const queue = openWriteQueue(recorder, clock, noop);
   const tiny = tinyHome(...names);
   let listener: Listener | undefined;
   const home: Home = {
@@ -49,12 +49,12 @@ const openProcess = async (
       };
     },
   };
-  const homes = await severalHomes([home], ledger.later);
+  const homes = await severalHomes([home], queue.add);
   const visits = { heard: async () => () => false, leaveSilent: async () => undefined };
-  const kept = keeper({ homes, recorder, ledger, clock, visits, areas: new Map() });
+  const kept = keeper({ homes, recorder, queue, clock, visits, areas: new Map() });
   return {
     kept,
-    ledger,
+    queue,
     press: tiny.press,
     lives: () => listener !== undefined,
     move: (state: string) => listener?.move([{ entity_id: LAMP, state }]),
@@ -111,7 +111,7 @@ describe("a process that holds the lease", () => {
     store.pass(5000);
     await second.kept.start(await lease("b"));
     first.press(LAMP, "pressed late");
-    await first.ledger.settled();
+    await first.queue.flush();
     await expect(first.move("moved late")).rejects.toMatchObject({ type: "CONFLICT" });
     expect(await stateOf()).toBe("off");
     await clock.advance(0);

@@ -1,39 +1,49 @@
-/** What reports make of entities: pure, so that it can be done anew upon what others have written. */
+/** Derives state changes from reports: pure, so that it can be repeated after a revision conflict. */
 import {
   type Entity,
   next,
   type Patch,
   patched,
+  type Snapshot,
   type StateChange,
-} from "../../../shared/kernel/entity.ts";
-import type { Report } from "../homes/home.ts";
+} from "../../kernel/entity.ts";
+
+/** A reported difference of one entity. */
+export interface Report extends Patch {
+  readonly entity_id: string;
+  /**
+   * A further difference, derived from the stored entity at the time of the write: for a home
+   * without a memory of its own. It happens by being recorded.
+   */
+  readonly effect?: (now: Snapshot) => Patch;
+}
 
 const NOTHING: Patch = { attributes: {} };
 const UNKNOWN = { state: "unknown", attributes: {} };
 
-const plus = (told: Patch, { state, attributes }: Patch): Patch =>
+const plus = (sum: Patch, { state, attributes }: Patch): Patch =>
   state === undefined && attributes === undefined
-    ? told
+    ? sum
     : {
-        ...told,
+        ...sum,
         ...(state !== undefined && { state }),
-        ...(attributes && { attributes: { ...told.attributes, ...attributes } }),
+        ...(attributes && { attributes: { ...sum.attributes, ...attributes } }),
       };
 
-/** What is told first: each effect sees what the ones before it have made of the entity. */
+/** Adds up reports in order: each effect is derived from the sum of those before it. */
 const folded = (before: Entity | undefined, reports: readonly Report[]): Patch => {
-  let told = NOTHING;
+  let sum = NOTHING;
   for (const report of reports) {
-    told = plus(told, report);
+    sum = plus(sum, report);
     const { effect } = report;
     if (!effect) continue;
     const now = before ?? UNKNOWN;
-    told = plus(told, effect(told === NOTHING ? now : patched(now, told)));
+    sum = plus(sum, effect(sum === NOTHING ? now : patched(now, sum)));
   }
-  return told;
+  return sum;
 };
 
-/** However many reports there are of an entity, they are one change of it, or none. */
+/** All reports of one entity are one change of it, or none. */
 export const derive = (
   reports: readonly Report[],
   latest: (entity_id: string) => Entity | undefined,

@@ -7,22 +7,22 @@ import { type Problem, refuse } from "../../shared/kernel/problem.ts";
 import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
 import { compile } from "../../shared/kernel/validation.ts";
 
-export type Wish = ParamsOf<typeof devices.drive>["wishes"][number];
+export type DeviceStateRequest = ParamsOf<typeof devices.drive>["requests"][number];
 
-export interface Wishes {
-  readonly wishes: readonly Wish[];
+export interface SystemState {
+  readonly requests: readonly DeviceStateRequest[];
   readonly values: Free;
 }
 
 /** So many entities of one request: as many as a scene commands. */
 const MAX_ENTITIES = 100;
 const FREE_KEY = /^[A-Za-z0-9_-]{1,64}$/;
-const WISH = {
+const STATE_REQUEST = {
   state: { type: "string", min: 1, max: 255 },
   attributes: optional(entityRules.attributes),
   ...readBack,
 } as const satisfies Rules;
-const problemsOf = compile(WISH);
+const problemsOf = compile(STATE_REQUEST);
 
 const isEntity = (key: string) => key.length <= entityId.max && entityId.pattern.test(key);
 const isObject = (value: unknown): value is Free =>
@@ -50,7 +50,7 @@ const problemsWith = (key: string, value: unknown): readonly Problem[] => {
   }));
 };
 
-const asWish = (entity_id: string, { state, attributes }: Free): Wish => ({
+const asRequest = (entity_id: string, { state, attributes }: Free): DeviceStateRequest => ({
   entity_id,
   state: String(state),
   ...(isObject(attributes) && { attributes }),
@@ -60,7 +60,7 @@ const asWish = (entity_id: string, { state, attributes }: Free): Wish => ({
  * @throws INVALID_REQUEST for a state without keys, or with the path of what is wrong;
  *   INVALID_PARAMETERS for an entity without its state.
  */
-export const wishesIn = (state: Free): Wishes => {
+export const parseSystemState = (state: Free): SystemState => {
   const entries = Object.entries(state);
   refuse(entries.flatMap(([key, value]) => problemsWith(key, value)));
   if (entries.length === 0)
@@ -69,7 +69,7 @@ export const wishesIn = (state: Free): Wishes => {
   if (entities.length > MAX_ENTITIES)
     refuse([problem("state", `The 'state' field names at most ${MAX_ENTITIES} entities.`)]);
   return {
-    wishes: entities.map(([key, value]) => asWish(key, value as Free)),
+    requests: entities.map(([key, value]) => asRequest(key, value as Free)),
     values: Object.fromEntries(entries.filter(([key]) => !isEntity(key))),
   };
 };

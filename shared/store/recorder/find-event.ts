@@ -1,7 +1,7 @@
 /** Finds an event of one entity in the log, however many others lie before it. */
 
-import type { StoredEvent } from "../../../shared/kernel/event-data.ts";
-import type { EventLog } from "../../../shared/store/port/store.ts";
+import type { StoredEvent } from "../../kernel/event-data.ts";
+import type { EventLog } from "../port/store.ts";
 
 const PAGE = 1000;
 

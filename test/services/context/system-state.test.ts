@@ -1,6 +1,6 @@
 /** A wished state of the system: entities and free keys, or a refusal that says where it is wrong. */
 import { describe, expect, it } from "@jest/globals";
-import { wishesIn } from "../../../services/context/wishes.ts";
+import { parseSystemState } from "../../../services/context/system-state.ts";
 
 it("tells entities from free keys", () => {
   const state = {
@@ -11,8 +11,8 @@ it("tells entities from free keys", () => {
     plan: { "light.kitchen": null },
     gone: null,
   };
-  expect(wishesIn(state)).toEqual({
-    wishes: [
+  expect(parseSystemState(state)).toEqual({
+    requests: [
       { entity_id: "light.kitchen", state: "on", attributes: { brightness: 9 } },
       { entity_id: "switch.fan", state: "off" },
     ],
@@ -55,7 +55,7 @@ describe("is refused with the path of", () => {
       type: "INVALID_REQUEST",
       data: { problems: [expect.objectContaining({ field })] },
     });
-    expect(() => wishesIn({ mode: "fine", [key]: value })).toThrow(error);
+    expect(() => parseSystemState({ mode: "fine", [key]: value })).toThrow(error);
   });
 
   it("a state that is missing, as missing", () => {
@@ -63,7 +63,7 @@ describe("is refused with the path of", () => {
       type: "INVALID_PARAMETERS",
       data: expect.objectContaining({ missing_fields: ["state.light.a.state"] }),
     });
-    expect(() => wishesIn({ "light.a": { attributes: {} } })).toThrow(error);
+    expect(() => parseSystemState({ "light.a": { attributes: {} } })).toThrow(error);
   });
 
   it.each([
@@ -77,6 +77,6 @@ describe("is refused with the path of", () => {
       type: "INVALID_REQUEST",
       data: { problems: [expect.objectContaining({ field: "state" })] },
     });
-    expect(() => wishesIn(state)).toThrow(error);
+    expect(() => parseSystemState(state)).toThrow(error);
   });
 });

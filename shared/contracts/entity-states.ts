@@ -1,4 +1,4 @@
-/** Actions of the devices service that bring entities to wished states, and back to earlier ones. */
+/** Actions of the devices service that bring entities to requested states, or back to earlier ones. */
 import { action, reading } from "../kernel/contract.ts";
 import { type Entity, entityId, entityRules, type Snapshot } from "../kernel/entity.ts";
 import { optional, type Rules } from "../kernel/rules.ts";
@@ -8,57 +8,57 @@ import type { Member } from "./routines.ts";
 
 const stateRule = { type: "string", min: 1, max: 255 } as const;
 
-const wish = {
+const stateRequest = {
   entity_id: entityId,
   state: stateRule,
   attributes: optional(entityRules.attributes),
 } as const satisfies Rules;
 
-/** As events name the cause of what they tell. */
+/** The id in the `context` of events. */
 export const contextId = { type: "string", min: 1, max: 64 } as const;
 
 const after = { type: "number", integer: true, min: 0, about: "Place in the log" } as const;
 
-/** How an entity was before a context changed it, in terms that commands can reach. */
+/** The state of an entity before a context changed it, as commands can reach it. */
 export interface Recalled extends Snapshot {
   readonly entity_id: string;
-  /** Whether something else has changed it since: then it is not to be brought back. */
+  /** Whether something else has changed it since: then it is not restored. */
   readonly is_touched: boolean;
 }
 
 export const UNDO_WAYS = ["undo", "redo"] as const;
 export const UNDO_OUTCOMES = ["done", "passed", "failed"] as const;
 
-/** What an undo, or a redo, is to take back. */
+/** The changes that an undo or redo restores. */
 export interface Recall {
-  /** The context that has made the changes. */
+  /** The context of the changes. */
   readonly context_id: string;
-  /** The request that is undone or redone by it. */
+  /** The request that is undone or redone. */
   readonly of: string;
   readonly changes: readonly Recalled[];
-  /** Place in the log up to which it was looked. */
+  /** The last position of the log that was read. */
   readonly after: number;
-  /** Whether the last request has changed nothing: then there are no changes to take back. */
+  /** Whether the last request changed nothing: then `changes` is empty. */
   readonly is_unchanged: boolean;
 }
 
-/** By which commands an entity comes to be as it is, whatever it is before. */
+/** The commands that bring an entity to its present state from any other. */
 export interface Reproduced {
   readonly entity_id: string;
-  /** Nothing for an entity that there is not. */
+  /** Absent for an entity that does not exist. */
   readonly state?: string;
-  /** None where no command leads there. */
+  /** Empty where no command reaches the state. */
   readonly members: readonly Member[];
 }
 
-export const wishes = {
+export const entityStates = {
   drive: action(
-    "Bring entities to wished states, by commands; all of it is checked before anything is sent",
+    "Bring entities to requested states by commands; everything is checked before the first is sent",
     {
-      wishes: { type: "array", min: 1, max: 100, items: { type: "object", props: wish } },
+      requests: { type: "array", min: 1, max: 100, items: { type: "object", props: stateRequest } },
       dry_run,
     },
-    { role: "user", touches: ({ wishes }) => wishes.map(({ entity_id }) => ({ entity_id })) },
+    { role: "user", touches: ({ requests }) => requests.map(({ entity_id }) => ({ entity_id })) },
   ).returns<{ readonly before: readonly Entity[]; readonly after: readonly Entity[] }>(),
 
   reproduce: reading(
@@ -86,7 +86,7 @@ export const wishes = {
   restore: action(
     "Bring one entity back to how it was before a context, unless others have changed it lately",
     {
-      ...wish,
+      ...stateRequest,
       attributes: entityRules.attributes,
       context_id: contextId,
       after,
