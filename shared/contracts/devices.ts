@@ -2,6 +2,7 @@
 import { action, contract, reading } from "../kernel/contract.ts";
 import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
 import { optional, type Rules } from "../kernel/rules.ts";
+import type { CommandResult } from "./command-result.ts";
 import { dry_run } from "./dry-run.ts";
 import { entityStates } from "./entity-states.ts";
 import { commandName, type Definition, type Member, member, type RunResult } from "./routines.ts";
@@ -59,17 +60,7 @@ export const commandResult = {
   dry_run: { type: "boolean", optional: true },
 } as const satisfies Rules;
 
-export interface CommandResult {
-  readonly success: true;
-  readonly entity_id: string;
-  readonly command: string;
-  readonly message: string;
-  readonly state: Entity;
-  readonly changed: readonly Entity[];
-  readonly context: { readonly id: string };
-  readonly status: "confirmed" | "pending" | "predicted";
-  readonly dry_run?: true;
-}
+export type { CommandResult };
 
 export interface Floor {
   readonly floor_id: string;

@@ -2,7 +2,7 @@
 import { action, reading } from "../kernel/contract.ts";
 import { type Entity, entityId, entityRules, type Snapshot } from "../kernel/entity.ts";
 import { optional, type Rules } from "../kernel/rules.ts";
-import type { CommandResult } from "./devices.ts";
+import type { CommandResult } from "./command-result.ts";
 import { dry_run } from "./dry-run.ts";
 import type { Member } from "./routines.ts";
 

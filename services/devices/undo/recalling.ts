@@ -14,7 +14,7 @@ import type { Coverage } from "../commands/checks.ts";
 import type { RequestContext } from "../commands/request-context.ts";
 import { type Changed, effectsOf, isTouched, isUndoable, readRecent } from "./contexts.ts";
 import { lastRedo, lastUndo, type Taken, type Undoable, undoOf } from "./undo-stack.ts";
-import type { Kept, UndoSteps } from "./undo-steps.ts";
+import type { UndoHistory, UndoSteps } from "./undo-steps.ts";
 
 type Asked = ParamsOf<typeof devices.recall>;
 type Recall = ResultOf<typeof devices.recall>;
@@ -62,7 +62,7 @@ const nothingFor = ({ context_id, way }: Asked): never => {
 };
 
 export const recaller = (log: EventLog, steps: UndoSteps, coverage: Coverage, clock: Clock) => {
-  const look = async (asked: Asked, caller: Caller, kept: Kept) => {
+  const look = async (asked: Asked, caller: Caller, kept: UndoHistory) => {
     const [events, unchanged] = await Promise.all([readRecent(log), steps.unchanged(caller.sub)]);
     const requests = requestsOf(events, caller, coverage, kept.floor);
     const stack = { requests, steps: kept.steps, unchanged, now: clock.now() };

@@ -15,12 +15,12 @@ const KEEP_STEPS_MS = 90 * DAY_MS;
 const KEEP_UNCHANGED_MS = DAY_MS;
 const MAX_STEPS = 200;
 
-export interface Kept {
+export interface UndoHistory {
   readonly steps: readonly UndoStep[];
   /** Place in the log before which nothing is undone: what was forgotten lies there. */
   readonly floor: number;
 }
-interface Found extends Kept {
+interface Found extends UndoHistory {
   readonly revision: number;
 }
 
@@ -34,7 +34,7 @@ interface Choice<T> {
 const isSame = (one: UndoStep, { by, of }: Pick<UndoStep, "by" | "of">) =>
   one.by === by && one.of === of;
 
-const bounded = ({ steps, floor }: Kept): Kept => {
+const bounded = ({ steps, floor }: UndoHistory): UndoHistory => {
   const dropped = steps.slice(0, -MAX_STEPS).at(-1);
   return { steps: steps.slice(-MAX_STEPS), floor: dropped?.after ?? floor };
 };
@@ -52,12 +52,12 @@ export const openUndoSteps = (store: Store, clock: Clock) => {
   const due = new Map<string, { context_id: string; readonly written: Promise<void> }>();
 
   const read = async (sub: string): Promise<Found> => {
-    const found = await documents.get<Kept>(STEPS, sub);
+    const found = await documents.get<UndoHistory>(STEPS, sub);
     return { steps: [], floor: 0, ...found?.value, revision: found?.revision ?? 0 };
   };
 
   /** @throws CONFLICT when another undo was faster. */
-  const write = async (sub: string, kept: Kept, expects: number, receipt?: Settled) => {
+  const write = async (sub: string, kept: UndoHistory, expects: number, receipt?: Settled) => {
     const expiresAt = clock.now() + KEEP_STEPS_MS;
     const value = { ...bounded(kept) };
     await store.apply({
@@ -86,7 +86,7 @@ export const openUndoSteps = (store: Store, clock: Clock) => {
      *
      * @param choose  Tells what it finds, and the step that is written with it in one write.
      */
-    take: <T>(sub: string, choose: (kept: Kept) => Promise<Choice<T>>): Promise<T> =>
+    take: <T>(sub: string, choose: (kept: UndoHistory) => Promise<Choice<T>>): Promise<T> =>
       anew(async () => {
         const { steps, floor, revision } = await read(sub);
         const { found, step, receipt } = await choose({ steps, floor });
