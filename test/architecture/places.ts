@@ -1,5 +1,6 @@
 /** What may stand only in some places of the source, and how it is found. */
 import ts from "typescript";
+import { importedBy } from "./source.ts";
 
 interface Rule {
   /** Whether a node is what may stand only there. */
@@ -20,22 +21,6 @@ const isMember = (node: ts.Node, object: string, name: string): boolean =>
 
 const isText = (node: ts.Node | undefined): node is ts.StringLiteralLike =>
   node !== undefined && ts.isStringLiteralLike(node);
-
-const importedBy = (node: ts.Node): ts.Node | undefined => {
-  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
-  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-    return node.argument.literal;
-  const isImport =
-    ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
-  return isImport ? node.arguments[0] : undefined;
-};
-
-/** The names of all modules that are imported, in whatever way. */
-export const importsIn = (nodes: readonly ts.Node[]): readonly string[] =>
-  nodes
-    .map(importedBy)
-    .filter(isText)
-    .map(({ text }) => text);
 
 const isNamedCall = (node: ts.Node) =>
   ts.isCallExpression(node) &&

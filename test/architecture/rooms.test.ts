@@ -1,0 +1,78 @@
+/** Which room may import which. */
+import { describe, expect, it } from "@jest/globals";
+import { SHARED_ROOMS } from "./rooms.ts";
+import { imports } from "./source.ts";
+
+/** `services/devices`, `shared`, `gateway`; "/" for a file of the root. */
+const houseOf = (path: string): string => {
+  const [first = "", second = ""] = path.split("/");
+  return first === "services" ? `${first}/${second}` : path.includes("/") ? first : "/";
+};
+
+const sharedRoomOf = (path: string) =>
+  SHARED_ROOMS.filter((room) => path.startsWith(`${room}/`)).sort(
+    (one, other) => other.length - one.length,
+  )[0] ?? "";
+
+const edges = [...imports].flatMap(([path, targets]) =>
+  targets.map((target) => [path, target] as const),
+);
+const told = (found: typeof edges) => found.map((edge) => edge.join(" → "));
+
+/** Groups of files that import each other, each once. */
+const cycles = (): readonly (readonly string[])[] => {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  const visit = (file: string): number => {
+    const own = index.size;
+    index.set(file, own);
+    low.set(file, own);
+    stack.push(file);
+    for (const target of imports.get(file) ?? []) {
+      if (!imports.has(target)) continue;
+      const reached = index.has(target)
+        ? stack.includes(target) && index.get(target)
+        : visit(target);
+      if (reached !== false) low.set(file, Math.min(low.get(file) ?? own, reached ?? own));
+    }
+    const lowest = low.get(file) ?? own;
+    if (lowest === own) {
+      const group = stack.splice(stack.indexOf(file));
+      if (group.length > 1) found.push(group.sort());
+    }
+    return lowest;
+  };
+  for (const file of imports.keys()) if (!index.has(file)) visit(file);
+  return found;
+};
+
+describe("a room", () => {
+  it("imports from itself, and from shared", () => {
+    const isStrange = ([path, target]: readonly [string, string]) =>
+      houseOf(path) !== "/" &&
+      target !== "package.json" &&
+      ![houseOf(path), "shared"].includes(houseOf(target));
+    expect(told(edges.filter(isStrange))).toEqual([]);
+  });
+
+  it("of shared imports only those above it in the list", () => {
+    const rank = (path: string) => SHARED_ROOMS.indexOf(sharedRoomOf(path));
+    const isUpward = ([path, target]: readonly [string, string]) =>
+      houseOf(path) === "shared" && houseOf(target) === "shared" && rank(target) > rank(path);
+    expect(told(edges.filter(isUpward))).toEqual([]);
+  });
+
+  it("is known: there are several, and imports between them", () => {
+    expect(new Set([...imports.keys()].map(houseOf)).size).toBeGreaterThanOrEqual(4);
+    expect(imports.get("gateway/pipeline.ts")).toContain("shared/kernel/contract.ts");
+    expect(imports.get("run-services.ts")).toContain("gateway/gateway.service.ts");
+  });
+});
+
+describe("files", () => {
+  it("do not import each other in a circle, also not for types", () => {
+    expect(cycles()).toEqual([]);
+  });
+});
