@@ -9,14 +9,14 @@ const MAX_MEDIAN_LINES = 70;
 const MAX_FILES_OF_FOLDER = 20;
 const MAX_ASSERTED_TYPES = 10;
 
-/** Words for people who are not there: a manual names the process, the caller or the client. */
-const BANNED = new RegExp(
-  `\\b(${["who", "no", "some", "any", "every"].map(personal).join("|")})\\b`,
-  "gi",
-);
-function personal(start: string) {
-  return start === "who" ? "whoever" : `${start}body`;
-}
+/** A manual names the process, the caller or the client. In two pieces, as this file is read, too. */
+const BANNED = new RegExp(`\\b(${"who"}ever|(no|some|any|every)${"body"})\\b`, "gi");
+
+/** Files that hold such words as data: sentences that are understood, or refused. */
+const SENTENCES = [
+  "services/interpretation/lexicon/english/",
+  "test/services/interpretation/sentences/",
+];
 
 const everything = [...source, ...tests];
 const linesOf = ({ text }: TextFile) => text.trimEnd().split("\n").length;
@@ -44,9 +44,9 @@ describe("each file", () => {
   });
 
   it("uses the plain words of a manual", () => {
-    const found = [...everything, ...prose].flatMap(({ path, text }) =>
-      [...text.matchAll(BANNED)].map(([word]) => `${path}: ${word}`),
-    );
+    const found = [...everything, ...prose]
+      .filter(({ path }) => !SENTENCES.some((folder) => path.startsWith(folder)))
+      .flatMap(({ path, text }) => [...text.matchAll(BANNED)].map(([word]) => `${path}: ${word}`));
     expect(found).toEqual([]);
   });
 });
