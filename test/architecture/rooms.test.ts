@@ -1,7 +1,9 @@
 /** Which room may import which. */
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { SHARED_ROOMS } from "./rooms.ts";
-import { imports } from "./source.ts";
+import { ROOMS, SHARED_ROOMS } from "./rooms.ts";
+import { imports, ROOT, read, source } from "./source.ts";
 
 /** `services/devices`, `shared`, `gateway`; "/" for a file of the root. */
 const houseOf = (path: string): string => {
@@ -9,8 +11,10 @@ const houseOf = (path: string): string => {
   return first === "services" ? `${first}/${second}` : path.includes("/") ? first : "/";
 };
 
+const SHARED = Object.keys(SHARED_ROOMS);
+
 const sharedRoomOf = (path: string) =>
-  SHARED_ROOMS.filter((room) => path.startsWith(`${room}/`)).sort(
+  SHARED.filter((room) => path.startsWith(`${room}/`)).sort(
     (one, other) => other.length - one.length,
   )[0] ?? "";
 
@@ -58,7 +62,7 @@ describe("a room", () => {
   });
 
   it("of shared imports only those above it in the list", () => {
-    const rank = (path: string) => SHARED_ROOMS.indexOf(sharedRoomOf(path));
+    const rank = (path: string) => SHARED.indexOf(sharedRoomOf(path));
     const isUpward = ([path, target]: readonly [string, string]) =>
       houseOf(path) === "shared" && houseOf(target) === "shared" && rank(target) > rank(path);
     expect(told(edges.filter(isUpward))).toEqual([]);
@@ -74,5 +78,34 @@ describe("a room", () => {
 describe("files", () => {
   it("do not import each other in a circle, also not for types", () => {
     expect(cycles()).toEqual([]);
+  });
+});
+
+describe("ARCHITECTURE.md", () => {
+  const { text } = read("ARCHITECTURE.md");
+
+  it("lists each room with what it holds, in the order of their imports", () => {
+    const rows = text.split("\n").flatMap((line) => {
+      const [, room, holds] = /^\| `([^`]+)\/` \| (.*) \|$/.exec(line) ?? [];
+      return room === undefined ? [] : [[room, holds]];
+    });
+    expect(rows).toEqual(Object.entries(ROOMS));
+  });
+
+  it("knows each folder of the source, below a domain's too", () => {
+    const isKnown = (folder: string) =>
+      folder === "." || folder in ROOMS || folder.startsWith("shared/domains/");
+    const folders = [...new Set(source.map(({ path }) => dirname(path)))];
+    expect(folders.filter((folder) => !isKnown(folder))).toEqual([]);
+    expect(Object.keys(ROOMS).filter((room) => !folders.includes(room))).toEqual([]);
+  });
+
+  it("names files that there are", () => {
+    const paths = [...text.matchAll(/`([\w.{}<>-]+(?:\/[\w.<>-]+)+\.\w+)`/g)].map(
+      ([, path]) => path ?? "",
+    );
+    expect(paths.length).toBeGreaterThan(20);
+    const isThere = (path: string) => path.includes("<") || existsSync(join(ROOT, path));
+    expect(paths.filter((path) => !isThere(path))).toEqual([]);
   });
 });

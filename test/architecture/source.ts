@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import ts from "typescript";
 
-const ROOT = resolve(__dirname, "../..");
+export const ROOT = resolve(__dirname, "../..");
 
 const under = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) =>
