@@ -1,7 +1,8 @@
 /** Calls a Home Assistant service on all of its targets, or, where the call is wrong, on none. */
 import { randomUUID } from "node:crypto";
 import type { ServiceCalled } from "../../shared/contracts/actions.ts";
-import { type CommandResult, devices } from "../../shared/contracts/devices.ts";
+import type { CommandResult } from "../../shared/contracts/command-result.ts";
+import { devices } from "../../shared/contracts/devices.ts";
 import { SERVICES, servicesLike } from "../../shared/domains/home-assistant-services.ts";
 import { type Call, call } from "../../shared/kernel/contract.ts";
 import { codeOf, fail, outcomeError, type Thrown } from "../../shared/kernel/errors.ts";

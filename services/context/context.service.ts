@@ -12,17 +12,17 @@ import { occurred } from "../../shared/kernel/events.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { checkSize, merged, picked } from "./free-keys.ts";
-import { type Asked, openKept, type Place } from "./kept.ts";
+import { type ChangeOptions, type DocumentPlace, openDocuments } from "./kept.ts";
 import { parseSystemState, type SystemState } from "./system-state.ts";
 
 /** A context ends so long after its last write: the contract's figure. */
 const KEPT_MS = 24 * 3600_000;
 
-const SYSTEM_KEYS: Place = { collection: "system", id: "keys" };
+const SYSTEM_KEYS: DocumentPlace = { collection: "system", id: "keys" };
 
 const callerOf = ({ meta }: Call) => meta.caller ?? fail("UNAUTHORIZED");
 
-const contextOf = (ctx: Call): Place => ({
+const contextOf = (ctx: Call): DocumentPlace => ({
   collection: "contexts",
   id: callerOf(ctx).sub,
   keptMs: KEPT_MS,
@@ -64,7 +64,7 @@ const outcomeOf =
   };
 
 export default ({ store, clock }: ServiceDeps) => {
-  const kept = openKept(store, clock);
+  const kept = openDocuments(store, clock);
   const turns = openKeyedMutex();
 
   const merge = (ctx: Call<ParamsOf<typeof context.merge>>) => {
@@ -86,7 +86,7 @@ export default ({ store, clock }: ServiceDeps) => {
     const { requests, values }: SystemState = parseSystemState(state);
     // What has been driven is told of, however late it is; else nothing happens after the deadline.
     const deadline = requests.length > 0 ? undefined : ctx.meta.deadline;
-    const asked: Asked = { dry_run, settle: takeSettle(ctx), deadline };
+    const asked: ChangeOptions = { dry_run, settle: takeSettle(ctx), deadline };
     const run = async () => {
       // The free keys are held against their limits before any entity is driven.
       mergedKeys(await kept.read(SYSTEM_KEYS), values);
@@ -94,7 +94,7 @@ export default ({ store, clock }: ServiceDeps) => {
         requests.length > 0 ? await call(ctx, devices.drive, { requests, dry_run }) : NOTHING;
       return kept.change(SYSTEM_KEYS, outcomeOf(by, values, driven, timestampOf(clock)), asked);
     };
-    // Nobody fills up the free keys between that and their write.
+    // Exclusive, so that the free keys stay below their limit until they are written.
     return Object.keys(values).length > 0 ? turns.runExclusive(SYSTEM_KEYS.id, run) : run();
   };
 

@@ -1,4 +1,4 @@
-/** Documents of free keys: changed together with what tells of it, and no change is lost. */
+/** Documents of free keys: each change is one write with its event, retried after a conflict. */
 
 import type { Clock } from "../../shared/async/clock.ts";
 import { retry } from "../../shared/async/retry.ts";
@@ -9,41 +9,41 @@ import type { Settle } from "../../shared/kernel/receipt.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 
-/** How often a write is tried anew when another process was faster; in one process all take turns. */
+/** Attempts after conflicts with other processes; within one process a mutex prevents them. */
 const ATTEMPTS = 50;
 /** Milliseconds at most; so that two processes do not get in each other's way again and again. */
-const APART_MS = 15;
+const MAX_PAUSE_MS = 15;
 
-export interface Place {
+export interface DocumentPlace {
   readonly collection: string;
   readonly id: string;
   /** Milliseconds after its last write; without it, for ever. */
   readonly keptMs?: number;
 }
 
-/** What a change comes to, given what is there. */
-export interface Outcome<T> {
+/** A change of a document, derived from its present value. */
+export interface DocumentChange<T> {
   /** The document afterwards; nothing where it stays as it is. */
   readonly after: Free | undefined;
   readonly event: NewEvent;
   readonly answer: T;
 }
 
-export interface Asked {
+export interface ChangeOptions {
   readonly dry_run?: boolean | undefined;
   readonly settle?: Settle | undefined;
   /** Epoch milliseconds. */
   readonly deadline?: number | undefined;
 }
 
-export const openKept = (store: Store, clock: Clock) => {
-  const read = async ({ collection, id }: Place): Promise<Free> =>
+export const openDocuments = (store: Store, clock: Clock) => {
+  const read = async ({ collection, id }: DocumentPlace): Promise<Free> =>
     (await store.documents.get<Free>(collection, id))?.value ?? {};
 
   const attempt = async <T>(
-    { collection, id, keptMs }: Place,
-    change: (before: Free) => Outcome<T>,
-    { dry_run, settle, deadline }: Asked,
+    { collection, id, keptMs }: DocumentPlace,
+    change: (before: Free) => DocumentChange<T>,
+    { dry_run, settle, deadline }: ChangeOptions,
   ): Promise<T> => {
     const stored = await store.documents.get<Free>(collection, id);
     const { after: value, event, answer } = change(stored?.value ?? {});
@@ -56,7 +56,7 @@ export const openKept = (store: Store, clock: Clock) => {
     return answer;
   };
 
-  const isOvertaken = (error: unknown, { collection }: Place) => {
+  const isOvertaken = (error: unknown, { collection }: DocumentPlace) => {
     const { data } = error as Thrown;
     return isA("CONFLICT", error) && data?.collection === collection;
   };
@@ -66,14 +66,14 @@ export const openKept = (store: Store, clock: Clock) => {
 
     /** @throws CONFLICT when others were faster each time. */
     async change<T>(
-      place: Place,
-      change: (before: Free) => Outcome<T>,
-      asked: Asked = {},
+      place: DocumentPlace,
+      change: (before: Free) => DocumentChange<T>,
+      asked: ChangeOptions = {},
     ): Promise<T> {
       return retry(() => attempt(place, change, asked), {
         attempts: ATTEMPTS,
         isRetryable: (error) => isOvertaken(error, place),
-        pause: () => clock.sleep(Math.random() * APART_MS),
+        pause: () => clock.sleep(Math.random() * MAX_PAUSE_MS),
       });
     },
   };

@@ -95,7 +95,7 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
   });
   let stopLeading: (() => Promise<void>) | undefined;
 
-  /** Whoever decides, or tells, knows of all that was acknowledged before. */
+  /** Reads and decisions follow a refresh, so they see all that was acknowledged before. */
   const fresh =
     <Ctx, Result>(act: (ctx: Ctx) => Result | Promise<Result>) =>
     async (ctx: Ctx): Promise<Result> => {

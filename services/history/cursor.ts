@@ -3,13 +3,13 @@ import { refuse } from "../../shared/kernel/problem.ts";
 import { readTimes, type Window } from "./window.ts";
 
 /** What all pages of one history have in common. */
-export interface View extends Window {
+export interface HistoryView extends Window {
   readonly entity_id: string;
   readonly minimal: boolean;
   readonly significant: boolean;
 }
 
-export interface Place {
+export interface PagePosition {
   /** The log has been looked through up to this event. */
   readonly after: number;
   /** An event that has been found, but not shown yet; 0 for none. */
@@ -20,9 +20,9 @@ export interface Place {
   readonly begun: boolean;
 }
 
-export const START: Place = { after: 0, pending: 0, tail: 0, begun: false };
+export const START: PagePosition = { after: 0, pending: 0, tail: 0, begun: false };
 
-/** 128 bits of it: a cursor is no secret, but nobody makes one up. */
+/** 128 bits of it: a cursor is no secret, but cannot be forged. */
 const SIGNATURE_LENGTH = 22;
 
 /** A keyed digest. */
@@ -31,7 +31,7 @@ type Sign = (text: string) => string;
 const signed = (sign: Sign, entity_id: string, text: string) =>
   sign(`history ${entity_id} ${text}`).slice(0, SIGNATURE_LENGTH);
 
-export const cursorFor = (view: View, place: Place, sign: Sign): string => {
+export const cursorFor = (view: HistoryView, place: PagePosition, sign: Sign): string => {
   const { from, to, minimal, significant } = view;
   const { after, pending, tail, begun } = place;
   const fields = [from, to, after, pending, +begun, +minimal, +significant, tail];
@@ -46,7 +46,7 @@ export const readCursor = (
   cursor: string,
   entity_id: string,
   sign: Sign,
-): { readonly view: View; readonly place: Place } => {
+): { readonly view: HistoryView; readonly place: PagePosition } => {
   const [text = "", signature] = cursor.split(".");
   if (cursor !== `${text}.${signature}` || signature !== signed(sign, entity_id, text))
     refuseCursor("The 'cursor' field must be the 'next' of the page before.");
@@ -71,7 +71,7 @@ interface Wish {
  *
  * @throws INVALID_REQUEST when it asks for another history than the cursor's.
  */
-export const checkAgrees = (view: View, wish: Wish, zone: string): void => {
+export const checkAgrees = (view: HistoryView, wish: Wish, zone: string): void => {
   const { minimal_response, significant_changes_only } = wish;
   const { start, end } = readTimes(wish, zone);
   const agrees =

@@ -4,14 +4,14 @@ import { devices } from "../../shared/contracts/devices.ts";
 import { DEFAULT_ROWS, type HistoryPage, history } from "../../shared/contracts/history.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
-import { checkAgrees, cursorFor, readCursor, START, type View } from "./cursor.ts";
+import { checkAgrees, cursorFor, type HistoryView, readCursor, START } from "./cursor.ts";
 import { pages } from "./pages.ts";
 import { rowsOf } from "./rows.ts";
 import { windowOf } from "./window.ts";
 
 type Request = ParamsOf<typeof history.read>;
 
-const viewOf = (request: Request, zone: string, now: number): View => ({
+const viewOf = (request: Request, zone: string, now: number): HistoryView => ({
   entity_id: request.entity_id,
   ...windowOf(request, zone, now),
   minimal: request.minimal_response ?? false,

@@ -7,7 +7,7 @@ import type { Entity } from "../../shared/kernel/entity.ts";
 import type { StoredEvent } from "../../shared/kernel/event-data.ts";
 import { changeIn } from "../../shared/kernel/events.ts";
 import type { EventLog } from "../../shared/store/port/store.ts";
-import type { Place, View } from "./cursor.ts";
+import type { HistoryView, PagePosition } from "./cursor.ts";
 
 /** Events of one read, and reads of one page: a page may hold fewer rows than asked for. */
 export interface Bounds {
@@ -20,7 +20,7 @@ const BOUNDS: Bounds = { step: 500, steps: 100 };
 export interface Page {
   readonly states: readonly Entity[];
   /** Where the next page begins; nothing after the last one. */
-  readonly next: Place | undefined;
+  readonly next: PagePosition | undefined;
 }
 
 interface Found {
@@ -30,7 +30,7 @@ interface Found {
 }
 
 interface Reading {
-  readonly view: View;
+  readonly view: HistoryView;
   readonly limit: number;
   /** The entity as it was before the log was read. */
   readonly entity: Entity;
@@ -38,7 +38,7 @@ interface Reading {
   readonly deadline?: number | undefined;
 }
 
-/** What a state was before the log begins, nobody knows. */
+/** The state before the log begins is unknown. */
 const heldAt = (from: number, state: Entity | null): readonly Found[] =>
   state && Date.parse(state.last_updated) <= from ? [{ sequence: 0, state }] : [];
 
@@ -51,7 +51,7 @@ interface Added {
 /** What one event adds to the rows; the first one tells, besides, what held before it. */
 const foundIn = (
   event: StoredEvent,
-  { from, significant, minimal }: View,
+  { from, significant, minimal }: HistoryView,
   begun: boolean,
 ): Added => {
   const change = changeIn(event);
@@ -96,7 +96,7 @@ export const pages = (log: EventLog, clock: Clock, { step, steps }: Bounds = BOU
   };
 
   /** Looks for one row more than the page has: whether a row is the last one must be known. */
-  const look = async (place: Place, { view, limit, deadline }: Reading) => {
+  const look = async (place: PagePosition, { view, limit, deadline }: Reading) => {
     const found = [...(await foundAt(place.pending))];
     let { after, begun } = place;
     let [tail] = await foundAt(place.tail);
@@ -122,7 +122,7 @@ export const pages = (log: EventLog, clock: Clock, { step, steps }: Bounds = BOU
     return { found, tail, after, begun, isEnd: false };
   };
 
-  return async (place: Place, reading: Reading): Promise<Page> => {
+  return async (place: PagePosition, reading: Reading): Promise<Page> => {
     const { limit } = reading;
     const { found, tail, after, begun, isEnd } = await look(place, reading);
     if (isEnd && found.length <= limit) {

@@ -1,4 +1,4 @@
-/** Finds the scene that somebody means, and an id for one that is new. */
+/** Finds a scene by id or name, and an id for a new one. */
 import type { Scene } from "../../shared/contracts/scenes.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { unescapeText } from "../../shared/text/escape-html.ts";

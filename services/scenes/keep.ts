@@ -59,7 +59,7 @@ export const save = async (
   return define(ctx, { entity_id, name, description, actions }, { dry_run });
 };
 
-/** Somebody may have deleted it in the meantime. */
+/** It may have been deleted in the meantime. */
 const asScene = (error: unknown, { entity_id }: Scene): never => {
   if (isA("DEVICE_NOT_FOUND", error) && (error as Thrown).data?.device_id === entity_id)
     fail("SCENE_NOT_FOUND", { scene_id: entity_id }, `There is no scene ${entity_id} any more`);
@@ -93,7 +93,7 @@ export const update = async (
   checkChanges(changes);
   const all = await listScenes(ctx);
   const found = sceneById(all, asked);
-  // To delete it as a trial tells whether it is a client's, and open to whoever asks.
+  // A dry run of deleting checks that a client defined it and that the caller may change it.
   const { entity_id, source, ...before } = await undefine(ctx, found, true);
   const name = changes.name ?? before.name;
   if (changes.name !== undefined) checkName(all, { entity_id, name });

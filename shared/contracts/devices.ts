@@ -60,8 +60,6 @@ export const commandResult = {
   dry_run: { type: "boolean", optional: true },
 } as const satisfies Rules;
 
-export type { CommandResult };
-
 export interface Floor {
   readonly floor_id: string;
   readonly name: string;

@@ -27,9 +27,9 @@ export interface Definition {
   readonly name: string;
   readonly description: string;
   readonly members: readonly Member[];
-  /** As the client wrote it, in the words of whoever keeps it. */
+  /** As the client wrote it, in the shape of the service that owns it. */
   readonly source: Free;
-  /** Whether its members are commanded by whoever keeps it, and not with the entity itself. */
+  /** Whether the owning service commands its members, not the devices service. */
   readonly is_run_apart?: boolean | undefined;
   /** What else it is about, such as what it watches: whose grant hides that may not read it. */
   readonly entities?: readonly string[] | undefined;

@@ -2,7 +2,8 @@
 import { action, contract } from "../kernel/contract.ts";
 import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
 import { optional, type Rules } from "../kernel/rules.ts";
-import { type CommandResult, commandResult } from "./devices.ts";
+import type { CommandResult } from "./command-result.ts";
+import { commandResult } from "./devices.ts";
 import { dry_run } from "./dry-run.ts";
 import { contextId } from "./entity-states.ts";
 

@@ -1,5 +1,5 @@
 /** What a command is answered with: what became of it, in words and in states. */
-import type { CommandResult } from "../../../shared/contracts/devices.ts";
+import type { CommandResult } from "../../../shared/contracts/command-result.ts";
 import { isSetWhileOff, isUnderWay } from "../../../shared/domains/transitional-state.ts";
 import { nameOf } from "../../../shared/domains/values.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";

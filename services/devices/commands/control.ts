@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { KeyedMutex } from "../../../shared/async/keyed-mutex.ts";
-import type { CommandResult } from "../../../shared/contracts/devices.ts";
+import type { CommandResult } from "../../../shared/contracts/command-result.ts";
 import type { StateRequest } from "../../../shared/domains/domain.ts";
 import { isRelative } from "../../../shared/domains/fields.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";

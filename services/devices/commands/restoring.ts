@@ -1,6 +1,7 @@
 /** Restores earlier states of entities by commands. */
 
-import type { CommandResult, devices } from "../../../shared/contracts/devices.ts";
+import type { CommandResult } from "../../../shared/contracts/command-result.ts";
+import type { devices } from "../../../shared/contracts/devices.ts";
 import type { Reproduced } from "../../../shared/contracts/entity-states.ts";
 import type { Member } from "../../../shared/contracts/routines.ts";
 import type { StateRequest } from "../../../shared/domains/domain.ts";

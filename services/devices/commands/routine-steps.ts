@@ -3,7 +3,7 @@ import { fail } from "../../../shared/kernel/errors.ts";
 import type { Order } from "../homes/home.ts";
 import { mayHave, runEventOf } from "./commands.ts";
 
-/** Scenes may hold scenes; together they come to no more than this, or they would hold up everybody. */
+/** Scenes may hold scenes; the limit of their steps in all, which bounds the time of one request. */
 const MAX_STEPS = 1000;
 
 /** An order in its place among all that is to be done. */

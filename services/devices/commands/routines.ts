@@ -1,6 +1,6 @@
 /** Runs scenes and automations step by step, each with its outcome, and reaches several requested states. */
 
-import type { CommandResult } from "../../../shared/contracts/devices.ts";
+import type { CommandResult } from "../../../shared/contracts/command-result.ts";
 import { outcomeOf } from "../../../shared/contracts/outcome.ts";
 import type { Outcome, RunResult } from "../../../shared/contracts/routines.ts";
 import { hasRole } from "../../../shared/kernel/caller.ts";

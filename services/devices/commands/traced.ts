@@ -5,7 +5,7 @@
 
 import { isSentAgain, isWhole } from "../../../shared/access/idempotency.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
-import type { CommandResult } from "../../../shared/contracts/devices.ts";
+import type { CommandResult } from "../../../shared/contracts/command-result.ts";
 import type { Call } from "../../../shared/kernel/contract.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { StoredEvent } from "../../../shared/kernel/event-data.ts";

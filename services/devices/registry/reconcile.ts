@@ -16,7 +16,7 @@ import type { Homes } from "./homes.ts";
 
 export const TERMS = { lease: "home", ttlMs: 4000, renewMs: 1000, pollMs: 500 };
 const LOOK_MS = 15_000;
-/** So long a start waits for whoever has the lease. */
+/** How long a start waits for the process that has the lease. */
 const START_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 
@@ -75,7 +75,7 @@ export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) 
     await recorder.commit(reports, { context: context(), documents, fence });
   };
 
-  /** Whoever is no longer the one finds that out when it writes. */
+  /** A process that lost the lease fails at its next fenced write. */
   const listenerFor = (fence: Fence, isLost: () => void): Listener => ({
     tell: (reports) => queue.add(reports, { context: context(), fence }),
     move: (reports) =>
@@ -131,7 +131,7 @@ export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) 
           fail(
             "SERVICE_UNAVAILABLE",
             {},
-            "Nobody has brought the homes in line; has every process the same HOMES?",
+            "No process has reconciled the homes; do all processes have the same HOMES?",
           );
         await clock.sleep(LOOK_AGAIN_MS);
       }

@@ -26,7 +26,7 @@ interface Effects {
   readonly changes: readonly Changed[];
   /** Place of its first change in the log. */
   readonly since: number;
-  /** Whether nobody else has a part in it, as where an automation acts for its owner. */
+  /** Whether it belongs to this caller alone; a run of an automation does not. */
   readonly isOwn: boolean;
 }
 
@@ -36,7 +36,7 @@ const contextOf = (event: StoredEvent): Context | undefined => {
   return typeof context === "object" && context !== null ? (context as Context) : undefined;
 };
 
-/** Whether it tells that an automation has begun to act in its owner's name, commanded by nobody. */
+/** Whether it is the event of a run that a trigger has started under its owner's name. */
 const isBegun = (event: StoredEvent): boolean =>
   isKnown(event) && event.kind === "automation_triggered" && event.data.by_itself === true;
 
@@ -67,7 +67,7 @@ const firstOf = (changes: Iterable<Changed>): number =>
   Math.min(...[...changes].map(({ since }) => since));
 
 /**
- * What somebody's contexts have changed, the newest one first. It is the first change that counts: a
+ * What the contexts of a caller have changed, the newest one first. It is the first change that counts: a
  * shutter that arrives later does not make the request newer that set it going.
  */
 export const effectsOf = (events: readonly StoredEvent[], sub: string): readonly Effects[] => {
@@ -103,7 +103,7 @@ export const isUndoable = ({ entity_id, before, after }: Changed): boolean =>
   isTargetChanged(entity_id, before, after);
 
 /**
- * Whether somebody has changed an entity outside of a context, or something in the house has turned
+ * Whether an entity was changed by hand outside of a context, or something in the house has turned
  * it; what it does on its way by itself, such as a shutter that arrives, is part of the context.
  *
  * @param annulled  Contexts that have taken each other back.

@@ -16,7 +16,7 @@ export interface UndoStep {
   readonly outcome?: "done" | "passed" | undefined;
 }
 
-/** The last request of somebody that changed nothing. */
+/** The last request of a caller that changed nothing. */
 export interface Unchanged {
   readonly context_id: string;
   /** Place in the log at that time. */

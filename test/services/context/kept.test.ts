@@ -1,6 +1,6 @@
 /** Documents of free keys, changed by several processes at once. */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import { openKept, type Place } from "../../../services/context/kept.ts";
+import { type DocumentPlace, openDocuments } from "../../../services/context/kept.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
@@ -8,7 +8,7 @@ import type { Write } from "../../../shared/store/port/store.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore } from "../devices/fresh-store.ts";
 
-const PLACE: Place = { collection: "notes", id: "one", keptMs: 1000 };
+const PLACE: DocumentPlace = { collection: "notes", id: "one", keptMs: 1000 };
 
 /** No wait before another try. */
 const clock: Clock = { ...stillClock(), sleep: async () => undefined };
@@ -25,8 +25,8 @@ const adding = (key: string) => (before: Free) => {
 
 it("loses no change when others are faster, and tells of each once", async () => {
   const keys = ["a", "b", "c", "d", "e"];
-  await Promise.all(keys.map((key) => openKept(store, clock).change(PLACE, adding(key))));
-  expect(Object.keys(await openKept(store, clock).read(PLACE)).sort()).toEqual(keys);
+  await Promise.all(keys.map((key) => openDocuments(store, clock).change(PLACE, adding(key))));
+  expect(Object.keys(await openDocuments(store, clock).read(PLACE)).sort()).toEqual(keys);
   const told = (await store.events.read(0, 100)).map(({ data }) => data.key);
   expect(told.sort()).toEqual(keys);
 });
@@ -37,10 +37,10 @@ it("gives up when the receipt belongs to another caller by now", async () => {
     tries += 1;
     return { key: "key", token: "not mine", answer };
   };
-  const change = openKept(store, clock).change(PLACE, adding("a"), { settle });
+  const change = openDocuments(store, clock).change(PLACE, adding("a"), { settle });
   await expect(change).rejects.toMatchObject({ type: "CONFLICT" });
   expect(tries).toBe(1);
-  expect(await openKept(store, clock).read(PLACE)).toEqual({});
+  expect(await openDocuments(store, clock).read(PLACE)).toEqual({});
 });
 
 it("gives up when others are faster again and again", async () => {
@@ -49,13 +49,13 @@ it("gives up when others are faster again and again", async () => {
     tries += 1;
     return store.apply(write).then(() => fail("CONFLICT", { collection: PLACE.collection }));
   };
-  const { change } = openKept({ ...store, apply }, clock);
+  const { change } = openDocuments({ ...store, apply }, clock);
   await expect(change(PLACE, adding("a"))).rejects.toMatchObject({ type: "CONFLICT" });
   expect(tries).toBe(50);
 });
 
 it("does nothing of what no caller waits for any more", async () => {
-  const { change, read } = openKept(store, clock);
+  const { change, read } = openDocuments(store, clock);
   const late = change(PLACE, adding("a"), { deadline: clock.now() - 1 });
   await expect(late).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
   expect(await read(PLACE)).toEqual({});
@@ -67,7 +67,7 @@ it("keeps a document for its time after each write, or for ever", async () => {
     ends.push(...documents.map(({ expiresAt }) => expiresAt));
     return false;
   });
-  const kept = openKept(store, clock);
+  const kept = openDocuments(store, clock);
   await kept.change(PLACE, adding("a"));
   await kept.change({ collection: "notes", id: "two" }, adding("a"));
   expect(ends).toEqual([clock.now() + 1000, undefined]);

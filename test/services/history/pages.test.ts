@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { START, type View } from "../../../services/history/cursor.ts";
+import { type HistoryView, START } from "../../../services/history/cursor.ts";
 import { type Bounds, pages } from "../../../services/history/pages.ts";
 import { rowsOf } from "../../../services/history/rows.ts";
 import { systemClock } from "../../../shared/async/clock.ts";
@@ -80,7 +80,7 @@ const steps = fc.array(
 );
 
 /** What a history is, in few words. */
-const model = (lived: Awaited<ReturnType<typeof live>>, view: View): readonly Entity[] => {
+const model = (lived: Awaited<ReturnType<typeof live>>, view: HistoryView): readonly Entity[] => {
   const held = lived.filter(({ time }) => time < view.from).slice(-1);
   const within = lived.filter(({ time }) => time >= view.from && time <= view.to);
   const rows: Entity[] = [];
@@ -104,7 +104,7 @@ const runsOf = (rows: readonly Entity[]): readonly Entity[] => {
 };
 
 /** Reads page after page, as a client does. */
-const readAll = async (view: View, limits: readonly number[], bounds: Bounds) => {
+const readAll = async (view: HistoryView, limits: readonly number[], bounds: Bounds) => {
   const read = pages(store.events, systemClock, bounds);
   const rows: HistoryRow[] = [];
   const sizes: number[] = [];
@@ -154,7 +154,7 @@ const step = (state: string, level: number, wait = 1): Step => ({
   wait,
   kind: "change",
 });
-const view = (from: number, to: number, wishes: Partial<View> = {}): View => ({
+const view = (from: number, to: number, wishes: Partial<HistoryView> = {}): HistoryView => ({
   entity_id: LAMP,
   from: EPOCH + from,
   to: EPOCH + to,
@@ -163,7 +163,7 @@ const view = (from: number, to: number, wishes: Partial<View> = {}): View => ({
   ...wishes,
 });
 const WIDE: Bounds = { step: 500, steps: 20 };
-const statesIn = async (wanted: View, limits = [1000], bounds = WIDE) =>
+const statesIn = async (wanted: HistoryView, limits = [1000], bounds = WIDE) =>
   (await readAll(wanted, limits, bounds)).rows.map(({ state }) => state);
 
 describe("a page", () => {

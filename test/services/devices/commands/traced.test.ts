@@ -4,7 +4,7 @@ import { ServiceBroker } from "moleculer";
 import { doneBefore } from "../../../../services/devices/commands/traced.ts";
 import { idempotency } from "../../../../shared/access/idempotency.ts";
 import { seal } from "../../../../shared/access/seal.ts";
-import type { CommandResult } from "../../../../shared/contracts/devices.ts";
+import type { CommandResult } from "../../../../shared/contracts/command-result.ts";
 import { action, contract, implement } from "../../../../shared/kernel/contract.ts";
 import { occurred } from "../../../../shared/kernel/events.ts";
 import type { Meta } from "../../../../shared/kernel/meta.ts";
