@@ -20,9 +20,9 @@ import { requestContext, withoutReceipt } from "./commands/request-context.ts";
 import { restorer } from "./commands/restoring.ts";
 import { routines } from "./commands/routines.ts";
 import { doneBefore, settleTraced } from "./commands/traced.ts";
-import { addonHome, obeyBy } from "./homes/addons/addons.ts";
+import { addonOwner, obeyBy } from "./homes/addons/addons.ts";
 import { contributions } from "./homes/addons/contributions.ts";
-import { ownHome } from "./homes/definitions.ts";
+import { definitionOwner } from "./homes/definitions.ts";
 import type { Report } from "./homes/home.ts";
 import { openHome } from "./homes/open.ts";
 import { openWriteQueue } from "./recorder/write-queue.ts";
@@ -37,7 +37,11 @@ import { openUndoSteps } from "./undo/undo-steps.ts";
 /** How long a stop waits for homes that have not confirmed an order yet. */
 const STOP_TIMEOUT_MS = 5000;
 
-export default async ({ broker, config, store, limiters, owner, clock }: ServiceDeps) => {
+/** @param open  Opens a home by its URL. */
+export default async (
+  { broker, config, store, limiters, owner, clock }: ServiceDeps,
+  open = openHome,
+) => {
   const recorder = openRecorder(store, clock);
   const coverage = coverageIn(placesIn(store));
   const { latest, refresh, entities } = recorder;
@@ -57,12 +61,13 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
   const queue = openWriteQueue(recorder, clock, refused);
   const tell = (reports: readonly Report[]) => queue.add(reports);
   const definitions = store.cache.documents<Definition>("definitions");
-  const visitors = addonHome(obeyBy(broker), store.cache.documents("addon_entities"), tell);
-  const homes = await openHomes({
-    homes: config.HOMES.map((url) => openHome(url, config, clock, recorder)),
-    own: ownHome(definitions, clock),
-    visitors,
-    tell,
+  const addonEntities = addonOwner(obeyBy(broker), store.cache.documents("addon_entities"), tell);
+  const homes = openHomes({
+    homes: config.HOMES.map((url) => open(url, config, clock, recorder)),
+    records: store.cache.documents("homes"),
+    definitions: definitionOwner(definitions, clock),
+    addonEntities,
+    report: tell,
   });
   const undoSteps = openUndoSteps(store, clock);
   const noteUnchanged = (sub: string, context_id: string) =>
@@ -84,7 +89,7 @@ export default async ({ broker, config, store, limiters, owner, clock }: Service
     find,
     clock,
   });
-  const visits = contributions({ home: visitors, homes, queue, latest, store, clock });
+  const visits = contributions({ home: addonEntities, homes, queue, latest, store, clock });
   const kept = keeper({
     homes,
     recorder,

@@ -1,8 +1,8 @@
-/** The home of scenes and automations that clients have defined: they live in the store alone. */
+/** The owner of scenes and automations that clients define: they are in the store alone. */
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Definition } from "../../../shared/contracts/routines.ts";
 import { effectOf } from "../commands/commands.ts";
-import type { HomeEntity, OpenHome } from "./home.ts";
+import type { EntityOwner, HomeEntity } from "./home.ts";
 
 export const asHomeEntity = ({
   entity_id,
@@ -24,7 +24,10 @@ export const asHomeEntity = ({
 /**
  * @param definitions  The present ones, also those of other processes.
  */
-export const ownHome = (definitions: ReadonlyMap<string, Definition>, clock: Clock): OpenHome => {
+export const definitionOwner = (
+  definitions: ReadonlyMap<string, Definition>,
+  clock: Clock,
+): EntityOwner => {
   const made = new WeakMap<Definition, HomeEntity>();
   const entityFor = (definition: Definition): HomeEntity => {
     const entity = made.get(definition) ?? asHomeEntity(definition);
@@ -33,13 +36,11 @@ export const ownHome = (definitions: ReadonlyMap<string, Definition>, clock: Clo
   };
   return {
     isRecorded: true,
-    plan: async () => ({ floors: [], areas: [], entities: [] }),
     find(entity_id) {
       const definition = definitions.get(entity_id);
       return definition && entityFor(definition);
     },
     all: () => [...definitions.values()].map(entityFor),
-    start: async () => async () => undefined,
     async send(orders) {
       const at = new Date(clock.now());
       return orders.map(({ entity_id, command, fields }) => ({

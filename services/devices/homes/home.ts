@@ -13,12 +13,30 @@ export interface Order {
   readonly fields: Free;
 }
 
-/** Whom a home tells of what no order of ours caused at once. */
-export interface Listener {
-  /** It has happened: it is recorded, if not now then later. */
-  tell(reports: readonly Report[]): void;
-  /** It happens by being recorded; rejects where that failed, and then it has not happened. */
-  move(reports: readonly Report[]): Promise<unknown>;
+export type HomeStatus = "connecting" | "connected" | "away" | "refused";
+
+/**
+ * What a home says of itself. Before each `connected` it adds every entity that it has: what it has
+ * not added since its last other status is unavailable from then on. While it is away, or refuses
+ * Hearth, all its entities are unavailable.
+ */
+export type HomeEvent =
+  | {
+      readonly kind: "areas_changed";
+      readonly floors: readonly Floor[];
+      readonly areas: readonly Area[];
+    }
+  | { readonly kind: "entity_added" | "entity_changed"; readonly entity: HomeEntity }
+  | { readonly kind: "entity_removed"; readonly entity_id: string }
+  | { readonly kind: "home_status"; readonly status: HomeStatus };
+
+/** Receives what a home says while it is open. */
+export interface HomeListener {
+  event(event: HomeEvent): void;
+  /** The states have changed: they are recorded, if not now then later. */
+  report(reports: readonly Report[]): void;
+  /** The states change by being recorded; rejects where that failed, and then they have not changed. */
+  apply(reports: readonly Report[]): Promise<unknown>;
 }
 
 export interface HomeEntity extends Named {
@@ -30,32 +48,26 @@ export interface HomeEntity extends Named {
   readonly isRunApart?: boolean;
 }
 
-export interface HomePlan {
-  readonly floors: readonly Floor[];
-  readonly areas: readonly Area[];
-  readonly entities: readonly HomeEntity[];
-}
-
-export interface Home {
-  /** Whether what it is told happens by being recorded, and not before: an order may be sent again. */
+/** Carries out commands. */
+export interface CommandTarget {
+  /** Whether an order happens by being recorded, and not before: it may be sent again. */
   readonly isRecorded?: true;
-  plan(): Promise<HomePlan>;
   /**
-   * Starts to live, in one process of all that have the home. Tells of every change that no order
-   * of ours caused at once. Returns the way to stop.
-   */
-  start(listener: Listener): Promise<() => Promise<void>>;
-  /**
-   * Carries out orders, in sequence, and answers what changed at once; what takes time is told.
-   * Any process may send, whether the home lives there or not.
+   * Carries out orders, in sequence, and answers what changed at once; later changes are reported.
+   * Any process may send, also one in which the home is not open.
    *
    * @throws SERVICE_UNAVAILABLE when the home is away.
    */
   send(orders: readonly Order[]): Promise<readonly Report[]>;
 }
 
-/** A home whose entities come and go while Hearth runs: the store says which there are. */
-export interface OpenHome extends Home {
+export interface Home extends CommandTarget {
+  /** Opens the home in one process of all: it says which entities there are. Returns its release. */
+  open(listener: HomeListener): Promise<() => Promise<void>>;
+}
+
+/** Has entities that the store names: definitions of clients, and what add-ons show. */
+export interface EntityOwner extends CommandTarget {
   find(entity_id: string): HomeEntity | undefined;
   all(): readonly HomeEntity[];
 }

@@ -2,14 +2,15 @@
 import type { Named, Registry } from "../../../shared/contracts/devices.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type {
+  CommandTarget,
+  EntityOwner,
   Home,
   HomeEntity,
-  HomePlan,
-  Listener,
-  OpenHome,
+  HomeListener,
   Order,
   Report,
 } from "../homes/home.ts";
+import { type HomeRecord, isAway } from "./home-record.ts";
 
 export interface Homes {
   readonly registry: Registry;
@@ -24,31 +25,38 @@ export interface Homes {
   /** Whether there is none of this id, neither of a home nor of a client. */
   isFree(entity_id: string): boolean;
   /** Which home has it now. */
-  ownerOf(entity_id: string): Home | undefined;
+  ownerOf(entity_id: string): CommandTarget | undefined;
+  /** What each home has said of itself, where a process has opened it. */
+  records(): readonly (HomeRecord | undefined)[];
+  /** Whether a client has defined it. */
+  isDefined(entity_id: string): boolean;
   /** @throws SERVICE_UNAVAILABLE when no home has the entity now, or its home is away. */
   send(orders: readonly Order[]): Promise<readonly Report[]>;
-  /** Lets all of them live here; returns the way to stop. */
-  start(listener: Listener): Promise<() => Promise<void>>;
+  /** Opens all of them in this process; returns their release. */
+  open(listenerFor: (index: number) => HomeListener): Promise<() => Promise<void>>;
 }
 
 export interface HomesDeps {
   readonly homes: readonly Home[];
-  /** Where that lives which clients define; it hides a home's entity of the same id. */
-  readonly own: OpenHome;
+  /** What the homes have said of themselves, by their place among the homes. */
+  readonly records: ReadonlyMap<string, HomeRecord>;
+  /** What clients define; it hides a home's entity of the same id. */
+  readonly definitions: EntityOwner;
   /** What add-ons show, where no home has it. */
-  readonly visitors: OpenHome;
+  readonly addonEntities: EntityOwner;
   /** Gets what was done before something failed. */
-  readonly tell: Listener["tell"];
+  readonly report: HomeListener["report"];
 }
 
-interface Owned {
+interface OwnedEntity {
   readonly entity: HomeEntity;
-  readonly home: Home;
+  readonly home: CommandTarget;
+  readonly isAway?: boolean;
 }
 
 /** Orders next to each other for the same home go there together. */
-const runsOf = (orders: readonly Order[], ownerOf: (entity_id: string) => Home) => {
-  const runs: { home: Home; orders: Order[] }[] = [];
+const runsOf = (orders: readonly Order[], ownerOf: (entity_id: string) => CommandTarget) => {
+  const runs: { home: CommandTarget; orders: Order[] }[] = [];
   for (const order of orders) {
     const home = ownerOf(order.entity_id);
     const last = runs.at(-1);
@@ -77,56 +85,79 @@ const namer = () => {
   };
 };
 
+type Records = readonly (HomeRecord | undefined)[];
+
 /** The first home that names an entity has it. */
-const ownersIn = (homes: readonly Home[], plans: readonly HomePlan[]) => {
-  const owned = new Map<string, Owned>();
-  for (const [index, { entities }] of plans.entries())
-    for (const entity of entities)
+const ownersIn = (homes: readonly Home[], records: Records) => {
+  const owned = new Map<string, OwnedEntity>();
+  for (const [index, home] of homes.entries())
+    for (const entity of records[index]?.entities ?? [])
       if (!owned.has(entity.entity_id))
-        owned.set(entity.entity_id, { entity, home: homes[index] as Home });
-  return owned;
+        owned.set(entity.entity_id, {
+          entity,
+          home,
+          isAway: isAway(records[index]?.status ?? "connecting"),
+        });
+  return { records, owned, entities: [...owned.values()].map(({ entity }) => entity) };
 };
 
-export const openHomes = async ({ homes, own, visitors, tell }: HomesDeps): Promise<Homes> => {
-  const all = [...homes, own, visitors];
-  const plans = await Promise.all(homes.map((home) => home.plan()));
-  const owned = ownersIn(homes, plans);
+export const openHomes = (deps: HomesDeps): Homes => {
+  const { homes, definitions, addonEntities, report } = deps;
+  let last = ownersIn(homes, []);
+  const records = () => homes.map((_, index) => deps.records.get(String(index)));
+  /** Made anew only after a home has said something. */
+  const current = () => {
+    const now = records();
+    if (now.some((record, index) => record !== last.records[index])) last = ownersIn(homes, now);
+    return last;
+  };
 
-  const ownedBy = (home: OpenHome, entity_id: string): Owned | undefined => {
+  const ownedBy = (home: EntityOwner, entity_id: string): OwnedEntity | undefined => {
     const entity = home.find(entity_id);
     return entity && { entity, home };
   };
   const find = (entity_id: string) =>
-    ownedBy(own, entity_id) ?? owned.get(entity_id) ?? ownedBy(visitors, entity_id);
-  const fixed = [...owned.values()].map(({ entity }) => entity);
+    ownedBy(definitions, entity_id) ??
+    current().owned.get(entity_id) ??
+    ownedBy(addonEntities, entity_id);
   const joined = (first: readonly HomeEntity[], ...others: readonly (readonly HomeEntity[])[]) => {
     const more = others.flat();
     if (more.length === 0) return first;
     return [...new Map([...first, ...more].map((entity) => [entity.entity_id, entity])).values()];
   };
-  const guests = () => visitors.all().filter(({ entity_id }) => !owned.has(entity_id));
+  const ofAddons = () =>
+    addonEntities.all().filter(({ entity_id }) => !current().owned.has(entity_id));
 
   const namesOf = namer();
 
   const membersOf = (entity_id: string) => find(entity_id)?.entity.members ?? [];
-  const homeOf = (entity_id: string) =>
-    find(entity_id)?.home ??
-    fail("SERVICE_UNAVAILABLE", { entity_id }, `The home no longer has ${entity_id}`);
+  const homeOf = (entity_id: string) => {
+    const { home, isAway: isHomeAway } =
+      find(entity_id) ??
+      fail("SERVICE_UNAVAILABLE", { entity_id }, `The home no longer has ${entity_id}`);
+    if (isHomeAway)
+      fail("SERVICE_UNAVAILABLE", { entity_id }, `The home of ${entity_id} is not connected`);
+    return home;
+  };
 
   return {
     get entities() {
-      return joined(fixed, own.all());
+      return joined(current().entities, definitions.all());
     },
     get registry() {
+      const known = records();
       return {
-        floors: plans.flatMap((plan) => plan.floors),
-        areas: plans.flatMap((plan) => plan.areas),
-        entities: namesOf(joined(fixed, guests(), own.all())),
+        floors: known.flatMap((record) => record?.floors ?? []),
+        areas: known.flatMap((record) => record?.areas ?? []),
+        entities: namesOf(joined(current().entities, ofAddons(), definitions.all())),
       };
     },
+    records,
+    isDefined: (entity_id) => definitions.find(entity_id) !== undefined,
     membersOf,
     partsOf: (entity_id) => (find(entity_id)?.entity.isRunApart ? [] : membersOf(entity_id)),
-    isHomes: (entity_id) => owned.has(entity_id) || visitors.find(entity_id) !== undefined,
+    isHomes: (entity_id) =>
+      current().owned.has(entity_id) || addonEntities.find(entity_id) !== undefined,
     isFree: (entity_id) => find(entity_id) === undefined,
     ownerOf: (entity_id) => find(entity_id)?.home,
     async send(orders) {
@@ -136,14 +167,22 @@ export const openHomes = async ({ homes, own, visitors, tell }: HomesDeps): Prom
           reports.push(...(await run.home.send(run.orders)));
       } catch (error) {
         // What the homes before it have done is true all the same.
-        if (reports.length > 0) tell(reports);
+        if (reports.length > 0) report(reports);
         throw error;
       }
       return reports;
     },
-    async start(listener) {
-      const stops = await Promise.all(all.map((home) => home.start(listener)));
-      return async () => void (await Promise.all(stops.map((stop) => stop())));
+    async open(listenerFor) {
+      const opened = await Promise.allSettled(
+        homes.map((home, index) => home.open(listenerFor(index))),
+      );
+      const close = async () => {
+        for (const one of opened) if (one.status === "fulfilled") await one.value();
+      };
+      const failed = opened.find((one) => one.status === "rejected");
+      if (!failed) return close;
+      await close();
+      throw failed.reason;
     },
   };
 };

@@ -10,12 +10,14 @@ import { own } from "../../../shared/kernel/own-property.ts";
 import type { Write } from "../../../shared/store/port/store.ts";
 import type { Recorder } from "../../../shared/store/recorder/recorder.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
-import type { HomeEntity, Listener, Report } from "../homes/home.ts";
+import type { HomeEntity, HomeListener, Report } from "../homes/home.ts";
 import type { WriteQueue } from "../recorder/write-queue.ts";
+import { HOME_RECORDS, openHomeRecord } from "./home-record.ts";
 import type { Homes } from "./homes.ts";
 
 export const TERMS = { lease: "home", ttlMs: 4000, renewMs: 1000, pollMs: 500 };
 const LOOK_MS = 15_000;
+const RETRY_MS = 1000;
 /** How long a start waits for the process that has the lease. */
 const START_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
@@ -39,7 +41,8 @@ interface Parts {
 const asReport = ({ entity_id, initial }: HomeEntity, latest: Recorder["latest"]): Report => ({
   entity_id,
   effect(now) {
-    if (!latest(entity_id) || now.state === "unavailable") return initial;
+    if (!latest(entity_id) || now.state === "unavailable")
+      return { ...initial, attributes: { removed: null, ...initial.attributes } };
     const declared = DECLARED_ATTRIBUTES.map((name) => [
       name,
       own(initial.attributes, name) ?? null,
@@ -59,45 +62,129 @@ const areaWrites = (kept: ReadonlyMap<string, KeptArea>, areas: readonly Area[])
 };
 
 export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) => {
-  /** What the homes say at a start; what no home has any more is kept, but away. */
-  const reconcile = async (fence: Fence) => {
+  const declared = (entity: HomeEntity) => asReport(entity, recorder.latest);
+
+  /** Opens the homes, and records what they say: at first all at once, then as it comes. */
+  const lead = async (fence: Fence) => {
     await recorder.refresh();
-    const isHeard = await visits.heard();
-    const fixed = homes.entities;
-    const ids = new Set(fixed.map(({ entity_id }) => entity_id));
-    const isAway = ({ entity_id }: Entity) => !ids.has(entity_id) && !isHeard(entity_id);
-    const away = recorder.entities().filter(isAway);
-    const reports = [
-      ...fixed.map((entity) => asReport(entity, recorder.latest)),
-      ...away.map(({ entity_id }) => ({ entity_id, state: "unavailable" })),
+    const cause = () => ({ context: context(), fence });
+    const tracked = homes.records().map((record) => openHomeRecord(record, declared));
+    let pending: Report[] = [];
+    let writing: Promise<void> | undefined = Promise.resolve();
+    let isDirty = false;
+    let isEnded = false;
+
+    /** What the store is to be told of the homes where it has it otherwise. */
+    const recordWrites = () =>
+      tracked.flatMap((one, index) => {
+        const value = { ...one.record() };
+        const isKnown = canonical(value) === canonical(homes.records()[index]);
+        return isKnown ? [] : [{ collection: HOME_RECORDS, id: String(index), value }];
+      });
+    const documents = () => [
+      ...recordWrites(),
+      ...areaWrites(
+        areas,
+        tracked.flatMap((one) => one.record().areas),
+      ),
     ];
-    const documents = areaWrites(areas, homes.registry.areas);
-    await recorder.commit(reports, { context: context(), documents, fence });
-  };
+    const lose = (error: unknown) => {
+      if (isA("CONFLICT", error)) void end();
+      throw error;
+    };
+    const write = async () => {
+      while (isDirty && !isEnded) {
+        const reports = pending;
+        pending = [];
+        isDirty = false;
+        // As wishes: what could not be written now is kept here.
+        await queue.commit([], { ...cause(), documents: documents() }, reports).catch((error) => {
+          pending = [...reports, ...pending];
+          isDirty = true;
+          return lose(error);
+        });
+      }
+    };
+    const flush = () => {
+      if (writing || isEnded) return;
+      writing = write().then(
+        () => {
+          writing = undefined;
+        },
+        () => {
+          writing = undefined;
+          if (!isEnded) cancelRetry = clock.after(RETRY_MS, flush);
+        },
+      );
+    };
+    let cancelRetry: () => void = () => undefined;
 
-  /** A process that lost the lease fails at its next fenced write. */
-  const listenerFor = (fence: Fence, isLost: () => void): Listener => ({
-    tell: (reports) => queue.add(reports, { context: context(), fence }),
-    move: (reports) =>
-      // Requested, so not queued: what cannot be recorded now has not happened.
-      queue.commit([], { context: context(), fence }, reports).catch((error) => {
-        if (isA("CONFLICT", error)) isLost();
-        throw error;
-      }),
-  });
+    /** The first home that names an entity has it, and a definition hides it. */
+    const isOwn = (index: number, entity_id: string) =>
+      !homes.isDefined(entity_id) && !tracked.slice(0, index).some((one) => one.has(entity_id));
+    const listenerFor = (index: number): HomeListener => ({
+      event(event) {
+        if (isEnded) return;
+        const reports = tracked[index]?.apply(event) ?? [];
+        pending.push(...reports.filter(({ entity_id }) => isOwn(index, entity_id)));
+        isDirty = true;
+        flush();
+      },
+      report(reports) {
+        if (isEnded) return;
+        if (isDirty) pending.push(...reports);
+        else queue.add(reports, cause());
+      },
+      // As wishes: what could not be done now has not happened.
+      apply: (reports) => queue.commit([], cause(), reports).catch(lose),
+    });
 
-  const live = async (fence: Fence) => {
+    // One home may change states, and find the lease lost, while another is still opening.
+    const opening = homes.open(listenerFor);
+    const end = async () => {
+      isEnded = true;
+      cancelRetry();
+      cancelLook();
+      const close = await opening;
+      await close();
+      await writing;
+    };
     // What could not be written is tried again at the next look.
     const look = () => void visits.leaveSilent(fence).catch(() => undefined);
-    const cancel = clock.every(LOOK_MS, look);
-    // The first of the homes may move, and find the lease lost, while another is still starting.
-    const starting = homes.start(listenerFor(fence, () => void end()));
-    const end = async () => {
-      cancel();
-      const stopHomes = await starting;
-      await stopHomes();
+    let cancelLook: () => void = () => undefined;
+
+    /** What the homes say at a start; what no home has any more is kept, but unavailable. */
+    const reconcile = async () => {
+      await recorder.refresh();
+      const isHeard = await visits.heard();
+      const fromClients = homes.entities.filter(({ entity_id }) => homes.isDefined(entity_id));
+      const isGone = ({ entity_id }: Entity) =>
+        !homes.isDefined(entity_id) &&
+        !tracked.some((one) => one.has(entity_id)) &&
+        !isHeard(entity_id);
+      const gone = recorder.entities().filter(isGone);
+      const reports = [
+        ...pending,
+        ...fromClients.map(declared),
+        ...gone.map(({ entity_id }) => ({ entity_id, state: "unavailable" })),
+      ];
+      pending = [];
+      isDirty = false;
+      await recorder.record(reports, { ...cause(), documents: documents() });
     };
-    await starting;
+
+    try {
+      await opening;
+      await reconcile();
+    } catch (error) {
+      writing = undefined;
+      isEnded = true;
+      await opening.then((close) => close()).catch(() => undefined);
+      throw error;
+    }
+    cancelLook = clock.every(LOOK_MS, look);
+    writing = undefined;
+    flush();
     return end;
   };
 
@@ -106,13 +193,14 @@ export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) 
     await end?.();
     end = undefined;
   };
-  const areThere = () => homes.entities.every(({ entity_id }) => recorder.latest(entity_id));
+  const areThere = () =>
+    homes.records().every((record) => record !== undefined) &&
+    homes.entities.every(({ entity_id }) => recorder.latest(entity_id));
 
   return {
     async start(token: number) {
       const fence = { lease: TERMS.lease, token };
-      await reconcile(fence);
-      end = await live(fence);
+      end = await lead(fence);
     },
     stop,
     onLost: stop,

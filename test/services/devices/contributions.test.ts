@@ -1,6 +1,6 @@
 /** What add-ons show: entities that come and go while Hearth runs, each with one owner. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { addonHome, type Obey } from "../../../services/devices/homes/addons/addons.ts";
+import { addonOwner, type Obey } from "../../../services/devices/homes/addons/addons.ts";
 import { contributions } from "../../../services/devices/homes/addons/contributions.ts";
 import { openWriteQueue } from "../../../services/devices/recorder/write-queue.ts";
 import type { Shown } from "../../../shared/contracts/addons.ts";
@@ -27,8 +27,8 @@ const obeyed: Obey = async (_slug, orders) =>
 const live = async ({ obey = obeyed, names = ["switch.left"] } = {}) => {
   const recorder = openRecorder(store, clock);
   const queue = openWriteQueue(recorder, clock, () => undefined);
-  const home = addonHome(obey, store.cache.documents("addon_entities"), queue.add);
-  const homes = await severalHomes([tinyHome(...names)], queue.add, { visitors: home });
+  const home = addonOwner(obey, store.cache.documents("addon_entities"), queue.add);
+  const homes = await severalHomes([tinyHome(...names)], queue.add, { addonEntities: home });
   const { latest } = recorder;
   const visits = contributions({ home, homes, queue, latest, store, clock });
   return { homes, visits, latest, queue };

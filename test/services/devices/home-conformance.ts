@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { check, commandsOf } from "../../../services/devices/commands/commands.ts";
 import type { Home, HomeEntity } from "../../../services/devices/homes/home.ts";
 import type { Memory } from "../../../services/devices/homes/virtual/virtual.ts";
+import type { HomeRecord } from "../../../services/devices/registry/home-record.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Domain } from "../../../shared/domains/domain.ts";
 import { domainFor } from "../../../shared/domains/domains.ts";
 import { type Entity, entityId, type Patch, patched } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
+import { discover } from "./discover.ts";
 import { openMemory } from "./memory.ts";
 
 const EVERYWHERE = ["unavailable", "unknown"];
@@ -68,6 +70,7 @@ export const homeConformance = (
   describe(`a home on ${name}`, () => {
     let clock: StillClock;
     let home: Home;
+    let said: HomeRecord;
     let entities: readonly HomeEntity[];
     let watched: ReturnType<typeof watch>;
     let stop: (() => Promise<void>) | undefined;
@@ -80,7 +83,8 @@ export const homeConformance = (
         return reports;
       };
       home = { ...opened, send };
-      entities = (await home.plan()).entities;
+      said = await discover(opened);
+      entities = said.entities;
     });
     afterEach(async () => {
       await stop?.();
@@ -88,7 +92,7 @@ export const homeConformance = (
     });
     const begin = async () => {
       for (const entity of entities) watched.shown.set(entity.entity_id, asEntity(entity));
-      stop = await home.start(watched.listener);
+      stop = await home.open(watched.listener);
       return watched;
     };
     const switchable = () => {
@@ -105,7 +109,7 @@ export const homeConformance = (
     });
 
     it("puts entities into areas that it has, and areas on floors that it has", async () => {
-      const { floors, areas } = await home.plan();
+      const { floors, areas } = said;
       const floorIds = floors.map(({ floor_id }) => floor_id);
       expect(areas.filter(({ floor_id }) => !floorIds.includes(floor_id))).toEqual([]);
       const areaIds = [null, ...areas.map(({ area_id }) => area_id)];

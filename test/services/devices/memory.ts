@@ -1,6 +1,6 @@
 /** What a home has said so far, as the store would have it: the memory of a home that has none. */
 
-import type { Listener, Report } from "../../../services/devices/homes/home.ts";
+import type { HomeListener, Report } from "../../../services/devices/homes/home.ts";
 import type { Memory } from "../../../services/devices/homes/virtual/virtual.ts";
 import { type Clock, systemClock } from "../../../shared/async/clock.ts";
 import type { Entity, Snapshot } from "../../../shared/kernel/entity.ts";
@@ -36,6 +36,10 @@ export const openMemory = (
     }
   };
   const memory: Memory = { latest, refresh: async () => undefined };
-  const listener: Listener = { tell: hear, move: async (reports) => hear(reports) };
+  const listener: HomeListener = {
+    event: () => undefined,
+    report: hear,
+    apply: async (reports) => hear(reports),
+  };
   return { shown, heard, hear, memory, listener };
 };

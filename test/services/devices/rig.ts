@@ -2,9 +2,9 @@
 import { coverageIn } from "../../../services/devices/commands/checks.ts";
 import { controller } from "../../../services/devices/commands/control.ts";
 import { routines } from "../../../services/devices/commands/routines.ts";
-import { ownHome } from "../../../services/devices/homes/definitions.ts";
+import { definitionOwner } from "../../../services/devices/homes/definitions.ts";
+import { openRecorder } from "../../../services/devices/recorder/recorder.ts";
 import { openWriteQueue } from "../../../services/devices/recorder/write-queue.ts";
-import { placesIn } from "../../../shared/access/entity-places.ts";
 import { openKeyedMutex } from "../../../shared/async/keyed-mutex.ts";
 import type { Definition } from "../../../shared/contracts/routines.ts";
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
@@ -38,12 +38,12 @@ export const openRig = async (
   const home = tinyHome(...names);
   const recorder = openRecorder(store, clock);
   const queue = openWriteQueue(recorder, clock, () => undefined);
-  const own = ownHome(new Map(definitions.map((one) => [one.entity_id, one])), clock);
-  const homes = await severalHomes([home], queue.add, { own });
-  await homes.start(listenerOf(queue.add));
+  const own = definitionOwner(new Map(definitions.map((one) => [one.entity_id, one])), clock);
+  const homes = await severalHomes([home], queue.add, { definitions: own });
+  await homes.open(() => listenerOf(queue.add));
   queue.add(homes.entities.map(({ entity_id, initial }) => ({ entity_id, ...initial })));
-  await queue.flush();
-  const coverage = coverageIn(placesIn(store));
+  await queue.settled();
+  const unchanged = async () => undefined;
   const control = controller({
     homes,
     recorder,

@@ -1,28 +1,33 @@
 /** Homes as one, for tests: with what clients and add-ons have, where a test has such. */
 
-import { addonHome } from "../../../services/devices/homes/addons/addons.ts";
-import { ownHome } from "../../../services/devices/homes/definitions.ts";
-import type { Home, Listener, OpenHome } from "../../../services/devices/homes/home.ts";
-import { openHomes } from "../../../services/devices/registry/homes.ts";
+import { addonOwner } from "../../../services/devices/homes/addons/addons.ts";
+import { definitionOwner } from "../../../services/devices/homes/definitions.ts";
+import type { Home, HomeListener } from "../../../services/devices/homes/home.ts";
+import { type HomesDeps, openHomes } from "../../../services/devices/registry/homes.ts";
 import { stillClock } from "../../support/clocks.ts";
+import { discover } from "./discover.ts";
 
 const noop = () => undefined;
 
 /** A listener that owes nothing. */
-export const listenerOf = (tell: Listener["tell"]): Listener => ({
-  tell,
-  move: async (reports) => tell(reports),
+export const listenerOf = (report: HomeListener["report"]): HomeListener => ({
+  event: noop,
+  report,
+  apply: async (reports) => report(reports),
 });
 
-export const severalHomes = (
+export const severalHomes = async (
   homes: readonly Home[],
-  tell: Listener["tell"] = noop,
-  guests: { readonly own?: OpenHome; readonly visitors?: OpenHome } = {},
-) =>
-  openHomes({
+  report: HomeListener["report"] = noop,
+  others: Partial<Pick<HomesDeps, "definitions" | "addonEntities" | "records">> = {},
+) => {
+  const said = others.records ? [] : await Promise.all(homes.map(discover));
+  return openHomes({
     homes,
-    own: ownHome(new Map(), stillClock()),
-    visitors: addonHome(async () => [], new Map(), tell),
-    tell,
-    ...guests,
+    records: new Map(said.map((record, index) => [String(index), record])),
+    definitions: definitionOwner(new Map(), stillClock()),
+    addonEntities: addonOwner(async () => [], new Map(), report),
+    report,
+    ...others,
   });
+};

@@ -37,13 +37,15 @@ export const tinyHome = (...names: readonly string[]): TinyHome => {
     reports: (orders) =>
       orders.map(({ entity_id, command }) => ({ entity_id, state: STATE[command] ?? "unknown" })),
     press: (entity_id, state) => tell?.([{ entity_id, state }]),
-    plan: async () => ({
-      floors: [{ floor_id: names.join(), name: "Floor", level: 0 }],
-      areas: [{ area_id: "den", name: "Den", floor_id: names.join(), aliases: [] }],
-      entities,
-    }),
-    async start(listener) {
-      tell = listener.tell;
+    async open(listener) {
+      tell = listener.report;
+      listener.event({
+        kind: "areas_changed",
+        floors: [{ floor_id: names.join(), name: "Floor", level: 0 }],
+        areas: [{ area_id: "den", name: "Den", floor_id: names.join(), aliases: [] }],
+      });
+      for (const entity of entities) listener.event({ kind: "entity_added", entity });
+      listener.event({ kind: "home_status", status: "connected" });
       return async () => {
         tell = undefined;
       };

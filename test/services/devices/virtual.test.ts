@@ -6,13 +6,14 @@ import { DOMAIN_NAMES } from "../../../shared/domains/domains.ts";
 import { domainOf, type Snapshot } from "../../../shared/kernel/entity.ts";
 import { fc } from "../../support/any.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
+import { discover } from "./discover.ts";
 import { AT, entityOf, houseEntities } from "./entities.ts";
 import { openMemory } from "./memory.ts";
 
 const PLACE = { latitude: 52, longitude: 13, latencyMs: 0 };
 const plan = (rooms = 0) => {
   const { memory } = openMemory(new Map());
-  return virtualHome({ ...PLACE, speed: 1, rooms, clock: stillClock() }, memory).plan();
+  return discover(virtualHome({ ...PLACE, speed: 0, rooms, clock: stillClock() }, memory));
 };
 
 describe("the house", () => {
@@ -88,7 +89,7 @@ describe("a living house", () => {
     const shownBy: Clock = { ...clock, now: () => clock.now() - setBack };
     const { shown, hear, memory, listener } = openMemory(known, shownBy);
     const home = virtualHome({ ...PLACE, speed, rooms: 0, clock: shownBy }, memory);
-    const stop = await home.start(listener);
+    const stop = await home.open(listener);
     const command = async (entity_id: string, name: string, fields = {}) =>
       hear(await home.send([{ entity_id, command: name, fields }]));
     return { shown, stop, command, see: (id: string) => shown.get(id) as Snapshot };

@@ -4,7 +4,7 @@ import { addons } from "../../../../shared/contracts/addons.ts";
 import { SYSTEM } from "../../../../shared/kernel/caller.ts";
 import { call } from "../../../../shared/kernel/contract.ts";
 import { fail } from "../../../../shared/kernel/errors.ts";
-import type { HomeEntity, Listener, OpenHome, Order, Report } from "../home.ts";
+import type { EntityOwner, HomeEntity, HomeListener, Order, Report } from "../home.ts";
 import { checkShown } from "./addon-checks.ts";
 import { entityOf, type StoredAddonEntity } from "./addon-entities.ts";
 
@@ -34,11 +34,11 @@ const plain = ({ entity_id, state, attributes }: Report): Report => ({
  * @param kept  Entities that add-ons have published, by id, also those of other processes.
  * @param tell  Gets what was done before something failed: it is true all the same.
  */
-export const addonHome = (
+export const addonOwner = (
   obey: Obey,
   kept: ReadonlyMap<string, StoredAddonEntity>,
-  tell: Listener["tell"],
-): OpenHome => {
+  tell: HomeListener["report"],
+): EntityOwner => {
   const made = new WeakMap<StoredAddonEntity, HomeEntity>();
   const entityFor = (entity_id: string, one: StoredAddonEntity): HomeEntity => {
     const entity = made.get(one) ?? entityOf(entity_id, one);
@@ -49,13 +49,11 @@ export const addonHome = (
     kept.get(entity_id)?.slug ?? fail("SERVICE_UNAVAILABLE", { entity_id }, `${entity_id} is gone`);
 
   return {
-    plan: async () => ({ floors: [], areas: [], entities: [] }),
     find(entity_id) {
       const one = kept.get(entity_id);
       return one && entityFor(entity_id, one);
     },
     all: () => [...kept].map(([entity_id, one]) => entityFor(entity_id, one)),
-    start: async () => async () => undefined,
     async send(orders) {
       const reports: Report[] = [];
       try {

@@ -10,7 +10,7 @@ import type { Recorder } from "../../../../shared/store/recorder/recorder.ts";
 import { retryOnConflict } from "../../recorder/optimistic-retry.ts";
 import type { WriteQueue } from "../../recorder/write-queue.ts";
 import type { Homes } from "../../registry/homes.ts";
-import type { Home, Report } from "../home.ts";
+import type { EntityOwner, Report } from "../home.ts";
 import { checkName, checkShown } from "./addon-checks.ts";
 import { reportOf, type StoredAddonEntity } from "./addon-entities.ts";
 import { openHearing } from "./addon-heartbeat.ts";
@@ -18,7 +18,7 @@ import { openHearing } from "./addon-heartbeat.ts";
 const COLLECTION = "addon_entities";
 
 export interface ContributionDeps {
-  readonly home: Home;
+  readonly home: EntityOwner;
   readonly homes: Homes;
   readonly queue: Pick<WriteQueue, "commit">;
   readonly latest: Recorder["latest"];

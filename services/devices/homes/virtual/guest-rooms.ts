@@ -1,8 +1,14 @@
 /** More rooms for the virtual house, as many as its URL asks for: each with one device of each kind. */
-import type { Area } from "../../../../shared/contracts/devices.ts";
-import type { HomeEntity, HomePlan } from "../home.ts";
+import type { Area, Floor } from "../../../../shared/contracts/devices.ts";
+import type { HomeEntity } from "../home.ts";
 import { AREAS, ENTITIES, FLOORS } from "./house.ts";
 import { COLOUR, dark, device, player, room, SHUTTER, white } from "./traits.ts";
+
+interface VirtualHouse {
+  readonly floors: readonly Floor[];
+  readonly areas: readonly Area[];
+  readonly entities: readonly HomeEntity[];
+}
 
 /** Kind, name of the thing, state at first, attributes. */
 const DEVICES = [
@@ -28,7 +34,7 @@ const devicesOf = ({ area_id, name }: Area): readonly HomeEntity[] =>
   );
 
 /** The house with so many rooms more, `Room 1` and so on. */
-export const houseWith = (rooms: number): HomePlan => {
+export const houseWith = (rooms: number): VirtualHouse => {
   const more = Array.from({ length: rooms }, (_, index) => areaOf(index + 1));
   return {
     floors: FLOORS,

@@ -3,7 +3,7 @@ import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
 import type { Snapshot } from "../../../../shared/kernel/entity.ts";
 import type { Recorder } from "../../../../shared/store/recorder/recorder.ts";
 import { effectOf } from "../../commands/commands.ts";
-import type { Home, HomeEntity, Listener, Order, Report } from "../home.ts";
+import type { Home, HomeEntity, HomeListener, Order, Report } from "../home.ts";
 import { houseWith } from "./guest-rooms.ts";
 import { outdoorTemperature } from "./physics.ts";
 import { awakened, openLife } from "./simulation.ts";
@@ -62,7 +62,7 @@ export const virtualHome = (options: VirtualOptions, { latest, refresh }: Memory
   const plan = houseWith(rooms);
   const byId = new Map(plan.entities.map((entity) => [entity.entity_id, entity]));
 
-  const live = ({ move }: Listener) => {
+  const live = ({ apply }: HomeListener) => {
     const life = openLife(plan.entities, latest);
     let last = clock.now();
     return async () => {
@@ -74,7 +74,7 @@ export const virtualHome = (options: VirtualOptions, { latest, refresh }: Memory
       const world = { at, outdoors: outdoorTemperature(at, latitude, longitude) };
       const reports = life.moved(seconds, world);
       try {
-        if (reports.length > 0) await move(reports);
+        if (reports.length > 0) await apply(reports);
         last = at.getTime();
       } catch {
         // The time that has passed is lived through at the next tick.
@@ -85,9 +85,11 @@ export const virtualHome = (options: VirtualOptions, { latest, refresh }: Memory
 
   return {
     isRecorded: true,
-    plan: async () => plan,
-
-    start: async (listener) => {
+    open: async (listener) => {
+      const { floors, areas, entities } = plan;
+      listener.event({ kind: "areas_changed", floors, areas });
+      for (const entity of entities) listener.event({ kind: "entity_added", entity });
+      listener.event({ kind: "home_status", status: "connected" });
       if (speed === 0) return async () => undefined;
       const tick = live(listener);
       // A store that cannot be asked now is asked at the next tick.

@@ -14,7 +14,7 @@ const twoHomes = async () => {
   const told: Report[] = [];
   const tell = (reports: readonly Report[]) => void told.push(...reports);
   const homes = await severalHomes([left, right], tell);
-  const stop = await homes.start(listenerOf(tell));
+  const stop = await homes.open(() => listenerOf(tell));
   return { left, right, homes, told, stop };
 };
 

@@ -1,6 +1,7 @@
 /** Of all processes with the devices, one alone lets the homes live; who is late, writes nothing. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import type { Home, Listener } from "../../../../services/devices/homes/home.ts";
+import type { Home, HomeListener } from "../../../../services/devices/homes/home.ts";
+import { openRecorder } from "../../../../services/devices/recorder/recorder.ts";
 import { openWriteQueue } from "../../../../services/devices/recorder/write-queue.ts";
 import { keeper, TERMS } from "../../../../services/devices/registry/reconcile.ts";
 import { startLeaderElection } from "../../../../shared/store/port/leader-election.ts";
@@ -30,17 +31,17 @@ afterEach(() => store.remove());
  */
 const openProcess = async (
   names: readonly string[] = [LAMP],
-  begin: (listener: Listener) => Promise<unknown> = async () => undefined,
+  begin: (listener: HomeListener) => Promise<unknown> = async () => undefined,
 ) => {
   const view = viewOf(store);
   const recorder = openRecorder(view, clock);
   const queue = openWriteQueue(recorder, clock, noop);
   const tiny = tinyHome(...names);
-  let listener: Listener | undefined;
+  let listener: HomeListener | undefined;
   const home: Home = {
     ...tiny,
-    async start(given) {
-      const stop = await tiny.start(given);
+    async open(given) {
+      const stop = await tiny.open(given);
       listener = given;
       await begin(given);
       return async () => {
@@ -49,7 +50,9 @@ const openProcess = async (
       };
     },
   };
-  const homes = await severalHomes([home], queue.add);
+  const homes = await severalHomes([home], queue.add, {
+    records: view.cache.documents("homes"),
+  });
   const visits = { heard: async () => () => false, leaveSilent: async () => undefined };
   const kept = keeper({ homes, recorder, queue, clock, visits, areas: new Map() });
   return {
@@ -57,7 +60,7 @@ const openProcess = async (
     queue,
     press: tiny.press,
     lives: () => listener !== undefined,
-    move: (state: string) => listener?.move([{ entity_id: LAMP, state }]),
+    move: (state: string) => listener?.apply([{ entity_id: LAMP, state }]),
     leadAs: (owner: string) => startLeaderElection(view, { ...TERMS, owner, clock }, kept, noop),
   };
 };
@@ -122,14 +125,14 @@ describe("a process that holds the lease", () => {
   });
 
   it("ends its homes also where they find the lease lost while they start", async () => {
-    const process = await openProcess([LAMP], async ({ move }) => {
+    const process = await openProcess([LAMP], async ({ apply }) => {
       store.pass(5000);
-      await move([{ entity_id: LAMP, state: "late" }]).catch(noop);
+      await apply([{ entity_id: LAMP, state: "late" }]).catch(noop);
     });
-    await process.kept.start(await lease("a"));
+    await expect(process.kept.start(await lease("a"))).rejects.toMatchObject({ type: "CONFLICT" });
     await clock.advance(0);
     expect(process.lives()).toBe(false);
-    expect(await stateOf()).toBe("off");
+    expect(await stateOf()).toBeUndefined();
   });
 });
 

@@ -140,7 +140,7 @@ describe("a light of the virtual house", () => {
     const { shown, heard, hear, memory, listener } = openMemory(known, clock);
     const place = { latitude: 52, longitude: 13, rooms: 0 };
     const home = virtualHome({ speed: 1, latencyMs: 0, ...place, clock }, memory);
-    const stop = await home.start(listener);
+    const stop = await home.open(listener);
     const told = () => heard.filter(({ entity_id }) => entity_id === LIGHT);
     const command = async (name: string, fields: object) =>
       hear(await home.send([{ entity_id: LIGHT, command: name, fields: { ...fields } }]));
