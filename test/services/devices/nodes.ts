@@ -61,11 +61,12 @@ export const openNode = async (
   clock: Clock,
   owner: string,
   env: Env = {},
+  openHome?: Parameters<typeof devicesService>[1],
 ): Promise<Node> => {
   const store = viewOf(shared);
   const parts = await partsOf(configFor(env), store, clock);
   const { broker } = parts;
-  broker.createService(await devicesService({ ...parts, owner }));
+  broker.createService(await devicesService({ ...parts, owner }, openHome));
   await broker.start();
   return {
     broker,
