@@ -170,7 +170,7 @@ export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) 
       ];
       pending = [];
       isDirty = false;
-      await recorder.record(reports, { ...cause(), documents: documents() });
+      await recorder.commit(reports, { ...cause(), documents: documents() });
     };
 
     try {

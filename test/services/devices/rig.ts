@@ -1,10 +1,11 @@
 /** All that a command goes through, for tests: a tiny home, what clients define, a real disk. */
+
 import { coverageIn } from "../../../services/devices/commands/checks.ts";
 import { controller } from "../../../services/devices/commands/control.ts";
 import { routines } from "../../../services/devices/commands/routines.ts";
 import { definitionOwner } from "../../../services/devices/homes/definitions.ts";
-import { openRecorder } from "../../../services/devices/recorder/recorder.ts";
 import { openWriteQueue } from "../../../services/devices/recorder/write-queue.ts";
+import { placesIn } from "../../../shared/access/entity-places.ts";
 import { openKeyedMutex } from "../../../shared/async/keyed-mutex.ts";
 import type { Definition } from "../../../shared/contracts/routines.ts";
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
@@ -42,8 +43,8 @@ export const openRig = async (
   const homes = await severalHomes([home], queue.add, { definitions: own });
   await homes.open(() => listenerOf(queue.add));
   queue.add(homes.entities.map(({ entity_id, initial }) => ({ entity_id, ...initial })));
-  await queue.settled();
-  const unchanged = async () => undefined;
+  await queue.flush();
+  const coverage = coverageIn(placesIn(store));
   const control = controller({
     homes,
     recorder,

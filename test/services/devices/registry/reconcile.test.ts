@@ -1,7 +1,6 @@
 /** Of all processes with the devices, one alone lets the homes live; who is late, writes nothing. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Home, HomeListener } from "../../../../services/devices/homes/home.ts";
-import { openRecorder } from "../../../../services/devices/recorder/recorder.ts";
 import { openWriteQueue } from "../../../../services/devices/recorder/write-queue.ts";
 import { keeper, TERMS } from "../../../../services/devices/registry/reconcile.ts";
 import { startLeaderElection } from "../../../../shared/store/port/leader-election.ts";
