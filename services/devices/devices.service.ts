@@ -21,7 +21,7 @@ import { restorer } from "./commands/restoring.ts";
 import { routines } from "./commands/routines.ts";
 import { doneBefore, settleTraced } from "./commands/traced.ts";
 import { addonOwner, obeyBy } from "./homes/addons/addons.ts";
-import { contributions } from "./homes/addons/contributions.ts";
+import { openAddonContributions } from "./homes/addons/contributions.ts";
 import { definitionOwner } from "./homes/definitions.ts";
 import type { Report } from "./homes/home.ts";
 import { openHome } from "./homes/open.ts";
@@ -30,7 +30,7 @@ import { definer, readDefinitions } from "./registry/definitions.ts";
 import { unknownDevice } from "./registry/entity-refusal.ts";
 import { checkFilter, type Filter, passes } from "./registry/filter.ts";
 import { openHomes } from "./registry/homes.ts";
-import { keeper, TERMS } from "./registry/reconcile.ts";
+import { HOME_LEASE, openReconciler } from "./registry/reconcile.ts";
 import { recaller } from "./undo/recalling.ts";
 import { openUndoSteps } from "./undo/undo-steps.ts";
 
@@ -89,13 +89,20 @@ export default async (
     find,
     clock,
   });
-  const visits = contributions({ home: addonEntities, homes, queue, latest, store, clock });
-  const kept = keeper({
+  const contributions = openAddonContributions({
+    home: addonEntities,
+    homes,
+    queue,
+    latest,
+    store,
+    clock,
+  });
+  const kept = openReconciler({
     homes,
     recorder,
     queue,
     clock,
-    visits,
+    addonHeartbeats: contributions,
     areas: store.cache.documents("areas"),
   });
   let stopLeading: (() => Promise<void>) | undefined;
@@ -171,14 +178,18 @@ export default async (
       undefine: fresh((ctx) =>
         undefine(ctx.params.entity_id, ctx.params.dry_run, withoutReceipt(ctx)),
       ),
-      contribute: fresh(({ params: { slug, entities } }) => visits.contribute(slug, entities)),
-      withdraw: fresh(({ params: { slug, is_removed } }) => visits.withdraw(slug, is_removed)),
+      contribute: fresh(({ params: { slug, entities } }) =>
+        contributions.contribute(slug, entities),
+      ),
+      withdraw: fresh(({ params: { slug, is_removed } }) =>
+        contributions.withdraw(slug, is_removed),
+      ),
     },
     {
       async started() {
         const { firstAttempt, stop } = startLeaderElection(
           store,
-          { ...TERMS, owner, clock },
+          { ...HOME_LEASE, owner, clock },
           kept,
           unlooked,
         );

@@ -1,4 +1,4 @@
-/** What only one of all processes does for the homes: brings them in line, and lets them live. */
+/** Reconciles the store with the homes, in the one process that holds their lease. */
 import { randomUUID } from "node:crypto";
 import type { KeptArea } from "../../../shared/access/entity-places.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
@@ -15,25 +15,25 @@ import type { WriteQueue } from "../recorder/write-queue.ts";
 import { HOME_RECORDS, openHomeRecord } from "./home-record.ts";
 import type { Homes } from "./homes.ts";
 
-export const TERMS = { lease: "home", ttlMs: 4000, renewMs: 1000, pollMs: 500 };
-const LOOK_MS = 15_000;
+export const HOME_LEASE = { lease: "home", ttlMs: 4000, renewMs: 1000, pollMs: 500 };
+const HEARTBEAT_CHECK_MS = 15_000;
 const RETRY_MS = 1000;
 /** How long a start waits for the process that has the lease. */
-const START_MS = 10_000;
-const LOOK_AGAIN_MS = 50;
+const START_TIMEOUT_MS = 10_000;
+const START_POLL_MS = 50;
 
 type Fence = NonNullable<Write["fence"]>;
 
-interface Parts {
+interface ReconcileDeps {
   readonly homes: Homes;
   readonly recorder: Recorder;
   readonly queue: WriteQueue;
   /** The areas that are kept, by id. */
   readonly areas: ReadonlyMap<string, KeptArea>;
   readonly clock: Clock;
-  readonly visits: {
-    heard(): Promise<(entity_id: string) => boolean>;
-    leaveSilent(fence: Fence): Promise<void>;
+  readonly addonHeartbeats: {
+    alive(): Promise<(entity_id: string) => boolean>;
+    withdrawExpired(fence: Fence): Promise<void>;
   };
 }
 
@@ -61,10 +61,17 @@ const areaWrites = (kept: ReadonlyMap<string, KeptArea>, areas: readonly Area[])
     .map((id) => ({ collection: "areas", id, value: now.get(id) }));
 };
 
-export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) => {
+export const openReconciler = ({
+  homes,
+  recorder,
+  queue,
+  areas,
+  clock,
+  addonHeartbeats,
+}: ReconcileDeps) => {
   const declared = (entity: HomeEntity) => asReport(entity, recorder.latest);
 
-  /** Opens the homes, and records what they say: at first all at once, then as it comes. */
+  /** Opens the homes and records their events: at the start as one write, then in batches. */
   const lead = async (fence: Fence) => {
     await recorder.refresh();
     const cause = () => ({ context: context(), fence });
@@ -74,7 +81,7 @@ export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) 
     let isDirty = false;
     let isEnded = false;
 
-    /** What the store is to be told of the homes where it has it otherwise. */
+    /** Records of homes that differ from the stored ones. */
     const recordWrites = () =>
       tracked.flatMap((one, index) => {
         const value = { ...one.record() };
@@ -97,7 +104,7 @@ export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) 
         const reports = pending;
         pending = [];
         isDirty = false;
-        // As wishes: what could not be written now is kept here.
+        // Derived again after a failure: what could not be written stays pending here.
         await queue.commit([], { ...cause(), documents: documents() }, reports).catch((error) => {
           pending = [...reports, ...pending];
           isDirty = true;
@@ -135,7 +142,7 @@ export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) 
         if (isDirty) pending.push(...reports);
         else queue.add(reports, cause());
       },
-      // As wishes: what could not be done now has not happened.
+      // Derived again after a failure: what could not be written has not happened.
       apply: (reports) => queue.commit([], cause(), reports).catch(lose),
     });
 
@@ -144,24 +151,25 @@ export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) 
     const end = async () => {
       isEnded = true;
       cancelRetry();
-      cancelLook();
+      cancelHeartbeats();
       const close = await opening;
       await close();
       await writing;
     };
-    // What could not be written is tried again at the next look.
-    const look = () => void visits.leaveSilent(fence).catch(() => undefined);
-    let cancelLook: () => void = () => undefined;
+    // What could not be written is retried at the next check.
+    const checkHeartbeats = () =>
+      void addonHeartbeats.withdrawExpired(fence).catch(() => undefined);
+    let cancelHeartbeats: () => void = () => undefined;
 
     /** What the homes say at a start; what no home has any more is kept, but unavailable. */
     const reconcile = async () => {
       await recorder.refresh();
-      const isHeard = await visits.heard();
+      const isAlive = await addonHeartbeats.alive();
       const fromClients = homes.entities.filter(({ entity_id }) => homes.isDefined(entity_id));
       const isGone = ({ entity_id }: Entity) =>
         !homes.isDefined(entity_id) &&
         !tracked.some((one) => one.has(entity_id)) &&
-        !isHeard(entity_id);
+        !isAlive(entity_id);
       const gone = recorder.entities().filter(isGone);
       const reports = [
         ...pending,
@@ -182,7 +190,7 @@ export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) 
       await opening.then((close) => close()).catch(() => undefined);
       throw error;
     }
-    cancelLook = clock.every(LOOK_MS, look);
+    cancelHeartbeats = clock.every(HEARTBEAT_CHECK_MS, checkHeartbeats);
     writing = undefined;
     flush();
     return end;
@@ -199,7 +207,7 @@ export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) 
 
   return {
     async start(token: number) {
-      const fence = { lease: TERMS.lease, token };
+      const fence = { lease: HOME_LEASE.lease, token };
       end = await lead(fence);
     },
     stop,
@@ -211,7 +219,7 @@ export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) 
      * @throws SERVICE_UNAVAILABLE when neither is so for ten seconds.
      */
     async ready(): Promise<void> {
-      const until = clock.now() + START_MS;
+      const until = clock.now() + START_TIMEOUT_MS;
       while (!end) {
         await recorder.refresh().catch(() => undefined);
         if (areThere()) return;
@@ -221,7 +229,7 @@ export const keeper = ({ homes, recorder, queue, areas, clock, visits }: Parts) 
             {},
             "No process has reconciled the homes; do all processes have the same HOMES?",
           );
-        await clock.sleep(LOOK_AGAIN_MS);
+        await clock.sleep(START_POLL_MS);
       }
     },
   };

@@ -1,7 +1,7 @@
 /** What add-ons show: entities that come and go while Hearth runs, each with one owner. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { addonOwner, type Obey } from "../../../services/devices/homes/addons/addons.ts";
-import { contributions } from "../../../services/devices/homes/addons/contributions.ts";
+import { addonOwner, type SendToAddon } from "../../../services/devices/homes/addons/addons.ts";
+import { openAddonContributions } from "../../../services/devices/homes/addons/contributions.ts";
 import { openWriteQueue } from "../../../services/devices/recorder/write-queue.ts";
 import type { Shown } from "../../../shared/contracts/addons.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => store.remove());
 
-const obeyed: Obey = async (_slug, orders) =>
+const obeyed: SendToAddon = async (_slug, orders) =>
   orders.map(({ entity_id }) => ({ entity_id, state: "on" }));
 
 /** A life of the devices service, as far as add-ons are concerned. */
@@ -30,7 +30,7 @@ const live = async ({ obey = obeyed, names = ["switch.left"] } = {}) => {
   const home = addonOwner(obey, store.cache.documents("addon_entities"), queue.add);
   const homes = await severalHomes([tinyHome(...names)], queue.add, { addonEntities: home });
   const { latest } = recorder;
-  const visits = contributions({ home, homes, queue, latest, store, clock });
+  const visits = openAddonContributions({ home, homes, queue, latest, store, clock });
   return { homes, visits, latest, queue };
 };
 
@@ -87,10 +87,10 @@ describe("an entity of an add-on", () => {
     const { visits } = await live();
     await visits.contribute("sun", [sensor()]);
     await clock.advance(59_000);
-    await visits.leaveSilent();
+    await visits.withdrawExpired();
     expect(await stored()).toMatchObject({ state: "20" });
     await clock.advance(2000);
-    await visits.leaveSilent();
+    await visits.withdrawExpired();
     expect(await stored()).toMatchObject({ state: "unavailable" });
   });
 
@@ -179,7 +179,7 @@ describe("a command for an entity of an add-on", () => {
 
   it("is carried out by its add-on, which is told whose it is", async () => {
     const asked: unknown[] = [];
-    const obey: Obey = (slug, orders) => {
+    const obey: SendToAddon = (slug, orders) => {
       asked.push([slug, orders]);
       return obeyed(slug, orders);
     };
@@ -192,7 +192,7 @@ describe("a command for an entity of an add-on", () => {
 
   it("fails as its add-on fails; what was done before is true all the same", async () => {
     let left = 1;
-    const obey: Obey = (slug, orders) => {
+    const obey: SendToAddon = (slug, orders) => {
       left -= 1;
       return left >= 0 ? obeyed(slug, orders) : Promise.reject(failure("SERVICE_UNAVAILABLE"));
     };
@@ -205,7 +205,9 @@ describe("a command for an entity of an add-on", () => {
   });
 
   it("that is answered with what makes no sense fails", async () => {
-    const obey: Obey = async (_slug, [one]) => [{ entity_id: one?.entity_id ?? "", state: "hot" }];
+    const obey: SendToAddon = async (_slug, [one]) => [
+      { entity_id: one?.entity_id ?? "", state: "hot" },
+    ];
     const { visits, homes } = await live({ obey });
     await visits.contribute("sun", [light]);
     await expect(homes.send([order("light.sun_a", "turn_on")])).rejects.toThrow(/state/);

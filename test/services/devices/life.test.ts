@@ -2,7 +2,7 @@
 import { expect, it } from "@jest/globals";
 import type { Report } from "../../../services/devices/homes/home.ts";
 import { ENTITIES } from "../../../services/devices/homes/virtual/house.ts";
-import { openLife } from "../../../services/devices/homes/virtual/simulation.ts";
+import { openSimulation } from "../../../services/devices/homes/virtual/simulation.ts";
 import type { Entity, Patch } from "../../../shared/kernel/entity.ts";
 import { AT, houseEntities } from "./entities.ts";
 import { openMemory } from "./memory.ts";
@@ -15,7 +15,7 @@ const openHouse = () => {
     houseEntities.map((entity): [string, Entity] => [entity.entity_id, entity]),
   );
   const { shown, hear, memory } = openMemory(known);
-  const life = openLife(ENTITIES, memory.latest);
+  const life = openSimulation(ENTITIES, memory.latest);
   let time = AT.getTime();
   const moved = (seconds: number): readonly Report[] => {
     time += 1000 * seconds;

@@ -8,14 +8,14 @@ import type { EntityOwner, HomeEntity, HomeListener, Order, Report } from "../ho
 import { checkShown } from "./addon-checks.ts";
 import { entityOf, type StoredAddonEntity } from "./addon-entities.ts";
 
-/** Longer than an add-on may take, so that it is its own words that are heard. */
+/** Longer than an add-on may take, so that its own error is answered. */
 const TIMEOUT_MS = 8000;
 
-export type Obey = (slug: string, orders: readonly Order[]) => Promise<readonly Report[]>;
+export type SendToAddon = (slug: string, orders: readonly Order[]) => Promise<readonly Report[]>;
 
 /** Asks the add-ons service, wherever it runs. */
 export const obeyBy =
-  (broker: ServiceBroker): Obey =>
+  (broker: ServiceBroker): SendToAddon =>
   (slug, orders) =>
     call(
       broker,
@@ -35,7 +35,7 @@ const plain = ({ entity_id, state, attributes }: Report): Report => ({
  * @param tell  Gets what was done before something failed: it is true all the same.
  */
 export const addonOwner = (
-  obey: Obey,
+  obey: SendToAddon,
   kept: ReadonlyMap<string, StoredAddonEntity>,
   tell: HomeListener["report"],
 ): EntityOwner => {

@@ -13,7 +13,7 @@ import type { Homes } from "../../registry/homes.ts";
 import type { EntityOwner, Report } from "../home.ts";
 import { checkName, checkShown } from "./addon-checks.ts";
 import { reportOf, type StoredAddonEntity } from "./addon-entities.ts";
-import { openHearing } from "./addon-heartbeat.ts";
+import { openAddonHeartbeats } from "./addon-heartbeat.ts";
 
 const COLLECTION = "addon_entities";
 
@@ -32,9 +32,16 @@ const asGone = (entity_id: string): Report => ({
   effect: (now) => (isPresent(now) ? { state: "unavailable" } : {}),
 });
 
-export const contributions = ({ home, homes, queue, latest, store, clock }: ContributionDeps) => {
+export const openAddonContributions = ({
+  home,
+  homes,
+  queue,
+  latest,
+  store,
+  clock,
+}: ContributionDeps) => {
   const kept = store.cache.documents<StoredAddonEntity>(COLLECTION);
-  const hearing = openHearing(store, clock.now);
+  const heartbeats = openAddonHeartbeats(store, clock.now);
   const turns = openKeyedMutex();
   const refresh = () => store.refresh();
 
@@ -78,11 +85,11 @@ export const contributions = ({ home, homes, queue, latest, store, clock }: Cont
 
   const take = async (slug: string, entities: readonly Shown[]) => {
     checkAll(slug, entities);
-    const notes = hearing.noteFor(slug);
+    const notes = heartbeats.writeFor(slug);
     const fresh = await Promise.all(entities.map((one) => keep(slug, one)));
     return async () => {
       await record(entities.map(reportOf), [...fresh.flat(), ...notes]);
-      if (notes.length > 0) hearing.noted(slug);
+      if (notes.length > 0) heartbeats.markWritten(slug);
     };
   };
 
@@ -112,28 +119,28 @@ export const contributions = ({ home, homes, queue, latest, store, clock }: Cont
     withdraw: (slug: string, isRemoved: boolean) =>
       turns.runExclusive(slug, () => (isRemoved ? remove(slug) : leave(slug))),
 
-    /** Which entities are of add-ons that are heard of. */
-    async heard(): Promise<(entity_id: string) => boolean> {
-      const slugs = await hearing.all();
+    /** Which entities belong to add-ons with a heartbeat. */
+    async alive(): Promise<(entity_id: string) => boolean> {
+      const slugs = await heartbeats.all();
       return (entity_id) =>
         homes.ownerOf(entity_id) === home && slugs.has(kept.get(entity_id)?.slug ?? "");
     },
 
-    /** Add-ons that were heard of, and are not any more: their process may have died with its node. */
-    async leaveSilent(fence?: Write["fence"]): Promise<void> {
+    /** Makes the entities of add-ons without a heartbeat unavailable: their process may have died. */
+    async withdrawExpired(fence?: Write["fence"]): Promise<void> {
       await refresh();
-      const heard = await hearing.all();
+      const alive = await heartbeats.all();
       const slugs = new Set(
         ids()
           .filter(isShown)
           .flatMap((id) => kept.get(id)?.slug ?? []),
       );
       for (const slug of slugs) {
-        if (heard.has(slug)) continue;
-        const cause = { ...byItself([hearing.silent(slug)]), fence };
+        if (alive.has(slug)) continue;
+        const cause = { ...byItself([heartbeats.expired(slug)]), fence };
         // An add-on that cannot be removed now may have a heartbeat again by the next check.
         await queue.commit([], cause, idsOf(slug).map(asGone)).catch((error) => {
-          // It was heard of in this very moment.
+          // A heartbeat came in this moment.
           if (!isA("CONFLICT", error)) throw error;
         });
       }

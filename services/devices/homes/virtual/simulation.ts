@@ -39,7 +39,7 @@ const fitting = ({ attributes: first }: Snapshot, { state, attributes }: Snapsho
 const isWhole = ({ attributes: first }: Snapshot, { attributes }: Snapshot): boolean =>
   Object.keys(first).every((name) => typeof own(attributes, name) === typeof own(first, name));
 
-export const awakened = ({ initial }: HomeEntity, stored: Snapshot): Snapshot =>
+export const afterRestart = ({ initial }: HomeEntity, stored: Snapshot): Snapshot =>
   isWhole(initial, stored)
     ? { state: stored.state, attributes: stored.attributes }
     : patched(initial, fitting(initial, stored));
@@ -64,7 +64,7 @@ const become = (device: Device, { patch, fine }: Moved): Device => {
 };
 
 /** @param latest  How an entity stands. */
-export const openLife = (
+export const openSimulation = (
   entities: readonly HomeEntity[],
   latest: (entity_id: string) => Entity | undefined,
 ) => {
@@ -76,7 +76,7 @@ export const openLife = (
     const note = notes.get(entity.entity_id);
     if (note && isContinued(note, now)) return note.device;
     const since = note?.device.state === now.state ? note.device.since : 0;
-    return { ...awakened(entity, now), since };
+    return { ...afterRestart(entity, now), since };
   };
 
   const moveOne = (entity: HomeEntity, seconds: number, world: World) => {

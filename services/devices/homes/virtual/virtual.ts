@@ -4,9 +4,9 @@ import type { Snapshot } from "../../../../shared/kernel/entity.ts";
 import type { Recorder } from "../../../../shared/store/recorder/recorder.ts";
 import { effectOf } from "../../commands/commands.ts";
 import type { Home, HomeEntity, HomeListener, Order, Report } from "../home.ts";
-import { houseWith } from "./guest-rooms.ts";
+import { houseWith } from "./extra-rooms.ts";
 import { outdoorTemperature } from "./physics.ts";
-import { awakened, openLife } from "./simulation.ts";
+import { afterRestart, openSimulation } from "./simulation.ts";
 
 const TICK_MS = 500;
 /** A tick that comes late (a laptop that slept) must not move more than this at once. */
@@ -35,7 +35,7 @@ const obeyed = (
 ): readonly Report[] => {
   if (!entity) return [];
   const effect = (stored: Snapshot) =>
-    effectOf(entity_id, command, awakened(entity, stored), fields, at);
+    effectOf(entity_id, command, afterRestart(entity, stored), fields, at);
   return [{ entity_id, effect }];
 };
 
@@ -63,7 +63,7 @@ export const virtualHome = (options: VirtualOptions, { latest, refresh }: Memory
   const byId = new Map(plan.entities.map((entity) => [entity.entity_id, entity]));
 
   const live = ({ apply }: HomeListener) => {
-    const life = openLife(plan.entities, latest);
+    const life = openSimulation(plan.entities, latest);
     let last = clock.now();
     return async () => {
       await refresh();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Home, HomeListener } from "../../../../services/devices/homes/home.ts";
 import { openWriteQueue } from "../../../../services/devices/recorder/write-queue.ts";
-import { keeper, TERMS } from "../../../../services/devices/registry/reconcile.ts";
+import { HOME_LEASE, openReconciler } from "../../../../services/devices/registry/reconcile.ts";
 import { startLeaderElection } from "../../../../shared/store/port/leader-election.ts";
 import { openRecorder } from "../../../../shared/store/recorder/recorder.ts";
 import { type StillClock, stillClock } from "../../../support/clocks.ts";
@@ -52,19 +52,27 @@ const openProcess = async (
   const homes = await severalHomes([home], queue.add, {
     records: view.cache.documents("homes"),
   });
-  const visits = { heard: async () => () => false, leaveSilent: async () => undefined };
-  const kept = keeper({ homes, recorder, queue, clock, visits, areas: new Map() });
+  const visits = { alive: async () => () => false, withdrawExpired: async () => undefined };
+  const kept = openReconciler({
+    homes,
+    recorder,
+    queue,
+    clock,
+    addonHeartbeats: visits,
+    areas: new Map(),
+  });
   return {
     kept,
     queue,
     press: tiny.press,
     lives: () => listener !== undefined,
     move: (state: string) => listener?.apply([{ entity_id: LAMP, state }]),
-    leadAs: (owner: string) => startLeaderElection(view, { ...TERMS, owner, clock }, kept, noop),
+    leadAs: (owner: string) =>
+      startLeaderElection(view, { ...HOME_LEASE, owner, clock }, kept, noop),
   };
 };
 const lease = async (owner: string) => {
-  const held = await store.leases.acquire(TERMS.lease, owner, TERMS.ttlMs);
+  const held = await store.leases.acquire(HOME_LEASE.lease, owner, HOME_LEASE.ttlMs);
   return held?.token ?? 0;
 };
 const stateOf = async () => (await store.entity(LAMP))?.state;
@@ -144,7 +152,7 @@ describe("of two processes", () => {
     await waiting.firstAttempt;
     expect([first.lives(), second.lives()]).toEqual([true, false]);
     await leading.stop();
-    await clock.advance(TERMS.pollMs);
+    await clock.advance(HOME_LEASE.pollMs);
     expect([first.lives(), second.lives()]).toEqual([false, true]);
     await waiting.stop();
   });
@@ -155,7 +163,7 @@ describe("of two processes", () => {
     await leading.firstAttempt;
     store.pass(5000);
     await expect(process.move("late")).rejects.toMatchObject({ type: "CONFLICT" });
-    await clock.advance(TERMS.renewMs);
+    await clock.advance(HOME_LEASE.renewMs);
     expect(process.lives()).toBe(true);
     await process.move("on");
     expect(await stateOf()).toBe("on");
