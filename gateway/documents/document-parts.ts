@@ -1,9 +1,11 @@
 /** Parts that the documents of the API share: parameters, contents, headers, credentials, tags, names. */
 
 import { fieldSchema } from "../../shared/kernel/json-schema.ts";
+import { own } from "../../shared/kernel/own-property.ts";
 import type { Free, Rule } from "../../shared/kernel/rules.ts";
 import type { Group } from "../groups/group.ts";
 import { CREDENTIAL_QUERY } from "../push/query.ts";
+import { OPERATION_IDS } from "./operation-ids.ts";
 
 export const JSON_TYPE = "application/json";
 export const content = (schema: unknown, example?: unknown): Free => ({
@@ -36,15 +38,14 @@ export const LIMIT_HEADERS: Free = Object.fromEntries(
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** For example `getAutomationsByIdTraces` of `GET /automations/:id/traces`: valid in generated code. */
-export const operationIdOf = (spec: string): string => {
-  const [method = "", path = ""] = spec.split(" ");
-  const words = path
-    .replaceAll(/:(\w+)/g, "by/$1")
-    .split(/[^A-Za-z0-9]+/)
-    .filter((word) => word !== "");
-  return method.toLowerCase() + words.map(capital).join("");
+/** Words of any spelling as one: `getAutomationsTraces` of `get automations/traces`. */
+const camelCase = (text: string): string => {
+  const [first = "", ...others] = text.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
+  return first.toLowerCase() + others.map(capital).join("");
 };
+
+/** The name of an operation; one without a row in the table is named by its path. */
+export const operationIdOf = (spec: string): string => own(OPERATION_IDS, spec) ?? camelCase(spec);
 
 export const tagOf = (letter: string): string => `Group ${letter}`;
 

@@ -4,6 +4,7 @@ import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { openapi } from "../../../gateway/documents/openapi.ts";
+import { OPERATION_IDS } from "../../../gateway/documents/operation-ids.ts";
 import { GROUPS } from "../../../gateway/groups/groups.ts";
 import { CREDENTIAL_QUERY } from "../../../gateway/push/query.ts";
 import type { Stream } from "../../../gateway/push/stream.ts";
@@ -138,6 +139,11 @@ describe("the document", () => {
     const names = operations.flatMap(([, { operationId }]) => operationId ?? []);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toHaveLength(operations.length);
+  });
+
+  it("names each operation in the table of names, which has no others", () => {
+    const named = operations.map(([spec]) => spec.replaceAll(/\{(\w+)\}/g, ":$1"));
+    expect(Object.keys(OPERATION_IDS).sort()).toEqual([...new Set(named)].sort());
   });
 
   it.each(operations)("declares each parameter of %s once, those of the path too", (spec, one) => {
