@@ -48,7 +48,7 @@ const serveRoute = async (
   match: RouteMatch,
   deps: RequestDeps,
 ): Promise<Reply> => {
-  if (!deps.servesRoutes) fail("SERVICE_UNAVAILABLE", {}, "Another process serves this path");
+  if (!deps.servesRoutes) fail("SERVICE_UNAVAILABLE", {}, "This process does not serve this path");
   const choice = choiceOf(exchange, match.spec, match.letters);
   exchange.group = deps.groups[chooseGroup(choice, undefined)];
   // Together with the count: in a cluster, each is a round trip to Redis.
@@ -86,7 +86,7 @@ const readRequest = async (
 const routeOf = (exchange: Exchange, { routes }: RouteMatch): Route => {
   const route =
     own(routes, exchange.group.letter) ??
-    fail("NOT_FOUND", {}, "This group's form of the request is not offered");
+    fail("NOT_FOUND", {}, "This group does not have this form of the request");
   exchange.spec = route.spec;
   return route;
 };

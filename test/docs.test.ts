@@ -68,17 +68,17 @@ describe("the list of requests", () => {
 describe("the description of the streams", () => {
   const rows = [...collectStreams()].flatMap(([spec, byGroup]) => {
     const { dialect } = Object.values(byGroup)[0] as Stream;
-    const rowsOf = (verb: string, all: Readonly<Record<string, { readonly about: string }>>) =>
+    const rowsOf = (direction: string, all: Readonly<Record<string, { readonly about: string }>>) =>
       Object.entries(all).map(
         ([name, { about }]) =>
-          `| \`${spec.replace("GET ", "")}\` | ${verb} | \`${name}\` | ${about} |`,
+          `| \`${spec.replace("GET ", "")}\` | ${direction} | \`${name}\` | ${about} |`,
       );
-    return [...rowsOf("says", dialect.outgoing), ...rowsOf("hears", dialect.incoming)];
+    return [...rowsOf("outgoing", dialect.outgoing), ...rowsOf("incoming", dialect.incoming)];
   });
 
   it("has a row for each message of each stream, and no other", () => {
     const lines = read("docs/streams.md").split("\n");
-    expect(lines.filter((line) => /^\| `\/\w.*\| (says|hears) \|/.test(line))).toEqual(rows);
+    expect(lines.filter((line) => /^\| `\/\w.*\| (outgoing|incoming) \|/.test(line))).toEqual(rows);
   });
 });
 

@@ -40,14 +40,14 @@ const TRANSPORT_TEXTS: Readonly<Record<Transport, TransportText>> = {
   websocket: {
     server: "websocket",
     about:
-      "A message is a JSON object. The answer to the handshake says in X-Event-Position where the log is.",
+      "A message is a JSON object. The answer to the handshake has the log's position in X-Event-Position.",
     ofChannel: (query) => ({ bindings: { ws: { method: "GET", query, bindingVersion: "0.1.0" } } }),
     ofOperation: () => ({}),
   },
   sse: {
     server: "http",
     about:
-      "Server-sent events: `data` is the message, `id` its position; with `?named=true`, `event` is its type. A browser comes back by itself, with the position in Last-Event-ID.",
+      "Server-sent events: `data` is the message, `id` its position; with `?named=true`, `event` is its type. A browser reconnects by itself, with the position in Last-Event-ID.",
     ...overHttp,
   },
   poll: {
@@ -60,8 +60,8 @@ const TRANSPORT_TEXTS: Readonly<Record<Transport, TransportText>> = {
 
 const HOST = `localhost:${SETTINGS.PORT.fallback}`;
 const servers = {
-  websocket: { host: HOST, protocol: "ws", description: "wss behind a proxy that speaks TLS" },
-  http: { host: HOST, protocol: "http", description: "https behind a proxy that speaks TLS" },
+  websocket: { host: HOST, protocol: "ws", description: "wss behind a proxy with TLS" },
+  http: { host: HOST, protocol: "http", description: "https behind a proxy with TLS" },
 };
 
 const refTo = (...path: readonly string[]): Free => ({ $ref: `#/${path.join("/")}` });
@@ -130,9 +130,9 @@ const operations = (row: Row): Free => {
   });
   const heard = incomingMessages(dialect);
   return {
-    [`${name}.send`]: operation("send", `What ${spec} tells`, outgoingMessages(row.stream)),
+    [`${name}.send`]: operation("send", `Messages of ${spec}`, outgoingMessages(row.stream)),
     ...(heard.length > 0 && {
-      [`${name}.receive`]: operation("receive", `What may be sent to ${spec}`, heard),
+      [`${name}.receive`]: operation("receive", `Messages to ${spec}`, heard),
     }),
   };
 };

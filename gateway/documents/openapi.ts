@@ -43,10 +43,19 @@ const pathParameters = (route: Route) =>
 const conditionParameters = ({ action: { rules }, spec }: Route): Free[] => {
   if (spec.startsWith("GET")) return [];
   return [
-    ...(rules.dry_run ? [parameter("dry_run", "query", FLAG, "Check, but change nothing")] : []),
+    ...(rules.dry_run
+      ? [parameter("dry_run", "query", FLAG, "Check the request, change nothing")]
+      : []),
     ...(rules.version ? [parameter("If-Match", "header", HEADER, 'For example "7"')] : []),
     ...(spec.startsWith("POST")
-      ? [parameter("Idempotency-Key", "header", { ...HEADER, max: 64 }, "One effect for one key")]
+      ? [
+          parameter(
+            "Idempotency-Key",
+            "header",
+            { ...HEADER, max: 64 },
+            "The request is executed once for each key",
+          ),
+        ]
       : []),
   ];
 };
@@ -110,11 +119,11 @@ const operation = (rows: ByGroup<Route>): Free => {
 /** Pages: paths that call no action. */
 const PLAIN_PAGES: Free = Object.fromEntries(
   Object.entries({
-    "/": "What this is, and where to go on: a page for browsers, JSON for others",
-    "/health": "Whether the process lives",
-    "/health/ready": "Whether it can serve; 503 says what is missing",
+    "/": "Name, version and links: a page for browsers, JSON for other clients",
+    "/health": "Liveness of the process",
+    "/health/ready": "Readiness; 503 names what is missing",
     "/openapi.json": "This document",
-    "/asyncapi.json": "What the streams say and hear, in AsyncAPI 3.0",
+    "/asyncapi.json": "The messages of the streams, as AsyncAPI 3.0",
   }).map(([path, summary]) => [
     path,
     {
@@ -175,7 +184,7 @@ export const openapi = (routes: Routes, streams: Streams, version: string): Free
     },
     tags: [
       ...groupTags(Object.values(GROUPS)),
-      { name: "Operation", description: "Health, and the documents; public and not limited" },
+      { name: "Operation", description: "Health and documentation; public and not limited" },
     ],
     servers: [{ url: "/" }],
     security: IN_HEADERS.map((name) => ({ [name]: [] })),

@@ -21,7 +21,7 @@ const POSITION = { "X-Event-Position": { schema: fieldSchema(positionRule) } };
 
 /** Hearth itself speaks HTTP/1.1; HTTP/2 knows no 101, and opens a WebSocket with 200. */
 const OVER_HTTP2 =
-  "The WebSocket is open over HTTP/2, where a proxy before Hearth carries it so (RFC 8441); never the answer to a plain GET, which is 426";
+  "The WebSocket is open over HTTP/2, behind a proxy that supports RFC 8441; a plain GET is answered with 426";
 
 /** The answer to a request that opens a stream, by transport. */
 const ANSWERS: Readonly<Record<Transport, (stream: Stream) => Free>> = {
@@ -51,7 +51,12 @@ const ANSWERS: Readonly<Record<Transport, (stream: Stream) => Free>> = {
 const HEADERS: Readonly<Record<Transport, readonly Free[]>> = {
   websocket: [],
   sse: [
-    parameter("Last-Event-ID", "header", optional(positionRule), "As since, which counts less"),
+    parameter(
+      "Last-Event-ID",
+      "header",
+      optional(positionRule),
+      "As since; takes precedence over it",
+    ),
   ],
   poll: [],
 };

@@ -31,7 +31,7 @@ export const automationRoutes: readonly Route[] = [
     body: changeRules,
     answer: {
       ...changed,
-      results: optional({ ...activatedResult.results, about: "What a trigger has done" }),
+      results: optional({ ...activatedResult.results, about: "Results of a triggered run" }),
     },
     read: ({ body }) => body,
     write: (result) => result,

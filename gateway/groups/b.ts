@@ -69,7 +69,7 @@ const historyAnswer = {
     last_changed: time,
     last_updated: optional(time),
   }),
-  next: { type: "any", about: "Send it as cursor for the next page; null on the last one" },
+  next: { type: "any", about: "The cursor of the next page; null on the last page" },
 } as const satisfies Rules;
 
 const asFlag = (given: "true" | "false" | undefined) =>

@@ -31,7 +31,7 @@ import { cachedView } from "../response/response-cache.ts";
 import { commandAnswer, commandAnswerRules, listOf, success, text } from "./answer-rules.ts";
 import { type Group, route } from "./group.ts";
 
-const secretKey = { type: "string", about: "Shown this once only; empty in a dry run" } as const;
+const secretKey = { type: "string", about: "Shown only once; empty in a dry run" } as const;
 const device = {
   id: entityId,
   state: { type: "string" },
@@ -75,7 +75,12 @@ export const groupD: Group = {
       write: devicesOf,
     }),
     route("POST /api/events/:event_type", events.fire, {
-      body: { event_data: optional({ type: "object", about: "What automations may look at" }) },
+      body: {
+        event_data: optional({
+          type: "object",
+          about: "Data for triggers and conditions of automations",
+        }),
+      },
       answer: { success, event_type: text, position },
       read: ({ path, body }) => ({ event_type: path.event_type, event_data: body.event_data }),
       write: ({ event_type, epoch, sequence }) => ({

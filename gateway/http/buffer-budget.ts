@@ -26,9 +26,9 @@ export const openBufferBudget = (
     reserve(address: string, bytes: number): () => void {
       const own = (byAddress.get(address) ?? 0) + bytes;
       if (own > maxPerAddress)
-        throw failure("RATE_LIMIT_EXCEEDED", RETRY, "Too much is sent at once");
+        throw failure("RATE_LIMIT_EXCEEDED", RETRY, "This address sends too much data at once");
       if (total + bytes > max)
-        throw failure("SERVICE_UNAVAILABLE", {}, "Too much is being sent at once");
+        throw failure("SERVICE_UNAVAILABLE", {}, "Clients send too much data at once");
       total += bytes;
       byAddress.set(address, own);
       return () => {

@@ -73,20 +73,16 @@ export const openOriginChecks = (
       const { headers, method = "GET", httpVersion, rawHeaders } = req;
       const { host, origin } = headers;
       if (!HTTP_VERSIONS.includes(httpVersion))
-        fail("INVALID_REQUEST", {}, `HTTP/${httpVersion} is not spoken here`);
+        fail("INVALID_REQUEST", {}, `HTTP/${httpVersion} is not supported`);
       checkOnce(rawHeaders);
       if (host === undefined && httpVersion === "1.1")
         fail("INVALID_REQUEST", {}, "The Host header is missing");
       if (host !== undefined && !isOurs(host))
-        fail("FORBIDDEN", {}, "This service does not go by that Host; ALLOWED_HOSTS can name it");
+        fail("FORBIDDEN", {}, "This Host is not allowed; add it to ALLOWED_HOSTS");
       const isHarmless = !isSocket && ["GET", "HEAD", "OPTIONS"].includes(method);
       if (isHarmless || origin === undefined || corsOrigins.includes(origin)) return;
       if (!isSameOrigin(origin, host))
-        fail(
-          "FORBIDDEN",
-          {},
-          "Pages of that Origin may not use this service; CORS_ORIGINS can name it",
-        );
+        fail("FORBIDDEN", {}, "Pages of this Origin are not allowed; add it to CORS_ORIGINS");
     },
     /** The headers that let a page of a listed origin read the answer. */
     headersFor({ headers, method }: IncomingMessage): HttpHeaders {

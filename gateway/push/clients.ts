@@ -51,7 +51,7 @@ export const openClients = (broker: ServiceBroker, clock: Clock) => {
       client.deliver(batch);
     } catch (error) {
       broker.logger.error("events could not be delivered to a client", { error });
-      client.close(CLOSE_CODES.failed, "Events cannot be told");
+      client.close(CLOSE_CODES.failed, "Events cannot be sent");
     }
   };
 
@@ -69,9 +69,9 @@ export const openClients = (broker: ServiceBroker, clock: Clock) => {
   const check = async () => {
     const now = clock.elapsed();
     for (const client of clients) {
-      if (isSlow(client, now)) client.close(CLOSE_CODES.slow, "It reads too slowly");
+      if (isSlow(client, now)) client.close(CLOSE_CODES.slow, "The client reads too slowly");
       if (isUnauthenticated(client, now))
-        client.close(CLOSE_CODES.unauthorized, "It did not say who it is");
+        client.close(CLOSE_CODES.unauthorized, "The client did not authenticate in time");
     }
     if (isChecking) return;
     isChecking = true;

@@ -47,8 +47,9 @@ export const openCollector = () => {
     /** The messages so far. @throws SERVICE_UNAVAILABLE, UNAUTHORIZED when the client was closed. */
     take(): readonly Free[] {
       if (ended === CLOSE_CODES.failed)
-        fail("SERVICE_UNAVAILABLE", {}, "The event log cannot be read now");
-      if (ended === CLOSE_CODES.unauthorized) fail("UNAUTHORIZED", {}, "The credential has ended");
+        fail("SERVICE_UNAVAILABLE", {}, "The event log is temporarily unavailable");
+      if (ended === CLOSE_CODES.unauthorized)
+        fail("UNAUTHORIZED", {}, "The credential is no longer valid");
       return texts.map((text) => JSON.parse(text) as Free);
     },
   };

@@ -7,12 +7,15 @@ const secret = (about: string) => optional({ type: "string", max: MAX_CREDENTIAL
 
 /** Credentials in the query, on streams only. */
 export const CREDENTIAL_QUERY = {
-  token: secret("A token or an API key, where a client cannot send headers"),
+  token: secret("A token or an API key, for clients that cannot send headers"),
   access_token: secret("The same as token"),
-  ticket: secret("A ticket of POST /auth/ticket, which works once; safer than a token"),
+  ticket: secret("A ticket of POST /auth/ticket; valid once, safer than a token"),
 } as const satisfies Rules;
 
 export const STREAM_QUERY = {
-  since: optional({ ...positionRule, about: "Go on after this place, for example 83e1a80f:127" }),
+  since: optional({
+    ...positionRule,
+    about: "Resume after this position, for example 83e1a80f:127",
+  }),
   ...CREDENTIAL_QUERY,
 } as const satisfies Rules;

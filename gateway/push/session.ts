@@ -77,12 +77,12 @@ export const openClient = (options: ClientOptions): StreamClient => {
   const known = () => caller ?? fail("UNAUTHORIZED");
   const onError = (error: unknown) => {
     broker.logger.error("missed events cannot be sent to a client", { error });
-    close(CLOSE_CODES.failed, "The event log cannot be read now", retryMs());
+    close(CLOSE_CODES.failed, "The event log is temporarily unavailable", retryMs());
   };
 
   const updateCaller = (now: Caller | null) => {
     if (now) caller = now;
-    else close(CLOSE_CODES.unauthorized, "The credential has ended");
+    else close(CLOSE_CODES.unauthorized, "The credential is no longer valid");
   };
 
   const unsubscribe = (id: number): boolean => {

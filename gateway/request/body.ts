@@ -113,7 +113,7 @@ export const openBodyReader = (budget: BufferBudget, clock: Pick<Clock, "elapsed
       const error = failure(
         "REQUEST_TIMEOUT",
         {},
-        "Hearth is stopping, and the rest of the request has not come",
+        "Hearth is stopping, and the rest of the request has not arrived",
       );
       for (const { since, stop } of readings) if (clock.elapsed() - since >= ms) stop(error);
     },

@@ -10,7 +10,7 @@ const refuse = (field: string, message: string) =>
 const dryRun = (flag: string | undefined, rules: Rules): Free => {
   if (flag === undefined || flag === "false") return {};
   if (flag !== "true") refuse("dry_run", "dry_run must be true or false");
-  if (!rules.dry_run) refuse("dry_run", "This request cannot be tried without effect");
+  if (!rules.dry_run) refuse("dry_run", "This request does not support a dry run");
   return { dry_run: true };
 };
 

@@ -37,7 +37,7 @@ export const openDeadlineTimer = (clock: Clock) => {
     new Promise<T>((resolve, reject) => {
       const timeOut = () => {
         all.delete(one);
-        reject(failure("SERVICE_UNAVAILABLE", {}, "The answer does not come"));
+        reject(failure("SERVICE_UNAVAILABLE", {}, "The answer was not available in time"));
       };
       const one: Waiting = { until, timeOut };
       all.add(one);

@@ -116,7 +116,7 @@ export const ACTIONS = {
     (ctx, { context: values }, dry_run) => call(ctx, context.merge, { values, dry_run }),
   ),
   fire_event: defineAction(
-    "Fire an event of your own, which automations may wait for",
+    "Fire a custom event, which automations may wait for",
     { event_type: eventType, event_data: optional({ type: "object" }) },
     (ctx, event, dry_run) => call(ctx, events.fire, { ...event, dry_run }),
   ),

@@ -51,7 +51,7 @@ export const events = contract("events", {
   ).returns<LogPage>(),
 
   fire: action(
-    "Fire an event of your own, which automations may wait for",
+    "Fire a custom event, which automations may wait for",
     { event_type: eventType, event_data: optional({ type: "object" }), dry_run },
     { role: "user", unnarrowed: true },
   ).returns<Fired>(),

@@ -33,7 +33,7 @@ const typedKind =
 const text = { type: "string" } as const;
 const success = { type: "boolean" } as const;
 const timestamp = { type: "string", format: "date-time" } as const;
-const who = { type: "any", about: "Id of the user or key that caused it, or null" } as const;
+const who = { type: "any", about: "Id of the user or key that caused the event, or null" } as const;
 const context = { type: "object", props: { id: text, user_id: who } } as const;
 const state = { type: "object", props: entityRules } as const;
 
@@ -67,7 +67,7 @@ const coveredIn = (values: Free, { grant }: Caller, places: Places): Free =>
   );
 
 const systemStateChange = {
-  context: { type: "string", about: "Who or what has set it" },
+  context: { type: "string", about: "The source of the change" },
   previous_state: { type: "object", about: "By entity id or free key" },
   current_state: { type: "object", about: "By entity id or free key" },
   timestamp,
@@ -91,7 +91,7 @@ const visiblePart = (
 const activation = {
   entity_id: entityId,
   name: text,
-  success: { type: "boolean", about: "Whether everything that it consists of was done" },
+  success: { type: "boolean", about: "Whether all commands succeeded" },
   context,
   timestamp,
 } as const satisfies Rules;
@@ -123,7 +123,7 @@ export const EVENT_KINDS = {
     (data, caller, places) => (caller.grant ? visiblePart(data, caller, places) : data),
   ),
   action_executed: typedKind<ActionExecuted>()(
-    "An action was done by name, or failed",
+    "An action by name was executed, or failed",
     {
       action: text,
       parameters: { type: "object" },
@@ -141,12 +141,12 @@ export const EVENT_KINDS = {
     (data, caller) => (isActionVisible(data, caller) ? data : undefined),
   ),
   error: typedKind<ErrorOccurred>()(
-    "An action failed, or something went wrong after its request was answered",
+    "An action failed, or a failure occurred after the answer to its request",
     {
       code: text,
       message: text,
       entity_id: optional(entityId),
-      action: optional({ ...text, about: "What was to be done by name" }),
+      action: optional({ ...text, about: "The name of the action" }),
       context: optional(context),
       timestamp,
     },
@@ -155,29 +155,29 @@ export const EVENT_KINDS = {
   ),
   scene_activated: typedKind<Activation>()("A scene was activated", activation, ofEntity),
   automation_triggered: typedKind<Activation>()(
-    "An automation was run",
+    "An automation was started",
     {
       ...activation,
-      by_itself: optional({ type: "boolean", about: "One of its triggers has fired" }),
+      by_itself: optional({ type: "boolean", about: "Started by a trigger" }),
     },
     ofEntity,
   ),
   custom_event: typedKind<CustomEvent>()(
-    "A client has fired an event of its own",
+    "A client has fired a custom event",
     { event_type: text, event_data: { type: "object" }, user_id: who, timestamp },
     (data, caller) => (isOwn(data, caller) || !caller.grant ? data : undefined),
   ),
   webhook_received: kind(
     "A webhook of an automation was called; only admins without a grant see it",
     {
-      webhook: { ...text, about: "Digest of its id" },
+      webhook: { ...text, about: "Digest of the webhook's id" },
       body: { type: "object" },
       timestamp,
     },
     (data, caller) => (!caller.grant && caller.role === "admin" ? data : undefined),
   ),
   addon_changed: kind(
-    "An add-on is in another state",
+    "The state of an add-on has changed",
     { slug: text, state: text, timestamp },
     unrestricted,
   ),

@@ -8,11 +8,10 @@ import type { Rules } from "../../shared/kernel/rules.ts";
 
 const INTRODUCTION = `# Requests
 
-Every request, with a line to paste. Before: \`TOKEN\` as the README shows, and \`KEY\` an API key of \`POST /auth/keys\`.
-What stands in angle brackets is yours to fill in. Either credential works everywhere; the few lines with a key are
-those where it chooses the group. The API documentation at \`/docs\` has the fields of each answer. What tells of events as
-they happen is in [streams.md](streams.md). An unknown field or parameter is an error, which names it and the one
-that may have been meant.
+All requests of the API, each with a command to paste. The commands need \`TOKEN\`, as in the README, and \`KEY\`, an API key of
+\`POST /auth/keys\`. Replace the values in angle brackets. Every request accepts either credential; commands with a key are those
+where it selects the group. The API documentation at \`/docs\` has the fields of each answer. [streams.md](streams.md) describes
+the event streams. An unknown field or parameter is an error, which names it and similar known names.
 `;
 
 /** What a body needs, where a row has no example that always works. */

@@ -38,7 +38,7 @@ export const resyncRules = {
   states: {
     type: "array",
     items: { type: "object", props: entityRules },
-    about: "Everything as it is now, as not all that was missed can be told",
+    about: "All present states; sent when missed events are no longer available",
   },
   position,
 } as const satisfies Rules;
@@ -48,7 +48,7 @@ const { state, attributes, last_changed, version } = entityRules;
 /** @param formatError  Formats an error for the group. */
 export const eventsStream = (formatError: (failure: Failure) => Free, failureRules: Rules) =>
   stream("GET /events", "websocket", {
-    about: "Every state change of every entity, as it happens",
+    about: "All state changes of all entities",
     query: STREAM_QUERY,
     dialect: {
       name: "events",
@@ -70,7 +70,7 @@ export const eventsStream = (formatError: (failure: Failure) => Free, failureRul
         },
         resync: { about: MISSED, rules: resyncRules },
         pong,
-        error: { about: "A message could not be heard", rules: failureRules },
+        error: { about: "A message could not be processed", rules: failureRules },
       },
       onConnect: (session) => session.subscribe(0, changes),
       formatError,

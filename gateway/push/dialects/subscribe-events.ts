@@ -134,7 +134,7 @@ const OUTGOING: Dialect["outgoing"] = {
     about: "The last event of a connection that the service ends",
     rules: {
       type: { type: "enum", values: ["close"] },
-      code: { ...whole, about: "As a WebSocket is closed: 4401, 4408, 1012" },
+      code: { ...whole, about: "Close code, as for a WebSocket: 4401, 4408, 1012" },
       message: text,
       retry: optional({ ...whole, about: "Milliseconds" }),
     },
@@ -169,13 +169,14 @@ const query = {
 } as const satisfies Rules;
 
 export const subscribeStream = stream("GET /subscribe_events", "sse", {
-  about: "Everything that happens, as server-sent events",
+  about: "All events, as server-sent events",
   query: {
     ...query,
     named: optional({
       type: "enum",
       values: ["true", "false"],
-      about: "true: each message has its kind as event, for addEventListener; without, none has",
+      about:
+        "true: each message has its type as event name, for addEventListener; otherwise no event names",
     }),
   },
   dialect: { name: "subscribe_events", outgoing: OUTGOING, onConnect, ...silent },
@@ -188,14 +189,14 @@ const pollRules = {
 } as const satisfies Rules;
 
 export const pollStream = stream("GET /api/events", "poll", {
-  about: "What has happened since a place, at once or as soon as something happens",
+  about: "Events after a position, at once or as soon as there are any",
   answer: pollRules,
   query: {
     ...query,
     wait: optional({
       type: "string",
       pattern: new RegExp(`^([0-9]|[12][0-9]|${MAX_WAIT_SECONDS})$`),
-      about: `Seconds to wait for something to happen, 0–${MAX_WAIT_SECONDS}; 0 by default`,
+      about: `Seconds to wait for an event, 0–${MAX_WAIT_SECONDS}; 0 by default`,
     }),
   },
   dialect: {

@@ -79,10 +79,10 @@ const byId = { type: "object", about: "By entity id or free key" } as const;
 
 const OUTGOING: Dialect["outgoing"] = {
   state_change: named("state_change", `${state_changed.about}, or: ${state_change.about}`, {
-    entity_id: optional({ type: "string", about: "Where one entity changed" }),
+    entity_id: optional({ type: "string", about: "Present if exactly one entity has changed" }),
     previous_state: byId,
     current_state: byId,
-    context: { type: "any", about: "What has caused it" },
+    context: { type: "any", about: "The cause of the change" },
     timestamp: time,
   }),
   ...Object.fromEntries(
@@ -93,7 +93,7 @@ const OUTGOING: Dialect["outgoing"] = {
   ),
   error: named(
     "error",
-    `${error.about}, or: a message could not be heard`,
+    `${error.about}, or: a message could not be processed`,
     {
       code: text,
       message: text,
@@ -114,11 +114,11 @@ const OUTGOING: Dialect["outgoing"] = {
     timestamp: time,
   }),
   command_result: {
-    about: "What became of a sentence",
+    about: "The result of a sentence",
     rules: { type: { type: "enum", values: ["command_result"] }, ...echoed, ...commandAnswerRules },
   },
   tool_result: {
-    about: "What a tool has answered",
+    about: "The result of a tool",
     rules: {
       type: { type: "enum", values: ["tool_result"] },
       ...echoed,
@@ -131,7 +131,7 @@ const OUTGOING: Dialect["outgoing"] = {
 };
 
 const command = clientMessage(
-  "Say a sentence, for example: turn on the kitchen light",
+  "Send a sentence, for example: turn on the kitchen light",
   { payload: { type: "object", props: { command: sentence } }, dry_run, ...echoed },
   async (session, message) => {
     const input = message.payload.command;
@@ -144,7 +144,7 @@ const command = clientMessage(
 );
 
 const tool = clientMessage(
-  "Call a tool of GET /mcp; its fields stand beside its name",
+  "Call a tool of GET /mcp; its fields are beside its name",
   { tool: { type: "string", min: 1, max: 64 }, dry_run, ...echoed },
   async (session, { tool: name, id, dry_run, ...payload }) => {
     const result = await session.call(actions.tool, { tool: name, payload, dry_run });
@@ -169,7 +169,7 @@ const formatError: Dialect["formatError"] = (
 });
 
 export const wsStream = stream("GET /ws", "websocket", {
-  about: "Everything that happens, as it happens; sentences and tools may be sent",
+  about: "All events; accepts sentences and tool calls",
   query: STREAM_QUERY,
   dialect: {
     name: "ws",

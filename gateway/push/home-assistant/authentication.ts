@@ -11,7 +11,7 @@ export const onConnect = (session: Session): void => {
 };
 
 export const authentication = clientMessage(
-  "Say who you are",
+  "Authenticate",
   {
     access_token: { type: "string", min: 1, max: MAX_CREDENTIAL, about: "A token or an API key" },
   },

@@ -41,7 +41,7 @@ const tracesOf = (session: Session, automation_id: string) =>
 
 export const AUTOMATIONS: Readonly<Record<string, ClientMessage>> = {
   "automation/config": command(
-    "Read how an automation was written",
+    "Read the configuration of an automation",
     { entity_id: entityId },
     async (session, { entity_id }) => {
       checkWriter(session.caller);
@@ -71,7 +71,7 @@ export const AUTOMATIONS: Readonly<Record<string, ClientMessage>> = {
     },
   ),
   fire_event: command(
-    "Fire an event of your own",
+    "Fire a custom event",
     { event_type: eventType, event_data: optional({ type: "object" }) },
     async (session, { event_type, event_data }) => {
       const { epoch, sequence } = await session.call(events.fire, { event_type, event_data });

@@ -23,7 +23,7 @@ export const id = {
   type: "number",
   integer: true,
   min: 1,
-  about: "Higher than that of each message before; comes back in the answer",
+  about: "Higher than in the message before; repeated in the answer",
 } as const;
 
 /** @throws INVALID_PARAMETERS from a client that must have one. */

@@ -13,12 +13,15 @@ const time = { type: "string", format: "date-time" } as const;
 const flag = { type: "boolean", optional: true } as const;
 const historyRules = {
   start_time: time,
-  end_time: optional({ ...time, about: "Now, unless it is given" }),
+  end_time: optional({ ...time, about: "The present time by default" }),
   entity_ids: { type: "array", items: entityId, min: 1, max: 100 },
-  significant_changes_only: { ...flag, about: "Only other states; true, unless it is given" },
-  minimal_response: { ...flag, about: "Attributes of the first row only" },
+  significant_changes_only: { ...flag, about: "Only changes of the state; true by default" },
+  minimal_response: { ...flag, about: "Attributes in the first row only" },
   no_attributes: flag,
-  include_start_time_state: { ...flag, about: "It is always there" },
+  include_start_time_state: {
+    ...flag,
+    about: "Has no effect: the state at the start is always sent",
+  },
 } as const satisfies Rules;
 type HistoryParams = Params<typeof historyRules>;
 
@@ -52,7 +55,7 @@ const pastOf = async (
     page = await call(history.read, { ...next, limit: PAGE_ROWS });
     rows.push(...page.history);
     if (rows.length > MAX_ROWS)
-      fail("INVALID_REQUEST", { max: MAX_ROWS }, "Ask for a shorter time");
+      fail("INVALID_REQUEST", { max: MAX_ROWS }, "Request a shorter time");
   } while (page.next !== null);
   return { entity_id, rows, start_time: page.start_time, end_time: page.end_time };
 };
@@ -159,7 +162,7 @@ const following = (to: number, given: HistoryParams) => {
 };
 
 const stream = clientMessage(
-  "Read how entities were, and be told what changes until the end",
+  "Read the history of entities, and receive changes until the end",
   { id, ...historyRules },
   async (session, { id: to, ...given }) => {
     if (!takeId(session, to)) return;
@@ -184,7 +187,7 @@ const stream = clientMessage(
 export const HISTORY: Readonly<Record<string, ClientMessage>> = {
   "history/stream": stream,
   "history/history_during_period": command(
-    "Read how entities were",
+    "Read the history of entities",
     historyRules,
     async (session, given) => statesOf(await pastOfAll(session, given), given),
   ),

@@ -37,45 +37,48 @@ export const eventText = (id: MessageId, body: string): string =>
   id === undefined ? `{${body}` : `{"id":${id},${body}`;
 
 const text = { type: "string" } as const;
-const id = { type: "number", integer: true, about: "That of the message" } as const;
+const id = { type: "number", integer: true, about: "The id of the message" } as const;
 const named = <const N extends string>(name: N) => ({ type: "enum", values: [name] }) as const;
-const version = { ...text, about: "The release of Home Assistant whose protocol this is" } as const;
+const version = {
+  ...text,
+  about: "The release of Home Assistant whose protocol is implemented",
+} as const;
 const object = { type: "object" } as const;
 
 const event = {
   type: "object",
   props: {
-    event_type: optional({ ...text, about: "A kind of event, or resync" }),
+    event_type: optional({ ...text, about: "An event type, or resync" }),
     data: optional(object),
     origin: optional(named("LOCAL")),
     time_fired: optional({ type: "string", format: "date-time" }),
     context: optional(object),
-    a: optional({ ...object, about: "subscribe_entities: entities that are new, by id" }),
-    c: optional({ ...object, about: "subscribe_entities: what has changed, by id" }),
-    value: optional({ type: "any", about: "subscribe_user_data: what is kept, which is null" }),
-    states: optional({ ...object, about: "history/stream: how entities were, by id" }),
+    a: optional({ ...object, about: "subscribe_entities: added entities, by id" }),
+    c: optional({ ...object, about: "subscribe_entities: changes, by id" }),
+    value: optional({ type: "any", about: "subscribe_user_data: the stored data, always null" }),
+    states: optional({ ...object, about: "history/stream: past states, by id" }),
     start_time: optional({ type: "number", about: "history/stream: epoch seconds" }),
     end_time: optional({ type: "number", about: "history/stream: epoch seconds" }),
-    r: optional({ type: "array", items: entityId, about: "subscribe_entities: what is gone" }),
+    r: optional({ type: "array", items: entityId, about: "subscribe_entities: removed entities" }),
   },
 } as const satisfies Rules[string];
 
 /** By their type. */
 export const OUTGOING: Readonly<Record<string, ServerMessage>> = {
   auth_required: {
-    about: "The client has to say who it is",
+    about: "The client must authenticate",
     rules: { type: named("auth_required"), ha_version: version },
   },
   auth_ok: {
-    about: "The client is known now",
+    about: "The client is authenticated",
     rules: { type: named("auth_ok"), ha_version: version },
   },
   auth_invalid: {
-    about: "The credential is none; the connection ends",
+    about: "The credential is not valid; the connection is closed",
     rules: { type: named("auth_invalid"), message: text },
   },
   result: {
-    about: "What became of a message",
+    about: "The result of a message",
     rules: {
       id: optional(id),
       type: named("result"),
@@ -84,9 +87,9 @@ export const OUTGOING: Readonly<Record<string, ServerMessage>> = {
       error: optional({ type: "object", props: { code: text, message: text } }),
     },
   },
-  pong: { about: "The answer to a ping", rules: { id, type: named("pong") } },
+  pong: { about: "Answer to a ping", rules: { id, type: named("pong") } },
   event: {
-    about: "What a subscription is told",
+    about: "An event of a subscription",
     rules: { id: optional(id), type: named("event"), event, position: optional(position) },
   },
 };

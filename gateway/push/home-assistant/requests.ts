@@ -23,13 +23,18 @@ import { asState, contextOf } from "./states.ts";
 const registry = (session: Session) => session.call(devices.registry, {});
 
 /** A version of 1 or more means that the client can do it. */
-const features = { coalesce_messages: optional({ type: "number", about: "1 if it can" }) } as const;
+const features = {
+  coalesce_messages: optional({ type: "number", about: "1 if supported" }),
+} as const;
 
 const callService = command(
   "Call a service, for example light.turn_on",
   {
     ...without(actions.callService.rules, "dry_run"),
-    return_response: optional({ type: "boolean", about: "No service has a response" }),
+    return_response: optional({
+      type: "boolean",
+      about: "Has no effect: no service has a response",
+    }),
   },
   async (session, { domain, service, service_data, target, return_response }) => {
     if (return_response)
@@ -48,22 +53,22 @@ export const REQUESTS: Readonly<Record<string, ClientMessage>> = {
   get_states: command("Read every entity", {}, async (session) =>
     (await session.call(devices.list, {})).map((entity) => asState(entity)),
   ),
-  get_config: command("Read where and what the home is", {}, async (session) =>
+  get_config: command("Read the configuration of the home", {}, async (session) =>
     configOf(await session.call(devices.config, {})),
   ),
   get_services: command("List the services", {}, () => DESCRIBED_SERVICES),
   call_service: callService,
-  ping: clientMessage("Ask whether the connection lives", { id }, (session, { id: given }) => {
+  ping: clientMessage("Check the connection", { id }, (session, { id: given }) => {
     if (takeId(session, given)) session.send(pong(given));
   }),
   supported_features: command(
-    "Say what the client can do",
+    "Announce the features of the client",
     { features: { type: "object", props: features } },
     (session, { features: { coalesce_messages = 0 } }) => {
       if (coalesce_messages >= 1) session.coalesce();
     },
   ),
-  "auth/current_user": command("Ask who you are", {}, ({ caller }) =>
+  "auth/current_user": command("Read the present user", {}, ({ caller }) =>
     caller ? userOf(caller) : fail("UNAUTHORIZED"),
   ),
   "config/entity_registry/list": command("List names and areas of entities", {}, async (session) =>
@@ -83,24 +88,26 @@ export const REQUESTS: Readonly<Record<string, ClientMessage>> = {
     floorsOf(await registry(session)),
   ),
   "config/entity_registry/list_for_display": command(
-    "List names and areas of entities, as short as a page needs them",
+    "List names and areas of entities, in short form",
     {},
     async (session) => displayedOf(await registry(session)),
   ),
   "sensor/numeric_device_classes": command(
-    "List the classes of the home's sensors that measure something",
+    "List the device classes of numeric sensors",
     {},
     async (session) => ({
       numeric_device_classes: numericClassesOf(await session.call(devices.list, {})),
     }),
   ),
-  "config/label_registry/list": emptyList("List the labels: entities have none"),
-  "config_entries/get": emptyList("List the integrations: the homes are none", {
+  "config/label_registry/list": emptyList("List the labels: always empty"),
+  "config_entries/get": emptyList("List the integrations: always empty", {
     domain: optional({ type: "string", max: 64 }),
     type_filter: optional({ type: "array", items: { type: "string", max: 64 } }),
   }),
-  "tag/list": emptyList("List the tags: the home has none"),
-  "zone/list": emptyList("List the zones: the home has none"),
-  "config/auth/list": emptyList("List the users: those of this service are at GET /auth/users"),
-  "config/device_registry/list": emptyList("List the devices: the homes know entities only"),
+  "tag/list": emptyList("List the tags: always empty"),
+  "zone/list": emptyList("List the zones: always empty"),
+  "config/auth/list": emptyList("List the users: always empty; see GET /auth/users"),
+  "config/device_registry/list": emptyList(
+    "List the devices: always empty, homes have entities only",
+  ),
 };

@@ -16,7 +16,7 @@ import { eventsView } from "./events.ts";
 const kind = optional({
   type: "string",
   pattern: /^(\*|[\w.:-]{1,64})$/,
-  about: "For example state_changed, or *; without it, events of every kind",
+  about: "For example state_changed, or *; all types by default",
 });
 
 /** Each id once, in comma lists of which a filter takes one at a time. */
@@ -36,7 +36,7 @@ const checkIds = async ({ call }: Session, ids: readonly string[]): Promise<void
 };
 
 const subscribeEvents = clientMessage(
-  "Be told of events as they happen",
+  "Receive events",
   { id: optional(id), event_type: kind },
   (session, { id: given, event_type }) => {
     if (given === undefined) {
@@ -51,7 +51,7 @@ const subscribeEvents = clientMessage(
 
 const unsubscribeEvents = command(
   "End a subscription",
-  { subscription: { ...id, about: "The id of the message that has begun it" } },
+  { subscription: { ...id, about: "The id of the message that started it" } },
   (session, { subscription }) => {
     if (!session.unsubscribe(subscription))
       fail("NOT_FOUND", { subscription }, "Subscription not found.");
@@ -59,14 +59,14 @@ const unsubscribeEvents = command(
 );
 
 const subscribeEntities = clientMessage(
-  "Be told how entities are, and then what changes",
+  "Receive the present states, and then changes",
   {
     id,
     entity_ids: optional({
       type: "array",
       items: entityId,
       min: 1,
-      about: "Only these, which must exist; without it, all",
+      about: "Only these entities, which must exist; all by default",
     }),
   },
   async (session, { id: given, entity_ids }) => {
@@ -84,7 +84,7 @@ const subscribeEntities = clientMessage(
 const SILENT: EventView = { wants: () => false, format: () => undefined, resync: () => undefined };
 
 const subscribeUserData = clientMessage(
-  "Be told what the user has kept under a key: nothing is kept here",
+  "Receive the user's stored data of a key: always null",
   { id, key: optional({ type: "string", max: 255 }) },
   (session, { id: given }) => {
     if (!takeId(session, given)) return;

@@ -5,7 +5,7 @@ const POSITION_PATTERN = /^([0-9a-f]{8}):(0|[1-9]\d{0,14})$/;
 export const positionRule = {
   type: "string",
   pattern: POSITION_PATTERN,
-  about: "Place in the log, for example 83e1a80f:127",
+  about: "Position in the log, for example 83e1a80f:127",
 } as const;
 
 export const positionOf = (epoch: string, sequence: number): string => `${epoch}:${sequence}`;

@@ -75,7 +75,7 @@ export const openInbox = ({ client, dialect, production, clock, ...inbox }: Inbo
     client.send(dialect.formatError(refusal, message));
     const isAuthentication = message && rowFor(dialect, message)?.isAuthentication;
     if ((!client.caller || isAuthentication) && refusal.status < 500)
-      client.close(CLOSE_CODES.unauthorized, "The first message must introduce the client");
+      client.close(CLOSE_CODES.unauthorized, "The first message must authenticate the client");
   };
 
   const handle = async (message: Free) => {

@@ -75,7 +75,7 @@ describe("a client for which too much waits", () => {
     await clock.advance(SWEEP_MS);
     expect(slow.sink.isFull()).toBe(false);
     slow.client.resume();
-    expect(await slow.client.closed).toEqual({ code: 4408, reason: "It reads too slowly" });
+    expect(await slow.client.closed).toEqual({ code: 4408, reason: "The client reads too slowly" });
     expect(await isServed(quick)).toBe(true);
   });
 
@@ -100,7 +100,7 @@ describe("a stranger", () => {
     await clock.advance(SWEEP_MS);
     expect(await stranger.client.closed).toEqual({
       code: 4401,
-      reason: "It did not say who it is",
+      reason: "The client did not authenticate in time",
     });
     expect(await isServed(known)).toBe(true);
   });

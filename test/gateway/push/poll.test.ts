@@ -67,7 +67,7 @@ describe("an answer that gathers", () => {
   it("is none when its client could not be told all: nothing that came is passed on", async () => {
     const { sink, take, waited } = openCollector();
     sink.write([sink.frame("{}")]);
-    sink.close(CLOSE_CODES.failed, "The event log cannot be read now");
+    sink.close(CLOSE_CODES.failed, "The event log is temporarily unavailable");
     sink.close(CLOSE_CODES.restart, "The service restarts");
     expect(await soFar(waited(NEVER))).toBeUndefined();
     expect(take).toThrow(expect.objectContaining({ type: "SERVICE_UNAVAILABLE" }));

@@ -42,10 +42,10 @@ describe("a client that does not read", () => {
   it("is told when it reads again that it was too slow, and nothing more of what waited", async () => {
     const all = await house.open();
     flood(all);
-    all.sink.close(4408, "It reads too slowly");
+    all.sink.close(4408, "The client reads too slowly");
     say(all.sink, '"late"');
     all.client.resume();
-    expect(await all.client.closed).toEqual({ code: 4408, reason: "It reads too slowly" });
+    expect(await all.client.closed).toEqual({ code: 4408, reason: "The client reads too slowly" });
     expect(all.client.received.length).toBeLessThan(FLOOD);
     expect(all.client.received).not.toContain("late");
   });

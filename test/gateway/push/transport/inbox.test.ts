@@ -119,7 +119,7 @@ describe("a stranger", () => {
     const { say, answers, ended } = openStranger();
     await say({ type: "say", text: "a" });
     expect(answers()).toMatchObject([{ code: "UNAUTHORIZED" }]);
-    expect(ended).toEqual([[4401, "The first message must introduce the client"]]);
+    expect(ended).toEqual([[4401, "The first message must authenticate the client"]]);
   });
 
   it.each([true, false])(

@@ -135,11 +135,11 @@ describe("a stream", () => {
 
   it("says no time where there is none to say, and nothing after the end", async () => {
     const { sink, client } = await open();
-    sink.close(4401, "The credential has ended");
+    sink.close(4401, "The credential is no longer valid");
     say(sink, "late");
     sink.heartbeat(PLACE);
     await client.closed;
-    const data = { type: "close", code: 4401, message: "The credential has ended" };
+    const data = { type: "close", code: 4401, message: "The credential is no longer valid" };
     expect(client.received).toEqual([{ event: "message", data }]);
   });
 
@@ -203,7 +203,7 @@ describe("a client that does not read", () => {
   it("is told when it reads again that it was too slow, and nothing more of what waited", async () => {
     const pair = await open();
     flood(pair);
-    pair.sink.close(4408, "It reads too slowly");
+    pair.sink.close(4408, "The client reads too slowly");
     pair.client.resume();
     expect(await pair.client.closed).toEqual({ isComplete: true });
     expect(pair.client.received.length).toBeLessThan(FLOOD);
@@ -215,7 +215,7 @@ describe("a client that does not read", () => {
     pair.client.pause();
     // In one piece: what the system is handed before the farewell goes before it.
     say(pair.sink, LARGE.repeat(FLOOD));
-    pair.sink.close(4408, "It reads too slowly");
+    pair.sink.close(4408, "The client reads too slowly");
     await clock.advance(GOODBYE_MS - 1);
     expect(pair.res.destroyed).toBe(false);
     await clock.advance(1);
