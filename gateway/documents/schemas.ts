@@ -26,6 +26,7 @@ import { entityRules } from "../../shared/kernel/entity.ts";
 import { closedSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Free, Rules } from "../../shared/kernel/rules.ts";
+import { isObject } from "../../shared/text/json-text.ts";
 import { EXAMPLES } from "./examples.ts";
 
 /** In answers. */
@@ -67,9 +68,6 @@ const WHOLE: readonly (readonly [name: string, schema: Free])[] = [
   ...Object.entries(ANSWERS).map(([name, rules]) => [name, schemaOf(rules)] as const),
   ...Object.entries(closedSchemaOf(REQUESTS).properties as Record<string, Free>),
 ];
-
-const isObject = (value: unknown): value is Free =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Without the description, which depends on the field. */
 const textOf = ({ description: _description, ...schema }: Free): string => JSON.stringify(schema);

@@ -1,5 +1,4 @@
 /** The job of each action. After a failure the add-on is as before, or its state says what it is. */
-
 import type { JobWork } from "../../shared/jobs/jobs.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";

@@ -1,5 +1,4 @@
 /** Automations: stored as clients write them, checked in every part, and run when triggers fire. */
-
 import { placesIn } from "../../shared/access/entity-places.ts";
 import { automations, written } from "../../shared/contracts/automations.ts";
 import { appended } from "../../shared/contracts/events.ts";

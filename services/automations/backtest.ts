@@ -1,5 +1,4 @@
 /** Backtest: how often an automation would have run with what the log has of the last days. */
-
 import { placesIn } from "../../shared/access/entity-places.ts";
 import type { AutomationPreview } from "../../shared/contracts/automations.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";

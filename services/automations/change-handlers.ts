@@ -1,5 +1,4 @@
 /** The actions on automations: one handler for each. */
-
 import {
   type AutomationAction,
   type AutomationChangeResult,

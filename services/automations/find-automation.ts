@@ -1,5 +1,4 @@
 /** Finds an automation by id, slug or name among those that the caller may see. */
-
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
 import { type Call, call } from "../../shared/kernel/contract.ts";

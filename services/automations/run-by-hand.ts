@@ -1,5 +1,4 @@
 /** Runs an automation by hand, and waits for the end of the run for a limited time. */
-
 import type { AutomationChangeResult } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { outcomeOf } from "../../shared/contracts/outcome.ts";

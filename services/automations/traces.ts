@@ -1,5 +1,4 @@
 /** Runs as clients read them. */
-
 import type { AutomationTrace } from "../../shared/contracts/automations.ts";
 import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
 import { type Caller, covers, type Places } from "../../shared/kernel/caller.ts";

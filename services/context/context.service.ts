@@ -1,5 +1,4 @@
 /** Context: facts about who asks, and the state of the whole system with its free keys. */
-
 import { takeSettle } from "../../shared/access/idempotency.ts";
 import { timestampOf } from "../../shared/async/clock.ts";
 import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";
@@ -13,7 +12,7 @@ import type { Free } from "../../shared/kernel/rules.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { checkSize, merged, picked } from "./free-keys.ts";
 import { type ChangeOptions, type DocumentPlace, openDocuments } from "./kept.ts";
-import { parseSystemState, type SystemState } from "./system-state.ts";
+import { parseSystemState } from "./system-state.ts";
 
 /** A context ends so long after its last write: the contract's figure. */
 const KEPT_MS = 24 * 3600_000;
@@ -34,10 +33,7 @@ const shown = (entities: readonly Entity[]): Free =>
     entities.map(({ entity_id, state, attributes }) => [entity_id, { state, attributes }]),
   );
 
-interface Driven {
-  readonly before: readonly Entity[];
-  readonly after: readonly Entity[];
-}
+type Driven = Readonly<Record<"before" | "after", readonly Entity[]>>;
 const NOTHING: Driven = { before: [], after: [] };
 
 const mergedKeys = (before: Free, values: Free): Free => {
@@ -58,9 +54,8 @@ const outcomeOf =
       timestamp,
     };
     const answer: SystemChange = { success: true, ...data };
-    const isWritten = names.length > 0;
     const event = occurred("state_change", data);
-    return { after: isWritten ? after : undefined, event, answer };
+    return { after: names.length > 0 ? after : undefined, event, answer };
   };
 
 export default ({ store, clock }: ServiceDeps) => {
@@ -83,15 +78,15 @@ export default ({ store, clock }: ServiceDeps) => {
 
   const setState = (ctx: Call<ParamsOf<typeof context.setState>>) => {
     const { context: by, state, dry_run } = ctx.params;
-    const { requests, values }: SystemState = parseSystemState(state);
+    const { requests, values } = parseSystemState(state);
     // What has been driven is told of, however late it is; else nothing happens after the deadline.
     const deadline = requests.length > 0 ? undefined : ctx.meta.deadline;
     const asked: ChangeOptions = { dry_run, settle: takeSettle(ctx), deadline };
     const run = async () => {
       // The free keys are held against their limits before any entity is driven.
       mergedKeys(await kept.read(SYSTEM_KEYS), values);
-      const driven =
-        requests.length > 0 ? await call(ctx, devices.drive, { requests, dry_run }) : NOTHING;
+      const isDriven = requests.length > 0;
+      const driven = isDriven ? await call(ctx, devices.drive, { requests, dry_run }) : NOTHING;
       return kept.change(SYSTEM_KEYS, outcomeOf(by, values, driven, timestampOf(clock)), asked);
     };
     // Exclusive, so that the free keys stay below their limit until they are written.

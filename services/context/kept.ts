@@ -1,5 +1,4 @@
 /** Documents of free keys: each change is one write with its event, retried after a conflict. */
-
 import type { Clock } from "../../shared/async/clock.ts";
 import { retry } from "../../shared/async/retry.ts";
 import { checkDeadline } from "../../shared/kernel/deadline.ts";
@@ -22,7 +21,7 @@ export interface DocumentPlace {
 }
 
 /** A change of a document, derived from its present value. */
-export interface DocumentChange<T> {
+interface DocumentChange<T> {
   /** The document afterwards; nothing where it stays as it is. */
   readonly after: Free | undefined;
   readonly event: NewEvent;
@@ -56,25 +55,22 @@ export const openDocuments = (store: Store, clock: Clock) => {
     return answer;
   };
 
-  const isOvertaken = (error: unknown, { collection }: DocumentPlace) => {
-    const { data } = error as Thrown;
-    return isA("CONFLICT", error) && data?.collection === collection;
-  };
+  const isOvertaken = (error: unknown, { collection }: DocumentPlace) =>
+    isA("CONFLICT", error) && (error as Thrown).data?.collection === collection;
 
   return {
     read,
 
     /** @throws CONFLICT when others were faster each time. */
-    async change<T>(
+    change: <T>(
       place: DocumentPlace,
       change: (before: Free) => DocumentChange<T>,
       asked: ChangeOptions = {},
-    ): Promise<T> {
-      return retry(() => attempt(place, change, asked), {
+    ): Promise<T> =>
+      retry(() => attempt(place, change, asked), {
         attempts: ATTEMPTS,
         isRetryable: (error) => isOvertaken(error, place),
         pause: () => clock.sleep(Math.random() * MAX_PAUSE_MS),
-      });
-    },
+      }),
   };
 };

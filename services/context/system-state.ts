@@ -1,13 +1,13 @@
 /** Takes a wished state of the system apart: entities to be driven, and free keys to be set. */
-
 import type { devices } from "../../shared/contracts/devices.ts";
 import type { ParamsOf } from "../../shared/kernel/contract.ts";
 import { entityId, entityRules, readBack } from "../../shared/kernel/entity.ts";
-import { type Problem, refuse } from "../../shared/kernel/problem.ts";
+import { type Problem, refuse, refuseField } from "../../shared/kernel/problem.ts";
 import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
 import { compile } from "../../shared/kernel/validation.ts";
+import { isObject } from "../../shared/text/json-text.ts";
 
-export type DeviceStateRequest = ParamsOf<typeof devices.drive>["requests"][number];
+type DeviceStateRequest = ParamsOf<typeof devices.drive>["requests"][number];
 
 export interface SystemState {
   readonly requests: readonly DeviceStateRequest[];
@@ -25,24 +25,16 @@ const STATE_REQUEST = {
 const problemsOf = compile(STATE_REQUEST);
 
 const isEntity = (key: string) => key.length <= entityId.max && entityId.pattern.test(key);
-const isObject = (value: unknown): value is Free =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const problem = (field: string, message: string): Problem => ({ field, message, missing: false });
 
 /** What is wrong with one key of the wished state, and its value. */
 const problemsWith = (key: string, value: unknown): readonly Problem[] => {
   const field = `state.${key}`;
-  if (!isEntity(key))
-    return FREE_KEY.test(key)
-      ? []
-      : [
-          problem(
-            field,
-            `${field} is neither an entity id nor a free key: 1–64 of A–Z a–z 0–9 _ -.`,
-          ),
-        ];
-  if (!isObject(value)) return [problem(field, `${field} must be an object {state, attributes?}.`)];
+  if (!isEntity(key)) {
+    const message = `${field} is neither an entity id nor a free key: 1–64 of A–Z a–z 0–9 _ -.`;
+    return FREE_KEY.test(key) ? [] : [{ field, message }];
+  }
+  if (!isObject(value))
+    return [{ field, message: `${field} must be an object {state, attributes?}.` }];
   return problemsOf(value).map((one) => ({
     ...one,
     field: `${field}.${one.field}`,
@@ -64,10 +56,10 @@ export const parseSystemState = (state: Free): SystemState => {
   const entries = Object.entries(state);
   refuse(entries.flatMap(([key, value]) => problemsWith(key, value)));
   if (entries.length === 0)
-    refuse([problem("state", "The 'state' field must name an entity or a free key.")]);
+    refuseField("state", "The 'state' field must name an entity or a free key.");
   const entities = entries.filter(([key]) => isEntity(key));
   if (entities.length > MAX_ENTITIES)
-    refuse([problem("state", `The 'state' field names at most ${MAX_ENTITIES} entities.`)]);
+    refuseField("state", `The 'state' field names at most ${MAX_ENTITIES} entities.`);
   return {
     requests: entities.map(([key, value]) => asRequest(key, value as Free)),
     values: Object.fromEntries(entries.filter(([key]) => !isEntity(key))),

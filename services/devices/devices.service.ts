@@ -1,5 +1,4 @@
 /** Devices: reads, commands and records everything in the homes. */
-
 import { placesIn } from "../../shared/access/entity-places.ts";
 import { onceOf } from "../../shared/access/idempotency.ts";
 import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";

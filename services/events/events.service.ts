@@ -1,5 +1,4 @@
 /** Events: the one log of all that happens, read by position. */
-
 import { placesFor, placesIn } from "../../shared/access/entity-places.ts";
 import { timestampOf } from "../../shared/async/clock.ts";
 import { events } from "../../shared/contracts/events.ts";

@@ -1,6 +1,6 @@
 /** Cursors: where the next page of a history begins, signed, as text that means nothing to a client. */
-import { refuse } from "../../shared/kernel/problem.ts";
-import { readTimes, type Window } from "./window.ts";
+import { refuseField } from "../../shared/kernel/problem.ts";
+import { type HistoryRequest, readTimes, type Window } from "./window.ts";
 
 /** What all pages of one history have in common. */
 export interface HistoryView extends Window {
@@ -39,17 +39,15 @@ export const cursorFor = (view: HistoryView, place: PagePosition, sign: Sign): s
   return `${text}.${signed(sign, view.entity_id, text)}`;
 };
 
-const refuseCursor = (message: string) => refuse([{ field: "cursor", message, missing: false }]);
-
 /** @throws INVALID_REQUEST unless it was made here, for this entity. */
 export const readCursor = (
   cursor: string,
   entity_id: string,
   sign: Sign,
 ): { readonly view: HistoryView; readonly place: PagePosition } => {
-  const [text = "", signature] = cursor.split(".");
-  if (cursor !== `${text}.${signature}` || signature !== signed(sign, entity_id, text))
-    refuseCursor("The 'cursor' field must be the 'next' of the page before.");
+  const [text = ""] = cursor.split(".", 1);
+  if (cursor !== `${text}.${signed(sign, entity_id, text)}`)
+    refuseField("cursor", "The 'cursor' field must be the 'next' of the page before.");
   const [from = 0, to = 0, after = 0, pending = 0, begun, minimal, significant, tail = 0] = text
     .split("_")
     .map((field) => Number.parseInt(field, 36));
@@ -59,26 +57,19 @@ export const readCursor = (
   };
 };
 
-interface Wish {
-  readonly start_time?: string | undefined;
-  readonly end_time?: string | undefined;
-  readonly minimal_response?: boolean | undefined;
-  readonly significant_changes_only?: boolean | undefined;
-}
-
 /**
  * A cursor carries the whole request but its limit; what is repeated beside it must agree.
  *
  * @throws INVALID_REQUEST when it asks for another history than the cursor's.
  */
-export const checkAgrees = (view: HistoryView, wish: Wish, zone: string): void => {
-  const { minimal_response, significant_changes_only } = wish;
+export const checkAgrees = (view: HistoryView, wish: HistoryRequest, zone: string): void => {
+  const { minimal_response = view.minimal, significant_changes_only = view.significant } = wish;
   const { start, end } = readTimes(wish, zone);
   const agrees =
     (start === undefined || start === view.from) &&
     // An end that was to come when the first page was read has been cut to that moment.
     (end === undefined || end >= view.to) &&
-    (minimal_response ?? view.minimal) === view.minimal &&
-    (significant_changes_only ?? view.significant) === view.significant;
-  if (!agrees) refuseCursor("The 'cursor' field belongs to another request than this.");
+    minimal_response === view.minimal &&
+    significant_changes_only === view.significant;
+  if (!agrees) refuseField("cursor", "The 'cursor' field belongs to another request than this.");
 };

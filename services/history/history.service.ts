@@ -1,22 +1,14 @@
 /** History: how an entity was, over a time, from the event log. */
-
 import { devices } from "../../shared/contracts/devices.ts";
 import { DEFAULT_ROWS, type HistoryPage, history } from "../../shared/contracts/history.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
-import { checkAgrees, cursorFor, type HistoryView, readCursor, START } from "./cursor.ts";
+import { checkAgrees, cursorFor, readCursor, START } from "./cursor.ts";
 import { pages } from "./pages.ts";
 import { rowsOf } from "./rows.ts";
 import { windowOf } from "./window.ts";
 
 type Request = ParamsOf<typeof history.read>;
-
-const viewOf = (request: Request, zone: string, now: number): HistoryView => ({
-  entity_id: request.entity_id,
-  ...windowOf(request, zone, now),
-  minimal: request.minimal_response ?? false,
-  significant: request.significant_changes_only ?? false,
-});
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -27,7 +19,12 @@ export default ({ config, store, sealing, clock }: ServiceDeps) => {
   /** Where to read: at the start, or where the page before has ended. */
   const begin = (request: Request) => {
     const { cursor, entity_id } = request;
-    if (cursor === undefined) return { view: viewOf(request, zone, clock.now()), place: START };
+    const { minimal_response: minimal = false, significant_changes_only: significant = false } =
+      request;
+    if (cursor === undefined) {
+      const view = { entity_id, ...windowOf(request, zone, clock.now()), minimal, significant };
+      return { view, place: START };
+    }
     const known = readCursor(cursor, entity_id, sealing.fingerprint);
     checkAgrees(known.view, request, zone);
     return known;

@@ -14,17 +14,22 @@ const LOST_PLUS = / (\d\d:?\d\d)$/;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Milliseconds ahead of UTC that a text such as `+01:00` or `GMT-05:30` says; 0 without any. */
+const aheadMs = (text: string): number => {
+  const [, sign, hours = 0, minutes = 0, seconds = 0] =
+    /([+-])(\d\d):?(\d\d)(?::(\d\d))?$/.exec(text) ?? [];
+  const ms = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+  return sign === "-" ? -ms : ms;
+};
+
 /** Milliseconds that clocks of a zone are ahead of UTC. */
 const offsetAt = (time: number, zone: string): number => {
   const format =
     formats.get(zone) ??
     new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
   formats.set(zone, format);
-  const name = format.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  const [, sign, hours = 0, minutes = 0, seconds = 0] =
-    /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? [];
-  const ms = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
-  return sign === "-" ? -ms : ms;
+  const name = format.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value;
+  return aheadMs(name ?? "");
 };
 
 /** Where clocks are set back, the first of two moments; one that is left out is as far after the jump. */
@@ -35,8 +40,6 @@ const inZone = (local: number, zone: string): number => {
   return local - (shown ?? before);
 };
 
-const nextDay = (day: string) => Date.parse(`${day}T00:00:00Z`) + DAY_MS;
-
 /**
  * @param zone  IANA name; times without a zone of their own are in this one.
  * @param isEnd  A date alone is its first moment as a start, and its last one as an end.
@@ -46,11 +49,10 @@ export const momentIn = (text: string, zone: string, isEnd = false): number | un
   if (SECONDS.test(text)) return Math.round(Number(text) * 1000);
   const [, day = "", clock, offset] = WRITTEN.exec(text.replace(LOST_PLUS, "+$1")) ?? [];
   if (!isDay(day)) return undefined;
+  const midnight = Date.parse(`${day}T00:00:00Z`);
   if (clock === undefined)
-    return isEnd ? inZone(nextDay(day), zone) - 1 : inZone(Date.parse(`${day}T00:00:00Z`), zone);
+    return isEnd ? inZone(midnight + DAY_MS, zone) - 1 : inZone(midnight, zone);
   const local = Date.parse(`${day}T${clock}Z`);
   if (offset === undefined) return inZone(local, zone);
-  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(offset) ?? [];
-  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
-  return sign === "-" ? local + ahead : local - ahead;
+  return local - aheadMs(offset);
 };

@@ -111,10 +111,7 @@ export const pages = (log: EventLog, clock: Clock, { step, steps }: Bounds = BOU
         after = event.sequence;
       }
       if (events.length < step && found.length <= limit)
-        return {
-          ...{ found: ended(found, tail, place.begun), tail: undefined },
-          ...{ after, begun, isEnd: true },
-        };
+        return { found: ended(found, tail, place.begun), after, begun, isEnd: true };
       // Others wait while a long history is read.
       await breathe();
       checkDeadline(deadline, clock.now());

@@ -2,20 +2,7 @@
 import type { HistoryRow } from "../../shared/contracts/history.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 
-const whole = ({
-  entity_id,
-  state,
-  attributes,
-  last_changed,
-  last_updated,
-}: Entity): HistoryRow => ({
-  entity_id,
-  state,
-  attributes,
-  last_changed,
-  last_updated,
-});
-
+const whole = ({ version: _version, ...row }: Entity): HistoryRow => row;
 const brief = ({ state, last_changed }: Entity): HistoryRow => ({ state, last_changed });
 
 interface Ends {

@@ -1,5 +1,7 @@
 /** Which time a history covers, from the times that a client has given. */
-import { refuse } from "../../shared/kernel/problem.ts";
+import type { historyRules } from "../../shared/contracts/history.ts";
+import { refuseField } from "../../shared/kernel/problem.ts";
+import type { Params } from "../../shared/kernel/rules.ts";
 import { MOMENT_FORMS, momentIn } from "./moments.ts";
 
 const DAY_MS = 86_400_000;
@@ -12,18 +14,13 @@ export interface Window {
   readonly to: number;
 }
 
-interface Times {
-  readonly start_time?: string | undefined;
-  readonly end_time?: string | undefined;
-}
+export type HistoryRequest = Partial<Params<typeof historyRules>>;
+type Times = Pick<HistoryRequest, "start_time" | "end_time">;
 
-const wrong = (field: keyof Times, message: string) => refuse([{ field, message, missing: false }]);
-
-/** @throws INVALID_REQUEST for what is no moment. */
 const readTime = (field: keyof Times, text: string | undefined, zone: string) => {
   if (text === undefined) return undefined;
   const time = momentIn(text, zone, field === "end_time");
-  if (time === undefined) wrong(field, `The '${field}' field must be like ${MOMENT_FORMS}.`);
+  if (time === undefined) refuseField(field, `The '${field}' field must be like ${MOMENT_FORMS}.`);
   return time;
 };
 
@@ -44,10 +41,10 @@ export const windowOf = (times: Times, zone: string, now: number): Window => {
   const { start, end } = readTimes(times, zone);
   const to = Math.min(end ?? (start === undefined ? now : start + DAY_MS), now);
   const from = start ?? to - DAY_MS;
-  if (from > now) wrong("start_time", "The 'start_time' field must not be in the future.");
-  if (from > to) wrong("start_time", "The 'start_time' field must not be after 'end_time'.");
-  if (from < 0) wrong("start_time", "The 'start_time' field must not be before 1970.");
+  if (from > now) refuseField("start_time", "The 'start_time' field must not be in the future.");
+  if (from > to) refuseField("start_time", "The 'start_time' field must not be after 'end_time'.");
+  if (from < 0) refuseField("start_time", "The 'start_time' field must not be before 1970.");
   if (to - from > MAX_DAYS * DAY_MS)
-    wrong("start_time", `A history covers at most ${MAX_DAYS} days.`);
+    refuseField("start_time", `A history covers at most ${MAX_DAYS} days.`);
   return { from, to };
 };

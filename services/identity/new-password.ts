@@ -4,7 +4,7 @@ import { identity, type User } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
-import { refuse } from "../../shared/kernel/problem.ts";
+import { refuseField, refuseMissing } from "../../shared/kernel/problem.ts";
 
 type PasswordChange = ParamsOf<typeof identity.changePassword>;
 
@@ -13,9 +13,6 @@ interface PasswordDeps {
   readonly check: (ctx: Call, username: string, password: string) => Promise<unknown>;
   readonly setPassword: (username: string, password: string, dry_run?: boolean) => Promise<User>;
 }
-
-const refuseField = (field: string, message: string, missing: boolean) =>
-  refuse([{ field, message, missing }]);
 
 /** Not 401: clients would discard the caller's token, which is valid. */
 const wrongPassword = (error: unknown): never => {
@@ -26,7 +23,7 @@ const wrongPassword = (error: unknown): never => {
 const another = (ctx: Call<PasswordChange>, username: string): Promise<User> => {
   const { current_password, new_password: password, dry_run } = ctx.params;
   if (current_password !== undefined)
-    refuseField("current_password", "Only your own new password takes 'current_password'.", false);
+    refuseField("current_password", "Only your own new password takes 'current_password'.");
   // As a call, so that the permissions of updateUser are checked.
   return call(ctx, identity.updateUser, { username, password, dry_run });
 };
@@ -38,10 +35,9 @@ const own = async (
 ) => {
   const { current_password, new_password, dry_run } = ctx.params;
   if (current_password === undefined)
-    return refuseField(
+    return refuseMissing(
       "current_password",
       "Your own new password needs the 'current_password' field.",
-      true,
     );
   await check(ctx, name, current_password).catch(wrongPassword);
   return setPassword(name, new_password, dry_run);
@@ -52,7 +48,7 @@ export const changePassword = (deps: PasswordDeps) => async (ctx: Call<PasswordC
   const { username = caller.name } = ctx.params;
   const isUser = caller.via === "token";
   if (!isUser && ctx.params.username === undefined)
-    refuseField("username", "An API key has no password: name a user in 'username'.", true);
+    refuseMissing("username", "An API key has no password: name a user in 'username'.");
   return (
     isUser && username === caller.name ? own(ctx, caller, deps) : another(ctx, username)
   ) as Promise<User>;

@@ -1,5 +1,4 @@
 /** Jobs: progress and results of long operations. */
-
 import { type Job, jobs } from "../../shared/contracts/jobs.ts";
 import { JOBS } from "../../shared/jobs/job-record.ts";
 import { implement } from "../../shared/kernel/contract.ts";

@@ -1,5 +1,4 @@
 /** Packages: listed from an index, fetched as archives, checked, and unpacked into the data folder. */
-
 import { join } from "node:path";
 import { briefOf } from "../../shared/contracts/jobs.ts";
 import {

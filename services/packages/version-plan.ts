@@ -1,5 +1,4 @@
 /** Plans a requested change from the index and what is installed. */
-
 import type { Category, PACKAGE_ACTIONS, Package } from "../../shared/contracts/packages.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";

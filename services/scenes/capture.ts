@@ -1,10 +1,9 @@
 /** Makes the actions of a scene from how entities are at present. */
-
 import type { Reproduced } from "../../shared/contracts/entity-states.ts";
 import type { SceneAction } from "../../shared/contracts/scenes.ts";
 import { UNREACHABLE_STATES } from "../../shared/domains/domains.ts";
 import { fail } from "../../shared/kernel/errors.ts";
-import { type Problem, refuse } from "../../shared/kernel/problem.ts";
+import { refuse, refuseField } from "../../shared/kernel/problem.ts";
 import { actionFor } from "./scene-actions.ts";
 
 const reasonFor = ({ entity_id, state }: Reproduced): string => {
@@ -15,13 +14,12 @@ const reasonFor = ({ entity_id, state }: Reproduced): string => {
 };
 
 /** All that cannot be captured, each by its place in what was asked. */
-const problemsWith = (asked: readonly string[], found: readonly Reproduced[]): readonly Problem[] =>
+const problemsWith = (asked: readonly string[], found: readonly Reproduced[]) =>
   found
     .filter(({ members }) => members.length === 0)
     .map((one) => ({
       field: `entities[${asked.indexOf(one.entity_id)}]`,
       message: reasonFor(one),
-      missing: false,
     }));
 
 /**
@@ -40,6 +38,6 @@ export const actionsFrom = (
   refuse(problems);
   const actions = found.flatMap(({ members }) => members.map(actionFor));
   const many = `These come to ${actions.length} actions; a scene has at most ${max}.`;
-  if (actions.length > max) refuse([{ field: "entities", message: many, missing: false }]);
+  if (actions.length > max) refuseField("entities", many);
   return actions;
 };

@@ -1,8 +1,8 @@
 /** Finds a scene by id or name, and an id for a new one. */
 import type { Scene } from "../../shared/contracts/scenes.ts";
 import { fail } from "../../shared/kernel/errors.ts";
+import { failUnknown } from "../../shared/kernel/unknown-names.ts";
 import { unescapeText } from "../../shared/text/escape-html.ts";
-import { alikeTo, didYouMean } from "../../shared/text/similar-names.ts";
 import { slugOf } from "../../shared/text/slug.ts";
 
 const plain = (name: string) => unescapeText(name).trim().toLowerCase();
@@ -16,22 +16,15 @@ const WAYS: readonly ((scene: Scene, asked: string) => boolean)[] = [
 ];
 
 const unknown = (scenes: readonly Scene[], asked: string) => {
-  const near = alikeTo(
-    asked,
-    scenes.flatMap(({ entity_id, name }) => (asked.startsWith("scene.") ? entity_id : name)),
-  );
-  const message = `There is no scene ${asked}${didYouMean(near)}`;
-  return fail("SCENE_NOT_FOUND", { scene_id: asked, nearest: near }, message);
+  const known = scenes.map((one) => (asked.startsWith("scene.") ? one.entity_id : one.name));
+  return failUnknown("SCENE_NOT_FOUND", { scene_id: asked }, `scene ${asked}`, asked, known);
 };
 
 /** @throws SCENE_NOT_FOUND */
-export const findScene = (scenes: readonly Scene[], asked: string): Scene => {
-  for (const isMeant of WAYS) {
-    const found = scenes.find((scene) => isMeant(scene, asked));
-    if (found) return found;
-  }
-  return unknown(scenes, asked);
-};
+export const findScene = (scenes: readonly Scene[], asked: string): Scene =>
+  WAYS.values()
+    .flatMap((isMeant) => scenes.filter((scene) => isMeant(scene, asked)))
+    .next().value ?? unknown(scenes, asked);
 
 /** @throws SCENE_NOT_FOUND unless it is there by this very id, or slug. */
 export const sceneById = (scenes: readonly Scene[], asked: string): Scene =>
@@ -60,10 +53,7 @@ export const checkName = (scenes: readonly Scene[], { entity_id, name }: Kept): 
   const other = scenes.find(
     (one) => one.entity_id !== entity_id && slugOf(one.name) === slugOf(name),
   );
-  if (other)
-    fail(
-      "CONFLICT",
-      { scene_id: other.entity_id, name },
-      `${other.entity_id} is called ${other.name} already`,
-    );
+  if (!other) return;
+  const message = `${other.entity_id} is called ${other.name} already`;
+  fail("CONFLICT", { scene_id: other.entity_id, name }, message);
 };

@@ -1,12 +1,16 @@
 /** Keeps scenes as clients write them: made, changed, deleted. */
-
 import { devices } from "../../shared/contracts/devices.ts";
-import type { Definition } from "../../shared/contracts/routines.ts";
-import type { SavedScene, Scene, SceneAction, ShownScene } from "../../shared/contracts/scenes.ts";
-import { type Call, call } from "../../shared/kernel/contract.ts";
+import type {
+  SavedScene,
+  Scene,
+  SceneAction,
+  ShownScene,
+  scenes,
+} from "../../shared/contracts/scenes.ts";
+import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { domainOf } from "../../shared/kernel/entity.ts";
 import { fail, isA, type Thrown } from "../../shared/kernel/errors.ts";
-import { refuse } from "../../shared/kernel/problem.ts";
+import { refuseMissing } from "../../shared/kernel/problem.ts";
 import { checkName, idFor, sceneById } from "./find.ts";
 import { commandFor, inScene } from "./scene-actions.ts";
 
@@ -21,22 +25,18 @@ export const listScenes = async (ctx: Call): Promise<readonly Scene[]> => {
 };
 
 /** @throws SCENE_NOT_FOUND */
-export const readScene = async (ctx: Call, asked: string): Promise<ShownScene> => {
-  const scene = sceneById(await listScenes(ctx), asked);
+export const readScene = async (ctx: Call<ParamsOf<typeof scenes.get>>): Promise<ShownScene> => {
+  const scene = sceneById(await listScenes(ctx), ctx.params.scene_id);
   const [kept] = await call(ctx, devices.definitions, { entity_id: scene.entity_id });
   return { ...scene, ...(kept && { actions: kept.source.actions as readonly SceneAction[] }) };
 };
 
-interface How {
-  readonly dry_run: boolean | undefined;
-  /** Whether there must be one to replace. */
-  readonly is_there?: boolean;
-}
+/** Whether nothing is kept, and whether there must be one to replace. */
+type How = Pick<ParamsOf<typeof devices.define>, "dry_run" | "is_there">;
 
 const define = async (ctx: Call, scene: SavedScene, how: How): Promise<SavedScene> => {
-  const { entity_id, name, description, actions } = scene;
-  const members = actions.map(commandFor);
-  const kept = { entity_id, name, description, members, source: { actions } };
+  const { actions, ...named } = scene;
+  const kept = { ...named, members: actions.map(commandFor), source: { actions } };
   const asked = { ...kept, state: "unknown", is_new: false, ...how };
   await call(ctx, devices.define, asked).catch(inScene(actions));
   return scene;
@@ -45,18 +45,10 @@ const define = async (ctx: Call, scene: SavedScene, how: How): Promise<SavedScen
 /** Makes a scene, or replaces the one of the same name. */
 export const save = async (
   ctx: Call,
-  {
-    name,
-    description = "",
-    actions,
-  }: Omit<SavedScene, "entity_id" | "description"> & {
-    readonly description?: string | undefined;
-  },
-  dry_run: boolean | undefined,
+  { name, description = "", actions, dry_run }: ParamsOf<typeof scenes.save>,
 ): Promise<SavedScene> => {
   const kept = (await call(ctx, devices.definitions, {})).filter(isScene);
-  const entity_id = idFor(kept, name);
-  return define(ctx, { entity_id, name, description, actions }, { dry_run });
+  return define(ctx, { entity_id: idFor(kept, name), name, description, actions }, { dry_run });
 };
 
 /** It may have been deleted in the meantime. */
@@ -66,50 +58,30 @@ const asScene = (error: unknown, { entity_id }: Scene): never => {
   throw error;
 };
 
-const undefine = (ctx: Call, scene: Scene, dry_run: boolean | undefined): Promise<Definition> =>
+const undefine = (ctx: Call, scene: Scene, dry_run: boolean | undefined) =>
   call(ctx, devices.undefine, { entity_id: scene.entity_id, dry_run }).catch((error) =>
     asScene(error, scene),
   );
 
-export interface Changes {
-  readonly name?: string | undefined;
-  readonly description?: string | undefined;
-  readonly actions?: readonly SceneAction[] | undefined;
-}
-
-const checkChanges = ({ name, description, actions }: Changes): void => {
-  if (name !== undefined || description !== undefined || actions !== undefined) return;
-  const message = "Give name, description or actions.";
-  refuse([{ field: "name", message, missing: true }]);
-};
-
 /** @throws SCENE_NOT_FOUND, CONFLICT for a home's own, or for a name that another scene has. */
-export const update = async (
-  ctx: Call,
-  asked: string,
-  changes: Changes,
-  dry_run: boolean | undefined,
-): Promise<SavedScene> => {
-  checkChanges(changes);
+export const update = async (ctx: Call<ParamsOf<typeof scenes.update>>): Promise<SavedScene> => {
+  const { scene_id, dry_run, ...changes } = ctx.params;
+  if (Object.values(changes).every((change) => change === undefined))
+    refuseMissing("name", "Give name, description or actions.");
   const all = await listScenes(ctx);
-  const found = sceneById(all, asked);
+  const found = sceneById(all, scene_id);
   // A dry run of deleting checks that a client defined it and that the caller may change it.
   const { entity_id, source, ...before } = await undefine(ctx, found, true);
-  const name = changes.name ?? before.name;
+  const { name = before.name, description = before.description } = changes;
   if (changes.name !== undefined) checkName(all, { entity_id, name });
-  const description = changes.description ?? before.description;
   const actions = changes.actions ?? (source.actions as readonly SceneAction[]);
   const scene = { entity_id, name, description, actions };
   return define(ctx, scene, { dry_run, is_there: true }).catch((error) => asScene(error, scene));
 };
 
 /** @throws SCENE_NOT_FOUND, CONFLICT for a home's own. */
-export const remove = async (
-  ctx: Call,
-  asked: string,
-  dry_run: boolean | undefined,
-): Promise<Scene> => {
-  const found = sceneById(await listScenes(ctx), asked);
-  const { entity_id, name, description } = await undefine(ctx, found, dry_run);
+export const remove = async (ctx: Call<ParamsOf<typeof scenes.remove>>): Promise<Scene> => {
+  const found = sceneById(await listScenes(ctx), ctx.params.scene_id);
+  const { entity_id, name, description } = await undefine(ctx, found, ctx.params.dry_run);
   return { entity_id, name, description };
 };

@@ -1,14 +1,12 @@
 /** The actions of a scene as clients write them, and the commands that they stand for. */
-
 import type { Member } from "../../shared/contracts/routines.ts";
 import type { SceneAction } from "../../shared/contracts/scenes.ts";
 import type { SceneWord } from "../../shared/domains/domain.ts";
 import { merged } from "../../shared/domains/domains.ts";
 import { givenNames } from "../../shared/domains/fields.ts";
 import { own } from "../../shared/kernel/own-property.ts";
-import { refuse } from "../../shared/kernel/problem.ts";
-
-type Fields = NonNullable<Member["fields"]>;
+import { refuseField, refuseMissing } from "../../shared/kernel/problem.ts";
+import type { Free } from "../../shared/kernel/rules.ts";
 
 const WORDS: Readonly<Record<string, SceneWord>> = {
   on: { command: "turn_on" },
@@ -34,27 +32,23 @@ const wordFor = (action: string): SceneWord => {
   return { command: action, ...(field !== undefined && { field }) };
 };
 
-const refuseValue = (index: number, message: string, missing = false): Fields => {
-  refuse([{ field: `actions[${index}].value`, message, missing }]);
-  return {};
-};
-
 /** What `value` says; what `parameters` say already, it need not. */
 const valueFor = (
   { action, value, parameters = {} }: SceneAction,
   word: SceneWord,
   index: number,
-): Fields => {
+): Free => {
   const { field, convert = (given) => given, range: [low, high] = [-Infinity, Infinity] } = word;
   const isGiven = field !== undefined && givenNames(parameters).names.has(field);
+  const path = `actions[${index}].value`;
   if (value === undefined) {
     if (field === undefined || isGiven) return {};
-    return refuseValue(index, `${action} needs a value.`, true);
+    return refuseMissing(path, `${action} needs a value.`);
   }
-  if (field === undefined) return refuseValue(index, `${action} takes no value.`);
-  if (isGiven) return refuseValue(index, `The parameters say already what ${field} is.`);
+  if (field === undefined) return refuseField(path, `${action} takes no value.`);
+  if (isGiven) refuseField(path, `The parameters say already what ${field} is.`);
   if (value < low || value > high)
-    return refuseValue(index, `The value of ${action} is ${low} to ${high}.`);
+    refuseField(path, `The value of ${action} is ${low} to ${high}.`);
   return { [field]: convert(value) };
 };
 

@@ -1,5 +1,4 @@
 /** Scenes: named lists of device commands, each an entity that can be activated. */
-
 import { devices } from "../../shared/contracts/devices.ts";
 import type { RunResult } from "../../shared/contracts/routines.ts";
 import {
@@ -15,16 +14,9 @@ import { listScenes, readScene, remove, save, update } from "./keep.ts";
 
 const answerFor = ({ entity_id, name }: Scene, { results, context }: RunResult): Activated => {
   const failed = results.filter(({ success }) => !success).length;
-  return {
-    success: failed === 0,
-    scene: { entity_id, name },
-    results,
-    message:
-      failed === 0
-        ? `${name} is active`
-        : `${name} is active, but for ${failed} of ${results.length} actions`,
-    context,
-  };
+  const but = failed === 0 ? "" : `, but for ${failed} of ${results.length} actions`;
+  const message = `${name} is active${but}`;
+  return { success: failed === 0, scene: { entity_id, name }, results, message, context };
 };
 
 const activate = async (ctx: Call<ParamsOf<typeof scenes.activate>>): Promise<Activated> => {
@@ -40,16 +32,16 @@ const capture = async (ctx: Call<ParamsOf<typeof scenes.capture>>) => {
   // Takes part in the request's Idempotency-Key: what is answered is what is kept.
   const found = await call(ctx, devices.reproduce, { entities, dry_run });
   const actions = actionsFrom(entities, found, MAX_SCENE_ACTIONS);
-  return save(ctx, { name, description, actions }, dry_run);
+  return save(ctx, { name, description, actions, dry_run });
 };
 
 export default () =>
   implement(scenes, {
     list: listScenes,
-    get: (ctx) => readScene(ctx, ctx.params.scene_id),
-    save: (ctx) => save(ctx, ctx.params, ctx.params.dry_run),
-    update: (ctx) => update(ctx, ctx.params.scene_id, ctx.params, ctx.params.dry_run),
-    remove: (ctx) => remove(ctx, ctx.params.scene_id, ctx.params.dry_run),
+    get: readScene,
+    save: (ctx) => save(ctx, ctx.params),
+    update,
+    remove,
     capture,
     activate,
   });

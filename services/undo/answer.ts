@@ -1,9 +1,9 @@
 /** What an undo is asked and what it answers. */
-
 import type { UNDO_OUTCOMES, UNDO_WAYS } from "../../shared/contracts/entity-states.ts";
-import type { Restored, Undone } from "../../shared/contracts/undo.ts";
+import type { Restored, Undone, undoRules } from "../../shared/contracts/undo.ts";
 import { type ErrorCode, fail, isErrorCode } from "../../shared/kernel/errors.ts";
-import { refuse } from "../../shared/kernel/problem.ts";
+import { refuseField, refuseMissing } from "../../shared/kernel/problem.ts";
+import type { Params } from "../../shared/kernel/rules.ts";
 
 /** Why an entity is left alone. */
 export const TOUCHED = {
@@ -11,18 +11,12 @@ export const TOUCHED = {
   message: "Something else has changed it since",
 } as const satisfies Restored["error"];
 
-interface Asked {
-  readonly context_id?: string | undefined;
-  readonly last?: boolean | undefined;
-}
-
 /** @throws INVALID_PARAMETERS unless one of both is given, INVALID_REQUEST when both are, or no last. */
-export const checkAsked = ({ context_id, last }: Asked): void => {
-  if (last === false)
-    refuse([{ field: "last", message: "last can only be true.", missing: false }]);
-  const given = [context_id, last].filter((one) => one !== undefined).length;
+export const checkAsked = ({ context_id, last }: Params<typeof undoRules>): void => {
+  if (last === false) refuseField("last", "last can only be true.");
   const message = "Give either context_id, or last: true.";
-  if (given !== 1) refuse([{ field: "context_id", message, missing: given === 0 }]);
+  if (context_id === undefined && last === undefined) refuseMissing("context_id", message);
+  if (context_id !== undefined && last !== undefined) refuseField("context_id", message);
 };
 
 /** What one refusal of all is; refused for several reasons, they do not fit what is there. */
@@ -75,8 +69,8 @@ export const undoneFrom = (
 };
 
 /** The last request has changed nothing: that is said, rather than another one taken back. */
-export const unchangedFrom = ({ of, own }: Ids, dry_run: boolean | undefined): Undone => ({
-  ...undoneFrom([], "undo", { of, own }, dry_run),
+export const unchangedFrom = (ids: Ids, dry_run: boolean | undefined): Undone => ({
+  ...undoneFrom([], "undo", ids, dry_run),
   unchanged: true,
   message: "The last request changed nothing; another undo takes back the one before",
 });

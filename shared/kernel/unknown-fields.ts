@@ -1,6 +1,7 @@
 /** Finds fields that no rule names, and suggests what was meant. */
 
 import { escapeText } from "../text/escape-html.ts";
+import { isObject } from "../text/json-text.ts";
 import { meantBy, offered } from "../text/similar-names.ts";
 import { own } from "./own-property.ts";
 import type { Problem } from "./problem.ts";
@@ -11,9 +12,6 @@ const MAX_TOLD = 10;
 const MAX_NAME = 64;
 /** The documentation of all fields. */
 const WHERE = "/docs";
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const shownName = (name: string): string => escapeText(name.slice(0, MAX_NAME));
 

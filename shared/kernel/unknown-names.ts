@@ -1,5 +1,6 @@
 /** Reports a name that does not exist, and suggests what was meant. */
-import { didYouMean, meantBy, offered } from "../text/similar-names.ts";
+import { alikeTo, didYouMean, meantBy, offered } from "../text/similar-names.ts";
+import { type Details, type ErrorCode, fail } from "./errors.ts";
 import type { Problem } from "./problem.ts";
 
 interface Unknown {
@@ -32,4 +33,21 @@ export const unknownName = ({
     ...(alike[0] !== undefined && { nearest: alike[0] }),
     known: names,
   };
+};
+
+/**
+ * Fails for a name that does not exist.
+ *
+ * @param what  The thing with its name, for the message: `scene night`.
+ * @param known  The names that exist; the details have those that are spelled alike.
+ */
+export const failUnknown = (
+  code: ErrorCode,
+  details: Details,
+  what: string,
+  name: string,
+  known: readonly string[],
+): never => {
+  const nearest = alikeTo(name, known);
+  return fail(code, { ...details, nearest }, `There is no ${what}${didYouMean(nearest)}`);
 };

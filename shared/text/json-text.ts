@@ -1,4 +1,17 @@
-/** JSON of values; the text of a frozen value is made once. */
+/** JSON of values: objects recognized, text parsed; the text of a frozen value is made once. */
+
+/** Whether a value is an object of JSON, and not a list. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** `undefined` where the text is not JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
 
 /** The cached states of a store are deeply frozen. */
 export const isFixed = (value: unknown): value is object =>

@@ -1,5 +1,5 @@
 /** Declares commands with ids, and checks that the ids of each client increase. */
-import { refuse } from "../../../shared/kernel/problem.ts";
+import { refuseMissing } from "../../../shared/kernel/problem.ts";
 import type { Params, Rules } from "../../../shared/kernel/rules.ts";
 import { type ClientMessage, clientMessage, type Session } from "../dialect.ts";
 import { ERROR } from "./errors.ts";
@@ -29,7 +29,7 @@ export const id = {
 /** @throws INVALID_PARAMETERS from a client that must have one. */
 export const takeNoId = (session: Session): void => {
   if (protocolState(session).isAuthenticated) return;
-  refuse([{ field: "id", message: "The 'id' field is required.", missing: true }]);
+  refuseMissing("id", "The 'id' field is required.");
 };
 
 /** @returns whether the id is new; otherwise the client gets an error. */

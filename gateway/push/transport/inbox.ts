@@ -2,7 +2,7 @@
 import type { Clock } from "../../../shared/async/clock.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
-import { refuse } from "../../../shared/kernel/problem.ts";
+import { refuse, refuseMissing } from "../../../shared/kernel/problem.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { checkOf, openCheckOf } from "../../../shared/kernel/validation.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
@@ -43,8 +43,7 @@ const rowFor = ({ incoming, nameOf }: Dialect, message: Free): ClientMessage | u
 
 const unknown = ({ incoming, nameOf }: Dialect, message: Free): never => {
   const type = escapeText(nameOf(message));
-  if (type === "")
-    refuse([{ field: "type", message: "The 'type' field is required.", missing: true }]);
+  if (type === "") refuseMissing("type", "The 'type' field is required.");
   const allowed = Object.keys(incoming);
   return fail("INVALID_REQUEST", { type, allowed }, `There is no message ${type}`);
 };

@@ -1,5 +1,4 @@
 /** Installs an add-on, or another version of it: fetched beside, checked, and put in place as a whole. */
-
 import type { RunningJob } from "../../../shared/jobs/jobs.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { AddonSource, CatalogueEntry } from "../catalogue.ts";

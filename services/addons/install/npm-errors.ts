@@ -1,5 +1,4 @@
 /** What npm says when it fails, as clients are told it: without paths, and with what to do. */
-
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { NpmResult } from "./npm.ts";

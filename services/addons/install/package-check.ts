@@ -1,5 +1,4 @@
 /** What a package must be to become an add-on, read from what npm has installed. */
-
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";

@@ -1,5 +1,4 @@
 /** The last 500 lines of each add-on's log, in memory and in a file that the next process reads. */
-
 import { appendFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Cancel, Clock } from "../../../shared/async/clock.ts";

@@ -1,5 +1,4 @@
 /** The process of one add-on, seen from Hearth: started, spoken with, heard, ended. */
-
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Duplex, Readable } from "node:stream";

@@ -1,5 +1,4 @@
 /** The processes of all installed add-ons: their logs, entities and states. */
-
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ServiceBroker } from "moleculer";

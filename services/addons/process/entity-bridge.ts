@@ -1,5 +1,4 @@
 /** Shows in the homes what an add-on publishes, and keeps showing it while the add-on runs. */
-
 import type { ServiceBroker } from "moleculer";
 import type { Cancel, Clock } from "../../../shared/async/clock.ts";
 import { openKeyedMutex } from "../../../shared/async/keyed-mutex.ts";

@@ -2,7 +2,6 @@
  * Text on its way to add-ons and back: they read it as it was written, and what they say is shown
  * to clients like the text of a client, without markup.
  */
-
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { escapeText, unescapeText } from "../../../shared/text/escape-html.ts";
 

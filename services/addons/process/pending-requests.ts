@@ -1,5 +1,4 @@
 /** Requests to an add-on that are not answered yet. */
-
 import type { Cancel, Clock } from "../../../shared/async/clock.ts";
 import { fail, failure } from "../../../shared/kernel/errors.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";

@@ -1,5 +1,4 @@
 /** The protocol between Hearth and the process of an add-on: one JSON object a line, on one pipe. */
-
 import { type Shown, shownRules } from "../../../shared/contracts/addons.ts";
 import type { Patch } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";

@@ -1,5 +1,4 @@
 /** Translates errors of commands to the places in the configuration that the commands come from. */
-
 import { fieldOf } from "../../../shared/domains/fields.ts";
 import { type Details, fail, isErrorCode } from "../../../shared/kernel/errors.ts";
 import type { CommandStep } from "../actions/action.ts";

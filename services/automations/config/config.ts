@@ -1,5 +1,4 @@
 /** Reads a whole automation as clients write it: checks every part, and turns it into a plan. */
-
 import type { Problem } from "../../../shared/kernel/problem.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { actionsOf, type CommandStep, type ReadSequence, stepsOf } from "../actions/action.ts";

@@ -1,5 +1,4 @@
 /** Effects of a run outside of it: commands and events, each once, with its owner's permissions. */
-
 import type { ServiceBroker } from "moleculer";
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import { retry } from "../../../shared/async/retry.ts";

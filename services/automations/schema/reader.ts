@@ -1,5 +1,4 @@
 /** Readers of what a client has written: each checks a value, and turns it into the form that runs. */
-
 import type { Problem } from "../../../shared/kernel/problem.ts";
 import type { Free, Rule, Value } from "../../../shared/kernel/rules.ts";
 import { compile } from "../../../shared/kernel/validation.ts";

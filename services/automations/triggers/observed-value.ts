@@ -1,5 +1,4 @@
 /** What a trigger or condition observes of entities: a state or an attribute, as text and as a number. */
-
 import { type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";

@@ -1,5 +1,4 @@
 /** Events of the scenes and automations that commands run. */
-
 import { nameOf } from "../../../shared/domains/values.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { NewEvent } from "../../../shared/kernel/event-data.ts";

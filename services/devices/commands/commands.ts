@@ -1,5 +1,4 @@
 /** Checks commands and representations of entities against their domains; every command passes here. */
-
 import { checkAttributes, DECLARED_ATTRIBUTES } from "../../../shared/domains/attributes.ts";
 import type { CommandRow, Domain } from "../../../shared/domains/domain.ts";
 import { domainFor, UNREACHABLE_STATES } from "../../../shared/domains/domains.ts";

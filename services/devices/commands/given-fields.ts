@@ -1,5 +1,4 @@
 /** Reads the fields that are given beside a command, under any of their names, and checks them against command and entity. */
-
 import type { CommandRow, Domain, FieldTable } from "../../../shared/domains/domain.ts";
 import {
   fieldOf,

@@ -1,5 +1,4 @@
 /** Restores earlier states of entities by commands. */
-
 import type { CommandResult } from "../../../shared/contracts/command-result.ts";
 import type { devices } from "../../../shared/contracts/devices.ts";
 import type { Reproduced } from "../../../shared/contracts/entity-states.ts";

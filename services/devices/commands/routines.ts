@@ -1,5 +1,4 @@
 /** Runs scenes and automations step by step, each with its outcome, and reaches several requested states. */
-
 import type { CommandResult } from "../../../shared/contracts/command-result.ts";
 import { outcomeOf } from "../../../shared/contracts/outcome.ts";
 import type { Outcome, RunResult } from "../../../shared/contracts/routines.ts";

@@ -2,7 +2,6 @@
  * Finds an earlier attempt of a command in the log. A request that is a single command needs no
  * receipt for its repetition: its events have a context id of their own.
  */
-
 import { isSentAgain, isWhole } from "../../../shared/access/idempotency.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { CommandResult } from "../../../shared/contracts/command-result.ts";

@@ -1,5 +1,4 @@
 /** Opens the home that a URL names; its parameters have been checked as a setting. */
-
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Config } from "../../../shared/config/config.ts";
 import { fail } from "../../../shared/kernel/errors.ts";

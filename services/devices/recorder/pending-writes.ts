@@ -1,5 +1,4 @@
 /** What remains to be written of a write that failed: pure functions of the write and the error. */
-
 import { codeOf, type Thrown } from "../../../shared/kernel/errors.ts";
 import type { Settle } from "../../../shared/kernel/receipt.ts";
 import type { Report } from "../../../shared/store/recorder/derive.ts";

@@ -1,5 +1,4 @@
 /** Scenes and automations that clients define: stored as documents, and as entities. */
-
 import { randomUUID } from "node:crypto";
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import type { KeyedMutex } from "../../../shared/async/keyed-mutex.ts";

@@ -1,5 +1,4 @@
 /** Filters of lists and streams: what they name must exist, and what they let through. */
-
 import type { filterRules, Registry } from "../../../shared/contracts/devices.ts";
 import { DOMAIN_NAMES } from "../../../shared/domains/domains.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";

@@ -1,5 +1,4 @@
 /** Keeps what each user or key has undone, and which of its last requests changed nothing. */
-
 import type { Clock } from "../../../shared/async/clock.ts";
 import { retry } from "../../../shared/async/retry.ts";
 import { isA } from "../../../shared/kernel/errors.ts";

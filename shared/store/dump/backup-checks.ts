@@ -1,5 +1,6 @@
 /** Checks the header, the lines and the end of a backup. */
 import { own } from "../../kernel/own-property.ts";
+import { isObject } from "../../text/json-text.ts";
 import type { BackupLine, LineCounts, LineKind } from "../port/backup.ts";
 
 /** Incremented with each change of the lines; an older Hearth refuses a newer backup. */
@@ -30,8 +31,6 @@ type FieldChecks = Readonly<Record<string, Check>>;
 
 const isText: Check = (value) => typeof value === "string";
 const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const optional =
   (check: Check): Check =>
   (value) =>

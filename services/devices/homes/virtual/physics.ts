@@ -1,5 +1,4 @@
 /** How the virtual devices behave in time: pure steps, one for each kind of device that moves. */
-
 import { hvacAction } from "../../../../shared/domains/climate/climate.ts";
 import { restingState } from "../../../../shared/domains/cover/cover.ts";
 import { continueFade, targetOf } from "../../../../shared/domains/light/fade.ts";

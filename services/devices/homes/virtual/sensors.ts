@@ -1,5 +1,4 @@
 /** What the virtual sensors read from the rest of the house. */
-
 import { numberOf } from "../../../../shared/domains/values.ts";
 import type { Patch, Snapshot } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";

@@ -1,5 +1,4 @@
 /** How the virtual house moves on, from how the store has it; beside that it has only notes. */
-
 import {
   type Entity,
   type Patch,

@@ -1,5 +1,4 @@
 /** What the virtual devices have in common: capabilities, ranges, and how one is written down. */
-
 import type { CommandOf, DomainName } from "../../../../shared/domains/domains.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import type { HomeEntity, Order } from "../home.ts";
