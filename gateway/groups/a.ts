@@ -5,6 +5,7 @@ import { entityId, entityRules, representation } from "../../shared/kernel/entit
 import { optional, type Rules } from "../../shared/kernel/rules.ts";
 import { eventsStream } from "../push/dialects/events.ts";
 import type { Failure } from "../response/failure.ts";
+import { objectOf, text } from "./answer-rules.ts";
 import { type Group, route } from "./group.ts";
 
 const inWords = (details: Readonly<Record<string, unknown>>) =>
@@ -15,21 +16,14 @@ const inWords = (details: Readonly<Record<string, unknown>>) =>
 const controlBody = {
   entity_id: entityId,
   command: { type: "string", min: 1, max: 64, about: "For example turn_on" },
-  parameters: optional({ type: "object", props: GIVEN_RULES }),
+  parameters: optional(objectOf(GIVEN_RULES)),
 } as const satisfies Rules;
 
 const failure = ({ code, message, details, suggestion }: Failure) => ({
   error: { code, message, details: inWords(details) || suggestion },
 });
 const failureRules = {
-  error: {
-    type: "object",
-    props: {
-      code: { type: "string" },
-      message: { type: "string" },
-      details: { type: "string" },
-    },
-  },
+  error: objectOf({ code: text, message: text, details: text }),
 } as const satisfies Rules;
 
 export const groupA: Group = {
@@ -42,8 +36,6 @@ export const groupA: Group = {
   routes: [
     route("GET /api/state/:entity_id", devices.get, {
       answer: entityRules,
-      read: ({ path }) => ({ entity_id: path.entity_id }),
-      write: (entity) => entity,
       headers: ({ version }) => ({ ETag: `"${version}"` }),
       example: { path: "/api/state/light.kitchen" },
     }),
@@ -51,7 +43,6 @@ export const groupA: Group = {
       body: representation,
       answer: entityRules,
       read: ({ body: { entity_id, state, attributes } }) => ({ entity_id, state, attributes }),
-      write: (entity) => entity,
       headers: ({ version }) => ({ ETag: `"${version}"` }),
       example: {
         body: { entity_id: "light.kitchen", state: "on", attributes: { brightness: 128 } },
@@ -65,7 +56,6 @@ export const groupA: Group = {
         command,
         fields: parameters,
       }),
-      write: (result) => result,
       example: {
         body: { entity_id: "light.kitchen", command: "turn_on", parameters: { brightness: 128 } },
       },

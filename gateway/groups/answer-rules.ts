@@ -1,6 +1,6 @@
 /** What the rows and streams of several groups are made of: rules of answers, and answers. */
 import type { Interpreted } from "../../shared/contracts/interpretation.ts";
-import type { Rules } from "../../shared/kernel/rules.ts";
+import type { Rule, Rules, Value } from "../../shared/kernel/rules.ts";
 
 export const success = { type: "boolean" } as const;
 export const text = { type: "string" } as const;
@@ -9,6 +9,17 @@ export const whole = { type: "number", integer: true } as const;
 
 export const listOf = <const P extends Rules>(props: P) =>
   ({ type: "array", items: { type: "object", props } }) as const;
+
+export const objectOf = <const P extends Rules>(props: P) => ({ type: "object", props }) as const;
+
+type Under<N extends string, T> = { readonly [K in N]: T };
+
+/** An answer that is the result under a name, beside `success`. */
+export const under = <const N extends string, const R extends Rule>(name: N, rule: R) => ({
+  answer: { success, [name]: rule } as { readonly success: typeof success } & Under<N, R>,
+  write: (result: Value<R>) =>
+    ({ success: true, [name]: result }) as { readonly success: boolean } & Under<N, Value<R>>,
+});
 
 /** What became of a sentence, where only the first device is named. */
 export const commandAnswer = ({

@@ -9,12 +9,12 @@ import {
 } from "../../shared/contracts/automations.ts";
 import { activatedResult } from "../../shared/contracts/scenes.ts";
 import { optional } from "../../shared/kernel/rules.ts";
-import { listOf, success, text } from "./answer-rules.ts";
+import { listOf, objectOf, success, text, under } from "./answer-rules.ts";
 import { type Route, route } from "./group.ts";
 
-const oneAutomation = { success, automation: { type: "object", props: automationResult } } as const;
+const oneAutomation = under("automation", objectOf(automationResult));
 const changed = {
-  ...oneAutomation,
+  ...oneAutomation.answer,
   automation_id: text,
   message: text,
   warnings: warnedResult,
@@ -22,19 +22,13 @@ const changed = {
 } as const;
 
 export const automationRoutes: readonly Route[] = [
-  route("GET /automations", automations.list, {
-    answer: { success, automations: listOf(automationResult) },
-    read: () => ({}),
-    write: (all) => ({ success: true, automations: all }),
-  }),
+  route("GET /automations", automations.list, under("automations", listOf(automationResult))),
   route("POST /automations", automations.change, {
     body: changeRules,
     answer: {
       ...changed,
       results: optional({ ...activatedResult.results, about: "Results of a triggered run" }),
     },
-    read: ({ body }) => body,
-    write: (result) => result,
     example: {
       body: {
         action: "create",
@@ -48,9 +42,8 @@ export const automationRoutes: readonly Route[] = [
     },
   }),
   route("GET /automations/:id", automations.get, {
-    answer: oneAutomation,
+    ...oneAutomation,
     read: ({ path }) => ({ automation_id: path.id }),
-    write: (automation) => ({ success: true, automation }),
     example: { path: "/automations/automation.hallway_light" },
   }),
   route("PATCH /automations/:id", automations.patch, {
@@ -58,7 +51,6 @@ export const automationRoutes: readonly Route[] = [
     extraFields: true,
     answer: changed,
     read: ({ path, body }) => ({ automation_id: path.id, config: body }),
-    write: (result) => result,
     example: {
       path: "/automations/light_at_the_front_door",
       body: {
@@ -68,9 +60,8 @@ export const automationRoutes: readonly Route[] = [
     },
   }),
   route("GET /automations/:id/traces", automations.traces, {
-    answer: { success, traces: listOf(traceResult) },
+    ...under("traces", listOf(traceResult)),
     read: ({ path }) => ({ automation_id: path.id }),
-    write: (all) => ({ success: true, traces: all }),
     example: { path: "/automations/automation.hallway_light/traces" },
   }),
   route("POST /webhooks/:id", automations.webhook, {
@@ -78,6 +69,5 @@ export const automationRoutes: readonly Route[] = [
     extraFields: true,
     answer: { success },
     read: ({ path, body }) => ({ webhook_id: path.id, body }),
-    write: (result) => result,
   }),
 ];

@@ -14,7 +14,7 @@ import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { entityId } from "../../shared/kernel/entity.ts";
 import { optional, type Rules, without } from "../../shared/kernel/rules.ts";
 import { webSocketStream } from "../push/home-assistant/stream.ts";
-import { listOf, success, text, time } from "./answer-rules.ts";
+import { listOf, objectOf, success, text, time, under } from "./answer-rules.ts";
 import { automationRoutes } from "./automations.ts";
 import { type Group, type QuotaSetting, route } from "./group.ts";
 import { sceneRoutes } from "./scenes.ts";
@@ -41,10 +41,7 @@ const interpretAnswer = {
   },
   next_suggestions: { type: "array", items: text },
   confidence: { type: "number", min: 0, max: 1 },
-  context: {
-    type: "object",
-    props: { user_id: text, session_id: text, timestamp: time },
-  },
+  context: { type: "object", props: { user_id: text, session_id: text, timestamp: time } },
 } as const satisfies Rules;
 
 const historyQuery = {
@@ -87,10 +84,10 @@ export const groupB: Group = {
     error: {
       type: "object",
       props: {
-        code: { type: "string" },
-        message: { type: "string" },
-        suggestion: { type: "string" },
-        recovery_options: { type: "array", items: { type: "string" } },
+        code: text,
+        message: text,
+        suggestion: text,
+        recovery_options: { type: "array", items: text },
         details: { type: "object" },
       },
     },
@@ -100,7 +97,6 @@ export const groupB: Group = {
     route("POST /interpret", interpretation.interpret, {
       body: without(interpretation.interpret.rules, "dry_run"),
       answer: interpretAnswer,
-      read: ({ body }) => body,
       write: ({ success, action, entities_affected, state_changes, ...words }) => ({
         ...words,
         structured_data: { success, action_taken: action, entities_affected, state_changes },
@@ -117,7 +113,6 @@ export const groupB: Group = {
       },
       answer: commandResult,
       read: ({ body: { entity_id, command, ...fields } }) => ({ entity_id, command, fields }),
-      write: (result) => result,
       example: {
         body: { entity_id: "climate.bedroom", command: "set_temperature", temperature: 19 },
       },
@@ -136,46 +131,27 @@ export const groupB: Group = {
     }),
     ...sceneRoutes,
     ...automationRoutes,
-    route("GET /addons", addons.list, {
-      answer: { success, addons: listOf(addonResult) },
-      read: () => ({}),
-      write: (all) => ({ success: true, addons: all }),
-    }),
+    route("GET /addons", addons.list, under("addons", listOf(addonResult))),
     route("POST /addons", addons.change, {
       body: addonChange,
       answer: {
         success,
-        addon: { type: "object", props: addonResult },
+        addon: objectOf(addonResult),
         message: text,
         job: jobBriefResult,
         logs: addonLogs,
       },
-      read: ({ body }) => body,
-      write: (result) => result,
       example: { body: { action: "info", slug: "mosquitto" } },
     }),
     route("GET /packages", packages.list, {
       query: packageFilter,
-      answer: { success, packages: listOf(packageResult) },
-      read: ({ query }) => query,
-      write: (all) => ({ success: true, packages: all }),
+      ...under("packages", listOf(packageResult)),
       example: { path: "/packages?category=theme" },
     }),
     route("POST /packages", packages.change, {
       body: packageChange,
-      answer: {
-        success,
-        package: { type: "object", props: packageResult },
-        message: text,
-        job: jobBriefResult,
-      },
-      read: ({ body }) => body,
-      write: (result) => result,
+      answer: { success, package: objectOf(packageResult), message: text, job: jobBriefResult },
     }),
-    route("GET /jobs/:id", jobs.get, {
-      answer: { success, job: { type: "object", props: jobResult } },
-      read: ({ path: { id } }) => ({ id }),
-      write: (job) => ({ success: true, job: { ...job } }),
-    }),
+    route("GET /jobs/:id", jobs.get, under("job", objectOf(jobResult))),
   ],
 };

@@ -25,10 +25,10 @@ export const groupC: Group = {
     error: {
       type: "object",
       props: {
-        code: { type: "string" },
-        message: { type: "string" },
-        details: { type: "object", optional: true },
-        reset_time: { type: "string", format: "date-time", optional: true },
+        code: text,
+        message: text,
+        details: optional({ type: "object" }),
+        reset_time: optional(time),
       },
     },
   },
@@ -40,8 +40,6 @@ export const groupC: Group = {
         prompts: { type: "array", items: { type: "object" } },
         resources: listOf({ name: text, url: text }),
       },
-      read: () => ({}),
-      write: (catalogue) => catalogue,
     }),
     route("GET /api/state", context.overview, {
       query: filterRules,
@@ -51,7 +49,6 @@ export const groupC: Group = {
         context: { type: "object", about: "The caller's current free context" },
         timestamp: time,
       },
-      read: ({ query }) => query,
       write: ({ entities, ...rest }) => ({
         ...rest,
         state: Object.fromEntries(
@@ -65,8 +62,6 @@ export const groupC: Group = {
     route("POST /api/state", context.setState, {
       body: without(context.setState.rules, "dry_run"),
       answer: systemChange,
-      read: ({ body }) => body,
-      write: (change) => change,
       example: {
         body: { context: "evening", state: { "light.bedroom": { state: "on" }, mode: "cosy" } },
       },
@@ -94,14 +89,11 @@ export const groupC: Group = {
           description: text,
         }),
       },
-      read: () => ({}),
       write: (all) => ({ actions: all }),
     }),
     route("POST /api/action", actions.run, {
       body: without(actions.run.rules, "dry_run"),
       answer: { success, action: text, result: { type: "any" }, timestamp: time },
-      read: ({ body }) => body,
-      write: (executed) => executed,
       example: {
         body: { action: "turn_on", parameters: { entity_id: "light.kitchen", brightness: 90 } },
       },
@@ -116,8 +108,6 @@ export const groupC: Group = {
           props: { total: whole, succeeded: whole, failed: whole, skipped: whole },
         },
       },
-      read: ({ body }) => body,
-      write: (batch) => batch,
       example: {
         body: {
           actions: [
@@ -133,7 +123,6 @@ export const groupC: Group = {
       extraFields: true,
       answer: { success, tool: text, result: { type: "any" } },
       read: ({ body: { tool, ...payload } }) => ({ tool, payload }),
-      write: (result) => result,
       example: {
         body: { tool: "control", command: "turn_on", entity_id: "light.kitchen", brightness: 120 },
       },

@@ -27,14 +27,35 @@ interface RouteInput<S extends string, B extends Rules, Q extends Rules> {
   readonly body: Params<B>;
 }
 
-interface RouteOptions<S, A extends Action, B extends Rules, Q extends Rules, W extends Rules> {
+/** How a request becomes a call; by default it has all fields of path, query and body. */
+interface RequestReader<S extends string, A extends Action, B extends Rules, Q extends Rules> {
+  readonly read: (input: RouteInput<PathNames<S>, B, Q>) => ParamsOf<A>;
+}
+/** How the result becomes the answer; by default it is the answer. */
+interface AnswerWriter<A extends Action, W extends Rules> {
+  readonly write: (result: ResultOf<A>) => Params<W>;
+}
+
+type FieldsOf<S extends string, B extends Rules, Q extends Rules> = Params<B> &
+  Params<Q> &
+  Readonly<Record<PathNames<S>, string>>;
+/** Optional where all that the request has are parameters of the action. */
+type ReadOption<S extends string, A extends Action, B extends Rules, Q extends Rules> = [
+  FieldsOf<S, B, Q>,
+  keyof FieldsOf<S, B, Q>,
+] extends [ParamsOf<A>, keyof ParamsOf<A>]
+  ? Partial<RequestReader<S, A, B, Q>>
+  : RequestReader<S, A, B, Q>;
+/** Optional where the result has all that the answer has. */
+type WriteOption<A extends Action, W extends Rules> =
+  ResultOf<A> extends Params<W> ? Partial<AnswerWriter<A, W>> : AnswerWriter<A, W>;
+
+interface RouteOptions<A extends Action, B extends Rules, Q extends Rules, W extends Rules> {
   /** Rules of the body; a route without them takes none. */
   readonly body?: B;
   readonly query?: Q;
   /** Rules of the answer, for the API documentation. */
   readonly answer: W;
-  readonly read: (input: RouteInput<PathNames<S>, B, Q>) => ParamsOf<A>;
-  readonly write: (result: ResultOf<A>) => Params<W>;
   /** Headers beside the usual ones. */
   readonly headers?: (result: ResultOf<A>) => HttpHeaders;
   /** Fields that are used as they were sent, because escaping would change them. */
@@ -72,15 +93,22 @@ export function route<
   const W extends Rules,
   const B extends Rules = Record<never, never>,
   const Q extends Rules = Record<never, never>,
->(spec: S, action: A, options: RouteOptions<S, A, B, Q, W>): Route;
+>(
+  spec: S,
+  action: A,
+  options: RouteOptions<A, B, Q, W> & ReadOption<S, A, B, Q> & WriteOption<A, W>,
+): Route;
 export function route(
   spec: string,
   action: Action,
-  options: Pick<Route, "answer" | "read" | "write"> & Partial<Route>,
+  options: Pick<Route, "answer"> & Partial<Route>,
 ): Route {
   return {
     body: undefined,
     query: NO_RULES,
+    // Without rules, a query holds only what is no parameter of the action, such as dry_run.
+    read: ({ path, query, body }) => ({ ...(options.query && query), ...body, ...path }),
+    write: (result) => result as Free,
     headers: () => ({}),
     unescaped: [],
     extraFields: false,

@@ -1,5 +1,4 @@
 /** Requests to upgrade to a WebSocket: accepted, or refused like any other request. */
-
 import { once } from "node:events";
 import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";

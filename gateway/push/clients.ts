@@ -1,5 +1,4 @@
 /** All clients of this node's streams: events are delivered to them, they are checked, and closed at a stop. */
-
 import type { ServiceBroker } from "moleculer";
 import type { Cancel, Clock } from "../../shared/async/clock.ts";
 import { identity } from "../../shared/contracts/identity.ts";

@@ -1,5 +1,4 @@
 /** A request for a stream, and the client that it becomes. */
-
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../../shared/async/clock.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";

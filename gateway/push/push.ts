@@ -1,5 +1,4 @@
 /** Push: the clients of this node's streams, on one follower of the log. */
-
 import type { ServerResponse } from "node:http";
 import type { Cancel } from "../../shared/async/clock.ts";
 import type { Metrics } from "../../shared/observability/metrics.ts";

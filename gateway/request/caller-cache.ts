@@ -2,7 +2,6 @@
  * Caches the caller of each credential until it expires, or until the permissions of any user change: so
  * most requests cost one small read, and no call.
  */
-
 import type { ServiceBroker } from "moleculer";
 import { permissionVersion } from "../../shared/access/permission-version.ts";
 import type { Clock } from "../../shared/async/clock.ts";

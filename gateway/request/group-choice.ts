@@ -1,5 +1,4 @@
 /** Chooses the group of a request and counts the request against a limit, before and after its body. */
-
 import type { Group, QuotaSetting } from "../groups/group.ts";
 import type { Letter } from "../groups/groups.ts";
 import { type Exchange, schemeOf } from "./exchange.ts";

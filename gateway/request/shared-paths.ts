@@ -1,5 +1,4 @@
 /** Which group answers on a path that several groups share: data, and one pure choice. */
-
 import { fail } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Free } from "../../shared/kernel/rules.ts";

@@ -26,13 +26,7 @@ export const newAccount = (
   user: Pick<User, "username" | "role" | "grant">,
   password_hash: string,
   created_at: string,
-): Account => ({
-  id: randomUUID(),
-  ...user,
-  created_at,
-  password_hash,
-  generation: 1,
-});
+): Account => ({ id: randomUUID(), ...user, created_at, password_hash, generation: 1 });
 
 export const openAccounts = (store: Store) => {
   const find = (username: string): Promise<Document<Account> | undefined> =>
@@ -63,14 +57,7 @@ export const openAccounts = (store: Store) => {
     /** @throws CONFLICT when the name is taken. */
     add: (account: Account, receipt?: Settled) =>
       store.apply({
-        documents: [
-          {
-            collection: USERS,
-            id: account.username,
-            value: { ...account },
-            expects: 0,
-          },
-        ],
+        documents: [{ collection: USERS, id: account.username, value: { ...account }, expects: 0 }],
         receipt,
       }),
     /**

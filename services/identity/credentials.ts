@@ -1,5 +1,4 @@
 /** Finds the caller of a credential, when it is presented and when it is checked again later. */
-
 import type { ApiKey } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import type { Account, Accounts } from "./accounts.ts";

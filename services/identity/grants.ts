@@ -1,5 +1,4 @@
 /** Checks the names in a new grant: a name that does not exist would cover nothing. */
-
 import type { KeptArea } from "../../shared/access/entity-places.ts";
 import { COMMANDS, DOMAIN_NAMES } from "../../shared/domains/domains.ts";
 import { fits, type Grant } from "../../shared/kernel/caller.ts";

@@ -1,5 +1,4 @@
 /** Identity: credentials and permissions, tokens, users and API keys. */
-
 import { takeSettle } from "../../shared/access/idempotency.ts";
 import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import { timestampOf } from "../../shared/async/clock.ts";

@@ -1,5 +1,4 @@
 /** New passwords: users change their own with the current one; admins set those of other users. */
-
 import { identity, type User } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";

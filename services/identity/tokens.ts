@@ -1,5 +1,4 @@
 /** Tokens: signed access tokens, and refresh tokens that work once. */
-
 import {
   createHash,
   createSecretKey,

@@ -1,5 +1,4 @@
 /** Checks each call at the action: role, grant and deadline. */
-
 import type { Clock } from "../async/clock.ts";
 import { covers, hasRole, isPlaced, type Places, type Role } from "../kernel/caller.ts";
 import { around, type Call, type Need } from "../kernel/contract.ts";

@@ -1,5 +1,4 @@
 /** Areas and floors of entities, from the store, for grants. */
-
 import type { Area } from "../contracts/devices.ts";
 import { type Caller, isPlaced, type Places } from "../kernel/caller.ts";
 import type { Store } from "../store/port/store.ts";

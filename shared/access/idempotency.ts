@@ -1,5 +1,4 @@
 /** Idempotency-Key: a repeated request has no further effect and gets the first answer. */
-
 import type { Clock } from "../async/clock.ts";
 import { around, type Call } from "../kernel/contract.ts";
 import { beginBy } from "../kernel/deadline.ts";

@@ -32,9 +32,7 @@ export const context = contract("context", {
   overview: reading(
     "Read every entity, the system's free keys and the caller's context",
     filterRules,
-    {
-      role: "viewer",
-    },
+    { role: "viewer" },
   ).returns<{
     readonly entities: readonly Entity[];
     readonly system: Free;

@@ -135,12 +135,7 @@ export const devices = contract("devices", {
 
   command: action(
     "Command one entity",
-    {
-      entity_id: entityId,
-      command: commandName,
-      fields,
-      ...conditions,
-    },
+    { entity_id: entityId, command: commandName, fields, ...conditions },
     { role: "user", settled: true, touches: ({ entity_id, command }) => [{ entity_id, command }] },
   ).returns<CommandResult>(),
 

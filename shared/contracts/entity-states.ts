@@ -85,13 +85,7 @@ export const entityStates = {
 
   restore: action(
     "Bring one entity back to how it was before a context, unless others have changed it lately",
-    {
-      ...stateRequest,
-      attributes: entityRules.attributes,
-      context_id: contextId,
-      after,
-      dry_run,
-    },
+    { ...stateRequest, attributes: entityRules.attributes, context_id: contextId, after, dry_run },
     { role: "user", settled: true, touches: ({ entity_id }) => [{ entity_id }] },
   ).returns<CommandResult>(),
 } as const;

@@ -1,5 +1,4 @@
 /** What scenes and automations are made of: members, outcomes, and the words for commands. */
-
 import type { Caller } from "../kernel/caller.ts";
 import type { Entity } from "../kernel/entity.ts";
 import { entityId } from "../kernel/entity.ts";

@@ -1,5 +1,4 @@
 /** What the scenes service offers: named lists of device commands, in their own vocabulary. */
-
 import { GIVEN_RULES } from "../domains/fields.ts";
 import { LIGHT_FIELDS } from "../domains/light/fields.ts";
 import { action, contract, reading } from "../kernel/contract.ts";

@@ -1,5 +1,4 @@
 /** The type of a domain: all that the services and the gateway know of one kind of entity, as data and pure functions. */
-
 import type { Patch, Snapshot } from "../kernel/entity.ts";
 import type { Activation } from "../kernel/event-data.ts";
 import type { DataOf, EventKind } from "../kernel/events.ts";

@@ -1,5 +1,4 @@
 /** The fields of all commands under every name that clients have for them, and how they become a command's own. */
-
 import type { Snapshot } from "../kernel/entity.ts";
 import { own } from "../kernel/own-property.ts";
 import type { Free, Rule } from "../kernel/rules.ts";

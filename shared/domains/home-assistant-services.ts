@@ -1,5 +1,4 @@
 /** Services: Home Assistant's names for the commands, and the commands' own. */
-
 import { DOMAINS } from "./domains.ts";
 
 /** Its services are for entities of any domain. */

@@ -1,5 +1,4 @@
 /** Which changes a history of significant changes holds. */
-
 import type { StateChange } from "../kernel/entity.ts";
 import { canonical } from "../text/canonical-json.ts";
 import { domainFor } from "./domains.ts";

@@ -1,5 +1,4 @@
 /** The state that an entity is on its way to, and the commands that reproduce it. */
-
 import { type Entity, patched, type Snapshot } from "../kernel/entity.ts";
 import { own } from "../kernel/own-property.ts";
 import { canonical } from "../text/canonical-json.ts";

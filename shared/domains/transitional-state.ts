@@ -1,5 +1,4 @@
 /** States on the way to another one, and values that show only once an entity is on. */
-
 import { merged } from "./domains.ts";
 
 const PASSING = merged(({ passing }) => passing);

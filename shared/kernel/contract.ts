@@ -2,7 +2,6 @@
  * Contracts as values: typed actions and events of a service, so that their names stand nowhere else.
  * One of the two files that convert Moleculer's loose types.
  */
-
 import type { Context, Middleware, ServiceBroker, ServiceSchema } from "moleculer";
 import type { Role } from "./caller.ts";
 import type { Meta } from "./meta.ts";

@@ -1,5 +1,4 @@
 /** Receipts of requests with an Idempotency-Key, and the attempts that claim them. */
-
 import { codeOf, failure, type Thrown } from "./errors.ts";
 
 /** Names one effect, to be kept in the same write as the effect. */

@@ -1,5 +1,4 @@
 /** Finds fields that no rule names, and suggests what was meant. */
-
 import { escapeText } from "../text/escape-html.ts";
 import { isObject } from "../text/json-text.ts";
 import { meantBy, offered } from "../text/similar-names.ts";

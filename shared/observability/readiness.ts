@@ -1,5 +1,4 @@
 /** Readiness of a process: services, store and bus. */
-
 import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../async/clock.ts";
 import { own } from "../kernel/own-property.ts";

@@ -141,12 +141,7 @@ const OUTGOING: Dialect["outgoing"] = {
   },
 };
 
-const silent = {
-  incoming: {},
-  nameOf: () => "",
-  inOrder: true,
-  formatError: () => ({}),
-} as const;
+const silent = { incoming: {}, nameOf: () => "", inOrder: true, formatError: () => ({}) } as const;
 
 const onConnect = (session: Session): void => {
   const { query: asked } = session;

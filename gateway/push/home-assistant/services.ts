@@ -1,5 +1,4 @@
 /** The services that clients may call, described as Home Assistant describes its own. */
-
 import type { CommandRow } from "../../../shared/domains/domain.ts";
 import { DOMAINS } from "../../../shared/domains/domains.ts";
 import { homeAssistantNamesOf, ruleOf } from "../../../shared/domains/fields.ts";

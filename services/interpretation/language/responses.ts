@@ -1,5 +1,4 @@
 /** What the interpreter says, whatever the language: each reply, question and suggestion. */
-
 import type { StateName } from "../../../shared/domains/sentences.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { BlockReason } from "./vocabulary.ts";

@@ -1,5 +1,4 @@
 /** Reads questions; they are answered from the home model and never have an effect. */
-
 import type { Dimension, StateName } from "../../../shared/domains/sentences.ts";
 import type { NamedEntity } from "../home/home-model.ts";
 import type { QuestionTopic } from "../language/vocabulary.ts";

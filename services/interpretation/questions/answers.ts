@@ -1,5 +1,4 @@
 /** Answers a question about entities: whether, which, how many, how warm. */
-
 import type { StateName } from "../../../shared/domains/sentences.ts";
 import { areaName, type HomeModel, type NamedEntity } from "../home/home-model.ts";
 import type { ValueTopic } from "../language/responses.ts";

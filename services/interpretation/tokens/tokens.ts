@@ -1,5 +1,4 @@
 /** Chooses what each phrase means where it stands. */
-
 import type { Act } from "../../../shared/domains/sentences.ts";
 import { isOfKind, namesDomain } from "../home/entity-kinds.ts";
 import {

@@ -1,5 +1,4 @@
 /** The fields of a light's commands: brightness, white and coloured light, the time of a fade. */
-
 import type { Snapshot } from "../../kernel/entity.ts";
 import type { Free } from "../../kernel/rules.ts";
 import { optional } from "../../kernel/rules.ts";

@@ -14,10 +14,7 @@ import { playedSeconds, playedUntil, skip } from "./playback.ts";
 import { PLAYER_SENTENCES } from "./sentences.ts";
 
 const FIELDS = {
-  volume: {
-    rule: decimal(0, 1, "0–1"),
-    homeAssistant: ["volume_level"],
-  },
+  volume: { rule: decimal(0, 1, "0–1"), homeAssistant: ["volume_level"] },
   muted: {
     rule: optional({ type: "boolean", about: "Whether the sound is off" }),
     homeAssistant: ["is_volume_muted"],

@@ -1,5 +1,4 @@
 /** Leader election: of several processes, the holder of a lease runs a task. */
-
 import type { Cancel, Clock } from "../../async/clock.ts";
 import type { Store } from "./store.ts";
 

@@ -1,5 +1,4 @@
 /** Finds an event of one entity in the log, however many others lie before it. */
-
 import type { StoredEvent } from "../../kernel/event-data.ts";
 import type { EventLog } from "../port/store.ts";
 

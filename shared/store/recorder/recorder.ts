@@ -1,5 +1,4 @@
 /** Turns reports into stored states: version, state, event and receipt are committed in one write. */
-
 import type { Clock } from "../../async/clock.ts";
 import type { Entity, StateChange } from "../../kernel/entity.ts";
 import { fail, isA } from "../../kernel/errors.ts";

@@ -1,5 +1,4 @@
 /** Writes with an unknown outcome: the store may have committed one whose answer was lost. */
-
 import type { Entity } from "../../kernel/entity.ts";
 import type { NewEvent } from "../../kernel/event-data.ts";
 import { canonical } from "../../text/canonical-json.ts";

@@ -1,5 +1,4 @@
 /** The connection to Redis: it queues no command, sends none twice, and answers or fails soon. */
-
 import { readFileSync } from "node:fs";
 import { Cluster, Redis, type RedisOptions } from "ioredis";
 import { type Clock, systemClock } from "../../async/clock.ts";

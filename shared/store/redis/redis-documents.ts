@@ -1,5 +1,4 @@
 /** Documents in Redis: a hash for each collection, with a text for each document. */
-
 import type { Document, Documents } from "../port/store.ts";
 import { type DocumentText, documentIn, NO_EXPIRY } from "./redis-codec.ts";
 import type { RedisContext } from "./redis-context.ts";

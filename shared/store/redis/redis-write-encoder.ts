@@ -1,5 +1,4 @@
 /** Encodes a write for the script `apply`: steps, each a word and its operands. */
-
 import type { Entity } from "../../kernel/entity.ts";
 import { failure } from "../../kernel/errors.ts";
 import type { NewEvent } from "../../kernel/event-data.ts";

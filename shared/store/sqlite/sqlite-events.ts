@@ -1,5 +1,4 @@
 /** The event log in SQLite: one row an event, its place the primary key. */
-
 import type { NewEvent, StoredEvent } from "../../kernel/event-data.ts";
 import { jsonAround } from "../../text/json-text.ts";
 import { deepFreeze } from "../port/state-cache.ts";

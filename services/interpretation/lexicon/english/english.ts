@@ -29,10 +29,6 @@ export const english: Language = {
     cut,
   ),
   numbers: readNumber,
-  words: {
-    cut,
-    articles: ["the"],
-    placeForms: (words) => [words.join(""), `${words.join(" ")}s`],
-  },
+  words: { cut, articles: ["the"], placeForms: (words) => [words.join(""), `${words.join(" ")}s`] },
   say: responses,
 };

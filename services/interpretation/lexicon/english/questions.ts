@@ -1,5 +1,4 @@
 /** English: how questions begin, what they ask for, and the states that they name. */
-
 import { type LexiconRow, rowsOf } from "../../language/lexicon.ts";
 import type { QuestionTopic } from "../../language/vocabulary.ts";
 
