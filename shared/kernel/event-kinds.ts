@@ -1,5 +1,4 @@
 /** All event types of the log: their data, and what a credential may see of them. */
-
 import { type Caller, covers, type Places } from "./caller.ts";
 import { entityId, entityRules, type StateChange } from "./entity.ts";
 import type { ActionExecuted, Activation, CustomEvent, ErrorOccurred } from "./event-data.ts";
