@@ -21,4 +21,4 @@ RUN node -e "for (const file of fs.globSync('{assembly,{shared,services,gateway}
 EXPOSE 3000 8080
 # Ready takes a look at the bus, the store and the services that are needed; unready is not yet dead.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "deploy/is-ready.js"]
-CMD ["node", "--disable-sigusr1", "--max-semi-space-size=16", "start.js"]
+CMD ["node", "--disable-sigusr1", "--max-semi-space-size=16", "--disable-warning=ExperimentalWarning", "start.js"]

@@ -14,6 +14,7 @@ import type { Config } from "../shared/config/config.ts";
 import { appended } from "../shared/contracts/events.ts";
 import { on } from "../shared/kernel/contract.ts";
 import type { ServiceDeps } from "../shared/service-deps.ts";
+import { openDashboard } from "./dashboard/dashboard.ts";
 import { asyncapi } from "./documents/asyncapi.ts";
 import { openapi } from "./documents/openapi.ts";
 import { pages } from "./documents/pages.ts";
@@ -108,6 +109,7 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
   const routes = collectRoutes();
   const streams = collectStreams();
   let isDraining = false;
+  const dashboard = openDashboard();
   const allPages = pages({
     config,
     readiness: serviceDeps.readiness,
@@ -115,6 +117,7 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
     asyncapi: () => asyncapi(streams, config.version),
     isFollowing: () => push.follower.epoch !== "",
     isDraining: () => isDraining,
+    dashboard: dashboard.index,
   });
   const addressOf = clientAddressReader(config.TRUSTED_PROXIES);
   const budget = openBufferBudget();
@@ -193,7 +196,8 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
       },
     },
     created(this: any) {
-      find = openRouter(routes, streams, allPages, matcher(this));
+      const served = { ...allPages, ...dashboard.pages };
+      find = openRouter(routes, streams, served, matcher(this));
       // No route is named after an action. The search for such routes runs half a second after services
       // have changed, also at a stop, and would keep the process alive as long.
       this.regenerateAllAutoAliases = () => {};

@@ -1,11 +1,5 @@
-/** `GET /`: a page with links for people, and JSON for programs. */
-import { readFile } from "node:fs/promises";
-import { json, type PageHandler, type Reply } from "../request/exchange.ts";
-
-/** Its own style sheet, and nothing else. */
-const POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; " +
-  "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** `GET /`: the dashboard for browsers, and JSON for programs. */
+import { json, type PageHandler } from "../request/exchange.ts";
 
 /** Nothing of it is secret or changes while the process runs. */
 const CACHED = { "Cache-Control": "public, max-age=300", Vary: "Accept, Origin" };
@@ -17,10 +11,10 @@ const wantsPage = (accept = ""): boolean =>
     .some((one) => /^\s*text\/html\s*(;|$)/i.test(one) && !/;\s*q=0(\.0*)?\s*$/.test(one));
 
 /**
- * @param file  The page, which is read once.
+ * @param page  For browsers.
  * @param version  Of the service.
  */
-export const homePage = (file: string, version: string): PageHandler => {
+export const homePage = (page: PageHandler, version: string): PageHandler => {
   const asJson = json(
     200,
     {
@@ -35,20 +29,5 @@ export const homePage = (file: string, version: string): PageHandler => {
     },
     CACHED,
   );
-  let shown: Reply | undefined;
-  const read = async (): Promise<Reply> => ({
-    status: 200,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": POLICY,
-      ...CACHED,
-    },
-    body: await readFile(file),
-  });
-  return async ({ req }) => {
-    if (!wantsPage(req.headers.accept)) return asJson;
-    // Only a page that could be read is kept.
-    shown ??= await read();
-    return shown;
-  };
+  return (exchange) => (wantsPage(exchange.req.headers.accept) ? page(exchange) : asJson);
 };

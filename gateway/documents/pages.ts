@@ -19,6 +19,8 @@ interface PageOptions {
   /** Whether the event log has been read, so that streams can be opened. */
   readonly isFollowing: () => boolean;
   readonly isDraining: () => boolean;
+  /** For browsers at `/`. */
+  readonly dashboard: PageHandler;
 }
 
 /** A document does not change while the process runs: its text is made once, for the first request. */
@@ -57,8 +59,7 @@ export const pages = (options: PageOptions): Readonly<Record<string, PageHandler
     services: SERVICES,
     lacks: () => (options.isFollowing() ? [] : ["streams"]),
   }),
-  "GET /": homePage(join(OWN_FILES, "home.html"), options.config.version),
-  "GET /home.css": file(OWN_FILES, "home.css", CSS),
+  "GET /": homePage(options.dashboard, options.config.version),
   "GET /openapi.json": document(options.openapi),
   "GET /asyncapi.json": document(options.asyncapi),
   "GET /docs": file(OWN_FILES, "index.html", "text/html; charset=utf-8"),

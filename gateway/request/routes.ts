@@ -67,13 +67,17 @@ const allowed = (specs: readonly string[]): readonly string[] => {
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
 };
 
-/** Finds what stands at a method and path. */
+/** Finds what stands at a method and path. Pages are found by their exact path, before all patterns. */
 export const openRouter = (
   routes: Routes,
   streams: Streams,
   pages: Readonly<Record<string, PageHandler>>,
-  match: MatchPath,
+  matchPattern: MatchPath,
 ) => {
+  const match: MatchPath = (method, path) => {
+    const spec = `${method} ${path}`;
+    return own(pages, spec) ? { spec, params: {} } : matchPattern(method, path);
+  };
   const find = (method: string, path: string): PathMatch | undefined => {
     const { spec = "", params = {} } = match(method, path) ?? {};
     const page = own(pages, spec);

@@ -58,6 +58,9 @@ export const headersFor = (
   ...(count && limitHeaders(count)),
 });
 
+/** Without a body; the length in the headers of a 304 would be that of the 200. */
+const BODILESS: readonly number[] = [204, 304];
+
 /** One `writeHead` and one `end`, unless the answer stays open. */
 export const send = (
   res: ServerResponse,
@@ -66,11 +69,12 @@ export const send = (
   headers: HttpHeaders,
 ): void => {
   const isHead = req.method === "HEAD";
-  const length = status !== 204 && !hold && { "Content-Length": String(Buffer.byteLength(body)) };
+  const length = !BODILESS.includes(status) &&
+    !hold && { "Content-Length": String(Buffer.byteLength(body)) };
   // A stream ends with its connection: no HTTP chunks around each piece.
   if (hold) res.removeHeader("Transfer-Encoding");
   res.writeHead(status, { ...headers, ...length, ...(hold && { Connection: "close" }) });
-  if (!hold || isHead) return void res.end(isHead || status === 204 ? undefined : body);
+  if (!hold || isHead) return void res.end(isHead || BODILESS.includes(status) ? undefined : body);
   res.flushHeaders();
   hold(res);
 };

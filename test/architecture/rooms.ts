@@ -34,6 +34,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/response": "What is answered: status, headers, errors in the shape of a group",
   "gateway/groups": "The four groups of the API as data, route by route",
   "gateway/documents": "OpenAPI, AsyncAPI, the first page, health",
+  "gateway/dashboard":
+    "Serves the files of the dashboard and its libraries: types stripped, compressed, with ETags",
   "gateway/push": "Streams: who opens one, its session, long polls",
   "gateway/push/log": "Follows the event log on this node, and each client's way through it",
   "gateway/push/transport":
@@ -88,4 +90,5 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/packages/folders": "Exchanges folders so that a crash leaves the old or the new",
   "services/scenes": "Scenes: written, captured, found, activated",
   "services/undo": "Undo and redo of a request",
+  dashboard: "The dashboard, which runs in browsers: TypeScript without a build step",
 };

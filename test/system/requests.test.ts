@@ -3,6 +3,7 @@ import "./requests/any-bodies.ts";
 import "./requests/any-requests.ts";
 import "./requests/any-unknown.ts";
 import "./requests/any-unknown-messages.ts";
+import "./requests/dashboard.ts";
 import "./requests/docs.ts";
 import "./requests/groups.ts";
 import "./requests/headers.ts";

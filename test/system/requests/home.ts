@@ -10,15 +10,12 @@ describe("in a house GET /", () => {
   const home = (accept?: string) =>
     house.anyone.send("GET", "/", accept === undefined ? {} : { headers: { accept } });
 
-  it("is a page for a browser, under a policy that runs nothing", async () => {
+  it("is the dashboard for a browser, under a policy that runs only scripts of this host", async () => {
     const { status, headers, text } = await home(BROWSER);
     expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-    expectSafe(headers, /^public, max-age=300$/);
-    expect(headers.get("content-security-policy")).toMatch(
-      /^default-src 'none'; style-src 'self';/,
-    );
-    expect(headers.get("content-security-policy")).not.toMatch(/unsafe|script-src|https?:/);
-    expect(text).not.toMatch(/<script|style=|onload=|https?:/);
+    expectSafe(headers);
+    expect(headers.get("content-security-policy")).not.toMatch(/unsafe|https?:/);
+    expect(text).not.toMatch(/style=|onload=|https?:/);
   });
 
   it("links only to what is there", async () => {
@@ -41,13 +38,14 @@ describe("in a house GET /", () => {
     },
   );
 
-  it("may be kept for a while, by what was accepted, and counts against no limit", async () => {
-    for (const accept of [BROWSER, "application/json"]) {
-      const { headers } = await home(accept);
-      expect(headers.get("cache-control")).toBe("public, max-age=300");
-      expect(headers.get("vary")).toMatch(/Accept/);
-      expect(headers.get("x-ratelimit-limit")).toBeNull();
-    }
+  it.each([
+    [BROWSER, "no-cache"],
+    ["application/json", "public, max-age=300"],
+  ])("is kept by what was accepted, %s, and counts against no limit", async (accept, kept) => {
+    const { headers } = await home(accept);
+    expect(headers.get("cache-control")).toBe(kept);
+    expect(headers.get("vary")).toMatch(/Accept/);
+    expect(headers.get("x-ratelimit-limit")).toBeNull();
   });
 
   it("is the only thing there: other methods are a 405", async () => {

@@ -1,0 +1,56 @@
+/** The pages of the dashboard: each file at its path, the list of all, the service worker, the index. */
+import { join } from "node:path";
+import type { Pages } from "../http/page-server.ts";
+import type { PageHandler } from "../request/exchange.ts";
+import { type Asset, assetPage, hashOf } from "./asset.ts";
+import { iconAsset } from "./icons.ts";
+import { indexAsset, policy } from "./index-page.ts";
+import { libraryAssets } from "./libraries.ts";
+import { onceMade } from "./once-made.ts";
+import { type DashboardSource, listSources } from "./sources.ts";
+
+const FOLDER = join(import.meta.dirname, "../../dashboard");
+/** Served at the root, as a service worker controls only what is below its own path. */
+const WORKER = { name: "worker.ts", path: "/worker.js" };
+const FILES_PATH = "/app/files.json";
+
+interface Dashboard {
+  /** For browsers at `/`. */
+  readonly index: PageHandler;
+  readonly pages: Pages;
+}
+
+/** All assets with a hash of each, and one of all: what a service worker keeps. */
+const listAsset = (assets: readonly Asset[]): Asset => ({
+  path: FILES_PATH,
+  type: "application/json; charset=utf-8",
+  text: onceMade(async () => {
+    const files = await Promise.all(
+      assets.map(async ({ path, text }) => ({ path, hash: hashOf(await text()) })),
+    );
+    return JSON.stringify({ version: hashOf(JSON.stringify(files)), files });
+  }),
+});
+
+/** What a service worker may do is said by the policy of its own answer. */
+const workerAssets = (sources: readonly DashboardSource[]): readonly Asset[] =>
+  sources
+    .filter(({ name }) => name === WORKER.name)
+    .map((source) => ({
+      ...source,
+      path: WORKER.path,
+      headers: { "Content-Security-Policy": policy("") },
+    }));
+
+/** @param folder  Read once; a file that is added later is not served. */
+export const openDashboard = (folder = FOLDER): Dashboard => {
+  const all = listSources(folder);
+  const sources = all.filter(({ name }) => name !== WORKER.name);
+  const assets = [...sources, ...libraryAssets(), iconAsset(sources)];
+  const index = indexAsset(assets);
+  const served = [...assets, listAsset([index, ...assets]), ...workerAssets(all)];
+  return {
+    index: assetPage(index),
+    pages: Object.fromEntries(served.map((asset) => [`GET ${asset.path}`, assetPage(asset)])),
+  };
+};

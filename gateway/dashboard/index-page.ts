@@ -1,0 +1,89 @@
+/** The page of the dashboard: what the browser loads for it, and the policy under which it runs. */
+import { createHash } from "node:crypto";
+import type { Asset } from "./asset.ts";
+import { IMPORT_MAP } from "./libraries.ts";
+import { staticGraph } from "./module-graph.ts";
+import { onceMade } from "./once-made.ts";
+
+const ENTRY = "/app/main.ts";
+/** The surfaces of the light and the dark theme: browsers colour their own frame with them. */
+const THEMES = { light: "#f6f5f3", dark: "#161719" };
+
+/** A text inside a script element must not end it. */
+const IMPORT_MAP_TEXT = JSON.stringify({ imports: IMPORT_MAP }).replaceAll("<", "\\u003c");
+const IMPORT_MAP_HASH = createHash("sha256").update(IMPORT_MAP_TEXT).digest("base64");
+
+/** What the dashboard's scripts may do: load and call this service, and nothing else. */
+export const policy = (scripts: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${scripts}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    // The WebSocket of the same host, too.
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+
+const PAGE_POLICY = policy(` 'sha256-${IMPORT_MAP_HASH}'`);
+
+const pageWith = (links: readonly string[]): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <meta name="color-scheme" content="light dark">
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEMES.light}">
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEMES.dark}">
+    <title>Hearth</title>
+    <script type="importmap">${IMPORT_MAP_TEXT}</script>
+    ${links.join("\n    ")}
+    <script type="module" src="${ENTRY}"></script>
+  </head>
+  <body>
+    <div id="app"></div>
+    <noscript>
+      <p>The dashboard needs JavaScript. Everything it does is done over the API, which <a href="/docs">its documentation</a> lets you try.</p>
+    </noscript>
+  </body>
+</html>
+`;
+
+/** Files that the page links if they exist. */
+const LINKS: Readonly<Record<string, string>> = {
+  "/app/manifest.webmanifest": '<link rel="manifest" href="/app/manifest.webmanifest">',
+  "/app/icon.svg": '<link rel="icon" type="image/svg+xml" href="/app/icon.svg">',
+};
+
+/** Style sheets in the order of their names, those of libraries first. */
+const stylesIn = (assets: readonly Asset[]): readonly string[] => {
+  const paths = assets.map(({ path }) => path).filter((path) => path.endsWith(".css"));
+  return [
+    ...paths.filter((path) => path.startsWith("/app/lib/")),
+    ...paths.filter((path) => path.startsWith("/app/styles/")),
+  ];
+};
+
+const linksOf = async (assets: readonly Asset[]): Promise<readonly string[]> => {
+  const texts = new Map(assets.map(({ path, text }) => [path, text]));
+  const graph = await staticGraph(ENTRY, texts, IMPORT_MAP);
+  return [
+    ...Object.entries(LINKS).flatMap(([path, link]) => (texts.has(path) ? [link] : [])),
+    ...stylesIn(assets).map((path) => `<link rel="stylesheet" href="${path}">`),
+    ...graph.map((path) => `<link rel="modulepreload" href="${path}">`),
+  ];
+};
+
+export const indexAsset = (assets: readonly Asset[]): Asset => ({
+  path: "/",
+  type: "text/html; charset=utf-8",
+  text: onceMade(async () => pageWith(await linksOf(assets))),
+  headers: {
+    "Content-Security-Policy": PAGE_POLICY,
+    Vary: "Accept, Accept-Encoding, Origin",
+  },
+});

@@ -1,0 +1,61 @@
+/** Libraries of the dashboard: their ES modules in node_modules, each with the path that serves it. */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Asset } from "./asset.ts";
+import { onceMade } from "./once-made.ts";
+import { JAVASCRIPT, STYLES } from "./sources.ts";
+
+interface LibraryFile {
+  /** The name in the import map; without one, the file is no module. */
+  readonly specifier?: string;
+  /** The path below `/app/lib/`. */
+  readonly name: string;
+  /** Beside the file that Node finds for this name. */
+  readonly beside: string;
+  readonly file: string;
+}
+
+const FILES: readonly LibraryFile[] = [
+  { specifier: "preact", name: "preact.js", beside: "preact", file: "preact.mjs" },
+  { specifier: "preact/hooks", name: "hooks.js", beside: "preact/hooks", file: "hooks.mjs" },
+  { specifier: "htm", name: "htm.js", beside: "htm", file: "htm.mjs" },
+  {
+    specifier: "@preact/signals",
+    name: "signals.js",
+    beside: "@preact/signals",
+    file: "signals.mjs",
+  },
+  {
+    specifier: "@preact/signals-core",
+    name: "signals-core.js",
+    beside: "@preact/signals-core",
+    file: "signals-core.mjs",
+  },
+  { specifier: "uplot", name: "uplot.js", beside: "uplot", file: "uPlot.esm.js" },
+  { name: "uplot.css", beside: "uplot", file: "uPlot.min.css" },
+];
+
+/** The module that stands for `@mdi/js`: the icons that the dashboard names. */
+export const ICONS = { specifier: "@mdi/js", path: "/app/lib/icons.js" } as const;
+
+const locate = createRequire(import.meta.url).resolve;
+const pathOf = ({ name }: LibraryFile) => `/app/lib/${name}`;
+
+/** Browsers would ask for the source map, which is not served. */
+const withoutSourceMap = (text: string) => text.replace(/\/\/# sourceMappingURL=.*$/gm, "");
+
+export const libraryAssets = (): readonly Asset[] =>
+  FILES.map((row) => ({
+    path: pathOf(row),
+    type: row.specifier === undefined ? STYLES : JAVASCRIPT,
+    text: onceMade(async () =>
+      withoutSourceMap(await readFile(join(dirname(locate(row.beside)), row.file), "utf8")),
+    ),
+  }));
+
+/** One instance of each library: what libraries import of each other is found here, too. */
+export const IMPORT_MAP: Readonly<Record<string, string>> = Object.fromEntries([
+  ...FILES.flatMap((row) => (row.specifier === undefined ? [] : [[row.specifier, pathOf(row)]])),
+  [ICONS.specifier, ICONS.path],
+]);

@@ -1,0 +1,146 @@
+/** The files of the dashboard: what is served of a folder, in which encoding, and what the index loads. */
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { openDashboard } from "../../../gateway/dashboard/dashboard.ts";
+import type { Exchange, PageHandler, Reply } from "../../../gateway/request/exchange.ts";
+
+const FILES = {
+  "main.ts": 'import { h } from "preact";\nimport { next } from "./core/next.ts";\nh(next);\n',
+  "core/next.ts":
+    '/** Next. */\nimport type { Far } from "./far.ts";\nimport { mdiLamp } from "@mdi/js";\nexport const next = (one: string): string => mdiLamp + one;\n',
+  "core/far.ts": 'export type Far = string;\nvoid import("./later.ts");\n',
+  "core/later.ts": 'import { mdiLock as lock, mdiFan } from "@mdi/js";\nlock + mdiFan;\n',
+  "worker.ts": "const version: number = 1;\n",
+  "styles/a.css": "main { margin: 0 }\n",
+  "icon.svg": "<svg/>\n",
+  "tsconfig.json": "{}",
+  "core/types.d.ts": "export {};\n",
+};
+
+const ask = async (page: PageHandler | undefined, headers = {}): Promise<Reply> => {
+  if (!page) throw new TypeError("there is no such page");
+  return page({ req: { headers } } as Exchange);
+};
+
+describe("the files of a dashboard", () => {
+  let folder: string;
+  let dashboard: ReturnType<typeof openDashboard>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "hearth-dashboard-"));
+    for (const [name, text] of Object.entries(FILES)) {
+      await mkdir(join(folder, name, ".."), { recursive: true });
+      await writeFile(join(folder, name), text);
+    }
+    dashboard = openDashboard(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const at = (path: string, headers = {}) => ask(dashboard.pages[`GET ${path}`], headers);
+  const index = () => ask(dashboard.index);
+
+  it("are those that a browser loads, with the libraries", () => {
+    expect(Object.keys(dashboard.pages).sort()).toEqual(
+      [
+        ...["core/far.ts", "core/later.ts", "core/next.ts", "files.json", "icon.svg", "main.ts"],
+        ...["hooks", "htm", "icons", "preact", "signals", "signals-core", "uplot"].map(
+          (name) => `lib/${name}.js`,
+        ),
+        ...["lib/uplot.css", "styles/a.css"],
+      ]
+        .map((name) => `GET /app/${name}`)
+        .concat("GET /worker.js")
+        .sort(),
+    );
+  });
+
+  it("have no types and no comments, on the same lines", async () => {
+    const { headers, body } = await at("/app/core/next.ts");
+    expect(headers["Content-Type"]).toBe("text/javascript; charset=utf-8");
+    const [first, second, , fourth] = String(body).split("\n");
+    expect([first, second]).toEqual(["", ""]);
+    expect(fourth).toMatch(/^export const next = \(one +\) +=> mdiLamp \+ one;$/);
+  });
+
+  it("are compressed as the client accepts, each encoding with an ETag of its own", async () => {
+    const plain = await at("/app/main.ts");
+    const br = await at("/app/main.ts", { "accept-encoding": "gzip, br;q=0.9" });
+    const gzip = await at("/app/main.ts", { "accept-encoding": "GZIP, br;q=0" });
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    const all = [plain, br, gzip];
+    expect(all.map(({ headers }) => headers["Content-Encoding"])).toEqual([
+      undefined,
+      "br",
+      "gzip",
+    ]);
+    expect(new Set(all.map(({ headers }) => headers.ETag)).size).toBe(3);
+    for (const { headers } of all)
+      expect(headers).toMatchObject({
+        "Cache-Control": "no-cache",
+        Vary: expect.stringContaining("Accept-Encoding"),
+        ETag: expect.stringMatching(/^"[\w-]+"$/),
+      });
+  });
+
+  it("are not sent again to a client that holds them", async () => {
+    const etag = (await at("/app/styles/a.css")).headers.ETag ?? "";
+    const again = (sent: string) => at("/app/styles/a.css", { "if-none-match": sent });
+    for (const sent of [etag, `"other", W/${etag}`, "*"])
+      expect(await again(sent)).toMatchObject({ status: 304, body: "", headers: { ETag: etag } });
+    expect((await again('"other"')).status).toBe(200);
+  });
+
+  it("include a module with exactly the icons that are imported", async () => {
+    const { body } = await at("/app/lib/icons.js");
+    const names = [...String(body).matchAll(/^export const (\w+) = "M[^"]+";$/gm)];
+    expect(names.map(([, name]) => name)).toEqual(["mdiFan", "mdiLamp", "mdiLock"]);
+  });
+
+  it("are listed with a hash of each and one of all", async () => {
+    const { version, files } = JSON.parse(String((await at("/app/files.json")).body));
+    const paths = files.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(expect.arrayContaining(["/", "/app/main.ts", "/app/lib/icons.js"]));
+    expect(paths).not.toContain("/worker.js");
+    expect([version, ...files.map(({ hash }: { hash: string }) => hash)]).toEqual(
+      Array.from({ length: files.length + 1 }, () => expect.stringMatching(/^[\w-]{22}$/)),
+    );
+  });
+
+  it("have a worker that may load from this host alone", async () => {
+    const { headers } = await at("/worker.js");
+    expect(headers["Content-Security-Policy"]).toMatch(/script-src 'self';.* connect-src 'self';/);
+  });
+
+  it("are named in the index: all that main.ts needs, breadth first, and nothing else", async () => {
+    const links = [...String((await index()).body).matchAll(/<link rel="(\w+)" href="([^"]+)"/g)];
+    expect(links.map(([, rel, href]) => `${rel} ${href}`)).toEqual([
+      "stylesheet /app/lib/uplot.css",
+      "stylesheet /app/styles/a.css",
+      "modulepreload /app/lib/preact.js",
+      "modulepreload /app/core/next.ts",
+      "modulepreload /app/lib/icons.js",
+    ]);
+  });
+
+  it("run under a policy that names the index's import map by its hash", async () => {
+    const { headers, body } = await index();
+    const [[, map = ""] = []] = [...String(body).matchAll(/<script type="importmap">(.*)<\//g)];
+    const hash = createHash("sha256").update(map).digest("base64");
+    expect(headers["Content-Security-Policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
+    for (const path of Object.values<string>(JSON.parse(map).imports))
+      expect(dashboard.pages).toHaveProperty([`GET ${path}`]);
+  });
+
+  it("may be missing for a moment: the next request reads them again", async () => {
+    const { pages } = openDashboard(folder);
+    const icon = () => ask(pages["GET /app/icon.svg"]);
+    await rm(join(folder, "icon.svg"));
+    await expect(icon()).rejects.toMatchObject({ code: "ENOENT" });
+    await writeFile(join(folder, "icon.svg"), FILES["icon.svg"]);
+    expect((await icon()).status).toBe(200);
+  });
+});
