@@ -22,7 +22,8 @@ import {
 import { undoneResult } from "../../shared/contracts/undo.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { grantRule, grantRules } from "../../shared/kernel/caller.ts";
-import { entityRules } from "../../shared/kernel/entity.ts";
+import { entityRules, statesById } from "../../shared/kernel/entity.ts";
+import { stepError } from "../../shared/kernel/event-data.ts";
 import { closedSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Free, Rules } from "../../shared/kernel/rules.ts";
@@ -32,6 +33,8 @@ import { EXAMPLES } from "./examples.ts";
 /** In answers. */
 const ANSWERS = {
   Entity: entityRules,
+  EntityState: statesById.values.props,
+  StepError: stepError.props,
   CommandResult: commandResult,
   Scene: sceneResult,
   SavedScene: savedSceneResult,

@@ -36,7 +36,11 @@ const interpretAnswer = {
       success,
       action_taken: text,
       entities_affected: { type: "array", items: text },
-      state_changes: { type: "object" },
+      state_changes: {
+        type: "object",
+        values: { type: "object", props: { state: text, attributes: { type: "object" } } },
+        about: "By entity id, as it is afterwards",
+      },
     },
   },
   next_suggestions: { type: "array", items: text },
@@ -66,7 +70,7 @@ const historyAnswer = {
     last_changed: time,
     last_updated: optional(time),
   }),
-  next: { type: "any", about: "The cursor of the next page; null on the last page" },
+  next: { ...text, nullable: true, about: "The cursor of the next page; null on the last page" },
 } as const satisfies Rules;
 
 const asFlag = (given: "true" | "false" | undefined) =>

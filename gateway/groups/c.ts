@@ -2,6 +2,8 @@
 import { actions } from "../../shared/contracts/actions.ts";
 import { context, systemChange } from "../../shared/contracts/context.ts";
 import { filterRules } from "../../shared/contracts/devices.ts";
+import { statesById } from "../../shared/kernel/entity.ts";
+import { stepError } from "../../shared/kernel/event-data.ts";
 import { type Free, optional, without } from "../../shared/kernel/rules.ts";
 import { wsStream } from "../push/dialects/ws.ts";
 import type { Failure } from "../response/failure.ts";
@@ -44,7 +46,7 @@ export const groupC: Group = {
     route("GET /api/state", context.overview, {
       query: filterRules,
       answer: {
-        state: { type: "object", about: "By entity id: state, attributes, last_changed, version" },
+        state: statesById,
         system: { type: "object", about: "The system's free keys" },
         context: { type: "object", about: "The caller's current free context" },
         timestamp: time,
@@ -102,7 +104,13 @@ export const groupC: Group = {
       body: without(actions.batch.rules, "dry_run"),
       answer: {
         success,
-        results: listOf({ index: whole, action: text, success }),
+        results: listOf({
+          index: whole,
+          action: text,
+          success,
+          result: optional({ type: "any" }),
+          error: optional(stepError),
+        }),
         summary: {
           type: "object",
           props: { total: whole, succeeded: whole, failed: whole, skipped: whole },

@@ -9,8 +9,9 @@ export const echoed = {
   id: { type: "any", optional: true, about: "Repeated in the answer" },
 } as const;
 export const stateBefore = {
-  type: "any",
-  about: "The state before, or null for a new entity",
+  type: "string",
+  nullable: true,
+  about: "The state before; null for a new entity",
 } as const;
 export const MISSED = "Missed events are no longer available; contains all present states";
 

@@ -21,7 +21,7 @@ export const automationResult = {
   entity_id: entityId,
   name: { type: "string" },
   state: { type: "string", about: "on or off" },
-  last_triggered: { type: "any", about: "ISO 8601, or null" },
+  last_triggered: { type: "string", format: "date-time", nullable: true },
   description: optional({ type: "string" }),
   config: optional({ type: "object", about: "As it is stored; a home's own has none" }),
 } as const satisfies Rules;
@@ -36,9 +36,7 @@ export const changeRules = {
   automation_id: optional({ type: "string", min: 1, max: 255, about: "Its entity id or slug" }),
 } as const satisfies Rules;
 
-export type Automation = Params<Omit<typeof automationResult, "last_triggered">> & {
-  readonly last_triggered: string | null;
-};
+export type Automation = Params<typeof automationResult>;
 
 export const warnedResult = optional({
   type: "array",
@@ -99,12 +97,20 @@ export interface AutomationTrace {
 
 export const traceResult = {
   run_id: { type: "string" },
-  trigger: { type: "object", about: "What has started it: id, or null for a run by hand; said" },
+  trigger: {
+    type: "object",
+    props: { id: { type: "string", nullable: true }, said: { type: "string" } },
+    about: "What has started it; without an id, a run by hand",
+  },
   state: { type: "string", about: "queued, running, finished, failed or stopped" },
   message: { type: "string", about: "Why it has ended, where that needs saying" },
   started_at: { type: "string", format: "date-time" },
-  ended_at: { type: "any", about: "ISO 8601, or null" },
-  context: { type: "object", about: "By which the log knows what it did" },
+  ended_at: { type: "string", format: "date-time", nullable: true },
+  context: {
+    type: "object",
+    props: { id: { type: "string" }, user_id: { type: "string", nullable: true } },
+    about: "By which the log knows what it did",
+  },
   steps: {
     type: "array",
     items: {

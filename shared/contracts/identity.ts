@@ -62,7 +62,7 @@ export const whoamiResult = {
   permissions: { type: "array", items: { type: "string" } },
   credential: via,
   grant: optional(grant),
-  expires_at: { type: "any", about: "ISO 8601, or null for a key without end" },
+  expires_at: { ...time, nullable: true, about: "null for a key without end" },
 } as const satisfies Rules;
 
 export const userResult = {
@@ -78,7 +78,7 @@ export const keyResult = {
   name: { type: "string" },
   role: roleRule,
   grant: optional(grant),
-  expires_at: { type: "any", about: "ISO 8601, or null" },
+  expires_at: { ...time, nullable: true, about: "null for a key without end" },
   created_at: time,
   created_by: { type: "string" },
 } as const satisfies Rules;
@@ -86,8 +86,8 @@ export const keyResult = {
 export type TokenResult = Params<typeof tokenResult>;
 export type Ticket = Params<typeof ticketResult>;
 export type User = Params<typeof userResult>;
-type Whoami = Params<typeof whoamiResult> & { readonly expires_at: string | null };
-export type ApiKey = Params<typeof keyResult> & { readonly expires_at: string | null };
+type Whoami = Params<typeof whoamiResult>;
+export type ApiKey = Params<typeof keyResult>;
 
 const manage = { role: "admin", unnarrowed: true } as const;
 

@@ -1,6 +1,8 @@
 /** Contract of the interpretation service: sentences in plain English become commands and answers. */
+
 import { action, contract } from "../kernel/contract.ts";
-import { type Free, optional, type Rules } from "../kernel/rules.ts";
+import type { Snapshot } from "../kernel/entity.ts";
+import { optional, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
 
 /** Characters of a sentence at most: the contract's figure. */
@@ -35,7 +37,7 @@ export interface Interpreted {
   readonly natural_language: string;
   readonly entities_affected: readonly string[];
   /** By entity id: state and attributes afterwards. */
-  readonly state_changes: Free;
+  readonly state_changes: Readonly<Record<string, Snapshot>>;
   readonly next_suggestions: readonly string[];
   /** 0–1; below 0.5 when it was not understood. */
   readonly confidence: number;

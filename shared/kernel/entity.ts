@@ -1,6 +1,6 @@
 /** Entities: their fields, and how a patch changes one. */
 import { own } from "./own-property.ts";
-import { type Free, optional, type Rules } from "./rules.ts";
+import { type Free, optional, type Rule, type Rules } from "./rules.ts";
 
 /** `<domain>.<object_id>`; it cannot hold markup, so it is never escaped. */
 export const entityId = {
@@ -21,6 +21,15 @@ export const entityRules = {
   last_updated: { type: "string", format: "date-time", about: "When anything last differed" },
   version: { type: "number", integer: true, min: 1, about: "Rises by one with each change" },
 } as const satisfies Rules;
+
+const { entity_id: _id, last_updated: _updated, ...stateRules } = entityRules;
+
+/** States by entity id. */
+export const statesById = {
+  type: "object",
+  values: { type: "object", props: stateRules },
+  about: "By entity id",
+} as const satisfies Rule;
 
 /** Fields that an entity has when it is read: they are accepted when it is written back. */
 export const readBack = {

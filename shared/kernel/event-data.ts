@@ -1,6 +1,16 @@
 /** The data of event types whose rules do not give their type, and events before and after they are written to the log. */
 import type { StateChange } from "./entity.ts";
-import type { Free } from "./rules.ts";
+import { type Free, optional, type Rule } from "./rules.ts";
+
+/** What went wrong in one of several steps. */
+export const stepError = {
+  type: "object",
+  props: {
+    code: { type: "string" },
+    message: { type: "string" },
+    details: optional({ type: "object" }),
+  },
+} as const satisfies Rule;
 
 export interface ActionExecuted {
   readonly action: string;

@@ -1,7 +1,13 @@
 /** All event types of the log: their data, and what a credential may see of them. */
 import { type Caller, covers, type Places } from "./caller.ts";
 import { entityId, entityRules, type StateChange } from "./entity.ts";
-import type { ActionExecuted, Activation, CustomEvent, ErrorOccurred } from "./event-data.ts";
+import {
+  type ActionExecuted,
+  type Activation,
+  type CustomEvent,
+  type ErrorOccurred,
+  stepError,
+} from "./event-data.ts";
 import { type Free, optional, type Params, type Rules } from "./rules.ts";
 
 export interface EventKindRow<Data> {
@@ -32,8 +38,13 @@ const typedKind =
 const text = { type: "string" } as const;
 const success = { type: "boolean" } as const;
 const timestamp = { type: "string", format: "date-time" } as const;
-const who = { type: "any", about: "Id of the user or key that caused the event, or null" } as const;
-const context = { type: "object", props: { id: text, user_id: who } } as const;
+const who = {
+  type: "string",
+  nullable: true,
+  about: "Id of the user or key that caused the event",
+} as const;
+/** What has caused an event. */
+export const eventContext = { type: "object", props: { id: text, user_id: who } } as const;
 const state = { type: "object", props: entityRules } as const;
 
 const ofEntity = <D extends { readonly entity_id?: string }>(
@@ -91,7 +102,7 @@ const activation = {
   entity_id: entityId,
   name: text,
   success: { type: "boolean", about: "Whether all commands succeeded" },
-  context,
+  context: eventContext,
   timestamp,
 } as const satisfies Rules;
 
@@ -100,9 +111,9 @@ export const EVENT_KINDS = {
     "An entity has changed",
     {
       entity_id: entityId,
-      old_state: { type: "any", about: "The entity before, or null" },
+      old_state: { ...state, nullable: true, about: "The entity before; null for a new one" },
       new_state: state,
-      context,
+      context: eventContext,
     },
     ofEntity,
   ),
@@ -128,10 +139,7 @@ export const EVENT_KINDS = {
       parameters: { type: "object" },
       success,
       result: optional({ type: "any" }),
-      error: optional({
-        type: "object",
-        props: { code: text, message: text, details: optional({ type: "object" }) },
-      }),
+      error: optional(stepError),
       is_shortened: optional({ type: "boolean", about: "The result was too long for the log" }),
       duration_ms: { type: "number", min: 0, about: "Milliseconds" },
       user_id: who,
@@ -146,7 +154,7 @@ export const EVENT_KINDS = {
       message: text,
       entity_id: optional(entityId),
       action: optional({ ...text, about: "The name of the action" }),
-      context: optional(context),
+      context: optional(eventContext),
       timestamp,
     },
     (data, caller, places) =>

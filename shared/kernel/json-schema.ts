@@ -28,8 +28,10 @@ const shape: {
     ...((length ?? min) !== undefined && { minItems: length ?? min }),
     ...((length ?? max) !== undefined && { maxItems: length ?? max }),
   }),
-  object: ({ props, min }, isClosed) => ({
-    ...(props ? objectSchema(props, isClosed) : { type: "object" }),
+  object: ({ props, values, min }, isClosed) => ({
+    ...(props
+      ? objectSchema(props, isClosed)
+      : { type: "object", additionalProperties: values ? schemaFor(values, isClosed) : true }),
     ...(min !== undefined && { minProperties: min }),
   }),
   any: () => ({}),

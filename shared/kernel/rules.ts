@@ -30,8 +30,14 @@ export type Rule =
       readonly max?: number;
       readonly length?: number;
     })
-  /** Without `props`, an object of free keys; `min` is the least number of fields. */
-  | (Common & { readonly type: "object"; readonly props?: Rules; readonly min?: number })
+  /** Without `props`, an object of free keys, each with a value of one rule, or of any kind. */
+  | (Common & {
+      readonly type: "object";
+      readonly props?: Rules;
+      readonly values?: Rule;
+      /** The least number of fields. */
+      readonly min?: number;
+    })
   | (Common & { readonly type: "any" });
 
 export type Rules = { readonly [field: string]: Rule };
@@ -53,9 +59,11 @@ type Given<R extends Rule> = R extends { type: "string" }
           ? readonly Value<I>[]
           : R extends { type: "object"; props: infer P extends Rules }
             ? Params<P>
-            : R extends { type: "object" }
-              ? Free
-              : unknown;
+            : R extends { type: "object"; values: infer V extends Rule }
+              ? Readonly<Record<string, Value<V>>>
+              : R extends { type: "object" }
+                ? Free
+                : unknown;
 
 type OptionalKeys<R extends Rules> = {
   [K in keyof R]: R[K] extends { optional: true } ? K : never;

@@ -65,6 +65,9 @@ export const unknownNames = (
 
 const within = (rule: Rule, value: unknown, path: string, tally: Tally): void => {
   if (rule.type === "object" && rule.props) look(rule.props, value, `${path}.`, false, tally);
+  if (rule.type === "object" && rule.values && isObject(value))
+    for (const [key, inner] of Object.entries(value))
+      within(rule.values, inner, `${path}.${shownName(key)}`, tally);
   if (rule.type === "array" && Array.isArray(value))
     value.forEach((item, index) => void within(rule.items, item, `${path}[${index}]`, tally));
 };
@@ -82,6 +85,9 @@ const look = (rules: Rules, value: unknown, path: string, isOpen: boolean, tally
 
 const isKnownWithin = (rule: Rule, value: unknown): boolean => {
   if (rule.type === "object" && rule.props) return isKnown(rule.props, value, false);
+  const { values } = rule.type === "object" ? rule : {};
+  if (values && isObject(value))
+    return Object.values(value).every((item) => isKnownWithin(values, item));
   if (rule.type === "array" && Array.isArray(value))
     return value.every((item) => isKnownWithin(rule.items, item));
   return true;

@@ -63,6 +63,8 @@ const native = (rule: Rule): Record<string, unknown> => {
   const { type, optional = false, nullable = type === "any" } = rule;
   const common = { type, optional, nullable };
   if (rule.type === "string") return { ...common, type: "custom", check: textCheck(rule) };
+  if (rule.type === "object" && rule.values)
+    return { ...common, type: "record", value: native(rule.values) };
   if (rule.type === "object")
     return {
       ...common,

@@ -2,7 +2,7 @@
 import { timestampOf } from "../../../shared/async/clock.ts";
 import { filterRules } from "../../../shared/contracts/devices.ts";
 import { domainOf, entityId, entityRules } from "../../../shared/kernel/entity.ts";
-import { EVENT_KINDS } from "../../../shared/kernel/event-kinds.ts";
+import { EVENT_KINDS, eventContext } from "../../../shared/kernel/event-kinds.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import { type Free, optional, type Rules } from "../../../shared/kernel/rules.ts";
 import { listOf, success, text, time, whole } from "../../groups/answer-rules.ts";
@@ -111,7 +111,7 @@ const EVENTS: Dialect["outgoing"] = {
     attributes,
     previous_state: stateBefore,
     version,
-    context: { type: "object" },
+    context: eventContext,
     timestamp: time,
   }),
   ...Object.fromEntries(

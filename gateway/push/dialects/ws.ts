@@ -3,7 +3,7 @@ import { actions } from "../../../shared/contracts/actions.ts";
 import { dry_run } from "../../../shared/contracts/dry-run.ts";
 import type { HomeSnapshot } from "../../../shared/contracts/events.ts";
 import { interpretation, sentence } from "../../../shared/contracts/interpretation.ts";
-import type { Entity } from "../../../shared/kernel/entity.ts";
+import { type Entity, statesById } from "../../../shared/kernel/entity.ts";
 import { EVENT_KINDS } from "../../../shared/kernel/event-kinds.ts";
 import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
 import { optional, type Rule, type Rules } from "../../../shared/kernel/rules.ts";
@@ -110,7 +110,7 @@ const OUTGOING: Dialect["outgoing"] = {
     optional(position),
   ),
   resync: named("resync", MISSED, {
-    state: { type: "object", about: "By entity id: state, attributes, last_changed, version" },
+    state: statesById,
     timestamp: time,
   }),
   command_result: {

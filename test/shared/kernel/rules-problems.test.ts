@@ -39,6 +39,12 @@ describe("a problem", () => {
     expect(problemsOf({ name: rule }, { name })).toEqual([problem]);
   });
 
+  it("in a value of an object of free keys is named by the key", () => {
+    const rule = { type: "object", values: { type: "object", props: { a: text } } } as const;
+    const found = problemsOf({ name: rule }, { name: { one: { a: "b" }, two: { a: 7, b: 1 } } });
+    expect(found.map(({ field }) => field)).toEqual(["name.two.a", "name.two.b"]);
+  });
+
   it("of a field that is left out says that it is missing", () => {
     const problem = { field: "name", message: "The 'name' field is required.", missing: true };
     expect(problemsOf({ name: text }, {})).toEqual([problem]);

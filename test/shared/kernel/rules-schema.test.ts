@@ -37,7 +37,12 @@ describe("the schema of a field", () => {
       { type: "array", items: text, length: 0 },
       { type: "array", items: text, minItems: 0, maxItems: 0 },
     ],
-    ["an object of free keys", { type: "object" }, { type: "object" }],
+    ["an object of free keys", { type: "object" }, { type: "object", additionalProperties: true }],
+    [
+      "an object of free keys with values of one rule",
+      { type: "object", values: { type: "number", min: 0 } },
+      { type: "object", additionalProperties: { type: "number", minimum: 0 } },
+    ],
     [
       "an object of named fields",
       { type: "object", props: { room: text } },
