@@ -6,10 +6,9 @@ import { own } from "../../shared/kernel/own-property.ts";
 import { refuse } from "../../shared/kernel/problem.ts";
 import { problemsOf } from "../../shared/kernel/validation.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
-import { isAddonAction, withAddonActions } from "./addon-actions.ts";
 import { callService } from "./call-service.ts";
 import { ACTIONS, type ActionDefinition } from "./catalogue.ts";
-import { DEVICE_COMMANDS } from "./command-actions.ts";
+import { DEVICE_COMMANDS, isAddonAction, withAddonActions } from "./command-actions.ts";
 import { executor, isFailed } from "./execute.ts";
 import { type ActionRequest, prepare, prepareAll, refuseUnknown } from "./prepare.ts";
 import { CATALOGUE, TOOLS } from "./tools.ts";
@@ -37,11 +36,10 @@ export default ({ store, clock }: ServiceDeps) => {
   return implement(actions, {
     async list(ctx) {
       const { names, find } = await withAddonActions(ctx);
-      const commands = names.flatMap((name) => {
-        const definition = find(name, {});
-        return definition ? [describe(name, definition)] : [];
-      });
-      return [...commands, ...Object.entries(ACTIONS).map(([name, one]) => describe(name, one))];
+      const commands = names.map((name) => [name, find(name, {})] as const);
+      return [...commands, ...Object.entries(ACTIONS)].flatMap(([name, one]) =>
+        one ? [describe(name, one)] : [],
+      );
     },
 
     run: async (ctx) =>

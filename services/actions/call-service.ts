@@ -1,34 +1,58 @@
 /** Calls a Home Assistant service on all of its targets, or, where the call is wrong, on none. */
 import { randomUUID } from "node:crypto";
-import type { ServiceCalled } from "../../shared/contracts/actions.ts";
+import type { actions, ServiceCalled } from "../../shared/contracts/actions.ts";
 import type { CommandResult } from "../../shared/contracts/command-result.ts";
 import { devices } from "../../shared/contracts/devices.ts";
+import { domainFor } from "../../shared/domains/domains.ts";
+import { fieldOf, GIVEN_RULES, givenNames } from "../../shared/domains/fields.ts";
 import { SERVICES, servicesLike } from "../../shared/domains/home-assistant-services.ts";
-import { type Call, call } from "../../shared/kernel/contract.ts";
+import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { codeOf, fail, outcomeError, type Thrown } from "../../shared/kernel/errors.ts";
-import { type Problem, refuse } from "../../shared/kernel/problem.ts";
+import { own } from "../../shared/kernel/own-property.ts";
+import { type Problem, refuse, refuseMissing } from "../../shared/kernel/problem.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
+import { compileOpen } from "../../shared/kernel/validation.ts";
 import { offered } from "../../shared/text/similar-names.ts";
-import { readFields } from "./service-fields.ts";
-import { readTarget, type ServiceTarget, targetsOf } from "./service-target.ts";
-
-export interface ServiceCall {
-  readonly domain: string;
-  readonly service: string;
-  readonly service_data?: Free | undefined;
-  readonly target?: Free | undefined;
-  readonly dry_run?: boolean | undefined;
-}
+import { isSelector, readTarget, type ServiceTarget, targetsOf } from "./service-target.ts";
 
 interface TargetResult extends ServiceTarget {
   readonly result?: CommandResult;
   readonly error?: Thrown;
 }
 
-const MISSING: Problem = {
-  field: "target",
-  message: "The 'target' field is required: entity_id, area_id or floor_id.",
-  missing: true,
+/** What a service takes besides the fields of its command, each with its only allowed value. */
+const dataOf = (service: string): Free | undefined =>
+  own(domainFor(service).commands, SERVICES.get(service) ?? "")?.serviceData;
+
+const problemsOf = compileOpen(GIVEN_RULES);
+
+/** What is wrong with a name that is no field of a command. */
+const otherProblems = (service: string, name: string, value: unknown): readonly Problem[] => {
+  if (fieldOf(name) !== undefined || isSelector(name)) return [];
+  const allowed = own(dataOf(service), name);
+  const message =
+    allowed === undefined
+      ? `${service} does not take ${name}.`
+      : `${name} can only be ${allowed} here.`;
+  return allowed !== undefined && allowed === value ? [] : [{ field: name, message }];
+};
+
+/** @returns the fields as they were given, which are valid where there are no problems. */
+const readFields = (service: string, data: Free) => {
+  const entries = Object.entries(data);
+  const fields: Free = Object.fromEntries(entries.filter(([name]) => fieldOf(name) !== undefined));
+  const problems = [
+    ...entries.flatMap(([name, value]) => otherProblems(service, name, value)),
+    ...problemsOf(data),
+    ...givenNames(data).repeated.map(({ name, field }) => ({
+      field: name,
+      message: `The '${name}' field says again what ${field} is.`,
+    })),
+  ];
+  return {
+    fields,
+    problems: problems.map((one) => ({ ...one, field: `service_data.${one.field}` })),
+  };
 };
 
 /** Failures in the message; the details have all of them. */
@@ -70,11 +94,8 @@ const withoutIncapable = (tried: readonly TargetResult[]): readonly TargetResult
 };
 
 const refuseService = (service: string): never => {
-  const { names: allowed, text } = offered(
-    service,
-    servicesLike(service),
-    "get_services of /api/websocket",
-  );
+  const where = "get_services of /api/websocket";
+  const { names: allowed, text } = offered(service, servicesLike(service), where);
   return fail("NOT_FOUND", { service, allowed }, `There is no service ${service}. ${text}`);
 };
 
@@ -82,14 +103,18 @@ const refuseService = (service: string): never => {
  * @throws NOT_FOUND for a service, area, floor or device that does not exist, INVALID_PARAMETERS
  *   without a target, INVALID_REQUEST for a wrong one or wrong data, and what a command throws.
  */
-export const callService = async (ctx: Call, given: ServiceCall): Promise<ServiceCalled> => {
-  const { service_data: data = {}, target = {}, dry_run } = given;
-  const service = `${given.domain}.${given.service}`;
+export const callService = async (
+  ctx: Call,
+  given: ParamsOf<typeof actions.callService>,
+): Promise<ServiceCalled> => {
+  const { domain, service_data: data = {}, target = {}, dry_run } = given;
+  const service = `${domain}.${given.service}`;
   const command = SERVICES.get(service) ?? refuseService(service);
   const { selectors, isEmpty, problems } = readTarget(data, target);
   const { fields, problems: others } = readFields(service, data);
   refuse([...problems, ...others]);
-  if (isEmpty) refuse([MISSING]);
+  if (isEmpty)
+    refuseMissing("target", "The 'target' field is required: entity_id, area_id or floor_id.");
 
   const targets = targetsOf(service, selectors, await call(ctx, devices.registry, {}));
   const send = (isTrial: boolean) => (entity_id: string) =>

@@ -1,23 +1,22 @@
 /** Actions besides the commands of entities: each a row with its rules and its call. */
 import { automations } from "../../shared/contracts/automations.ts";
 import { context } from "../../shared/contracts/context.ts";
-import { devices, filterRules } from "../../shared/contracts/devices.ts";
-import { events, eventType } from "../../shared/contracts/events.ts";
-import { history, historyRules } from "../../shared/contracts/history.ts";
+import { devices } from "../../shared/contracts/devices.ts";
+import { events } from "../../shared/contracts/events.ts";
+import { history } from "../../shared/contracts/history.ts";
 import { interpretation, PROFILES, sentence } from "../../shared/contracts/interpretation.ts";
-import {
-  captureBody,
-  sceneBody,
-  sceneChanges,
-  sceneId,
-  scenes,
-  transition,
-} from "../../shared/contracts/scenes.ts";
-import { undo, undoRules } from "../../shared/contracts/undo.ts";
+import { scenes, transition } from "../../shared/contracts/scenes.ts";
+import { undo } from "../../shared/contracts/undo.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
-import { type Call, call } from "../../shared/kernel/contract.ts";
+import { type Action, type Call, call } from "../../shared/kernel/contract.ts";
 import { entityId, representation } from "../../shared/kernel/entity.ts";
-import { type Free, optional, type Params, type Rules } from "../../shared/kernel/rules.ts";
+import {
+  type Free,
+  optional,
+  type Params,
+  type Rules,
+  without,
+} from "../../shared/kernel/rules.ts";
 
 export interface ActionDefinition {
   readonly description: string;
@@ -36,6 +35,15 @@ export const defineAction = <const R extends Rules>(
   hasTrial = false,
 ): ActionDefinition => ({ description, rules, run: run as ActionDefinition["run"], hasTrial });
 
+/** A row that takes and does what an action of a contract does. */
+const asInContract = (description: string, action: Action, hasTrial = false): ActionDefinition => ({
+  description,
+  rules: without(action.rules, "dry_run"),
+  run: (ctx, given, dry_run) =>
+    call(ctx, action, "dry_run" in action.rules ? { ...given, dry_run } : given),
+  hasTrial,
+});
+
 const SCENE_ID = { type: "string", min: 1, max: 255, about: "Id, slug or name" } as const;
 const AUTOMATION_ID = { type: "string", min: 1, max: 255, about: "Entity id or slug" } as const;
 const COMMAND = {
@@ -45,38 +53,6 @@ const COMMAND = {
   about: "For example turn_on, toggle, open",
 } as const;
 
-const SCENES = {
-  list_scenes: defineAction("List the scenes", {}, (ctx) => call(ctx, scenes.list, {})),
-  create_scene: defineAction(
-    "Create a scene, or replace it",
-    sceneBody,
-    (ctx, scene, dry_run) => call(ctx, scenes.save, { ...scene, dry_run }),
-    true,
-  ),
-  update_scene: defineAction(
-    "Change the name, the description or the actions of a scene",
-    { scene_id: sceneId, ...sceneChanges },
-    (ctx, changes, dry_run) => call(ctx, scenes.update, { ...changes, dry_run }),
-    true,
-  ),
-  delete_scene: defineAction(
-    "Delete a scene that a client has made",
-    { scene_id: sceneId },
-    (ctx, { scene_id }, dry_run) => call(ctx, scenes.remove, { scene_id, dry_run }),
-  ),
-  capture_scene: defineAction(
-    "Make a scene of the present states of some entities",
-    captureBody,
-    (ctx, asked, dry_run) => call(ctx, scenes.capture, { ...asked, dry_run }),
-  ),
-  activate_scene: defineAction(
-    "Activate a scene",
-    { scene_id: SCENE_ID, transition },
-    (ctx, { scene_id: scene, transition: seconds }, dry_run) =>
-      call(ctx, scenes.activate, { scene, transition: seconds, dry_run }),
-  ),
-};
-
 export const ACTIONS = {
   control: defineAction(
     "Command one entity",
@@ -85,49 +61,54 @@ export const ACTIONS = {
       call(ctx, devices.command, { entity_id, command, fields, dry_run }),
     true,
   ),
-  get_state: defineAction(
-    "Read one entity, or those that a filter lets through",
-    filterRules,
-    (ctx, filter) => call(ctx, devices.list, filter),
-  ),
+  get_state: asInContract("Read one entity, or those that a filter lets through", devices.list),
   set_state: defineAction(
     "Store a representation of an entity, and drive the device to it",
     representation,
     (ctx, { entity_id, state, attributes }, dry_run) =>
       call(ctx, devices.represent, { entity_id, state, attributes, dry_run }),
   ),
-  get_history: defineAction("Read how an entity was over a time", historyRules, (ctx, parameters) =>
-    call(ctx, history.read, parameters),
+  get_history: asInContract("Read how an entity was over a time", history.read),
+  list_scenes: asInContract("List the scenes", scenes.list),
+  create_scene: asInContract("Create a scene, or replace it", scenes.save, true),
+  update_scene: asInContract(
+    "Change the name, the description or the actions of a scene",
+    scenes.update,
+    true,
   ),
-  ...SCENES,
-  list_automations: defineAction("List the automations", {}, (ctx) =>
-    call(ctx, automations.list, {}),
+  delete_scene: asInContract("Delete a scene that a client has made", scenes.remove),
+  capture_scene: asInContract(
+    "Make a scene of the present states of some entities",
+    scenes.capture,
   ),
+  activate_scene: defineAction(
+    "Activate a scene",
+    { scene_id: SCENE_ID, transition },
+    (ctx, { scene_id: scene, transition: seconds }, dry_run) =>
+      call(ctx, scenes.activate, { scene, transition: seconds, dry_run }),
+  ),
+  list_automations: asInContract("List the automations", automations.list),
   trigger_automation: defineAction(
     "Run an automation now",
     { automation_id: AUTOMATION_ID },
     (ctx, { automation_id }, dry_run) =>
       call(ctx, automations.change, { action: "trigger", automation_id, dry_run }),
   ),
-  get_context: defineAction("Read your current context", {}, (ctx) => call(ctx, context.get, {})),
+  get_context: asInContract("Read your current context", context.get),
   set_context: defineAction(
     "Merge facts into your current context",
     { context: { type: "object" } },
     (ctx, { context: values }, dry_run) => call(ctx, context.merge, { values, dry_run }),
   ),
-  fire_event: defineAction(
-    "Fire a custom event, which automations may wait for",
-    { event_type: eventType, event_data: optional({ type: "object" }) },
-    (ctx, event, dry_run) => call(ctx, events.fire, { ...event, dry_run }),
+  fire_event: asInContract(
+    "Fire an event of your own, which automations may wait for",
+    events.fire,
   ),
-  undo: defineAction(
+  undo: asInContract(
     "Bring back what a request of yours has changed: by its context_id, or the last one",
-    undoRules,
-    (ctx, asked, dry_run) => call(ctx, undo.undo, { ...asked, dry_run }),
+    undo.undo,
   ),
-  redo: defineAction("Do again what you have undone last", {}, (ctx, _asked, dry_run) =>
-    call(ctx, undo.redo, { dry_run }),
-  ),
+  redo: asInContract("Do again what you have undone last", undo.redo),
   interpret: defineAction(
     "Understand a sentence, and do what it says",
     { input: sentence, model: optional({ type: "enum", values: PROFILES }) },

@@ -1,10 +1,12 @@
-/** The commands of entities as actions; their parameters come from the domains. */
+/** Actions besides the catalogue: commands of entities, and `<slug>.<action>` of running add-ons. */
+import { type AddonActionInfo, addons } from "../../shared/contracts/addons.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { CommandRow } from "../../shared/domains/domain.ts";
 import { COMMANDS, DOMAINS } from "../../shared/domains/domains.ts";
 import { namesOf, ruleOf } from "../../shared/domains/fields.ts";
-import { call } from "../../shared/kernel/contract.ts";
+import { type Call, call } from "../../shared/kernel/contract.ts";
 import { domainOf, entityId } from "../../shared/kernel/entity.ts";
+import { codeOf, type Thrown } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Free, Rules } from "../../shared/kernel/rules.ts";
 import type { ActionDefinition } from "./catalogue.ts";
@@ -67,4 +69,33 @@ export const DEVICE_COMMANDS: CommandActions = {
     const domain = typeof entity_id === "string" ? domainOf(entity_id) : ANY;
     return TABLE.get(`${domain} ${command}`) ?? TABLE.get(`${ANY} ${command}`);
   },
+};
+
+/** None of our own actions has a dot in its name. */
+export const isAddonAction = (action: string): boolean => action.includes(".");
+
+/** The add-on itself checks the parameters. */
+const addonAction = ({ name, description, parameters }: AddonActionInfo): ActionDefinition => ({
+  description,
+  rules: Object.fromEntries(parameters.map((one) => [one, { type: "any", optional: true }])),
+  run: (ctx, given, dry_run) =>
+    call(ctx, addons.perform, { action: name, parameters: given, dry_run }),
+  hasTrial: false,
+});
+
+/** None where the service of the add-ons does not run. */
+const offersOf = (ctx: Call): Promise<readonly AddonActionInfo[]> =>
+  call(ctx, addons.offers, {}).catch((error: Thrown) => {
+    if (codeOf(error) === "SERVICE_UNAVAILABLE") return [];
+    throw error;
+  });
+
+/** The commands of entities and the actions that add-ons offer now. */
+export const withAddonActions = async (ctx: Call): Promise<CommandActions> => {
+  const offers = await offersOf(ctx);
+  const actions = new Map(offers.map((offer) => [offer.name, addonAction(offer)]));
+  return {
+    names: [...DEVICE_COMMANDS.names, ...actions.keys()],
+    find: (name, parameters) => actions.get(name) ?? DEVICE_COMMANDS.find(name, parameters),
+  };
 };

@@ -1,7 +1,7 @@
 /** Executes prepared actions and records them in the log. */
 import { randomUUID } from "node:crypto";
 import { takeSettle } from "../../shared/access/idempotency.ts";
-import type { Clock } from "../../shared/async/clock.ts";
+import { type Clock, timestampOf } from "../../shared/async/clock.ts";
 import type { BatchRow, Executed } from "../../shared/contracts/actions.ts";
 import type { Call } from "../../shared/kernel/contract.ts";
 import { beginBy, checkDeadline } from "../../shared/kernel/deadline.ts";
@@ -10,6 +10,7 @@ import { occurred } from "../../shared/kernel/events.ts";
 import type { Settled } from "../../shared/kernel/receipt.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Store } from "../../shared/store/port/store.ts";
+import { isObject } from "../../shared/text/json-text.ts";
 import type { PreparedAction } from "./prepare.ts";
 
 /** A longer result, as JSON, is left out of the log: it is that of a read. */
@@ -19,16 +20,13 @@ type ActionError = ReturnType<typeof outcomeError>;
 type ActionOutcome = { readonly result: unknown } | { readonly error: ActionError };
 
 /** Whether a result reports a failure without an error: an unclear sentence, a part of a scene. */
-export const isFailed = (result: unknown): boolean =>
-  typeof result === "object" && result !== null && "success" in result && result.success === false;
+export const isFailed = (result: unknown): boolean => isObject(result) && result.success === false;
 
 const errorIn = (result: unknown): ActionError | undefined => {
   if (!isFailed(result)) return undefined;
   const { natural_language, message = natural_language } = result as Free;
-  return {
-    code: "INVALID_REQUEST",
-    message: typeof message === "string" ? message : "Not all of it was done",
-  };
+  const said = typeof message === "string" ? message : "Not all of it was done";
+  return { code: "INVALID_REQUEST", message: said };
 };
 
 const logged = (outcome: ActionOutcome) =>
@@ -44,7 +42,7 @@ export const executor = (store: Store, clock: Clock) => {
     receipt?: Settled,
   ) => {
     const error = "error" in outcome ? outcome.error : errorIn(outcome.result);
-    const timestamp = new Date(clock.now()).toISOString();
+    const timestamp = timestampOf(clock);
     const user_id = ctx.meta.caller?.sub ?? null;
     const executed = occurred("action_executed", {
       action,
@@ -56,22 +54,18 @@ export const executor = (store: Store, clock: Clock) => {
       timestamp,
     });
     const context = { id: ctx.meta.context_id ?? randomUUID(), user_id };
-    const failed = (one: ActionError) =>
-      occurred("error", { code: one.code, message: one.message, action, context, timestamp });
-    return store.apply({ events: [executed, ...(error ? [failed(error)] : [])], receipt });
+    const failed = error && { code: error.code, message: error.message };
+    const errors = failed ? [occurred("error", { ...failed, action, context, timestamp })] : [];
+    return store.apply({ events: [executed, ...errors], receipt });
   };
 
-  const execute = async (
-    ctx: Call,
-    prepared: PreparedAction,
-    dry_run: boolean | undefined,
-  ): Promise<Executed> => {
+  const execute = async (ctx: Call, prepared: PreparedAction, dry_run: boolean | undefined) => {
     const startedMs = clock.elapsed();
     const { definition, parameters, action } = prepared;
     const settle = dry_run ? undefined : takeSettle(ctx);
     try {
       const result = await definition.run(ctx, parameters, dry_run);
-      const timestamp = new Date(clock.now()).toISOString();
+      const timestamp = timestampOf(clock);
       const answer: Executed = { success: !isFailed(result), action, result, timestamp };
       if (!dry_run) await record(ctx, prepared, { result }, startedMs, settle?.(answer));
       return answer;

@@ -1,5 +1,6 @@
 /** Finds the actions of a request and checks their parameters before any is executed. */
-import type { Call } from "../../shared/kernel/contract.ts";
+import type { actions } from "../../shared/contracts/actions.ts";
+import type { Call, ParamsOf } from "../../shared/kernel/contract.ts";
 import { fail, isA, type Thrown } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { type Problem, refuse } from "../../shared/kernel/problem.ts";
@@ -9,10 +10,7 @@ import { alikeTo, didYouMean, offered } from "../../shared/text/similar-names.ts
 import { ACTIONS, type ActionDefinition } from "./catalogue.ts";
 import type { CommandActions } from "./command-actions.ts";
 
-export interface ActionRequest {
-  readonly action: string;
-  readonly parameters?: Free | undefined;
-}
+export type ActionRequest = ParamsOf<typeof actions.batch>["actions"][number];
 export interface PreparedAction {
   readonly action: string;
   readonly definition: ActionDefinition;
@@ -55,7 +53,7 @@ const problemsThrown = (error: Thrown): readonly Problem[] => {
   if (isA("INVALID_PARAMETERS", error) && Array.isArray(missing))
     return missing.map((field) => ({ field: String(field), message, missing: true }));
   return isA("INVALID_REQUEST", error) && command !== undefined
-    ? [{ field: "command", message, missing: false }]
+    ? [{ field: "command", message }]
     : [];
 };
 

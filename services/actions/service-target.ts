@@ -9,7 +9,7 @@ import type { Free } from "../../shared/kernel/rules.ts";
 /** Home Assistant's fields for targets. */
 const SELECTORS = ["entity_id", "area_id", "floor_id", "device_id", "label_id"] as const;
 type Selector = (typeof SELECTORS)[number];
-export type ServiceSelectors = Readonly<Record<Selector, readonly string[]>>;
+type ServiceSelectors = Readonly<Record<Selector, readonly string[]>>;
 
 const ALL = "all";
 /** Of all selectors together: the limit of a batch. */
@@ -18,7 +18,6 @@ const MAX_NAMED = 100;
 const problem = (field: string, text: string): Problem => ({
   field,
   message: `The '${field}' field ${text}.`,
-  missing: false,
 });
 
 /** A text, one with commas, or a list of these; `undefined` for anything else. */
@@ -50,13 +49,9 @@ export const readTarget = (data: Free, target: Free) => {
       problems.push(...problemsIn(`${place}.${selector}`, selector, names));
       return names ?? [];
     });
-  const selectors: ServiceSelectors = {
-    entity_id: read("entity_id"),
-    area_id: read("area_id"),
-    floor_id: read("floor_id"),
-    device_id: read("device_id"),
-    label_id: read("label_id"),
-  };
+  const selectors = Object.fromEntries(
+    SELECTORS.map((selector) => [selector, read(selector)]),
+  ) as ServiceSelectors;
   const count = Object.values(selectors).flat().length;
   if (count > MAX_NAMED) problems.push(problem("target", `must name at most ${MAX_NAMED} things`));
   return { selectors, isEmpty: count === 0, problems };

@@ -61,32 +61,28 @@ export const TOOLS: Readonly<Record<string, ActionDefinition>> = {
   }),
 };
 
-const PROMPTS: ToolCatalogue["prompts"] = [
-  {
-    name: "house_report",
-    description: "Tell how the house is",
-    text: "Read the state of all entities and tell in three sentences what is on, open or unlocked.",
-  },
-  {
-    name: "good_night",
-    description: "Prepare the house for the night",
-    text: "Find out which lights are on, which covers are open and which locks are unlocked, and offer to change that.",
-  },
-];
-
-const RESOURCES: ToolCatalogue["resources"] = [
-  { name: "state", url: "/api/state" },
-  { name: "actions", url: "/api/actions" },
-  { name: "context", url: "/api/context" },
-  { name: "api", url: "/openapi.json" },
-];
-
 export const CATALOGUE: ToolCatalogue = {
   tools: Object.entries(TOOLS).map(([name, { description, rules }]) => ({
     name,
     description,
     parameters: closedSchemaOf(rules),
   })),
-  prompts: PROMPTS,
-  resources: RESOURCES,
+  prompts: [
+    {
+      name: "house_report",
+      description: "Tell how the house is",
+      text: "Read the state of all entities and tell in three sentences what is on, open or unlocked.",
+    },
+    {
+      name: "good_night",
+      description: "Prepare the house for the night",
+      text: "Find out which lights are on, which covers are open and which locks are unlocked, and offer to change that.",
+    },
+  ],
+  resources: [
+    { name: "state", url: "/api/state" },
+    { name: "actions", url: "/api/actions" },
+    { name: "context", url: "/api/context" },
+    { name: "api", url: "/openapi.json" },
+  ],
 };
