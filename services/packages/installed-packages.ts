@@ -24,31 +24,26 @@ const COLLECTION = "packages";
 export const subjectOf = ({ category, repository }: PackageId): string =>
   `${category} ${repository}`;
 
-export interface InstalledPackages {
-  all(): Promise<readonly InstalledPackage[]>;
-  get(place: PackageId): Promise<InstalledPackage | undefined>;
-  /** Writes what is there from now on, nothing for what is gone, together with the event of it. */
-  put(place: PackageId, installed: InstalledPackage | undefined, now: number): Promise<void>;
-}
-
-export const openInstalledPackages = (store: Store): InstalledPackages => ({
+export const openInstalledPackages = (store: Store) => ({
   all: async () =>
     (await store.documents.all<InstalledPackage>(COLLECTION)).map(({ value }) => ({ ...value })),
 
-  get: async (place) =>
+  get: async (place: PackageId) =>
     (await store.documents.get<InstalledPackage>(COLLECTION, subjectOf(place)))?.value,
 
-  async put({ category, repository }, installed, now) {
-    const id = subjectOf({ category, repository });
-    const told = {
-      repository,
-      category,
-      installed_version: installed?.version ?? "",
-      timestamp: new Date(now).toISOString(),
-    };
+  /** Writes what is there from now on, nothing for what is gone, together with the event of it. */
+  async put(place: PackageId, installed: InstalledPackage | undefined, now: number) {
+    const { category, repository } = place;
+    const installed_version = installed?.version ?? "";
+    const timestamp = new Date(now).toISOString();
+    const told = { repository, category, installed_version, timestamp };
     await store.apply({
-      documents: [{ collection: COLLECTION, id, value: installed && { ...installed } }],
+      documents: [
+        { collection: COLLECTION, id: subjectOf(place), value: installed && { ...installed } },
+      ],
       events: [occurred("package_changed", told)],
     });
   },
 });
+
+export type InstalledPackages = ReturnType<typeof openInstalledPackages>;

@@ -1,6 +1,6 @@
 /** The jobs of packages: fetch, check and unpack a version, or remove a package. */
 import { join } from "node:path";
-import type { Clock } from "../../shared/async/clock.ts";
+import { type Clock, timestampOf } from "../../shared/async/clock.ts";
 import type { Category } from "../../shared/contracts/packages.ts";
 import type { JobWork, RunningJob } from "../../shared/jobs/jobs.ts";
 import type { ArchiveLimits } from "./archive/archive-limits.ts";
@@ -40,28 +40,24 @@ const FETCHING_PERCENT = 2;
 const UNPACKING_PERCENT = 70;
 const PLACING_PERCENT = 95;
 
-const archiveUrl = (source: string, { repository, version }: PackageJobParams): string =>
-  `${source}/${repository}/archive/refs/tags/${encodeURIComponent(version)}.tar.gz`;
-
 const fetchArchive = async (
   { source, outside, limits, clock }: PackageJobDeps,
   wish: PackageJobParams,
   file: string,
   { progress, signal }: RunningJob,
 ): Promise<string> => {
-  const name = `${wish.repository} ${wish.version}`;
+  const { repository, version } = wish;
+  const name = `${repository} ${version}`;
   progress(FETCHING_PERCENT, `Fetches ${name}`);
-  const url = archiveUrl(source, wish);
+  const url = `${source}/${repository}/archive/refs/tags/${encodeURIComponent(version)}.tar.gz`;
   const told = (part: number) =>
     progress(FETCHING_PERCENT + part * (UNPACKING_PERCENT - FETCHING_PERCENT), `Fetches ${name}`);
   const wanted = { url, name, file, outside, limits, clock, signal };
-  const digest = await download({ ...wanted, progress: told });
-  if (wish.digest !== undefined && wish.digest !== digest)
-    refuseSource(`The archive of ${name} is not the one that the index means: its digest differs`, {
-      expected: wish.digest,
-      found: digest,
-    });
-  return digest;
+  const found = await download({ ...wanted, progress: told });
+  const { digest: expected = found } = wish;
+  const message = `The archive of ${name} is not the one that the index means: its digest differs`;
+  if (expected !== found) refuseSource(message, { expected, found });
+  return found;
 };
 
 const install = async (
@@ -71,32 +67,25 @@ const install = async (
   job: RunningJob,
 ): Promise<void> => {
   const { swaps, limits, clock } = parts;
-  const { category, repository, name, version } = wish;
+  const { digest: _expected, ...named } = wish;
+  const { repository, version } = wish;
   const archive = join(stage.path, "archive");
   const digest = await fetchArchive(parts, wish, archive, job);
   job.progress(UNPACKING_PERCENT, `Unpacks ${repository} ${version}`);
   await unpack(archive, stage.fresh, limits, job.signal);
   job.progress(PLACING_PERCENT, `Puts ${repository} ${version} in its place`);
-  const installed_at = new Date(clock.now()).toISOString();
-  const record = { category, repository, name, version, digest, token: stage.token, installed_at };
+  const installed_at = timestampOf(clock);
+  const record = { ...named, digest, token: stage.token, installed_at };
   await swaps.install(stage, record, clock.now());
 };
 
 /** What an earlier process has done of the same job need not be done again. */
-const isDone = async (
-  { records, root }: PackageJobDeps,
-  wish: PackageJobParams,
-): Promise<boolean> => {
-  const record = await records.get(wish);
-  return (
-    (record?.version ?? "") === wish.version && (await exists(pathOf(root, wish))) === !!record
-  );
+const isDone = async ({ records, root }: PackageJobDeps, wish: PackageJobParams) => {
+  const { version = "" } = (await records.get(wish)) ?? {};
+  return version === wish.version && (await exists(pathOf(root, wish))) === (version !== "");
 };
 
-export const doneMessage = ({
-  name,
-  version,
-}: Pick<PackageJobParams, "name" | "version">): string =>
+export const doneMessage = ({ name, version }: PackageJobParams): string =>
   version === "" ? `${name} is uninstalled` : `${name} ${version} is installed`;
 
 /** After a failure the package is as before, without leftovers. */

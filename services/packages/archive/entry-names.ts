@@ -70,10 +70,9 @@ export const openNames = (most: number) => {
 
   const checkTop = (first: string, isAlone: boolean, kind: EntryKind): void => {
     top ??= first;
+    const message = "The archive must hold one folder, and everything in it";
     if (first !== top || (isAlone && kind === "file"))
-      refuseSource("The archive must hold one folder, and everything in it", {
-        entry: first.slice(0, 100),
-      });
+      refuseSource(message, { entry: first.slice(0, 100) });
   };
 
   return {

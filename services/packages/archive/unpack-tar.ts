@@ -21,7 +21,7 @@ const refuseKind = ({ name, type }: Headers): never => {
 };
 
 /** Iterated, as a pipeline would wait for ever for one of these that has ended before it began. */
-async function* contentOf(entry: AsyncIterable<unknown>) {
+async function* contentOf(entry: AsyncIterable<Buffer>) {
   yield* entry;
 }
 
@@ -43,12 +43,7 @@ export const unpackTar = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const reader = extract();
-  let raw = 0;
-  const take = (length: number) => {
-    raw += length;
-    return raw;
-  };
-  const limit = atMost(unpackedBytes + entries * HEADERS, take);
+  const limit = atMost(unpackedBytes + entries * HEADERS);
   const source = pipeline(createReadStream(file), createGunzip(), limit, reader, { signal });
   const failed = source.then(
     () => undefined,

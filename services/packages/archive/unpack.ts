@@ -12,13 +12,9 @@ const KINDS = [
 ] as const;
 
 const firstBytes = async (file: string): Promise<string> => {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.toString("hex", 0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+  return buffer.toString("hex", 0, bytesRead);
 };
 
 /**

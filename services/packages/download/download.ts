@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
-import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Clock } from "../../../shared/async/clock.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
@@ -36,25 +35,10 @@ const checkStatus = (
     sourceAway(`${host} answers ${statusCode} instead of ${name}`, { host, status: statusCode });
 };
 
-const checkSize = (bytes: number, { packedBytes }: ArchiveLimits, name: string): void => {
-  if (bytes > packedBytes)
-    refuseSource(`The archive of ${name} is larger than ${sizeText(packedBytes)}`, {
-      limit: packedBytes,
-    });
+const checkSize = (bytes: number, { packedBytes: limit }: ArchiveLimits, name: string): void => {
+  if (bytes > limit)
+    refuseSource(`The archive of ${name} is larger than ${sizeText(limit)}`, { limit });
 };
-
-/** Passes everything on, and tells of it. */
-const watch = (see: (chunk: Buffer) => void) =>
-  new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      try {
-        see(chunk);
-        done(null, chunk);
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  });
 
 const fetchTo = async (wanted: DownloadOptions, signal: AbortSignal): Promise<string> => {
   const { url: first, file, name, outside, limits, progress } = wanted;
@@ -65,15 +49,17 @@ const fetchTo = async (wanted: DownloadOptions, signal: AbortSignal): Promise<st
     checkStatus(answer, wanted, url.host);
     const total = Number(answer.headers["content-length"] ?? 0);
     checkSize(total, limits, name);
-    const counter = watch((chunk) => {
-      bytes += chunk.length;
-      checkSize(bytes, limits, name);
-      hash.update(chunk);
-      if (total > 0) progress(bytes / total);
-    });
-    await pipeline(answer, counter, createWriteStream(file, { flags: "wx", mode: 0o600 }), {
-      signal,
-    });
+    const counted = async function* (source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        bytes += chunk.length;
+        checkSize(bytes, limits, name);
+        hash.update(chunk);
+        if (total > 0) progress(bytes / total);
+        yield chunk;
+      }
+    };
+    const written = createWriteStream(file, { flags: "wx", mode: 0o600 });
+    await pipeline(answer, counted, written, { signal });
     return hash.digest("hex");
   } catch (error) {
     answer.destroy();

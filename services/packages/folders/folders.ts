@@ -15,8 +15,8 @@ export const exists = (path: string): Promise<boolean> =>
 /** So that a move outlives a power cut; Windows keeps folders safe by itself, and refuses this. */
 const syncFolder = async (path: string): Promise<void> => {
   if (process.platform === "win32") return;
-  const handle = await open(path);
-  await handle.sync().finally(() => handle.close());
+  await using handle = await open(path);
+  await handle.sync();
 };
 
 /** Moves a folder as one step, to where there is nothing yet. */

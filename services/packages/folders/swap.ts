@@ -7,6 +7,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openKeyedMutex } from "../../../shared/async/keyed-mutex.ts";
 import type { JobLogger } from "../../../shared/jobs/job-record.ts";
+import { parseJson } from "../../../shared/text/json-text.ts";
 import type { InstalledPackage, InstalledPackages, PackageId } from "../installed-packages.ts";
 import { exists, move, pathOf, remove, removeEmpty } from "./folders.ts";
 
@@ -37,11 +38,7 @@ const isDone = ({ removes, token }: SwapPlan, record: InstalledPackage | undefin
   removes ? record === undefined : record?.token === token;
 
 /** Puts back what was there before; may be cut off anywhere, and done again. */
-const restore = async (
-  root: string,
-  { path, fresh }: StagedFolder,
-  plan: SwapPlan,
-): Promise<void> => {
+const restore = async (root: string, { path, fresh }: StagedFolder, plan: SwapPlan) => {
   const live = pathOf(root, plan);
   const [old, undone] = [join(path, "old"), join(path, "undone")];
   const isReplaced = !plan.removes && !(await exists(fresh)) && !(await exists(undone));
@@ -49,29 +46,28 @@ const restore = async (
   if (await exists(old)) await move(old, live);
 };
 
-const readPlan = async ({ path }: StagedFolder): Promise<SwapPlan | undefined> => {
-  try {
-    return JSON.parse(await readFile(join(path, PLAN_FILE), "utf8")) as SwapPlan;
-  } catch {
-    // It was not written whole: nothing has been moved yet.
-    return undefined;
-  }
-};
+/** Nothing where it was not written whole: nothing has been moved yet. */
+const readPlan = async ({ path }: StagedFolder) =>
+  parseJson(await readFile(join(path, PLAN_FILE), "utf8").catch(() => "")) as SwapPlan | undefined;
 
 export const openSwaps = (root: string, records: InstalledPackages, log: JobLogger) => {
   const turns = openKeyedMutex();
 
-  const exchange = async (
-    stage: StagedFolder,
-    plan: SwapPlan,
-    keep: () => Promise<void>,
-  ): Promise<void> => {
-    const live = pathOf(root, plan);
-    await writeFile(join(stage.path, PLAN_FILE), JSON.stringify(plan), { flush: true });
-    if (await exists(live)) await move(live, join(stage.path, "old"));
-    if (!plan.removes) await move(stage.fresh, live);
-    await keep();
-  };
+  /** @param record  Without one, folder and record are taken away. */
+  const exchange = (
+    { token, path, fresh }: StagedFolder,
+    { category, repository }: PackageId,
+    record: InstalledPackage | undefined,
+    now: number,
+  ): Promise<void> =>
+    turns.runExclusive("", async () => {
+      const plan = { category, repository, token, removes: !record } satisfies SwapPlan;
+      const live = pathOf(root, plan);
+      await writeFile(join(path, PLAN_FILE), JSON.stringify(plan), { flush: true });
+      if (await exists(live)) await move(live, join(path, "old"));
+      if (record) await move(fresh, live);
+      await records.put(plan, record, now);
+    });
 
   const finish = async (stage: StagedFolder): Promise<void> => {
     const plan = await readPlan(stage);
@@ -96,25 +92,12 @@ export const openSwaps = (root: string, records: InstalledPackages, log: JobLogg
     },
 
     /** Puts the stage's folder in place and the record in the store, both or none. */
-    install: (stage: StagedFolder, record: InstalledPackage, now: number): Promise<void> => {
-      const { category, repository } = record;
-      const plan = { category, repository, token: stage.token, removes: false };
-      return turns.runExclusive("", () =>
-        exchange(stage, plan, () => records.put(plan, record, now)),
-      );
-    },
+    install: (stage: StagedFolder, record: InstalledPackage, now: number) =>
+      exchange(stage, record, record, now),
 
     /** Takes folder and record away, both or none. */
-    uninstall: (
-      stage: StagedFolder,
-      { category, repository }: PackageId,
-      now: number,
-    ): Promise<void> => {
-      const plan = { category, repository, token: stage.token, removes: true };
-      return turns.runExclusive("", () =>
-        exchange(stage, plan, () => records.put(plan, undefined, now)),
-      );
-    },
+    uninstall: (stage: StagedFolder, place: PackageId, now: number) =>
+      exchange(stage, place, undefined, now),
 
     close,
 

@@ -8,6 +8,7 @@ import {
 import type { Rules } from "../../../shared/kernel/rules.ts";
 import { problemsOf } from "../../../shared/kernel/validation.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
+import { isObject, parseJson } from "../../../shared/text/json-text.ts";
 
 export interface IndexEntry {
   readonly category: Category;
@@ -59,22 +60,14 @@ const twice = (rows: readonly IndexEntry[]): string | undefined => {
   return undefined;
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** @returns its rows, or the one line that says what is wrong first. */
 export const readIndexFile = (text: string): readonly IndexEntry[] | string => {
-  const file = parse(text);
-  if (typeof file !== "object" || file === null || Array.isArray(file))
+  const file = parseJson(text);
+  if (!isObject(file))
     return 'it must be JSON: {"packages": [{category, repository, name, version, digests?}]}';
-  const [problem] = problemsOf(FILE, file as Record<string, unknown>);
+  const [problem] = problemsOf(FILE, file);
   if (problem) return `${problem.field}: ${problem.message}`;
-  const rows = (file as { readonly packages: readonly IndexEntry[] }).packages;
+  const rows = file.packages as readonly IndexEntry[];
   const fault = rows.map(digestFault).find((one) => one !== undefined) ?? twice(rows);
   return fault ?? rows.map((row) => ({ ...row, name: escapeText(row.name) }));
 };

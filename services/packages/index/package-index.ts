@@ -40,11 +40,7 @@ const rowsIn = (text: string): readonly IndexEntry[] => {
 
 const isUrl = (source: string) => /^https?:/.test(source);
 
-const fetchText = async (
-  source: string,
-  outside: FetchPolicy,
-  signal: AbortSignal,
-): Promise<string> => {
+const fetchText = async (source: string, outside: FetchPolicy, signal: AbortSignal) => {
   const { url, answer } = await ask(source, outside, signal);
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -98,17 +94,15 @@ export const openPackageIndex = (parts: PackageIndexDeps) => {
   let last: IndexSnapshot | undefined;
   let reading: Promise<readonly IndexEntry[]> | undefined;
 
-  const keep = async (rows: readonly IndexEntry[]) => {
-    if (source === "") return;
-    const value = { source, rows };
-    const kept = (await store.documents.get<StoredIndex>(COLLECTION, LAST))?.value;
-    if (JSON.stringify(kept) === JSON.stringify(value)) return;
-    await store.apply({ documents: [{ collection: COLLECTION, id: LAST, value }] });
-  };
-
-  const keptRows = async (): Promise<readonly IndexEntry[] | undefined> => {
+  /** The rows of the last good list of this source. */
+  const keptRows = async () => {
     const kept = (await store.documents.get<StoredIndex>(COLLECTION, LAST))?.value;
     return kept?.source === source ? kept.rows : undefined;
+  };
+  const keep = async (rows: readonly IndexEntry[]) => {
+    if (source === "" || JSON.stringify(await keptRows()) === JSON.stringify(rows)) return;
+    const value = { source, rows } satisfies StoredIndex;
+    await store.apply({ documents: [{ collection: COLLECTION, id: LAST, value }] });
   };
 
   const fallBack = async (error: unknown): Promise<readonly IndexEntry[]> => {
