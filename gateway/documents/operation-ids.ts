@@ -10,6 +10,8 @@ export const OPERATION_IDS: Readonly<Record<string, string>> = {
   "POST /interpret": "interpretSentence",
   "POST /api/command": "saySentence",
   "GET /history": "getHistory",
+  "GET /areas": "listAreas",
+  "GET /floors": "listFloors",
 
   "GET /scenes": "listScenes",
   "POST /scenes/activate": "activateScene",

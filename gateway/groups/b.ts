@@ -1,6 +1,6 @@
 /** Group B, the full revision: sentences, flat commands, history, scenes, automations, add-ons, packages. */
 import { addonChange, addonLogs, addonResult, addons } from "../../shared/contracts/addons.ts";
-import { commandResult, devices } from "../../shared/contracts/devices.ts";
+import { areaResult, commandResult, devices, floorResult } from "../../shared/contracts/devices.ts";
 import { history, historyRules } from "../../shared/contracts/history.ts";
 import { interpretation, type Profile } from "../../shared/contracts/interpretation.ts";
 import { jobBriefResult, jobResult, jobs } from "../../shared/contracts/jobs.ts";
@@ -133,6 +133,8 @@ export const groupB: Group = {
       write: (rows) => ({ success: true, ...rows }),
       example: { path: "/history?entity_id=light.kitchen&significant_changes_only=true" },
     }),
+    route("GET /areas", devices.areas, under("areas", listOf(areaResult))),
+    route("GET /floors", devices.floors, under("floors", listOf(floorResult))),
     ...sceneRoutes,
     ...automationRoutes,
     route("GET /addons", addons.list, under("addons", listOf(addonResult))),

@@ -25,6 +25,7 @@ import { definitionOwner } from "./homes/definitions.ts";
 import type { Report } from "./homes/home.ts";
 import { openHome } from "./homes/open.ts";
 import { openWriteQueue } from "./recorder/write-queue.ts";
+import { placesView } from "./registry/areas.ts";
 import { definer, readDefinitions } from "./registry/definitions.ts";
 import { unknownDevice } from "./registry/entity-refusal.ts";
 import { checkFilter, type Filter, passes } from "./registry/filter.ts";
@@ -117,6 +118,14 @@ export default async (
   const check = ({ params, meta }: Call<Filter>) =>
     checkFilter(params, entities(), homes.registry, coverage, meta.caller);
 
+  const registryFor = (ctx: Call) => {
+    const { registry } = homes;
+    if (!ctx.meta.caller?.grant) return registry;
+    return { ...registry, entities: visible(registry.entities, ctx) };
+  };
+  const placesFor = (ctx: Call) =>
+    placesView(registryFor(ctx), ctx.meta.caller?.grant !== undefined);
+
   return implement(
     { ...devices, ...addonActions },
     {
@@ -134,11 +143,9 @@ export default async (
           ? entity
           : unknownDevice(entities(), entity_id, coverage, meta.caller);
       }),
-      registry: fresh((ctx) => {
-        const { registry } = homes;
-        if (!ctx.meta.caller?.grant) return registry;
-        return { ...registry, entities: visible(registry.entities, ctx) };
-      }),
+      registry: fresh(registryFor),
+      areas: fresh((ctx) => placesFor(ctx).areas),
+      floors: fresh((ctx) => placesFor(ctx).floors),
       config: () => ({
         latitude: config.LATITUDE,
         longitude: config.LONGITUDE,

@@ -1,7 +1,7 @@
 /** What the devices service offers: reading and commanding everything in the homes. */
 import { action, contract, reading } from "../kernel/contract.ts";
 import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
-import { optional, type Rules } from "../kernel/rules.ts";
+import { optional, type Params, type Rules } from "../kernel/rules.ts";
 import type { CommandResult } from "./command-result.ts";
 import { dry_run } from "./dry-run.ts";
 import { entityStates } from "./entity-states.ts";
@@ -71,6 +71,23 @@ export interface Area {
   readonly floor_id: string;
   readonly aliases: readonly string[];
 }
+const text = { type: "string" } as const;
+const texts = { type: "array", items: text } as const;
+export const floorResult = {
+  floor_id: text,
+  name: text,
+  level: { type: "number", integer: true, about: "0 is the ground floor" },
+  areas: { ...texts, about: "Ids of the areas on it" },
+} as const satisfies Rules;
+export const areaResult = {
+  area_id: text,
+  name: text,
+  floor_id: text,
+  aliases: texts,
+  entities: { ...texts, about: "Ids of the entities in it, sorted" },
+} as const satisfies Rules;
+export type FloorWithAreas = Params<typeof floorResult>;
+export type AreaWithEntities = Params<typeof areaResult>;
 export interface Named {
   readonly entity_id: string;
   readonly name: string;
@@ -130,6 +147,14 @@ export const devices = contract("devices", {
     {},
     { role: "viewer" },
   ).returns<Registry>(),
+
+  areas: reading("List the areas, with the entities in each", {}, { role: "viewer" }).returns<
+    readonly AreaWithEntities[]
+  >(),
+
+  floors: reading("List the floors, with the areas on each", {}, { role: "viewer" }).returns<
+    readonly FloorWithAreas[]
+  >(),
 
   config: reading("Tell where the home is", {}, { role: "viewer" }).returns<HomeConfig>(),
 

@@ -1,5 +1,6 @@
 /** What clients do with devices. */
 import "./devices/actions.ts";
+import "./devices/areas.ts";
 import "./devices/commands.ts";
 import "./devices/conditions.ts";
 import "./devices/grants.ts";
