@@ -81,7 +81,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   "the letter of a group": {
     isIt: (node) => ts.isStringLiteral(node) && /^[ABCD]$/.test(node.text),
-    places: { gateway: "who asks does not matter elsewhere" },
+    places: {
+      gateway: "who asks does not matter elsewhere",
+      dashboard: "a client says whose shape it wants",
+    },
     like: ['f("A")'],
     unlike: 'f("AB", A)',
   },
@@ -95,6 +98,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
       "gateway/http/connections.ts": "Node alone sees whether anything of an answer is still taken",
       "shared/store/redis/redis-timeouts.ts": "ioredis ends its timers itself",
       "services/addons/install/npm.ts": "npm runs as a process of its own",
+      "dashboard/core/clock.ts": "the clock of a browser",
+      "dashboard/worker.ts": "it ends a request, and can import nothing",
     },
     like: [
       "setTimeout(f, 1)",
@@ -116,6 +121,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
       "shared/async/clock.ts": "what needs the time gets a clock",
       "shared/observability/metrics.ts": "how long a call has kept this machine",
       "services/automations/backtest.ts": "how long it has kept this machine",
+      "dashboard/core/clock.ts": "the clock of a browser",
     },
     like: ["f(Date.now())", "(now = Date.now) => now()", "performance.now()", "f(new Date())"],
     unlike: "clock.now(); new Date(0)",

@@ -91,4 +91,14 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/scenes": "Scenes: written, captured, found, activated",
   "services/undo": "Undo and redo of a request",
   dashboard: "The dashboard, which runs in browsers: TypeScript without a build step",
+  "dashboard/core": "The home as signals, the connection, requests, commands, texts",
+  "dashboard/parts": "Parts that pages share: buttons, sliders, dialogs",
+  "dashboard/devices": "A device as a tile and as a sheet: icon, words, tint, controls, by domain",
+  "dashboard/shell":
+    "What surrounds the pages: navigation, palette, keys, banner; the table of pages",
+  "dashboard/pages/home": "The home by areas: the unusual, favourites, tiles",
+  "dashboard/pages/login": "The login",
+  "dashboard/pages/more": "Pages beyond the bar, appearance, language",
+  "dashboard/messages": "The texts of each language, page by page",
+  "dashboard/messages/en": "English",
 };

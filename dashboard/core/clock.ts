@@ -1,0 +1,61 @@
+/** The clock of the page: the only file that starts timers. */
+import { signal } from "@preact/signals";
+
+/** The time of the browser, in milliseconds since the epoch. */
+export const readTime = (): number => Date.now();
+
+/** The time in milliseconds since the epoch, renewed every ten seconds, for relative times. */
+export const now = signal(readTime());
+
+const TICK_MS = 10_000;
+
+/** Starts the clock; the page does so once. */
+export const startClock = (): void => {
+  setInterval(() => {
+    if (!document.hidden) now.value = readTime();
+  }, TICK_MS);
+};
+
+/** Calls once after a delay, in milliseconds. @returns what cancels it. */
+export const after = (delay: number, call: () => void): (() => void) => {
+  const timer = setTimeout(call, delay);
+  return () => clearTimeout(timer);
+};
+
+/** Calls again and again, in milliseconds. @returns what ends it. */
+export const every = (interval: number, call: () => void): (() => void) => {
+  const timer = setInterval(call, interval);
+  return () => clearInterval(timer);
+};
+
+export const sleep = (delay: number): Promise<void> =>
+  new Promise((resolve) => after(delay, resolve));
+
+/** Calls at most once in a frame, with the latest arguments. */
+export const oncePerFrame = <Args extends readonly unknown[]>(
+  call: (...args: Args) => void,
+): ((...args: Args) => void) => {
+  let latest: Args | undefined;
+  return (...args) => {
+    if (!latest) {
+      requestAnimationFrame(() => {
+        const given = latest;
+        latest = undefined;
+        if (given) call(...given);
+      });
+    }
+    latest = args;
+  };
+};
+
+/** Calls once the calls have paused for a delay, in milliseconds, with the latest arguments. */
+export const debounce = <Args extends readonly unknown[]>(
+  delay: number,
+  call: (...args: Args) => void,
+): ((...args: Args) => void) => {
+  let cancel = () => {};
+  return (...args) => {
+    cancel();
+    cancel = after(delay, () => call(...args));
+  };
+};

@@ -1,0 +1,48 @@
+/** Short messages at the edge of the page: what was done, what was refused, and what can be done about it. */
+import { signal } from "@preact/signals";
+import { ApiError } from "./api.ts";
+import { after } from "./clock.ts";
+
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: "done" | "refused";
+  readonly text: string;
+  /** What to do about it, as the service suggests. */
+  readonly hint?: string;
+  readonly action?: NoticeAction;
+}
+
+/** How long an undo is offered. */
+const SHOWN_MS = 8000;
+const MAX_NOTICES = 3;
+
+export const notices = signal<readonly Notice[]>([]);
+
+let lastId = 0;
+
+export const dismiss = (id: number): void => {
+  notices.value = notices.value.filter((one) => one.id !== id);
+};
+
+export const notify = (notice: Omit<Notice, "id">): void => {
+  const id = ++lastId;
+  notices.value = [...notices.value, { ...notice, id }].slice(-MAX_NOTICES);
+  after(SHOWN_MS, () => dismiss(id));
+};
+
+/** Shows an error in the service's own words. */
+export const notifyError = (error: unknown, action?: NoticeAction): void => {
+  const { message, suggestion } =
+    error instanceof ApiError ? error : { message: String(error), suggestion: "" };
+  notify({
+    kind: "refused",
+    text: message,
+    ...(suggestion && { hint: suggestion }),
+    ...(action && { action }),
+  });
+};

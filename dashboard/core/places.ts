@@ -1,0 +1,50 @@
+/** The areas of the home by name, in the house's order. */
+import { computed, signal } from "@preact/signals";
+import { ApiError, get } from "./api.ts";
+import { idsByArea } from "./state.ts";
+import { readStored, writeStored } from "./storage.ts";
+
+export interface AreaPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly floor?: string;
+}
+
+interface AreaList {
+  readonly areas: readonly { area_id: string; name: string; floor_id?: string | null }[];
+}
+
+const listed = signal<readonly AreaPlace[]>(readStored("areas") ?? []);
+
+/** "living_room" is shown as "Living room" until the service has said the area's name. */
+const nameFromId = (id: string): string => {
+  const text = id.replaceAll("_", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** Every area that holds an entity. */
+export const areas = computed((): readonly AreaPlace[] => {
+  const used = idsByArea.value;
+  const named = listed.value.filter(({ id }) => used.has(id));
+  const known = new Set(named.map(({ id }) => id));
+  const others = [...used.keys()].filter((id) => id !== "" && !known.has(id)).sort();
+  return [...named, ...others.map((id) => ({ id, name: nameFromId(id) }))];
+});
+
+export const areaName = (id: string): string =>
+  areas.value.find((one) => one.id === id)?.name ?? (id && nameFromId(id));
+
+/** Asks the service for the names; without an answer the names are made from ids. */
+export const readAreas = async (): Promise<void> => {
+  try {
+    const answer = await get<AreaList>("/areas", { group: "B" });
+    listed.value = answer.areas.map(({ area_id, name, floor_id }) => ({
+      id: area_id,
+      name,
+      ...(floor_id && { floor: floor_id }),
+    }));
+    writeStored("areas", listed.value);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+};

@@ -1,0 +1,121 @@
+/** Who uses the page: a person with a password, or an API key. */
+import { computed, signal } from "@preact/signals";
+import { ApiError, get, onUnauthorized, post, setAuthorization } from "./api.ts";
+import { readStored, writeStored } from "./storage.ts";
+
+interface Tokens {
+  readonly token: string;
+  readonly refresh_token: string;
+}
+
+type Credential = Tokens | { readonly key: string };
+
+export interface Identity {
+  readonly username: string;
+  readonly role: "viewer" | "user" | "admin";
+  readonly permissions: readonly string[];
+  /** What a narrowed credential covers; without it, everything. */
+  readonly grant?: Readonly<Record<string, unknown>>;
+}
+
+let credential = readStored<Credential>("credential");
+
+/** Who is logged in, as the service last said it. */
+export const identity = signal<Identity | undefined>(readStored<Identity>("identity"));
+export const isLoggedIn = signal(credential !== undefined);
+export const isAdmin = computed(() => identity.value?.role === "admin");
+
+/** Whether the credential has a permission of `GET /auth/whoami`. */
+export const may = (permission: string): boolean =>
+  identity.value?.permissions.includes(permission) ?? false;
+
+const useCredential = (given: Credential | undefined): void => {
+  credential = given;
+  writeStored("credential", given);
+  setAuthorization(given && ("key" in given ? `ApiKey ${given.key}` : `Bearer ${given.token}`));
+  isLoggedIn.value = given !== undefined;
+};
+useCredential(credential);
+
+/** Asks the service again who is logged in. @throws ApiError */
+export const readIdentity = async (): Promise<void> => {
+  identity.value = await get<Identity>("/auth/whoami", { group: "D" });
+  writeStored("identity", identity.value);
+};
+
+/** @throws ApiError where the name or the password is wrong */
+export const logIn = async (username: string, password: string): Promise<void> => {
+  useCredential(undefined);
+  useCredential(await post<Tokens>("/auth/token", { username, password }));
+  await readIdentity();
+};
+
+/** @throws ApiError where the key is not valid */
+export const logInWithKey = async (key: string): Promise<void> => {
+  useCredential({ key });
+  try {
+    await readIdentity();
+  } catch (error) {
+    useCredential(undefined);
+    throw error;
+  }
+};
+
+/** What else is to be forgotten when the person leaves. */
+const leavers: (() => void)[] = [];
+export const onLogout = (call: () => void): void => {
+  leavers.push(call);
+};
+
+const forget = (): void => {
+  useCredential(undefined);
+  identity.value = undefined;
+  writeStored("identity", undefined);
+  for (const leave of leavers) leave();
+};
+
+export const logOut = async (): Promise<void> => {
+  const last = credential;
+  if (last && "token" in last) {
+    await Promise.allSettled([
+      post("/auth/revoke", { token: last.token }),
+      post("/auth/revoke", { token: last.refresh_token }),
+    ]);
+  }
+  forget();
+};
+
+let renewal: Promise<boolean> | undefined;
+
+/** A refresh token is used up by its request: several requests wait for the same one. */
+const renewOnce = async (): Promise<boolean> => {
+  // Another tab may have renewed it.
+  const stored = readStored<Credential>("credential");
+  if (stored && "token" in stored && credential && "token" in credential) {
+    if (stored.token !== credential.token) {
+      useCredential(stored);
+      return true;
+    }
+    try {
+      setAuthorization(undefined);
+      useCredential(await post<Tokens>("/auth/refresh", { refresh_token: stored.refresh_token }));
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "UNREACHABLE") {
+        useCredential(stored);
+        return false;
+      }
+    }
+  }
+  forget();
+  return false;
+};
+
+/** Renews a token that has ended; without success the person is logged out. */
+export const renewSession = (): Promise<boolean> => {
+  renewal ??= renewOnce().finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+};
+onUnauthorized(renewSession);

@@ -1,0 +1,106 @@
+/** Texts in the person's language, and numbers, times and lists as that language writes them. */
+import { computed } from "@preact/signals";
+import type { LanguageCode, TextKey, Texts } from "../messages/texts.ts";
+import { now } from "./clock.ts";
+import { storedSignal } from "./storage.ts";
+
+export const LANGUAGES: Readonly<Record<LanguageCode, string>> = {
+  en: "English",
+  de: "Deutsch",
+  fr: "Français",
+  es: "Español",
+  nl: "Nederlands",
+};
+
+const preferred = (): LanguageCode =>
+  navigator.languages
+    .map((one) => one.slice(0, 2))
+    .find((one): one is LanguageCode => one in LANGUAGES) ?? "en";
+
+/** The language of the page; the browser's unless the person has chosen another. */
+export const language = storedSignal<LanguageCode>("language", preferred());
+
+let texts: Texts;
+
+/** Loads the texts of the chosen language. */
+export const loadTexts = async (): Promise<void> => {
+  texts = ((await import(`../messages/${language.value}.ts`)) as { default: Texts }).default;
+  document.documentElement.lang = language.value;
+};
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+const pluralRules = computed(() => new Intl.PluralRules(language.value));
+
+/**
+ * A text with its values filled in. A text with forms takes the one for `count`.
+ *
+ * @param key page and name, for example `home.allOff`.
+ */
+export const t = (key: TextKey, values: TextValues = {}): string => {
+  const [page, name] = key.split(".") as [keyof Texts, string];
+  const found = (
+    texts[page] as Readonly<Record<string, string | Readonly<Record<string, string>>>>
+  )[name];
+  const form =
+    typeof found === "object"
+      ? (found[pluralRules.value.select(Number(values.count))] ?? found.other)
+      : found;
+  return (form ?? key).replace(/\{(\w+)\}/g, (whole, one) => {
+    const value = values[one];
+    return value === undefined ? whole : typeof value === "number" ? number(value) : value;
+  });
+};
+
+/** A number as the language writes it. @param digits behind the point, at most. */
+export const number = (value: number, digits = 1): string =>
+  new Intl.NumberFormat(language.value, { maximumFractionDigits: digits }).format(value);
+
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(language.value, { style: "percent", maximumFractionDigits: 0 }).format(
+    share,
+  );
+
+/** `12:31`, or `Mon 12:31`, or a date, whichever is the shortest that is clear. */
+export const clockTime = (at: number): string => {
+  const age = now.value - at;
+  const options: Intl.DateTimeFormatOptions =
+    age < 20 * 3_600_000
+      ? { hour: "2-digit", minute: "2-digit" }
+      : age < 6 * 86_400_000
+        ? { weekday: "short", hour: "2-digit", minute: "2-digit" }
+        : { day: "numeric", month: "short", year: "numeric" };
+  return new Intl.DateTimeFormat(language.value, options).format(at);
+};
+
+export const dateTime = (at: number): string =>
+  new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "medium" }).format(at);
+
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** "5 minutes ago", "in 2 hours". */
+export const relativeTime = (at: number): string => {
+  const difference = at - now.value;
+  const [unit, size] = UNITS.find(([, one]) => Math.abs(difference) >= one) ?? ["second", 1000];
+  return new Intl.RelativeTimeFormat(language.value, { numeric: "auto" }).format(
+    Math.trunc(difference / size),
+    unit,
+  );
+};
+
+/** "5 min", "2 h": how long, in the largest unit. */
+export const duration = (length: number): string => {
+  const [unit, size] = UNITS.find(([, one]) => length >= one) ?? ["second", 1000];
+  return new Intl.NumberFormat(language.value, {
+    style: "unit",
+    unit,
+    unitDisplay: "short",
+  }).format(Math.trunc(length / size));
+};
+
+export const listText = (items: readonly string[]): string =>
+  new Intl.ListFormat(language.value, { type: "conjunction" }).format(items);

@@ -1,0 +1,88 @@
+/** The control inside a tile: for domains whose tile is no switch, the one that is used most. */
+import {
+  mdiArrowDown,
+  mdiArrowUp,
+  mdiHomeImportOutline,
+  mdiLockOutline,
+  mdiMinus,
+  mdiPause,
+  mdiPlay,
+  mdiPlus,
+  mdiStop,
+} from "@mdi/js";
+import { run } from "../core/commands.ts";
+import { html } from "../core/html.ts";
+import type { Thing } from "../core/state.ts";
+import { t } from "../core/text.ts";
+import type { TextKey } from "../messages/texts.ts";
+import { IconButton } from "../parts/buttons.ts";
+import { isAvailable, numberOf } from "./attributes.ts";
+import { maySend } from "./may-command.ts";
+
+interface TileCommand {
+  readonly icon: string;
+  readonly label: TextKey;
+  readonly command: string;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+}
+
+const MOVING = new Set(["opening", "closing"]);
+
+const step = (thing: Thing, direction: 1 | -1): TileCommand => {
+  const size = numberOf(thing, "target_temp_step") ?? 0.5;
+  const target = (numberOf(thing, "temperature") ?? 20) + direction * size;
+  const min = numberOf(thing, "min_temp") ?? 7;
+  const max = numberOf(thing, "max_temp") ?? 35;
+  return {
+    icon: direction > 0 ? mdiPlus : mdiMinus,
+    label: direction > 0 ? "common.warmer" : "common.cooler",
+    command: "set_temperature",
+    parameters: { temperature: Math.min(max, Math.max(min, target)) },
+  };
+};
+
+const CONTROLS: Readonly<Record<string, (thing: Thing) => readonly TileCommand[]>> = {
+  climate: (thing) => (thing.state === "off" ? [] : [step(thing, -1), step(thing, 1)]),
+  cover: ({ state, attributes }) => [
+    MOVING.has(state)
+      ? { icon: mdiStop, label: "common.stop", command: "stop" }
+      : state === "closed"
+        ? { icon: mdiArrowUp, label: "common.open", command: "open" }
+        : { icon: mdiArrowDown, label: "common.shut", command: "close" },
+    ...(!MOVING.has(state) && state === "open" && Number(attributes.current_position) < 100
+      ? [{ icon: mdiArrowUp, label: "common.open" as const, command: "open" }]
+      : []),
+  ],
+  lock: ({ state }) =>
+    state === "unlocked" ? [{ icon: mdiLockOutline, label: "common.lock", command: "lock" }] : [],
+  media_player: ({ state }) =>
+    state === "playing"
+      ? [{ icon: mdiPause, label: "common.pause", command: "pause" }]
+      : [{ icon: mdiPlay, label: "common.play", command: state === "off" ? "turn_on" : "play" }],
+  scene: () => [{ icon: mdiPlay, label: "common.activate", command: "activate" }],
+  vacuum: ({ state }) =>
+    state === "cleaning"
+      ? [{ icon: mdiHomeImportOutline, label: "common.dock", command: "return_to_base" }]
+      : [{ icon: mdiPlay, label: "common.start", command: "start" }],
+};
+
+export const TileControl = ({ thing }: { readonly thing: Thing }) => {
+  const commands = (isAvailable(thing) ? (CONTROLS[thing.domain]?.(thing) ?? []) : []).filter(
+    ({ command }) => maySend(thing, command),
+  );
+  if (commands.length === 0) return null;
+  return html`
+    <div class="tile-controls">
+      ${commands.map(
+        ({ icon, label, command, parameters }) => html`
+          <${IconButton}
+            key=${command + label}
+            icon=${icon}
+            label=${`${t(label)}: ${thing.name}`}
+            onClick=${() => void run(thing.id, command, parameters)}
+          />
+        `,
+      )}
+    </div>
+  `;
+};

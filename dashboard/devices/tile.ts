@@ -1,0 +1,168 @@
+/**
+ * The tile of an entity: icon, name, state in words, and the control that is used most.
+ *
+ * The whole tile of a light is its switch, and a drag along it its brightness. A tap acts, a long press or the
+ * button at the corner opens the sheet.
+ */
+
+import { mdiDotsHorizontal } from "@mdi/js";
+import { useRef, useState } from "preact/hooks";
+import { after, oncePerFrame } from "../core/clock.ts";
+import { pendingOf, run, shown } from "../core/commands.ts";
+import { classes, html } from "../core/html.ts";
+import { openSheet } from "../core/sheet.ts";
+import type { Thing } from "../core/state.ts";
+import { clockTime, percent, t } from "../core/text.ts";
+import { IconButton } from "../parts/buttons.ts";
+import { Icon } from "../parts/icon.ts";
+import { numberOf } from "./attributes.ts";
+import { iconOf } from "./icons.ts";
+import { maySend } from "./may-command.ts";
+import { isOn, isSwitchTile, toggleOf } from "./switching.ts";
+import { TileControl } from "./tile-controls.ts";
+import { tintOf } from "./tint.ts";
+import { stateWords } from "./words.ts";
+
+const LONG_PRESS_MS = 500;
+/** A movement of so many pixels along the tile is a drag, no tap. */
+const DRAG_START_PX = 12;
+
+/** What the tile says below the name. */
+const Words = ({ thing, level }: { readonly thing: Thing; readonly level: number | undefined }) => {
+  const pending = pendingOf(thing.id);
+  const text =
+    level !== undefined
+      ? percent(level)
+      : pending?.status === "unconfirmed"
+        ? t("common.notConfirmed")
+        : pending?.status === "waiting"
+          ? t("common.waits")
+          : thing.state === "unavailable"
+            ? t("common.awaySince", { time: clockTime(thing.since) })
+            : stateWords(thing);
+  return html`<span class="tile-state">${text}</span>`;
+};
+
+interface Drag {
+  readonly x: number;
+  readonly width: number;
+  readonly from: number;
+  isDragging: boolean;
+}
+
+/** Pointer handlers: tap, long press, and a drag along the tile where it has a level. */
+const usePress = (thing: Thing, onTap: () => void) => {
+  const [level, setLevel] = useState<number | undefined>(undefined);
+  const drag = useRef<Drag | undefined>(undefined);
+  const cancelPress = useRef(() => {});
+  const isHandled = useRef(false);
+  const canDim =
+    thing.domain === "light" &&
+    numberOf(thing, "brightness") !== undefined &&
+    maySend(thing, "set_brightness");
+  const show = useRef(oncePerFrame(setLevel)).current;
+  const end = () => {
+    cancelPress.current();
+    drag.current = undefined;
+    setLevel(undefined);
+  };
+  return {
+    level,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        const { width } = (event.currentTarget as HTMLElement).getBoundingClientRect();
+        const from = isOn(thing) ? (numberOf(thing, "brightness") ?? 0) / 255 : 0;
+        drag.current = { x: event.clientX, width, from, isDragging: false };
+        isHandled.current = false;
+        cancelPress.current = after(LONG_PRESS_MS, () => {
+          if (drag.current?.isDragging) return;
+          isHandled.current = true;
+          openSheet(thing.id);
+        });
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const { current } = drag;
+        if (!current || !canDim) return;
+        const moved = event.clientX - current.x;
+        if (!current.isDragging && Math.abs(moved) > DRAG_START_PX) {
+          current.isDragging = true;
+          cancelPress.current();
+          (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+        }
+        if (current.isDragging)
+          show(Math.min(1, Math.max(0, current.from + moved / current.width)));
+      },
+      onPointerUp: () => {
+        if (drag.current?.isDragging && level !== undefined) {
+          isHandled.current = true;
+          void run(thing.id, "set_brightness", { brightness: Math.round(level * 255) });
+        }
+        end();
+      },
+      onPointerCancel: end,
+      onPointerLeave: () => cancelPress.current(),
+      onClick: () => {
+        if (isHandled.current) isHandled.current = false;
+        else onTap();
+      },
+      onContextMenu: (event: Event) => {
+        event.preventDefault();
+        openSheet(thing.id);
+      },
+    },
+  };
+};
+
+interface TileProps {
+  readonly id: string;
+  /** Replaces what a tap does, for choosing several. */
+  readonly onSelect?: (id: string) => void;
+  readonly isSelected?: boolean;
+}
+
+export const Tile = ({ id, onSelect, isSelected }: TileProps) => {
+  const thing = shown(id);
+  return thing
+    ? html`<${ShownTile} thing=${thing} onSelect=${onSelect} isSelected=${isSelected} />`
+    : null;
+};
+
+interface ShownTileProps extends Omit<TileProps, "id"> {
+  readonly thing: Thing;
+}
+
+const ShownTile = ({ thing, onSelect, isSelected }: ShownTileProps) => {
+  const { id, name } = thing;
+  const toggle = isSwitchTile(thing) ? toggleOf(thing) : undefined;
+  const onTap = () => {
+    if (onSelect) onSelect(id);
+    else if (toggle) void run(id, toggle);
+    else openSheet(id);
+  };
+  const { level, handlers } = usePress(thing, onTap);
+  const pending = pendingOf(id);
+  const share =
+    level ??
+    (thing.domain === "light" && isOn(thing) ? (numberOf(thing, "brightness") ?? 255) / 255 : 0);
+  const role = onSelect
+    ? { role: "checkbox", "aria-checked": isSelected }
+    : toggle
+      ? { role: "switch", "aria-checked": isOn(thing) }
+      : {};
+  return html`
+    <div
+      class=${classes("tile", tintOf(thing), thing.state === "unavailable" && "away", pending && "pending", isSelected && "selected")}
+      data-id=${id}
+      style=${{ "--level": share }}
+    >
+      <button type="button" class="tile-main" ...${role} title=${name} ...${handlers}>
+        <span class="tile-icon"><${Icon} path=${iconOf(thing)} /></span>
+        <span class="tile-text">
+          <span class="tile-name">${name}</span> <${Words} thing=${thing} level=${level} />
+        </span>
+      </button>
+      ${!onSelect && html`<${TileControl} thing=${thing} />`}
+      ${!onSelect && html`<div class="tile-more"><${IconButton} icon=${mdiDotsHorizontal} label=${t("common.moreOf", { name })} onClick=${() => openSheet(id)} /></div>`}
+    </div>
+  `;
+};

@@ -1,0 +1,134 @@
+/** The state of an entity in words: "On · 60 %", "Heating to 21.5°", "Open 40 %". */
+import type { Thing } from "../core/state.ts";
+import { number, percent, t } from "../core/text.ts";
+import type { TextKey, Texts } from "../messages/texts.ts";
+import { numberOf, textOf } from "./attributes.ts";
+
+type StateWord = keyof Texts["states"];
+
+const WORDS = new Set<string>([
+  "on",
+  "off",
+  "open",
+  "closed",
+  "opening",
+  "closing",
+  "locked",
+  "unlocked",
+  "locking",
+  "unlocking",
+  "jammed",
+  "playing",
+  "paused",
+  "idle",
+  "standby",
+  "buffering",
+  "cleaning",
+  "docked",
+  "returning",
+  "error",
+  "unavailable",
+  "unknown",
+  "heat",
+  "cool",
+  "heat_cool",
+  "auto",
+  "dry",
+  "fan_only",
+  "heating",
+  "cooling",
+  "drying",
+  "fan",
+  "home",
+  "not_home",
+] satisfies StateWord[]);
+
+/** One state's word; a state without one is shown as it is. */
+export const stateWord = (state: string): string =>
+  WORDS.has(state) ? t(`states.${state}` as TextKey) : state;
+
+/** The words of on and off of a binary sensor, by its device class. */
+const BINARY: Readonly<Record<string, readonly [on: StateWord, off: StateWord]>> = {
+  door: ["open", "closed"],
+  garage_door: ["open", "closed"],
+  window: ["open", "closed"],
+  opening: ["open", "closed"],
+  motion: ["motion", "noMotion"],
+  occupancy: ["occupied", "notOccupied"],
+  presence: ["home", "not_home"],
+  lock: ["unlocked", "locked"],
+  smoke: ["smoke", "clear"],
+  gas: ["gas", "clear"],
+  moisture: ["wet", "dryness"],
+  battery: ["batteryLow", "batteryFine"],
+  connectivity: ["connected", "notConnected"],
+  problem: ["problem", "fine"],
+};
+
+export const temperature = (value: number): string => `${number(value)}°`;
+
+const binary = (thing: Thing): string => {
+  const pair = BINARY[textOf(thing, "device_class") ?? ""];
+  if (!pair || (thing.state !== "on" && thing.state !== "off")) return stateWord(thing.state);
+  return t(`states.${thing.state === "on" ? pair[0] : pair[1]}`);
+};
+
+const climate = (thing: Thing): string => {
+  const target = numberOf(thing, "temperature");
+  const action = textOf(thing, "hvac_action");
+  if (thing.state === "off" || target === undefined) return stateWord(thing.state);
+  if (action === "heating") return t("states.heatingTo", { value: temperature(target) });
+  if (action === "cooling") return t("states.coolingTo", { value: temperature(target) });
+  return t("states.setTo", { value: temperature(target) });
+};
+
+const cover = (thing: Thing): string => {
+  const position = numberOf(thing, "current_position");
+  if (thing.state !== "open" || position === undefined || position === 100)
+    return stateWord(thing.state);
+  return t("states.openBy", { value: percent(position / 100) });
+};
+
+const sensor = (thing: Thing): string => {
+  const value = Number(thing.state);
+  if (thing.state.trim() === "" || !Number.isFinite(value)) return stateWord(thing.state);
+  const unit = textOf(thing, "unit_of_measurement") ?? "";
+  return unit === "°C" || unit === "°F" ? temperature(value) : `${number(value, 2)} ${unit}`.trim();
+};
+
+const withDetail =
+  (detail: (thing: Thing) => string | undefined) =>
+  (thing: Thing): string => {
+    const more = detail(thing);
+    return more ? `${stateWord(thing.state)} · ${more}` : stateWord(thing.state);
+  };
+
+const share = (value: number | undefined, whole: number): string | undefined =>
+  value === undefined ? undefined : percent(value / whole);
+
+const DESCRIBE: Readonly<Record<string, (thing: Thing) => string>> = {
+  binary_sensor: binary,
+  climate,
+  cover,
+  sensor,
+  fan: withDetail((thing) =>
+    thing.state === "on" ? share(numberOf(thing, "percentage"), 100) : undefined,
+  ),
+  light: withDetail((thing) =>
+    thing.state === "on" ? share(numberOf(thing, "brightness"), 255) : undefined,
+  ),
+  media_player: withDetail((thing) =>
+    thing.state === "playing" || thing.state === "paused"
+      ? textOf(thing, "media_title")
+      : undefined,
+  ),
+  scene: () => t("states.scene"),
+  vacuum: withDetail((thing) => share(numberOf(thing, "battery_level"), 100)),
+};
+
+export const stateWords = (thing: Thing): string =>
+  thing.state === "unavailable" || thing.state === "unknown"
+    ? thing.domain === "scene"
+      ? t("states.scene")
+      : stateWord(thing.state)
+    : (DESCRIBE[thing.domain] ?? (({ state }: Thing) => stateWord(state)))(thing);

@@ -1,0 +1,33 @@
+/** English: the home. */
+export const home = {
+  alarm: "{name} has raised an alarm",
+  allOff: "All off",
+  allWell: "Nothing unusual.",
+  areas: "Areas",
+  arrange: "Arrange",
+  away: {
+    one: "{names} is away",
+    other: "{count} devices are away: {names} …",
+  },
+  battery: "{name}: battery {level} %",
+  elsewhere: "Elsewhere",
+  empty: "There are no devices yet. Add-ons and homes bring them.",
+  everything: "Everything",
+  favourites: "Favourites",
+  jammed: "{name} is jammed",
+  lightsUnseen: {
+    one: "{count} light on in {area}, no motion for a while",
+    other: "{count} lights on in {area}, no motion for a while",
+  },
+  lowBattery: "{name}: battery low",
+  moveBack: "Move {name} back",
+  moveOn: "Move {name} on",
+  openFor: "{name} open for {time}",
+  selectSeveral: "Select several",
+  selected: { one: "{count} selected", other: "{count} selected" },
+  selection: "Selected devices",
+  stuck: "{name} is stuck",
+  title: "Home",
+  unlocked: "{name} unlocked",
+  unusual: "Unusual",
+} as const;

@@ -1,0 +1,97 @@
+/** The home: the unusual on top, favourites, then areas in the house's order. */
+
+import { mdiCheckAll, mdiMagnify, mdiViewDashboardEditOutline } from "@mdi/js";
+import { useEffect } from "preact/hooks";
+import { now } from "../../core/clock.ts";
+import { runAll } from "../../core/commands.ts";
+import { classes, html } from "../../core/html.ts";
+import { areas } from "../../core/places.ts";
+import { link } from "../../core/router.ts";
+import { may } from "../../core/session.ts";
+import { openSheet } from "../../core/sheet.ts";
+import { allIds, allThings, isSnapshotRead } from "../../core/state.ts";
+import { t } from "../../core/text.ts";
+import { Button, IconButton } from "../../parts/buttons.ts";
+import { Empty } from "../../parts/empty.ts";
+import { Page, type PageParts } from "../../parts/page.ts";
+import { isPaletteOpen } from "../../shell/keys.ts";
+import { AreaSection, tileIds } from "./area-section.ts";
+import { arrangement, inOrder } from "./arrangement.ts";
+import { mode, setMode } from "./mode.ts";
+import { SelectionBar } from "./selection-bar.ts";
+import { Tiles } from "./tiles.ts";
+import { findUnusual } from "./unusual.ts";
+
+const Unusual = () => {
+  const facts = findUnusual(allThings.value, now.value);
+  if (!isSnapshotRead.value && facts.length === 0) return null;
+  if (facts.length === 0) return html`<p class="quiet all-well">${t("home.allWell")}</p>`;
+  return html`
+    <ul class="unusual" aria-label=${t("home.unusual")}>
+      ${facts.map(
+        ({ id, text, tone, action, requests }) => html`
+          <li key=${id + text} class=${tone}>
+            <button type="button" class="fact" onClick=${() => openSheet(id)}>${text}</button>
+            ${action && html`<${Button} onClick=${() => void runAll(requests)}>${t(action)}</${Button}>`}
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+};
+
+const Chips = ({ present }: { readonly present: string | undefined }) => html`
+  <nav class="chips" aria-label=${t("home.areas")}>
+    <a href="#/" class=${classes(!present && "present")} aria-current=${present ? undefined : "true"}>${t("home.everything")}</a>
+    ${areas.value
+      .filter(({ id }) => tileIds(id).length > 0)
+      .map(
+        ({ id, name }) => html`
+          <a key=${id} href=${link("area", id)} class=${classes(id === present && "present")} aria-current=${id === present ? "true" : undefined}>${name}</a>
+        `,
+      )}
+  </nav>
+`;
+
+const Favourites = () => {
+  const known = new Set(allIds.value);
+  const ids = arrangement.value.favourites.filter((id) => known.has(id));
+  if (ids.length === 0) return null;
+  return html`
+    <section class="area" aria-label=${t("home.favourites")}>
+      <header class="area-head"><h2>${t("home.favourites")}</h2></header>
+      <${Tiles} list="favourites" ids=${ids} />
+    </section>
+  `;
+};
+
+const Actions = () => html`
+  <${IconButton} icon=${mdiMagnify} label=${t("shell.search")} onClick=${() => {
+    isPaletteOpen.value = true;
+  }} />
+  ${
+    may("control") &&
+    html`<${IconButton} icon=${mdiCheckAll} label=${t("home.selectSeveral")} pressed=${mode.value === "select"} onClick=${() => setMode(mode.value === "select" ? "act" : "select")} />`
+  }
+  <${IconButton} icon=${mdiViewDashboardEditOutline} label=${t("home.arrange")} pressed=${mode.value === "arrange"} onClick=${() => setMode(mode.value === "arrange" ? "act" : "arrange")} />
+`;
+
+export default function Home({ parts }: PageParts) {
+  const present = parts[0] === "area" ? parts[1] : undefined;
+  useEffect(() => () => setMode("act"), []);
+  const order = inOrder("areas", [...areas.value.map(({ id }) => id), ""]);
+  const byId = new Map([...areas.value, { id: "", name: "" }].map((area) => [area.id, area]));
+  const listed = order
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter(({ id }) => !present || id === present);
+  const isEmpty = isSnapshotRead.value && allIds.value.length === 0;
+  return html`
+    <${Page} title=${t("home.title")} actions=${html`<${Actions} />`}>
+      <${Chips} present=${present} />
+      ${!present && html`<${Unusual} /><${Favourites} />`}
+      ${isEmpty && html`<${Empty} text=${t("home.empty")} />`}
+      ${listed.map((area) => html`<${AreaSection} key=${area.id} area=${area} />`)}
+      <${SelectionBar} />
+    </${Page}>
+  `;
+}

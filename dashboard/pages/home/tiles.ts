@@ -1,0 +1,70 @@
+/** A grid of tiles; a long one is drawn only where it is in sight. */
+
+import { mdiArrowLeft, mdiArrowRight } from "@mdi/js";
+import { useRef } from "preact/hooks";
+import { html } from "../../core/html.ts";
+import { thing } from "../../core/state.ts";
+import { t } from "../../core/text.ts";
+import { Tile } from "../../devices/tile.ts";
+import { IconButton } from "../../parts/buttons.ts";
+import { inOrder, moveBefore } from "./arrangement.ts";
+import { mode, selected, toggleSelected } from "./mode.ts";
+
+interface TilesProps {
+  /** The name of the list whose order the person can change. */
+  readonly list: string;
+  readonly ids: readonly string[];
+}
+
+export const Tiles = ({ list, ids }: TilesProps) => {
+  const ordered = inOrder(list, ids);
+  if (mode.value === "arrange") return html`<${ArrangedTiles} list=${list} ids=${ordered} />`;
+  const onSelect = mode.value === "select" ? toggleSelected : undefined;
+  return html`
+    <div class="tiles">
+      ${ordered.map(
+        (id) =>
+          html`<${Tile} key=${id} id=${id} onSelect=${onSelect} isSelected=${selected.value.has(id)} />`,
+      )}
+    </div>
+  `;
+};
+
+/** The same tiles to be dragged, or moved by buttons. */
+const ArrangedTiles = ({ list, ids }: TilesProps) => {
+  const dragged = useRef<string | undefined>(undefined);
+  const drop = (target: string) => {
+    if (dragged.current && dragged.current !== target)
+      moveBefore(list, ids, dragged.current, target);
+    dragged.current = undefined;
+  };
+  const shift = (id: string, by: number) => {
+    const others = ids.filter((one) => one !== id);
+    moveBefore(list, ids, id, others[Math.max(0, ids.indexOf(id) + by)]);
+  };
+  return html`
+    <ol class="tiles arranged">
+      ${ids.map((id, at) => {
+        const name = thing(id)?.name ?? id;
+        return html`
+          <li
+            key=${id}
+            class="tile"
+            draggable="true"
+            onDragStart=${() => {
+              dragged.current = id;
+            }}
+            onDragOver=${(event: Event) => event.preventDefault()}
+            onDrop=${() => drop(id)}
+          >
+            <span class="tile-name">${name}</span>
+            <div class="tile-controls">
+              <${IconButton} icon=${mdiArrowLeft} label=${t("home.moveBack", { name })} disabled=${at === 0} onClick=${() => shift(id, -1)} />
+              <${IconButton} icon=${mdiArrowRight} label=${t("home.moveOn", { name })} disabled=${at === ids.length - 1} onClick=${() => shift(id, 1)} />
+            </div>
+          </li>
+        `;
+      })}
+    </ol>
+  `;
+};

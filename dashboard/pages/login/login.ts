@@ -1,0 +1,56 @@
+/** The first page of a person who is not logged in: a name and a password, or an API key. */
+import { useState } from "preact/hooks";
+import { ApiError } from "../../core/api.ts";
+import { html } from "../../core/html.ts";
+import { logIn, logInWithKey } from "../../core/session.ts";
+import { t } from "../../core/text.ts";
+
+const value = (form: HTMLFormElement, name: string): string =>
+  String(new FormData(form).get(name) ?? "");
+
+export const Login = () => {
+  const [byKey, setByKey] = useState(false);
+  const [error, setError] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    setBusy(true);
+    setError("");
+    try {
+      if (byKey) await logInWithKey(value(form, "key"));
+      else await logIn(value(form, "username"), value(form, "password"));
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      setError(refused.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const field = (name: string, label: string, type: string, autocomplete: string) => html`
+    <label key=${name}>
+      <span>${label}</span>
+      <input class="field" name=${name} type=${type} autocomplete=${autocomplete} required autofocus=${name !== "password"} />
+    </label>
+  `;
+  return html`
+    <main id="main" class="login" tabindex="-1">
+      <form onSubmit=${onSubmit}>
+        <h1>Hearth</h1>
+        ${
+          byKey
+            ? field("key", t("login.key"), "password", "off")
+            : [
+                field("username", t("login.username"), "text", "username"),
+                field("password", t("login.password"), "password", "current-password"),
+              ]
+        }
+        ${error && html`<p class="refused" role="alert">${error}</p>`}
+        <button class="button primary" type="submit" disabled=${isBusy}><span>${t("login.submit")}</span></button>
+        <button class="button quiet" type="button" onClick=${() => setByKey(!byKey)}>
+          <span>${byKey ? t("login.withPassword") : t("login.withKey")}</span>
+        </button>
+      </form>
+    </main>
+  `;
+};

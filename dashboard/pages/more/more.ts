@@ -1,0 +1,58 @@
+/** The pages that have no room in the bar, and how the dashboard looks to this person. */
+import { html } from "../../core/html.ts";
+import { link } from "../../core/router.ts";
+import { identity, logOut } from "../../core/session.ts";
+import { LANGUAGES, language, t } from "../../core/text.ts";
+import type { LanguageCode } from "../../messages/texts.ts";
+import { Button } from "../../parts/buttons.ts";
+import { Choice } from "../../parts/choice.ts";
+import { Icon } from "../../parts/icon.ts";
+import { Page } from "../../parts/page.ts";
+import { type Theme, theme } from "../../shell/appearance.ts";
+import { isPageOffered, PAGES } from "../../shell/pages.ts";
+
+const THEMES = ["system", "light", "dark"] as const;
+
+export default function More() {
+  return html`
+    <${Page} title=${t("more.title")}>
+      <ul class="links">
+        ${PAGES.filter((page) => page.place === "more" && isPageOffered(page)).map(
+          ({ id, title, icon }) => html`
+            <li key=${id}><a href=${link(id)}><${Icon} path=${icon} /><span>${t(title)}</span></a></li>
+          `,
+        )}
+      </ul>
+      <section class="card">
+        <h2>${t("more.appearance")}</h2>
+        <${Choice}
+          label=${t("more.appearance")}
+          options=${THEMES.map((value) => ({ value, label: t(`more.${value}`) }))}
+          value=${theme.value}
+          onChange=${(value: Theme) => {
+            theme.value = value;
+          }}
+        />
+        <label>
+          <span>${t("more.language")}</span>
+          <select
+            class="field"
+            value=${language.value}
+            onChange=${(event: Event) => {
+              language.value = (event.target as HTMLSelectElement).value as LanguageCode;
+              location.reload();
+            }}
+          >
+            ${Object.entries(LANGUAGES).map(([id, name]) => html`<option key=${id} value=${id} lang=${id}>${name}</option>`)}
+          </select>
+        </label>
+      </section>
+      <section class="card">
+        <h2>${t("more.you")}</h2>
+        <p>${t("more.loggedInAs", { name: identity.value?.username ?? "", role: identity.value?.role ?? "" })}</p>
+        <${Button} onClick=${() => void logOut()}>${t("more.logOut")}</${Button}>
+        <p><a href="/docs">${t("more.documentation")}</a></p>
+      </section>
+    </${Page}>
+  `;
+}

@@ -1,0 +1,67 @@
+/** The whole page: navigation, banner, the page of the address, the sheet, notices. */
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { html } from "../core/html.ts";
+import { path } from "../core/router.ts";
+import { isLoggedIn } from "../core/session.ts";
+import { closeSheet, sheetId } from "../core/sheet.ts";
+import { t } from "../core/text.ts";
+import { ThingSheet } from "../devices/sheet.ts";
+import { Login } from "../pages/login/login.ts";
+import { Page, type PageParts } from "../parts/page.ts";
+import { Banner } from "./banner.ts";
+import { Help } from "./help.ts";
+import { Navigation } from "./navigation.ts";
+import { Notices } from "./notices.ts";
+import { isPageOffered, pageOf } from "./pages.ts";
+import { Palette } from "./palette.ts";
+
+type PageView = ComponentType<PageParts>;
+
+const loaded = new Map<string, PageView>();
+
+/** A page is the default export of the file that has the name of its folder. */
+const loadPage = async (id: string): Promise<PageView> => {
+  const name = id || "home";
+  return ((await import(`../pages/${name}/${name}.ts`)) as { default: PageView }).default;
+};
+
+const NotFound = () =>
+  html`<${Page} title=${t("shell.notFound")}><p>${t("shell.notFoundText")}</p></${Page}>`;
+
+/** The page of the address; its file is loaded the first time. */
+const CurrentPage = () => {
+  const [first = "", ...parts] = path.value[0] === "area" ? ["", ...path.value] : path.value;
+  const row = pageOf(first);
+  const [, rerender] = useState(0);
+  const View = loaded.get(first);
+  useEffect(() => {
+    document.title = row ? `${t(row.title)} · Hearth` : "Hearth";
+    closeSheet();
+    if (!row || loaded.has(first)) return;
+    void loadPage(first).then((view) => {
+      loaded.set(first, view);
+      rerender((count) => count + 1);
+    });
+  }, [first]);
+  if (!row || !isPageOffered(row)) return html`<${NotFound} />`;
+  return View
+    ? html`<${View} parts=${parts} />`
+    : html`<main id="main" tabindex="-1" aria-busy="true"></main>`;
+};
+
+const toMain = (event: Event): void => {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+};
+
+export const App = () => {
+  if (!isLoggedIn.value) return html`<${Login} />`;
+  return html`
+    <a class="skip" href="#main" onClick=${toMain}>${t("shell.skip")}</a>
+    <${Navigation} />
+    <div class="content"><${Banner} /><${CurrentPage} /></div>
+    ${sheetId.value && html`<${ThingSheet} key=${sheetId.value} id=${sheetId.value} />`}
+    <${Palette} /><${Help} /><${Notices} />
+  `;
+};

@@ -1,0 +1,33 @@
+/** Every page of the dashboard, a row each. A new page is a folder in `pages/` and a row here. */
+import { mdiDotsHorizontal, mdiHomeVariantOutline } from "@mdi/js";
+import type { TextKey } from "../messages/texts.ts";
+
+export interface PageRow {
+  /** The first part of the address, and the name of the folder and file in `pages/`; empty is the home. */
+  readonly id: string;
+  readonly title: TextKey;
+  readonly icon: string;
+  /** Where it stands: in the bar of a phone too, or only in the rail and under "More". */
+  readonly place: "bar" | "more" | "hidden";
+  /** Whether the person sees it; by default each person does. */
+  readonly isOffered?: () => boolean;
+}
+
+export const PAGES: readonly PageRow[] = [
+  {
+    id: "",
+    title: "home.title",
+    icon: mdiHomeVariantOutline,
+    place: "bar",
+  },
+  {
+    id: "more",
+    title: "more.title",
+    icon: mdiDotsHorizontal,
+    place: "bar",
+  },
+];
+
+export const isPageOffered = ({ isOffered }: PageRow): boolean => isOffered?.() ?? true;
+
+export const pageOf = (id: string): PageRow | undefined => PAGES.find((one) => one.id === id);
