@@ -1,12 +1,10 @@
 /** Makes the OpenAPI 3.1 document from the contracts and the groups' rows. */
-import { ERRORS } from "../../shared/kernel/errors.ts";
 import { closedSchemaOf, openSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { type Free, optional } from "../../shared/kernel/rules.ts";
 import { needsBody, type Route, takesBody } from "../groups/group.ts";
 import { GROUPS, type Letter } from "../groups/groups.ts";
 import type { ByGroup, Routes, Streams } from "../request/routes.ts";
-import { DEFAULT_GROUP } from "../request/shared-paths.ts";
 import {
   content,
   either,
@@ -20,6 +18,7 @@ import {
 } from "./document-parts.ts";
 import { failureResponses, failures } from "./failures.ts";
 import { asMarkdown } from "./markdown.ts";
+import { PAGE_PATHS } from "./page-operations.ts";
 import { namedSchemas, referring } from "./schemas.ts";
 import { streamOperation } from "./streams.ts";
 
@@ -116,37 +115,6 @@ const operation = (rows: ByGroup<Route>): Free => {
   };
 };
 
-/** Pages: paths that call no action. */
-const PLAIN_PAGES: Free = Object.fromEntries(
-  Object.entries({
-    "/": "Name, version and links: a page for browsers, JSON for other clients",
-    "/health": "Liveness of the process",
-    "/health/ready": "Readiness; 503 names what is missing",
-    "/openapi.json": "This document",
-    "/asyncapi.json": "The messages of the streams, as AsyncAPI 3.0",
-  }).map(([path, summary]) => [
-    path,
-    {
-      get: {
-        operationId: operationIdOf(`GET ${path}`),
-        summary,
-        description: `${summary}.`,
-        tags: ["Operation"],
-        security: [],
-        responses: {
-          ...Object.fromEntries(
-            [200, ...(path.endsWith("ready") ? [503] : [])].map((status) => [
-              status,
-              { description: summary, content: content({ type: "object" }) },
-            ]),
-          ),
-          403: { $ref: `#/components/responses/${DEFAULT_GROUP}${ERRORS.FORBIDDEN.status}` },
-        },
-      },
-    },
-  ]),
-);
-
 const DESCRIPTION = `Controls a home, and tells what happens in it. Every /api path is also served below /api/v1. Get a
 token with POST /auth/token. What the streams say, [/asyncapi.json](/asyncapi.json) describes.`;
 
@@ -168,7 +136,7 @@ export const openapi = (routes: Routes, streams: Streams, version: string): Free
       ...[...routes].map(([spec, rows]) => [spec, operation(rows)] as const),
       ...[...streams].map(([spec, rows]) => [spec, streamOperation(rows)] as const),
     ]),
-    ...PLAIN_PAGES,
+    ...PAGE_PATHS,
   }) as Free;
   const errors = Object.values(GROUPS).map(
     ({ letter, failureRules }) => [`Error${letter}`, schemaOf(failureRules)] as const,

@@ -6,8 +6,10 @@ import type { Config } from "../../shared/config/config.ts";
 import { SERVICES } from "../../shared/config/settings.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Readiness } from "../../shared/observability/readiness.ts";
+import { assetPage } from "../dashboard/asset.ts";
+import { onceMade } from "../dashboard/once-made.ts";
 import { PAGE_POLICY } from "../http/headers.ts";
-import { json, type PageHandler, type Reply } from "../request/exchange.ts";
+import type { PageHandler } from "../request/exchange.ts";
 import { healthPages } from "./health.ts";
 import { homePage } from "./home-page.ts";
 
@@ -23,14 +25,11 @@ interface PageOptions {
   readonly dashboard: PageHandler;
 }
 
+const JSON_TYPE = "application/json; charset=utf-8";
+
 /** A document does not change while the process runs: its text is made once, for the first request. */
-const document = (content: () => Free): PageHandler => {
-  let reply: Reply | undefined;
-  return () => {
-    reply ??= json(200, content());
-    return reply;
-  };
-};
+const document = (path: string, content: () => Free): PageHandler =>
+  assetPage({ path, type: JSON_TYPE, text: onceMade(async () => JSON.stringify(content())) });
 
 const OWN_FILES = join(import.meta.dirname, "static");
 const SWAGGER_FILES = join(
@@ -60,8 +59,8 @@ export const pages = (options: PageOptions): Readonly<Record<string, PageHandler
     lacks: () => (options.isFollowing() ? [] : ["streams"]),
   }),
   "GET /": homePage(options.dashboard, options.config.version),
-  "GET /openapi.json": document(options.openapi),
-  "GET /asyncapi.json": document(options.asyncapi),
+  "GET /openapi.json": document("/openapi.json", options.openapi),
+  "GET /asyncapi.json": document("/asyncapi.json", options.asyncapi),
   "GET /docs": file(OWN_FILES, "index.html", "text/html; charset=utf-8"),
   "GET /docs/page.js": file(OWN_FILES, "page.js", JS),
   "GET /docs/page.css": file(OWN_FILES, "page.css", CSS),

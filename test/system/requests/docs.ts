@@ -55,6 +55,25 @@ describe("a house", () => {
     expect(body).toEqual({ ...asyncapi, info: { ...asyncapi.info, version } });
   });
 
+  it.each([
+    ["br", '-br"'],
+    ["gzip", '-gzip"'],
+    ["identity", '"'],
+  ])(
+    "serves the document in the encoding %s, and not again while it is the same",
+    async (encoding, end) => {
+      const asked = { "accept-encoding": encoding };
+      const { headers, body } = await house.anyone.get("/openapi.json", asked);
+      const etag = headers.get("etag") ?? "";
+      expect(headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+      expect(headers.get("vary")).toContain("Accept-Encoding");
+      expect(etag).toMatch(new RegExp(`^"[\\w-]+${end}$`));
+      expect(body).toEqual(document);
+      const again = await house.anyone.get("/openapi.json", { ...asked, "if-none-match": etag });
+      expect([again.status, again.text]).toEqual([304, ""]);
+    },
+  );
+
   it("resolves each reference of the document", () => {
     const { schemas, responses } = document.components;
     const refs = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+\/\w+)"/g);
