@@ -38,6 +38,7 @@ export const OPERATION_IDS: Readonly<Record<string, string>> = {
   "POST /addons": "changeAddon",
   "GET /packages": "listPackages",
   "POST /packages": "changePackage",
+  "GET /settings": "listSettings",
   "GET /jobs/:id": "getJob",
 
   "GET /mcp": "getToolCatalogue",

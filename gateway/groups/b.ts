@@ -1,5 +1,6 @@
 /** Group B, the full revision: sentences, flat commands, history, scenes, automations, add-ons, packages. */
 import { addonChange, addonLogs, addonResult, addons } from "../../shared/contracts/addons.ts";
+import { context, settingResult } from "../../shared/contracts/context.ts";
 import { areaResult, commandResult, devices, floorResult } from "../../shared/contracts/devices.ts";
 import { history, historyRules } from "../../shared/contracts/history.ts";
 import { interpretation, type Profile } from "../../shared/contracts/interpretation.ts";
@@ -158,6 +159,7 @@ export const groupB: Group = {
       body: packageChange,
       answer: { success, package: objectOf(packageResult), message: text, job: jobBriefResult },
     }),
+    route("GET /settings", context.settings, under("settings", listOf(settingResult))),
     route("GET /jobs/:id", jobs.get, under("job", objectOf(jobResult))),
   ],
 };

@@ -1,7 +1,8 @@
-/** Context: facts about who asks, and the state of the whole system with its free keys. */
+/** Context: facts about a caller, the state of the whole system with its free keys, the settings. */
 import { takeSettle } from "../../shared/access/idempotency.ts";
 import { timestampOf } from "../../shared/async/clock.ts";
 import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";
+import { describeSettings } from "../../shared/config/config.ts";
 import { context, type SystemChange } from "../../shared/contracts/context.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
@@ -58,7 +59,7 @@ const outcomeOf =
     return { after: names.length > 0 ? after : undefined, event, answer };
   };
 
-export default ({ store, clock }: ServiceDeps) => {
+export default ({ store, clock, config }: ServiceDeps) => {
   const kept = openDocuments(store, clock);
   const turns = openKeyedMutex();
 
@@ -97,6 +98,7 @@ export default ({ store, clock }: ServiceDeps) => {
     get: (ctx) => kept.read(contextOf(ctx)),
     merge,
     setState,
+    settings: () => describeSettings(config),
     overview: async (ctx) => ({
       entities: await call(ctx, devices.list, ctx.params),
       system: await kept.read(SYSTEM_KEYS),

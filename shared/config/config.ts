@@ -13,6 +13,8 @@ type SettingValues = {
 };
 
 export type Config = SettingValues & {
+  /** What the environment sets, as its text. */
+  readonly texts: Readonly<Record<string, string>>;
   readonly version: string;
   readonly production: boolean;
   readonly dataDir: string;
@@ -55,10 +57,13 @@ const CHECKS: readonly Check[] = [
  */
 export const readConfig = (env: Env): Config | string => {
   const values: Record<string, unknown> = {};
+  const texts: Record<string, string> = {};
   for (const [name, { fallback, read, expected }] of ROWS) {
-    const value = read(own(env, name) || fallback);
+    const text = own(env, name) || undefined;
+    const value = read(text ?? fallback);
     if (value === undefined) return invalid(name, expected);
     values[name] = value;
+    if (text !== undefined) texts[name] = text;
   }
   const settings = values as SettingValues;
   const production = settings.NODE_ENV === "production";
@@ -68,6 +73,7 @@ export const readConfig = (env: Env): Config | string => {
   }
   return Object.freeze({
     ...settings,
+    texts: Object.freeze(texts),
     version: packageJson.version,
     production,
     dataDir: resolve(settings.DATA_DIR),
@@ -79,6 +85,30 @@ export const environment = (): Env => {
   if (existsSync(".env")) loadEnvFile(".env");
   return process.env;
 };
+
+/** A user name and a password in an address. */
+const USER_IN_URL = /\/\/[^/]*@/g;
+
+/** The text of a setting without what is secret in it. */
+const shownText = (text: string, isSecret = false): string => {
+  if (isSecret) return text === "" ? "not set" : "set";
+  return text.replace(USER_IN_URL, "//…@");
+};
+
+/** Every setting for people. */
+export const describeSettings = ({ texts }: Pick<Config, "texts">) =>
+  ROWS.map(([name, { fallback, expected, about, isSecret = false }]) => {
+    const text = own(texts, name);
+    return {
+      name,
+      value: shownText(text ?? fallback, isSecret),
+      default: fallback,
+      is_set: text !== undefined,
+      is_secret: isSecret,
+      type: expected,
+      description: about,
+    };
+  });
 
 /** The table that `npm start -- --help` prints. */
 export const help = (): string =>

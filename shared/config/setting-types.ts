@@ -7,6 +7,8 @@ export interface SettingType<T> {
   readonly expected: string;
   /** @returns `undefined` for a text that is not valid. */
   readonly read: (text: string) => T | undefined;
+  /** Whether its value is never shown. */
+  readonly isSecret?: true;
 }
 
 const INTEGER = /^\d+$/;
@@ -20,6 +22,12 @@ const validWhere =
 export const text = (expected: string, pattern: RegExp): SettingType<string> => ({
   expected,
   read: validWhere((given) => pattern.test(given)),
+});
+
+/** A text that is never shown. */
+export const secret = (expected: string, pattern: RegExp): SettingType<string> => ({
+  ...text(expected, pattern),
+  isSecret: true,
 });
 
 /** A file that is checked when it is read. */

@@ -17,6 +17,7 @@ import {
   portOrOff,
   rateLimits,
   type SettingType,
+  secret,
   storeUrl,
   text,
   timeZone,
@@ -56,7 +57,7 @@ export const HTTP_SERVICES: readonly string[] = ["gateway", "push"];
 const anything = text("any text", /^[\s\S]+$/);
 /** Characters; HS256 wants a key as long as its digest, 32 bytes (RFC 7518, 3.2). */
 export const SECRET_LENGTH = 32;
-const keyText = text(
+const keyText = secret(
   `at least ${SECRET_LENGTH} characters`,
   new RegExp(`^([\\s\\S]{${SECRET_LENGTH},})?$`),
 );
@@ -135,7 +136,7 @@ export const SETTINGS = {
   ),
   TOKEN_TTL: setting(duration, "24h", "Lifetime of a token"),
   ADMIN_PASSWORD: setting(
-    text("any text", /^[\s\S]*$/),
+    secret("any text", /^[\s\S]*$/),
     "",
     "Password of the first user, admin; read at the first start only; generated if empty",
   ),

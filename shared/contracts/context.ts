@@ -1,7 +1,7 @@
-/** What the context service offers: free facts about a caller, and free keys of the whole system. */
+/** What the context service offers: facts about a caller, free keys of the whole system, its settings. */
 import { action, contract, reading } from "../kernel/contract.ts";
 import type { Entity } from "../kernel/entity.ts";
-import type { Free, Rules } from "../kernel/rules.ts";
+import type { Free, Params, Rules } from "../kernel/rules.ts";
 import { filterRules } from "./devices.ts";
 import { dry_run } from "./dry-run.ts";
 
@@ -19,6 +19,17 @@ export const systemChange = {
   current_state: { type: "object", about: "By entity id or free key, as it is now" },
   timestamp: { type: "string", format: "date-time" },
 } as const satisfies Rules;
+
+export const settingResult = {
+  name: { type: "string", about: "Name of the environment variable" },
+  value: { type: "string", about: "As it would be written; of a secret only set or not set" },
+  default: { type: "string" },
+  is_set: { type: "boolean", about: "Whether the environment or a file .env sets it" },
+  is_secret: { type: "boolean" },
+  type: { type: "string", about: "What it accepts, in words" },
+  description: { type: "string" },
+} as const satisfies Rules;
+type SettingResult = Params<typeof settingResult>;
 
 export const context = contract("context", {
   get: reading("Read the caller's current context", {}, { role: "viewer" }).returns<Free>(),
@@ -49,4 +60,10 @@ export const context = contract("context", {
     },
     { role: "user", settled: true },
   ).returns<SystemChange>(),
+
+  settings: reading(
+    "Read the settings of the process that answers",
+    {},
+    { role: "admin", unnarrowed: true },
+  ).returns<readonly SettingResult[]>(),
 });

@@ -2,5 +2,6 @@
 import "./operation/health.ts";
 import "./operation/metrics.ts";
 import "./operation/restart.ts";
+import "./operation/settings.ts";
 import "./operation/start.ts";
 import "./operation/stop.ts";

@@ -68,10 +68,10 @@ const DEFAULTS = {
 
 describe("without an environment", () => {
   it("every setting has its default, and there is no other one", () => {
-    const { version: _version, production, dataDir, ...settings } = read({});
+    const { version: _version, texts, production, dataDir, ...settings } = read({});
     expect(settings).toMatchObject(DEFAULTS);
     expect(Object.keys(settings)).toEqual(Object.keys(SETTINGS));
-    expect([production, dataDir]).toEqual([false, resolve("data")]);
+    expect([production, dataDir, texts]).toEqual([false, resolve("data"), {}]);
   });
 
   it("an empty variable counts as not set", () => {

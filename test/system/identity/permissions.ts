@@ -86,6 +86,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
     // None is installed.
     409,
   ],
+  "B GET /settings": ["admin"],
   "B GET /jobs/:id": ["viewer", async () => ({ path: "/jobs/none" }), 404],
   "C GET /mcp": ["public"],
   "C GET /api/state": ["viewer"],
