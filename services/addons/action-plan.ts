@@ -1,6 +1,7 @@
 /** Plans a requested action from the catalogue, what is installed and its state. */
 import type { Addon, AddonAction, AddonState } from "../../shared/contracts/addons.ts";
 import { fail } from "../../shared/kernel/errors.ts";
+import { refuseField } from "../../shared/kernel/problem.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { CatalogueEntry } from "./catalogue.ts";
 import type { InstalledAddon } from "./installed-addons.ts";
@@ -38,25 +39,18 @@ export const asAddon = ({ slug, row, installed, state, error }: KnownAddon): Add
   };
 };
 
-const wrong = (field: string, message: string): never =>
-  fail("INVALID_REQUEST", { problems: [{ field, message }] }, message);
-
 const checkConfig = ({ action, config }: AddonRequest) => {
   if (config === undefined) return;
   if (!TAKES_CONFIG.includes(action))
-    wrong("config", `config goes with ${TAKES_CONFIG.join(", ")} only`);
+    refuseField("config", `config goes with ${TAKES_CONFIG.join(", ")} only`);
   if (JSON.stringify(config).length > MAX_CONFIG_CHARS)
-    wrong("config", "config is larger than 16 KiB");
+    refuseField("config", "config is larger than 16 KiB");
 };
 
 const checkVersion = ({ version }: AddonRequest, { name, version: available }: CatalogueEntry) => {
-  if (version === undefined || version === available) return;
   const message = `${name} has no version ${version}; available is ${available}`;
-  fail(
-    "INVALID_REQUEST",
-    { problems: [{ field: "version", message }], allowed: [available] },
-    message,
-  );
+  if (version !== undefined && version !== available)
+    refuseField("version", message, { allowed: [available] });
 };
 
 /**

@@ -68,16 +68,14 @@ const failDisk = (error: unknown): never => {
   throw error;
 };
 
-const jobFor = (action: string): AddonJob =>
-  own(JOBS, action) ?? fail("INTERNAL_ERROR", { action });
-
 /** After the job, a requested config is either part of the record or removed. */
 export const addonWork =
   (parts: AddonJobDeps): JobWork<void> =>
   async (job) => {
     const wish = job.params as AddonJobParams;
     try {
-      await jobFor(job.action)(parts, wish, job);
+      const perform = own(JOBS, job.action) ?? fail("INTERNAL_ERROR", { action: job.action });
+      await perform(parts, wish, job);
     } catch (error) {
       if (wish.wish !== undefined && !job.signal.aborted) await parts.records.unwish(wish.wish);
       failDisk(error);

@@ -1,14 +1,12 @@
 /** Add-ons: installed with npm from a catalogue, each run as a process of its own. */
 import { join } from "node:path";
 import { environment } from "../../shared/config/config.ts";
-import { type AddonChange, type addonChange, addons } from "../../shared/contracts/addons.ts";
+import { type AddonChange, addons } from "../../shared/contracts/addons.ts";
 import { briefOf } from "../../shared/contracts/jobs.ts";
 import { openJobs } from "../../shared/jobs/jobs.ts";
-import { type Call, implement } from "../../shared/kernel/contract.ts";
-import { fail } from "../../shared/kernel/errors.ts";
-import type { Params } from "../../shared/kernel/rules.ts";
+import { type Call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
+import { failUnknown } from "../../shared/kernel/unknown-names.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
-import { alikeTo, didYouMean } from "../../shared/text/similar-names.ts";
 import * as plan from "./action-plan.ts";
 import { addonWork } from "./addon-jobs.ts";
 import { openCatalogue } from "./catalogue.ts";
@@ -26,7 +24,7 @@ interface Edges {
   readonly spawn?: SpawnRunner;
 }
 
-type Asked = Params<typeof addonChange> & { readonly dry_run?: boolean | undefined };
+type Asked = ParamsOf<typeof addons.change>;
 
 export default (
   { store, config, broker, clock }: Pick<ServiceDeps, "store" | "config" | "broker" | "clock">,
@@ -61,12 +59,8 @@ export default (
   const find = async (slug: string): Promise<plan.KnownAddon> => {
     const known = await know(slug);
     if (known.row || known.installed) return known;
-    const near = alikeTo(
-      slug,
-      catalogue.rows.map((one) => one.slug),
-    );
-    const message = `There is no add-on ${slug}${didYouMean(near)}`;
-    return fail("ADDON_NOT_FOUND", { slug, nearest: near }, message);
+    const slugs = catalogue.rows.map((one) => one.slug);
+    return failUnknown("ADDON_NOT_FOUND", { slug }, `add-on ${slug}`, slug, slugs);
   };
 
   const describe = (known: plan.KnownAddon): AddonChange => {
@@ -140,7 +134,7 @@ export default (
         return (await Promise.all(slugs.map(know))).map(plan.asAddon);
       },
       change,
-      offers: () => speaking.offers(),
+      offers: speaking.offers,
       perform: ({ params: { action, parameters, dry_run } }) =>
         speaking.perform(action, parameters, dry_run),
       obey: ({ params: { slug, orders } }) => speaking.obey(slug, orders),

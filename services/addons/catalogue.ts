@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Rules } from "../../shared/kernel/rules.ts";
 import { problemsOf } from "../../shared/kernel/validation.ts";
 import { escapeText } from "../../shared/text/escape-html.ts";
+import { isObject, parseJson } from "../../shared/text/json-text.ts";
 
 /** What npm is to install, and how its package is called where that is known beforehand. */
 export type AddonSource =
@@ -44,14 +45,6 @@ const FILE = {
   },
 } as const satisfies Rules;
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const faultIn = ({ source = "", version }: CatalogueEntry, at: number): string | undefined => {
   if (!source.startsWith("npm:")) return undefined;
   const [, , named] = NPM.exec(source) ?? [];
@@ -60,9 +53,8 @@ const faultIn = ({ source = "", version }: CatalogueEntry, at: number): string |
 };
 
 const twice = (rows: readonly CatalogueEntry[]): string | undefined => {
-  const at = rows.findIndex(
-    ({ slug }, index) => rows.findIndex((one) => one.slug === slug) < index,
-  );
+  const slugs = rows.map(({ slug }) => slug);
+  const at = slugs.findIndex((slug, index) => slugs.indexOf(slug) < index);
   return at < 0 ? undefined : `addons[${at}].slug is there twice`;
 };
 
@@ -74,32 +66,25 @@ const clean = (row: CatalogueEntry): CatalogueEntry => ({
 
 /** @returns its rows, sorted by slug, or the one line that says what is wrong first. */
 export const readCatalogue = (text: string): readonly CatalogueEntry[] | string => {
-  const file = parse(text);
-  if (typeof file !== "object" || file === null || Array.isArray(file))
+  const file = parseJson(text);
+  if (!isObject(file))
     return 'it must be JSON: {"addons": [{slug, name, description, version, source?, integrity?}]}';
-  const [problem] = problemsOf(FILE, file as Record<string, unknown>);
+  const [problem] = problemsOf(FILE, file);
   if (problem) return `${problem.field}: ${problem.message}`;
-  const rows = (file as { readonly addons: readonly CatalogueEntry[] }).addons;
+  const rows = file.addons as readonly CatalogueEntry[];
   const fault = rows.map(faultIn).find((one) => one !== undefined) ?? twice(rows);
   return fault ?? rows.map(clean).sort((a, b) => (a.slug < b.slug ? -1 : 1));
 };
-
-export interface AddonCatalogue {
-  readonly rows: readonly CatalogueEntry[];
-  /** What a row names as its source; files are looked for beside the catalogue. */
-  sourceOf(row: CatalogueEntry): AddonSource | undefined;
-}
 
 /**
  * @param setting  A file; empty for the one that is shipped.
  * @throws TypeError with one line for the operator: a start with a wrong list is no start.
  */
-export const openCatalogue = (setting: string): AddonCatalogue => {
+export const openCatalogue = (setting: string) => {
   const path = setting === "" ? SHIPPED : resolve(setting);
   const complain = (why: string): never => {
-    throw new TypeError(
-      `ADDON_CATALOGUE is ${JSON.stringify(setting)}, which makes no sense: ${why}`,
-    );
+    const given = JSON.stringify(setting);
+    throw new TypeError(`ADDON_CATALOGUE is ${given}, which makes no sense: ${why}`);
   };
   const read = () => {
     try {
@@ -112,7 +97,8 @@ export const openCatalogue = (setting: string): AddonCatalogue => {
   if (typeof rows === "string") return complain(rows);
   return {
     rows,
-    sourceOf({ source }) {
+    /** What a row names as its source; files are looked for beside the catalogue. */
+    sourceOf({ source }: CatalogueEntry): AddonSource | undefined {
       if (source === undefined) return undefined;
       const [, spec = ""] = /^(?:npm|file):(.*)$/s.exec(source) ?? [];
       return source.startsWith("npm:")
@@ -121,3 +107,5 @@ export const openCatalogue = (setting: string): AddonCatalogue => {
     },
   };
 };
+
+export type AddonCatalogue = ReturnType<typeof openCatalogue>;

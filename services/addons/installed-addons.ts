@@ -28,32 +28,7 @@ const CONFIGS = "addon_wishes";
 /** A config whose job was lost is removed after this time. */
 const CONFIG_TTL_MS = 7 * 86_400_000;
 
-interface RequestedConfig {
-  readonly config: Free;
-}
-
-export interface InstalledAddons {
-  all(): Promise<readonly InstalledAddon[]>;
-  get(slug: string): Promise<InstalledAddon | undefined>;
-  /**
-   * Writes what is there from now on, nothing for what is gone, with the event of its state where
-   * that is another than was told last, and without the wish that has led there.
-   */
-  put(
-    slug: string,
-    installed: InstalledAddon | undefined,
-    state: AddonState,
-    wish?: string,
-  ): Promise<void>;
-  /** Tells of another state. */
-  tell(slug: string, state: AddonState): Promise<void>;
-  /** @returns its id. */
-  wish(config: Free): Promise<string>;
-  wished(id: string | undefined): Promise<Free | undefined>;
-  unwish(id: string): Promise<void>;
-}
-
-export const openInstalledAddons = (store: Store, now: () => number): InstalledAddons => {
+export const openInstalledAddons = (store: Store, now: () => number) => {
   const told = new Map<string, AddonState>();
   const turns = openKeyedMutex();
 
@@ -70,25 +45,34 @@ export const openInstalledAddons = (store: Store, now: () => number): InstalledA
   return {
     all: async () =>
       (await store.documents.all<InstalledAddon>(COLLECTION)).map(({ value }) => value),
-    get: async (slug) => (await store.documents.get<InstalledAddon>(COLLECTION, slug))?.value,
-    put: (slug, installed, state, wish) =>
+    get: async (slug: string) =>
+      (await store.documents.get<InstalledAddon>(COLLECTION, slug))?.value,
+
+    /**
+     * Writes what is there from now on, nothing for what is gone, with the event of its state where
+     * that is another than was told last, and without the wish that has led there.
+     */
+    put: (slug: string, installed: InstalledAddon | undefined, state: AddonState, wish?: string) =>
       write(slug, state, [
         { collection: COLLECTION, id: slug, value: installed && { ...installed } },
         ...(wish === undefined ? [] : [{ collection: CONFIGS, id: wish, value: undefined }]),
       ]),
-    tell: (slug, state) => write(slug, state, []),
 
-    async wish(config) {
+    /** Tells of another state. */
+    tell: (slug: string, state: AddonState) => write(slug, state, []),
+
+    /** @returns its id. */
+    async wish(config: Free): Promise<string> {
       const id = randomUUID();
       const expiresAt = now() + CONFIG_TTL_MS;
       await store.apply({ documents: [{ collection: CONFIGS, id, value: { config }, expiresAt }] });
       return id;
     },
-    wished: async (id) =>
-      id === undefined
-        ? undefined
-        : (await store.documents.get<RequestedConfig>(CONFIGS, id))?.value.config,
-    unwish: async (id) =>
-      void (await store.apply({ documents: [{ collection: CONFIGS, id, value: undefined }] })),
+    wished: async (id = "") =>
+      (await store.documents.get<{ readonly config: Free }>(CONFIGS, id))?.value.config,
+    unwish: (id: string) =>
+      store.apply({ documents: [{ collection: CONFIGS, id, value: undefined }] }),
   };
 };
+
+export type InstalledAddons = ReturnType<typeof openInstalledAddons>;

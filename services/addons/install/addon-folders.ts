@@ -13,8 +13,8 @@ const TOKEN = ".hearth-token";
 /** So that a move outlives a power cut; Windows keeps folders safe by itself, and refuses this. */
 const syncFolder = async (path: string): Promise<void> => {
   if (process.platform === "win32") return;
-  const handle = await open(path);
-  await handle.sync().finally(() => handle.close());
+  await using handle = await open(path);
+  await handle.sync();
 };
 
 const tokenIn = (path: string): Promise<string | undefined> =>

@@ -63,12 +63,9 @@ type Installed = Pick<FetchOptions, "row" | "folder">;
 const checkMain = async ({ folder, row }: Installed, { main }: FoundPackage) => {
   const root = await realpath(folder);
   const path = await realpath(join(folder, main)).catch(() => "");
+  const message = `${row.name} was refused: its main file is not there`;
   if (!path.startsWith(root + sep) || !(await stat(path)).isFile())
-    fail(
-      "SOURCE_REFUSED",
-      { slug: row.slug },
-      `${row.name} was refused: its main file is not there`,
-    );
+    fail("SOURCE_REFUSED", { slug: row.slug }, message);
 };
 
 /**

@@ -1,7 +1,7 @@
 /** Installs an add-on, or another version of it: fetched beside, checked, and put in place as a whole. */
+import { timestampOf } from "../../../shared/async/clock.ts";
 import type { RunningJob } from "../../../shared/jobs/jobs.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
-import type { AddonSource, CatalogueEntry } from "../catalogue.ts";
 import type { InstalledAddon } from "../installed-addons.ts";
 import { type AddonJob, type AddonJobDeps, halt, present, run } from "../job-steps.ts";
 import { fetchAddon } from "./fetch-addon.ts";
@@ -10,13 +10,10 @@ import { fetchAddon } from "./fetch-addon.ts";
 const FETCHING = 5;
 const PLACING = 85;
 
-const offered = (
-  { catalogue }: AddonJobDeps,
-  slug: string,
-): readonly [CatalogueEntry, AddonSource] => {
+const offered = ({ catalogue }: AddonJobDeps, slug: string) => {
   const row = catalogue.rows.find((one) => one.slug === slug);
   const source = row && catalogue.sourceOf(row);
-  if (row && source) return [row, source];
+  if (row && source) return { row, source };
   return fail("CONFLICT", { slug }, `${slug} is not in the catalogue any more`);
 };
 
@@ -47,7 +44,7 @@ const replace = async (
 
 export const install: AddonJob = async (parts, { slug, wish }, job) => {
   const { folders, records, now, fetch = fetchAddon } = parts;
-  const [row, source] = offered(parts, slug);
+  const { row, source } = offered(parts, slug);
   const before = await records.get(slug);
   // An earlier process may have come as far as this with the same job.
   if (before?.token !== job.id)
@@ -63,7 +60,7 @@ export const install: AddonJob = async (parts, { slug, wish }, job) => {
         description: row.description,
         version: row.version,
         token: job.id,
-        installed_at: new Date(now()).toISOString(),
+        installed_at: timestampOf({ now }),
         wanted: before?.wanted ?? "stopped",
         config: (await records.wished(wish)) ?? before?.config ?? {},
       };

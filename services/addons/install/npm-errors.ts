@@ -1,33 +1,28 @@
 /** What npm says when it fails, as clients are told it: without paths, and with what to do. */
-import { fail } from "../../../shared/kernel/errors.ts";
-import { own } from "../../../shared/kernel/own-property.ts";
+import { type ErrorCode, fail } from "../../../shared/kernel/errors.ts";
 import type { NpmResult } from "./npm.ts";
 
-const AWAY = "the registry cannot be reached";
-const NONE = "the registry does not have it";
-const WHY: Readonly<Record<string, readonly ["SERVICE_UNAVAILABLE" | "SOURCE_REFUSED", string]>> = {
-  E404: ["SOURCE_REFUSED", NONE],
-  ETARGET: ["SOURCE_REFUSED", NONE],
-  ENOVERSIONS: ["SOURCE_REFUSED", NONE],
-  E401: ["SOURCE_REFUSED", "the registry wants a credential"],
-  E403: ["SOURCE_REFUSED", "the registry does not allow it"],
-  EINTEGRITY: ["SOURCE_REFUSED", "its digest differs from what the registry says"],
-  ENOENT: ["SOURCE_REFUSED", "a file of it is not there"],
-  EBADENGINE: ["SOURCE_REFUSED", "it is for another version of Node"],
-  EBADPLATFORM: ["SOURCE_REFUSED", "it is not for this machine"],
-  TAR_BAD_ARCHIVE: ["SOURCE_REFUSED", "its archive is damaged"],
-  Z_DATA_ERROR: ["SOURCE_REFUSED", "its archive is damaged"],
-  EJSONPARSE: ["SOURCE_REFUSED", "its package.json is no JSON"],
-  ENOSPC: ["SERVICE_UNAVAILABLE", "the disk is full"],
-  EDQUOT: ["SERVICE_UNAVAILABLE", "the disk is full"],
-  ENOTFOUND: ["SERVICE_UNAVAILABLE", AWAY],
-  EAI_AGAIN: ["SERVICE_UNAVAILABLE", AWAY],
-  ECONNREFUSED: ["SERVICE_UNAVAILABLE", AWAY],
-  ECONNRESET: ["SERVICE_UNAVAILABLE", AWAY],
-  ETIMEDOUT: ["SERVICE_UNAVAILABLE", AWAY],
-  ERR_SOCKET_TIMEOUT: ["SERVICE_UNAVAILABLE", AWAY],
-  ENOTCACHED: ["SERVICE_UNAVAILABLE", AWAY],
-};
+/** Each reason with the codes of npm that it stands for. */
+const REASONS: readonly (readonly [ErrorCode, why: string, codes: readonly string[]])[] = [
+  ["SOURCE_REFUSED", "the registry does not have it", ["E404", "ETARGET", "ENOVERSIONS"]],
+  ["SOURCE_REFUSED", "the registry wants a credential", ["E401"]],
+  ["SOURCE_REFUSED", "the registry does not allow it", ["E403"]],
+  ["SOURCE_REFUSED", "its digest differs from what the registry says", ["EINTEGRITY"]],
+  ["SOURCE_REFUSED", "a file of it is not there", ["ENOENT"]],
+  ["SOURCE_REFUSED", "it is for another version of Node", ["EBADENGINE"]],
+  ["SOURCE_REFUSED", "it is not for this machine", ["EBADPLATFORM"]],
+  ["SOURCE_REFUSED", "its archive is damaged", ["TAR_BAD_ARCHIVE", "Z_DATA_ERROR"]],
+  ["SOURCE_REFUSED", "its package.json is no JSON", ["EJSONPARSE"]],
+  ["SERVICE_UNAVAILABLE", "the disk is full", ["ENOSPC", "EDQUOT"]],
+  [
+    "SERVICE_UNAVAILABLE",
+    "the registry cannot be reached",
+    [
+      ...["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET"],
+      ...["ETIMEDOUT", "ERR_SOCKET_TIMEOUT", "ENOTCACHED"],
+    ],
+  ],
+];
 
 /** npm's code for what went wrong, in its answer or among its messages. */
 const codeIn = ({ out, err }: NpmResult): string => {
@@ -41,6 +36,7 @@ const codeIn = ({ out, err }: NpmResult): string => {
 /** @throws SOURCE_REFUSED or SERVICE_UNAVAILABLE, with the reason in words. */
 export const refuseNpm = (ran: NpmResult, name: string): never => {
   const npm = codeIn(ran);
-  const [code, why] = own(WHY, npm) ?? ["SOURCE_REFUSED", `npm has failed with ${npm}`];
+  const known = REASONS.find(([, , codes]) => codes.includes(npm));
+  const [code, why] = known ?? (["SOURCE_REFUSED", `npm has failed with ${npm}`] as const);
   return fail(code, { npm }, `${name} could not be installed: ${why}; nothing was changed`);
 };

@@ -66,11 +66,8 @@ export const findNpm = (env: Env, beside = dirname(process.execPath)): Npm => {
     const found = inFolder(folder);
     if (found) return found;
   }
-  return fail(
-    "SERVICE_UNAVAILABLE",
-    { program: "npm" },
-    "npm is not found: install it, or start Hearth with npm start",
-  );
+  const message = "npm is not found: install it, or start Hearth with npm start";
+  return fail("SERVICE_UNAVAILABLE", { program: "npm" }, message);
 };
 
 export interface NpmResult {

@@ -2,6 +2,7 @@
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
+import { isObject } from "../../../shared/text/json-text.ts";
 import type { CatalogueEntry } from "../catalogue.ts";
 
 const KEYWORD = "hearth-addon";
@@ -49,7 +50,7 @@ export const checkPackage = (row: CatalogueEntry, lock: NpmLock, manifest: Free)
   checkOrigins(row, lock);
   if (!Array.isArray(keywords) || !keywords.includes(KEYWORD))
     refuse(row, `its package.json lacks the keyword ${KEYWORD}`);
-  const { slug } = (typeof hearth === "object" && hearth !== null ? hearth : {}) as Free;
+  const { slug } = isObject(hearth) ? hearth : {};
   if (slug !== row.slug)
     refuse(row, `its package.json says hearth.slug ${JSON.stringify(slug)}, not "${row.slug}"`);
   if (version !== row.version) refuse(row, `it is version ${version}, not ${row.version}`);

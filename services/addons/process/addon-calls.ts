@@ -1,6 +1,6 @@
 /** Calls running add-ons: actions by name, and commands for their entities. */
-import type { AddonActionInfo } from "../../../shared/contracts/addons.ts";
-import type { Patch } from "../../../shared/kernel/entity.ts";
+import type { AddonActionInfo, addons } from "../../../shared/contracts/addons.ts";
+import type { ParamsOf } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
@@ -8,32 +8,20 @@ import type { AddonProcesses } from "./addon-processes.ts";
 import { escapeValues, unescapeFields } from "./escape-values.ts";
 import { asPatch } from "./protocol.ts";
 
-interface AddonCommand {
-  readonly entity_id: string;
-  readonly command: string;
-  readonly fields: Free;
-}
+type AddonCommand = ParamsOf<typeof addons.obey>["orders"][number];
 
 export const openAddonCalls = (processes: AddonProcesses) => {
   const runningOf = async (slug: string) =>
     (await processes.running()).find(([one]) => one === slug)?.[1] ??
     fail("SERVICE_UNAVAILABLE", { slug }, `${slug} does not run`);
 
-  const sendCommand = async (
-    slug: string,
-    order: AddonCommand,
-  ): Promise<Patch & { entity_id: string }> => {
+  const sendCommand = async (slug: string, order: AddonCommand) => {
     const { supervisor, bridge } = await runningOf(slug);
-    const patch = asPatch(
-      await supervisor.ask({ type: "command", ...order, fields: unescapeFields(order.fields) }),
-    );
-    if (typeof patch === "string")
-      return fail(
-        "SERVICE_UNAVAILABLE",
-        { slug },
-        `${slug} has answered what makes no sense: ${patch}`,
-      );
     const { entity_id } = order;
+    const fields = unescapeFields(order.fields);
+    const patch = asPatch(await supervisor.ask({ type: "command", ...order, fields }));
+    const message = `${slug} has answered what makes no sense: ${patch}`;
+    if (typeof patch === "string") return fail("SERVICE_UNAVAILABLE", { slug }, message);
     return { entity_id, ...bridge.changed(entity_id, patch) };
   };
 
@@ -56,16 +44,12 @@ export const openAddonCalls = (processes: AddonProcesses) => {
       if (!supervisor.offers().some((offer) => offer.name === action))
         fail("INVALID_REQUEST", { action: name }, `${slug} does not offer ${action} now`);
       if (dry_run) return { dry_run: true, message: `Would let ${slug} do ${action}` };
-      return escapeValues(
-        await supervisor.ask({ type: "call", action, params: unescapeFields(params) }),
-      );
+      const given = unescapeFields(params);
+      return escapeValues(await supervisor.ask({ type: "call", action, params: given }));
     },
 
     /** One after the other, as they were given. */
-    async obey(slug: string, orders: readonly AddonCommand[]) {
-      const done: (Patch & { entity_id: string })[] = [];
-      for (const order of orders) done.push(await sendCommand(slug, order));
-      return done;
-    },
+    obey: (slug: string, orders: readonly AddonCommand[]) =>
+      Array.fromAsync(orders, (order) => sendCommand(slug, order)),
   };
 };

@@ -1,45 +1,28 @@
 /** The last 500 lines of each add-on's log, in memory and in a file that the next process reads. */
 import { appendFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Cancel, Clock } from "../../../shared/async/clock.ts";
+import { type Cancel, type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import type { LogLine } from "../../../shared/contracts/addons.ts";
+import { parseJson } from "../../../shared/text/json-text.ts";
 
 const MAX_LINES = 500;
 /** The file may grow to so many lines before it is written anew. */
 const MAX_FILE_LINES = 2000;
 const FLUSH_MS = 250;
 
-const asLines = (text: string): LogLine[] =>
-  text.split("\n").flatMap((line) => {
-    try {
-      return line === "" ? [] : [JSON.parse(line) as LogLine];
-    } catch {
-      // The end of a line that a crash has cut off.
-      return [];
-    }
-  });
+/** Without the end of a line that a crash has cut off. */
+const asLines = (text: string) =>
+  text.split("\n").flatMap((line) => (parseJson(line) as LogLine | undefined) ?? []);
 const asText = (lines: readonly LogLine[]) =>
   lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 
-export interface AddonLog {
-  add(stream: LogLine["stream"], text: string): void;
-  lines(): readonly LogLine[];
-  /** Resolves when the file has all. */
-  settled(): Promise<void>;
-  remove(): Promise<void>;
-}
-
 /** @param refused  Told when the file cannot be written; the lines in memory stay. */
-export const openLog = async (
-  file: string,
-  refused: (error: unknown) => void,
-  clock: Clock,
-): Promise<AddonLog> => {
+export const openLog = async (file: string, refused: (error: unknown) => void, clock: Clock) => {
   let kept = asLines(await readFile(file, "utf8").catch(() => "")).slice(-MAX_LINES);
   let inFile = MAX_FILE_LINES;
   let fresh: LogLine[] = [];
   let cancel: Cancel | undefined;
-  let writing: Promise<unknown> = Promise.resolve();
+  let writing: Promise<void> = Promise.resolve();
 
   const rewrite = async () => {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -63,14 +46,15 @@ export const openLog = async (
   };
 
   return {
-    add(stream, text) {
-      const line = { timestamp: new Date(clock.now()).toISOString(), stream, text };
+    add(stream: LogLine["stream"], text: string): void {
+      const line = { timestamp: timestampOf(clock), stream, text };
       kept = [...kept.slice(1 - MAX_LINES), line];
       fresh = [...fresh.slice(1 - MAX_LINES), line];
       cancel ??= clock.after(FLUSH_MS, () => void flush());
     },
-    lines: () => kept,
-    settled: async () => void (await flush()),
+    lines: (): readonly LogLine[] => kept,
+    /** Resolves when the file has all. */
+    settled: flush,
     async remove() {
       await flush();
       kept = [];
@@ -79,5 +63,7 @@ export const openLog = async (
     },
   };
 };
+
+export type AddonLog = Awaited<ReturnType<typeof openLog>>;
 
 export const logFile = (root: string, slug: string): string => join(root, ".logs", `${slug}.jsonl`);

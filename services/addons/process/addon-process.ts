@@ -7,14 +7,14 @@ import type { Clock } from "../../../shared/async/clock.ts";
 import { withTimeout } from "../../../shared/async/with-timeout.ts";
 import type { LogLine, Shown } from "../../../shared/contracts/addons.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
-import { moleculerUrl } from "../sandbox/node-flags.ts";
-import type { Sandbox } from "../sandbox/sandbox.ts";
+import { type AddonEnvironment, moleculerUrl } from "../sandbox/node-flags.ts";
 import { openPendingRequests } from "./pending-requests.ts";
 import {
   type AddonFault,
   hear,
   MAX_MESSAGE_CHARS,
   type MessageFromAddon,
+  type MessageHandlers,
   type MessageToAddon,
   type OfferedAction,
 } from "./protocol.ts";
@@ -32,16 +32,12 @@ const STOP_MS = 5000;
 /** So long is waited for the end of its log, once the process is gone. */
 const LAST_WORDS_MS = 1000;
 
-export interface AddonProcessOptions {
-  readonly slug: string;
-  readonly version: string;
+interface AddonProcessOptions extends AddonEnvironment {
   /** The add-on's own folder. */
   readonly folder: string;
   /** Its main file, within that. */
   readonly main: string;
   readonly config: Free;
-  readonly timeZone: string;
-  readonly boundary?: Sandbox | undefined;
 }
 
 export interface ChildEvents {
@@ -54,23 +50,12 @@ export interface ChildEvents {
 type Asking<T extends MessageToAddon["type"]> = Omit<MessageToAddon & { readonly type: T }, "id">;
 export type Question = Asking<"call"> | Asking<"command">;
 
-export interface AddonProcess {
-  /** Why it has ended, in words. */
-  readonly ended: Promise<string>;
-  /** @throws SERVICE_UNAVAILABLE, INVALID_REQUEST as the add-on answers. */
-  ask(question: Question): Promise<unknown>;
-  /** Ends it at once, as it does not do what it must. */
-  abort(why: string): void;
-  /** Resolves when there is no process any more. */
-  stop(): Promise<void>;
-}
-
 export const openAddonProcess = (
   wanted: AddonProcessOptions,
   ears: ChildEvents,
   clock: Clock,
   spawn: SpawnRunner = spawnRunner,
-): AddonProcess => {
+) => {
   const process = spawn(wanted.folder, wanted);
   const exited = exitReason(process);
   const pipe = process.stdio[3] as Duplex;
@@ -81,18 +66,14 @@ export const openAddonProcess = (
   const send = (message: MessageToAddon) => {
     if (pipe.writable) pipe.write(`${JSON.stringify(message)}\n`);
   };
-  const abort = (why: string) => {
+  /** Ends it at once, as it does not do what it must. */
+  const abort = (why: string): void => {
     aborted ??= why;
     process.kill("SIGKILL");
   };
   const refuse = (why: string) => ears.log("hearth", `a message was refused: ${why}`);
 
-  type Hear = {
-    readonly [T in MessageFromAddon["type"]]: (
-      message: MessageFromAddon & { readonly type: T },
-    ) => void;
-  };
-  const HEAR: Hear = {
+  const HEAR: MessageHandlers<MessageFromAddon> = {
     ready: ({ actions }) => ears.ready(actions),
     answer: ({ id, result, fault }) => {
       if (!questions.answer(id, result, fault)) refuse(`question ${id} is unknown`);
@@ -144,10 +125,13 @@ export const openAddonProcess = (
   const url = pathToFileURL(join(realpathSync(folder), main)).href;
   send({ type: "init", slug, moleculer: moleculerUrl, main: url, config });
   return {
+    /** Why it has ended, in words. */
     ended,
     abort,
-    ask: (question) => questions.ask((id) => send({ ...question, id } as MessageToAddon)),
-    async stop() {
+    /** @throws SERVICE_UNAVAILABLE, INVALID_REQUEST as the add-on answers. */
+    ask: (question: Question) => questions.ask((id) => send({ ...question, id } as MessageToAddon)),
+    /** Resolves when there is no process any more. */
+    async stop(): Promise<void> {
       send({ type: "stop" });
       const cancel = clock.after(STOP_MS, () => process.kill("SIGKILL"));
       await ended;
@@ -155,3 +139,5 @@ export const openAddonProcess = (
     },
   };
 };
+
+export type AddonProcess = ReturnType<typeof openAddonProcess>;

@@ -8,12 +8,12 @@ import type { JobLogger as ServiceLog } from "../../../shared/jobs/job-record.ts
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import type { InstalledAddons } from "../installed-addons.ts";
 import type { Sandboxes } from "../sandbox/find-sandbox.ts";
-import { type AddonLog, logFile, openLog } from "./addon-log.ts";
+import { logFile, openLog } from "./addon-log.ts";
 import { type ChildEvents, openAddonProcess } from "./addon-process.ts";
-import { type EntityBridge, openBridge } from "./entity-bridge.ts";
+import { openBridge } from "./entity-bridge.ts";
 import { unescapeFields } from "./escape-values.ts";
 import type { SpawnRunner } from "./spawn-runner.ts";
-import { openSupervisor, type Supervisor } from "./supervisor.ts";
+import { openSupervisor } from "./supervisor.ts";
 
 interface AddonProcessDeps {
   readonly broker: ServiceBroker;
@@ -27,15 +27,7 @@ interface AddonProcessDeps {
   readonly spawn?: SpawnRunner | undefined;
 }
 
-export interface RunningAddon {
-  readonly supervisor: Supervisor;
-  readonly bridge: EntityBridge;
-  readonly log: AddonLog;
-  /** Resolves when each state that it had is told, and what it has shown is withdrawn. */
-  settled(): Promise<void>;
-}
-
-const openRunning = async (slug: string, parts: AddonProcessDeps): Promise<RunningAddon> => {
+const openRunning = async (slug: string, parts: AddonProcessDeps) => {
   const { broker, records, root, timeZone, log: serviceLog, clock, spawn, boundaries } = parts;
   const refused = (error: unknown) => serviceLog.warn("a log cannot be kept", { slug, error });
   const log = await openLog(logFile(root, slug), refused, clock);
@@ -77,12 +69,15 @@ const openRunning = async (slug: string, parts: AddonProcessDeps): Promise<Runni
     supervisor,
     bridge,
     log,
+    /** Resolves when each state that it had is told, and what it has shown is withdrawn. */
     async settled() {
       await telling;
       await log.settled();
     },
   };
 };
+
+type RunningAddon = Awaited<ReturnType<typeof openRunning>>;
 
 export const openProcesses = (parts: AddonProcessDeps) => {
   const all = new Map<string, Promise<RunningAddon>>();

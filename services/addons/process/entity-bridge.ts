@@ -31,16 +31,7 @@ const changed = (row: Shown, { state = row.state, attributes = {} }: Patch): Sho
   return { ...row, state, attributes: Object.fromEntries(all.filter(([, one]) => one !== null)) };
 };
 
-export interface EntityBridge {
-  /** @returns why it was refused; what cannot be shown now is shown later. */
-  publish(entities: readonly Shown[]): Promise<AddonFault | undefined>;
-  /** What a command has changed; the caller of the command shows it. */
-  changed(entity_id: string, patch: Patch): Patch;
-  /** @throws SERVICE_UNAVAILABLE when there are no homes now. */
-  withdraw(isRemoved: boolean): Promise<void>;
-}
-
-export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock): EntityBridge => {
+export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock) => {
   const rows = new Map<string, Shown>();
   const turns = openKeyedMutex();
   let cancel: Cancel = () => undefined;
@@ -64,15 +55,13 @@ export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock): E
     });
 
   return {
-    publish: (entities) =>
+    /** @returns why it was refused; what cannot be shown now is shown later. */
+    publish: (entities: readonly Shown[]): Promise<AddonFault | undefined> =>
       turns.runExclusive(slug, async () => {
         const fresh = entities.map(clean);
         const ids = new Set([...rows.keys(), ...fresh.map(({ entity_id }) => entity_id)]);
-        if (ids.size > MAX_SHOWN)
-          return {
-            code: "INVALID_REQUEST",
-            message: `an add-on has at most ${MAX_SHOWN} entities`,
-          };
+        const message = `an add-on has at most ${MAX_SHOWN} entities`;
+        if (ids.size > MAX_SHOWN) return { code: "INVALID_REQUEST", message };
         try {
           await contribute(fresh);
           renewIn(RENEW_MS);
@@ -86,7 +75,8 @@ export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock): E
         return undefined;
       }),
 
-    changed(entity_id, { state, attributes }) {
+    /** What a command has changed; the caller of the command shows it. */
+    changed(entity_id: string, { state, attributes }: Patch): Patch {
       const patch: Patch = {
         ...(state !== undefined && { state: escapeText(state) }),
         ...(attributes && { attributes: escapeAttributes(attributes as Free) }),
@@ -96,7 +86,8 @@ export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock): E
       return patch;
     },
 
-    withdraw(isRemoved) {
+    /** @throws SERVICE_UNAVAILABLE when there are no homes now. */
+    withdraw(isRemoved: boolean): Promise<void> {
       cancel();
       rows.clear();
       return turns.runExclusive(slug, async () => {

@@ -9,11 +9,7 @@ const ANSWER_TIMEOUT_MS = 7000;
 /** More of them would only wait for each other. */
 const MAX_PENDING = 100;
 
-interface PendingRequest {
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (error: unknown) => void;
-  readonly cancel: Cancel;
-}
+type PendingRequest = PromiseWithResolvers<unknown> & { readonly cancel: Cancel };
 
 export const openPendingRequests = (slug: string, clock: Clock) => {
   const asked = new Map<number, PendingRequest>();
@@ -39,11 +35,11 @@ export const openPendingRequests = (slug: string, clock: Clock) => {
       if (asked.size >= MAX_PENDING) fail("SERVICE_UNAVAILABLE", { slug }, `${slug} is too busy`);
       last += 1;
       const id = last;
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      const request = Promise.withResolvers<unknown>();
       const late = () => take(id)?.reject(away("has not answered in time"));
-      asked.set(id, { resolve, reject, cancel: clock.after(ANSWER_TIMEOUT_MS, late) });
+      asked.set(id, { ...request, cancel: clock.after(ANSWER_TIMEOUT_MS, late) });
       send(id);
-      return promise;
+      return request.promise;
     },
 
     /** @returns whether the id was ever asked, also if its answer comes too late. */

@@ -1,4 +1,4 @@
-/** Starts the process of an add-on, reads its output, and finds the reason of its exit. */
+/** Starts the process of an add-on, reads its output by bounded lines, and tells why it has ended. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import type { Readable } from "node:stream";
@@ -9,7 +9,6 @@ import {
   runnerFile,
 } from "../sandbox/node-flags.ts";
 import type { SpawnCommand } from "../sandbox/sandbox.ts";
-import { linesOf } from "./bounded-lines.ts";
 
 /** @param folder  The add-on's own. */
 export const spawnRunner = (folder: string, about: AddonEnvironment): ChildProcess => {
@@ -26,6 +25,39 @@ export const spawnRunner = (folder: string, about: AddonEnvironment): ChildProce
 };
 
 export type SpawnRunner = typeof spawnRunner;
+
+export interface BoundedLine {
+  readonly text: string;
+  /** It was longer; the rest of it is lost. */
+  readonly isCut: boolean;
+}
+
+/**
+ * Reads only as fast as its reader takes the lines.
+ *
+ * @param longest  Characters of a line; what comes after them is thrown away.
+ */
+export async function* linesOf(
+  stream: AsyncIterable<string>,
+  longest: number,
+): AsyncGenerator<BoundedLine, void> {
+  let text = "";
+  let isCut = false;
+  const add = (piece: string) => {
+    isCut ||= text.length + piece.length > longest;
+    text += piece.slice(0, longest - text.length);
+  };
+  for await (const chunk of stream) {
+    let from = 0;
+    for (let end = chunk.indexOf("\n"); end >= 0; end = chunk.indexOf("\n", from)) {
+      add(chunk.slice(from, end));
+      yield { text: text.replace(/\r$/, ""), isCut };
+      [text, isCut, from] = ["", false, end + 1];
+    }
+    add(chunk.slice(from));
+  }
+  if (text !== "") yield { text, isCut };
+}
 
 /** A stream that breaks has come to its end. */
 export const forEachLine = async (

@@ -1,15 +1,27 @@
-/** Keeps one add-on running while that is wanted, and knows how it is. */
+/** Keeps one add-on running while that is wanted: restarted after crashes, until it is given up. */
 import type { Cancel, Clock } from "../../../shared/async/clock.ts";
 import type { AddonState } from "../../../shared/contracts/addons.ts";
 import { fail, failure } from "../../../shared/kernel/errors.ts";
 import type { AddonProcess, Question } from "./addon-process.ts";
 import type { OfferedAction } from "./protocol.ts";
-import { afterCrash } from "./restart-backoff.ts";
 
 /** A start that takes longer has failed. */
 const START_MS = 30_000;
 
-export interface SupervisorDeps {
+/** Milliseconds before the first, second, … try; there are no more of them in the window. */
+export const BACKOFF_MS: readonly number[] = [1000, 2000, 4000, 8000, 16_000];
+const WINDOW_MS = 120_000;
+
+/**
+ * @param crashes  Epoch milliseconds of those before.
+ * @returns the crashes that count, and the delay; without a delay, it is given up.
+ */
+export const afterCrash = (crashes: readonly number[], now: number) => {
+  const counting = [...crashes.filter((at) => at > now - WINDOW_MS), now];
+  return { crashes: counting, delayMs: BACKOFF_MS[counting.length - 1] };
+};
+
+interface SupervisorDeps {
   readonly slug: string;
   /** Starts a process; `ready` is told what it offers. */
   launch(ready: (actions: readonly OfferedAction[]) => void): Promise<AddonProcess> | AddonProcess;
@@ -19,19 +31,6 @@ export interface SupervisorDeps {
   readonly clock: Clock;
 }
 
-export interface Supervisor {
-  state(): AddonState;
-  /** Why the state is `error`. */
-  error(): string | undefined;
-  offers(): readonly OfferedAction[];
-  /** Resolves when it has started. @throws SERVICE_UNAVAILABLE when it crashes, or is stopped. */
-  start(): Promise<void>;
-  /** Resolves when there is no process any more. */
-  stop(): Promise<void>;
-  /** @throws SERVICE_UNAVAILABLE while it does not run. */
-  ask(question: Question): Promise<unknown>;
-}
-
 /** Some callers do not wait for the end of a start. */
 const openOutcome = () => {
   const outcome = Promise.withResolvers<void>();
@@ -39,7 +38,7 @@ const openOutcome = () => {
   return outcome;
 };
 
-export const openSupervisor = (parts: SupervisorDeps): Supervisor => {
+export const openSupervisor = (parts: SupervisorDeps) => {
   const { slug, clock } = parts;
   let state: AddonState = "stopped";
   let error: string | undefined;
@@ -113,9 +112,11 @@ export const openSupervisor = (parts: SupervisorDeps): Supervisor => {
 
   return {
     state: () => state,
+    /** Why the state is `error`. */
     error: () => error,
     offers: () => offers,
-    start() {
+    /** Resolves when it has started. @throws SERVICE_UNAVAILABLE when it crashes, or is stopped. */
+    start(): Promise<void> {
       if (isWanted) return outcome.promise;
       outcome = openOutcome();
       isWanted = true;
@@ -127,7 +128,8 @@ export const openSupervisor = (parts: SupervisorDeps): Supervisor => {
       running = running.then(() => (isMeant(mine) ? tryRun(mine) : undefined));
       return outcome.promise;
     },
-    async stop() {
+    /** Resolves when there is no process any more. */
+    async stop(): Promise<void> {
       isWanted = false;
       cancel();
       outcome.reject(away("it was stopped"));
@@ -137,7 +139,8 @@ export const openSupervisor = (parts: SupervisorDeps): Supervisor => {
       await gone;
       if (!isWanted) set("stopped");
     },
-    ask(question) {
+    /** @throws SERVICE_UNAVAILABLE while it does not run. */
+    ask(question: Question): Promise<unknown> {
       if (state !== "started" || !child)
         return fail("SERVICE_UNAVAILABLE", { slug, state }, `${slug} does not run`);
       return child.ask(question);

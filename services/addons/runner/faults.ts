@@ -11,7 +11,7 @@ interface Thrown {
 
 const wordsOf = ({ message, data }: Thrown): string => {
   const details = Array.isArray(data) ? data.map((one: Thrown) => String(one?.message)) : [];
-  return [...(details.length > 0 ? details : [String(message)])].join(" ").slice(0, LONGEST);
+  return (details.join(" ") || String(message)).slice(0, LONGEST);
 };
 
 /** Errors of a client have a status from 400 to 499, as Moleculer's own have. */

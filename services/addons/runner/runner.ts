@@ -4,12 +4,13 @@
  */
 import type { ActionParams, Context, ServiceBroker, ServiceSchema } from "moleculer";
 import type { Shown } from "../../../shared/contracts/addons.ts";
-import type { MessageFromAddon, MessageToAddon } from "../process/protocol.ts";
+import type { MessageFromAddon, MessageHandlers, MessageToAddon } from "../process/protocol.ts";
 import { openChannel } from "./channel.ts";
 import { confine } from "./confine.ts";
 import { faultOf } from "./faults.ts";
 import { COMMAND, offersIn, takesCommands } from "./offers.ts";
 
+type Answer = MessageToAddon & { readonly type: "answer" };
 type Init = MessageToAddon & { readonly type: "init" };
 type Moleculer = typeof import("moleculer");
 
@@ -29,16 +30,14 @@ const LOGGER = {
 let broker: ServiceBroker | undefined;
 let service: ServiceSchema | undefined;
 let published = 0;
-const waiting = new Map<number, (answer: MessageToAddon & { readonly type: "answer" }) => void>();
+const waiting = new Map<number, (answer: Answer) => void>();
 
 const channel = openChannel((message) => HEAR[message.type](message as never));
 
 const publish = async (entities: readonly Shown[]) => {
   published += 1;
   const id = published;
-  const { promise, resolve } = Promise.withResolvers<
-    MessageToAddon & { readonly type: "answer" }
-  >();
+  const { promise, resolve } = Promise.withResolvers<Answer>();
   waiting.set(id, resolve);
   channel.send({ type: "publish", id, entities });
   const { fault } = await promise;
@@ -104,20 +103,14 @@ const answer = async (id: number, run: () => Promise<unknown>) => {
     (error: unknown) => ({ type: "answer", id, fault: faultOf(error) }),
   );
   if (JSON.stringify(made).length <= LONGEST_ANSWER) return channel.send(made);
-  channel.send({
-    type: "answer",
-    id,
-    fault: { code: "FAILED", message: "its answer is too long" },
-  });
+  const fault = { code: "FAILED", message: "its answer is too long" } as const;
+  channel.send({ type: "answer", id, fault });
 };
 
 const call = (action: string, params: ActionParams) =>
   broker?.call(`${service?.name}.${action}`, params) ?? Promise.reject(new RangeError("not ready"));
 
-type Hear = {
-  readonly [T in MessageToAddon["type"]]: (message: MessageToAddon & { readonly type: T }) => void;
-};
-const HEAR: Hear = {
+const HEAR: MessageHandlers<MessageToAddon> = {
   init: (message) =>
     void init(message).catch((error: unknown) =>
       giveUp(error instanceof Error ? String(error.stack) : String(error)),

@@ -32,10 +32,10 @@ const refusalOf = async (boundary: Sandbox, folder: string, slug: string) => {
     );
     return undefined;
   } catch (error) {
-    return String((error as Error).message)
+    const lines = String((error as Error).message)
       .trim()
-      .split("\n")
-      .at(-1);
+      .split("\n");
+    return lines.at(-1);
   }
 };
 

@@ -1,9 +1,9 @@
 /** The small pieces that add-ons are run with: lines, allowances, back-off, messages, text. */
 import { describe, expect, it } from "@jest/globals";
-import { type BoundedLine, linesOf } from "../../../services/addons/process/bounded-lines.ts";
 import { escapeValues, unescapeFields } from "../../../services/addons/process/escape-values.ts";
 import { asPatch, hear } from "../../../services/addons/process/protocol.ts";
-import { afterCrash, BACKOFF_MS } from "../../../services/addons/process/restart-backoff.ts";
+import { type BoundedLine, linesOf } from "../../../services/addons/process/spawn-runner.ts";
+import { afterCrash, BACKOFF_MS } from "../../../services/addons/process/supervisor.ts";
 import { openTokenBucket } from "../../../services/addons/process/token-bucket.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import { fc } from "../../support/any.ts";

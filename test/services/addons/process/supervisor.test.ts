@@ -2,8 +2,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { AddonProcess } from "../../../../services/addons/process/addon-process.ts";
 import type { OfferedAction } from "../../../../services/addons/process/protocol.ts";
-import { BACKOFF_MS } from "../../../../services/addons/process/restart-backoff.ts";
-import { openSupervisor } from "../../../../services/addons/process/supervisor.ts";
+import { BACKOFF_MS, openSupervisor } from "../../../../services/addons/process/supervisor.ts";
 import type { AddonState } from "../../../../shared/contracts/addons.ts";
 import { stillClock } from "../../../support/clocks.ts";
 
