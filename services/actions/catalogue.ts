@@ -77,10 +77,7 @@ export const ACTIONS = {
     true,
   ),
   delete_scene: asInContract("Delete a scene that a client has made", scenes.remove),
-  capture_scene: asInContract(
-    "Make a scene of the present states of some entities",
-    scenes.capture,
-  ),
+  capture_scene: asInContract("Create a scene from the present states of entities", scenes.capture),
   activate_scene: defineAction(
     "Activate a scene",
     { scene_id: SCENE_ID, transition },
@@ -110,7 +107,7 @@ export const ACTIONS = {
   ),
   redo: asInContract("Do again what you have undone last", undo.redo),
   interpret: defineAction(
-    "Understand a sentence, and do what it says",
+    "Interpret a sentence, and execute it",
     { input: sentence, model: optional({ type: "enum", values: PROFILES }) },
     (ctx, { input, model }, dry_run) =>
       call(ctx, interpretation.interpret, { input, model, dry_run }),

@@ -27,14 +27,15 @@ const allow = ({ meta, params, action }: Call, need: Need, now: number, places: 
       `This needs the role ${role}`,
     );
   if (internal && caller.via !== "system")
-    fail("FORBIDDEN", {}, "Only the service itself does that");
-  if (unnarrowed && caller.grant) fail("FORBIDDEN", {}, "A credential with a grant cannot do that");
+    fail("FORBIDDEN", {}, "Only the service itself may do this");
+  if (unnarrowed && caller.grant)
+    fail("FORBIDDEN", {}, "A credential with a grant may not do this");
   for (const { entity_id, command } of touches?.(params) ?? [])
     if (!covers(caller.grant, places, entity_id, command))
       fail(
         "FORBIDDEN",
         { entity_id, ...(command && { command }) },
-        "The grant of this credential does not cover that",
+        "The grant of this credential does not cover the request",
       );
 };
 

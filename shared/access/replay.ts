@@ -30,6 +30,6 @@ export const allowReplay = (caller: Caller | undefined, then: Permissions | unde
     fail(
       "FORBIDDEN",
       {},
-      "The answer to this Idempotency-Key was given under rights that this credential no longer has",
+      "The answer to this Idempotency-Key requires permissions that this credential no longer has",
     );
 };

@@ -68,7 +68,7 @@ export const natsBus = (
       const reconnect = () => {
         failed += 1;
         if (failed % MAX_FAILED_LOOPBACKS !== 0 || !connection.isUp) return;
-        broker.logger.warn("this process does not reach itself over NATS; it connects again");
+        broker.logger.warn("this process does not reach itself over NATS; it reconnects");
         void transporter.reconnect().catch(() => undefined);
       };
       loopback = openLoopbackCheck(broker, clock, reconnect);

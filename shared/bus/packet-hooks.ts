@@ -69,7 +69,7 @@ export const openPacketHooks = ({
             throw failure(
               "PAYLOAD_TOO_LARGE",
               {},
-              "A message over the bus is larger than NATS takes",
+              "A message over the bus is larger than the limit of NATS",
             );
           batcher.add(topic, type, json);
         };

@@ -14,9 +14,8 @@ import { openSilentNodes } from "./silent-nodes.ts";
 import { openWaitingCalls, type WaitingCall, type WaitingCalls } from "./waiting-calls.ts";
 
 const notConnected = () =>
-  failure("SERVICE_UNAVAILABLE", {}, "The bus between the services is away");
-const notAnswered = () =>
-  failure("SERVICE_UNAVAILABLE", {}, "The process that was asked does not answer");
+  failure("SERVICE_UNAVAILABLE", {}, "The bus between the services is unavailable");
+const notAnswered = () => failure("SERVICE_UNAVAILABLE", {}, "The called process does not answer");
 
 const whileConnected = <T>(connection: ConnectionState, answer: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {

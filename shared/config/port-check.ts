@@ -12,7 +12,7 @@ const ERROR_LINES: Readonly<
   EADDRINUSE: (setting, _host, port) =>
     `${setting} is invalid: expected a free port, but another process listens on ${port}`,
   EACCES: (setting, _host, port) =>
-    `${setting} is invalid: expected a port from 1024 to 65535, as this user may not listen on ${port}`,
+    `${setting} is invalid: expected a port from 1024 to 65535, because this user may not listen on ${port}`,
   EADDRNOTAVAIL: notHere,
   ENOTFOUND: notHere,
 };

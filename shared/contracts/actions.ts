@@ -65,18 +65,16 @@ export interface ToolCatalogue {
 }
 
 export const actions = contract("actions", {
-  list: reading("List what can be done by name", {}, { role: "viewer" }).returns<
-    readonly Descriptor[]
-  >(),
+  list: reading("List the actions", {}, { role: "viewer" }).returns<readonly Descriptor[]>(),
 
   run: action(
-    "Do one thing by name",
+    "Execute an action by name",
     { ...actionCall, dry_run },
     { role: "viewer", settled: true },
   ).returns<Executed>(),
 
   batch: action(
-    "Do several things by name, strictly one after the other",
+    "Execute several actions by name, strictly one after the other",
     {
       actions: {
         type: "array",
@@ -84,21 +82,21 @@ export const actions = contract("actions", {
         min: 1,
         max: MAX_BATCH,
       },
-      stop_on_error: optional({ type: "boolean", about: "Skip what comes after a failure" }),
+      stop_on_error: optional({ type: "boolean", about: "Skip the actions after a failure" }),
       dry_run,
     },
     { role: "viewer", settled: true },
   ).returns<Batch>(),
 
   callService: action(
-    "Call a service, in Home Assistant's words",
+    "Call a service of Home Assistant",
     {
       domain: word,
       service: word,
       service_data: optional({ type: "object", about: "For example brightness_pct" }),
       target: optional({
         type: "object",
-        about: "entity_id, area_id, floor_id: each one, a comma text, or a list",
+        about: "entity_id, area_id, floor_id: each a single id, a comma list, or an array",
       }),
       dry_run,
     },

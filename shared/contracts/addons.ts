@@ -28,11 +28,11 @@ export const addonResult = {
   name: text,
   slug: text,
   description: text,
-  version: { ...text, about: "The installed one, else the available one" },
+  version: { ...text, about: "The installed version, otherwise the available one" },
   installed: { type: "boolean" },
   available: { type: "boolean", about: "Whether it can be installed from the catalogue" },
   state: { ...text, about: "startup, started, stopped, error or unknown" },
-  error: optional({ ...text, about: "Why the state is error" }),
+  error: optional({ ...text, about: "The reason for the state error" }),
 } as const satisfies Rules;
 
 export type Addon = Params<typeof addonResult> & { readonly state: AddonState };
@@ -47,7 +47,7 @@ export const addonLogs = optional({
       stream: {
         type: "enum",
         values: LOG_STREAMS,
-        about: "out, err: the add-on; hearth: about it",
+        about: "out, err: output of the add-on; hearth: messages about its process",
       },
       text,
     },
@@ -63,7 +63,7 @@ export interface LogLine {
 
 export const addonChange = {
   action: { type: "enum", values: ADDON_ACTIONS },
-  slug: { ...slug, pattern: /^[a-z0-9_-]+$/, about: "For example weather_sim; - counts as _" },
+  slug: { ...slug, pattern: /^[a-z0-9_-]+$/, about: "For example weather_sim; - is read as _" },
   version: optional({ type: "string", pattern: /^[\w.+-]{1,64}$/ }),
   config: optional({
     type: "object",
@@ -102,12 +102,12 @@ export const addons = contract("addons", {
     { role: "admin" },
   ).returns<AddonChange>(),
 
-  offers: reading("List what running add-ons do by name", {}, { role: "viewer" }).returns<
+  offers: reading("List the actions of running add-ons", {}, { role: "viewer" }).returns<
     readonly AddonActionInfo[]
   >(),
 
   perform: action(
-    "Let an add-on do what it offers",
+    "Call an action of an add-on",
     {
       action: { type: "string", max: 200, about: "<slug>.<action>" },
       parameters: { type: "object" },
@@ -117,7 +117,7 @@ export const addons = contract("addons", {
   ).returns<unknown>(),
 
   obey: action(
-    "Let an add-on carry out commands for its entities",
+    "Send commands to the entities of an add-on",
     { slug, orders: { type: "array", items: { type: "object", props: order }, max: 1000 } },
     { role: "admin", internal: true },
   ).returns<readonly (Patch & { readonly entity_id: string })[]>(),
@@ -139,13 +139,13 @@ const shown = { type: "object", props: shownRules } as const;
 /** Part of the devices service, which holds the entities of add-ons. */
 export const addonHome = contract("devices", {
   contribute: action(
-    "Show the entities of an add-on as they are now",
+    "Publish the entities of an add-on",
     { slug, entities: { type: "array", items: shown, max: MAX_SHOWN } },
     { role: "admin", internal: true },
   ).returns<void>(),
 
   withdraw: action(
-    "Show the entities of an add-on as unavailable, or remove them",
+    "Mark the entities of an add-on as unavailable, or remove them",
     { slug, is_removed: { type: "boolean" } },
     { role: "admin", internal: true },
   ).returns<void>(),

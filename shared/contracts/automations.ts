@@ -23,7 +23,10 @@ export const automationResult = {
   state: { type: "string", about: "on or off" },
   last_triggered: { type: "string", format: "date-time", nullable: true },
   description: optional({ type: "string" }),
-  config: optional({ type: "object", about: "As it is stored; a home's own has none" }),
+  config: optional({
+    type: "object",
+    about: "The stored configuration; a home's own automation has none",
+  }),
 } as const satisfies Rules;
 
 export const changeRules = {
@@ -31,9 +34,9 @@ export const changeRules = {
   config: optional({
     type: "object",
     about:
-      "alias, description, trigger(s), condition(s), action(s), mode, max; as Home Assistant writes them",
+      "alias, description, trigger(s), condition(s), action(s), mode, max; as in Home Assistant",
   }),
-  automation_id: optional({ type: "string", min: 1, max: 255, about: "Its entity id or slug" }),
+  automation_id: optional({ type: "string", min: 1, max: 255, about: "Entity id or slug" }),
 } as const satisfies Rules;
 
 export type Automation = Params<typeof automationResult>;
@@ -41,14 +44,14 @@ export type Automation = Params<typeof automationResult>;
 export const warnedResult = optional({
   type: "array",
   items: { type: "object", props: { field: { type: "string" }, message: { type: "string" } } },
-  about: "What may not be as it was meant",
+  about: "Valid parts that are probably mistakes",
 });
 export type AutomationWarning = Params<typeof warnedResult.items.props>;
 
 const lines = { type: "array", items: { type: "string" } } as const;
 export const previewResult = optional({
   type: "object",
-  about: "Of a dry run: what it would do, and how often it would have run in the last 7 days",
+  about: "In a dry run: a description, and the number of runs that the last 7 days would have had",
   props: {
     triggers: lines,
     conditions: lines,
@@ -57,7 +60,7 @@ export const previewResult = optional({
     /** The last times, at most 10, newest first. */
     fired_at: lines,
     since: { type: "string", format: "date-time" },
-    is_shortened: optional({ type: "boolean", about: "It would have run at least so often" }),
+    is_shortened: optional({ type: "boolean", about: "The number of runs is a minimum" }),
   },
 });
 export type AutomationPreview = Params<typeof previewResult.props>;
@@ -103,20 +106,20 @@ export const traceResult = {
     about: "What has started it; without an id, a run by hand",
   },
   state: { type: "string", about: "queued, running, finished, failed or stopped" },
-  message: { type: "string", about: "Why it has ended, where that needs saying" },
+  message: { type: "string", about: "The reason for the end, if there is one" },
   started_at: { type: "string", format: "date-time" },
   ended_at: { type: "string", format: "date-time", nullable: true },
   context: {
     type: "object",
     props: { id: { type: "string" }, user_id: { type: "string", nullable: true } },
-    about: "By which the log knows what it did",
+    about: "The context of the run's events in the log",
   },
   steps: {
     type: "array",
     items: {
       type: "object",
       props: {
-        path: { type: "string", about: "Where it stands in the configuration" },
+        path: { type: "string", about: "Path in the configuration" },
         kind: { type: "string" },
         said: { type: "string" },
         success: { type: "boolean" },
@@ -125,7 +128,11 @@ export const traceResult = {
       },
     },
   },
-  steps_omitted: { type: "number", integer: true, about: "Older steps that are not shown" },
+  steps_omitted: {
+    type: "number",
+    integer: true,
+    about: "Number of older steps that are not shown",
+  },
 } as const satisfies Rules;
 
 /** For paths, which cannot contain full names. */
@@ -139,14 +146,14 @@ const automationId = {
 const webhookId = {
   type: "string",
   pattern: /^[\w-]{20,255}$/,
-  about: "At least 20 letters, digits, _ and -; a secret: knowing it is enough to call it",
+  about: "At least 20 letters, digits, _ and -; the id is the only credential",
 } as const;
 
 export const automations = contract("automations", {
   list: reading("List the automations", {}, { role: "viewer" }).returns<readonly Automation[]>(),
 
   get: reading(
-    "Read an automation, with its configuration as it was written",
+    "Read an automation, with its configuration as written",
     { automation_id: automationId },
     { role: "viewer" },
   ).returns<Automation>(),
@@ -158,7 +165,7 @@ export const automations = contract("automations", {
   ).returns<AutomationChangeResult>(),
 
   patch: action(
-    "Change parts of an automation's configuration; what is left out stays, null takes a part out",
+    "Change parts of an automation's configuration; omitted parts stay, null removes a part",
     { automation_id: automationId, config: { type: "object" }, dry_run },
     { role: "admin" },
   ).returns<AutomationChangeResult>(),

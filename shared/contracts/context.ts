@@ -15,8 +15,8 @@ export interface SystemChange {
 export const systemChange = {
   success: { type: "boolean" },
   context: { type: "string" },
-  previous_state: { type: "object", about: "By entity id or free key, as it was before" },
-  current_state: { type: "object", about: "By entity id or free key, as it is now" },
+  previous_state: { type: "object", about: "By entity id or free key, before the change" },
+  current_state: { type: "object", about: "By entity id or free key, after the change" },
   timestamp: { type: "string", format: "date-time" },
 } as const satisfies Rules;
 
@@ -35,7 +35,7 @@ export const context = contract("context", {
   get: reading("Read the caller's current context", {}, { role: "viewer" }).returns<Free>(),
 
   merge: action(
-    "Merge facts into the caller's current context; null takes one away",
+    "Merge facts into the caller's current context; null removes one",
     { values: { type: "object" }, dry_run },
     { role: "user", settled: true },
   ).returns<{ readonly current_context: Free; readonly timestamp: string }>(),
@@ -52,9 +52,9 @@ export const context = contract("context", {
   }>(),
 
   setState: action(
-    "Bring entities to states, and set free keys of the system",
+    "Set the states of entities, and free keys of the system",
     {
-      context: { type: "string", min: 1, max: 255, about: "Who or what sets it" },
+      context: { type: "string", min: 1, max: 255, about: "The source of the change" },
       state: { type: "object", about: "Entity ids with {state, attributes?}, and free keys" },
       dry_run,
     },

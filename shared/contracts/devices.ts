@@ -34,7 +34,7 @@ const conditions = {
     integer: true,
     min: 0,
     optional: true,
-    about: "The entity must still be at this version",
+    about: "The version that the entity must have",
   },
   dry_run,
 } as const satisfies Rules;
@@ -114,7 +114,7 @@ export interface Registry {
 
 const fields = optional({
   type: "object",
-  about: "What the command takes, for example brightness",
+  about: "Parameters of the command, for example brightness",
 });
 const title = { type: "string", min: 1, max: 255 } as const;
 const prose = { type: "string", max: 1000 } as const;
@@ -132,7 +132,7 @@ export const devices = contract("devices", {
     readonly Entity[]
   >(),
 
-  checkFilter: reading("Check that what a filter names exists", filterRules, {
+  checkFilter: reading("Check that the names in a filter exist", filterRules, {
     role: "viewer",
   }).returns<void>(),
 
@@ -156,7 +156,7 @@ export const devices = contract("devices", {
     readonly FloorWithAreas[]
   >(),
 
-  config: reading("Tell where the home is", {}, { role: "viewer" }).returns<HomeConfig>(),
+  config: reading("Read the location of the home", {}, { role: "viewer" }).returns<HomeConfig>(),
 
   command: action(
     "Command one entity",
@@ -182,19 +182,19 @@ export const devices = contract("devices", {
   ...entityStates,
 
   run: action(
-    "Do what a scene or an automation consists of, each with its outcome",
+    "Execute the members of a scene or an automation, each with its outcome",
     { entity_id: entityId, command: commandName, fields, ...conditions },
     { role: "user", settled: true, touches: ({ entity_id, command }) => [{ entity_id, command }] },
   ).returns<RunResult>(),
 
   definitions: reading(
     "List the scenes and automations that clients have defined",
-    { entity_id: optional({ ...entityId, about: "Only this one" }) },
+    { entity_id: optional({ ...entityId, about: "Only this definition" }) },
     { role: "viewer" },
   ).returns<readonly Definition[]>(),
 
   define: action(
-    "Keep a scene or an automation; as an entity it is read and commanded like any other",
+    "Store a scene or an automation; as an entity it is read and commanded like any other",
     {
       entity_id: {
         ...entityId,
@@ -207,13 +207,17 @@ export const devices = contract("devices", {
       source: { type: "object" },
       is_run_apart: optional({
         type: "boolean",
-        about: "Whether its members are commanded apart from it",
+        about: "Whether its members are commanded separately",
       }),
-      entities: optional({ type: "array", items: entityId, about: "What else it is about" }),
-      attributes: optional({ type: "object", about: "What else the entity shows" }),
-      state: { type: "string", max: 255, about: "What it is in when it is new" },
-      is_new: { type: "boolean", about: "Whether there must be none of this id" },
-      is_there: optional({ type: "boolean", about: "Whether there must be one to replace" }),
+      entities: optional({
+        type: "array",
+        items: entityId,
+        about: "Other entities that it refers to",
+      }),
+      attributes: optional({ type: "object", about: "Additional attributes of the entity" }),
+      state: { type: "string", max: 255, about: "Initial state" },
+      is_new: { type: "boolean", about: "Whether the id must be unused" },
+      is_there: optional({ type: "boolean", about: "Whether the definition must exist" }),
       dry_run,
     },
     { role: "user", settled: true, touches: touchesMembers },

@@ -17,7 +17,7 @@ const stateRequest = {
 /** The id in the `context` of events. */
 export const contextId = { type: "string", min: 1, max: 64 } as const;
 
-const after = { type: "number", integer: true, min: 0, about: "Place in the log" } as const;
+const after = { type: "number", integer: true, min: 0, about: "Position in the log" } as const;
 
 /** The state of an entity before a context changed it, as commands can reach it. */
 export interface Recalled extends Snapshot {
@@ -62,15 +62,15 @@ export const entityStates = {
   ).returns<{ readonly before: readonly Entity[]; readonly after: readonly Entity[] }>(),
 
   reproduce: reading(
-    "Tell by which commands entities come to be as they are now",
+    "Find the commands that restore the present states of entities",
     { entities: { type: "array", items: entityId, min: 1, max: 100 }, dry_run },
     { role: "user", touches: ({ entities }) => entities.map((entity_id) => ({ entity_id })) },
   ).returns<readonly Reproduced[]>(),
 
   recall: action(
-    "Take a step on the caller's undo stack: find what a request has changed, and how that was before",
+    "Take a step on the caller's undo stack: find the changes of a request, and the states before",
     {
-      context_id: optional({ ...contextId, about: "Without it, the caller's last one" }),
+      context_id: optional({ ...contextId, about: "By default the caller's last request" }),
       way: optional({ type: "enum", values: UNDO_WAYS, about: "undo by default" }),
       dry_run,
     },
@@ -78,13 +78,13 @@ export const entityStates = {
   ).returns<Recall>(),
 
   conclude: action(
-    "Say what became of a step: passed can never be done, failed is as if it had not been tried",
+    "Record the outcome of a step: passed steps can never be done, failed steps stay on the stack",
     { of: contextId, by: contextId, outcome: { type: "enum", values: UNDO_OUTCOMES } },
     { role: "user" },
   ).returns<null>(),
 
   restore: action(
-    "Bring one entity back to how it was before a context, unless others have changed it lately",
+    "Restore one entity to its state before a context, unless something else has changed it since",
     { ...stateRequest, attributes: entityRules.attributes, context_id: contextId, after, dry_run },
     { role: "user", settled: true, touches: ({ entity_id }) => [{ entity_id }] },
   ).returns<CommandResult>(),

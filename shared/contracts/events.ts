@@ -8,7 +8,7 @@ import { dry_run } from "./dry-run.ts";
 /** Events of one read. */
 export const MAX_PAGE = 1000;
 
-const place = { type: "number", integer: true, min: 0, about: "Place in the log" } as const;
+const place = { type: "number", integer: true, min: 0, about: "Position in the log" } as const;
 
 export interface LogPage {
   /** Id of the log: positions of another log are not valid here. */
@@ -45,19 +45,19 @@ interface Fired {
 
 export const events = contract("events", {
   read: reading(
-    "Read the log after a place, as far as the caller may see it",
+    "Read the log after a position, as far as the caller may see it",
     { after: place, limit: { type: "number", integer: true, min: 1, max: MAX_PAGE } },
     { role: "viewer" },
   ).returns<LogPage>(),
 
   fire: action(
-    "Fire a custom event, which automations may wait for",
+    "Fire a custom event, for triggers of automations",
     { event_type: eventType, event_data: optional({ type: "object" }), dry_run },
     { role: "user", unnarrowed: true },
   ).returns<Fired>(),
 
   snapshot: reading(
-    "Read every entity, and the place in the log at which they are so",
+    "Read every entity, and the position in the log of these states",
     {},
     { role: "viewer" },
   ).returns<HomeSnapshot>(),

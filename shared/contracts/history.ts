@@ -22,7 +22,12 @@ export const historyRules = {
   minimal_response: optional({ type: "boolean" }),
   significant_changes_only: optional({ type: "boolean" }),
   limit: optional({ type: "number", integer: true, min: 1, max: MAX_ROWS }),
-  cursor: optional({ type: "string", min: 1, max: 200, about: "The next of the page before" }),
+  cursor: optional({
+    type: "string",
+    min: 1,
+    max: 200,
+    about: "The value of next on the page before",
+  }),
 } as const satisfies Rules;
 
 /** Whole, or with `minimal_response` only what a graph needs. */
@@ -44,7 +49,7 @@ export interface HistoryPage {
 
 export const history = contract("history", {
   read: reading(
-    "Read how an entity was, oldest first; the first row is the state that held at the start",
+    "Read the history of an entity, oldest first; the first row is the state at the start",
     historyRules,
     { role: "viewer", touches: ({ entity_id }) => [{ entity_id }] },
   ).returns<HistoryPage>(),

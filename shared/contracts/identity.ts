@@ -24,7 +24,7 @@ const password = { type: "string", min: 8, max: 1024, about: "At least 8 charact
 const grant = {
   type: "object",
   props: grantRules,
-  about: "What the credential is narrowed to",
+  about: "The grant that restricts the credential",
 } as const;
 const time = { type: "string", format: "date-time" } as const;
 const via = { type: "enum", values: ["token", "api_key", "system"] } as const;
@@ -46,12 +46,12 @@ export const tokenResult = {
   token_type: { type: "enum", values: ["Bearer"] },
   expires_in: { type: "number", integer: true, about: "Seconds" },
   expires_at: time,
-  refresh_token: { type: "string", about: "For POST /auth/refresh; works once, for 7 days" },
+  refresh_token: { type: "string", about: "For POST /auth/refresh; valid once, for 7 days" },
   user: { type: "object", props: { username, role: roleRule } },
 } as const satisfies Rules;
 
 export const ticketResult = {
-  ticket: { type: "string", about: "Opens one stream, once, in place of a token" },
+  ticket: { type: "string", about: "Opens one stream, instead of a token" },
   expires_in: { type: "number", integer: true, about: "Seconds" },
   expires_at: time,
 } as const satisfies Rules;
@@ -93,13 +93,13 @@ const manage = { role: "admin", unnarrowed: true } as const;
 
 export const identity = contract("identity", {
   authenticate: reading(
-    "Tell who a credential belongs to",
+    "Authenticate a credential",
     { scheme: { type: "enum", values: ["bearer", "apikey"] }, credential: secretText },
     { role: "public" },
   ).returns<Caller>(),
 
   present: reading(
-    "Look at credentials again that were good before",
+    "Verify credentials again",
     {
       callers: { type: "array", items: { type: "object", props: callerRules }, max: MAX_PRESENTED },
     },
@@ -107,7 +107,7 @@ export const identity = contract("identity", {
   ).returns<readonly (Caller | null)[]>(),
 
   rights: reading(
-    "Tell what a user or a key may do now, for what acts in their name later on",
+    "Read the present permissions of a user or a key, for actions in its name",
     {
       sub: { type: "string" },
       name: { type: "string" },
@@ -117,13 +117,13 @@ export const identity = contract("identity", {
   ).returns<Caller | null>(),
 
   ticket: action(
-    "Get a ticket that opens one stream, once, within half a minute",
+    "Get a ticket that opens one stream within half a minute",
     {},
     { role: "viewer", settled: true, secret: true },
   ).returns<Ticket>(),
 
   redeem: action(
-    "Tell who a ticket belongs to, which is used up by this",
+    "Authenticate a ticket, which is then invalid",
     { ticket: secretText },
     { role: "public" },
   ).returns<Caller>(),
@@ -135,18 +135,18 @@ export const identity = contract("identity", {
   ).returns<TokenResult>(),
 
   refresh: action(
-    "Get a new token for a refresh token, which is used up by this",
+    "Get a new token for a refresh token, which is then invalid",
     { refresh_token: secretText },
     { role: "public", settled: true, secret: true },
   ).returns<TokenResult>(),
 
   revoke: action(
-    "End a token or a refresh token everywhere",
+    "Revoke a token or a refresh token",
     { token: secretText },
     { role: "viewer" },
   ).returns<{ readonly success: boolean; readonly message: string }>(),
 
-  whoami: reading("Tell who asks, and what that allows", {}, { role: "viewer" }).returns<Whoami>(),
+  whoami: reading("Read the caller and its permissions", {}, { role: "viewer" }).returns<Whoami>(),
 
   listUsers: reading("List the users", {}, manage).returns<readonly User[]>(),
   createUser: action(
@@ -155,7 +155,7 @@ export const identity = contract("identity", {
     { ...manage, settled: true },
   ).returns<User>(),
   updateUser: action(
-    "Change a user; a new password ends the user's tokens",
+    "Change a user; a new password revokes the user's tokens",
     {
       username,
       password: optional(password),
@@ -163,34 +163,34 @@ export const identity = contract("identity", {
       grant: optional({
         ...grantRule,
         nullable: true,
-        about: "null: narrowed to nothing any more",
+        about: "null removes the grant",
       }),
       dry_run,
     },
     manage,
   ).returns<User>(),
   changePassword: action(
-    "Change your own password, or as an admin another user's; the user's tokens end",
+    "Change your own password, or as an admin another user's; this revokes the user's tokens",
     {
-      current_password: optional({ ...secretText, about: "Of your own account only" }),
+      current_password: optional({ ...secretText, about: "Required for your own password only" }),
       new_password: password,
       username: optional({
         ...username,
-        about: "Whose password an admin changes; yours if left out",
+        about: "The user whose password an admin changes; yourself by default",
       }),
       dry_run,
     },
     { role: "viewer" },
   ).returns<User>(),
   deleteUser: action(
-    "Delete a user, and end the user's tokens",
+    "Delete a user, and revoke the user's tokens",
     { username, dry_run },
     manage,
   ).returns<User>(),
 
   listKeys: reading("List the API keys", {}, manage).returns<readonly ApiKey[]>(),
   createKey: action(
-    "Create an API key; it is shown this once only",
+    "Create an API key; it is shown only once",
     {
       name: { type: "string", min: 1, max: 100 },
       role: roleRule,
@@ -201,7 +201,7 @@ export const identity = contract("identity", {
     { ...manage, settled: true, secret: true },
   ).returns<ApiKey & { readonly key: string; readonly api_key: string }>(),
   revokeKey: action(
-    "End an API key",
+    "Revoke an API key",
     { id: { type: "string", pattern: /^[0-9a-f]{16}$/ }, dry_run },
     manage,
   ).returns<ApiKey>(),

@@ -51,7 +51,7 @@ export interface Interpreted {
 /** A viewer may ask questions; each command of a sentence needs its own role. */
 export const interpretation = contract("interpretation", {
   interpret: action(
-    "Understand a sentence, and do what it says",
+    "Interpret a sentence, and execute it",
     {
       input: sentence,
       context: optional({ type: "object", props: interpretationContext }),

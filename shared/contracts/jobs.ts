@@ -18,19 +18,19 @@ export const jobResult = {
   id,
   kind: { type: "enum", values: JOB_KINDS },
   action: { ...text, about: "For example install" },
-  subject: { ...text, about: "What is being changed" },
-  params: { type: "object", about: "What was asked for" },
+  subject: { ...text, about: "The add-on or package that the job changes" },
+  params: { type: "object", about: "Parameters of the request" },
   status,
   progress,
-  message: { ...text, about: "What is being done, or how it ended" },
+  message: { ...text, about: "The present step, or the result" },
   error: optional({
     type: "object",
     props: { code: text, message: text },
-    about: "Why it has failed",
+    about: "The reason of the failure",
   }),
   created_at: time,
   updated_at: time,
-  created_by: { ...text, about: "Id of the user or key that asked for it" },
+  created_by: { ...text, about: "Id of the user or key that made the request" },
 } as const satisfies Rules;
 
 /** The job in the answer to the request that started it. */
@@ -38,7 +38,7 @@ export const jobBriefResult = {
   type: "object",
   props: { id, status, progress },
   optional: true,
-  about: "Only while it still runs: follow it with GET /jobs/{id}",
+  about: "Only while the job runs; read it with GET /jobs/{id}",
 } as const;
 
 /** `subject` is unique within the kind: `theme owner/repo`, or a slug. */
@@ -48,5 +48,5 @@ export type JobBrief = Pick<Job, "id" | "status" | "progress">;
 export const briefOf = ({ id, status, progress }: JobBrief): JobBrief => ({ id, status, progress });
 
 export const jobs = contract("jobs", {
-  get: reading("Tell how far a long operation is", { id }, { role: "viewer" }).returns<Job>(),
+  get: reading("Read the progress of a job", { id }, { role: "viewer" }).returns<Job>(),
 });

@@ -4,7 +4,7 @@ import { contract, reading } from "../kernel/contract.ts";
 export const loopback = contract("pulse", {
   beat: reading("Answer", {}, { role: "public" }).returns<true>(),
   held: reading(
-    "Tell which of these calls this process has in hand",
+    "List which of these calls this process executes",
     { calls: { type: "array", items: { type: "string", max: 255 } } },
     { role: "public" },
   ).returns<readonly string[]>(),

@@ -27,15 +27,15 @@ export const repositoryRule = {
 export const versionRule = {
   type: "string",
   pattern: /^[\w.+-]{1,64}$/,
-  about: "The newest one unless another is asked for",
+  about: "By default the newest version",
 } as const;
 
 export const packageResult = {
   name: { type: "string" },
   repository: repositoryRule,
   category,
-  installed_version: { type: "string", about: "Empty when it is not installed" },
-  available_version: { type: "string", about: "Empty when the index has it no more" },
+  installed_version: { type: "string", about: "Empty if not installed" },
+  available_version: { type: "string", about: "Empty if the index no longer has the package" },
 } as const satisfies Rules;
 
 export type Package = Params<typeof packageResult>;

@@ -14,7 +14,7 @@ export const commandName = {
 export const member = {
   entity_id: entityId,
   command: commandName,
-  fields: optional({ type: "object", about: "What the command takes" }),
+  fields: optional({ type: "object", about: "Parameters of the command" }),
 } as const satisfies Rules;
 
 /** One command that a scene or an automation consists of. */

@@ -20,12 +20,14 @@ const sceneAction = {
   },
   value: optional({
     type: "number",
-    about: "dim: percent 0–100; set_temperature: degrees; set_position: 0–100; else the command's",
+    about:
+      "dim: percent 0–100; set_temperature: degrees; set_position: 0–100; otherwise the value of the command",
   }),
   parameters: optional({
     type: "object",
     props: GIVEN_RULES,
-    about: "What else the command takes, or instead of value: for example rgb_color",
+    about:
+      "Other parameters of the command, in addition to value or instead of it: for example rgb_color",
   }),
 } as const satisfies Rules;
 export type SceneAction = Params<typeof sceneAction>;
@@ -62,7 +64,7 @@ export const captureBody = {
     items: entityId,
     min: 1,
     max: MAX_SCENE_ACTIONS,
-    about: "Devices whose present states the scene brings back",
+    about: "Devices whose present states the scene restores",
   },
 } as const satisfies Rules;
 
@@ -115,7 +117,7 @@ export const activatedResult = {
   context: {
     type: "object",
     props: { id: text },
-    about: "What all of its effects are known by, also to POST /api/undo",
+    about: "The id of all effects of the request, also for POST /api/undo",
   },
 } as const satisfies Rules;
 
@@ -142,7 +144,7 @@ export const scenes = contract("scenes", {
   list: reading("List the scenes", {}, { role: "viewer" }).returns<readonly Scene[]>(),
 
   get: reading(
-    "Read a scene, with its actions as they were written",
+    "Read a scene, with its actions as written",
     { scene_id: sceneId },
     { role: "viewer" },
   ).returns<ShownScene>(),
@@ -166,7 +168,7 @@ export const scenes = contract("scenes", {
   ).returns<Scene>(),
 
   capture: action(
-    "Make a scene of the present states of some entities",
+    "Create a scene from the present states of entities",
     { ...captureBody, dry_run },
     {
       role: "user",

@@ -12,19 +12,18 @@ const text = { type: "string" } as const;
 export const undoRules = {
   context_id: optional({
     ...contextId,
-    about: "The context.id of the answer, or of the events, of the request that is to be undone",
+    about: "The context.id of the request to undo, from its answer or its events",
   }),
   last: optional({
     type: "boolean",
-    about:
-      "true: the newest request of this user or key that changed something and is not undone yet",
+    about: "true: the newest request of this user or key that made a change and is not undone yet",
   }),
 } as const satisfies Rules;
 
 export const undoneResult = {
-  success: { type: "boolean", about: "Whether every entity has been brought back" },
+  success: { type: "boolean", about: "Whether every entity was restored" },
   context_id: { ...text, about: "The request that was undone or redone" },
-  context: { type: "object", props: { id: text }, about: "Of the undo or redo itself" },
+  context: { type: "object", props: { id: text }, about: "The context of the undo or redo itself" },
   results: {
     type: "array",
     items: {
@@ -32,7 +31,7 @@ export const undoneResult = {
       props: {
         entity_id: entityId,
         success: { type: "boolean" },
-        state: optional({ type: "object", props: entityRules, about: "The entity afterwards" }),
+        state: optional({ type: "object", props: entityRules, about: "The entity after the step" }),
         status: optional(commandResult.status),
         error: optional({ type: "object", props: { code: text, message: text } }),
       },
@@ -40,7 +39,7 @@ export const undoneResult = {
   },
   unchanged: optional({
     type: "boolean",
-    about: "true: the last request has changed nothing; the next undo goes to the one before",
+    about: "true: the last request changed nothing; the next undo reverts the request before it",
   }),
   message: text,
   dry_run: optional({ type: "boolean" }),
@@ -66,13 +65,13 @@ export interface Undone {
 
 export const undo = contract("undo", {
   undo: action(
-    "Bring back what a command, a scene, a batch or a sentence of this credential has changed",
+    "Undo the changes of a command, a scene, a batch or a sentence of this credential",
     { ...undoRules, dry_run },
     { role: "user", settled: true },
   ).returns<Undone>(),
 
   redo: action(
-    "Do again what was undone last, unless something has been changed since",
+    "Redo what was undone last, unless something has been changed since",
     { dry_run },
     { role: "user", settled: true },
   ).returns<Undone>(),

@@ -55,7 +55,7 @@ export const openJobRecord = (first: Job, { store, log, clock }: JobRecordDeps):
   };
   const putProgress = () =>
     void put().catch((error) =>
-      log.warn("the progress of a job could not be kept", { job: job.id, error }),
+      log.warn("the progress of a job could not be stored", { job: job.id, error }),
     );
 
   return {

@@ -38,7 +38,7 @@ const factsOf = (record: JobRecord) => {
 /** A job whose outcome could not be written runs again at the next start. */
 const keep = (writing: Promise<void>, record: JobRecord, log: JobLogger): Promise<void> =>
   writing.catch((error) =>
-    log.error("the state of a job could not be kept", { ...factsOf(record), error }),
+    log.error("the state of a job could not be stored", { ...factsOf(record), error }),
   );
 
 const keepError = async (

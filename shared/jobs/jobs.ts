@@ -69,7 +69,7 @@ const newJob = (
   params,
   status: "queued",
   progress: 0,
-  message: "Waits for its turn",
+  message: "Queued",
   created_at: timestampOf(clock),
   updated_at: timestampOf(clock),
   created_by: caller?.sub ?? "system",
@@ -79,7 +79,7 @@ const refuseSecond = ({ id, subject, action }: Job): never =>
   fail(
     "CONFLICT",
     { job_id: id, subject, action },
-    `The job ${id} is at ${subject} already (${action}); see GET /jobs/${id}`,
+    `The job ${id} (${action}) of ${subject} is not finished; see GET /jobs/${id}`,
   );
 
 export const openJobs = (deps: JobsDeps): Jobs => {

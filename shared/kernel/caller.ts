@@ -24,7 +24,7 @@ const slug = { type: "string", pattern: /^[a-z0-9_]+$/, max: 255 } as const;
 export const grantRules = {
   entities: names(pattern, "Entity ids and patterns, for example light.* and climate.bedroom"),
   domains: names(slug, "Domains, for example light and climate"),
-  areas: names(slug, "Ids of areas: what is in them when it is asked for, for example kitchen"),
+  areas: names(slug, "Ids of areas, with their present entities, for example kitchen"),
   floors: names(slug, "Ids of floors, for example upper_floor"),
   commands: names(
     { type: "string", pattern: /^[a-z_]+$/, max: 64 },
@@ -38,7 +38,7 @@ export const grantRule = {
   props: grantRules,
   min: 1,
   about:
-    "Narrows the credential to what all of its fields allow: entities, domains, areas, floors and commands; at least one",
+    "Restricts the credential to requests that all fields allow: entities, domains, areas, floors and commands; at least one field",
 } as const;
 
 /** A missing field narrows nothing; all fields that are set must allow a call. */

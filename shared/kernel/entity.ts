@@ -17,9 +17,17 @@ export const entityRules = {
     type: "object",
     about: "brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent",
   },
-  last_changed: { type: "string", format: "date-time", about: "When the state last differed" },
-  last_updated: { type: "string", format: "date-time", about: "When anything last differed" },
-  version: { type: "number", integer: true, min: 1, about: "Rises by one with each change" },
+  last_changed: {
+    type: "string",
+    format: "date-time",
+    about: "Time of the last change of the state",
+  },
+  last_updated: {
+    type: "string",
+    format: "date-time",
+    about: "Time of the last change of state or attributes",
+  },
+  version: { type: "number", integer: true, min: 1, about: "Increases by one with each change" },
 } as const satisfies Rules;
 
 const { entity_id: _id, last_updated: _updated, ...stateRules } = entityRules;
@@ -33,9 +41,12 @@ export const statesById = {
 
 /** Fields that an entity has when it is read: they are accepted when it is written back. */
 export const readBack = {
-  last_changed: optional({ type: "any", about: "As it was read; it has no effect" }),
-  last_updated: optional({ type: "any", about: "As it was read; it has no effect" }),
-  version: optional({ type: "any", about: "As it was read; If-Match holds it against the entity" }),
+  last_changed: optional({ type: "any", about: "The value as read; has no effect" }),
+  last_updated: optional({ type: "any", about: "The value as read; has no effect" }),
+  version: optional({
+    type: "any",
+    about: "The value as read; If-Match compares it with the entity",
+  }),
 } as const satisfies Rules;
 
 /** An entity as clients write it. */

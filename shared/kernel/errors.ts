@@ -35,13 +35,13 @@ export const ERRORS = {
   },
   FORBIDDEN: {
     status: 403,
-    message: "This credential does not allow that",
+    message: "This credential does not permit the request",
     suggestion: "Use a credential whose role and grant cover the request",
     recovery: ["See what this credential allows with GET /auth/whoami", "Ask an admin"],
   },
   NOT_FOUND: {
     status: 404,
-    message: "There is nothing here",
+    message: "The resource does not exist",
     suggestion: "Check the path and the identifier",
     recovery: [READ_DOCS],
   },
@@ -78,20 +78,26 @@ export const ERRORS = {
   JOB_NOT_FOUND: {
     status: 404,
     message: "No such job",
-    suggestion: "Use the id of the job that the answer to the request has told",
-    recovery: ["Jobs that have ended are kept for 7 days", "List what is there now instead"],
+    suggestion: "Use the job's id from the answer to the request",
+    recovery: [
+      "Finished jobs are kept for 7 days",
+      "List the add-ons with GET /addons or the packages with GET /packages",
+    ],
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    message: "This path does not take that method",
+    message: "This path does not support the method",
     suggestion: "Use a method of the Allow header",
     recovery: [READ_DOCS],
   },
   VERSION_CONFLICT: {
     status: 409,
     message: "The entity has changed since that version",
-    suggestion: "Read the entity again and decide anew",
-    recovery: ["Read it with GET /api/state/{entity_id}", "Leave out If-Match to command anyway"],
+    suggestion: "Read the entity again, then repeat the request if it still applies",
+    recovery: [
+      "Read it with GET /api/state/{entity_id}",
+      "Omit If-Match to command the entity at any version",
+    ],
   },
   IDEMPOTENCY_CONFLICT: {
     status: 409,
@@ -101,8 +107,8 @@ export const ERRORS = {
   },
   CONFLICT: {
     status: 409,
-    message: "That does not fit what is there already",
-    suggestion: "Read the present state and decide anew",
+    message: "The request conflicts with the present state",
+    suggestion: "Read the present state, then repeat the request if it still applies",
     recovery: [READ_DOCS],
   },
   PAYLOAD_TOO_LARGE: {
@@ -136,7 +142,7 @@ export const ERRORS = {
   UPGRADE_REQUIRED: {
     status: 426,
     code: "INVALID_REQUEST",
-    message: "This path speaks WebSocket only",
+    message: "This path supports only WebSocket",
     suggestion: "Connect with a WebSocket client",
     recovery: ["Follow GET /subscribe_events or GET /api/events instead", READ_DOCS],
   },
@@ -148,21 +154,21 @@ export const ERRORS = {
   },
   INTERNAL_ERROR: {
     status: 500,
-    message: "Something went wrong in the service",
-    suggestion: "Repeat the request; tell the operator its X-Request-Id if it fails again",
-    recovery: ["Repeat the request", "Look at GET /health"],
+    message: "An internal error occurred",
+    suggestion: "Repeat the request; if it fails again, report its X-Request-Id to the operator",
+    recovery: ["Repeat the request", "Check GET /health"],
   },
   SOURCE_REFUSED: {
     status: 502,
-    message: "What the source has sent was refused; nothing was changed",
-    suggestion: "Read in the message what is wrong with it",
-    recovery: ["Ask for another version", "Tell its publisher"],
+    message: "The data of the source were refused; nothing was changed",
+    suggestion: "The message names the problem",
+    recovery: ["Request another version", "Report the problem to the publisher"],
   },
   SERVICE_UNAVAILABLE: {
     status: 503,
-    message: "A part that this request needs is away",
-    suggestion: "Try again in a moment",
-    recovery: [RETRY, "Look at GET /health/ready"],
+    message: "A service that this request needs is unavailable",
+    suggestion: "Repeat the request in a moment",
+    recovery: [RETRY, "Check GET /health/ready"],
   },
 } as const satisfies Record<string, ErrorRow>;
 

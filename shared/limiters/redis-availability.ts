@@ -47,12 +47,12 @@ export const watchRedis = (
     }
     if (isClosed) return;
     isAway = false;
-    logger.info("limits are counted together again");
+    logger.info("limits are shared again");
   };
   const lose = (error: unknown) => {
     if (isAway) return;
     isAway = true;
-    logger.warn("each process counts limits for itself: Redis is away", { error });
+    logger.warn("each process counts limits separately: Redis is unavailable", { error });
     probeLater();
   };
 

@@ -40,7 +40,7 @@ export const openMetrics = (): Metrics => {
   });
   const followers = new Gauge({
     name: "hearth_stream_clients",
-    help: "Clients that follow a stream now",
+    help: "Clients with an open stream",
     labelNames: ["stream"],
     registers,
   });

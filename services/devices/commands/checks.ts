@@ -10,7 +10,11 @@ export const checkAvailable = ({ state, entity_id }: Entity) => {
 };
 
 export const forbid = ({ entity_id, command }: Order) =>
-  fail("FORBIDDEN", { entity_id, command }, "The grant of this credential does not cover that");
+  fail(
+    "FORBIDDEN",
+    { entity_id, command },
+    "The grant of this credential does not cover the request",
+  );
 
 /** What grants cover, by where entities are at the moment. */
 export const coverageIn = (places: Places) => {

@@ -171,7 +171,7 @@ export const openWriteQueue = (
       commit(reports, cause).catch((error) => isBug(error) && onRefused(error));
     },
     checkWritable() {
-      if (isRefusing) fail("SERVICE_UNAVAILABLE", {}, "The store does not take writes now");
+      if (isRefusing) fail("SERVICE_UNAVAILABLE", {}, "The store does not accept writes");
     },
     async flush() {
       await Promise.all(writing);

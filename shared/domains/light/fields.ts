@@ -57,7 +57,7 @@ export const LIGHT_FIELDS = {
     rule: decimal(
       0,
       300,
-      "Seconds until a light that can be dimmed has got there, 0–300; others switch at once",
+      "Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once",
     ),
   },
 } as const satisfies FieldTable;
@@ -82,22 +82,18 @@ const unknownColour = (name: string): string | undefined => {
 /** Above 1000, as what is less counts as mireds. */
 const kelvin = {
   field: "color_temp",
-  rule: whole(MAX_MIREDS + 1, 40_000, "Kelvin, in place of color_temp"),
+  rule: whole(MAX_MIREDS + 1, 40_000, "Kelvin, instead of color_temp"),
 } as const;
 
 export const LIGHT_ALIASES = {
   brightness_pct: {
     field: "brightness",
-    rule: decimal(0, 100, "Percent, in place of brightness"),
+    rule: decimal(0, 100, "Percent, instead of brightness"),
     convert: percentToBrightness,
   },
   brightness_step: {
     field: "brightness",
-    rule: whole(
-      -255,
-      255,
-      "Brighter by so much than it is, or less bright; in place of brightness",
-    ),
+    rule: whole(-255, 255, "Change of the brightness, -255 to 255, instead of brightness"),
     convert: brighter,
     isRelative: true,
   },
@@ -106,7 +102,7 @@ export const LIGHT_ALIASES = {
     rule: decimal(
       -100,
       100,
-      "Brighter by so many percent of full brightness than it is; in place of brightness",
+      "Change of the brightness in percent of full brightness, -100 to 100, instead of brightness",
     ),
     convert: (percent: number, now) => brighter(percentToBrightness(percent), now),
     isRelative: true,
@@ -119,7 +115,7 @@ export const LIGHT_ALIASES = {
       type: "array",
       items: { type: "number", min: 0, max: 360 },
       length: 2,
-      about: "Hue 0–360 and saturation 0–100, in place of rgb_color",
+      about: "Hue 0–360 and saturation 0–100, instead of rgb_color",
     }),
     convert: rgbOfHue,
     problem: ([, saturation]: readonly [number, number]) =>
@@ -131,7 +127,7 @@ export const LIGHT_ALIASES = {
       type: "array",
       items: { type: "number", min: 0, max: 1 },
       length: 2,
-      about: "x and y of CIE 1931, each 0–1, in place of rgb_color",
+      about: "x and y of CIE 1931, each 0–1, instead of rgb_color",
     }),
     convert: rgbOfXy,
   },
@@ -141,7 +137,7 @@ export const LIGHT_ALIASES = {
       type: "string",
       min: 1,
       max: 64,
-      about: "A colour of CSS such as darkorange, in place of rgb_color",
+      about: "A CSS colour name such as darkorange, instead of rgb_color",
     }),
     convert: (name: string): Rgb | undefined => rgbOfName(name),
     problem: unknownColour,

@@ -16,7 +16,7 @@ import { PLAYER_SENTENCES } from "./sentences.ts";
 const FIELDS = {
   volume: { rule: decimal(0, 1, "0–1"), homeAssistant: ["volume_level"] },
   muted: {
-    rule: optional({ type: "boolean", about: "Whether the sound is off" }),
+    rule: optional({ type: "boolean", about: "Whether the player is muted" }),
     homeAssistant: ["is_volume_muted"],
   },
   source: {

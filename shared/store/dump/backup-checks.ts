@@ -76,9 +76,9 @@ const END: FieldChecks = { end: isObject, sha256: isText };
 const fits = (value: unknown, fields: FieldChecks): boolean =>
   isObject(value) && Object.entries(fields).every(([name, check]) => check(own(value, name)));
 
-export const FOREIGN = "is no backup of Hearth";
+export const FOREIGN = "is not a backup of Hearth";
 export const CHANGED = "is damaged or was changed";
-export const CUT_OFF = "is cut off";
+export const CUT_OFF = "is truncated";
 
 /** @throws with the problem, as a predicate of the file's name. */
 export const checkHeader = (value: unknown): BackupHeader => {

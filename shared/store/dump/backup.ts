@@ -48,14 +48,15 @@ const checkReplaceable = (file: string) => {
     closeSync(opened);
   }
   if (!start.equals(GZIP_MAGIC))
-    throw new Error(`${file} is there, and is no backup: take another name`);
+    throw new Error(`${file} exists and is not a backup: use another name`);
 };
 
 /** npm writes to standard output what it runs, unless it is silent. */
 const checkOutput = ({ env, streams }: CommandContext) => {
-  if (streams.stdout.isTTY) throw new Error("a backup is not for a terminal: name a file");
+  if (streams.stdout.isTTY)
+    throw new Error("a backup cannot be written to a terminal: name a file");
   if (env.npm_lifecycle_event !== undefined && env.npm_config_loglevel !== "silent")
-    throw new Error("npm would write into it: npm run --silent backup -- -");
+    throw new Error("npm would add its own output: use npm run --silent backup -- -");
 };
 
 /** @returns what the backup holds. */
@@ -67,7 +68,7 @@ const write = async ({ config, signal }: CommandContext, to: Writable, end: bool
       counts = counted;
     });
     await pipeline(Readable.from(text), createGzip(), to, { signal, end });
-    return `${countsText(counts)}, up to place ${source.place} of the log`;
+    return `${countsText(counts)}, up to position ${source.place} of the log`;
   } finally {
     await source.close();
   }

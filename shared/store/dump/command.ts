@@ -65,7 +65,7 @@ export const execute = async (
 
 const abortOnSignal = (): AbortSignal => {
   const stop = new AbortController();
-  const end = () => stop.abort(new Error("it was broken off, and nothing has changed"));
+  const end = () => stop.abort(new Error("it was interrupted, and nothing has changed"));
   process.once("SIGINT", end);
   process.once("SIGTERM", end);
   return stop.signal;

@@ -35,7 +35,7 @@ const run = async (context: CommandContext): Promise<string> => {
   try {
     const { header, counts } = await decodeBackup(inputFrom(file, context), target.write);
     await target.finish(header.place);
-    return `${target.name} has ${countsText(counts)}, up to place ${header.place} of the log, as of ${header.created_at}`;
+    return `${target.name} has ${countsText(counts)}, up to position ${header.place} of the log, as of ${header.created_at}`;
   } finally {
     await target.close();
   }

@@ -143,7 +143,7 @@ export const openRecorder = (
       const written = await findWritten(store, uncertain, clock.now());
       done = written ? [answerOf(written.entities)] : await attempt(reports, cause, answerOf);
       if (!done && clock.now() >= until)
-        fail("SERVICE_UNAVAILABLE", {}, "Others are changing the same all the time");
+        fail("SERVICE_UNAVAILABLE", {}, "Other writers change the same entities continuously");
     }
     return done[0];
   };

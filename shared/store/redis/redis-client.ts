@@ -160,7 +160,7 @@ export const unusableRedis = ({ STORE_URL }: RedisConfig, reason: string) => {
 
 /** Clients get one error for all failures of Redis and its connection. */
 export const redisFailure = (error: unknown) => {
-  const refusal = failure("SERVICE_UNAVAILABLE", {}, "The store does not answer now");
+  const refusal = failure("SERVICE_UNAVAILABLE", {}, "The store does not answer");
   // A new error: ioredis adds the command to its own, which may have a password.
   return Object.assign(refusal, { cause: new Error(reasonOf(error)) });
 };

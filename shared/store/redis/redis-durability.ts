@@ -2,9 +2,9 @@
 import type { RedisCommands } from "./redis-commands.ts";
 
 const WANTED = [
-  ["appendonly", "yes", "all that is stored is lost when it stops"],
-  ["appendfsync", "always", "what was acknowledged last is lost when its machine stops"],
-  ["maxmemory-policy", "noeviction", "it forgets what must be kept when its memory is full"],
+  ["appendonly", "yes", "all data are lost when it stops"],
+  ["appendfsync", "always", "the last acknowledged writes are lost when its machine stops"],
+  ["maxmemory-policy", "noeviction", "it evicts required data when its memory is full"],
 ] as const;
 
 const settingOf = async ({ send }: RedisCommands, name: string): Promise<string> => {

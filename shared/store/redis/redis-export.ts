@@ -132,7 +132,7 @@ const readStore = async (
       }));
       yield* eventLines(Number(sequence), read);
       if ((await commands.send("hget", keys.meta, "epoch")) !== epoch)
-        throw new Error(`${redisName(config)} was set back meanwhile: try again`);
+        throw new Error(`${redisName(config)} was reset during the export: try again`);
     },
     close: async () => client.disconnect(),
   };

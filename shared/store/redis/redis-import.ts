@@ -30,12 +30,12 @@ const isRunning = (name: string, lease: string) =>
 const isWritten = (name: string) =>
   `${name} was written to meanwhile, nothing has changed: stop every Hearth first`;
 const isRestored = (name: string) =>
-  `${name} is being restored by another, or was until ${IMPORT_LOCK_MS / 60_000} minutes ago: try again later`;
+  `${name} is being restored by another process, or was until ${IMPORT_LOCK_MS / 60_000} minutes ago: try again later`;
 
 const checkUsed = ([, revision, heldLease]: ReplaceReply, name: string, replace: boolean) => {
   if (heldLease !== "") throw new Error(isRunning(name, heldLease));
   if (revision !== "0" && !replace)
-    throw new Error(`${name} is not empty: --replace gives up what it holds`);
+    throw new Error(`${name} is not empty: --replace discards its data`);
 };
 
 /** The keys that an import works with, and how they replace those in use. */

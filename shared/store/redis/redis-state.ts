@@ -42,7 +42,8 @@ const deltaOf = (reply: readonly unknown[]): CacheDelta => {
 /** Scripts reply so when the cache is of another store. */
 const isOther = (reply: unknown): boolean => (reply as readonly unknown[])[0] === null;
 
-const unsteady = () => failure("SERVICE_UNAVAILABLE", {}, "The store does not come to rest");
+const unsteady = () =>
+  failure("SERVICE_UNAVAILABLE", {}, "The store changes too often for a consistent read");
 
 /** Reads into the cache what other processes have written. */
 const openReading = ({ commands, keys }: RedisContext, sync: RedisCacheSync) => {

@@ -41,7 +41,7 @@ export const closeWhenSilent = (client: Redis, ms: number): void => {
     const late = () => {
       if (owing.socketTimeoutTimer !== timer) return;
       owing.socketTimeoutTimer = undefined;
-      stream.destroy(new Error(`Redis has owed an answer for ${ms} ms`));
+      stream.destroy(new Error(`Redis has not answered for ${ms} ms`));
     };
     const timer = setTimeout(() => setImmediate(late), ms);
     owing.socketTimeoutTimer = timer;

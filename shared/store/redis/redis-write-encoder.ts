@@ -68,7 +68,7 @@ const versionConflict: Refuse = (version, entity_id) =>
   failure("VERSION_CONFLICT", { entity_id, version });
 
 const takenOver: Refuse = () =>
-  failure("CONFLICT", {}, "Another request took this Idempotency-Key over");
+  failure("CONFLICT", {}, "Another attempt of this request has taken over the Idempotency-Key");
 
 /** The error of each step that fails. */
 const REFUSALS: Readonly<Record<string, Refuse>> = {

@@ -10,7 +10,7 @@ const SQLITE_ERRORS = ["ERR_SQLITE_ERROR", "ERR_INVALID_STATE"];
 /** Clients get one error for a full or broken disk; the log gets its cause. A bug stays a bug. */
 const asFailure = (error: unknown) => {
   if (!SQLITE_ERRORS.includes(String((error as { code?: unknown }).code))) return error;
-  const refusal = failure("SERVICE_UNAVAILABLE", {}, "The store does not take writes now");
+  const refusal = failure("SERVICE_UNAVAILABLE", {}, "The store does not accept writes");
   return Object.assign(refusal, { cause: error });
 };
 

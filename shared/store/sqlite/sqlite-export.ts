@@ -51,7 +51,7 @@ const QUERIES: readonly (readonly [sql: string, asLine: (row: SqliteRow) => Back
 
 const checkVersion = (db: DatabaseSync, file: string) => {
   const { user_version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
-  if (user_version === 0) throw new Error(`${file} is no store of Hearth`);
+  if (user_version === 0) throw new Error(`${file} is not a store of Hearth`);
   if (user_version > SCHEMA_VERSION) throw new Error(`${file} was written by a newer Hearth`);
 };
 

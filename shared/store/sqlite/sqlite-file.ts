@@ -25,7 +25,7 @@ export const ensureDataFolder = (folder: string) => {
     fail(
       "SERVICE_UNAVAILABLE",
       {},
-      `DATA_DIR is "${folder}", which is no folder and cannot become one: ${code}`,
+      `DATA_DIR is "${folder}", which is not a folder and cannot be created: ${code}`,
     );
   }
 };

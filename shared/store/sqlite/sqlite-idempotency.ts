@@ -55,7 +55,8 @@ export const sqliteIdempotency = ({ db, commit, now }: SqliteContext) => {
     /** Part of a transaction; @throws CONFLICT when another took the key over meanwhile. */
     settle({ answer: value, ...receipt }: Settled) {
       const { changes } = write(receipt, JSON.stringify(value ?? null));
-      if (changes === 0) fail("CONFLICT", {}, "Another request took this Idempotency-Key over");
+      if (changes === 0)
+        fail("CONFLICT", {}, "Another attempt of this request has taken over the Idempotency-Key");
     },
   } satisfies Idempotency & { settle(receipt: Settled): void };
 };

@@ -55,7 +55,7 @@ const checkEmpty = (file: string, timeout: number) => {
   const db = withFileErrors(file, () => new DatabaseSync(file, { timeout }));
   try {
     if (withFileErrors(file, () => hasRows(db)))
-      throw new Error(`${file} is not empty: --replace gives up what it holds`);
+      throw new Error(`${file} is not empty: --replace discards its data`);
   } finally {
     db.close();
   }

@@ -8,7 +8,7 @@ const BUSY = 5;
 export const BUSY_TIMEOUT_MS = 1000;
 
 const ADVICE =
-  "; it holds no data: see that no Hearth uses the store, remove this file and start again";
+  "; it has no data: make sure that no Hearth uses the store, remove this file and start again";
 
 /**
  * Runs what uses a file.

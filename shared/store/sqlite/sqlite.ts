@@ -76,7 +76,7 @@ const epochOf = (
   const known = acknowledged(epoch) ?? 0;
   if (known <= last) return epoch;
   warn(
-    `${file} has lost what it had acknowledged: its log ends at event ${last}, not ${known}. Was it, or its -wal, cut or replaced? It goes on from there; clients are told to read everything anew`,
+    `${file} has lost acknowledged writes: its log ends at event ${last}, not ${known}. The file or its -wal may have been truncated or replaced. Hearth continues from there; clients receive a resync`,
   );
   const fresh = newEpoch();
   db.prepare("UPDATE meta SET value = ? WHERE key = 'epoch'").run(fresh);

@@ -19,7 +19,7 @@ describe("the names that are known", () => {
   });
 
   it("are none where there is none", () =>
-    expect(offered("x", [], "/docs")).toEqual({ names: [], text: "None is known here." }));
+    expect(offered("x", [], "/docs")).toEqual({ names: [], text: "None exists." }));
 });
 
 describe("what can have been meant", () => {

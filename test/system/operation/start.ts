@@ -23,11 +23,11 @@ describe("a start", () => {
     [{ HOST: "192.0.2.1" }, "HOST is invalid: expected a name or an address of this machine"],
     [
       { DATA_DIR: FILE },
-      `DATA_DIR is "${FILE}", which is no folder and cannot become one: ENOTDIR`,
+      `DATA_DIR is "${FILE}", which is not a folder and cannot be created: ENOTDIR`,
     ],
     [
       { DATA_DIR: "/proc/hearth/data" },
-      'DATA_DIR is "/proc/hearth/data", which is no folder and cannot become one: ENOENT',
+      'DATA_DIR is "/proc/hearth/data", which is not a folder and cannot be created: ENOENT',
     ],
   ])("is refused where it cannot be: %j", async (env, line) => {
     writeFileSync(FILE, "");

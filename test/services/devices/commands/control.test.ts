@@ -126,7 +126,7 @@ it.each([
     "without anything that is not for clients",
     new TypeError("password=hunter2"),
     "INTERNAL_ERROR",
-    "Something went wrong in the service",
+    "An internal error occurred",
   ],
 ])(
   "tells the log when the home refuses what was answered with pending, %s",

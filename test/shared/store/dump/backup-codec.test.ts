@@ -56,7 +56,7 @@ it("takes what was written", async () => {
 
 it("refuses what is cut off, wherever that is", async () => {
   const property = fc.asyncProperty(fc.integer({ min: 0, max: bytes.length - 1 }), async (end) => {
-    expect(await refusalOf(bytes.subarray(0, end))).toBe("old.backup is cut off");
+    expect(await refusalOf(bytes.subarray(0, end))).toBe("old.backup is truncated");
   });
   await fc.assert(property, { numRuns: 40 });
 });
@@ -69,7 +69,9 @@ it("refuses what was changed, whichever byte that is, unless it says the same", 
     const said = await refusalOf(changed);
     if (said === "") expect(gunzipSync(changed)).toEqual(gunzipSync(bytes));
     else
-      expect(said).toMatch(/^old\.backup is (cut off|damaged or was changed|no backup of Hearth)$/);
+      expect(said).toMatch(
+        /^old\.backup is (truncated|damaged or was changed|not a backup of Hearth)$/,
+      );
   });
   await fc.assert(property, { numRuns: 40 });
 });
@@ -86,17 +88,17 @@ it("refuses text that was changed and packed again, whichever character that is"
 
 describe("what is something else", () => {
   it.each<[string, () => Buffer, string]>([
-    ["a text", () => Buffer.from("a shopping list\n"), "is no backup of Hearth"],
+    ["a text", () => Buffer.from("a shopping list\n"), "is not a backup of Hearth"],
     [
       "what npm prints before it",
       () => Buffer.concat([Buffer.from("\n> hearth\n"), bytes]),
-      "is no backup of Hearth",
+      "is not a backup of Hearth",
     ],
-    ["another text, packed", () => gzipSync("milk\neggs\n"), "is no backup of Hearth"],
-    ["JSON, packed", () => gzipSync('{"format":"another"}\n'), "is no backup of Hearth"],
-    ["nothing", () => Buffer.alloc(0), "is cut off"],
-    ["nothing, packed", () => gzipSync(""), "is cut off"],
-    ["a backup without its last line", () => asBackup(lines.slice(0, -1)), "is cut off"],
+    ["another text, packed", () => gzipSync("milk\neggs\n"), "is not a backup of Hearth"],
+    ["JSON, packed", () => gzipSync('{"format":"another"}\n'), "is not a backup of Hearth"],
+    ["nothing", () => Buffer.alloc(0), "is truncated"],
+    ["nothing, packed", () => gzipSync(""), "is truncated"],
+    ["a backup without its last line", () => asBackup(lines.slice(0, -1)), "is truncated"],
     ["two backups", () => Buffer.concat([bytes, bytes]), "is damaged or was changed"],
     [
       "a backup and more",
@@ -116,7 +118,7 @@ describe("what is something else", () => {
     [
       "a header without a place",
       () => forged(header({ place: undefined })),
-      "is no backup of Hearth",
+      "is not a backup of Hearth",
     ],
     ["a log that ends early", () => forged(header({ place: 41 })), "is damaged or was changed"],
     ["a log with a hole", () => forged((all) => all.toSpliced(20, 1)), "is damaged or was changed"],

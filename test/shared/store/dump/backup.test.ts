@@ -77,7 +77,7 @@ describe("a backup to standard output", () => {
     const byNpm = { ...env, npm_lifecycle_event: "backup" };
     expect(await call(backup, byNpm, "-")).toEqual({
       code: 1,
-      line: "The backup failed: npm would write into it: npm run --silent backup -- -",
+      line: "The backup failed: npm would add its own output: use npm run --silent backup -- -",
     });
     expect(await call(backup, { ...byNpm, npm_config_loglevel: "silent" }, "-")).toMatchObject({
       code: 0,
@@ -86,7 +86,7 @@ describe("a backup to standard output", () => {
     streams.stdout.isTTY = true;
     expect(await call(backup, env, "-", { streams })).toEqual({
       code: 1,
-      line: "The backup failed: a backup is not for a terminal: name a file",
+      line: "The backup failed: a backup cannot be written to a terminal: name a file",
     });
     expect(streams.stdout.readableLength).toBe(0);
   });
@@ -120,7 +120,7 @@ describe("the commands", () => {
     writeFileSync(half, readFileSync(file).subarray(0, -20));
     expect(await call(restore, { DATA_DIR }, half)).toEqual({
       code: 1,
-      line: `The restore failed: ${half} is cut off`,
+      line: `The restore failed: ${half} is truncated`,
     });
     expect(existsSync(DATA_DIR)).toBe(false);
   });
@@ -143,7 +143,7 @@ describe("the commands", () => {
     ["restore", [], "it takes one file"],
     ["restore", ["a", "--force"], "there is no option --force"],
     ["restore", ["/nowhere/a.backup"], "/nowhere/a.backup cannot be read: ENOENT"],
-    ["restore", [import.meta.filename], "backup.test.ts is no backup of Hearth"],
+    ["restore", [import.meta.filename], "backup.test.ts is not a backup of Hearth"],
   ] as const)("say in one line what is wrong with %s %j", async (name, args, complaint) => {
     const { code, line } = await call(COMMANDS[name], env, args);
     expect([code, line]).toEqual([1, expect.stringContaining(complaint)]);
@@ -159,7 +159,7 @@ describe("the commands", () => {
 
   it("leave nothing half done when they are broken off", async () => {
     const stop = new AbortController();
-    stop.abort(new Error("it was broken off, and nothing has changed"));
+    stop.abort(new Error("it was interrupted, and nothing has changed"));
     const DATA_DIR = join(folder, "never");
     for (const [command, settings] of [
       [backup, env],
@@ -167,7 +167,7 @@ describe("the commands", () => {
     ] as const)
       expect(await call(command, settings, file, { signal: stop.signal })).toEqual({
         code: 1,
-        line: `The ${command.name} failed: it was broken off, and nothing has changed`,
+        line: `The ${command.name} failed: it was interrupted, and nothing has changed`,
       });
     expect(existsSync(DATA_DIR)).toBe(false);
     expect(await call(restore, somewhere(), file)).toMatchObject({ code: 0 });
@@ -178,7 +178,7 @@ describe("the commands", () => {
     writeFileSync(list, "a shopping list");
     expect(await call(backup, env, list)).toEqual({
       code: 1,
-      line: `The backup failed: ${list} is there, and is no backup: take another name`,
+      line: `The backup failed: ${list} exists and is not a backup: use another name`,
     });
     expect(readFileSync(list, "utf8")).toBe("a shopping list");
   });

@@ -75,7 +75,7 @@ describe("SQLite", () => {
     db.exec("CREATE TABLE photos (id); INSERT INTO photos VALUES (1)");
     db.close();
     await expect(restore(place, bytes)).rejects.toThrow("is not empty");
-    await expect(sourceOf(place)).rejects.toThrow(`${file} is no store of Hearth`);
+    await expect(sourceOf(place)).rejects.toThrow(`${file} is not a store of Hearth`);
   });
 
   it("keeps the secret that signs tokens in a file beside it", async () => {

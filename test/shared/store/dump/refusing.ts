@@ -45,7 +45,7 @@ export const refusing = (engine: Engine) => {
   it("is refused where something is, unless that may be given up", async () => {
     const before = await liveAndStop();
     await expect(restore(place, bytes)).rejects.toThrow(
-      /is not empty: --replace gives up what it holds$/,
+      /is not empty: --replace discards its data$/,
     );
     expect(await contentsOf(place)).toEqual(before);
     await restore(place, bytes, true);

@@ -38,7 +38,7 @@ describe("a SQLite store", () => {
     await store.close();
     writeFileSync(`${file}-lock`, "no database at all, but long enough to be looked at".repeat(20));
     expect(() => openSqliteStore(file)).toThrow(
-      `${file}-lock cannot be used: file is not a database; it holds no data`,
+      `${file}-lock cannot be used: file is not a database; it has no data`,
     );
     rmSync(`${file}-lock`);
     store = openSqliteStore(file);
@@ -46,7 +46,7 @@ describe("a SQLite store", () => {
   });
 
   describe("that was not closed", () => {
-    const WARNING = /has lost what it had acknowledged: its log ends at event \d+, not 9\./;
+    const WARNING = /has lost acknowledged writes: its log ends at event \d+, not 9\./;
     let copy: string;
     let warn: jest.Mock<(line: string) => void>;
     beforeEach(async () => {
