@@ -1,8 +1,7 @@
 /** Operations of the OpenAPI document that call no action: links, health, the documents themselves. */
 import { ERRORS } from "../../shared/kernel/errors.ts";
 import { schemaOf } from "../../shared/kernel/json-schema.ts";
-import type { Free, Rules } from "../../shared/kernel/rules.ts";
-import { text, whole } from "../groups/answer-rules.ts";
+import { type Free, type Rules, text, whole } from "../../shared/kernel/rules.ts";
 import { DEFAULT_GROUP } from "../request/shared-paths.ts";
 import { content, operationIdOf } from "./document-parts.ts";
 

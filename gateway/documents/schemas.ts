@@ -7,7 +7,7 @@ import {
   traceResult,
   warnedResult,
 } from "../../shared/contracts/automations.ts";
-import { commandResult } from "../../shared/contracts/devices.ts";
+import { commandResult } from "../../shared/contracts/command-result.ts";
 import { keyResult, tokenResult, userResult } from "../../shared/contracts/identity.ts";
 import { jobBriefResult, jobResult } from "../../shared/contracts/jobs.ts";
 import { packageResult } from "../../shared/contracts/packages.ts";

@@ -1,11 +1,11 @@
 /** Group A, the basic revision: one entity's state, and commands. */
-import { commandResult, devices } from "../../shared/contracts/devices.ts";
+import { commandResult } from "../../shared/contracts/command-result.ts";
+import { devices } from "../../shared/contracts/devices.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { entityId, entityRules, representation } from "../../shared/kernel/entity.ts";
-import { optional, type Rules } from "../../shared/kernel/rules.ts";
+import { objectOf, optional, type Rules, text } from "../../shared/kernel/rules.ts";
 import { eventsStream } from "../push/dialects/events.ts";
 import type { Failure } from "../response/failure.ts";
-import { objectOf, text } from "./answer-rules.ts";
 import { type Group, route } from "./group.ts";
 
 const inWords = (details: Readonly<Record<string, unknown>>) =>

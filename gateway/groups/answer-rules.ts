@@ -1,16 +1,8 @@
 /** What the rows and streams of several groups are made of: rules of answers, and answers. */
 import type { Interpreted } from "../../shared/contracts/interpretation.ts";
-import type { Rule, Rules, Value } from "../../shared/kernel/rules.ts";
+import { flag, type Rule, type Rules, text, type Value } from "../../shared/kernel/rules.ts";
 
-export const success = { type: "boolean" } as const;
-export const text = { type: "string" } as const;
-export const time = { type: "string", format: "date-time" } as const;
-export const whole = { type: "number", integer: true } as const;
-
-export const listOf = <const P extends Rules>(props: P) =>
-  ({ type: "array", items: { type: "object", props } }) as const;
-
-export const objectOf = <const P extends Rules>(props: P) => ({ type: "object", props }) as const;
+export const success = flag;
 
 type Under<N extends string, T> = { readonly [K in N]: T };
 

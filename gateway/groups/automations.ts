@@ -8,8 +8,8 @@ import {
   warnedResult,
 } from "../../shared/contracts/automations.ts";
 import { activatedResult } from "../../shared/contracts/scenes.ts";
-import { optional } from "../../shared/kernel/rules.ts";
-import { listOf, objectOf, success, text, under } from "./answer-rules.ts";
+import { listOf, objectOf, optional, text } from "../../shared/kernel/rules.ts";
+import { success, under } from "./answer-rules.ts";
 import { type Route, route } from "./group.ts";
 
 const oneAutomation = under("automation", objectOf(automationResult));

@@ -1,21 +1,37 @@
 /** Group B, the full revision: sentences, flat commands, history, scenes, automations, add-ons, packages. */
-import { addonChange, addonLogs, addonResult, addons } from "../../shared/contracts/addons.ts";
+
+import {
+  addonChange,
+  addonChangeResult,
+  addonResult,
+  addons,
+} from "../../shared/contracts/addons.ts";
+import { commandResult } from "../../shared/contracts/command-result.ts";
 import { context, settingResult } from "../../shared/contracts/context.ts";
-import { areaResult, commandResult, devices, floorResult } from "../../shared/contracts/devices.ts";
-import { history, historyRules } from "../../shared/contracts/history.ts";
+import { areaResult, devices, floorResult } from "../../shared/contracts/devices.ts";
+import { history, historyPage, historyRules } from "../../shared/contracts/history.ts";
 import { interpretation, type Profile } from "../../shared/contracts/interpretation.ts";
-import { jobBriefResult, jobResult, jobs } from "../../shared/contracts/jobs.ts";
+import { jobResult, jobs } from "../../shared/contracts/jobs.ts";
 import {
   packageChange,
+  packageChangeResult,
   packageFilter,
   packageResult,
   packages,
 } from "../../shared/contracts/packages.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { entityId } from "../../shared/kernel/entity.ts";
-import { optional, type Rules, without } from "../../shared/kernel/rules.ts";
+import {
+  listOf,
+  objectOf,
+  optional,
+  type Rules,
+  text,
+  time,
+  without,
+} from "../../shared/kernel/rules.ts";
 import { webSocketStream } from "../push/home-assistant/stream.ts";
-import { listOf, objectOf, success, text, time, under } from "./answer-rules.ts";
+import { success, under } from "./answer-rules.ts";
 import { automationRoutes } from "./automations.ts";
 import { type Group, type QuotaSetting, route } from "./group.ts";
 import { sceneRoutes } from "./scenes.ts";
@@ -57,21 +73,6 @@ const historyQuery = {
   significant_changes_only: flag,
   limit: optional({ type: "string", pattern: /^\d{1,6}$/, about: "Rows, at most 5000" }),
   cursor: historyRules.cursor,
-} as const satisfies Rules;
-
-const historyAnswer = {
-  success,
-  entity_id: entityId,
-  start_time: time,
-  end_time: time,
-  history: listOf({
-    entity_id: optional(entityId),
-    state: text,
-    attributes: optional({ type: "object" }),
-    last_changed: time,
-    last_updated: optional(time),
-  }),
-  next: { ...text, nullable: true, about: "The cursor of the next page; null on the last page" },
 } as const satisfies Rules;
 
 const asFlag = (given: "true" | "false" | undefined) =>
@@ -124,7 +125,7 @@ export const groupB: Group = {
     }),
     route("GET /history", history.read, {
       query: historyQuery,
-      answer: historyAnswer,
+      answer: { success, ...historyPage },
       read: ({ query: { minimal_response, significant_changes_only, limit, ...window } }) => ({
         ...window,
         minimal_response: asFlag(minimal_response),
@@ -141,13 +142,7 @@ export const groupB: Group = {
     route("GET /addons", addons.list, under("addons", listOf(addonResult))),
     route("POST /addons", addons.change, {
       body: addonChange,
-      answer: {
-        success,
-        addon: objectOf(addonResult),
-        message: text,
-        job: jobBriefResult,
-        logs: addonLogs,
-      },
+      answer: addonChangeResult,
       example: { body: { action: "info", slug: "mosquitto" } },
     }),
     route("GET /packages", packages.list, {
@@ -155,10 +150,7 @@ export const groupB: Group = {
       ...under("packages", listOf(packageResult)),
       example: { path: "/packages?category=theme" },
     }),
-    route("POST /packages", packages.change, {
-      body: packageChange,
-      answer: { success, package: objectOf(packageResult), message: text, job: jobBriefResult },
-    }),
+    route("POST /packages", packages.change, { body: packageChange, answer: packageChangeResult }),
     route("GET /settings", context.settings, under("settings", listOf(settingResult))),
     route("GET /jobs/:id", jobs.get, under("job", objectOf(jobResult))),
   ],

@@ -1,13 +1,20 @@
 /** Group C, the tool-style revision: everything at once, and everything by name, for agents. */
-import { actions } from "../../shared/contracts/actions.ts";
+
+import {
+  actions,
+  batchResult,
+  catalogueResult,
+  descriptors,
+  executedResult,
+  toolResult,
+} from "../../shared/contracts/actions.ts";
 import { context, systemChange } from "../../shared/contracts/context.ts";
 import { filterRules } from "../../shared/contracts/devices.ts";
 import { statesById } from "../../shared/kernel/entity.ts";
-import { stepError } from "../../shared/kernel/event-data.ts";
-import { type Free, optional, without } from "../../shared/kernel/rules.ts";
+import { type Free, optional, text, time, without } from "../../shared/kernel/rules.ts";
 import { wsStream } from "../push/dialects/ws.ts";
 import type { Failure } from "../response/failure.ts";
-import { listOf, success, text, time, whole } from "./answer-rules.ts";
+import { success } from "./answer-rules.ts";
 import { type Group, route } from "./group.ts";
 
 /** A limit has a body of its own. */
@@ -36,13 +43,7 @@ export const groupC: Group = {
   },
   streams: [wsStream],
   routes: [
-    route("GET /mcp", actions.catalogue, {
-      answer: {
-        tools: listOf({ name: text, description: text, parameters: { type: "object" } }),
-        prompts: { type: "array", items: { type: "object" } },
-        resources: listOf({ name: text, url: text }),
-      },
-    }),
+    route("GET /mcp", actions.catalogue, { answer: catalogueResult }),
     route("GET /api/state", context.overview, {
       query: filterRules,
       answer: {
@@ -84,38 +85,19 @@ export const groupC: Group = {
       example: { body: { user: "anna", location: "kitchen", activity: "cooking" } },
     }),
     route("GET /api/actions", actions.list, {
-      answer: {
-        actions: listOf({
-          name: text,
-          parameters: { type: "array", items: text },
-          description: text,
-        }),
-      },
+      answer: { actions: descriptors },
       write: (all) => ({ actions: all }),
     }),
     route("POST /api/action", actions.run, {
       body: without(actions.run.rules, "dry_run"),
-      answer: { success, action: text, result: { type: "any" }, timestamp: time },
+      answer: executedResult,
       example: {
         body: { action: "turn_on", parameters: { entity_id: "light.kitchen", brightness: 90 } },
       },
     }),
     route("POST /api/actions/batch", actions.batch, {
       body: without(actions.batch.rules, "dry_run"),
-      answer: {
-        success,
-        results: listOf({
-          index: whole,
-          action: text,
-          success,
-          result: optional({ type: "any" }),
-          error: optional(stepError),
-        }),
-        summary: {
-          type: "object",
-          props: { total: whole, succeeded: whole, failed: whole, skipped: whole },
-        },
-      },
+      answer: batchResult,
       example: {
         body: {
           actions: [
@@ -129,7 +111,7 @@ export const groupC: Group = {
     route("POST /api/tools", actions.tool, {
       body: { tool: { type: "string", min: 1, max: 64 } },
       extraFields: true,
-      answer: { success, tool: text, result: { type: "any" } },
+      answer: toolResult,
       read: ({ body: { tool, ...payload } }) => ({ tool, payload }),
       example: {
         body: { tool: "control", command: "turn_on", entity_id: "light.kitchen", brightness: 120 },

@@ -13,21 +13,20 @@ import { interpretation, sentence } from "../../shared/contracts/interpretation.
 import { activatedResult, sceneBody, scenes, transition } from "../../shared/contracts/scenes.ts";
 import { undo, undoneResult, undoRules } from "../../shared/contracts/undo.ts";
 import { type Entity, entityId } from "../../shared/kernel/entity.ts";
-import { optional, type Rules, without } from "../../shared/kernel/rules.ts";
+import {
+  listOf,
+  objectOf,
+  optional,
+  type Rules,
+  text,
+  without,
+} from "../../shared/kernel/rules.ts";
 import { position } from "../push/common-messages.ts";
 import { pollStream, subscribeStream } from "../push/dialects/subscribe-events.ts";
 import { wsStream } from "../push/dialects/ws.ts";
 import { positionOf } from "../push/log/position.ts";
 import { cachedView } from "../response/response-cache.ts";
-import {
-  commandAnswer,
-  commandAnswerRules,
-  listOf,
-  objectOf,
-  success,
-  text,
-  under,
-} from "./answer-rules.ts";
+import { commandAnswer, commandAnswerRules, success, under } from "./answer-rules.ts";
 import { type Group, route } from "./group.ts";
 import { oneScene, oneSceneRoutes } from "./scenes.ts";
 

@@ -9,8 +9,8 @@ import {
   shownSceneResult,
   transition,
 } from "../../shared/contracts/scenes.ts";
-import type { Free } from "../../shared/kernel/rules.ts";
-import { listOf, objectOf, under } from "./answer-rules.ts";
+import { type Free, listOf, objectOf } from "../../shared/kernel/rules.ts";
+import { under } from "./answer-rules.ts";
 import { type Route, route } from "./group.ts";
 
 export const oneScene = under("scene", objectOf(savedSceneResult));

@@ -1,6 +1,19 @@
 /** Contract of the actions service: everything that agents can call by name. */
+
 import { action, contract, reading } from "../kernel/contract.ts";
-import { type Free, optional, type Rules } from "../kernel/rules.ts";
+import { stepError } from "../kernel/event-data.ts";
+import {
+  flag,
+  free,
+  listOf,
+  objectOf,
+  optional,
+  type Params,
+  type Rules,
+  text,
+  time,
+  whole,
+} from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
 
 /** Actions of a batch. */
@@ -15,14 +28,16 @@ const word = {
 
 const actionCall = {
   action: { type: "string", min: 1, max: 64 },
-  parameters: optional({ type: "object" }),
+  parameters: optional(free),
 } as const satisfies Rules;
 
-interface Descriptor {
-  readonly name: string;
-  readonly parameters: readonly string[];
-  readonly description: string;
-}
+const descriptor = {
+  name: text,
+  parameters: { type: "array", items: text },
+  description: text,
+} as const satisfies Rules;
+export const descriptors = listOf(descriptor);
+
 export interface ServiceCalled {
   readonly success: true;
   readonly service: string;
@@ -30,42 +45,43 @@ export interface ServiceCalled {
   readonly entities: readonly string[];
   readonly context: { readonly id: string };
 }
-export interface Executed {
-  readonly success: boolean;
-  readonly action: string;
-  readonly result: unknown;
-  readonly timestamp: string;
-}
-export interface BatchRow {
-  readonly index: number;
-  readonly action: string;
-  readonly success: boolean;
-  readonly result?: unknown;
-  readonly error?: { readonly code: string; readonly message: string; readonly details?: Free };
-}
-export interface Batch {
-  readonly success: boolean;
-  readonly results: readonly BatchRow[];
-  readonly summary: {
-    readonly total: number;
-    readonly succeeded: number;
-    readonly failed: number;
-    readonly skipped: number;
-  };
-}
-interface Tool {
-  readonly name: string;
-  readonly description: string;
-  readonly parameters: Free;
-}
-export interface ToolCatalogue {
-  readonly tools: readonly Tool[];
-  readonly prompts: readonly Free[];
-  readonly resources: readonly { readonly name: string; readonly url: string }[];
-}
+
+export const executedResult = {
+  success: flag,
+  action: text,
+  result: { type: "any" },
+  timestamp: time,
+} as const satisfies Rules;
+export type Executed = Params<typeof executedResult>;
+
+const batchRow = {
+  index: whole,
+  action: text,
+  success: flag,
+  result: optional({ type: "any" }),
+  error: optional(stepError),
+} as const satisfies Rules;
+export const batchResult = {
+  success: flag,
+  results: listOf(batchRow),
+  summary: objectOf({ total: whole, succeeded: whole, failed: whole, skipped: whole }),
+} as const satisfies Rules;
+export type BatchRow = Params<typeof batchRow>;
+export type Batch = Params<typeof batchResult>;
+
+export const catalogueResult = {
+  tools: listOf({ name: text, description: text, parameters: free }),
+  prompts: { type: "array", items: free },
+  resources: listOf({ name: text, url: text }),
+} as const satisfies Rules;
+export type ToolCatalogue = Params<typeof catalogueResult>;
+
+export const toolResult = { success: flag, tool: text, result: { type: "any" } } as const;
 
 export const actions = contract("actions", {
-  list: reading("List the actions", {}, { role: "viewer" }).returns<readonly Descriptor[]>(),
+  list: reading("List the actions", {}, { role: "viewer" }).returns<
+    readonly Params<typeof descriptor>[]
+  >(),
 
   run: action(
     "Execute an action by name",
@@ -76,12 +92,7 @@ export const actions = contract("actions", {
   batch: action(
     "Execute several actions by name, strictly one after the other",
     {
-      actions: {
-        type: "array",
-        items: { type: "object", props: actionCall },
-        min: 1,
-        max: MAX_BATCH,
-      },
+      actions: { ...listOf(actionCall), min: 1, max: MAX_BATCH },
       stop_on_error: optional({ type: "boolean", about: "Skip the actions after a failure" }),
       dry_run,
     },
@@ -113,5 +124,5 @@ export const actions = contract("actions", {
     "Call a tool",
     { tool: { type: "string", min: 1, max: 64 }, payload: { type: "object" }, dry_run },
     { role: "viewer", settled: true },
-  ).returns<{ readonly success: boolean; readonly tool: string; readonly result: unknown }>(),
+  ).returns<Params<typeof toolResult>>(),
 });

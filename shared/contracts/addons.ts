@@ -1,9 +1,18 @@
 /** Contract of the add-ons service, and of the home that holds the entities of add-ons. */
 import { action, contract, reading } from "../kernel/contract.ts";
 import { entityId, type Patch } from "../kernel/entity.ts";
-import { optional, type Params, type Rules } from "../kernel/rules.ts";
+import {
+  flag,
+  listOf,
+  objectOf,
+  optional,
+  type Params,
+  type Rules,
+  text,
+  time,
+} from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
-import type { JobBrief } from "./jobs.ts";
+import { jobBriefResult } from "./jobs.ts";
 
 export const ADDON_ACTIONS = [
   "install",
@@ -21,7 +30,6 @@ export type AddonAction = (typeof ADDON_ACTIONS)[number];
 const ADDON_STATES = ["unknown", "stopped", "startup", "started", "error"] as const;
 export type AddonState = (typeof ADDON_STATES)[number];
 
-const text = { type: "string" } as const;
 const slug = { type: "string", pattern: /^[a-z0-9_]+$/, max: 100 } as const;
 
 export const addonResult = {
@@ -29,7 +37,7 @@ export const addonResult = {
   slug: text,
   description: text,
   version: { ...text, about: "The installed version, otherwise the available one" },
-  installed: { type: "boolean" },
+  installed: flag,
   available: { type: "boolean", about: "Whether it can be installed from the catalogue" },
   state: { ...text, about: "startup, started, stopped, error or unknown" },
   error: optional({ ...text, about: "The reason for the state error" }),
@@ -37,29 +45,16 @@ export const addonResult = {
 
 export type Addon = Params<typeof addonResult> & { readonly state: AddonState };
 
-const LOG_STREAMS = ["out", "err", "hearth"] as const;
-export const addonLogs = optional({
-  type: "array",
-  items: {
-    type: "object",
-    props: {
-      timestamp: { type: "string", format: "date-time" },
-      stream: {
-        type: "enum",
-        values: LOG_STREAMS,
-        about: "out, err: output of the add-on; hearth: messages about its process",
-      },
-      text,
-    },
+const logLine = {
+  timestamp: time,
+  stream: {
+    type: "enum",
+    values: ["out", "err", "hearth"],
+    about: "out, err: output of the add-on; hearth: messages about its process",
   },
-  about: "Only for the action logs: the last 500 lines, oldest first",
-} as const);
-
-export interface LogLine {
-  readonly timestamp: string;
-  readonly stream: (typeof LOG_STREAMS)[number];
-  readonly text: string;
-}
+  text,
+} as const satisfies Rules;
+export type LogLine = Params<typeof logLine>;
 
 export const addonChange = {
   action: { type: "enum", values: ADDON_ACTIONS },
@@ -71,14 +66,17 @@ export const addonChange = {
   }),
 } as const satisfies Rules;
 
-export interface AddonChange {
-  readonly success: boolean;
-  readonly addon: Addon;
-  readonly message: string;
-  /** Only while it still runs. */
-  readonly job?: JobBrief;
-  readonly logs?: readonly LogLine[];
-}
+export const addonChangeResult = {
+  success: flag,
+  addon: objectOf(addonResult),
+  message: text,
+  job: jobBriefResult,
+  logs: optional({
+    ...listOf(logLine),
+    about: "Only for the action logs: the last 500 lines, oldest first",
+  }),
+} as const satisfies Rules;
+export type AddonChange = Params<typeof addonChangeResult> & { readonly addon: Addon };
 
 /** An action that an add-on offers: `<slug>.<action>`. */
 export interface AddonActionInfo {

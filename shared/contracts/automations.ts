@@ -1,7 +1,17 @@
 /** The automations service: automations are written, run when their triggers fire, and traced. */
 import { action, contract, event, reading } from "../kernel/contract.ts";
 import { entityId } from "../kernel/entity.ts";
-import { type Free, optional, type Params, type Rules } from "../kernel/rules.ts";
+import {
+  flag,
+  listOf,
+  objectOf,
+  optional,
+  type Params,
+  type Rules,
+  text,
+  time,
+  whole,
+} from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
 import type { Outcome } from "./routines.ts";
 
@@ -19,10 +29,10 @@ const COMMANDS: readonly unknown[] = ["trigger", "toggle"] satisfies AutomationA
 
 export const automationResult = {
   entity_id: entityId,
-  name: { type: "string" },
+  name: text,
   state: { type: "string", about: "on or off" },
-  last_triggered: { type: "string", format: "date-time", nullable: true },
-  description: optional({ type: "string" }),
+  last_triggered: { ...time, nullable: true },
+  description: optional(text),
   config: optional({
     type: "object",
     about: "The stored configuration; a home's own automation has none",
@@ -42,13 +52,12 @@ export const changeRules = {
 export type Automation = Params<typeof automationResult>;
 
 export const warnedResult = optional({
-  type: "array",
-  items: { type: "object", props: { field: { type: "string" }, message: { type: "string" } } },
+  ...listOf({ field: text, message: text }),
   about: "Valid parts that are probably mistakes",
 });
 export type AutomationWarning = Params<typeof warnedResult.items.props>;
 
-const lines = { type: "array", items: { type: "string" } } as const;
+const lines = { type: "array", items: text } as const;
 export const previewResult = optional({
   type: "object",
   about: "In a dry run: a description, and the number of runs that the last 7 days would have had",
@@ -56,10 +65,10 @@ export const previewResult = optional({
     triggers: lines,
     conditions: lines,
     actions: lines,
-    fired: { type: "number", integer: true },
+    fired: whole,
     /** The last times, at most 10, newest first. */
     fired_at: lines,
-    since: { type: "string", format: "date-time" },
+    since: time,
     is_shortened: optional({ type: "boolean", about: "The number of runs is a minimum" }),
   },
 });
@@ -78,62 +87,36 @@ export interface AutomationChangeResult {
   readonly preview?: AutomationPreview;
 }
 
-interface TracedStep {
-  readonly path: string;
-  readonly kind: string;
-  readonly said: string;
-  readonly success: boolean;
-  readonly results?: readonly Free[];
-  readonly timestamp: string;
-}
-export interface AutomationTrace {
-  readonly run_id: string;
-  readonly trigger: { readonly id: string | null; readonly said: string };
-  readonly state: string;
-  readonly message: string;
-  readonly started_at: string;
-  readonly ended_at: string | null;
-  readonly context: { readonly id: string; readonly user_id: string | null };
-  readonly steps: readonly TracedStep[];
-  readonly steps_omitted: number;
-}
-
+const tracedStep = {
+  path: { type: "string", about: "Path in the configuration" },
+  kind: text,
+  said: text,
+  success: flag,
+  results: optional({ type: "array", items: { type: "object" } }),
+  timestamp: time,
+} as const satisfies Rules;
 export const traceResult = {
-  run_id: { type: "string" },
+  run_id: text,
   trigger: {
-    type: "object",
-    props: { id: { type: "string", nullable: true }, said: { type: "string" } },
+    ...objectOf({ id: { ...text, nullable: true }, said: text }),
     about: "What has started it; without an id, a run by hand",
   },
   state: { type: "string", about: "queued, running, finished, failed or stopped" },
   message: { type: "string", about: "The reason for the end, if there is one" },
-  started_at: { type: "string", format: "date-time" },
-  ended_at: { type: "string", format: "date-time", nullable: true },
+  started_at: time,
+  ended_at: { ...time, nullable: true },
   context: {
-    type: "object",
-    props: { id: { type: "string" }, user_id: { type: "string", nullable: true } },
+    ...objectOf({ id: text, user_id: { ...text, nullable: true } }),
     about: "The context of the run's events in the log",
   },
-  steps: {
-    type: "array",
-    items: {
-      type: "object",
-      props: {
-        path: { type: "string", about: "Path in the configuration" },
-        kind: { type: "string" },
-        said: { type: "string" },
-        success: { type: "boolean" },
-        results: optional({ type: "array", items: { type: "object" } }),
-        timestamp: { type: "string", format: "date-time" },
-      },
-    },
-  },
+  steps: listOf(tracedStep),
   steps_omitted: {
     type: "number",
     integer: true,
     about: "Number of older steps that are not shown",
   },
 } as const satisfies Rules;
+export type AutomationTrace = Params<typeof traceResult>;
 
 /** For paths, which cannot contain full names. */
 const automationId = {

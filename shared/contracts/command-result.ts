@@ -1,14 +1,22 @@
 /** The answer to a command. */
-import type { Entity } from "../kernel/entity.ts";
+import { entityId, entityRules } from "../kernel/entity.ts";
+import { flag, listOf, objectOf, optional, type Params, text } from "../kernel/rules.ts";
+import { commandName } from "./routines.ts";
 
-export interface CommandResult {
-  readonly success: true;
-  readonly entity_id: string;
-  readonly command: string;
-  readonly message: string;
-  readonly state: Entity;
-  readonly changed: readonly Entity[];
-  readonly context: { readonly id: string };
-  readonly status: "confirmed" | "pending" | "predicted";
-  readonly dry_run?: true;
-}
+export const commandResult = {
+  success: flag,
+  entity_id: entityId,
+  command: commandName,
+  message: text,
+  state: { ...objectOf(entityRules), about: "The entity after the command" },
+  changed: { ...listOf(entityRules), about: "Every entity that the command changed" },
+  context: objectOf({ id: text }),
+  status: {
+    type: "enum",
+    values: ["confirmed", "pending", "predicted"],
+    about:
+      "confirmed: the home reported the new state; pending: not within 2 s; predicted: a dry run",
+  },
+  dry_run: optional(flag),
+} as const;
+export type CommandResult = Params<typeof commandResult>;

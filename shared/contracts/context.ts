@@ -1,24 +1,18 @@
 /** What the context service offers: facts about a caller, free keys of the whole system, its settings. */
 import { action, contract, reading } from "../kernel/contract.ts";
 import type { Entity } from "../kernel/entity.ts";
-import type { Free, Params, Rules } from "../kernel/rules.ts";
+import { type Free, flag, type Params, type Rules, text, time } from "../kernel/rules.ts";
 import { filterRules } from "./devices.ts";
 import { dry_run } from "./dry-run.ts";
 
-export interface SystemChange {
-  readonly success: boolean;
-  readonly context: string;
-  readonly previous_state: Free;
-  readonly current_state: Free;
-  readonly timestamp: string;
-}
 export const systemChange = {
-  success: { type: "boolean" },
-  context: { type: "string" },
+  success: flag,
+  context: text,
   previous_state: { type: "object", about: "By entity id or free key, before the change" },
   current_state: { type: "object", about: "By entity id or free key, after the change" },
-  timestamp: { type: "string", format: "date-time" },
+  timestamp: time,
 } as const satisfies Rules;
+export type SystemChange = Params<typeof systemChange>;
 
 export const settingResult = {
   name: { type: "string", about: "Name of the environment variable" },

@@ -39,27 +39,6 @@ const conditions = {
   dry_run,
 } as const satisfies Rules;
 
-export const commandResult = {
-  success: { type: "boolean" },
-  entity_id: entityId,
-  command: commandName,
-  message: { type: "string" },
-  state: { type: "object", props: entityRules, about: "The entity after the command" },
-  changed: {
-    type: "array",
-    items: { type: "object", props: entityRules },
-    about: "Every entity that the command changed",
-  },
-  context: { type: "object", props: { id: { type: "string" } } },
-  status: {
-    type: "enum",
-    values: ["confirmed", "pending", "predicted"],
-    about:
-      "confirmed: the home reported the new state; pending: not within 2 s; predicted: a dry run",
-  },
-  dry_run: { type: "boolean", optional: true },
-} as const satisfies Rules;
-
 export interface Floor {
   readonly floor_id: string;
   readonly name: string;

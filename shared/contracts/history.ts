@@ -1,9 +1,9 @@
 /** Contract of the history service: past states of an entity. */
 import { contract, reading } from "../kernel/contract.ts";
 import { entityId } from "../kernel/entity.ts";
-import { type Free, optional, type Rules } from "../kernel/rules.ts";
+import { free, listOf, optional, type Params, type Rules, text, time } from "../kernel/rules.ts";
 
-const time = {
+const timeOrDate = {
   type: "string",
   min: 1,
   max: 40,
@@ -17,8 +17,8 @@ export const DEFAULT_ROWS = 1000;
 
 export const historyRules = {
   entity_id: entityId,
-  start_time: optional(time),
-  end_time: optional(time),
+  start_time: optional(timeOrDate),
+  end_time: optional(timeOrDate),
   minimal_response: optional({ type: "boolean" }),
   significant_changes_only: optional({ type: "boolean" }),
   limit: optional({ type: "number", integer: true, min: 1, max: MAX_ROWS }),
@@ -30,22 +30,25 @@ export const historyRules = {
   }),
 } as const satisfies Rules;
 
+const historyRow = {
+  entity_id: optional(entityId),
+  state: text,
+  attributes: optional(free),
+  last_changed: time,
+  last_updated: optional(time),
+} as const satisfies Rules;
+
+export const historyPage = {
+  entity_id: entityId,
+  start_time: time,
+  end_time: time,
+  history: listOf(historyRow),
+  next: { ...text, nullable: true, about: "The cursor of the next page; null on the last page" },
+} as const satisfies Rules;
+
 /** Whole, or with `minimal_response` only what a graph needs. */
-export interface HistoryRow {
-  readonly entity_id?: string;
-  readonly state: string;
-  readonly attributes?: Free;
-  readonly last_changed: string;
-  readonly last_updated?: string;
-}
-export interface HistoryPage {
-  readonly entity_id: string;
-  readonly start_time: string;
-  readonly end_time: string;
-  readonly history: readonly HistoryRow[];
-  /** Cursor of the next page; null on the last one. */
-  readonly next: string | null;
-}
+export type HistoryRow = Params<typeof historyRow>;
+export type HistoryPage = Params<typeof historyPage>;
 
 export const history = contract("history", {
   read: reading(

@@ -1,6 +1,6 @@
 /** Contract of the jobs service. A job is an operation that may outlast its request. */
 import { contract, reading } from "../kernel/contract.ts";
-import { optional, type Params, type Rules } from "../kernel/rules.ts";
+import { failed, optional, type Params, type Rules, text, time } from "../kernel/rules.ts";
 
 const JOB_KINDS = ["package", "addon"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -8,8 +8,6 @@ export type JobKind = (typeof JOB_KINDS)[number];
 /** The last two are final. */
 const JOB_STATUSES = ["queued", "running", "succeeded", "failed"] as const;
 
-const text = { type: "string" } as const;
-const time = { type: "string", format: "date-time" } as const;
 const status = { type: "enum", values: JOB_STATUSES } as const;
 const progress = { type: "number", integer: true, min: 0, max: 100, about: "Percent" } as const;
 const id = { type: "string", pattern: /^[\w-]{1,64}$/, about: "Id of the job" } as const;
@@ -23,11 +21,7 @@ export const jobResult = {
   status,
   progress,
   message: { ...text, about: "The present step, or the result" },
-  error: optional({
-    type: "object",
-    props: { code: text, message: text },
-    about: "The reason of the failure",
-  }),
+  error: optional({ ...failed, about: "The reason of the failure" }),
   created_at: time,
   updated_at: time,
   created_by: { ...text, about: "Id of the user or key that made the request" },

@@ -1,8 +1,8 @@
 /** Contract of the packages service. */
 import { action, contract, reading } from "../kernel/contract.ts";
-import { optional, type Params, type Rules } from "../kernel/rules.ts";
+import { flag, objectOf, optional, type Params, type Rules, text } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
-import type { JobBrief } from "./jobs.ts";
+import { jobBriefResult } from "./jobs.ts";
 
 export const PACKAGE_ACTIONS = ["install", "uninstall", "update"] as const;
 export const CATEGORIES = [
@@ -31,7 +31,7 @@ export const versionRule = {
 } as const;
 
 export const packageResult = {
-  name: { type: "string" },
+  name: text,
   repository: repositoryRule,
   category,
   installed_version: { type: "string", about: "Empty if not installed" },
@@ -40,13 +40,13 @@ export const packageResult = {
 
 export type Package = Params<typeof packageResult>;
 
-export interface PackageChange {
-  readonly success: boolean;
-  readonly package: Package;
-  readonly message: string;
-  /** Only while it still runs. */
-  readonly job?: JobBrief;
-}
+export const packageChangeResult = {
+  success: flag,
+  package: objectOf(packageResult),
+  message: text,
+  job: jobBriefResult,
+} as const satisfies Rules;
+export type PackageChange = Params<typeof packageChangeResult>;
 
 export const packageFilter = { category: optional(category) } as const satisfies Rules;
 export const packageChange = {

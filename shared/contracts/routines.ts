@@ -1,8 +1,16 @@
 /** What scenes and automations are made of: members, outcomes, and the words for commands. */
 import type { Caller } from "../kernel/caller.ts";
-import type { Entity } from "../kernel/entity.ts";
-import { entityId } from "../kernel/entity.ts";
-import { type Free, optional, type Params, type Rules } from "../kernel/rules.ts";
+import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
+import {
+  type Free,
+  failed,
+  flag,
+  objectOf,
+  optional,
+  type Params,
+  type Rules,
+  text,
+} from "../kernel/rules.ts";
 
 export const commandName = {
   type: "string",
@@ -40,14 +48,16 @@ export interface Definition {
 
 export type Owner = Pick<Caller, "sub" | "name" | "via">;
 
+export const outcome = {
+  entity_id: entityId,
+  action: text,
+  success: flag,
+  state: optional({ ...objectOf(entityRules), about: "The entity after the action" }),
+  error: optional(failed),
+} as const satisfies Rules;
+
 /** What became of one command of several. */
-export interface Outcome {
-  readonly entity_id: string;
-  readonly action: string;
-  readonly success: boolean;
-  readonly state?: Entity;
-  readonly error?: { readonly code: string; readonly message: string };
-}
+export type Outcome = Params<typeof outcome>;
 
 export interface RunResult {
   readonly state: Entity;

@@ -2,10 +2,18 @@
 import { GIVEN_RULES } from "../domains/fields.ts";
 import { LIGHT_FIELDS } from "../domains/light/fields.ts";
 import { action, contract, reading } from "../kernel/contract.ts";
-import { entityId, entityRules } from "../kernel/entity.ts";
-import { optional, type Params, type Rules } from "../kernel/rules.ts";
+import { entityId } from "../kernel/entity.ts";
+import {
+  flag,
+  listOf,
+  objectOf,
+  optional,
+  type Params,
+  type Rules,
+  text,
+} from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
-import type { Outcome } from "./routines.ts";
+import { outcome } from "./routines.ts";
 
 /** A scene has at most so many actions: the contract's figure. */
 export const MAX_SCENE_ACTIONS = 100;
@@ -41,12 +49,7 @@ export const sceneBody = {
     about: "Not blank, without control characters",
   },
   description: optional({ type: "string", max: 1000 }),
-  actions: {
-    type: "array",
-    items: { type: "object", props: sceneAction },
-    min: 1,
-    max: MAX_SCENE_ACTIONS,
-  },
+  actions: { ...listOf(sceneAction), min: 1, max: MAX_SCENE_ACTIONS },
 } as const satisfies Rules;
 
 /** What is left out stays as it is. */
@@ -78,67 +81,29 @@ export const sceneId = {
 
 export const transition = LIGHT_FIELDS.transition.rule;
 
-const text = { type: "string" } as const;
 export const sceneResult = {
   entity_id: entityId,
   name: text,
   description: text,
 } as const satisfies Rules;
-export const savedSceneResult = {
-  ...sceneResult,
-  actions: sceneBody.actions,
-} as const satisfies Rules;
+export const savedSceneResult = { ...sceneResult, actions: sceneBody.actions } as const;
 /** A home's own has no actions to show, nor has one of which a grant hides a part. */
-export const shownSceneResult = {
-  ...sceneResult,
-  actions: optional(sceneBody.actions),
-} as const satisfies Rules;
+export const shownSceneResult = { ...sceneResult, actions: optional(sceneBody.actions) } as const;
 export const activatedResult = {
-  success: { type: "boolean", about: "Whether every action succeeded" },
-  scene: { type: "object", props: { entity_id: entityId, name: text } },
-  results: {
-    type: "array",
-    items: {
-      type: "object",
-      props: {
-        entity_id: entityId,
-        action: text,
-        success: { type: "boolean" },
-        state: optional({
-          type: "object",
-          props: entityRules,
-          about: "The entity after the action",
-        }),
-        error: optional({ type: "object", props: { code: text, message: text } }),
-      },
-    },
-  },
+  success: { ...flag, about: "Whether every action succeeded" },
+  scene: objectOf({ entity_id: entityId, name: text }),
+  results: listOf(outcome),
   message: text,
   context: {
-    type: "object",
-    props: { id: text },
+    ...objectOf({ id: text }),
     about: "The id of all effects of the request, also for POST /api/undo",
   },
 } as const satisfies Rules;
 
-export interface Scene {
-  readonly entity_id: string;
-  readonly name: string;
-  readonly description: string;
-}
-export interface SavedScene extends Scene {
-  readonly actions: readonly SceneAction[];
-}
-export interface ShownScene extends Scene {
-  readonly actions?: readonly SceneAction[];
-}
-export interface Activated {
-  readonly success: boolean;
-  readonly scene: Pick<Scene, "entity_id" | "name">;
-  readonly results: readonly Outcome[];
-  readonly message: string;
-  readonly context: { readonly id: string };
-}
+export type Scene = Params<typeof sceneResult>;
+export type SavedScene = Params<typeof savedSceneResult>;
+export type ShownScene = Params<typeof shownSceneResult>;
+export type Activated = Params<typeof activatedResult>;
 
 export const scenes = contract("scenes", {
   list: reading("List the scenes", {}, { role: "viewer" }).returns<readonly Scene[]>(),

@@ -1,13 +1,19 @@
 /** What the undo service offers: taking back what one request has changed, and doing it again. */
 import { action, contract } from "../kernel/contract.ts";
-import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
-import { optional, type Rules } from "../kernel/rules.ts";
-import type { CommandResult } from "./command-result.ts";
-import { commandResult } from "./devices.ts";
+import { entityId, entityRules } from "../kernel/entity.ts";
+import {
+  failed,
+  flag,
+  listOf,
+  objectOf,
+  optional,
+  type Params,
+  type Rules,
+  text,
+} from "../kernel/rules.ts";
+import { commandResult } from "./command-result.ts";
 import { dry_run } from "./dry-run.ts";
 import { contextId } from "./entity-states.ts";
-
-const text = { type: "string" } as const;
 
 export const undoRules = {
   context_id: optional({
@@ -20,48 +26,30 @@ export const undoRules = {
   }),
 } as const satisfies Rules;
 
+const restored = {
+  entity_id: entityId,
+  success: flag,
+  state: optional({ ...objectOf(entityRules), about: "The entity after the step" }),
+  status: optional(commandResult.status),
+  error: optional(failed),
+} as const satisfies Rules;
+/** What became of one entity. */
+export type Restored = Params<typeof restored>;
+
 export const undoneResult = {
-  success: { type: "boolean", about: "Whether every entity was restored" },
+  success: { ...flag, about: "Whether every entity was restored" },
   context_id: { ...text, about: "The request that was undone or redone" },
-  context: { type: "object", props: { id: text }, about: "The context of the undo or redo itself" },
-  results: {
-    type: "array",
-    items: {
-      type: "object",
-      props: {
-        entity_id: entityId,
-        success: { type: "boolean" },
-        state: optional({ type: "object", props: entityRules, about: "The entity after the step" }),
-        status: optional(commandResult.status),
-        error: optional({ type: "object", props: { code: text, message: text } }),
-      },
-    },
-  },
+  context: { ...objectOf({ id: text }), about: "The context of the undo or redo itself" },
+  results: listOf(restored),
   unchanged: optional({
     type: "boolean",
     about: "true: the last request changed nothing; the next undo reverts the request before it",
   }),
   message: text,
-  dry_run: optional({ type: "boolean" }),
+  dry_run: optional(flag),
 } as const satisfies Rules;
 
-/** What became of one entity. */
-export interface Restored {
-  readonly entity_id: string;
-  readonly success: boolean;
-  readonly state?: Entity;
-  readonly status?: CommandResult["status"];
-  readonly error?: { readonly code: string; readonly message: string };
-}
-export interface Undone {
-  readonly success: boolean;
-  readonly context_id: string;
-  readonly context: { readonly id: string };
-  readonly results: readonly Restored[];
-  readonly unchanged?: true;
-  readonly message: string;
-  readonly dry_run?: true;
-}
+export type Undone = Params<typeof undoneResult>;
 
 export const undo = contract("undo", {
   undo: action(

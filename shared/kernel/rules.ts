@@ -74,6 +74,17 @@ export type Params<R extends Rules> = {
   readonly [K in Exclude<keyof R, OptionalKeys<R>>]: Value<R[K]>;
 } & { readonly [K in OptionalKeys<R>]?: Value<R[K]> | undefined };
 
+export const text = { type: "string" } as const;
+export const time = { type: "string", format: "date-time" } as const;
+export const flag = { type: "boolean" } as const;
+export const whole = { type: "number", integer: true } as const;
+export const free = { type: "object" } as const;
+export const objectOf = <const P extends Rules>(props: P) => ({ type: "object", props }) as const;
+export const listOf = <const P extends Rules>(props: P) =>
+  ({ type: "array", items: objectOf(props) }) as const;
+/** The reason of a failure within an answer. */
+export const failed = objectOf({ code: text, message: text });
+
 /** The same rule for a field that may be left out. */
 export const optional = <const R extends Rule>(rule: R) => ({ ...rule, optional: true }) as const;
 

@@ -4,8 +4,16 @@ import { filterRules } from "../../../shared/contracts/devices.ts";
 import { domainOf, entityId, entityRules } from "../../../shared/kernel/entity.ts";
 import { EVENT_KINDS, eventContext } from "../../../shared/kernel/event-kinds.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
-import { type Free, optional, type Rules } from "../../../shared/kernel/rules.ts";
-import { listOf, success, text, time, whole } from "../../groups/answer-rules.ts";
+import {
+  type Free,
+  listOf,
+  optional,
+  type Rules,
+  text,
+  time,
+  whole,
+} from "../../../shared/kernel/rules.ts";
+import { success } from "../../groups/answer-rules.ts";
 import { MISSED, position, stateBefore } from "../common-messages.ts";
 import type { Dialect, EventView, ServerMessage, Session } from "../dialect.ts";
 import type { LogEntry } from "../log/entry.ts";

@@ -1,19 +1,13 @@
 /** `/ws`: all events as `{event, data}`; clients may send sentences and tools. */
-import { actions } from "../../../shared/contracts/actions.ts";
+import { actions, toolResult } from "../../../shared/contracts/actions.ts";
 import { dry_run } from "../../../shared/contracts/dry-run.ts";
 import type { HomeSnapshot } from "../../../shared/contracts/events.ts";
 import { interpretation, sentence } from "../../../shared/contracts/interpretation.ts";
 import { type Entity, statesById } from "../../../shared/kernel/entity.ts";
 import { EVENT_KINDS } from "../../../shared/kernel/event-kinds.ts";
 import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
-import { optional, type Rule, type Rules } from "../../../shared/kernel/rules.ts";
-import {
-  commandAnswer,
-  commandAnswerRules,
-  success,
-  text,
-  time,
-} from "../../groups/answer-rules.ts";
+import { optional, type Rule, type Rules, text, time } from "../../../shared/kernel/rules.ts";
+import { commandAnswer, commandAnswerRules } from "../../groups/answer-rules.ts";
 import type { Failure } from "../../response/failure.ts";
 import { echo, echoed, MISSED, ping, pong, position, typeOf } from "../common-messages.ts";
 import { clientMessage, type Dialect, type EventView, type ServerMessage } from "../dialect.ts";
@@ -122,9 +116,7 @@ const OUTGOING: Dialect["outgoing"] = {
     rules: {
       type: { type: "enum", values: ["tool_result"] },
       ...echoed,
-      tool: text,
-      success,
-      result: { type: "any" },
+      ...toolResult,
     },
   },
   pong,
