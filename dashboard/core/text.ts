@@ -28,9 +28,14 @@ export const loadTexts = async (): Promise<void> => {
   document.documentElement.lang = language.value;
 };
 
+/** The language with the person's region, which decides how times are written: `en-GB` where `en` is chosen. */
+const locale = computed(
+  () => navigator.languages.find((one) => one.startsWith(language.value)) ?? language.value,
+);
+
 export type TextValues = Readonly<Record<string, string | number>>;
 
-const pluralRules = computed(() => new Intl.PluralRules(language.value));
+const pluralRules = computed(() => new Intl.PluralRules(locale.value));
 
 /**
  * A text with its values filled in. A text with forms takes the one for `count`.
@@ -54,12 +59,10 @@ export const t = (key: TextKey, values: TextValues = {}): string => {
 
 /** A number as the language writes it. @param digits behind the point, at most. */
 export const number = (value: number, digits = 1): string =>
-  new Intl.NumberFormat(language.value, { maximumFractionDigits: digits }).format(value);
+  new Intl.NumberFormat(locale.value, { maximumFractionDigits: digits }).format(value);
 
 export const percent = (share: number): string =>
-  new Intl.NumberFormat(language.value, { style: "percent", maximumFractionDigits: 0 }).format(
-    share,
-  );
+  new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
 
 /** `12:31`, or `Mon 12:31`, or a date, whichever is the shortest that is clear. */
 export const clockTime = (at: number): string => {
@@ -70,11 +73,11 @@ export const clockTime = (at: number): string => {
       : age < 6 * 86_400_000
         ? { weekday: "short", hour: "2-digit", minute: "2-digit" }
         : { day: "numeric", month: "short", year: "numeric" };
-  return new Intl.DateTimeFormat(language.value, options).format(at);
+  return new Intl.DateTimeFormat(locale.value, options).format(at);
 };
 
 export const dateTime = (at: number): string =>
-  new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "medium" }).format(at);
+  new Intl.DateTimeFormat(locale.value, { dateStyle: "medium", timeStyle: "medium" }).format(at);
 
 const UNITS = [
   ["day", 86_400_000],
@@ -82,11 +85,18 @@ const UNITS = [
   ["minute", 60_000],
 ] as const;
 
+/** A time on the axis of a chart. @param isShort whether the axis spans a day at most */
+export const axisText = (at: number, isShort: boolean): string =>
+  new Intl.DateTimeFormat(
+    locale.value,
+    isShort ? { hour: "2-digit", minute: "2-digit" } : { day: "numeric", month: "short" },
+  ).format(at);
+
 /** "5 minutes ago", "in 2 hours". */
 export const relativeTime = (at: number): string => {
   const difference = at - now.value;
   const [unit, size] = UNITS.find(([, one]) => Math.abs(difference) >= one) ?? ["second", 1000];
-  return new Intl.RelativeTimeFormat(language.value, { numeric: "auto" }).format(
+  return new Intl.RelativeTimeFormat(locale.value, { numeric: "auto" }).format(
     Math.trunc(difference / size),
     unit,
   );
@@ -95,7 +105,7 @@ export const relativeTime = (at: number): string => {
 /** "5 min", "2 h": how long, in the largest unit. */
 export const duration = (length: number): string => {
   const [unit, size] = UNITS.find(([, one]) => length >= one) ?? ["second", 1000];
-  return new Intl.NumberFormat(language.value, {
+  return new Intl.NumberFormat(locale.value, {
     style: "unit",
     unit,
     unitDisplay: "short",
@@ -103,4 +113,4 @@ export const duration = (length: number): string => {
 };
 
 export const listText = (items: readonly string[]): string =>
-  new Intl.ListFormat(language.value, { type: "conjunction" }).format(items);
+  new Intl.ListFormat(locale.value, { type: "conjunction" }).format(items);

@@ -1,13 +1,39 @@
 /** Everything an entity can do, by its domain. */
-import { run } from "../core/commands.ts";
+import type { ComponentType } from "preact";
 import { html } from "../core/html.ts";
 import type { Thing } from "../core/state.ts";
-import { Toggle } from "../parts/toggle.ts";
-import { isOn, toggleOf } from "./switching.ts";
+import { t } from "../core/text.ts";
+import { isAvailable } from "./attributes.ts";
+import { ClimateControls } from "./controls/climate.ts";
+import { CoverControls } from "./controls/cover.ts";
+import { LightControls } from "./controls/light.ts";
+import { MediaControls } from "./controls/media.ts";
+import { OnOff } from "./controls/on-off.ts";
+import {
+  AutomationControls,
+  FanControls,
+  LockControls,
+  SceneControls,
+  VacuumControls,
+} from "./controls/others.ts";
+import { mayCommand } from "./may-command.ts";
+
+const CONTROLS: Readonly<Record<string, ComponentType<{ readonly thing: Thing }>>> = {
+  automation: AutomationControls,
+  climate: ClimateControls,
+  cover: CoverControls,
+  fan: FanControls,
+  light: LightControls,
+  lock: LockControls,
+  media_player: MediaControls,
+  scene: SceneControls,
+  switch: OnOff,
+  vacuum: VacuumControls,
+};
 
 export const Controls = ({ thing }: { readonly thing: Thing }) => {
-  const toggle = toggleOf(thing);
-  return toggle
-    ? html`<${Toggle} label=${thing.name} isOn=${isOn(thing)} onChange=${() => void run(thing.id, toggle)} />`
-    : null;
+  const View = CONTROLS[thing.domain];
+  if (!View || !mayCommand(thing)) return null;
+  if (!isAvailable(thing)) return html`<p class="quiet">${t("device.away")}</p>`;
+  return html`<div class="controls"><${View} thing=${thing} /></div>`;
 };

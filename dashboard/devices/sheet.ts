@@ -3,11 +3,13 @@ import { mdiStar, mdiStarOutline } from "@mdi/js";
 import { shown } from "../core/commands.ts";
 import { html } from "../core/html.ts";
 import { areaName } from "../core/places.ts";
+import { may } from "../core/session.ts";
 import { closeSheet } from "../core/sheet.ts";
 import { clockTime, t } from "../core/text.ts";
 import { isFavourite, setFavourite } from "../pages/home/arrangement.ts";
 import { IconButton } from "../parts/buttons.ts";
 import { Dialog } from "../parts/dialog.ts";
+import { HistoryChart } from "./chart/chart.ts";
 import { Controls } from "./controls.ts";
 import { stateWords } from "./words.ts";
 
@@ -28,6 +30,7 @@ export const ThingSheet = ({ id }: { readonly id: string }) => {
         />
       </p>
       <${Controls} thing=${thing} />
+      ${may("history") && thing.domain !== "scene" && html`<${HistoryChart} of=${thing} />`}
       <dl class="facts">
         <div><dt>${t("device.area")}</dt><dd>${areaName(thing.area) || "–"}</dd></div>
         <div><dt>${t("device.id")}</dt><dd><code>${id}</code></dd></div>

@@ -94,6 +94,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/core": "The home as signals, the connection, requests, commands, texts",
   "dashboard/parts": "Parts that pages share: buttons, sliders, dialogs",
   "dashboard/devices": "A device as a tile and as a sheet: icon, words, tint, controls, by domain",
+  "dashboard/devices/chart": "How a device was: read, aligned, drawn",
+  "dashboard/devices/controls": "Everything a device can do, a file for each kind",
   "dashboard/shell":
     "What surrounds the pages: navigation, palette, keys, banner; the table of pages",
   "dashboard/pages/home": "The home by areas: the unusual, favourites, tiles",

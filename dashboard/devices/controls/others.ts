@@ -1,0 +1,76 @@
+/** Locks, fans, vacuums, scenes and automations. */
+import { mdiHomeImportOutline, mdiLockOutline, mdiPause, mdiPlay, mdiStop } from "@mdi/js";
+import { run } from "../../core/commands.ts";
+import { html } from "../../core/html.ts";
+import type { Thing } from "../../core/state.ts";
+import { percent, t } from "../../core/text.ts";
+import type { TextKey } from "../../messages/texts.ts";
+import { Button } from "../../parts/buttons.ts";
+import { HoldButton } from "../../parts/hold-button.ts";
+import { Slider } from "../../parts/slider.ts";
+import { numberOf } from "../attributes.ts";
+import { maySend } from "../may-command.ts";
+import { OnOff } from "./on-off.ts";
+
+interface ControlsProps {
+  readonly thing: Thing;
+}
+
+type CommandButton = readonly [command: string, label: TextKey, icon: string];
+
+const CommandButtons = ({
+  thing,
+  commands,
+}: ControlsProps & { readonly commands: readonly CommandButton[] }) => html`
+  <div class="row">
+    ${commands
+      .filter(([command]) => maySend(thing, command))
+      .map(
+        ([command, label, icon]) =>
+          html`<${Button} key=${command} icon=${icon} onClick=${() => void run(thing.id, command)}>${t(label)}</${Button}>`,
+      )}
+  </div>
+`;
+
+export const LockControls = ({ thing }: ControlsProps) => {
+  const isLocked = thing.state === "locked" || thing.state === "locking";
+  if (!isLocked) {
+    return html`<${CommandButtons} thing=${thing} commands=${[["lock", "common.lock", mdiLockOutline]]} />`;
+  }
+  return maySend(thing, "unlock")
+    ? html`<${HoldButton} label=${t("common.unlock")} onHold=${() => void run(thing.id, "unlock")} />`
+    : null;
+};
+
+export const FanControls = ({ thing }: ControlsProps) => html`
+  <${OnOff} thing=${thing} />
+  ${
+    maySend(thing, "set_percentage") &&
+    html`<${Slider}
+      label=${t("device.speed")}
+      value=${thing.state === "on" ? (numberOf(thing, "percentage") ?? 0) : 0}
+      max=${100}
+      step=${numberOf(thing, "percentage_step") ?? 1}
+      words=${(value: number) => percent(value / 100)}
+      onChange=${(percentage: number) => void run(thing.id, "set_percentage", { percentage })}
+    />`
+  }
+`;
+
+const VACUUM_COMMANDS: readonly CommandButton[] = [
+  ["start", "common.start", mdiPlay],
+  ["pause", "common.pause", mdiPause],
+  ["stop", "common.stop", mdiStop],
+  ["return_to_base", "common.dock", mdiHomeImportOutline],
+];
+
+export const VacuumControls = ({ thing }: ControlsProps) =>
+  html`<${CommandButtons} thing=${thing} commands=${VACUUM_COMMANDS} />`;
+
+export const SceneControls = ({ thing }: ControlsProps) =>
+  html`<${CommandButtons} thing=${thing} commands=${[["activate", "common.activate", mdiPlay]]} />`;
+
+export const AutomationControls = ({ thing }: ControlsProps) => html`
+  <${OnOff} thing=${thing} />
+  <${CommandButtons} thing=${thing} commands=${[["trigger", "device.runNow", mdiPlay]]} />
+`;
