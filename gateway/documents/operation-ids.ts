@@ -55,6 +55,7 @@ export const OPERATION_IDS: Readonly<Record<string, string>> = {
   "POST /auth/refresh": "refreshToken",
   "POST /auth/revoke": "revokeToken",
   "POST /auth/ticket": "getTicket",
+  "GET /auth/setup": "getSetup",
   "GET /auth/whoami": "whoami",
   "GET /auth/users": "listUsers",
   "POST /auth/users": "createUser",

@@ -4,6 +4,7 @@ import { events } from "../../shared/contracts/events.ts";
 import {
   identity,
   keyResult,
+  setupResult,
   ticketResult,
   tokenResult,
   userResult,
@@ -141,6 +142,7 @@ export const groupD: Group = {
       answer: { success, ...ticketResult },
       write: (ticket) => ({ success: true, ...ticket }),
     }),
+    route("GET /auth/setup", identity.setup, { answer: setupResult }),
     route("GET /auth/whoami", identity.whoami, { answer: whoamiResult }),
     route("GET /auth/users", identity.listUsers, under("users", listOf(userResult))),
     route("POST /auth/users", identity.createUser, {

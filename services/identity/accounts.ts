@@ -14,13 +14,19 @@ export interface Account extends User {
   readonly password_hash: string;
   /** Rises with a new password; tokens of an older generation are void. */
   readonly generation: number;
+  /** Set until the password that the first start generated is changed. */
+  readonly has_generated_password?: true;
 }
 
 /** A user with a grant manages neither users nor keys. */
 const isManager = ({ role, grant }: User) => role === "admin" && !grant;
 
-export const asUser = ({ password_hash: _hash, generation: _generation, ...user }: Account): User =>
-  user;
+export const asUser = ({
+  password_hash: _hash,
+  generation: _generation,
+  has_generated_password: _isGenerated,
+  ...user
+}: Account): User => user;
 
 export const newAccount = (
   user: Pick<User, "username" | "role" | "grant">,

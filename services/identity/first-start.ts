@@ -4,8 +4,7 @@ import { type Clock, timestampOf } from "../../shared/async/clock.ts";
 import { retryTransient } from "../../shared/async/retry.ts";
 import type { PasswordCost } from "../../shared/service-deps.ts";
 import type { Leases } from "../../shared/store/port/store.ts";
-import type { Accounts } from "./accounts.ts";
-import { newAccount } from "./accounts.ts";
+import { type Account, type Accounts, newAccount } from "./accounts.ts";
 import { hashPassword } from "./passwords.ts";
 
 const LEASE = "first start";
@@ -43,7 +42,10 @@ export const ensureAdmin = async (
   // Slow, so before the lease is taken: it must not end between showing and storing.
   const hash = await hashPassword(chosen, passwordCost);
   const admin = { username: "admin", role: "admin" } as const;
-  const account = newAccount(admin, hash, timestampOf(clock));
+  const account: Account = {
+    ...newAccount(admin, hash, timestampOf(clock)),
+    ...(password === "" && { has_generated_password: true }),
+  };
 
   const keep = async () => {
     // The previous holder of the lease may have created one.

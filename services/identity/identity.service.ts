@@ -16,6 +16,7 @@ import { checkGrant } from "./grants.ts";
 import { openKeys } from "./keys.ts";
 import { changePassword } from "./new-password.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
+import { readSetup } from "./setup.ts";
 import { openThrottle } from "./throttle.ts";
 import { openTickets } from "./tickets.ts";
 import { openTokens } from "./tokens.ts";
@@ -41,6 +42,11 @@ const callerOf = (ctx: Call): Caller => ctx.meta.caller ?? fail("UNAUTHORIZED");
 
 /** A client removes a grant with null. */
 const grantField = (grant: Grant | null | undefined) => (grant ? { grant } : {});
+
+const withPassword = (
+  { has_generated_password: _isGenerated, ...account }: Account,
+  password_hash: string,
+): Account => ({ ...account, password_hash, generation: account.generation + 1 });
 
 const withoutGrant = ({ grant: _grant, ...account }: Account): Account => account;
 
@@ -88,12 +94,12 @@ export default (deps: ServiceDeps) => {
     const isSet = password !== undefined && !dry_run;
     const password_hash = isSet && (await hashPassword(password, passwordCost));
     const before = await accounts.get(username);
-    const after: Account = {
+    const changed: Account = {
       ...(grant !== undefined ? withoutGrant(before.value) : before.value),
       ...(role && { role }),
       ...grantField(grant),
-      ...(password_hash && { password_hash, generation: before.value.generation + 1 }),
     };
+    const after = password_hash ? withPassword(changed, password_hash) : changed;
     await accounts.change(before, after, dry_run);
     return asUser(after);
   };
@@ -126,6 +132,8 @@ export default (deps: ServiceDeps) => {
         await tokens.revoke(params.token);
         return { success: true, message: "The token has ended" };
       },
+
+      setup: ({ meta }) => readSetup(accounts, meta.address),
 
       whoami(ctx) {
         const caller = callerOf(ctx);

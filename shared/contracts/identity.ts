@@ -65,6 +65,17 @@ export const whoamiResult = {
   expires_at: { ...time, nullable: true, about: "null for a key without end" },
 } as const satisfies Rules;
 
+export const setupResult = {
+  needed: {
+    type: "boolean",
+    about: "Whether the password that the first start generated has not been changed yet",
+  },
+  possible_from_here: {
+    type: "boolean",
+    about: "Whether the request comes from this machine, whose terminal has shown the password",
+  },
+} as const satisfies Rules;
+
 export const userResult = {
   id: { type: "string" },
   username,
@@ -85,6 +96,7 @@ export const keyResult = {
 
 export type TokenResult = Params<typeof tokenResult>;
 export type Ticket = Params<typeof ticketResult>;
+export type Setup = Params<typeof setupResult>;
 export type User = Params<typeof userResult>;
 type Whoami = Params<typeof whoamiResult>;
 export type ApiKey = Params<typeof keyResult>;
@@ -145,6 +157,12 @@ export const identity = contract("identity", {
     { token: secretText },
     { role: "viewer" },
   ).returns<{ readonly success: boolean; readonly message: string }>(),
+
+  setup: reading(
+    "Read whether the first user's generated password is still in use",
+    {},
+    { role: "public" },
+  ).returns<Setup>(),
 
   whoami: reading("Read the caller and its permissions", {}, { role: "viewer" }).returns<Whoami>(),
 

@@ -166,6 +166,7 @@ describe("the document", () => {
     expect(open.map(([spec]) => spec).sort()).toEqual([
       "GET /",
       "GET /asyncapi.json",
+      "GET /auth/setup",
       "GET /health",
       "GET /health/ready",
       "GET /mcp",

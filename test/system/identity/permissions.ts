@@ -122,6 +122,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
     async (house) => ({ body: { token: (await newLogin(house)).token } }),
   ],
   "D POST /auth/ticket": ["viewer"],
+  "D GET /auth/setup": ["public"],
   "D GET /auth/whoami": ["viewer"],
   // A key has no password of its own, and a person's needs the one before.
   "D POST /auth/password": ["viewer", is({ new_password: "user-password" }), 400],
