@@ -38,6 +38,11 @@ export const LIMIT_HEADERS: Free = Object.fromEntries(
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** For example `MediaPlayer` of `media_player`. */
+export const pascalCase = (text: string): string => text.split("_").map(capital).join("");
+
+export const refTo = (schema: string): Free => ({ $ref: `#/components/schemas/${schema}` });
+
 /** Words of any spelling as one: `getAutomationsTraces` of `get automations/traces`. */
 const camelCase = (text: string): string => {
   const [first = "", ...others] = text.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");

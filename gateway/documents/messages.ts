@@ -3,8 +3,9 @@ import { closedSchemaOf, openSchemaOf, schemaOf } from "../../shared/kernel/json
 import { own } from "../../shared/kernel/own-property.ts";
 import { type Free, type Rules, without } from "../../shared/kernel/rules.ts";
 import type { ClientMessage, Dialect } from "../push/dialect.ts";
+import { pollStream } from "../push/dialects/subscribe-events.ts";
 import type { Stream } from "../push/stream.ts";
-import { IN_QUERY } from "./document-parts.ts";
+import { IN_QUERY, pascalCase } from "./document-parts.ts";
 
 export interface DocumentedMessage {
   readonly name: string;
@@ -36,6 +37,13 @@ const dialectMessages = ({ outgoing }: Dialect): readonly DocumentedMessage[] =>
     about,
     payload: schemaOf(rules),
   }));
+
+/** Messages of a long poll, which are parts of an HTTP answer, by name: `StateChangedEvent`. */
+export const eventSchemas = (): readonly (readonly [name: string, schema: Free])[] =>
+  dialectMessages(pollStream.dialect).map(({ name, payload }) => [
+    `${pascalCase(name.replace(/_event$/, ""))}Event`,
+    payload,
+  ]);
 
 /** The answer of a poll, which holds messages of its dialect. */
 export const answerSchema = ({ dialect }: Stream, answer: Rules): Free => {

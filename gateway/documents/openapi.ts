@@ -1,5 +1,5 @@
 /** Makes the OpenAPI 3.1 document from the contracts and the groups' rows. */
-import { closedSchemaOf, openSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
+import { schemaOf } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { type Free, optional } from "../../shared/kernel/rules.ts";
 import { needsBody, type Route, takesBody } from "../groups/group.ts";
@@ -19,6 +19,7 @@ import {
 import { failureResponses, failures } from "./failures.ts";
 import { asMarkdown } from "./markdown.ts";
 import { PAGE_PATHS } from "./page-operations.ts";
+import { answerSchemaOf, bodySchemaOf } from "./route-schemas.ts";
 import { namedSchemas, referring } from "./schemas.ts";
 import { streamOperation } from "./streams.ts";
 
@@ -66,9 +67,7 @@ const unique = (parameters: readonly Free[]): Free[] => [
 const bodyOf = (rows: readonly Route[]): Free => {
   const taken = rows.filter(takesBody);
   if (taken.length === 0) return {};
-  const bodies = taken.map(({ body = {}, extraFields }) =>
-    (extraFields ? openSchemaOf : closedSchemaOf)(body),
-  );
+  const bodies = taken.map(bodySchemaOf);
   const example = rows.map((row) => row.example.body).find(Boolean);
   return {
     requestBody: { required: taken.every(needsBody), content: content(either(bodies), example) },
@@ -108,7 +107,7 @@ const operation = (rows: ByGroup<Route>): Free => {
       200: {
         description: first.action.about,
         headers: LIMIT_HEADERS,
-        content: content(either(routes.map(({ answer }) => schemaOf(answer)))),
+        content: content(either(routes.map(answerSchemaOf))),
       },
       ...failures(first.spec, letters),
     },

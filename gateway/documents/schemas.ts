@@ -28,7 +28,11 @@ import { closedSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Free, Rules } from "../../shared/kernel/rules.ts";
 import { isObject } from "../../shared/text/json-text.ts";
+import { refTo } from "./document-parts.ts";
+import { commonAttributes, domainSchemas } from "./domain-schemas.ts";
 import { EXAMPLES } from "./examples.ts";
+import { eventSchemas } from "./messages.ts";
+import { routeSchemas } from "./route-schemas.ts";
 
 /** In answers. */
 const ANSWERS = {
@@ -70,6 +74,9 @@ const REQUESTS = {
 const WHOLE: readonly (readonly [name: string, schema: Free])[] = [
   ...Object.entries(ANSWERS).map(([name, rules]) => [name, schemaOf(rules)] as const),
   ...Object.entries(closedSchemaOf(REQUESTS).properties as Record<string, Free>),
+  ["CommonAttributes", commonAttributes],
+  ...routeSchemas(),
+  ...eventSchemas(),
 ];
 
 /** Without the description, which depends on the field. */
@@ -89,7 +96,7 @@ export const referring = (value: unknown): unknown => {
   if (name === undefined) return children(value);
   const { description } = value as Free;
   return {
-    $ref: `#/components/schemas/${name}`,
+    ...refTo(name),
     ...(description !== undefined && { description }),
   };
 };
@@ -97,7 +104,7 @@ export const referring = (value: unknown): unknown => {
 /** Each under its name, with references to the others in it, and an example. */
 export const namedSchemas = (): Free =>
   Object.fromEntries(
-    WHOLE.map(([name, schema]) => {
+    [...WHOLE, ...Object.entries(domainSchemas)].map(([name, schema]) => {
       const example = own(EXAMPLES, name);
       return [name, { ...(children(schema) as Free), ...(example && { examples: [example] }) }];
     }),

@@ -2,7 +2,7 @@
 import { patched, type Snapshot } from "../kernel/entity.ts";
 import { fail } from "../kernel/errors.ts";
 import { refuse } from "../kernel/problem.ts";
-import type { Free } from "../kernel/rules.ts";
+import type { Free, Rules } from "../kernel/rules.ts";
 import { compileOpen } from "../kernel/validation.ts";
 import { DOMAINS, merged } from "./domains.ts";
 import { ATTRIBUTE } from "./values.ts";
@@ -10,11 +10,16 @@ import { ATTRIBUTE } from "./values.ts";
 /** Of all attributes of an entity, as JSON: what clients add to a device is notes, not files. */
 export const MAX_ATTRIBUTES_BYTES = 16 * 1024;
 
-const problemsOf = compileOpen({
+/** Attributes of entities of any domain. */
+export const COMMON_ATTRIBUTES = {
   friendly_name: ATTRIBUTE.text,
   device_class: ATTRIBUTE.text,
   unit_of_measurement: ATTRIBUTE.text,
   watts: ATTRIBUTE.amount,
+} as const satisfies Rules;
+
+const problemsOf = compileOpen({
+  ...COMMON_ATTRIBUTES,
   ...merged(({ attributes }) => ({ ...attributes?.owned, ...attributes?.known })),
 });
 

@@ -1,5 +1,8 @@
 /** The API document and its page, as a house serves them. */
 import { beforeAll, describe, expect, it } from "@jest/globals";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { pascalCase } from "../../../gateway/documents/document-parts.ts";
 import { GROUPS } from "../../../gateway/groups/groups.ts";
 import { document as asyncapi } from "../../support/asyncapi.ts";
 import { ADMIN_PASSWORD } from "../../support/boot.ts";
@@ -45,6 +48,21 @@ describe("a house", () => {
       expect(document.paths[templateOf(spec)]).toHaveProperty(
         (spec.split(" ")[0] as string).toLowerCase(),
       );
+  });
+
+  it("has entities that keep the schemas of their domains", async () => {
+    const ajv = new Ajv2020({ strict: false });
+    (formats as unknown as typeof formats.default)(ajv);
+    ajv.addSchema({ components: document.components }, "document");
+    const { events } = (await house.admin.get("/api/events?since=00000000:0")).body;
+    expect(events[0].states.length).toBeGreaterThan(40);
+    const wrong = events[0].states.flatMap((entity: Loose) => {
+      const [domain = ""] = entity.entity_id.split(".");
+      const name = `document#/components/schemas/${pascalCase(domain)}Entity`;
+      const validate = ajv.getSchema(name);
+      return validate?.(entity) ? [] : [[entity.entity_id, validate?.errors]];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it("serves the AsyncAPI document of the streams to any client", async () => {
