@@ -1,8 +1,20 @@
 /** What the rows and streams of several groups are made of: rules of answers, and answers. */
 import type { Interpreted } from "../../shared/contracts/interpretation.ts";
-import { flag, type Rule, type Rules, text, type Value } from "../../shared/kernel/rules.ts";
+import {
+  flag,
+  optional,
+  type Rule,
+  type Rules,
+  text,
+  type Value,
+} from "../../shared/kernel/rules.ts";
 
 export const success = flag;
+
+/** A flag in a query. */
+export const queryFlag = optional({ type: "enum", values: ["true", "false"] });
+export const asFlag = (given: "true" | "false" | undefined): boolean | undefined =>
+  given === undefined ? undefined : given === "true";
 
 type Under<N extends string, T> = { readonly [K in N]: T };
 

@@ -9,7 +9,7 @@ import {
 } from "../../shared/contracts/automations.ts";
 import { activatedResult } from "../../shared/contracts/scenes.ts";
 import { listOf, objectOf, optional, text } from "../../shared/kernel/rules.ts";
-import { success, under } from "./answer-rules.ts";
+import { asFlag, queryFlag, success, under } from "./answer-rules.ts";
 import { type Route, route } from "./group.ts";
 
 const oneAutomation = under("automation", objectOf(automationResult));
@@ -22,7 +22,11 @@ const changed = {
 } as const;
 
 export const automationRoutes: readonly Route[] = [
-  route("GET /automations", automations.list, under("automations", listOf(automationResult))),
+  route("GET /automations", automations.list, {
+    query: { details: queryFlag },
+    ...under("automations", listOf(automationResult)),
+    read: ({ query }) => ({ details: asFlag(query.details) }),
+  }),
   route("POST /automations", automations.change, {
     body: changeRules,
     answer: {

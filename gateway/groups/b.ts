@@ -31,12 +31,10 @@ import {
   without,
 } from "../../shared/kernel/rules.ts";
 import { webSocketStream } from "../push/home-assistant/stream.ts";
-import { success, under } from "./answer-rules.ts";
+import { asFlag, queryFlag, success, under } from "./answer-rules.ts";
 import { automationRoutes } from "./automations.ts";
 import { type Group, type QuotaSetting, route } from "./group.ts";
 import { sceneRoutes } from "./scenes.ts";
-
-const flag = optional({ type: "enum", values: ["true", "false"] });
 
 /** Model profiles, and the limit that each user has with them. */
 const QUOTAS: Readonly<Record<Profile, QuotaSetting>> = {
@@ -69,14 +67,11 @@ const historyQuery = {
   entity_id: entityId,
   start_time: historyRules.start_time,
   end_time: historyRules.end_time,
-  minimal_response: flag,
-  significant_changes_only: flag,
+  minimal_response: queryFlag,
+  significant_changes_only: queryFlag,
   limit: optional({ type: "string", pattern: /^\d{1,6}$/, about: "Rows, at most 5000" }),
   cursor: historyRules.cursor,
 } as const satisfies Rules;
-
-const asFlag = (given: "true" | "false" | undefined) =>
-  given === undefined ? undefined : given === "true";
 
 export const groupB: Group = {
   letter: "B",

@@ -2,6 +2,11 @@
 import type { ToolCatalogue } from "../../shared/contracts/actions.ts";
 import { ADDON_ACTIONS, addonChange, addons } from "../../shared/contracts/addons.ts";
 import {
+  AUTOMATION_ACTIONS,
+  automations,
+  changeRules,
+} from "../../shared/contracts/automations.ts";
+import {
   CATEGORIES,
   PACKAGE_ACTIONS,
   packageChange,
@@ -40,12 +45,34 @@ const packageRules = {
   version: packageChange.version,
 } as const satisfies Rules;
 
+const automationRules = {
+  action: optional({
+    type: "enum",
+    values: ["list", "get", "traces", ...AUTOMATION_ACTIONS],
+    about: "trigger, unless another is given",
+  }),
+  automation_id: optional({ type: "string", min: 1, max: 255, about: "Entity id or slug" }),
+  config: changeRules.config,
+} as const satisfies Rules;
+
 export const TOOLS: Readonly<Record<string, ActionDefinition>> = {
   control: ACTIONS.control,
   state: ACTIONS.get_state,
   history: ACTIONS.get_history,
   scene: ACTIONS.activate_scene,
-  automation: ACTIONS.trigger_automation,
+  automation: defineAction(
+    "Run, list, read, write or trace automations",
+    automationRules,
+    (ctx, given, dry_run) => {
+      const { action = "trigger", config } = given;
+      if (action === "list") return call(ctx, automations.list, { details: true });
+      if (action === "create") return call(ctx, automations.change, { action, config, dry_run });
+      const { automation_id } = having(given, "automation_id");
+      if (action === "get" || action === "traces")
+        return call(ctx, automations[action], { automation_id });
+      return call(ctx, automations.change, { action, automation_id, config, dry_run });
+    },
+  ),
   interpret: ACTIONS.interpret,
   addon: defineAction("List or manage add-ons", addonRules, (ctx, given, dry_run) => {
     const { action, version } = given;

@@ -11,7 +11,12 @@ import type { Entity } from "../../shared/kernel/entity.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import { nameOf } from "./names.ts";
 
-export const automationView = (entity: Entity, definition?: Definition): Automation => {
+/** @param next_trigger  Where it is known. */
+export const automationView = (
+  entity: Entity,
+  definition?: Definition,
+  next_trigger?: string | null,
+): Automation => {
   const { entity_id, state, attributes } = entity;
   const { last_triggered } = attributes;
   return {
@@ -20,6 +25,7 @@ export const automationView = (entity: Entity, definition?: Definition): Automat
     state,
     last_triggered: typeof last_triggered === "string" ? last_triggered : null,
     ...(definition && { description: definition.description, config: definition.source }),
+    ...(next_trigger !== undefined && { next_trigger }),
   };
 };
 

@@ -1,8 +1,11 @@
 /** Automations: stored as clients write them, checked in every part, and run when triggers fire. */
 import { placesIn } from "../../shared/access/entity-places.ts";
 import { automations, written } from "../../shared/contracts/automations.ts";
+import { devices } from "../../shared/contracts/devices.ts";
 import { appended } from "../../shared/contracts/events.ts";
-import { implement, on } from "../../shared/kernel/contract.ts";
+import type { Definition } from "../../shared/contracts/routines.ts";
+import { type Call, call, implement, on } from "../../shared/kernel/contract.ts";
+import type { Entity } from "../../shared/kernel/entity.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { startLeaderElection } from "../../shared/store/port/leader-election.ts";
 import { automationView, shownTo } from "./automation-view.ts";
@@ -11,6 +14,7 @@ import { changer, patcher } from "./change-handlers.ts";
 import { openAutomationReader } from "./config/compiled-automations.ts";
 import { LEADER_TERMS, openEngine } from "./engine/engine.ts";
 import { definitionOf, find, visible } from "./find-automation.ts";
+import { nextTriggerOf } from "./next-trigger.ts";
 import { lastRunsOf, readRuns } from "./runs/run-record.ts";
 import { asTrace, readableBy } from "./traces.ts";
 
@@ -29,14 +33,25 @@ export default ({ broker, config, store, clock, owner }: ServiceDeps) => {
     broker.logger.error("the automation engine cannot start now", { error });
   let stopLeading: (() => Promise<void>) | undefined;
 
+  const detailed = (ctx: Call, entity: Entity, definition: Definition | undefined) => {
+    const next =
+      entity.state === "on" ? definition && nextTriggerOf(definition, clock.now(), home) : null;
+    return shownTo(ctx.meta.caller, automationView(entity, definition, next));
+  };
+
   return implement(
     automations,
     {
-      list: async (ctx) => (await visible(ctx)).map((entity) => automationView(entity)),
+      async list(ctx) {
+        const entities = await visible(ctx);
+        if (!ctx.params.details) return entities.map((entity) => automationView(entity));
+        const definitions = await call(ctx, devices.definitions, {});
+        const byId = new Map(definitions.map((one) => [one.entity_id, one]));
+        return entities.map((entity) => detailed(ctx, entity, byId.get(entity.entity_id)));
+      },
       async get(ctx) {
         const entity = await find(ctx, ctx.params.automation_id);
-        const definition = await definitionOf(ctx, entity.entity_id);
-        return shownTo(ctx.meta.caller, automationView(entity, definition));
+        return detailed(ctx, entity, await definitionOf(ctx, entity.entity_id));
       },
       change: changer(deps),
       patch: patcher(deps),

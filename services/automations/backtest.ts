@@ -19,7 +19,7 @@ const pause = (): Promise<void> => new Promise(setImmediate);
 
 const PERIOD_MS = 7 * 24 * 3600_000;
 const MAX_EVENTS = 50_000;
-const MAX_SHOWN = 10;
+const MAX_SHOWN = 200;
 /** Of one trigger. */
 const MAX_TIMES = 500;
 const TIME_LIMIT_MS = 2000;

@@ -15,7 +15,7 @@ import {
 import { dry_run } from "./dry-run.ts";
 import type { Outcome } from "./routines.ts";
 
-const AUTOMATION_ACTIONS = [
+export const AUTOMATION_ACTIONS = [
   "create",
   "update",
   "delete",
@@ -36,6 +36,11 @@ export const automationResult = {
   config: optional({
     type: "object",
     about: "The stored configuration; a home's own automation has none",
+  }),
+  next_trigger: optional({
+    ...time,
+    nullable: true,
+    about: "The next time of a trigger of time, cron or sun; null without one, or while it is off",
   }),
 } as const satisfies Rules;
 
@@ -66,8 +71,7 @@ export const previewResult = optional({
     conditions: lines,
     actions: lines,
     fired: whole,
-    /** The last times, at most 10, newest first. */
-    fired_at: lines,
+    fired_at: { type: "array", items: time, about: "The last times, at most 200, newest first" },
     since: time,
     is_shortened: optional({ type: "boolean", about: "The number of runs is a minimum" }),
   },
@@ -133,7 +137,16 @@ const webhookId = {
 } as const;
 
 export const automations = contract("automations", {
-  list: reading("List the automations", {}, { role: "viewer" }).returns<readonly Automation[]>(),
+  list: reading(
+    "List the automations",
+    {
+      details: optional({
+        type: "boolean",
+        about: "Also description, configuration and next_trigger of each",
+      }),
+    },
+    { role: "viewer" },
+  ).returns<readonly Automation[]>(),
 
   get: reading(
     "Read an automation, with its configuration as written",

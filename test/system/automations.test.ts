@@ -2,6 +2,7 @@
 import "./automations/by-hand.ts";
 import "./automations/clock.ts";
 import "./automations/conditions.ts";
+import "./automations/details.ts";
 import "./automations/dry-run.ts";
 import "./automations/firing.ts";
 import "./automations/hidden.ts";
