@@ -4,7 +4,9 @@ import { device } from "./en/device.ts";
 import { home } from "./en/home.ts";
 import { login } from "./en/login.ts";
 import { more } from "./en/more.ts";
+import { scenes } from "./en/scenes.ts";
 import { shell } from "./en/shell.ts";
 import { states } from "./en/states.ts";
+import { talk } from "./en/talk.ts";
 
-export default { common, device, home, login, more, shell, states } as const;
+export default { common, device, home, login, more, scenes, shell, states, talk } as const;

@@ -1,5 +1,11 @@
 /** Every page of the dashboard, a row each. A new page is a folder in `pages/` and a row here. */
-import { mdiDotsHorizontal, mdiHomeVariantOutline } from "@mdi/js";
+import {
+  mdiDotsHorizontal,
+  mdiHomeVariantOutline,
+  mdiMessageTextOutline,
+  mdiPaletteOutline,
+} from "@mdi/js";
+import { may } from "../core/session.ts";
 import type { TextKey } from "../messages/texts.ts";
 
 export interface PageRow {
@@ -20,6 +26,14 @@ export const PAGES: readonly PageRow[] = [
     icon: mdiHomeVariantOutline,
     place: "bar",
   },
+  {
+    id: "talk",
+    title: "talk.title",
+    icon: mdiMessageTextOutline,
+    place: "bar",
+    isOffered: () => may("interpretation"),
+  },
+  { id: "scenes", title: "scenes.title", icon: mdiPaletteOutline, place: "more" },
   {
     id: "more",
     title: "more.title",

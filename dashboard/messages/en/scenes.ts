@@ -1,0 +1,22 @@
+/** English: scenes. */
+export const scenes = {
+  actions: "What it does",
+  active: "{name} is active",
+  addAsTheyAre: "Add as they are now",
+  addDevices: "Add devices as they are now",
+  capture: "Capture",
+  captureHint: "Set the devices as you like them. A scene keeps how those are that you choose.",
+  captured: "{name} was captured",
+  deleted: "{name} was deleted",
+  editOf: "Edit {name}",
+  effects: "What it changes",
+  empty: "There are no scenes yet. Capture one of how a room is.",
+  fixed: "The home itself defines this scene. It cannot be changed here.",
+  keep: "Keep as scene",
+  removeAction: "Remove {name}",
+  saved: "{name} was saved",
+  title: "Scenes",
+  tried: "{name} was taken back",
+  try: "Try for 10 s",
+  trying: "{name} is active for 10 seconds",
+} as const;

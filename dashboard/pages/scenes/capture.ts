@@ -1,0 +1,44 @@
+/** Makes a scene of how some entities are now. */
+import { useState } from "preact/hooks";
+import { html } from "../../core/html.ts";
+import { notify, notifyError } from "../../core/notices.ts";
+import { go } from "../../core/router.ts";
+import { t } from "../../core/text.ts";
+import { Page } from "../../parts/page.ts";
+import { EntityPicker } from "./entity-picker.ts";
+import { captureScene } from "./scenes-api.ts";
+
+export const Capture = () => {
+  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const capture = async (event: Event) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await captureScene(name.trim(), [...chosen]);
+      notify({ kind: "done", text: t("scenes.captured", { name: name.trim() }) });
+      go("scenes");
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return html`
+    <${Page} title=${t("scenes.capture")}>
+      <p class="quiet">${t("scenes.captureHint")}</p>
+      <form class="form" onSubmit=${capture}>
+        <label>
+          <span>${t("common.name")}</span>
+          <input class="field" required maxlength="100" autocomplete="off" value=${name} onInput=${(event: Event) => setName((event.target as HTMLInputElement).value)} />
+        </label>
+        <${EntityPicker} chosen=${chosen} onChange=${setChosen} />
+        <div class="row">
+          <button class="button primary" type="submit" disabled=${isBusy || !name.trim() || chosen.size === 0}><span>${t("scenes.keep")}</span></button>
+          <a class="button" href="#/scenes"><span>${t("common.cancel")}</span></a>
+        </div>
+      </form>
+    </${Page}>
+  `;
+};

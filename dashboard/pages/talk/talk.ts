@@ -1,0 +1,139 @@
+/** Talk: a sentence, its plan before it is done, and what was done with its undo. */
+import { mdiMicrophone, mdiSend } from "@mdi/js";
+import { useRef, useState } from "preact/hooks";
+import { html } from "../../core/html.ts";
+import { notify, notifyError } from "../../core/notices.ts";
+import { allThings } from "../../core/state.ts";
+import { language, t } from "../../core/text.ts";
+import { Button, IconButton } from "../../parts/buttons.ts";
+import { Page } from "../../parts/page.ts";
+import { examplesFor } from "./examples.ts";
+import { doPart, doSentence, planSentence, type Turn, undoLast } from "./plan.ts";
+import { PlanView } from "./plan-view.ts";
+import { canListen, listen } from "./speech.ts";
+
+interface SaidTurn extends Turn {
+  readonly id: number;
+  readonly isDone: boolean;
+}
+
+const Sentences = ({
+  label,
+  sentences,
+  onPick,
+}: {
+  readonly label: string;
+  readonly sentences: readonly string[];
+  readonly onPick: (sentence: string) => void;
+}) =>
+  sentences.length === 0
+    ? null
+    : html`
+        <div class="sentences" role="group" aria-label=${label}>
+          ${sentences.map((one) => html`<${Button} key=${one} onClick=${() => onPick(one)}>${one}</${Button}>`)}
+        </div>
+      `;
+
+const undo = async (): Promise<void> => {
+  try {
+    await undoLast();
+    notify({ kind: "done", text: t("common.undone") });
+  } catch (error) {
+    notifyError(error);
+  }
+};
+
+export default function Talk() {
+  const [typed, setTyped] = useState("");
+  const [turns, setTurns] = useState<readonly SaidTurn[]>([]);
+  const [plan, setPlan] = useState<Turn | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const [isListening, setListening] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const keep = (turn: Turn, isDone: boolean) => {
+    setTurns((last) => [...last, { ...turn, isDone, id: last.length }]);
+    setPlan(undefined);
+    field.current?.focus();
+  };
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const say = (sentence: string) =>
+    attempt(async () => {
+      const turn = await planSentence(sentence);
+      setTyped("");
+      if (Object.keys(turn.changes).length > 0) setPlan(turn);
+      else keep(turn, false);
+    });
+  const perform = (turn: Turn, chosen: ReadonlySet<string>) =>
+    attempt(async () => {
+      if (chosen.size === Object.keys(turn.changes).length)
+        keep(await doSentence(turn.sentence), true);
+      else {
+        await doPart(turn, chosen);
+        keep({ ...turn, answer: t("talk.partDone", { count: chosen.size }) }, true);
+      }
+    });
+  const hear = () => {
+    setListening(true);
+    listen({ onText: (text) => void say(text), onEnd: () => setListening(false) });
+  };
+  return html`
+    <${Page} title=${t("talk.title")}>
+      ${language.value !== "en" && html`<p class="quiet">${t("talk.english")}</p>`}
+      <ol class="turns" aria-live="polite">
+        ${turns.map(
+          ({ id, sentence, answer, isUnderstood, isDone, suggestions }, at) => html`
+            <li key=${id}>
+              <p class="said">${sentence}</p>
+              <p class=${isUnderstood ? "answered" : "answered refused"}>${answer}</p>
+              ${isDone && at === turns.length - 1 && html`<${Button} onClick=${() => void undo()}>${t("common.undo")}</${Button}>`}
+              ${at === turns.length - 1 && html`<${Sentences} label=${t("talk.meant")} sentences=${suggestions} onPick=${say} />`}
+            </li>
+          `,
+        )}
+      </ol>
+      ${
+        plan &&
+        html`<${PlanView}
+          key=${plan.sentence}
+          turn=${plan}
+          isBusy=${isBusy}
+          onDo=${(chosen: ReadonlySet<string>) => void perform(plan, chosen)}
+          onDrop=${() => setPlan(undefined)}
+        />`
+      }
+      <form
+        class="say"
+        onSubmit=${(event: Event) => {
+          event.preventDefault();
+          if (typed.trim()) void say(typed.trim());
+        }}
+      >
+        <input
+          ref=${field}
+          class="field"
+          aria-label=${t("talk.sentence")}
+          placeholder=${t("talk.sentence")}
+          maxlength="1000"
+          autocomplete="off"
+          enterkeyhint="send"
+          autofocus
+          value=${typed}
+          onInput=${(event: Event) => setTyped((event.target as HTMLInputElement).value)}
+        />
+        ${canListen && html`<${IconButton} icon=${mdiMicrophone} label=${t("talk.listen")} pressed=${isListening} onClick=${hear} />`}
+        <${IconButton} icon=${mdiSend} label=${t("talk.send")} disabled=${isBusy || !typed.trim()} onClick=${() => void say(typed.trim())} />
+      </form>
+      ${turns.length === 0 && !plan && html`<h2>${t("talk.examples")}</h2><${Sentences} label=${t("talk.examples")} sentences=${examplesFor(allThings.value)} onPick=${say} />`}
+    </${Page}>
+  `;
+}
