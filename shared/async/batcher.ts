@@ -2,17 +2,8 @@
 
 export type BatchOutcome<A> = { readonly value: A } | { readonly error: unknown };
 
-interface TurnCollector<T> {
-  add(item: T): void;
-  /** Hands on at once what was added. */
-  flush(): void;
-}
-
 /** @param extraTurns  Turns to wait at most, for as long as each adds more items. */
-export const collectTurn = <T>(
-  handle: (items: readonly T[]) => void,
-  extraTurns = 0,
-): TurnCollector<T> => {
+export const collectTurn = <T>(handle: (items: readonly T[]) => void, extraTurns = 0) => {
   let items: T[] = [];
   const flush = () => {
     const collected = items;
@@ -24,8 +15,9 @@ export const collectTurn = <T>(
     setImmediate(check, items.length, turns - 1);
   };
   return {
+    /** Hands on at once what was added. */
     flush,
-    add(item) {
+    add(item: T): void {
       if (items.length === 0) setImmediate(check, 0, extraTurns);
       items.push(item);
     },

@@ -15,23 +15,20 @@ interface QueueSubscription {
 export const withFlushTimeout = async (clock: Clock, flush: Promise<unknown>): Promise<void> =>
   void (await withTimeout(clock, FLUSH_TIMEOUT_MS, flush).catch(() => undefined));
 
-interface BalancedSubscriptions {
-  /** Subscribes to these actions, and ends the subscriptions to all others. */
-  update(actions: ReadonlySet<string>, client: NatsConnection | null): Promise<void>;
-  /** Whether NATS has confirmed the subscription to an action. */
-  readonly isActive: (action: string) => boolean;
-}
-
 export const openBalancedSubscriptions = (
   clock: Clock,
   subscribe: (action: string) => QueueSubscription | undefined,
-): BalancedSubscriptions => {
+) => {
   const subscriptions = new Map<string, QueueSubscription>();
   let confirmed: ReadonlySet<string> = new Set();
   return {
-    isActive: (action) => confirmed.has(action),
-    /** Keeps a subscription that is wanted before and after: no other process may offer the action. */
-    async update(actions, client) {
+    /** Whether NATS has confirmed the subscription to an action. */
+    isActive: (action: string): boolean => confirmed.has(action),
+    /**
+     * Subscribes to these actions, and ends the subscriptions to all others. It keeps a subscription that
+     * is wanted before and after: no other process may offer the action.
+     */
+    async update(actions: ReadonlySet<string>, client: NatsConnection | null): Promise<void> {
       const ended = [...subscriptions].filter(([action]) => !actions.has(action));
       for (const [action] of ended) subscriptions.delete(action);
       for (const action of actions) {

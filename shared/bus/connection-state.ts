@@ -1,17 +1,11 @@
 /** Whether this process is connected to NATS. */
-export interface ConnectionState {
-  readonly isUp: boolean;
-  connected(): void;
-  disconnected(): void;
-  /** Calls at each loss of the connection. Returns the way to stop. */
-  onLost(call: () => void): () => void;
-}
+export type ConnectionState = ReturnType<typeof openConnectionState>;
 
-export const openConnectionState = (): ConnectionState => {
+export const openConnectionState = () => {
   const listeners = new Set<() => void>();
   let isUp = false;
   return {
-    get isUp() {
+    get isUp(): boolean {
       return isUp;
     },
     connected() {
@@ -21,7 +15,8 @@ export const openConnectionState = (): ConnectionState => {
       isUp = false;
       for (const call of [...listeners]) call();
     },
-    onLost(call) {
+    /** Calls at each loss of the connection. Returns the way to stop. */
+    onLost(call: () => void): () => void {
       listeners.add(call);
       return () => void listeners.delete(call);
     },

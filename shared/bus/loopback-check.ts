@@ -15,18 +15,10 @@ export const loopbackService = (inFlight: InFlightCalls) =>
     held: ({ params: { calls } }) => inFlight.among(calls),
   });
 
-export interface LoopbackCheck {
-  /** Whether the last call was answered. */
-  readonly isReachable: boolean;
-  stop(): void;
-}
+export type LoopbackCheck = ReturnType<typeof openLoopbackCheck>;
 
 /** @param onFailed  Called after each call without an answer. */
-export const openLoopbackCheck = (
-  broker: ServiceBroker,
-  clock: Clock,
-  onFailed: () => void,
-): LoopbackCheck => {
+export const openLoopbackCheck = (broker: ServiceBroker, clock: Clock, onFailed: () => void) => {
   const { nodeID } = broker;
   let isReachable = false;
   let cancel: Cancel = () => undefined;
@@ -41,10 +33,11 @@ export const openLoopbackCheck = (
   };
   void check();
   return {
-    get isReachable() {
+    /** Whether the last call was answered. */
+    get isReachable(): boolean {
       return isReachable;
     },
-    stop() {
+    stop(): void {
       isStopped = true;
       cancel();
     },

@@ -12,22 +12,12 @@ export const MAX_BATCH_BYTES = 256 * 1024;
 /** What an array adds to its packets: brackets, and a comma for each. */
 const BRACKET_BYTES = 2;
 const COMMA_BYTES = 1;
-const [OPEN, COMMA, CLOSE] = ["[", ",", "]"].map((text) => Buffer.from(text)) as [
-  Buffer,
-  Buffer,
-  Buffer,
-];
+const [OPEN, COMMA, CLOSE] = [Buffer.from("["), Buffer.from(","), Buffer.from("]")];
 
 interface Batch {
   readonly type: string;
   readonly packets: Buffer[];
   bytes: number;
-}
-
-interface PacketBatcher {
-  add(topic: string, type: string, json: Buffer): void;
-  /** Sends at once what is waiting. */
-  flush(): void;
 }
 
 const joined = (packets: readonly Buffer[]): Buffer => {
@@ -43,7 +33,7 @@ const joined = (packets: readonly Buffer[]): Buffer => {
 export const openPacketBatcher = (
   send: (topic: string, type: string, json: Buffer) => void,
   maxBytes: () => number,
-): PacketBatcher => {
+) => {
   const waiting = new Map<string, Batch>();
 
   const sendOne = (topic: string, { type, packets }: Batch) => {
@@ -54,8 +44,9 @@ export const openPacketBatcher = (
     for (const [topic, batch] of waiting) sendOne(topic, batch);
   };
   return {
+    /** Sends at once what is waiting. */
     flush,
-    add(topic, type, json) {
+    add(topic: string, type: string, json: Buffer): void {
       const open = waiting.get(topic);
       const isFull = open && open.bytes + json.length + BRACKET_BYTES > maxBytes();
       if (isFull) sendOne(topic, open);

@@ -1,5 +1,5 @@
 /** What happens to each packet on its way: Moleculer's hooks of transit and transporter, no overrides. */
-import type { Middleware, ServiceBroker } from "moleculer";
+import type { ServiceBroker } from "moleculer";
 import type { Clock } from "../async/clock.ts";
 import { middleware, type SendPacket } from "../kernel/contract.ts";
 import { failure } from "../kernel/errors.ts";
@@ -18,19 +18,13 @@ interface PacketHooksDeps {
   readonly clock: Clock;
 }
 
-interface PacketHooks {
-  readonly middleware: Middleware;
-  /** Sends at once the packets that wait for the end of the turn. */
-  flush(): void;
-}
-
 export const openPacketHooks = ({
   signer,
   inFlight,
   onPacketFrom,
   maxPayload,
   clock,
-}: PacketHooksDeps): PacketHooks => {
+}: PacketHooksDeps) => {
   let broker: ServiceBroker | undefined;
   let publish: SendPacket | undefined;
   const maxBytes = () => maxPayload() - DIGEST_BYTES;
@@ -51,6 +45,7 @@ export const openPacketHooks = ({
   );
 
   return {
+    /** Sends at once the packets that wait for the end of the turn. */
     flush: batcher.flush,
     middleware: middleware({
       name: "packets",

@@ -14,20 +14,18 @@ export const DIGEST_BYTES = 32;
 const digestOf = (key: KeyObject, type: string, json: Buffer): Buffer =>
   createHmac("sha256", key).update(`${type}\n`).update(json).digest();
 
-export interface PacketSigner {
-  sign(json: Buffer, type: string): Buffer;
-  /** @returns the JSON; nothing for a packet that no process of this installation has signed. */
-  verify(packet: Buffer, type: string): Buffer | undefined;
-}
+export type PacketSigner = ReturnType<typeof packetSigner>;
 
 /** @param secrets  The first signs; each verifies, so that it can be changed without a stop. */
-export const packetSigner = (secrets: readonly string[]): PacketSigner => {
+export const packetSigner = (secrets: readonly string[]) => {
   const keys = secrets.map((secret) => createSecretKey(Buffer.from(secret, "utf8")));
   const [signing] = keys;
   if (!signing) throw new TypeError("There is no secret to sign with");
   return {
-    sign: (json, type) => Buffer.concat([digestOf(signing, type, json), json]),
-    verify(packet, type) {
+    sign: (json: Buffer, type: string): Buffer =>
+      Buffer.concat([digestOf(signing, type, json), json]),
+    /** @returns the JSON; nothing for a packet that no process of this installation has signed. */
+    verify(packet: Buffer, type: string): Buffer | undefined {
       const digest = packet.subarray(0, DIGEST_BYTES);
       const json = packet.subarray(DIGEST_BYTES);
       const isSigned =

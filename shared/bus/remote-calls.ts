@@ -2,7 +2,7 @@
  * Calls over the bus: none waits longer than its caller does, none while NATS is away, and none for
  * a process that has died or stands still.
  */
-import type { Middleware, ServiceBroker } from "moleculer";
+import type { ServiceBroker } from "moleculer";
 import { type Clock, systemClock } from "../async/clock.ts";
 import { loopback } from "../contracts/loopback.ts";
 import { type Call, call, middleware, type RunAction } from "../kernel/contract.ts";
@@ -10,7 +10,7 @@ import { failure, type Thrown } from "../kernel/errors.ts";
 import { rankOf } from "../kernel/receipt.ts";
 import type { ConnectionState } from "./connection-state.ts";
 import { forget, isNodeIn, isSettledIn, offersOf } from "./moleculer-registry.ts";
-import { openSilentNodes } from "./silent-nodes.ts";
+import { openSilentNodes, type SentQuery } from "./silent-nodes.ts";
 import { openWaitingCalls, type WaitingCall, type WaitingCalls } from "./waiting-calls.ts";
 
 const notConnected = () =>
@@ -34,10 +34,7 @@ const isRefusedByNode = (error: unknown, action: string): boolean => {
 /** Asks a node for its calls in flight, without a time limit: the caller decides when it is silent. */
 const askWith =
   (broker: () => ServiceBroker) =>
-  (
-    node: string,
-    calls: readonly string[],
-  ): { answer: Promise<readonly string[]>; cancel(): void } => {
+  (node: string, calls: readonly string[]): SentQuery => {
     const options = { nodeID: node, timeout: 0 };
     const answer: Promise<readonly string[]> & { readonly ctx?: { readonly id: string } } = call(
       broker(),
@@ -117,22 +114,12 @@ const callAny = (
     send(waiting.nodeFor(action));
   });
 
-interface RemoteCalls {
-  readonly middleware: Middleware;
-  /** To be called with the node of each packet that arrives. */
-  onPacketFrom(node: string): void;
-}
-
 /**
  * @param timeoutMs  Time limit of a call that sets none.
  * @throws SERVICE_UNAVAILABLE at once when NATS is away, or gets lost meanwhile; within two seconds
  *   when the process that was asked is gone and no other one may, or can, be asked.
  */
-export const openRemoteCalls = (
-  connection: ConnectionState,
-  timeoutMs: number,
-  clock: Clock,
-): RemoteCalls => {
+export const openRemoteCalls = (connection: ConnectionState, timeoutMs: number, clock: Clock) => {
   let own: ServiceBroker | undefined;
   const broker = () => own as ServiceBroker;
   const nodes = openSilentNodes(askWith(broker), (node) => isNodeIn(broker(), node));
@@ -142,6 +129,7 @@ export const openRemoteCalls = (
   const waiting = openWaitingCalls({ clock: realTime, nodes, offers });
 
   return {
+    /** To be called with the node of each packet that arrives. */
     onPacketFrom: nodes.onPacketFrom,
     middleware: middleware({
       name: "remote calls",

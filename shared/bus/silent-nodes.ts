@@ -16,20 +16,12 @@ interface NodeQuery {
   readonly cancel: () => void;
 }
 
-interface SentQuery {
+export interface SentQuery {
   readonly answer: Promise<readonly string[]>;
   cancel(): void;
 }
 
-export interface SilentNodes {
-  /** To be called with the node of each packet that arrives. */
-  onPacketFrom(node: string): void;
-  isSilent(node: string): boolean;
-  readonly isAnySilent: boolean;
-  /** Resolves at once for a node that is already silent. */
-  ask(node: string, ids: readonly string[]): Promise<NodeAnswer>;
-  tick(): void;
-}
+export type SilentNodes = ReturnType<typeof openSilentNodes>;
 
 /**
  * @param send    Asks a node; its answer rejects where the node cannot be asked.
@@ -38,7 +30,7 @@ export interface SilentNodes {
 export const openSilentNodes = (
   send: (node: string, ids: readonly string[]) => SentQuery,
   isKnown: (node: string) => boolean,
-): SilentNodes => {
+) => {
   const lastPacketAt = new Map<string, number>();
   const silent = new Set<string>();
   const queries = new Set<NodeQuery>();
@@ -75,19 +67,19 @@ export const openSilentNodes = (
   };
 
   return {
-    onPacketFrom(node) {
+    /** To be called with the node of each packet that arrives. */
+    onPacketFrom(node: string): void {
       lastPacketAt.set(node, now);
       if (silent.size > 0) silent.delete(node);
     },
-    isSilent: (node) => silent.has(node),
-    get isAnySilent() {
+    isSilent: (node: string): boolean => silent.has(node),
+    get isAnySilent(): boolean {
       return silent.size > 0;
     },
-    ask: (node, ids) =>
-      silent.has(node)
-        ? Promise.resolve("silent")
-        : new Promise((resolve) => query(node, ids, resolve)),
-    tick() {
+    /** Resolves at once for a node that is already silent. */
+    ask: async (node: string, ids: readonly string[]): Promise<NodeAnswer> =>
+      silent.has(node) ? "silent" : new Promise((resolve) => query(node, ids, resolve)),
+    tick(): void {
       now += 1;
       for (const one of queries) {
         const last = Math.max(one.since, lastPacketAt.get(one.node) ?? 0);

@@ -54,21 +54,16 @@ interface WaitingCallsDeps {
   readonly offers: (action: string) => readonly NodeOffer[];
 }
 
-export interface WaitingCalls {
-  /** Follows a call from now on; returns the way to stop. */
-  add(call: WaitingCall): () => void;
-  /** The node for a call, where the choice cannot be left to NATS. */
-  nodeFor(action: string): string | undefined;
-}
+export type WaitingCalls = ReturnType<typeof openWaitingCalls>;
 
-export const openWaitingCalls = ({ clock, nodes, offers }: WaitingCallsDeps): WaitingCalls => {
+export const openWaitingCalls = ({ clock, nodes, offers }: WaitingCallsDeps) => {
   const waiting = new Set<CallEntry>();
   let now = 0;
   let turn = 0;
   let isTicking = false;
 
-  /** NATS would still deliver calls to a node that is silent. */
-  const nodeFor = (action: string, except?: string) => {
+  /** The node for a call where NATS must not choose: it still delivers to a node that is silent. */
+  const nodeFor = (action: string, except?: string): string | undefined => {
     if (!nodes.isAnySilent && except === undefined) return undefined;
     const usable = offers(action).filter(({ node }) => !nodes.isSilent(node) && node !== except);
     turn += 1;
@@ -112,8 +107,7 @@ export const openWaitingCalls = ({ clock, nodes, offers }: WaitingCallsDeps): Wa
     for (const { group, offered } of groups)
       for (const { node } of offered.filter(({ canReport }) => canReport)) {
         const ids = idsByNode.get(node) ?? [];
-        ids.push(...group.map(({ id }) => id));
-        idsByNode.set(node, ids);
+        idsByNode.set(node, [...ids, ...group.map(({ id }) => id)]);
       }
     const asked = new Map([...idsByNode].map(([node, ids]) => [node, nodes.ask(node, ids)]));
     for (const { group, offered } of groups) {
@@ -152,7 +146,8 @@ export const openWaitingCalls = ({ clock, nodes, offers }: WaitingCallsDeps): Wa
 
   return {
     nodeFor,
-    add(call) {
+    /** Follows a call from now on; returns the way to stop. */
+    add(call: WaitingCall): () => void {
       const at = { sentAt: now, queriedAt: now, seenAt: now };
       const entry: CallEntry = { call, ...at, isQueried: false, isLost: false, holder: undefined };
       waiting.add(entry);

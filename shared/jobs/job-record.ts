@@ -27,16 +27,9 @@ export const isFinished = ({ status }: Job): boolean =>
 
 const percent = (given: number) => Math.min(100, Math.max(0, Math.trunc(given)));
 
-export interface JobRecord {
-  /** Includes changes that are not written yet. */
-  now(): Job;
-  /** Resolves when the change is durable. */
-  write(change?: Partial<Job>, events?: readonly NewEvent[]): Promise<void>;
-  /** Never decreases. */
-  progress(percent: number, message: string): void;
-}
+export type JobRecord = ReturnType<typeof openJobRecord>;
 
-export const openJobRecord = (first: Job, { store, log, clock }: JobRecordDeps): JobRecord => {
+export const openJobRecord = (first: Job, { store, log, clock }: JobRecordDeps) => {
   let job = first;
   let cancel: Cancel | undefined;
   let writing: Promise<unknown> = Promise.resolve();
@@ -59,12 +52,15 @@ export const openJobRecord = (first: Job, { store, log, clock }: JobRecordDeps):
     );
 
   return {
-    now: () => job,
-    async write(to = {}, events) {
+    /** Includes changes that are not written yet. */
+    now: (): Job => job,
+    /** Resolves when the change is durable. */
+    async write(to: Partial<Job> = {}, events?: readonly NewEvent[]): Promise<void> {
       change(to);
       await put(events);
     },
-    progress(given, message) {
+    /** Never decreases. */
+    progress(given: number, message: string): void {
       if (isFinished(job)) return;
       const progress = Math.max(job.progress, percent(given));
       change({ progress, message: message.slice(0, MAX_MESSAGE_LENGTH) });

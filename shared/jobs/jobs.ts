@@ -38,18 +38,7 @@ interface StartedJob<T> {
   readonly result?: T;
 }
 
-export interface Jobs {
-  /**
-   * Starts a job, and waits some seconds for its end.
-   *
-   * @throws CONFLICT while the subject has another job, and what the work throws in this time.
-   */
-  start<T>(request: JobRequest, work: JobWork<T>): Promise<StartedJob<T>>;
-  /** Starts again what an earlier process has not finished; does not wait for the end. */
-  resume(work: JobWork<unknown>): Promise<void>;
-  /** Aborts running jobs, which stay unfinished. */
-  stopped(): Promise<void>;
-}
+export type Jobs = ReturnType<typeof openJobs>;
 
 export interface JobsDeps {
   readonly store: Store;
@@ -82,7 +71,7 @@ const refuseSecond = ({ id, subject, action }: Job): never =>
     `The job ${id} (${action}) of ${subject} is not finished; see GET /jobs/${id}`,
   );
 
-export const openJobs = (deps: JobsDeps): Jobs => {
+export const openJobs = (deps: JobsDeps) => {
   const { store, kind, log, clock } = deps;
   const stopping = new AbortController();
   const limit = pLimit(MAX_RUNNING_JOBS);
@@ -123,7 +112,12 @@ export const openJobs = (deps: JobsDeps): Jobs => {
   };
 
   return {
-    async start(request, work) {
+    /**
+     * Starts a job, and waits some seconds for its end.
+     *
+     * @throws CONFLICT while the subject has another job, and what the work throws in this time.
+     */
+    async start<T>(request: JobRequest, work: JobWork<T>): Promise<StartedJob<T>> {
       const record = await begin(request);
       const left = (request.deadline ?? Number.POSITIVE_INFINITY) - clock.now() - ANSWER_MARGIN_MS;
       let isAwaited = true;
@@ -134,13 +128,15 @@ export const openJobs = (deps: JobsDeps): Jobs => {
       return { job: record.now(), ...(end && "result" in end && { result: end.result }) };
     },
 
-    async resume(work) {
+    /** Starts again what an earlier process has not finished; does not wait for the end. */
+    async resume(work: JobWork<unknown>): Promise<void> {
       for (const { value } of await store.documents.all<Job>(JOBS))
         if (value.kind === kind && !isFinished(value) && !records.has(value.subject))
           void run(open(value), work, () => false);
     },
 
-    async stopped() {
+    /** Aborts running jobs, which stay unfinished. */
+    async stopped(): Promise<void> {
       stopping.abort();
       await Promise.all(running);
     },

@@ -11,11 +11,7 @@ const PROBE_INTERVAL_MS = 200;
 
 type UseRedis<T> = (commands: RedisCommands) => Promise<T>;
 
-export interface AvailableRedis {
-  /** Resolves with `undefined` while Redis is away. */
-  tryRedis<T>(use: UseRedis<T>): Promise<T | undefined>;
-  close(): void;
-}
+export type AvailableRedis = ReturnType<typeof watchRedis>;
 
 /** @param probe  What Redis must be able to do to count as available. */
 export const watchRedis = (
@@ -23,7 +19,7 @@ export const watchRedis = (
   probe: UseRedis<unknown>,
   logger: ServiceBroker["logger"],
   clock: Clock,
-): AvailableRedis => {
+) => {
   const commands = openRedisCommands(client);
   let isAway = false;
   let isClosed = false;
@@ -57,7 +53,8 @@ export const watchRedis = (
   };
 
   return {
-    async tryRedis(use) {
+    /** Resolves with `undefined` while Redis is away. */
+    async tryRedis<T>(use: UseRedis<T>): Promise<T | undefined> {
       if (isAway) return undefined;
       try {
         return await inTime(use(commands));
@@ -66,7 +63,7 @@ export const watchRedis = (
         return undefined;
       }
     },
-    close() {
+    close(): void {
       isClosed = true;
       isAway = true;
       cancel();

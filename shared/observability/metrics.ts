@@ -5,16 +5,9 @@ import { around } from "../kernel/contract.ts";
 /** Seconds; from a read in memory to the longest a request may take. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export interface Metrics {
-  readonly text: () => Promise<string>;
-  readonly request: (group: string, route: string, status: number, seconds: number) => void;
-  /** Counts a client of a stream; returns the way to count it no more. */
-  readonly follows: (stream: string) => () => void;
-  /** Measures every action of this process. */
-  readonly actions: () => ReturnType<typeof around>;
-}
+export type Metrics = ReturnType<typeof openMetrics>;
 
-export const openMetrics = (): Metrics => {
+export const openMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -47,11 +40,14 @@ export const openMetrics = (): Metrics => {
 
   return {
     text: () => registry.metrics(),
-    request: (group, route, status, seconds) => requests.observe({ group, route, status }, seconds),
-    follows: (stream) => {
+    request: (group: string, route: string, status: number, seconds: number) =>
+      requests.observe({ group, route, status }, seconds),
+    /** Counts a client of a stream; returns the way to count it no more. */
+    follows: (stream: string): (() => void) => {
       followers.inc({ stream });
       return () => followers.dec({ stream });
     },
+    /** Measures every action of this process. */
     actions: () =>
       around("metrics", ({ name: action }) => async (_ctx, run) => {
         const began = performance.now();

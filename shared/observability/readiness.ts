@@ -8,12 +8,7 @@ import type { Store } from "../store/port/store.ts";
 const PROBE_INTERVAL_MS = 1000;
 const PROBE = { documents: [{ collection: "health", id: "probe", value: {} }] };
 
-export interface Readiness {
-  /** Which of some services run, on any node. */
-  services(names: readonly string[]): Readonly<Record<string, "ok" | "missing">>;
-  /** What is missing of some services, the bus and the store. */
-  missing(names: readonly string[]): Promise<readonly string[]>;
-}
+export type Readiness = ReturnType<typeof openReadiness>;
 
 /** Whether the store takes writes, by a write. */
 const storeProbe = (store: Store, clock: Clock) => {
@@ -37,16 +32,18 @@ export const openReadiness = (
   store: Store,
   isReachable: () => boolean,
   clock: Clock,
-): Readiness => {
+) => {
   const takesWrites = storeProbe(store, clock);
-  const services: Readiness["services"] = (names) => {
+  /** Which of some services run, on any node. */
+  const services = (names: readonly string[]): Readonly<Record<string, "ok" | "missing">> => {
     const list = broker.registry.getServiceList({ onlyAvailable: true }) as { name: string }[];
     const running = new Set(list.map(({ name }) => name));
     return Object.fromEntries(names.map((name) => [name, running.has(name) ? "ok" : "missing"]));
   };
   return {
     services,
-    async missing(names) {
+    /** What is missing of some services, the bus and the store. */
+    async missing(names: readonly string[]): Promise<readonly string[]> {
       const found = services(names);
       return [
         ...names.filter((name) => own(found, name) === "missing"),

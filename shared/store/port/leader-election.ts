@@ -23,19 +23,13 @@ export interface LeaderTask {
   onLost(): Promise<void>;
 }
 
-interface LeaderElection {
-  /** Resolves after the first attempt, successful or not. */
-  readonly firstAttempt: Promise<void>;
-  stop(): Promise<void>;
-}
-
 /** @param refused  Gets each error, after which the attempt is repeated. */
 export const startLeaderElection = (
   { leases }: Pick<Store, "leases">,
   { lease, owner, ttlMs, renewMs, pollMs, clock }: LeaseTerms,
   task: LeaderTask,
   refused: (error: unknown) => void,
-): LeaderElection => {
+) => {
   /** Of the lease with which the task was started. */
   let token: number | undefined;
   let isStopped = false;
@@ -70,8 +64,9 @@ export const startLeaderElection = (
   let attempts = repeat();
 
   return {
+    /** Resolves after the first attempt, successful or not. */
     firstAttempt: attempts,
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true;
       cancel();
       await attempts;

@@ -1,6 +1,6 @@
 /** Keeps the cache of this process in step with a store that other processes write too. */
 import type { Free } from "../../kernel/rules.ts";
-import { openStateCache, type StateCache } from "../port/state-cache.ts";
+import { openStateCache } from "../port/state-cache.ts";
 import type { Write } from "../port/store.ts";
 import { documentIn, entityIn } from "./redis-codec.ts";
 import { isCached, setStoredText } from "./redis-write-encoder.ts";
@@ -22,19 +22,9 @@ interface RevisionRange {
   readonly after: number;
 }
 
-export interface RedisCacheSync {
-  readonly cache: StateCache;
-  readonly epoch: string;
-  /** Revision up to which the cache has everything. */
-  readonly complete: number;
-  /** The highest revision in the cache. */
-  readonly newest: number;
-  apply(delta: CacheDelta): void;
-  /** @param writes  Those of this process that were accepted, in order. */
-  applyOwn(writes: readonly Write[], range: RevisionRange): void;
-}
+export type RedisCacheSync = ReturnType<typeof openRedisCacheSync>;
 
-export const openRedisCacheSync = (): RedisCacheSync => {
+export const openRedisCacheSync = () => {
   const { cache, setEntity, setDocument, clear } = openStateCache();
   /** Revision of each cached name: an older change does not replace it. */
   const revisions = new Map<string, number>();
@@ -66,16 +56,18 @@ export const openRedisCacheSync = (): RedisCacheSync => {
 
   return {
     cache,
-    get epoch() {
+    get epoch(): string {
       return epoch;
     },
-    get complete() {
+    /** Revision up to which the cache has everything. */
+    get complete(): number {
       return complete;
     },
-    get newest() {
+    /** The highest revision in the cache. */
+    get newest(): number {
       return newest;
     },
-    apply(delta) {
+    apply(delta: CacheDelta): void {
       if (delta.epoch !== epoch) {
         clear();
         revisions.clear();
@@ -86,7 +78,8 @@ export const openRedisCacheSync = (): RedisCacheSync => {
       complete = Math.max(complete, delta.revision);
       newest = Math.max(newest, complete);
     },
-    applyOwn(writes, { before, after }) {
+    /** @param writes  Those of this process that were accepted, in order. */
+    applyOwn(writes: readonly Write[], { before, after }: RevisionRange): void {
       for (const { entities = [], documents = [] } of writes) {
         for (const entity of entities) if (isNewer(entity.entity_id, after)) setEntity(entity);
         for (const document of documents.filter(isCached))

@@ -43,16 +43,7 @@ type RunScript = (
   args: readonly Argument[],
 ) => Promise<unknown>;
 
-export interface RedisCommands {
-  /** @throws SERVICE_UNAVAILABLE; the command may have been executed. */
-  send(command: string, ...args: readonly Argument[]): Promise<unknown>;
-  /** Like `send`, for a script; `keys` has every key that it touches. */
-  runScript: RunScript;
-  /** Like `runScript`, without waiting for other commands of this turn. */
-  runScriptAtOnce: RunScript;
-  /** Refuses further commands; resolves when all that were sent are answered. */
-  end(): Promise<void>;
-}
+export type RedisCommands = ReturnType<typeof openRedisCommands>;
 
 const isForgotten = (error: unknown) => String((error as Error).message).startsWith("NOSCRIPT");
 
@@ -64,7 +55,7 @@ const rejectLate = (command: Command): Command => {
 };
 
 /** Not `defineCommand` of ioredis: its scripts cannot be rejected late, nor wait for a packet. */
-export const openRedisCommands = (client: RedisClient): RedisCommands => {
+export const openRedisCommands = (client: RedisClient) => {
   let pending = 0;
   let isClosed = false;
   const answered = Promise.withResolvers<void>();
@@ -112,16 +103,20 @@ export const openRedisCommands = (client: RedisClient): RedisCommands => {
     tracked(() => evaluate(script, [keys.length, ...keys, ...args]));
 
   return {
+    /** Like `runScript`, without waiting for other commands of this turn. */
     runScriptAtOnce,
-    runScript(...call) {
+    /** Like `send`, for a script; `keys` has every key that it touches. */
+    runScript(...call: Parameters<RunScript>): Promise<unknown> {
       beginPacket();
       return runScriptAtOnce(...call);
     },
-    send(command, ...args) {
+    /** @throws SERVICE_UNAVAILABLE; the command may have been executed. */
+    send(command: string, ...args: readonly Argument[]): Promise<unknown> {
       beginPacket();
       return tracked(() => sendNow(command, args));
     },
-    end() {
+    /** Refuses further commands; resolves when all that were sent are answered. */
+    end(): Promise<void> {
       isClosed = true;
       endIfIdle();
       return answered.promise;

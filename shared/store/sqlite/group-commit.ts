@@ -17,12 +17,7 @@ const asFailure = (error: unknown) => {
 /** Turns of the event loop that share a transaction, for as long as each adds writers. */
 const MAX_EXTRA_TURNS = 8;
 
-export interface GroupCommit {
-  /** Runs in a transaction; resolves after it is on disk. A function that throws leaves no trace. */
-  write<T>(run: () => T): Promise<T>;
-  /** Commits at once what is waiting. */
-  flush(): void;
-}
+export type GroupCommit = ReturnType<typeof groupCommit>;
 
 interface Options {
   readonly undoLog: UndoLog;
@@ -30,7 +25,7 @@ interface Options {
   readonly committed: () => void;
 }
 
-export const groupCommit = (db: DatabaseSync, { undoLog, committed }: Options): GroupCommit => {
+export const groupCommit = (db: DatabaseSync, { undoLog, committed }: Options) => {
   const save = db.prepare("SAVEPOINT job");
   const release = db.prepare("RELEASE job");
   const rollback = db.prepare("ROLLBACK TO job");
@@ -66,5 +61,10 @@ export const groupCommit = (db: DatabaseSync, { undoLog, committed }: Options): 
   };
 
   const { request, flush } = openBatcher(runAll, { extraTurns: MAX_EXTRA_TURNS });
-  return { flush, write: <T>(run: () => T) => request(run) as Promise<T> };
+  return {
+    /** Commits at once what is waiting. */
+    flush,
+    /** Runs in a transaction; resolves after it is on disk. A function that throws leaves no trace. */
+    write: <T>(run: () => T) => request(run) as Promise<T>,
+  };
 };

@@ -73,8 +73,5 @@ export const sqliteDocuments = ({ db, now }: SqliteContext) => {
       if (value === undefined) remove.run(collection, id);
       else put.run(collection, id, stored + 1, expiresAt ?? null, JSON.stringify(value));
     },
-  } satisfies Documents & {
-    inside<T>(collection: string): readonly Document<T>[];
-    write(write: DocumentWrite): void;
-  };
+  } satisfies Documents & Record<string, unknown>;
 };

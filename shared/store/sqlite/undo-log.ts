@@ -1,21 +1,16 @@
 /** Undoes in memory what a transaction rolls back on the disk. */
-export interface UndoLog {
-  /** @param undo  Reverts one step; later steps are reverted before. */
-  record(undo: () => void): void;
-  mark(): number;
-  rollbackTo(mark: number): void;
-  clear(): void;
-}
+export type UndoLog = ReturnType<typeof openUndoLog>;
 
-export const openUndoLog = (): UndoLog => {
+export const openUndoLog = () => {
   let steps: (() => void)[] = [];
   return {
-    record: (undo) => void steps.push(undo),
-    mark: () => steps.length,
-    rollbackTo(mark) {
+    /** @param undo  Reverts one step; later steps are reverted before. */
+    record: (undo: () => void): void => void steps.push(undo),
+    mark: (): number => steps.length,
+    rollbackTo(mark: number): void {
       while (steps.length > mark) steps.pop()?.();
     },
-    clear() {
+    clear(): void {
       steps = [];
     },
   };
