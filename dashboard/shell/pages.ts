@@ -3,7 +3,9 @@ import {
   mdiDotsHorizontal,
   mdiHomeVariantOutline,
   mdiMessageTextOutline,
+  mdiPackageVariantClosed,
   mdiPaletteOutline,
+  mdiPuzzleOutline,
 } from "@mdi/js";
 import { may } from "../core/session.ts";
 import type { TextKey } from "../messages/texts.ts";
@@ -34,6 +36,8 @@ export const PAGES: readonly PageRow[] = [
     isOffered: () => may("interpretation"),
   },
   { id: "scenes", title: "scenes.title", icon: mdiPaletteOutline, place: "more" },
+  { id: "addons", title: "addons.title", icon: mdiPuzzleOutline, place: "more" },
+  { id: "packages", title: "packages.title", icon: mdiPackageVariantClosed, place: "more" },
   {
     id: "more",
     title: "more.title",

@@ -101,6 +101,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/home": "The home by areas: the unusual, favourites, tiles",
   "dashboard/pages/login": "The login",
   "dashboard/pages/more": "Pages beyond the bar, appearance, language",
+  "dashboard/pages/addons": "Add-ons: installed, started, logged",
+  "dashboard/pages/packages": "Packages of the index",
   "dashboard/pages/scenes": "Scenes: activated, tried, captured, edited",
   "dashboard/pages/talk": "A sentence: its plan, done, undone",
   "dashboard/messages": "The texts of each language, page by page",

@@ -1,0 +1,175 @@
+/** Add-ons: what is installed, what can be; installed, started, stopped, updated, with progress and logs. */
+import { useEffect, useState } from "preact/hooks";
+import { get, post } from "../../core/api.ts";
+import { onEvent } from "../../core/connection.ts";
+import { html } from "../../core/html.ts";
+import { notify, notifyError } from "../../core/notices.ts";
+import { may } from "../../core/session.ts";
+import { dateTime, t } from "../../core/text.ts";
+import type { TextKey } from "../../messages/texts.ts";
+import { Button } from "../../parts/buttons.ts";
+import { Dialog } from "../../parts/dialog.ts";
+import { Empty } from "../../parts/empty.ts";
+import { JobBar, type JobProgress } from "../../parts/job.ts";
+import { LoadError, useLoaded } from "../../parts/load.ts";
+import { Page } from "../../parts/page.ts";
+
+interface AddonRow {
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly version: string;
+  readonly installed: boolean;
+  readonly available: boolean;
+  readonly state: "unknown" | "stopped" | "startup" | "started" | "error";
+  readonly error?: string;
+}
+
+interface AddonAnswer {
+  readonly message: string;
+  readonly job?: JobProgress;
+  readonly logs?: readonly { readonly timestamp: string; readonly text: string }[];
+}
+
+const GROUP = { group: "B" } as const;
+
+/** The actions that fit each state, the usual one first. */
+const ACTIONS: Readonly<Record<AddonRow["state"], readonly string[]>> = {
+  unknown: ["install"],
+  stopped: ["start", "update", "uninstall"],
+  startup: ["stop"],
+  started: ["stop", "restart", "update", "logs"],
+  error: ["start", "update", "logs", "uninstall"],
+};
+
+const actionsOf = ({ installed, available, state }: AddonRow): readonly string[] => {
+  if (!installed) return available ? ACTIONS.unknown : [];
+  return ACTIONS[state].filter((one) => one !== "update" || available);
+};
+
+interface LogsProps {
+  readonly addon: AddonRow;
+  readonly onClose: () => void;
+}
+
+const Logs = ({ addon, onClose }: LogsProps) => {
+  const { value, error } = useLoaded(
+    (signal) =>
+      post<AddonAnswer>("/addons", { action: "logs", slug: addon.slug }, { ...GROUP, signal }),
+    [addon.slug],
+  );
+  return html`
+    <${Dialog} title=${t("addons.logsOf", { name: addon.name })} onClose=${onClose}>
+      ${error && html`<${LoadError} error=${error} />`}
+      ${value?.logs?.length === 0 && html`<p class="quiet">${t("addons.noLogs")}</p>`}
+      <div class="log" tabindex="0" role="log" aria-label=${t("addons.logsOf", { name: addon.name })}>
+        ${value?.logs?.map(
+          ({ timestamp, text }, at) =>
+            html`<p key=${at}><small>${dateTime(Date.parse(timestamp))}</small> ${text}</p>`,
+        )}
+      </div>
+    </${Dialog}>
+  `;
+};
+
+interface AddonCardProps {
+  readonly addon: AddonRow;
+  readonly onChange: () => void;
+}
+
+const AddonCard = ({ addon, onChange }: AddonCardProps) => {
+  const [job, setJob] = useState<JobProgress | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const [isLogOpen, setLogOpen] = useState(false);
+  const act = async (action: string) => {
+    if (action === "logs") return setLogOpen(true);
+    setBusy(true);
+    try {
+      const answer = await post<AddonAnswer>("/addons", { action, slug: addon.slug }, GROUP);
+      setJob(answer.job);
+      if (!answer.job) notify({ kind: "done", text: answer.message });
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(false);
+      onChange();
+    }
+  };
+  const state = addon.installed
+    ? t(`addons.${addon.state}`)
+    : addon.available
+      ? ""
+      : t("addons.notAvailable");
+  return html`
+    <li class="card">
+      <header class="row spread"><h3>${addon.name}</h3><small>${addon.version}</small></header>
+      <p class="quiet">${addon.description}</p>
+      ${state && html`<p><strong>${state}</strong></p>`}
+      ${addon.error && html`<p class="refused">${addon.error}</p>`}
+      ${
+        job &&
+        html`<${JobBar}
+          label=${t("addons.progressOf", { name: addon.name })}
+          job=${job}
+          onEnd=${() => {
+            setJob(undefined);
+            onChange();
+          }}
+        />`
+      }
+      ${
+        may("addons") &&
+        !job &&
+        html`<div class="row">
+          ${actionsOf(addon).map(
+            (action, at) => html`
+              <${Button}
+                key=${action}
+                kind=${action === "uninstall" ? "danger" : at === 0 ? "primary" : "plain"}
+                disabled=${isBusy}
+                onClick=${() => void act(action)}
+              >
+                ${t(`addons.${action}` as TextKey)}<span class="hidden-text"> ${addon.name}</span>
+              </${Button}>
+            `,
+          )}
+        </div>`
+      }
+      ${isLogOpen && html`<${Logs} addon=${addon} onClose=${() => setLogOpen(false)} />`}
+    </li>
+  `;
+};
+
+/** The heads of the groups, and what stands in each. */
+const GROUPS: readonly (readonly [title: TextKey, isIn: (addon: AddonRow) => boolean])[] = [
+  ["addons.installed", ({ installed }) => installed],
+  ["addons.available", ({ installed, available }) => !installed && available],
+  ["addons.listed", ({ installed, available }) => !installed && !available],
+];
+
+export default function Addons() {
+  const { value, error, reload } = useLoaded((signal) =>
+    get<{ addons: readonly AddonRow[] }>("/addons", { ...GROUP, signal }),
+  );
+  useEffect(() => onEvent(({ event }) => event === "addon_changed" && reload()), []);
+  return html`
+    <${Page} title=${t("addons.title")}>
+      ${error && html`<${LoadError} error=${error} onRetry=${reload} />`}
+      ${value?.addons.length === 0 && html`<${Empty} text=${t("addons.empty")} />`}
+      ${GROUPS.map(([title, isIn]) => {
+        const some = value?.addons.filter(isIn) ?? [];
+        return (
+          some.length > 0 &&
+          html`
+            <section key=${title} class="group" aria-label=${t(title)}>
+              <h2>${t(title)}</h2>
+              <ul class="cards">
+                ${some.map((one) => html`<${AddonCard} key=${one.slug} addon=${one} onChange=${reload} />`)}
+              </ul>
+            </section>
+          `
+        );
+      })}
+    </${Page}>
+  `;
+}
