@@ -13,8 +13,8 @@ try {
   // Then the folders of tests are on the disk.
 }
 
-/** Tests whose servers, processes or load others would have to wait for: each has a command of its own. */
-const APART = ["cluster", "hard", "containers"];
+/** Tests whose servers, processes, browsers or load others would have to wait for: each has a command of its own. */
+const APART = ["cluster", "hard", "containers", "browser"];
 
 export default {
   testEnvironment: "node",

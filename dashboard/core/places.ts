@@ -1,6 +1,7 @@
 /** The areas of the home by name, in the house's order. */
 import { computed, signal } from "@preact/signals";
 import { ApiError, get } from "./api.ts";
+import { onLogout } from "./session.ts";
 import { idsByArea } from "./state.ts";
 import { readStored, writeStored } from "./storage.ts";
 
@@ -48,3 +49,8 @@ export const readAreas = async (): Promise<void> => {
     if (!(error instanceof ApiError)) throw error;
   }
 };
+
+onLogout(() => {
+  listed.value = [];
+  writeStored("areas", undefined);
+});
