@@ -57,6 +57,7 @@ export const OPERATION_IDS: Readonly<Record<string, string>> = {
   "POST /auth/ticket": "getTicket",
   "GET /auth/setup": "getSetup",
   "GET /auth/whoami": "whoami",
+  "POST /auth/preview": "previewPermissions",
   "GET /auth/users": "listUsers",
   "POST /auth/users": "createUser",
   "PATCH /auth/users/:username": "updateUser",

@@ -11,6 +11,7 @@ import {
   whoamiResult,
 } from "../../shared/contracts/identity.ts";
 import { interpretation, sentence } from "../../shared/contracts/interpretation.ts";
+import { permissionPreview } from "../../shared/contracts/permissions.ts";
 import { activatedResult, sceneBody, scenes, transition } from "../../shared/contracts/scenes.ts";
 import { undo, undoneResult, undoRules } from "../../shared/contracts/undo.ts";
 import { type Entity, entityId } from "../../shared/kernel/entity.ts";
@@ -144,6 +145,11 @@ export const groupD: Group = {
     }),
     route("GET /auth/setup", identity.setup, { answer: setupResult }),
     route("GET /auth/whoami", identity.whoami, { answer: whoamiResult }),
+    route("POST /auth/preview", identity.preview, {
+      body: identity.preview.rules,
+      answer: permissionPreview,
+      example: { body: { role: "user", grant: { areas: ["kitchen"] } } },
+    }),
     route("GET /auth/users", identity.listUsers, under("users", listOf(userResult))),
     route("POST /auth/users", identity.createUser, {
       body: without(identity.createUser.rules, "dry_run"),

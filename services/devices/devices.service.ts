@@ -9,12 +9,14 @@ import type { Definition } from "../../shared/contracts/routines.ts";
 import { DOMAIN_NAMES } from "../../shared/domains/domains.ts";
 import { type Call, implement } from "../../shared/kernel/contract.ts";
 import { isPresent } from "../../shared/kernel/entity.ts";
+import { fail } from "../../shared/kernel/errors.ts";
 import { logThrottle } from "../../shared/observability/log-throttle.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { startLeaderElection } from "../../shared/store/port/leader-election.ts";
 import { openRecorder } from "../../shared/store/recorder/recorder.ts";
 import { coverageIn } from "./commands/checks.ts";
 import { controller } from "./commands/control.ts";
+import { entityPermissions } from "./commands/permissions.ts";
 import { requestContext, withoutReceipt } from "./commands/request-context.ts";
 import { restorer } from "./commands/restoring.ts";
 import { routines } from "./commands/routines.ts";
@@ -43,7 +45,8 @@ export default async (
   open = openHome,
 ) => {
   const recorder = openRecorder(store, clock);
-  const coverage = coverageIn(placesIn(store));
+  const places = placesIn(store);
+  const coverage = coverageIn(places);
   const { latest, refresh, entities } = recorder;
   const { isSeen } = coverage;
   const visible = <T extends { readonly entity_id: string }>(all: readonly T[], { meta }: Call) =>
@@ -144,6 +147,14 @@ export default async (
           : unknownDevice(entities(), entity_id, coverage, meta.caller);
       }),
       registry: fresh(registryFor),
+      permissions: fresh((ctx) =>
+        entityPermissions(
+          visible(entities(), ctx),
+          ctx.meta.caller ?? fail("UNAUTHORIZED"),
+          places,
+          control.permits,
+        ),
+      ),
       areas: fresh((ctx) => placesFor(ctx).areas),
       floors: fresh((ctx) => placesFor(ctx).floors),
       config: () => ({

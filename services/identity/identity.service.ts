@@ -4,7 +4,7 @@ import { permissionsChanged } from "../../shared/access/permission-version.ts";
 import { timestampOf } from "../../shared/async/clock.ts";
 import { retryTransient } from "../../shared/async/retry.ts";
 import { identity } from "../../shared/contracts/identity.ts";
-import type { Caller, Grant, Role } from "../../shared/kernel/caller.ts";
+import type { Caller, Grant } from "../../shared/kernel/caller.ts";
 import { type Call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { checkDeadline } from "../../shared/kernel/deadline.ts";
 import { fail } from "../../shared/kernel/errors.ts";
@@ -16,27 +16,14 @@ import { checkGrant } from "./grants.ts";
 import { openKeys } from "./keys.ts";
 import { changePassword } from "./new-password.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
+import { permissionsOf } from "./permissions.ts";
+import { previewer } from "./preview.ts";
 import { readSetup } from "./setup.ts";
 import { openThrottle } from "./throttle.ts";
 import { openTickets } from "./tickets.ts";
 import { openTokens } from "./tokens.ts";
 
 type Changes = ParamsOf<typeof identity.updateUser>;
-
-const READS = ["read", "history", "streams"];
-const CONTROLS = ["control", "scenes", "interpretation", "context"];
-const MANAGES = ["automations", "addons", "packages", "users", "keys", "set_state"];
-const PERMISSIONS: Readonly<Record<Role, readonly string[]>> = {
-  viewer: READS,
-  user: [...READS, ...CONTROLS],
-  admin: [...READS, ...CONTROLS, ...MANAGES],
-};
-
-/** Permissions that an admin with a grant lacks. */
-const WITHOUT_GRANT = ["users", "keys"];
-
-const permissionsOf = ({ role, grant }: Caller) =>
-  PERMISSIONS[role].filter((one) => !grant || !WITHOUT_GRANT.includes(one));
 
 const callerOf = (ctx: Call): Caller => ctx.meta.caller ?? fail("UNAUTHORIZED");
 
@@ -147,6 +134,8 @@ export default (deps: ServiceDeps) => {
           ...(grant && { grant }),
         };
       },
+
+      preview: previewer({ accounts, keys, checkNames }),
 
       listUsers: async () => (await accounts.all()).map(asUser),
 

@@ -1,42 +1,67 @@
 /** Checks each call at the action: role, grant and deadline. */
 import type { Clock } from "../async/clock.ts";
-import { covers, hasRole, isPlaced, type Places, type Role } from "../kernel/caller.ts";
-import { around, type Call, type Need } from "../kernel/contract.ts";
+import {
+  type Caller,
+  covers,
+  hasRole,
+  isPlaced,
+  type Places,
+  type Role,
+} from "../kernel/caller.ts";
+import { type Action, around, type Call, type Need } from "../kernel/contract.ts";
 import { checkDeadline } from "../kernel/deadline.ts";
-import { fail } from "../kernel/errors.ts";
+import { type Details, fail } from "../kernel/errors.ts";
 import type { Store } from "../store/port/store.ts";
 import { placesIn } from "./entity-places.ts";
 
 const neededBy = ({ role, roleFor }: Need, params: unknown): Role | "public" =>
   roleFor?.(params) ?? role;
 
+interface AccessRefusal {
+  readonly details: Details;
+  readonly message: string;
+}
+
+/** Why a caller may not make a call; nothing where it may. */
+export const refusalOf = (
+  caller: Caller,
+  { name, need }: Pick<Action, "name" | "need">,
+  params: unknown,
+  places: Places,
+): AccessRefusal | undefined => {
+  const { touches, unnarrowed, internal } = need;
+  const role = neededBy(need, params);
+  if (role === "public") return undefined;
+  if (!hasRole(caller, role))
+    return {
+      details: { role: caller.role, needed: role, action: name },
+      message: `This needs the role ${role}`,
+    };
+  if (internal && caller.via !== "system")
+    return { details: {}, message: "Only the service itself may do this" };
+  if (unnarrowed && caller.grant)
+    return { details: {}, message: "A credential with a grant may not do this" };
+  const outside = touches?.(params).find(
+    ({ entity_id, command }) => !covers(caller.grant, places, entity_id, command),
+  );
+  if (!outside) return undefined;
+  const { entity_id, command } = outside;
+  return {
+    details: { entity_id, ...(command && { command }) },
+    message: "The grant of this credential does not cover the request",
+  };
+};
+
 /**
  * @throws UNAUTHORIZED without a caller, FORBIDDEN when role or grant lack it,
  *   SERVICE_UNAVAILABLE after the deadline.
  */
 const allow = ({ meta, params, action }: Call, need: Need, now: number, places: Places): void => {
-  const { touches, unnarrowed, internal } = need;
-  const role = neededBy(need, params);
   checkDeadline(meta.deadline, now);
-  if (role === "public") return;
+  if (neededBy(need, params) === "public") return;
   const caller = meta.caller ?? fail("UNAUTHORIZED");
-  if (!hasRole(caller, role))
-    fail(
-      "FORBIDDEN",
-      { role: caller.role, needed: role, action: action?.name },
-      `This needs the role ${role}`,
-    );
-  if (internal && caller.via !== "system")
-    fail("FORBIDDEN", {}, "Only the service itself may do this");
-  if (unnarrowed && caller.grant)
-    fail("FORBIDDEN", {}, "A credential with a grant may not do this");
-  for (const { entity_id, command } of touches?.(params) ?? [])
-    if (!covers(caller.grant, places, entity_id, command))
-      fail(
-        "FORBIDDEN",
-        { entity_id, ...(command && { command }) },
-        "The grant of this credential does not cover the request",
-      );
+  const refusal = refusalOf(caller, { name: action?.name ?? "", need }, params, places);
+  if (refusal) fail("FORBIDDEN", refusal.details, refusal.message);
 };
 
 export const access = (clock: Clock, store: Pick<Store, "cache" | "refresh">) => {

@@ -5,6 +5,7 @@ import { optional, type Params, type Rules } from "../kernel/rules.ts";
 import type { CommandResult } from "./command-result.ts";
 import { dry_run } from "./dry-run.ts";
 import { entityStates } from "./entity-states.ts";
+import type { EntityPermission } from "./permissions.ts";
 import { commandName, type Definition, type Member, member, type RunResult } from "./routines.ts";
 
 const names = (about: string) =>
@@ -126,6 +127,12 @@ export const devices = contract("devices", {
     {},
     { role: "viewer" },
   ).returns<Registry>(),
+
+  permissions: reading(
+    "Read which entities the caller may read, with the commands that it may send to each",
+    {},
+    { role: "viewer" },
+  ).returns<readonly EntityPermission[]>(),
 
   areas: reading("List the areas, with the entities in each", {}, { role: "viewer" }).returns<
     readonly AreaWithEntities[]

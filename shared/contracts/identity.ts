@@ -1,8 +1,9 @@
 /** Contract of the identity service: tokens, users, API keys and credentials. */
-import { type Caller, grantRule, grantRules, roleRule } from "../kernel/caller.ts";
+import { type Caller, grantRule, roleRule } from "../kernel/caller.ts";
 import { action, contract, reading } from "../kernel/contract.ts";
 import { optional, type Params, type Rule, type Rules } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
+import { grantResult, type PermissionPreview } from "./permissions.ts";
 
 /** Credentials that one call checks again. */
 export const MAX_PRESENTED = 1000;
@@ -21,11 +22,6 @@ const username = {
 } as const;
 /** The least length that NIST SP 800-63B allows for a password that a person chooses. */
 const password = { type: "string", min: 8, max: 1024, about: "At least 8 characters" } as const;
-const grant = {
-  type: "object",
-  props: grantRules,
-  about: "The grant that restricts the credential",
-} as const;
 const time = { type: "string", format: "date-time" } as const;
 const via = { type: "enum", values: ["token", "api_key", "system"] } as const;
 /** All fields of a caller: validation would drop any other. */
@@ -34,7 +30,7 @@ const callerRules = {
   name: { type: "string", max: 255 },
   role: roleRule,
   via,
-  grant: optional(grant),
+  grant: optional(grantResult),
   expires_at: { type: "any", optional: true, about: "ISO 8601, or null" },
   /** The ids in it may be as long as a token. */
   proof: { type: "string", max: MAX_CREDENTIAL, optional: true },
@@ -61,7 +57,7 @@ export const whoamiResult = {
   role: roleRule,
   permissions: { type: "array", items: { type: "string" } },
   credential: via,
-  grant: optional(grant),
+  grant: optional(grantResult),
   expires_at: { ...time, nullable: true, about: "null for a key without end" },
 } as const satisfies Rules;
 
@@ -80,7 +76,7 @@ export const userResult = {
   id: { type: "string" },
   username,
   role: roleRule,
-  grant: optional(grant),
+  grant: optional(grantResult),
   created_at: time,
 } as const satisfies Rules;
 
@@ -88,7 +84,7 @@ export const keyResult = {
   id: { type: "string" },
   name: { type: "string" },
   role: roleRule,
-  grant: optional(grant),
+  grant: optional(grantResult),
   expires_at: { ...time, nullable: true, about: "null for a key without end" },
   created_at: time,
   created_by: { type: "string" },
@@ -101,6 +97,7 @@ export type User = Params<typeof userResult>;
 type Whoami = Params<typeof whoamiResult>;
 export type ApiKey = Params<typeof keyResult>;
 
+const keyId = { type: "string", pattern: /^[0-9a-f]{16}$/ } as const;
 const manage = { role: "admin", unnarrowed: true } as const;
 
 export const identity = contract("identity", {
@@ -166,6 +163,17 @@ export const identity = contract("identity", {
 
   whoami: reading("Read the caller and its permissions", {}, { role: "viewer" }).returns<Whoami>(),
 
+  preview: reading(
+    "Read what a user, an API key, or a role with a grant may do",
+    {
+      key_id: optional({ ...keyId, about: "Id of an API key" }),
+      user: optional({ ...username, about: "Name of a user" }),
+      role: optional(roleRule),
+      grant: optional({ ...grantRule, about: "Of a credential that does not exist yet" }),
+    },
+    manage,
+  ).returns<PermissionPreview>(),
+
   listUsers: reading("List the users", {}, manage).returns<readonly User[]>(),
   createUser: action(
     "Create a user",
@@ -218,9 +226,5 @@ export const identity = contract("identity", {
     },
     { ...manage, settled: true, secret: true },
   ).returns<ApiKey & { readonly key: string; readonly api_key: string }>(),
-  revokeKey: action(
-    "Revoke an API key",
-    { id: { type: "string", pattern: /^[0-9a-f]{16}$/ }, dry_run },
-    manage,
-  ).returns<ApiKey>(),
+  revokeKey: action("Revoke an API key", { id: keyId, dry_run }, manage).returns<ApiKey>(),
 });

@@ -4,6 +4,7 @@ import "./identity/last-admin.ts";
 import "./identity/one-permission.ts";
 import "./identity/passwords.ts";
 import "./identity/permissions.ts";
+import "./identity/preview.ts";
 import "./identity/setup.ts";
 import "./identity/tickets.ts";
 import "./identity/users.ts";

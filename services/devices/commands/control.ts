@@ -74,6 +74,10 @@ export const controller = (deps: ControlDeps) => {
   const now = () => new Date(clock.now());
   const find = finder(recorder, coverage);
 
+  /** What the grant must cover: for a scene or an automation, all that it consists of. */
+  const neededFor = (own: Order): readonly Order[] =>
+    runEventOf(own) === undefined ? [own] : stepsOf(own, homes.membersOf);
+
   /** The checked order, and for a scene or an automation those of its members. */
   const ordersFor = (
     entity: Entity,
@@ -82,11 +86,8 @@ export const controller = (deps: ControlDeps) => {
     caller: Caller | undefined,
   ): Ordered => {
     const own = checkedOrder(entity, command, given);
-    if (runEventOf(own) === undefined) {
-      checkMembers(own, [own], caller);
-      return { orders: [own], runs: [] };
-    }
-    checkMembers(own, stepsOf(own, homes.membersOf), caller);
+    checkMembers(own, neededFor(own), caller);
+    if (runEventOf(own) === undefined) return { orders: [own], runs: [] };
     const steps = stepsOf(own, homes.partsOf);
     const stored = (id: string) => (homes.ownerOf(id) ? latest(id) : undefined);
     const orders = targetsOf(own, steps, stored).map(([target, { command: name, fields }]) =>
@@ -196,6 +197,9 @@ export const controller = (deps: ControlDeps) => {
     });
 
   return {
+    /** Whether the grant covers all that an order leads to. */
+    permits: (order: Order, caller: Caller): boolean =>
+      neededFor(order).every((one) => coverage.isCovered(one, caller)),
     find,
 
     /** Resolves when every command that was answered with `pending` has its outcome. */
