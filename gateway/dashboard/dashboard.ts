@@ -20,15 +20,17 @@ interface Dashboard {
   readonly pages: Pages;
 }
 
-/** All assets with a hash of each, and one of all: what a service worker keeps. */
-const listAsset = (assets: readonly Asset[]): Asset => ({
+/**
+ * All assets with a hash of each, and one of all with the index: what a service worker keeps. The index is
+ * not listed, because a request without `Accept: text/html` gets JSON at its path.
+ */
+const listAsset = (index: Asset, assets: readonly Asset[]): Asset => ({
   path: FILES_PATH,
   type: "application/json; charset=utf-8",
   text: onceMade(async () => {
-    const files = await Promise.all(
-      assets.map(async ({ path, text }) => ({ path, hash: hashOf(await text()) })),
-    );
-    return JSON.stringify({ version: hashOf(JSON.stringify(files)), files });
+    const hashed = async ({ path, text }: Asset) => ({ path, hash: hashOf(await text()) });
+    const [page, ...files] = await Promise.all([index, ...assets].map(hashed));
+    return JSON.stringify({ version: hashOf(JSON.stringify([page, files])), files });
   }),
 });
 
@@ -48,7 +50,7 @@ export const openDashboard = (folder = FOLDER): Dashboard => {
   const sources = all.filter(({ name }) => name !== WORKER.name);
   const assets = [...sources, ...libraryAssets(), iconAsset(sources)];
   const index = indexAsset(assets);
-  const served = [...assets, listAsset([index, ...assets]), ...workerAssets(all)];
+  const served = [...assets, listAsset(index, assets), ...workerAssets(all)];
   return {
     index: assetPage(index),
     pages: Object.fromEntries(served.map((asset) => [`GET ${asset.path}`, assetPage(asset)])),
