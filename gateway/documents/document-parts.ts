@@ -7,14 +7,32 @@ import type { Group } from "../groups/group.ts";
 import { CREDENTIAL_QUERY } from "../push/query.ts";
 import { OPERATION_IDS } from "./operation-ids.ts";
 
+interface GroupContent {
+  readonly letter: string;
+  readonly schema: Free;
+  readonly example: Free | undefined;
+}
+
 export const JSON_TYPE = "application/json";
 export const content = (schema: unknown, example?: unknown): Free => ({
   [JSON_TYPE]: { schema, ...(example !== undefined && { example }) },
 });
 
-/** One of the schemas of several groups on one path. */
 export const either = (schemas: readonly unknown[]): unknown =>
   schemas.length === 1 ? schemas[0] : { anyOf: schemas };
+
+/** What the groups answer on one path, with an example of each. */
+export const contentByGroup = (rows: readonly GroupContent[]): Free => {
+  const [first] = rows;
+  if (first && rows.length === 1) return content(first.schema, first.example);
+  const examples = rows.map(({ letter, example }) => [letter, { value: example }]);
+  return {
+    [JSON_TYPE]: {
+      schema: either(rows.map(({ schema }) => schema)),
+      examples: Object.fromEntries(examples),
+    },
+  };
+};
 
 export const parameter = (
   name: string,
@@ -41,7 +59,13 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** For example `MediaPlayer` of `media_player`. */
 export const pascalCase = (text: string): string => text.split("_").map(capital).join("");
 
-export const refTo = (schema: string): Free => ({ $ref: `#/components/schemas/${schema}` });
+const SCHEMAS = "#/components/schemas/";
+
+export const refTo = (schema: string): Free => ({ $ref: SCHEMAS + schema });
+
+/** The name of the schema that a reference leads to. */
+export const nameIn = ({ $ref }: Free): string | undefined =>
+  typeof $ref === "string" ? $ref.slice(SCHEMAS.length) : undefined;
 
 /** Words of any spelling as one: `getAutomationsTraces` of `get automations/traces`. */
 const camelCase = (text: string): string => {

@@ -1,7 +1,9 @@
 /** Examples of named schemas, as a new home answers. */
 import type { Free } from "../../shared/kernel/rules.ts";
 
-const TIME = "2026-01-31T08:00:00.000Z";
+/** When the examples happen, and half a minute later. */
+export const TIME = "2026-01-31T08:00:00.000Z";
+export const LATER = "2026-01-31T08:00:30.000Z";
 const CONTEXT = { id: "cbba7618-ca7a-46b3-b64f-029598a6f636" };
 const GRANT = { entities: ["light.*"], commands: ["turn_on", "turn_off"] };
 const JOB = { id: "7d0e5c1a", status: "running", progress: 40 };
@@ -23,7 +25,9 @@ const reading = {
 };
 const outcome = { entity_id: "light.kitchen", action: "turn_on", success: true, state: lit };
 
-export const EXAMPLES: Readonly<Record<string, Free>> = {
+const token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJncmFuZG1hIn0.c2lnbmF0dXJl";
+
+export const EXAMPLES = {
   Entity: lit,
   CommandResult: {
     success: true,
@@ -72,6 +76,34 @@ export const EXAMPLES: Readonly<Record<string, Free>> = {
   AutomationWarning: {
     field: "config",
     message: "No trigger is enabled: it runs only by hand.",
+  },
+  Trace: {
+    run_id: "456f76ac-3c1b-22ce-9ee2-19bb0db981bf",
+    trigger: { id: null, said: "by hand" },
+    state: "finished",
+    message: "",
+    started_at: TIME,
+    ended_at: TIME,
+    context: { id: "456f76ac-3c1b-22ce-9ee2-19bb0db981bf", user_id: null },
+    steps: [
+      {
+        path: "config.action",
+        kind: "service",
+        said: "light.turn_on",
+        success: true,
+        timestamp: TIME,
+      },
+    ],
+    steps_omitted: 0,
+  },
+  Token: {
+    token,
+    access_token: token,
+    token_type: "Bearer",
+    expires_in: 86_400,
+    expires_at: "2026-02-01T08:00:00.000Z",
+    refresh_token: "hr_d41d8cd98f00b204",
+    user: { username: "grandma", role: "user" },
   },
   Undone: {
     success: true,
@@ -124,4 +156,4 @@ export const EXAMPLES: Readonly<Record<string, Free>> = {
     created_by: "admin",
   },
   Grant: GRANT,
-};
+} as const satisfies Readonly<Record<string, Free>>;

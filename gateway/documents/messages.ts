@@ -38,13 +38,6 @@ const dialectMessages = ({ outgoing }: Dialect): readonly DocumentedMessage[] =>
     payload: schemaOf(rules),
   }));
 
-/** Messages of a long poll, which are parts of an HTTP answer, by name: `StateChangedEvent`. */
-export const eventSchemas = (): readonly (readonly [name: string, schema: Free])[] =>
-  dialectMessages(pollStream.dialect).map(({ name, payload }) => [
-    `${pascalCase(name.replace(/_event$/, ""))}Event`,
-    payload,
-  ]);
-
 /** The answer of a poll, which holds messages of its dialect. */
 export const answerSchema = ({ dialect }: Stream, answer: Rules): Free => {
   const schema = schemaOf(answer);
@@ -52,6 +45,14 @@ export const answerSchema = ({ dialect }: Stream, answer: Rules): Free => {
   const events = { type: "array", items };
   return { ...schema, properties: { ...(schema.properties as Free), events } };
 };
+
+/** The answer of a long poll and the messages in it, by name: `StateChangedEvent`. */
+export const eventSchemas = (): readonly (readonly [name: string, schema: Free])[] => [
+  ...dialectMessages(pollStream.dialect).map(
+    ({ name, payload }) => [`${pascalCase(name.replace(/_event$/, ""))}Event`, payload] as const,
+  ),
+  ["EventPage", answerSchema(pollStream, pollStream.answer ?? {})],
+];
 
 /** The messages on the wire. */
 export const outgoingMessages = (stream: Stream): readonly DocumentedMessage[] =>

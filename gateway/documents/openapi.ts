@@ -7,6 +7,7 @@ import { GROUPS, type Letter } from "../groups/groups.ts";
 import type { ByGroup, Routes, Streams } from "../request/routes.ts";
 import {
   content,
+  contentByGroup,
   either,
   groupTags,
   IN_HEADERS,
@@ -20,7 +21,7 @@ import { failureResponses, failures } from "./failures.ts";
 import { asMarkdown } from "./markdown.ts";
 import { PAGE_PATHS } from "./page-operations.ts";
 import { answerSchemaOf, bodySchemaOf } from "./route-schemas.ts";
-import { namedSchemas, referring } from "./schemas.ts";
+import { exampleOf, namedSchemas, referring } from "./schemas.ts";
 import { streamOperation } from "./streams.ts";
 
 const FLAG = { type: "enum", values: ["true", "false"], optional: true } as const;
@@ -83,6 +84,11 @@ const summaryOf = (rows: ByGroup<Route>): string => {
     : all.map(([letter, { action }]) => `${letter}: ${action.about}`).join("; ");
 };
 
+const answerOf = ([letter, route]: readonly [string, Route]) => {
+  const schema = answerSchemaOf(route);
+  return { letter, schema, example: exampleOf(schema) };
+};
+
 const operation = (rows: ByGroup<Route>): Free => {
   const letters = Object.keys(rows) as Letter[];
   const routes = Object.values(rows);
@@ -107,7 +113,7 @@ const operation = (rows: ByGroup<Route>): Free => {
       200: {
         description: first.action.about,
         headers: LIMIT_HEADERS,
-        content: content(either(routes.map(answerSchemaOf))),
+        content: contentByGroup(Object.entries(rows).map(answerOf)),
       },
       ...failures(first.spec, letters),
     },

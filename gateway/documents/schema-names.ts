@@ -10,6 +10,9 @@ export const ANSWER_NAMES: Readonly<Record<string, string>> = {
   "POST /api/command": "SentenceResult",
   "GET /history": "History",
 
+  "GET /areas": "AreaList",
+  "GET /floors": "FloorList",
+
   "GET /scenes": "SceneList",
   "POST /api/scene": "SavedSceneAnswer",
   "GET /scenes/:scene_id": "ShownSceneAnswer",
@@ -28,6 +31,8 @@ export const ANSWER_NAMES: Readonly<Record<string, string>> = {
   "POST /packages": "PackageChange",
   "GET /jobs/:id": "JobAnswer",
 
+  "GET /settings": "SettingList",
+
   "GET /mcp": "ToolCatalogue",
   "POST /api/tools": "ToolResult",
   "GET /api/actions": "ActionList",
@@ -39,6 +44,8 @@ export const ANSWER_NAMES: Readonly<Record<string, string>> = {
 
   "POST /auth/revoke": "Revocation",
   "POST /auth/ticket": "Ticket",
+  "GET /auth/setup": "Setup",
+  "POST /auth/preview": "PermissionPreview",
   "GET /auth/whoami": "Whoami",
   "GET /auth/users": "UserList",
   "POST /auth/users": "UserAnswer",
@@ -74,6 +81,7 @@ export const BODY_NAMES: Readonly<Record<string, string>> = {
   "POST /auth/token": "Login",
   "POST /auth/refresh": "TokenRefresh",
   "POST /auth/revoke": "TokenRevocation",
+  "POST /auth/preview": "PermissionQuestion",
   "POST /auth/users": "NewUser",
   "PATCH /auth/users/:username": "UserChanges",
   "POST /auth/password": "PasswordChange",

@@ -28,7 +28,8 @@ import { closedSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Free, Rules } from "../../shared/kernel/rules.ts";
 import { isObject } from "../../shared/text/json-text.ts";
-import { refTo } from "./document-parts.ts";
+import { ANSWER_EXAMPLES } from "./answer-examples.ts";
+import { nameIn, refTo } from "./document-parts.ts";
 import { commonAttributes, domainSchemas } from "./domain-schemas.ts";
 import { EXAMPLES } from "./examples.ts";
 import { eventSchemas } from "./messages.ts";
@@ -90,9 +91,12 @@ const children = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, referring(one)]));
 };
 
+const nameFor = (value: unknown): string | undefined =>
+  isObject(value) && value.properties ? nameOf.get(textOf(value)) : undefined;
+
 /** The same document, or part of one, with a reference in place of each schema that has a name. */
 export const referring = (value: unknown): unknown => {
-  const name = isObject(value) && value.properties ? nameOf.get(textOf(value)) : undefined;
+  const name = nameFor(value);
   if (name === undefined) return children(value);
   const { description } = value as Free;
   return {
@@ -109,3 +113,9 @@ export const namedSchemas = (): Free =>
       return [name, { ...(children(schema) as Free), ...(example && { examples: [example] }) }];
     }),
   );
+
+/** The example of an answer, by the name of its schema. */
+export const exampleOf = (schema: Free): Free | undefined => {
+  const name = nameFor(schema) ?? nameIn(schema) ?? "";
+  return own(ANSWER_EXAMPLES, name) ?? own<Free>(EXAMPLES, name);
+};

@@ -14,14 +14,22 @@ import {
   parameter,
   tagOf,
 } from "./document-parts.ts";
+import { TIME } from "./examples.ts";
 import { failures } from "./failures.ts";
 import { answerSchema, queryOf } from "./messages.ts";
+import { exampleOf } from "./schemas.ts";
 
 const POSITION = { "X-Event-Position": { schema: fieldSchema(positionRule) } };
 
 /** Hearth itself speaks HTTP/1.1; HTTP/2 knows no 101, and opens a WebSocket with 200. */
 const OVER_HTTP2 =
   "The WebSocket is open over HTTP/2, behind a proxy that supports RFC 8441; a plain GET is answered with 426";
+
+/** An event in the form of server-sent events. */
+const EVENT_TEXT = `id: 83e1a80f:127
+data: {"type":"addon_changed","slug":"weather_sim","state":"started","timestamp":"${TIME}","position":"83e1a80f:127"}
+
+`;
 
 /** The answer to a request that opens a stream, by transport. */
 const ANSWERS: Readonly<Record<Transport, (stream: Stream) => Free>> = {
@@ -36,16 +44,19 @@ const ANSWERS: Readonly<Record<Transport, (stream: Stream) => Free>> = {
     200: {
       description: "Events, until one side ends it",
       headers: LIMIT_HEADERS,
-      content: { "text/event-stream": { schema: { type: "string" } } },
+      content: { "text/event-stream": { schema: { type: "string" }, example: EVENT_TEXT } },
     },
   }),
-  poll: (stream) => ({
-    200: {
-      description: stream.about,
-      headers: LIMIT_HEADERS,
-      content: content(answerSchema(stream, stream.answer ?? {})),
-    },
-  }),
+  poll: (stream) => {
+    const schema = answerSchema(stream, stream.answer ?? {});
+    return {
+      200: {
+        description: stream.about,
+        headers: LIMIT_HEADERS,
+        content: content(schema, exampleOf(schema)),
+      },
+    };
+  },
 };
 
 const HEADERS: Readonly<Record<Transport, readonly Free[]>> = {

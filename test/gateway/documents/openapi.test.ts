@@ -1,56 +1,10 @@
 /** The API document, made from the groups' rows. */
 import { describe, expect, it } from "@jest/globals";
-import type { ValidateFunction } from "ajv";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import formats from "ajv-formats";
-import { openapi } from "../../../gateway/documents/openapi.ts";
 import { OPERATION_IDS } from "../../../gateway/documents/operation-ids.ts";
-import { GROUPS } from "../../../gateway/groups/groups.ts";
 import { CREDENTIAL_QUERY } from "../../../gateway/push/query.ts";
-import type { Stream } from "../../../gateway/push/stream.ts";
-import { collectRoutes, collectStreams } from "../../../gateway/request/routes.ts";
 import type { Loose } from "../../support/client.ts";
 import { lint } from "../../support/lint.ts";
-
-const routes = collectRoutes();
-const streams = collectStreams();
-const document: Loose = openapi(routes, streams, "1.2.3");
-const rows = Object.values(GROUPS).flatMap((group) => group.routes);
-const follows = [...streams].map(([spec, row]) => [spec, Object.values(row)[0] as Stream] as const);
-
-const operationOf = (spec: string) => {
-  const [method = "", path = ""] = spec.split(" ");
-  return document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
-};
-
-/** What stands there, or what the reference there leads to. */
-const followed = (part: Loose): Loose =>
-  part.$ref
-    ? part.$ref
-        .slice("#/".length)
-        .split("/")
-        .reduce((at: Loose, name: string) => at[name], document)
-    : part;
-
-const operations: readonly [string, Loose][] = Object.entries<Loose>(document.paths).flatMap(
-  ([path, methods]) =>
-    Object.entries<Loose>(methods).map(([method, one]): [string, Loose] => [
-      `${method.toUpperCase()} ${path}`,
-      one,
-    ]),
-);
-
-const ajv = new Ajv2020({ strict: false });
-(formats as unknown as typeof formats.default)(ajv);
-ajv.addSchema({ components: document.components }, "document");
-const compiled = new Map<string, ValidateFunction>();
-/** What stands at several places, or is referred to from there, is compiled once. */
-const compile = (schema: Loose): ValidateFunction => {
-  const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/');
-  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text));
-  compiled.set(text, validate);
-  return validate;
-};
+import { compile, document, followed, follows, operationOf, operations, rows } from "./document.ts";
 
 describe("the document", () => {
   it("says what it is", () =>
@@ -96,15 +50,6 @@ describe("the document", () => {
     expect(document.components.schemas.Token.properties.token.description).toBe(
       "Send it as Authorization: Bearer `<token>`",
     );
-  });
-
-  const named = Object.entries<Loose>(document.components.schemas).filter(
-    ([, one]) => one.examples,
-  );
-  it.each(named)("has examples of %s that keep it", (_name, { examples, ...schema }) => {
-    const validate = compile(schema);
-    for (const example of examples)
-      expect([validate(example), validate.errors]).toEqual([true, null]);
   });
 
   it("shows failures as each group says them", () => {
@@ -233,13 +178,4 @@ describe("the stream for polling", () => {
     expect(keeps({ success: true, events: [event] })).toBe(false);
     expect(keeps({ success: true })).toBe(false);
   });
-});
-
-const examples = rows.flatMap(({ spec, example: { body } }) => (body ? [[spec, body]] : []));
-
-it.each(examples)("the example of %s keeps its own schema", (spec, body) => {
-  const schema = operationOf(spec as string).requestBody.content["application/json"].schema;
-  const validate = compile(schema);
-  validate(body);
-  expect(validate.errors).toBeNull();
 });
