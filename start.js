@@ -15,17 +15,13 @@
  * | release-memory.ts | 117 to 132 | 189 to 207 | 189 to 207 |
  * | all of them | 146 | 322 to 334 | 322 to 334 |
  */
-import { enableCompileCache } from "node:module";
+import module from "node:module";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
+import { isNodeNewEnough, oldNodeLine } from "./require-node.js";
 
-/** The first version that has all that Hearth needs; `npm ci` installs one, but not on each system. */
-const NODE_VERSION = [24, 9];
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-if (major < NODE_VERSION[0] || (major === NODE_VERSION[0] && minor < NODE_VERSION[1])) {
-  process.stderr.write(
-    `Hearth needs Node.js ${NODE_VERSION.join(".")} or newer; this is ${process.versions.node}\n`,
-  );
+if (!isNodeNewEnough) {
+  process.stderr.write(`${oldNodeLine}\n`);
   process.exit(1);
 }
 
@@ -45,7 +41,7 @@ setSemiSpaceGrowth(1);
 // V8 collects when the heap has grown by 70 percent, not when it has doubled.
 setFlagsFromString("--heap-growing-percent=70");
 // In a folder that only the installing user can write; where it cannot be written, each start compiles again.
-enableCompileCache(join(import.meta.dirname, "node_modules/.cache/compiled"));
+module.enableCompileCache(join(import.meta.dirname, "node_modules/.cache/compiled"));
 await import("./start.ts");
 // V8's default, for loads.
 setSemiSpaceGrowth(2);

@@ -80,6 +80,9 @@ export const readConfig = (env: Env): Config | string => {
   });
 };
 
+/** The process's environment alone: a command is not changed by the folder that it runs in. */
+export const processEnvironment = (): Env => process.env;
+
 /** The process's environment, with what a file `.env` in the current folder adds to it. */
 export const environment = (): Env => {
   if (existsSync(".env")) loadEnvFile(".env");

@@ -75,7 +75,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   "an error that is no row of the table": {
     isIt: (node) => ts.isNewExpression(node) && isBare(node.expression, "Error"),
-    places: { shared: "what stops a start or a command, and the causes of rows" },
+    places: {
+      shared: "what stops a start or a command, and the causes of rows",
+      "cli/kernel/failure.ts": "what ends a command, with its exit code",
+    },
     like: ['throw new Error("a")'],
     unlike: "class A extends Error {}; new TypeError()",
   },
@@ -84,6 +87,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     places: {
       gateway: "who asks does not matter elsewhere",
       dashboard: "a client says whose shape it wants",
+      "cli/api/entities.ts": "a client says whose shape it wants",
     },
     like: ['f("A")'],
     unlike: 'f("AB", A)',
@@ -131,6 +135,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     places: {
       "shared/async/clock.ts": "it is made here",
       "/": "a process takes it, and hands it on",
+      "cli/main.ts": "a command line is a process, too",
       "shared/bus/remote-calls.ts":
         "how long another process is quiet, whose time no clock of a house is",
       "shared/store/dump/backup.ts": A_COMMAND,

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { ROOMS, SHARED_ROOMS } from "./rooms.ts";
+import { CLI_IMPORTS, CLI_ROOMS, ROOMS, SHARED_ROOMS } from "./rooms.ts";
 import { imports, ROOT, read, source } from "./source.ts";
 
 /** `services/devices`, `shared`, `gateway`; "/" for a file of the root. */
@@ -11,12 +11,13 @@ const houseOf = (path: string): string => {
   return first === "services" ? `${first}/${second}` : path.includes("/") ? first : "/";
 };
 
-const SHARED = Object.keys(SHARED_ROOMS);
+/** Families of rooms whose rows are in the order of their imports. */
+const ORDERED = { shared: Object.keys(SHARED_ROOMS), cli: Object.keys(CLI_ROOMS) };
 
-const sharedRoomOf = (path: string) =>
-  SHARED.filter((room) => path.startsWith(`${room}/`)).sort(
-    (one, other) => other.length - one.length,
-  )[0] ?? "";
+const roomOf = (rooms: readonly string[], path: string) =>
+  rooms
+    .filter((room) => path.startsWith(`${room}/`))
+    .sort((one, other) => other.length - one.length)[0] ?? "";
 
 const edges = [...imports].flatMap(([path, targets]) =>
   targets.map((target) => [path, target] as const),
@@ -62,11 +63,25 @@ describe("a room", () => {
     expect(told(edges.filter(isStrange))).toEqual([]);
   });
 
-  it("of shared imports only those above it in the list", () => {
-    const rank = (path: string) => SHARED.indexOf(sharedRoomOf(path));
-    const isUpward = ([path, target]: readonly [string, string]) =>
-      houseOf(path) === "shared" && houseOf(target) === "shared" && rank(target) > rank(path);
-    expect(told(edges.filter(isUpward))).toEqual([]);
+  it.each(Object.entries(ORDERED))(
+    "of %s imports only those above it in the list",
+    (house, all) => {
+      const rank = (path: string) => all.indexOf(roomOf(all, path));
+      const isUpward = ([path, target]: readonly [string, string]) =>
+        houseOf(path) === house && houseOf(target) === house && rank(target) > rank(path);
+      expect(told(edges.filter(isUpward))).toEqual([]);
+    },
+  );
+
+  it("of cli imports of shared what a table names, and nothing of services and gateway", () => {
+    const isNamed = (target: string) =>
+      Object.keys(CLI_IMPORTS).some((one) => target === one || target.startsWith(`${one}/`));
+    const isStrange = ([path, target]: readonly [string, string]) =>
+      houseOf(path) === "cli" && houseOf(target) === "shared" && !isNamed(target);
+    expect(told(edges.filter(isStrange))).toEqual([]);
+    const isNeeded = (one: string) =>
+      edges.some(([path, target]) => houseOf(path) === "cli" && target.startsWith(one));
+    expect(Object.keys(CLI_IMPORTS).filter((one) => !isNeeded(one))).toEqual([]);
   });
 
   it("is known: there are several, and imports between them", () => {

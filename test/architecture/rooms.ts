@@ -24,6 +24,25 @@ export const SHARED_ROOMS = {
   shared: "The dependencies of each service",
 } as const;
 
+/** Of the command line, a room imports only those before it. */
+export const CLI_ROOMS = {
+  "cli/kernel": "Exit codes, failures with advice, values of options",
+  "cli/terminal": "Tables, styles, charts, progress, questions: what a terminal shows and asks",
+  "cli/profiles": "Several homes, each with its address and credential, in a file of its owner",
+  "cli/api": "The service over HTTP and WebSocket, and its answers in words",
+  "cli/spec": "What a command is: a row with its words; rows as a parser",
+  "cli/commands": "The commands of `hearth`, one file each or a family",
+  cli: "The command line: its launcher, and one run of it",
+} as const;
+
+/** What the command line imports of `shared`: files and folders, each with the reason. */
+export const CLI_IMPORTS: Readonly<Record<string, string>> = {
+  "shared/async/clock.ts": "what waits gets a clock",
+  "shared/config": "settings are checked, and explained, without a service",
+  "shared/kernel/own-property.ts": "tables are asked by words",
+  "shared/text": "names that are spelled alike, slugs, escaped texts",
+};
+
 export const ROOMS: Readonly<Record<string, string>> = {
   ...SHARED_ROOMS,
   gateway: "The gateway service, and the pipeline of a request",
@@ -107,4 +126,5 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/talk": "A sentence: its plan, done, undone",
   "dashboard/messages": "The texts of each language, page by page",
   "dashboard/messages/en": "English",
+  ...CLI_ROOMS,
 };

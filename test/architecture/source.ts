@@ -35,7 +35,7 @@ export const read = (path: string): TextFile => ({
 
 export const source: readonly SourceFile[] = [
   ...readdirSync(ROOT),
-  ...["shared", "services", "gateway", "dashboard"].flatMap(under),
+  ...["shared", "services", "gateway", "dashboard", "cli"].flatMap(under),
 ]
   .filter(isTypeScript)
   .map(read)

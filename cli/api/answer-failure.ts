@@ -1,0 +1,88 @@
+/** A refusal of the service as a failure of the command: its message, its suggestion, an exit code. */
+import { own } from "../../shared/kernel/own-property.ts";
+import type { ExitName } from "../kernel/exit-codes.ts";
+import { type CommandFailure, commandFailure } from "../kernel/failure.ts";
+
+interface Refusal {
+  readonly code?: string;
+  readonly message?: string;
+  readonly suggestion?: string;
+  readonly details?: unknown;
+}
+
+const EXITS: ReadonlyMap<number, ExitName> = new Map([
+  [401, "forbidden"],
+  [403, "forbidden"],
+  [404, "missing"],
+  [429, "later"],
+  [503, "later"],
+]);
+
+/** What to do on a command line; the service's own suggestions are for programs that speak HTTP. */
+const ADVICE: Readonly<Record<string, string>> = {
+  UNAUTHORIZED: "Log in with hearth login, or set HEARTH_TOKEN to a token or an API key",
+  FORBIDDEN: "See what this credential allows with hearth whoami, or ask an admin",
+  DEVICE_NOT_FOUND: "List the entities with hearth get",
+  SCENE_NOT_FOUND: "List the scenes with hearth scene",
+  AUTOMATION_NOT_FOUND: "List the automations with hearth automation",
+  ADDON_NOT_FOUND: "List the add-ons with hearth addons",
+  PACKAGE_NOT_FOUND: "List the packages with hearth packages",
+  VERSION_CONFLICT: "Read it again with hearth get, and decide anew",
+};
+
+/** They say no more than the advice of this table, or speak of HTTP. */
+const OWN_ADVICE_ONLY = ["UNAUTHORIZED", "FORBIDDEN", "VERSION_CONFLICT"];
+
+const asText = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+/** Groups A, B and C put it into `error`; group D answers it flat. */
+const refusalOf = (answer: unknown): Refusal => {
+  const body = (answer ?? {}) as { readonly error?: unknown };
+  return (typeof body.error === "object" ? body.error : body) as Refusal;
+};
+
+interface Problem {
+  readonly field?: unknown;
+  readonly message?: unknown;
+}
+
+/** Where several fields are wrong, each has its line; the message names the first. */
+const problemLines = (details: unknown): readonly string[] => {
+  const { problems } = (details ?? {}) as { readonly problems?: unknown };
+  if (!Array.isArray(problems) || problems.length < 2) return [];
+  return problems.map(({ message }: Problem) => String(message));
+};
+
+const waitLine = (response: Response): readonly string[] => {
+  const seconds = response.headers.get("retry-after");
+  return seconds === null ? [] : [`Try again in ${seconds} s`];
+};
+
+const suggestionsFor = (code: string, suggestion: unknown): readonly string[] => {
+  const own_ = own(ADVICE, code);
+  const theirs = OWN_ADVICE_ONLY.includes(code) ? undefined : asText(suggestion);
+  const isForHttp = theirs !== undefined && /\b(GET|POST|header)\b/.test(theirs);
+  return [isForHttp ? undefined : theirs, own_].filter((line) => line !== undefined);
+};
+
+export const answerFailure = (response: Response, answer: unknown, url: string): CommandFailure => {
+  const { status, headers } = response;
+  const { code = "", message, suggestion, details } = refusalOf(answer);
+  const text = asText(message);
+  if (text === undefined)
+    return commandFailure("failed", `${url} answered ${status}, but not as Hearth does`, {
+      advice: ["Check the address: another program may listen there"],
+    });
+  const id = headers.get("x-request-id");
+  return commandFailure(EXITS.get(status) ?? "failed", text, {
+    advice: [
+      ...problemLines(details),
+      ...suggestionsFor(code, suggestion),
+      ...waitLine(response),
+      ...(status >= 500 && id !== null ? [`The request's id in the log: ${id}`] : []),
+    ],
+    code,
+    details,
+  });
+};

@@ -1,0 +1,146 @@
+/** The table of commands as a parser of command lines, made with commander. */
+import { Argument, Command, InvalidArgumentError, Option } from "commander";
+import { own } from "../../shared/kernel/own-property.ts";
+import { alikeTo, didYouMean } from "../../shared/text/similar-names.ts";
+import { failWith } from "../kernel/failure.ts";
+import {
+  type ArgumentSpec,
+  type CliCommand,
+  type CommandInput,
+  flagOf,
+  type OptionSpec,
+} from "./command.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+type Input = CommandInput<
+  Readonly<Record<string, ArgumentSpec>>,
+  Readonly<Record<string, OptionSpec>>
+>;
+
+export interface ParserOptions {
+  readonly about: string;
+  readonly version: string;
+  /** Options that every command takes. */
+  readonly common: Readonly<Record<string, OptionSpec>>;
+  /** The first words of rows with two, and what they are about. */
+  readonly families: Readonly<Record<string, string>>;
+  readonly writeOut: (text: string) => void;
+  readonly run: (row: CliCommand, common: Values, input: Input) => Promise<void>;
+}
+
+const readItem = ({ choices, reader }: OptionSpec, text: string): unknown => {
+  if (choices && !choices.includes(text))
+    throw new InvalidArgumentError(`Allowed choices are ${choices.join(", ")}.`);
+  const value = reader ? reader.read(text) : text;
+  if (value === undefined) throw new InvalidArgumentError(`Expected ${reader?.expected}.`);
+  return value;
+};
+
+const parserOf = (spec: OptionSpec) => (text: string, before: unknown) => {
+  if (!spec.many) return readItem(spec, text);
+  const items = text.split(",").map((item) => readItem(spec, item.trim()));
+  return [...(Array.isArray(before) ? before : []), ...items];
+};
+
+const optionOf = (name: string, spec: OptionSpec): Option => {
+  const flags = `${spec.short ? `-${spec.short}, ` : ""}${flagOf(name)}`;
+  if (spec.value === undefined) return new Option(flags, spec.about);
+  return new Option(`${flags} <${spec.value}>`, spec.about).argParser(parserOf(spec));
+};
+
+const argumentOf = (name: string, { about, optional, many, choices }: ArgumentSpec): Argument => {
+  const text = `${name}${many ? "..." : ""}`;
+  const argument = new Argument(optional ? `[${text}]` : `<${text}>`, about);
+  return choices ? argument.choices([...choices]) : argument;
+};
+
+const addOptions = (to: Command, options: CliCommand["options"]): void => {
+  for (const [name, spec] of Object.entries(options)) to.addOption(optionOf(name, spec));
+};
+
+const helpAfter = ({ notes = [], examples = [] }: CliCommand): string =>
+  [
+    ...(notes.length > 0 ? ["", ...notes] : []),
+    ...(examples.length > 0 ? ["", "Examples:", ...examples.map((line) => `  ${line}`)] : []),
+  ].join("\n");
+
+/** commander keeps `--no-color` as `color: false`. */
+const optionsIn = (given: Command, specs: CliCommand["options"]): Values => {
+  const values = given.optsWithGlobals<Values>();
+  return Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => {
+      const option = optionOf(name, spec);
+      const value = own(values, option.attributeName());
+      return [name, option.negate ? value === false : value];
+    }),
+  );
+};
+
+const inputOf = (row: CliCommand, given: Command, args: readonly unknown[]) => ({
+  args: Object.fromEntries(Object.keys(row.args).map((name, at) => [name, args[at]])),
+  options: optionsIn(given, row.options),
+});
+
+const fill = (to: Command, row: CliCommand, { common, run }: ParserOptions): void => {
+  to.description(row.about).addHelpText("after", helpAfter(row));
+  for (const [name, spec] of Object.entries(row.args)) to.addArgument(argumentOf(name, spec));
+  addOptions(to, row.options);
+  to.action(async () => {
+    await run(row, optionsIn(to, common), inputOf(row, to, to.processedArgs) as Input);
+  });
+};
+
+/** A family by its first word alone does what its default row does. */
+const fillFamily = (to: Command, rows: readonly CliCommand[], options: ParserOptions): void => {
+  const standard = rows.find(({ isDefault }) => isDefault);
+  if (standard === undefined) return;
+  addOptions(to, standard.options);
+  to.usage("[options] [command]")
+    .argument("[word]")
+    .action(async (word?: string) => {
+      const words = rows.map(({ name }) => name.split(" ")[1] ?? "");
+      if (word !== undefined)
+        failWith(
+          "usage",
+          `Unknown command ${to.name()} ${word}${didYouMean(alikeTo(word, words))}`,
+          `Known are: ${words.join(", ")}`,
+        );
+      await options.run(
+        standard,
+        optionsIn(to, options.common),
+        inputOf(standard, to, []) as Input,
+      );
+    });
+};
+
+/** @returns a parser that neither prints errors nor ends the process. */
+export const parserFor = (rows: readonly CliCommand[], options: ParserOptions): Command => {
+  const program = new Command("hearth")
+    .description(options.about)
+    .version(options.version, "--version", "Print the version")
+    .helpOption("-h, --help", "Explain a command")
+    .helpCommand("help [command]", "Explain a command")
+    .exitOverride()
+    .configureOutput({ writeOut: options.writeOut, outputError: () => undefined });
+  addOptions(program, options.common);
+  const families = new Map<string, Command>();
+  for (const row of rows) {
+    const [first = "", second] = row.name.split(" ");
+    const isHidden = { hidden: row.isHidden === true };
+    if (second === undefined) {
+      fill(program.command(first, isHidden), row, options);
+      continue;
+    }
+    const family = families.get(first) ?? program.command(first);
+    family.description(own(options.families, first) ?? "");
+    families.set(first, family);
+    fill(family.command(second, isHidden), row, options);
+  }
+  for (const [first, family] of families)
+    fillFamily(
+      family,
+      rows.filter(({ name }) => name.startsWith(`${first} `)),
+      options,
+    );
+  return program;
+};

@@ -1,0 +1,69 @@
+/** Tables for people: columns as wide as their widest cell, and as wide as the terminal allows. */
+import type { TextStyle } from "./style.ts";
+import { cut, padEnd, padStart, printable, widthOf } from "./text.ts";
+
+type CellStyle = keyof TextStyle;
+
+export interface TableColumn<R> {
+  readonly title: string;
+  readonly cell: (row: R) => string;
+  /** Numbers stand at the right. */
+  readonly isNumber?: true;
+  readonly style?: (row: R) => CellStyle | undefined;
+}
+
+interface TableSpace {
+  /** Columns of the terminal; endless where the output is none. */
+  readonly width: number;
+  readonly style: TextStyle;
+}
+
+const GAP = "  ";
+const LEAST_WIDTH = 8;
+
+/** Takes from the widest column until all fit. */
+const fitWidths = (widths: readonly number[], available: number): readonly number[] => {
+  const fitted = [...widths];
+  const total = () => fitted.reduce((sum, width) => sum + width, GAP.length * (fitted.length - 1));
+  while (total() > available) {
+    const widest = fitted.indexOf(Math.max(...fitted));
+    const width = fitted[widest] ?? 0;
+    if (width <= LEAST_WIDTH) break;
+    fitted[widest] = width - 1;
+  }
+  return fitted;
+};
+
+export const tableLines = <R>(
+  columns: readonly TableColumn<R>[],
+  rows: readonly R[],
+  { width, style }: TableSpace,
+): readonly string[] => {
+  const cells = rows.map((row) => columns.map(({ cell }) => printable(cell(row))));
+  const widths = fitWidths(
+    columns.map(({ title }, at) =>
+      Math.max(widthOf(title), ...cells.map((row) => widthOf(row[at] ?? ""))),
+    ),
+    width,
+  );
+  const line = (texts: readonly string[], paint: (text: string, at: number) => string) =>
+    texts
+      .map((text, at) => {
+        const room = widths[at] ?? 0;
+        const pad = columns[at]?.isNumber ? padStart : padEnd;
+        return paint(pad(cut(text, room), room), at);
+      })
+      .join(GAP)
+      .trimEnd();
+  const title = line(
+    columns.map((column) => column.title),
+    (text) => style.bold(text),
+  );
+  const body = rows.map((row, index) =>
+    line(cells[index] ?? [], (text, at) => {
+      const name = columns[at]?.style?.(row);
+      return name === undefined ? text : style[name](text);
+    }),
+  );
+  return [title, ...body];
+};

@@ -1,0 +1,83 @@
+/** What every command line has: words that are known, exit codes, failures that say what to do next. */
+import { describe, expect, it } from "@jest/globals";
+import packageJson from "../../package.json" with { type: "json" };
+import { freePort } from "../support/free-port.ts";
+import { cliHome, inTerminal, runCli, wordsOf } from "./support/home.ts";
+
+const home = cliHome();
+const { hearth } = home;
+
+describe("a command line", () => {
+  it.each([
+    ["sett light.kitchen on", "Unknown command 'sett' (Did you mean set?)"],
+    ["get --foo", "Unknown option '--foo'"],
+    ["get --jsn", "Unknown option '--jsn' (Did you mean --json?)"],
+    ["profiles foo", "Unknown command profiles foo"],
+    ["whoami now", "Too many arguments for 'whoami'"],
+    ["set", "Missing required argument 'words'"],
+    ["get --timeout soon", "Expected a length of time such as 30s, 5m, 2h or 7d."],
+    ["get --url ftp://home", "Expected an http or https URL such as http://localhost:3000."],
+  ])("%s is wrong", async (words, text) => {
+    const { code, out, err } = await runCli(wordsOf(words));
+    expect([code, out, err]).toEqual([2, "", expect.stringContaining(text)]);
+    expect(err).toMatch(/^error: /);
+  });
+
+  it("tells a failure as JSON where programs read it", async () => {
+    const { code, out, json } = await hearth("get light.nothing --json");
+    expect([code, out]).toEqual([5, ""]);
+    expect(json.error).toMatchObject({ code: "DEVICE_NOT_FOUND", exit_code: 5 });
+  });
+
+  it("explains itself without words, and with --help", async () => {
+    const [bare, asked] = await Promise.all([runCli([]), runCli(["--help"])]);
+    expect(bare).toEqual(asked);
+    expect(bare).toMatchObject({ code: 0, out: expect.stringContaining("Usage: hearth") });
+  });
+
+  it("tells its version", async () =>
+    expect((await runCli(["--version"])).out).toBe(`${packageJson.version}\n`));
+
+  it("paints nothing that goes into a file", async () => {
+    expect((await hearth("profiles")).out).not.toContain("\u001b");
+  });
+
+  const onTerminals = inTerminal ? it : it.skip;
+  onTerminals("paints on a terminal", async () => {
+    expect(await inTerminal?.("profiles")).toContain("\u001b[1m");
+  });
+
+  onTerminals.each([
+    ["profiles --no-color", {}],
+    ["profiles", { NO_COLOR: "1" }],
+  ])("paints nothing there where that is not wanted: %s %j", async (words, env) => {
+    const shown = await inTerminal?.(words, env);
+    expect(shown).toContain("PROFILE");
+    expect(shown).not.toContain("\u001b[");
+  });
+});
+
+describe("a service that is not there", () => {
+  it("ends it with 3", async () => {
+    const { code, err } = await runCli(["get", "--url", `http://127.0.0.1:${await freePort()}`]);
+    expect([code, err]).toEqual([3, expect.stringContaining("nothing listens there")]);
+  });
+
+  it("is told from one that takes too long", async () => {
+    const { code, err } = await hearth("get --timeout 1ms");
+    expect([code, err]).toEqual([3, expect.stringContaining("did not answer within 0.001 s")]);
+  });
+});
+
+describe("a credential", () => {
+  it("that is none ends it with 4, and says how to log in", async () => {
+    const { code, err } = await hearth("get", { env: { HEARTH_TOKEN: "none" } });
+    expect([code, err]).toEqual([4, expect.stringContaining("Log in with hearth login")]);
+  });
+
+  it("that may not do that ends it with 4, too", async () => {
+    const { body } = await home.admin.post("/auth/keys", { name: "shell", role: "viewer" });
+    const { code, err } = await hearth("set light.kitchen on", { env: { HEARTH_TOKEN: body.key } });
+    expect([code, err]).toEqual([4, expect.stringContaining("hearth whoami")]);
+  });
+});
