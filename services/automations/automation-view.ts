@@ -1,15 +1,22 @@
-/** Automations as clients read them: an entity, and its configuration where a client has written it. */
+/** Automations and their runs as clients read them. */
 import type {
   Automation,
   AutomationChangeResult,
   AutomationPreview,
+  AutomationTrace,
   AutomationWarning,
 } from "../../shared/contracts/automations.ts";
-import type { Definition } from "../../shared/contracts/routines.ts";
-import { type Caller, hasRole } from "../../shared/kernel/caller.ts";
+import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
+import { type Caller, covers, hasRole, type Places } from "../../shared/kernel/caller.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
+import { isObject } from "../../shared/text/json-text.ts";
+import type { TraceStep } from "./actions/action.ts";
+import { writtenAt } from "./config/compiled-automations.ts";
+import { readConfig } from "./config/config.ts";
+import { entitiesOf } from "./config/entities.ts";
 import { nameOf } from "./names.ts";
+import type { RunRecord } from "./runs/run-record.ts";
 
 /** @param next_trigger  Where it is known. */
 export const automationView = (
@@ -51,7 +58,7 @@ export const changeAnswer = (
 
 const withoutWebhookIds = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutWebhookIds);
-  if (typeof value !== "object" || value === null) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
@@ -65,3 +72,43 @@ export const shownTo = (caller: Caller | undefined, automation: Automation): Aut
   automation.config === undefined || (caller && hasRole(caller, "admin"))
     ? automation
     : { ...automation, config: withoutWebhookIds(automation.config) as Free };
+
+/** Of a commanded entity, only the state. */
+const outcomeView = ({ state, ...one }: Outcome) => ({
+  ...one,
+  ...(state && { state: state.state }),
+});
+
+const stepView = ({ results, ...one }: TraceStep) => ({
+  ...one,
+  ...(results && { results: results.map(outcomeView) }),
+});
+
+export const asTrace = ({ context, trigger, trace, ...run }: RunRecord): AutomationTrace => ({
+  run_id: context.id,
+  trigger: { id: trigger.id, said: trigger.said },
+  state: run.state,
+  message: run.message,
+  started_at: run.started_at,
+  ended_at: run.ended_at,
+  context,
+  steps: trace.map(stepView),
+  steps_omitted: run.steps_omitted,
+});
+
+/**
+ * The runs that a credential may read. A grant must cover every entity of the automation, as the
+ * steps mention them; runs of an earlier configuration, whose entities are unknown, are left out.
+ */
+export const readableBy = (
+  runs: readonly RunRecord[],
+  definition: Definition,
+  caller: Caller | undefined,
+  places: Places,
+): readonly RunRecord[] => {
+  const grant = caller?.grant;
+  if (!grant) return runs;
+  const named = entitiesOf(readConfig(definition.source).plan);
+  const isCovered = named.every((entity_id) => covers(grant, places, entity_id));
+  return isCovered ? runs.filter(({ since }) => since === writtenAt(definition)) : [];
+};

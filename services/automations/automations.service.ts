@@ -8,7 +8,7 @@ import { type Call, call, implement, on } from "../../shared/kernel/contract.ts"
 import type { Entity } from "../../shared/kernel/entity.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { startLeaderElection } from "../../shared/store/port/leader-election.ts";
-import { automationView, shownTo } from "./automation-view.ts";
+import { asTrace, automationView, readableBy, shownTo } from "./automation-view.ts";
 import { callWebhook } from "./call-webhook.ts";
 import { changer, patcher } from "./change-handlers.ts";
 import { openAutomationReader } from "./config/compiled-automations.ts";
@@ -16,7 +16,6 @@ import { LEADER_TERMS, openEngine } from "./engine/engine.ts";
 import { definitionOf, find, visible } from "./find-automation.ts";
 import { nextTriggerOf } from "./next-trigger.ts";
 import { lastRunsOf, readRuns } from "./runs/run-record.ts";
-import { asTrace, readableBy } from "./traces.ts";
 
 /** Services that the engine calls. */
 const REQUIRED_SERVICES = ["devices", "identity"];

@@ -3,7 +3,7 @@ import type { Clock } from "../../shared/async/clock.ts";
 import { type AutomationWarning, written } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
-import { broadcast, type Call, call } from "../../shared/kernel/contract.ts";
+import { broadcast, type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
 import { type Problem, refuse } from "../../shared/kernel/problem.ts";
@@ -62,12 +62,7 @@ const define = async (
   ctx: Call,
   entity_id: string,
   { steps, plan, warnings: _warnings, ...rest }: AutomationDraft,
-  options: {
-    readonly state: string;
-    readonly is_new: boolean;
-    readonly is_there?: boolean;
-    readonly dry_run: boolean | undefined;
-  },
+  options: Pick<ParamsOf<typeof devices.define>, "state" | "is_new" | "is_there" | "dry_run">,
 ) => {
   const attributes = { mode: plan.mode, current: 0 };
   const asked = { entity_id, ...rest, ...options, is_run_apart: true, attributes };
@@ -84,15 +79,12 @@ export const add = async (
   dry_run: boolean | undefined,
 ) => {
   const taken = (await visible(ctx)).map(({ entity_id }) => entity_id);
-  let left = MAX_ID_ATTEMPTS;
-  for (const entity_id of freeIds(draft.name, taken)) {
-    left -= 1;
+  for (const entity_id of freeIds(draft.name, taken).take(MAX_ID_ATTEMPTS))
     try {
       return await define(ctx, entity_id, draft, { state, is_new: true, dry_run });
     } catch (error) {
-      if (!isA("CONFLICT", error) || left === 0) throw error;
+      if (!isA("CONFLICT", error)) throw error;
     }
-  }
   return fail("CONFLICT", {}, `There is no id left for ${draft.name}`);
 };
 

@@ -4,7 +4,7 @@ import type { Definition } from "../../shared/contracts/routines.ts";
 import { type Call, call } from "../../shared/kernel/contract.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
-import { alikeTo, didYouMean } from "../../shared/text/similar-names.ts";
+import { failUnknown } from "../../shared/kernel/unknown-names.ts";
 import { idFrom, matching, nameOf } from "./names.ts";
 
 export const visible = (ctx: Call): Promise<readonly Entity[]> =>
@@ -15,23 +15,16 @@ export const definitionOf = async (ctx: Call, entity_id: string): Promise<Defini
   (await call(ctx, devices.definitions, { entity_id }))[0];
 
 /** Asks the devices, which refuse an entity that the grant does not cover. */
-const ask = async (ctx: Call, entity_id: string): Promise<Entity | undefined> => {
-  try {
-    return await call(ctx, devices.get, { entity_id });
-  } catch (error) {
-    if (isA("DEVICE_NOT_FOUND", error)) return undefined;
-    throw error;
-  }
-};
+const ask = (ctx: Call, entity_id: string) =>
+  call(ctx, devices.get, { entity_id }).catch((error) => {
+    if (!isA("DEVICE_NOT_FOUND", error)) throw error;
+  });
 
-const unknown = (all: readonly Entity[], written: string): never => {
-  const isId = written.startsWith("automation.");
-  const near = alikeTo(
-    written,
-    all.map((one) => (isId ? one.entity_id : nameOf(one))),
-  );
-  const message = `There is no automation ${written}${didYouMean(near)}`;
-  return fail("AUTOMATION_NOT_FOUND", { automation_id: written, nearest: near }, message);
+const unknown = (all: readonly Entity[], automation_id: string): never => {
+  const isId = automation_id.startsWith("automation.");
+  const known = all.map((one) => (isId ? one.entity_id : nameOf(one)));
+  const what = `automation ${automation_id}`;
+  return failUnknown("AUTOMATION_NOT_FOUND", { automation_id }, what, automation_id, known);
 };
 
 /** @throws AUTOMATION_NOT_FOUND, CONFLICT for an ambiguous name, FORBIDDEN by the grant. */
@@ -43,6 +36,5 @@ export const find = async (ctx: Call, written: string): Promise<Entity> => {
   if (others.length > 0) fail("CONFLICT", { automation_id: written }, message);
   if (first) return first;
   const id = idFrom(written);
-  const asked = id && (await ask(ctx, id));
-  return asked || unknown(all, written);
+  return (id && (await ask(ctx, id))) || unknown(all, written);
 };

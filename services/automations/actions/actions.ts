@@ -1,7 +1,8 @@
 /** The table of the kinds of actions, and the reader of a sequence of actions. */
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
-import { invalid, isObject, missing, type Reader, rejected, transform } from "../schema/reader.ts";
+import { isObject } from "../../../shared/text/json-text.ts";
+import { invalid, missing, type Reader, rejected, transform } from "../schema/reader.ts";
 import { conflicting, enabled, oneOrList, presentNames, unlessDisabled } from "../schema/shapes.ts";
 import type { ActionBase, ActionKind, ReadAction, ReadSequence } from "./action.ts";
 import { choose } from "./choose.ts";
@@ -54,11 +55,8 @@ const anyKind =
     if (!isObject(value)) return rejected(invalid(path, "must be an object"));
     const [name] = presentNames(value, NAMES);
     const reader = name === undefined ? undefined : own(readers, name);
-    if (!reader)
-      return rejected({
-        ...missing(`${path}.${NAMES[0]}`),
-        message: `The '${path}' field needs one of: ${NAMES.join(", ")}.`,
-      });
+    const message = `The '${path}' field needs one of: ${NAMES.join(", ")}.`;
+    if (!reader) return rejected({ field: `${path}.${NAMES[0]}`, message, missing: true });
     const others = conflicting(path, value, NAMES);
     return others.length > 0 ? rejected(...others) : reader(path, value);
   };

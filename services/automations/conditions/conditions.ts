@@ -60,11 +60,7 @@ export const conditionEntities = (one: ConditionBase): readonly string[] => [
 const verdictOf = (one: ConditionBase, context: ConditionContext): ConditionVerdict =>
   kindOf(one).evaluate(one, context, (nested) => verdictOf(nested, context));
 
-export interface ConditionResult {
-  readonly result: boolean;
-  /** Why, for example `light.hall is off; wanted: on`. */
-  readonly said: string;
-}
+export type ConditionResult = ConditionVerdict & { readonly result: boolean };
 
 /** Whether all of them hold; an empty list holds, and an unknown result does not. */
 export const evaluateAll = (

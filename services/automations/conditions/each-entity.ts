@@ -24,10 +24,7 @@ export const ofEachEntity = (
     entity_ids.map((entity_id) => {
       const entity = presentEntity(lookup(entity_id));
       if (!entity) return { result: undefined, said: `there is no ${entity_id}` };
-      const name = observedName(
-        { entity_ids: [entity_id], ...(attribute && { attribute }) },
-        String,
-      );
+      const name = observedName({ entity_ids: [entity_id], attribute }, String);
       const value = observedValue(entity, attribute) ?? "not there";
       return { result: isMet(entity), said: comparison(`${name} is ${value}`, wanted(entity)) };
     }),

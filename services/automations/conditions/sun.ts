@@ -66,7 +66,7 @@ export const sun = conditionKind({
   },
   describe: ({ after, before, after_offset_ms, before_offset_ms }) =>
     `it is ${each([
-      ...(after ? [`later than ${shiftedMoment(after_offset_ms, after)}`] : []),
-      ...(before ? [`earlier than ${shiftedMoment(before_offset_ms, before)}`] : []),
+      after && `later than ${shiftedMoment(after_offset_ms, after)}`,
+      before && `earlier than ${shiftedMoment(before_offset_ms, before)}`,
     ])}`,
 });

@@ -3,6 +3,7 @@ import type { AutomationWarning } from "../../../shared/contracts/automations.ts
 import type { ActionBase } from "../actions/action.ts";
 import { actionKindOf } from "../actions/actions.ts";
 import { type Condition, describeCondition } from "../conditions/conditions.ts";
+import { invalid } from "../schema/reader.ts";
 import { platformOf, type Trigger } from "../triggers/triggers.ts";
 
 export const RUN_MODES = ["single", "restart", "queued", "parallel"] as const;
@@ -51,9 +52,11 @@ export const warningsFor = (
   plan: AutomationPlan,
   now: Date,
   path = IN_CONFIG,
-): readonly AutomationWarning[] => [
-  ...(plan.triggers.length > 0
-    ? []
-    : [{ field: path || "trigger", message: "No trigger is enabled: it runs only by hand." }]),
-  ...allTriggers(plan).flatMap((trigger) => platformOf(trigger).warnings?.(trigger, now) ?? []),
-];
+): readonly AutomationWarning[] => {
+  const message = "No trigger is enabled: it runs only by hand.";
+  const warnings = allTriggers(plan).flatMap((trigger) => {
+    const warning = platformOf(trigger).warning?.(trigger, now);
+    return warning ? [invalid(`${trigger.path}.${warning[0]}`, warning[1])] : [];
+  });
+  return plan.triggers.length > 0 ? warnings : [{ field: path || "trigger", message }, ...warnings];
+};

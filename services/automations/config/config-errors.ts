@@ -1,12 +1,8 @@
 /** Translates errors of commands to the places in the configuration that the commands come from. */
 import { fieldOf } from "../../../shared/domains/fields.ts";
 import { type Details, fail, isErrorCode } from "../../../shared/kernel/errors.ts";
+import type { Problem } from "../../../shared/kernel/problem.ts";
 import type { CommandStep } from "../actions/action.ts";
-
-interface Named {
-  readonly field: string;
-  readonly message: string;
-}
 
 interface Refusal {
   readonly type?: unknown;
@@ -15,7 +11,7 @@ interface Refusal {
     /** Index of the command. */
     readonly index?: number;
     readonly command?: string;
-    readonly problems?: readonly Named[];
+    readonly problems?: readonly Problem[];
     readonly missing_fields?: readonly string[];
   } & Details;
 }
@@ -28,11 +24,10 @@ const pathOf = ({ path, given }: CommandStep, field: string): string => {
   return `${path}.data.${name}${field.slice(known.length)}`;
 };
 
-const problemsIn = (step: CommandStep, { data = {}, message }: Refusal): readonly Named[] => {
-  if (data.problems)
-    return data.problems.map((one) => ({ ...one, field: pathOf(step, one.field) }));
-  return [{ field: data.command ? step.called : step.target, message }];
-};
+const problemsIn = (step: CommandStep, { data = {}, message }: Refusal): readonly Problem[] =>
+  data.problems?.map((one) => ({ ...one, field: pathOf(step, one.field) })) ?? [
+    { field: data.command ? step.called : step.target, message },
+  ];
 
 /**
  * Use with `catch`, where commands are checked.

@@ -2,10 +2,11 @@
 import type { Member } from "../../../shared/contracts/routines.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Problem } from "../../../shared/kernel/problem.ts";
+import { isObject } from "../../../shared/text/json-text.ts";
 import { actionKindOf } from "../actions/actions.ts";
 import { conditionEntities } from "../conditions/conditions.ts";
 import type { EntityReference } from "../schema/fields.ts";
-import { invalid, isObject, joinPath } from "../schema/reader.ts";
+import { invalid, joinPath } from "../schema/reader.ts";
 import { platformOf } from "../triggers/triggers.ts";
 import { type AutomationPlan, allActions, allConditions, allTriggers } from "./automation-plan.ts";
 

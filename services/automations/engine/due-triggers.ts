@@ -68,7 +68,7 @@ export const openDueTriggers = ({ replica, holds, waits, home, fire, missed }: D
     async tick(now: number, callerOf: OwnerCallers): Promise<void> {
       fireHolds(now, callerOf);
       fireTimes(now, callerOf);
-      await waits.tick(now);
+      await waits.tick(now, callerOf);
     },
   };
 };

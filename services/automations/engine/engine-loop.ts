@@ -23,7 +23,7 @@ const fireLifecycle = async (state: EngineState, moment: "start" | "shutdown", b
         fire(automation, { key, trigger: { id, said: moment }, lineage: {} }, clock.now());
       }
   }
-  await waits.lifecycle(moment);
+  await waits.lifecycle(moment, callerOf);
   const begun = scheduler.requested.map(({ automation }) => automation.entity_id);
   await scheduler.startRequested();
   return begun;

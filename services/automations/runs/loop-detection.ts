@@ -1,4 +1,5 @@
 /** Detects automations that trigger themselves, directly or through others. */
+import { setBounded } from "../../../shared/kernel/bounded-map.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 
 const WINDOW_MS = 10_000;
@@ -34,10 +35,7 @@ const windowCounter = (max: number) => {
     const known = [...(times.get(key) ?? [])].filter(([, at]) => now - at < WINDOW_MS);
     const recent = new Map(known);
     const isTooMany = !recent.has(id) && recent.size >= max;
-    times.delete(key);
-    times.set(key, isTooMany ? recent : recent.set(id, now));
-    const [oldest] = times.keys();
-    if (times.size > MAX_CHAINS && oldest !== undefined) times.delete(oldest);
+    setBounded(times, key, isTooMany ? recent : recent.set(id, now), MAX_CHAINS);
     return isTooMany;
   };
 };

@@ -1,4 +1,5 @@
 /** The last runs of each automation in the store, and which run has caused what. */
+import { setBounded } from "../../../shared/kernel/bounded-map.ts";
 import type { DocumentWrite } from "../../../shared/store/port/store.ts";
 import type { RunCause } from "./loop-detection.ts";
 import {
@@ -30,9 +31,7 @@ export const openRunHistory = (stored: readonly RunRecord[]) => {
     return surplus;
   };
   const remember = ({ entity_id, lineage, context }: RunRecord): void => {
-    causes.set(context.id, { entity_id, lineage });
-    const [oldest] = causes.keys();
-    if (causes.size > MAX_CAUSES && oldest !== undefined) causes.delete(oldest);
+    setBounded(causes, context.id, { entity_id, lineage }, MAX_CAUSES);
   };
 
   for (const record of stored) remember(record);

@@ -6,6 +6,7 @@ import { devices } from "../../../shared/contracts/devices.ts";
 import { events } from "../../../shared/contracts/events.ts";
 import { outcomeOf } from "../../../shared/contracts/outcome.ts";
 import type { Member, Outcome, Owner } from "../../../shared/contracts/routines.ts";
+import { setBounded } from "../../../shared/kernel/bounded-map.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { isA } from "../../../shared/kernel/errors.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
@@ -31,7 +32,6 @@ export interface RunIdentity {
   readonly key: string;
 }
 
-/** @throws what `act` throws. */
 const untilFree = <T>(clock: Clock, act: () => Promise<T>): Promise<T> =>
   retry(act, {
     attempts: MAX_ATTEMPTS,
@@ -83,9 +83,7 @@ export const openSideEffects = (broker: ServiceBroker, store: Store, clock: Cloc
       const user_id = owner?.sub ?? null;
       const event = occurred("custom_event", { event_type, event_data, user_id, timestamp });
       const sequence = await tracked(store.apply({ events: [event], documents: [saved] }));
-      causes.set(sequence, context_id);
-      const [oldest] = causes.keys();
-      if (causes.size > MAX_CAUSES && oldest !== undefined) causes.delete(oldest);
+      setBounded(causes, sequence, context_id, MAX_CAUSES);
     },
 
     /** The context of the run that has fired the event with a sequence number. */

@@ -3,7 +3,7 @@ import type { Owner } from "../../../shared/contracts/routines.ts";
 import type { Places } from "../../../shared/kernel/caller.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import type { HomeLocation } from "../time/local-time.ts";
-import { applyVisibleEvent } from "../triggers/for-duration.ts";
+import { applyVisibleEvent, dueBy } from "../triggers/for-duration.ts";
 import type { StateLookup } from "../triggers/observed-value.ts";
 import type { PendingHold } from "../triggers/trigger.ts";
 import { nextTime, platformOf, type Trigger } from "../triggers/triggers.ts";
@@ -56,9 +56,22 @@ export const openTriggerWaits = (lookup: StateLookup, places: Places, home: Home
   const end = (waiter: Waiter, came: string | null) =>
     waiter.update({ ...waiter.wait, holds: [], came });
 
+  /** Drops what is due, except the timeout: it does not fire later, either. */
+  const dropDue = async (waiter: Waiter, now: number): Promise<void> => {
+    const times = waiters.get(waiter);
+    if (times)
+      waiters.set(
+        waiter,
+        times.filter(({ at }) => at > now),
+      );
+    const { fired, pending: holds } = dueBy(waiter.wait.holds, now);
+    if (fired.length > 0) await waiter.update({ ...waiter.wait, holds });
+  };
+
   /** @returns whether its wait is over. */
-  const tickOne = async (waiter: Waiter, now: number): Promise<boolean> => {
+  const tickOne = async (waiter: Waiter, now: number, callerOf: OwnerCallers): Promise<boolean> => {
     if (waiter.wait.came !== undefined) return true;
+    if (!callerOf(waiter.owner)) await dropDue(waiter, now);
     const first = firstEnd(waiter);
     if (!first || first.at > now) return false;
     await end(waiter, first.came);
@@ -69,7 +82,7 @@ export const openTriggerWaits = (lookup: StateLookup, places: Places, home: Home
     const { wait, triggers, owner } = waiter;
     if (event.sequence <= wait.from) return;
     // What was due before the event comes first.
-    if (await tickOne(waiter, event.time)) return;
+    if (await tickOne(waiter, event.time, callerOf)) return;
     const caller = callerOf(owner);
     if (!caller) return;
     const { holds } = wait;
@@ -95,14 +108,15 @@ export const openTriggerWaits = (lookup: StateLookup, places: Places, home: Home
     async apply(event: LogEvent, callerOf: OwnerCallers): Promise<void> {
       await Promise.all([...waiters.keys()].map((waiter) => applyTo(waiter, event, callerOf)));
     },
-    async lifecycle(moment: "start" | "shutdown"): Promise<void> {
-      const waiting = [...waiters.keys()].filter(({ triggers }) =>
-        triggers.some((one) => platformOf(one).firesOn?.(one, moment)),
+    async lifecycle(moment: "start" | "shutdown", callerOf: OwnerCallers): Promise<void> {
+      const waiting = [...waiters.keys()].filter(
+        ({ triggers, owner }) =>
+          callerOf(owner) && triggers.some((one) => platformOf(one).firesOn?.(one, moment)),
       );
       await Promise.all(waiting.map((waiter) => end(waiter, moment)));
     },
-    async tick(now: number): Promise<void> {
-      await Promise.all([...waiters.keys()].map((waiter) => tickOne(waiter, now)));
+    async tick(now: number, callerOf: OwnerCallers): Promise<void> {
+      await Promise.all([...waiters.keys()].map((waiter) => tickOne(waiter, now, callerOf)));
     },
   };
 };

@@ -1,7 +1,9 @@
 /** Parts of English sentences: lists, counts and durations. */
 
 export const either = (list: readonly string[]) => list.join(" or ");
-export const each = (list: readonly string[]) => list.join(" and ");
+/** Without what is absent. */
+export const each = (list: readonly (string | false | undefined)[]) =>
+  list.filter(Boolean).join(" and ");
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 const UNITS = [

@@ -1,9 +1,9 @@
 /** Readers of what a client has written: each checks a value, and turns it into the form that runs. */
 import type { Problem } from "../../../shared/kernel/problem.ts";
-import type { Free, Rule, Value } from "../../../shared/kernel/rules.ts";
+import type { Rule, Value } from "../../../shared/kernel/rules.ts";
 import { compile } from "../../../shared/kernel/validation.ts";
 
-export interface ReadResult<T> {
+interface ReadResult<T> {
   /** As the client has written it. */
   readonly source: unknown;
   /** Of its type only without problems. */
@@ -21,7 +21,6 @@ export const isValid = ({ problems }: ReadResult<unknown>): boolean => problems.
 export const invalid = (field: string, problem: string): Problem => ({
   field,
   message: `The '${field}' field ${problem}.`,
-  missing: false,
 });
 export const missing = (field: string): Problem => ({
   ...invalid(field, "is required"),
@@ -34,15 +33,10 @@ export const rejected = <T>(...problems: readonly Problem[]): ReadResult<T> => (
   problems,
 });
 
-export const isObject = (value: unknown): value is Free =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const typeOf = (value: unknown): string => {
   if (Array.isArray(value)) return "array";
   return value === null ? "null" : typeof value;
 };
-
-const TYPES = { enum: "string" } as Readonly<Record<string, string>>;
 
 const checkFor = (rule: Rule) => {
   const problems = compile({ value: rule });
@@ -53,7 +47,8 @@ const checkFor = (rule: Rule) => {
       const full = field.replace(/^value/, path);
       return { field: full, message: message.replace(`'${field}'`, `'${full}'`) + hint, missing };
     });
-  return [TYPES[rule.type] ?? rule.type, check] as const;
+  const type: string = rule.type === "enum" ? "string" : rule.type;
+  return [type, check] as const;
 };
 
 /** A value of one of several types, each with its rule. */

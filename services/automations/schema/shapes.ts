@@ -3,9 +3,10 @@ import { own } from "../../../shared/kernel/own-property.ts";
 import type { Problem } from "../../../shared/kernel/problem.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { unknownNames } from "../../../shared/kernel/unknown-fields.ts";
-import { invalid, isObject, isValid, joinPath, missing, type Reader, rejected } from "./reader.ts";
+import { isObject } from "../../../shared/text/json-text.ts";
+import { invalid, isValid, joinPath, missing, type Reader, rejected } from "./reader.ts";
 
-export type SchemaFields = Readonly<Record<string, Reader<unknown>>>;
+type SchemaFields = Readonly<Record<string, Reader<unknown>>>;
 export type SchemaValues<F> = {
   readonly [K in keyof F]: F[K] extends Reader<infer T> ? T : never;
 };
@@ -37,12 +38,10 @@ export const conflicting = (
   return others.map((name) => invalid(joinPath(path, name), `cannot stand beside ${first}`));
 };
 
-const unknownFields = (path: string, value: Free, names: readonly string[]): readonly Problem[] =>
-  unknownNames(
-    presentNames(value, Object.keys(value)).filter((name) => !names.includes(name)),
-    names,
-    joinPath(path, ""),
-  );
+const unknownFields = (path: string, value: Free, known: readonly string[]) => {
+  const names = presentNames(value, Object.keys(value)).filter((name) => !known.includes(name));
+  return unknownNames(names, known, joinPath(path, ""));
+};
 
 /** An object of these fields; others are refused. */
 export const object = <F extends SchemaFields>(
@@ -93,10 +92,8 @@ export const variants =
     const { [key]: name, ...rest } = given;
     if (name === undefined || !Object.hasOwn(given, key)) return rejected(needsOne(path, keys));
     const shape = typeof name === "string" && own(shapes, name);
-    if (!shape)
-      return rejected(
-        invalid(`${path}.${key}`, `must be one of: ${Object.keys(shapes).join(", ")}`),
-      );
+    const known = Object.keys(shapes).join(", ");
+    if (!shape) return rejected(invalid(`${path}.${key}`, `must be one of: ${known}`));
     const others = conflicting(path, given, keys);
     if (others.length > 0) return rejected(...others);
     const read = shape(path, rest);

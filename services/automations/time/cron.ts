@@ -1,5 +1,6 @@
 /** Cron patterns of five or six fields, seconds first: checked, and asked for the next time. */
 import { Cron, CronPattern } from "croner";
+import { setBounded } from "../../../shared/kernel/bounded-map.ts";
 import type { Problem } from "../../../shared/kernel/problem.ts";
 import { invalid } from "../schema/reader.ts";
 
@@ -8,21 +9,16 @@ const FIELD_COUNTS = [5, 6];
 const EXPECTED = "must be a cron pattern of five fields, or of six with seconds first";
 const MAX_CACHED_PATTERNS = 1000;
 
-const problemIn = (pattern: string): string | undefined => {
+export const checkPattern = (field: string, pattern: string): readonly Problem[] => {
   // Nicknames such as @daily, and dates, are not fields.
-  if (!FIELD_COUNTS.includes(pattern.trim().split(/\s+/).length)) return EXPECTED;
+  if (!FIELD_COUNTS.includes(pattern.trim().split(/\s+/).length)) return [invalid(field, EXPECTED)];
   try {
     new CronPattern(pattern, undefined, { mode: MODE });
-    return undefined;
+    return [];
   } catch (error) {
-    const detail = error instanceof Error ? error.message.replace(/^CronPattern: /, "") : "";
-    return `${EXPECTED}: ${detail.replace(/\.$/, "")}`;
+    const detail = String((error as Error).message).replace(/^CronPattern: |\.$/g, "");
+    return [invalid(field, `${EXPECTED}: ${detail}`)];
   }
-};
-
-export const checkPattern = (path: string, pattern: string): readonly Problem[] => {
-  const problem = problemIn(pattern);
-  return problem === undefined ? [] : [invalid(path, problem)];
 };
 
 /** Whether no year has such a date, for example 31 February. */
@@ -37,10 +33,7 @@ const parsed = (pattern: string, zone: string): Cron => {
   const cron =
     cache.get(key) ??
     new Cron(pattern, { timezone: zone, mode: MODE, fixedTimeRule: "no-wildcard" });
-  cache.delete(key);
-  cache.set(key, cron);
-  const [oldest] = cache.keys();
-  if (cache.size > MAX_CACHED_PATTERNS && oldest !== undefined) cache.delete(oldest);
+  setBounded(cache, key, cron, MAX_CACHED_PATTERNS);
   return cron;
 };
 

@@ -1,14 +1,6 @@
 /** Readers of durations in milliseconds, and of times of day as `HH:MM:SS`. */
-import { own } from "../../../shared/kernel/own-property.ts";
-import {
-  invalid,
-  isObject,
-  optional,
-  type Reader,
-  refine,
-  rule,
-  transform,
-} from "../schema/reader.ts";
+import { isObject } from "../../../shared/text/json-text.ts";
+import { invalid, optional, type Reader, refine, rule, transform } from "../schema/reader.ts";
 import { object } from "../schema/shapes.ts";
 
 const SECOND_MS = 1000;
@@ -41,20 +33,13 @@ const simple = transform(
 );
 
 const count = optional(rule({ type: "number", min: 0, max: MAX_SECONDS * SECOND_MS }));
-const UNITS = {
-  days: DAY_MS,
-  hours: HOUR_MS,
-  minutes: MINUTE_MS,
-  seconds: SECOND_MS,
-  milliseconds: 1,
-};
 const units = { days: count, hours: count, minutes: count, seconds: count, milliseconds: count };
 
 const inUnits = transform(
   object(units, { needs: ["days", "hours", "minutes", "seconds", "milliseconds"] }),
-  (parts) =>
+  ({ days = 0, hours = 0, minutes = 0, seconds = 0, milliseconds = 0 }) =>
     Math.round(
-      Object.entries(UNITS).reduce((sum, [unit, ms]) => sum + (own(parts, unit) ?? 0) * ms, 0),
+      days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS + milliseconds,
     ),
 );
 

@@ -22,33 +22,14 @@ interface LocalTime {
 /** By time zone: a format is slow to create. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
-  formats.set(zone, format);
-  return format;
-};
+/** The Swedish format is `2026-01-31 08:00:00`. */
+const formatOf = (timeZone: string) =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
 
 export const localTime = (at: Date, zone: string): LocalTime => {
-  const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  const day = `${parts.year}-${parts.month}-${parts.day}`;
-  return {
-    day,
-    clock: `${parts.hour}:${parts.minute}:${parts.second}`,
-    weekday: WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? "sun",
-  };
+  const format = formats.get(zone) ?? formatOf(zone);
+  formats.set(zone, format);
+  const [day = "", clock = ""] = format.format(at).split(" ");
+  const weekday = WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? "sun";
+  return { day, clock, weekday };
 };

@@ -3,7 +3,7 @@ import { text } from "../schema/fields.ts";
 import { refine } from "../schema/reader.ts";
 import { object } from "../schema/shapes.ts";
 import { checkPattern, isNever, nextByCron } from "../time/cron.ts";
-import { readTrigger, TRIGGER_FIELDS, triggerPlatform, triggerWarning } from "./trigger.ts";
+import { readTrigger, TRIGGER_FIELDS, triggerPlatform } from "./trigger.ts";
 
 const read = readTrigger(
   "cron",
@@ -17,14 +17,6 @@ export const cron = triggerPlatform({
   read,
   describe: ({ pattern }) => `at times of the pattern ${pattern}`,
   next: ({ pattern }, { zone }) => nextByCron(pattern, zone),
-  warnings: (trigger, now) =>
-    isNever(trigger.pattern, now)
-      ? [
-          triggerWarning(
-            trigger,
-            "pattern",
-            "names no date of any year: the trigger can never fire",
-          ),
-        ]
-      : [],
+  warning: ({ pattern }, now) =>
+    isNever(pattern, now) && ["pattern", "names no date of any year: the trigger can never fire"],
 });

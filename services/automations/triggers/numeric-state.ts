@@ -5,7 +5,7 @@ import { optional, refine } from "../schema/reader.ts";
 import { defined, object } from "../schema/shapes.ts";
 import { CHANGE_FIELDS, matchChange } from "./entity-change.ts";
 import { boundEntities, describeRange, isInRange, observedName } from "./observed-value.ts";
-import { readTrigger, triggerPlatform, triggerWarning } from "./trigger.ts";
+import { readTrigger, triggerPlatform } from "./trigger.ts";
 
 const read = readTrigger(
   "numeric_state",
@@ -43,8 +43,6 @@ export const numericState = triggerPlatform({
   holdMs: ({ for_ms }) => for_ms,
   stillHolds: (trigger, _hold, entity, lookup) =>
     isInRange(entity, trigger.attribute, trigger, lookup) === true,
-  warnings: (trigger) =>
-    isEmptyRange(trigger)
-      ? [triggerWarning(trigger, "above", "is never less than below: the trigger can never fire")]
-      : [],
+  warning: (trigger) =>
+    isEmptyRange(trigger) && ["above", "is never less than below: the trigger can never fire"],
 });

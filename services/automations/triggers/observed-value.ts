@@ -8,7 +8,6 @@ import type { NumericBound, NumericRange } from "../schema/fields.ts";
 export type StateLookup = (entity_id: string) => Entity | undefined;
 type Maybe = Entity | null | undefined;
 
-/** The entity unless it was removed. */
 export const presentEntity = (entity: Maybe): Entity | undefined =>
   entity && isPresent(entity) ? entity : undefined;
 
@@ -60,7 +59,7 @@ export const isInRange = (
 
 export interface Observed {
   readonly entity_ids: readonly string[];
-  readonly attribute?: string;
+  readonly attribute?: string | undefined;
 }
 
 /** For example `brightness of light.a or light.b`. */
@@ -71,10 +70,7 @@ export const observedName = (
 
 /** For example `above 5 and below sensor.limit`. */
 export const describeRange = ({ above, below }: NumericRange): string =>
-  each([
-    ...(above === undefined ? [] : [`above ${above}`]),
-    ...(below === undefined ? [] : [`below ${below}`]),
-  ]);
+  each([above !== undefined && `above ${above}`, below !== undefined && `below ${below}`]);
 
 /** Entities whose states are bounds. */
 export const boundEntities = ({ above, below }: NumericRange): readonly string[] =>

@@ -6,7 +6,7 @@ import { optional } from "../schema/reader.ts";
 import { defined, object } from "../schema/shapes.ts";
 import { CHANGE_FIELDS, matchChange } from "./entity-change.ts";
 import { observedName, observedValue } from "./observed-value.ts";
-import { readTrigger, triggerPlatform, triggerWarning } from "./trigger.ts";
+import { readTrigger, triggerPlatform } from "./trigger.ts";
 
 interface Wanted {
   readonly attribute?: string;
@@ -56,17 +56,9 @@ export const state = triggerPlatform({
     const value = observedValue(entity, attribute);
     return from && !to ? value !== hold.from : value === hold.to;
   },
-  warnings(trigger) {
-    const { attribute, from, to } = trigger;
+  warning({ attribute, from, to }) {
     const isSame = from?.length === 1 && to?.length === 1 && from[0] === to[0];
-    return isSame && attribute === undefined
-      ? [
-          triggerWarning(
-            trigger,
-            "to",
-            "is the state that it comes from: the trigger can never fire",
-          ),
-        ]
-      : [];
+    const problem = "is the state that it comes from: the trigger can never fire";
+    return isSame && attribute === undefined && ["to", problem];
   },
 });

@@ -5,7 +5,7 @@ import { optional } from "../schema/reader.ts";
 import { object } from "../schema/shapes.ts";
 import { DAY_MS, offset } from "../time/durations.ts";
 import { nextSun } from "../time/sun.ts";
-import { readTrigger, TRIGGER_FIELDS, triggerPlatform, triggerWarning } from "./trigger.ts";
+import { readTrigger, TRIGGER_FIELDS, triggerPlatform } from "./trigger.ts";
 
 const shift = (date: Date, ms: number) => new Date(date.getTime() + ms);
 
@@ -25,8 +25,6 @@ export const sun = triggerPlatform({
       const at = nextSun(event, shift(after, -offset_ms), home);
       return at && shift(at, offset_ms);
     },
-  warnings: (trigger) =>
-    Math.abs(trigger.offset_ms) > DAY_MS
-      ? [triggerWarning(trigger, "offset", `is more than a day away from the ${trigger.event}`)]
-      : [],
+  warning: ({ event, offset_ms }) =>
+    Math.abs(offset_ms) > DAY_MS && ["offset", `is more than a day away from the ${event}`],
 });

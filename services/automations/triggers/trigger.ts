@@ -1,5 +1,4 @@
 /** What a trigger platform is: how it is read, when it fires, and how it is described. */
-import type { AutomationWarning } from "../../../shared/contracts/automations.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { LogEvent } from "../../../shared/kernel/events.ts";
 import { COMMON_FIELDS, text } from "../schema/fields.ts";
@@ -65,8 +64,8 @@ export interface TriggerPlatform<T extends TriggerBase> {
   stillHolds?(trigger: T, hold: PendingHold, state: Entity, lookup: StateLookup): boolean;
   /** The first time later than an instant at which it fires. */
   next?(trigger: T, home: HomeLocation): NextTime;
-  /** Reasons why it can never fire. */
-  warnings?(trigger: T, now: Date): readonly AutomationWarning[];
+  /** Why it can never fire: a field, and what is wrong with it. */
+  warning?(trigger: T, now: Date): readonly [field: string, problem: string] | false | undefined;
 }
 
 /** Infers the type of the trigger from its reader. */
@@ -97,12 +96,3 @@ export const triggerMatch = (
   { sequence }: LogEvent,
   said: string,
 ): TriggerMatch => ({ trigger_id: id, path, sequence, said });
-
-export const triggerWarning = (
-  { path }: TriggerBase,
-  name: string,
-  problem: string,
-): AutomationWarning => ({
-  field: `${path}.${name}`,
-  message: `The '${path}.${name}' field ${problem}.`,
-});

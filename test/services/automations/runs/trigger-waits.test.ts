@@ -67,7 +67,7 @@ describe("a run that waits", () => {
   ])("hears of the time when the engine was away in order: %s", async (_what, seconds, result) => {
     const { waits, came } = open(toOn(), { deadline: START + 60_000 });
     await waits.apply(turned("on", seconds), anyOwner);
-    await waits.tick(START + 600_000);
+    await waits.tick(START + 600_000, anyOwner);
     expect(came()).toBe(result);
   });
 
@@ -78,24 +78,49 @@ describe("a run that waits", () => {
     expect(first.waits.next).toBe(START + 300_000);
     const broken = open(toOn(300_000), kept);
     await broken.waits.apply(turned("off", 200, 8), anyOwner);
-    await broken.waits.tick(START + 400_000);
+    await broken.waits.tick(START + 400_000, anyOwner);
     expect(broken.came()).toBeUndefined();
     const again = open(toOn(300_000), kept);
-    await again.waits.tick(START + 300_000);
+    await again.waits.tick(START + 300_000, anyOwner);
     expect(again.came()).toBe(`state of ${LAMP}`);
   });
 
   it("is told the time, and that the service starts or stops", async () => {
     const timely = open(timed({ platform: "time", at: ["12:01:00"] }));
-    await timely.waits.tick(START + 59_000);
+    await timely.waits.tick(START + 59_000, anyOwner);
     expect(timely.came()).toBeUndefined();
-    await timely.waits.tick(START + 60_000);
+    await timely.waits.tick(START + 60_000, anyOwner);
     expect(timely.came()).toBe("time");
     const atHome = open(timed({ platform: "homeassistant", event: "start" }));
-    await atHome.waits.lifecycle("shutdown");
+    await atHome.waits.lifecycle("shutdown", anyOwner);
     expect(atHome.came()).toBeUndefined();
-    await atHome.waits.lifecycle("start");
+    await atHome.waits.lifecycle("start", anyOwner);
     expect(atHome.came()).toBe("start");
+  });
+
+  it.each([
+    ["a time", timed({ platform: "time", at: ["12:05:00"] })],
+    ["what has held long enough", toOn(300_000)],
+  ])(
+    "is not woken by %s while its owner is gone, nor later by the same",
+    async (_what, trigger) => {
+      const { waits, came } = open(trigger, { deadline: START + 3_600_000 });
+      await waits.apply(turned("on", 0), anyOwner);
+      await waits.tick(START + 300_000, () => undefined);
+      expect(waits.next).toBeGreaterThan(START + 300_000);
+      await waits.tick(START + 300_001, anyOwner);
+      expect(came()).toBeUndefined();
+    },
+  );
+
+  it("ends at its timeout also while its owner is gone, and not with the service", async () => {
+    const { waits, came } = open(timed({ platform: "homeassistant", event: "start" }), {
+      deadline: START + 60_000,
+    });
+    await waits.lifecycle("start", () => undefined);
+    expect(came()).toBeUndefined();
+    await waits.tick(START + 60_000, () => undefined);
+    expect(came()).toBeNull();
   });
 
   it("is told nothing any more once it does not wait", async () => {
