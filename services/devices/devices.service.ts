@@ -1,5 +1,5 @@
 /** Devices: reads, commands and records everything in the homes. */
-import { placesIn } from "../../shared/access/entity-places.ts";
+import { type KeptArea, placesIn } from "../../shared/access/entity-places.ts";
 import { onceOf } from "../../shared/access/idempotency.ts";
 import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";
 import { withTimeout } from "../../shared/async/with-timeout.ts";
@@ -83,31 +83,11 @@ export default async (
   const { reproduce, restore } = restorer(store, latest, control);
   const { recall, conclude } = recaller(store.events, undoSteps, coverage, clock);
   const { find } = control;
-  const { define, undefine, isOpen } = definer({
-    store,
-    homes,
-    recorder,
-    coverage,
-    mutex: openKeyedMutex(),
-    find,
-    clock,
-  });
-  const contributions = openAddonContributions({
-    home: addonEntities,
-    homes,
-    queue,
-    latest,
-    store,
-    clock,
-  });
-  const kept = openReconciler({
-    homes,
-    recorder,
-    queue,
-    clock,
-    addonHeartbeats: contributions,
-    areas: store.cache.documents("areas"),
-  });
+  const shared = { store, homes, recorder, coverage, queue, latest, find, clock };
+  const { define, undefine, isOpen } = definer({ ...shared, mutex: openKeyedMutex() });
+  const contributions = openAddonContributions({ ...shared, home: addonEntities });
+  const areas = store.cache.documents<KeptArea>("areas");
+  const kept = openReconciler({ ...shared, addonHeartbeats: contributions, areas });
   let stopLeading: (() => Promise<void>) | undefined;
 
   /** Reads and decisions follow a refresh, so they see all that was acknowledged before. */
@@ -204,12 +184,8 @@ export default async (
     },
     {
       async started() {
-        const { firstAttempt, stop } = startLeaderElection(
-          store,
-          { ...HOME_LEASE, owner, clock },
-          kept,
-          unlooked,
-        );
+        const terms = { ...HOME_LEASE, owner, clock };
+        const { firstAttempt, stop } = startLeaderElection(store, terms, kept, unlooked);
         stopLeading = stop;
         await firstAttempt;
         await kept.ready();

@@ -5,6 +5,7 @@ import { domainFor, UNREACHABLE_STATES } from "../../../shared/domains/domains.t
 import type { Entity, Snapshot } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
+import { refuseField } from "../../../shared/kernel/problem.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import type { Order } from "../homes/home.ts";
@@ -27,11 +28,6 @@ type Named = Pick<Order, "entity_id" | "command">;
 const rowOf = ({ entity_id, command }: Named): CommandRow | undefined =>
   own(domainFor(entity_id).commands, command);
 
-interface Checked {
-  readonly row: CommandRow;
-  readonly fields: Free;
-}
-
 /**
  * Checks a command against its row and the entity's declared capabilities; nothing is sent before.
  *
@@ -39,13 +35,14 @@ interface Checked {
  * @throws INVALID_REQUEST for an unknown command, with the allowed ones, or a wrong field.
  * @throws INVALID_PARAMETERS for a missing field.
  */
-export const check = (entity: Entity, command: string, given: Free): Checked => {
-  const domain = domainFor(entity.entity_id);
+export const check = (entity: Entity, command: string, given: Free) => {
+  const { entity_id } = entity;
+  const domain = domainFor(entity_id);
   const row = own(domain.commands, command);
   if (!row || !isOpenTo(row, domain, entity.attributes)) {
     const allowed = commandsOf(entity);
-    const message = `${entity.entity_id} does not take the command ${command}; it takes: ${allowed.join(", ") || "none"}`;
-    return fail("INVALID_REQUEST", { entity_id: entity.entity_id, command, allowed }, message);
+    const message = `${entity_id} does not take the command ${command}; it takes: ${allowed.join(", ") || "none"}`;
+    return fail("INVALID_REQUEST", { entity_id, command, allowed }, message);
   }
   return { row, fields: readFields(entity, domain, command, row, given) };
 };
@@ -71,10 +68,8 @@ const checkDeclared = (entity: Entity, wanted: Free) => {
     if (
       Object.hasOwn(wanted, name) &&
       canonical(own(wanted, name)) !== canonical(own(entity.attributes, name))
-    ) {
-      const message = `${name} is declared by the home and cannot be changed`;
-      fail("INVALID_REQUEST", { problems: [{ field: `attributes.${name}`, message }] }, message);
-    }
+    )
+      refuseField(`attributes.${name}`, `${name} is declared by the home and cannot be changed`);
 };
 
 /** The states of a domain, in words, when a state is none of them. */
@@ -87,9 +82,8 @@ const allowedInstead = ({ states }: Domain, state: string): readonly string[] | 
 
 const checkState = (entity_id: string, state: string) => {
   const allowed = allowedInstead(domainFor(entity_id), state);
-  if (!allowed) return;
-  const message = `state must be one of ${allowed.join(", ")} for ${entity_id}`;
-  fail("INVALID_REQUEST", { problems: [{ field: "state", message }], allowed }, message);
+  const message = `state must be one of ${allowed?.join(", ")} for ${entity_id}`;
+  if (allowed) refuseField("state", message, { allowed });
 };
 
 /**

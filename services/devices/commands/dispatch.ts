@@ -1,5 +1,5 @@
 /** Sends orders and waits for the home's confirmation; a late outcome is recorded, or logged as an error. */
-import type { Clock } from "../../../shared/async/clock.ts";
+import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import { withTimeout } from "../../../shared/async/with-timeout.ts";
 import { fail, outcomeError } from "../../../shared/kernel/errors.ts";
 import type { NewEvent } from "../../../shared/kernel/event-data.ts";
@@ -33,12 +33,10 @@ interface DispatchDeps {
 /** Only orders that happen by being recorded, with their receipt, may be sent twice. */
 const checkRepeatable = (orders: readonly Order[], homes: Homes): void => {
   const outside = orders.find(({ entity_id }) => homes.ownerOf(entity_id)?.isRecorded !== true);
-  if (outside)
-    fail(
-      "SERVICE_UNAVAILABLE",
-      { entity_id: outside.entity_id },
-      `The process that was sending this has died: whether ${outside.entity_id} was told is not known`,
-    );
+  if (!outside) return;
+  const { entity_id } = outside;
+  const message = `The process that was sending this has died: whether ${entity_id} was told is not known`;
+  fail("SERVICE_UNAVAILABLE", { entity_id }, message);
 };
 
 export const dispatcher = ({ homes, queue, clock }: DispatchDeps) => {
@@ -48,7 +46,7 @@ export const dispatcher = ({ homes, queue, clock }: DispatchDeps) => {
   /** The client has read `pending`: the log tells it of the refusal. */
   const logRefusal = (error: unknown, { about: entity_id, context }: Dispatch) => {
     const { code, message } = outcomeError(error);
-    const timestamp = new Date(clock.now()).toISOString();
+    const timestamp = timestampOf(clock);
     const refusal = occurred("error", { code, message, entity_id, context, timestamp });
     queue.add([], { context, events: [refusal] });
   };

@@ -9,20 +9,12 @@ import {
   problemIn,
 } from "../../../shared/domains/fields.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
-import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
-import { refuse } from "../../../shared/kernel/problem.ts";
+import { refuse, refuseField } from "../../../shared/kernel/problem.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { compile } from "../../../shared/kernel/validation.ts";
 
 const problemsOf = compile(GIVEN_RULES);
-
-const wrong = (name: string, message: string, allowed?: unknown) =>
-  fail(
-    "INVALID_REQUEST",
-    { problems: [{ field: name, message }], ...(allowed !== undefined && { allowed }) },
-    message,
-  );
 
 type Names = GivenNames["names"];
 
@@ -44,22 +36,22 @@ const checkPresence = (
     return field !== undefined && own(given, name) !== undefined && !takes.includes(field);
   };
   const stray = Object.keys(given).find(isStray);
-  if (stray) wrong(stray, `${command} does not take ${stray}`, takes);
+  if (stray) refuseField(stray, `${command} does not take ${stray}`, { allowed: takes });
   const [again] = repeated;
   if (again) {
     const first = names.get(again.field);
-    wrong(again.name, `Only one of ${first} and ${again.name} can be given`);
+    refuseField(again.name, `Only one of ${first} and ${again.name} can be given`);
   }
   for (const [one, other] of alternatives) {
     const [first, second] = [names.get(one), names.get(other)];
-    if (first && second) wrong(first, `Only one of ${first} and ${second} can be given`);
+    if (first && second) refuseField(first, `Only one of ${first} and ${second} can be given`);
   }
 };
 
 const checkValues = (names: Names, given: Free) => {
   for (const name of names.values()) {
     const message = problemIn(name, own(given, name));
-    if (message) wrong(name, `${name}: ${message}`);
+    if (message) refuseField(name, `${name}: ${message}`);
   }
 };
 
@@ -72,10 +64,10 @@ const checkCapability = (
   for (const [name, given] of names) {
     const field = own(table, name);
     const isSupported = field?.isSupported?.(attributes) ?? true;
-    if (!isSupported) wrong(given, `${entity_id} does not support ${given}`);
+    if (!isSupported) refuseField(given, `${entity_id} does not support ${given}`);
     const allowed = field?.allowed?.(own(values, name), attributes);
     if (allowed !== undefined)
-      wrong(given, `${given} must be ${allowed} for ${entity_id}`, allowed);
+      refuseField(given, `${given} must be ${allowed} for ${entity_id}`, { allowed });
   }
 };
 

@@ -1,13 +1,14 @@
 /** Runs scenes and automations step by step, each with its outcome, and reaches several requested states. */
 import type { CommandResult } from "../../../shared/contracts/command-result.ts";
+import type { devices } from "../../../shared/contracts/devices.ts";
 import { outcomeOf } from "../../../shared/contracts/outcome.ts";
 import type { Outcome, RunResult } from "../../../shared/contracts/routines.ts";
 import { hasRole } from "../../../shared/kernel/caller.ts";
+import type { ParamsOf } from "../../../shared/kernel/contract.ts";
 import { beginBy } from "../../../shared/kernel/deadline.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Once, Settle } from "../../../shared/kernel/receipt.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
 import { checkVersion } from "../../../shared/store/recorder/recorder.ts";
 import type { Homes } from "../registry/homes.ts";
 import { type Coverage, forbid } from "./checks.ts";
@@ -16,11 +17,7 @@ import type { Control } from "./control.ts";
 import type { CommandRequest, RequestContext } from "./request-context.ts";
 import { type Step, stepsOf, within } from "./routine-steps.ts";
 
-export interface EntityStateRequest {
-  readonly entity_id: string;
-  readonly state: string;
-  readonly attributes?: Free | undefined;
-}
+type EntityStateRequest = ParamsOf<typeof devices.drive>["requests"][number];
 
 /** Whether a part of the state has no command: it is stored as a representation. */
 const isRewritten = (entity: Entity, { state, attributes = {} }: EntityStateRequest): boolean => {
@@ -81,12 +78,9 @@ export const routines = (homes: Homes, control: Control, coverage: Coverage) => 
   ): void => {
     if (!isRewritten(entity, request)) return;
     const { entity_id } = request;
+    const message = "This needs the role admin: no command leads there";
     if (!(caller && hasRole(caller, "admin")))
-      fail(
-        "FORBIDDEN",
-        { entity_id, needed: "admin" },
-        "This needs the role admin: no command leads there",
-      );
+      fail("FORBIDDEN", { entity_id, needed: "admin" }, message);
     const rewrite = { entity_id, command: "set_state", fields: {} };
     if (!isCovered(rewrite, caller)) forbid(rewrite);
   };

@@ -1,6 +1,7 @@
 /** The owner of scenes and automations that clients define: they are in the store alone. */
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Definition } from "../../../shared/contracts/routines.ts";
+import { once } from "../../../shared/text/json-text.ts";
 import { effectOf } from "../commands/commands.ts";
 import type { EntityOwner, HomeEntity } from "./home.ts";
 
@@ -21,19 +22,12 @@ export const asHomeEntity = ({
   isRunApart: is_run_apart,
 });
 
-/**
- * @param definitions  The present ones, also those of other processes.
- */
+/** @param definitions  The present ones, also those of other processes. */
 export const definitionOwner = (
   definitions: ReadonlyMap<string, Definition>,
   clock: Clock,
 ): EntityOwner => {
-  const made = new WeakMap<Definition, HomeEntity>();
-  const entityFor = (definition: Definition): HomeEntity => {
-    const entity = made.get(definition) ?? asHomeEntity(definition);
-    made.set(definition, entity);
-    return entity;
-  };
+  const entityFor = once(asHomeEntity);
   return {
     isRecorded: true,
     find(entity_id) {

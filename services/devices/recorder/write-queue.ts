@@ -18,37 +18,6 @@ import {
 
 const RETRY_MS = 1000;
 
-export interface WriteQueue {
-  /**
-   * Commits the reports of a home, and reports that a client requests, as one write with one answer
-   * and one receipt. When the store refuses, the home has changed all the same: its reports, the
-   * receipt and the events stay queued; the requested reports do not.
-   *
-   * @throws whatever the recorder throws.
-   */
-  commit(
-    reports: readonly Report[],
-    cause: QueuedCause,
-    requested?: readonly Report[],
-  ): Promise<readonly Entity[]>;
-  commit<T>(
-    reports: readonly Report[],
-    cause: QueuedCause,
-    requested: readonly Report[],
-    answerOf: AnswerOf<T>,
-  ): Promise<T>;
-  /** Commits without a result; without a cause, the home has changed by itself. */
-  add(reports: readonly Report[], cause?: QueuedCause): void;
-  /**
-   * Checks before an order is sent that its effect can be recorded.
-   *
-   * @throws SERVICE_UNAVAILABLE while the store refuses pending writes.
-   */
-  checkWritable(): void;
-  /** Resolves when nothing is pending, or the last try failed. */
-  flush(): Promise<void>;
-}
-
 const isBug = (error: unknown): boolean => codeOf((error ?? {}) as Thrown) === "INTERNAL_ERROR";
 
 /** @param onRefused  Called with each error that no caller receives. */
@@ -56,7 +25,7 @@ export const openWriteQueue = (
   recorder: Pick<Recorder, "commit">,
   clock: Clock,
   onRefused: (error: unknown) => void,
-): WriteQueue => {
+) => {
   /** Pending writes, and those that wait behind them, in order. */
   let queue: QueuedWrite[] = [];
   let draining: Promise<void> | undefined;
@@ -153,7 +122,15 @@ export const openWriteQueue = (
     drain();
   };
 
-  const commit = <T>(
+  /**
+   * Commits the reports of a home, and reports that a client requests, as one write with one answer
+   * and one receipt. When the store refuses, the home has changed all the same: its reports, the
+   * receipt and the events stay queued; the requested reports do not.
+   *
+   * @returns the answer, or without one the changed entities.
+   * @throws whatever the recorder throws.
+   */
+  const commit = <T = readonly Entity[]>(
     reports: readonly Report[],
     cause: QueuedCause,
     requested: readonly Report[] = [],
@@ -166,14 +143,24 @@ export const openWriteQueue = (
 
   return {
     commit,
-    add(reports, cause = { context: { id: randomUUID(), user_id: null } }) {
+    /** Commits without a result; without a cause, the home has changed by itself. */
+    add(
+      reports: readonly Report[],
+      cause: QueuedCause = { context: { id: randomUUID(), user_id: null } },
+    ) {
       // The queue reports refusals itself, and retries them.
       commit(reports, cause).catch((error) => isBug(error) && onRefused(error));
     },
-    checkWritable() {
+    /**
+     * Checks before an order is sent that its effect can be recorded.
+     *
+     * @throws SERVICE_UNAVAILABLE while the store refuses pending writes.
+     */
+    checkWritable(): void {
       if (isRefusing) fail("SERVICE_UNAVAILABLE", {}, "The store does not accept writes");
     },
-    async flush() {
+    /** Resolves when nothing is pending, or the last try failed. */
+    async flush(): Promise<void> {
       await Promise.all(writing);
       drain();
       await draining;
@@ -181,3 +168,5 @@ export const openWriteQueue = (
     },
   };
 };
+
+export type WriteQueue = ReturnType<typeof openWriteQueue>;

@@ -2,12 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import type { KeyedMutex } from "../../../shared/async/keyed-mutex.ts";
+import type { devices } from "../../../shared/contracts/devices.ts";
 import type { Definition, Member } from "../../../shared/contracts/routines.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
+import type { ParamsOf } from "../../../shared/kernel/contract.ts";
 import { domainOf, type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import type { Recorder } from "../../../shared/store/recorder/recorder.ts";
 import type { Coverage } from "../commands/checks.ts";
@@ -17,30 +18,18 @@ import { stepsOf } from "../commands/routine-steps.ts";
 import { asHomeEntity } from "../homes/definitions.ts";
 import type { Order, Report } from "../homes/home.ts";
 import { retryOnConflict } from "../recorder/optimistic-retry.ts";
+import { removed } from "./home-record.ts";
 import type { Homes } from "./homes.ts";
 
 const DEFINITIONS = "definitions";
 
-export interface DefinitionRequest extends Definition {
-  /** The state of a new entity. */
-  readonly state: string;
-  /** Whether the id must be free. */
-  readonly is_new: boolean;
-  /** Further attributes of the entity. */
-  readonly attributes?: Free | undefined;
-  /** Whether the entity must exist. */
-  readonly is_there?: boolean | undefined;
-  readonly dry_run?: boolean | undefined;
-}
+type DefinitionRequest = ParamsOf<typeof devices.define>;
 
 /** All of them by id, or the one of an id. */
-export const readDefinitions = (
-  known: ReadonlyMap<string, Definition>,
-  entity_id?: string,
-): readonly Definition[] =>
-  entity_id === undefined
-    ? [...known.keys()].sort().flatMap((id) => known.get(id) ?? [])
-    : [known.get(entity_id) ?? []].flat();
+export const readDefinitions = (known: ReadonlyMap<string, Definition>, entity_id?: string) =>
+  (entity_id === undefined ? [...known.keys()].sort() : [entity_id]).flatMap(
+    (id) => known.get(id) ?? [],
+  );
 
 interface DefinerDeps {
   readonly store: Store;
@@ -150,9 +139,8 @@ export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }
     const { value, revision: expects } = stored;
     checkSteps(entity_id, homes.membersOf(entity_id), context.caller);
     if (dry_run) return async () => value;
-    const gone = { entity_id, state: "unavailable", attributes: { removed: true } };
     return async () => {
-      const left = homes.isHomes(entity_id) ? { entity_id } : gone;
+      const left = homes.isHomes(entity_id) ? { entity_id } : removed(entity_id);
       await write(left, { value: undefined, expects }, context);
       return value;
     };

@@ -1,4 +1,5 @@
 /** What a home has said of itself, as a record that the store keeps for all processes. */
+import { randomUUID } from "node:crypto";
 import type { Area, Floor } from "../../../shared/contracts/devices.ts";
 import { isPresent } from "../../../shared/kernel/entity.ts";
 import type { HomeEntity, HomeEvent, HomeStatus, Report } from "../homes/home.ts";
@@ -14,10 +15,19 @@ export interface HomeRecord {
 
 export const isAway = (status: HomeStatus): boolean => status === "away" || status === "refused";
 
-const unavailable = (entity_id: string): Report => ({
+export const unavailable = (entity_id: string): Report => ({
   entity_id,
   effect: (now) => (isPresent(now) ? { state: "unavailable" } : {}),
 });
+/** The entity stays in the store, so that its versions continue. */
+export const removed = (entity_id: string): Report => ({
+  entity_id,
+  state: "unavailable",
+  attributes: { removed: true },
+});
+
+/** The context of what happens without a request. */
+export const ownContext = () => ({ id: randomUUID(), user_id: null });
 
 /**
  * Applies the events of one home to its record.
@@ -70,7 +80,7 @@ export const openHomeRecord = (
           const { entity_id } = event;
           if (!entities.delete(entity_id)) return [];
           added.delete(entity_id);
-          return [{ entity_id, state: "unavailable", attributes: { removed: true } }];
+          return [removed(entity_id)];
         }
         case "home_status":
           return setStatus(event.status);

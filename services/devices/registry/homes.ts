@@ -12,30 +12,6 @@ import type {
 } from "../homes/home.ts";
 import { type HomeRecord, isAway } from "./home-record.ts";
 
-export interface Homes {
-  readonly registry: Registry;
-  /** What each entity is at first, in the order of the homes; but for what add-ons show. */
-  readonly entities: readonly HomeEntity[];
-  /** The members of an entity: its caller needs the permission for all of them. */
-  membersOf(entity_id: string): readonly Order[];
-  /** What is commanded together with it. */
-  partsOf(entity_id: string): readonly Order[];
-  /** Whether a home has it, and not only a client's definition. */
-  isHomes(entity_id: string): boolean;
-  /** Whether there is none of this id, neither of a home nor of a client. */
-  isFree(entity_id: string): boolean;
-  /** Which home has it now. */
-  ownerOf(entity_id: string): CommandTarget | undefined;
-  /** What each home has said of itself, where a process has opened it. */
-  records(): readonly (HomeRecord | undefined)[];
-  /** Whether a client has defined it. */
-  isDefined(entity_id: string): boolean;
-  /** @throws SERVICE_UNAVAILABLE when no home has the entity now, or its home is away. */
-  send(orders: readonly Order[]): Promise<readonly Report[]>;
-  /** Opens all of them in this process; returns their release. */
-  open(listenerFor: (index: number) => HomeListener): Promise<() => Promise<void>>;
-}
-
 export interface HomesDeps {
   readonly homes: readonly Home[];
   /** What the homes have said of themselves, by their place among the homes. */
@@ -90,18 +66,16 @@ type Records = readonly (HomeRecord | undefined)[];
 /** The first home that names an entity has it. */
 const ownersIn = (homes: readonly Home[], records: Records) => {
   const owned = new Map<string, OwnedEntity>();
-  for (const [index, home] of homes.entries())
-    for (const entity of records[index]?.entities ?? [])
+  for (const [index, home] of homes.entries()) {
+    const { entities = [], status = "connecting" } = records[index] ?? {};
+    for (const entity of entities)
       if (!owned.has(entity.entity_id))
-        owned.set(entity.entity_id, {
-          entity,
-          home,
-          isAway: isAway(records[index]?.status ?? "connecting"),
-        });
+        owned.set(entity.entity_id, { entity, home, isAway: isAway(status) });
+  }
   return { records, owned, entities: [...owned.values()].map(({ entity }) => entity) };
 };
 
-export const openHomes = (deps: HomesDeps): Homes => {
+export const openHomes = (deps: HomesDeps) => {
   const { homes, definitions, addonEntities, report } = deps;
   let last = ownersIn(homes, []);
   const records = () => homes.map((_, index) => deps.records.get(String(index)));
@@ -132,19 +106,17 @@ export const openHomes = (deps: HomesDeps): Homes => {
 
   const membersOf = (entity_id: string) => find(entity_id)?.entity.members ?? [];
   const homeOf = (entity_id: string) => {
-    const { home, isAway: isHomeAway } =
-      find(entity_id) ??
-      fail("SERVICE_UNAVAILABLE", { entity_id }, `The home no longer has ${entity_id}`);
-    if (isHomeAway)
-      fail("SERVICE_UNAVAILABLE", { entity_id }, `The home of ${entity_id} is not connected`);
-    return home;
+    const away = (why: string) => fail("SERVICE_UNAVAILABLE", { entity_id }, why);
+    const found = find(entity_id) ?? away(`The home no longer has ${entity_id}`);
+    return found.isAway ? away(`The home of ${entity_id} is not connected`) : found.home;
   };
 
   return {
-    get entities() {
+    /** What each entity is at first, in the order of the homes; but for what add-ons show. */
+    get entities(): readonly HomeEntity[] {
       return joined(current().entities, definitions.all());
     },
-    get registry() {
+    get registry(): Registry {
       const known = records();
       return {
         floors: known.flatMap((record) => record?.floors ?? []),
@@ -152,15 +124,22 @@ export const openHomes = (deps: HomesDeps): Homes => {
         entities: namesOf(joined(current().entities, ofAddons(), definitions.all())),
       };
     },
+    /** What each home has said of itself, where a process has opened it. */
     records,
-    isDefined: (entity_id) => definitions.find(entity_id) !== undefined,
+    /** Whether a client has defined it. */
+    isDefined: (entity_id: string) => definitions.find(entity_id) !== undefined,
+    /** The members of an entity: its caller needs the permission for all of them. */
     membersOf,
-    partsOf: (entity_id) => (find(entity_id)?.entity.isRunApart ? [] : membersOf(entity_id)),
-    isHomes: (entity_id) =>
+    /** What is commanded together with it. */
+    partsOf: (entity_id: string) =>
+      find(entity_id)?.entity.isRunApart ? [] : membersOf(entity_id),
+    /** Whether a home has it, and not only a client's definition. */
+    isHomes: (entity_id: string) =>
       current().owned.has(entity_id) || addonEntities.find(entity_id) !== undefined,
-    isFree: (entity_id) => find(entity_id) === undefined,
-    ownerOf: (entity_id) => find(entity_id)?.home,
-    async send(orders) {
+    /** Which home has it now. */
+    ownerOf: (entity_id: string) => find(entity_id)?.home,
+    /** @throws SERVICE_UNAVAILABLE when no home has the entity now, or its home is away. */
+    async send(orders: readonly Order[]): Promise<readonly Report[]> {
       const reports: Report[] = [];
       try {
         for (const run of runsOf(orders, homeOf))
@@ -172,7 +151,8 @@ export const openHomes = (deps: HomesDeps): Homes => {
       }
       return reports;
     },
-    async open(listenerFor) {
+    /** Opens all of them in this process; returns their release. */
+    async open(listenerFor: (index: number) => HomeListener): Promise<() => Promise<void>> {
       const opened = await Promise.allSettled(
         homes.map((home, index) => home.open(listenerFor(index))),
       );
@@ -186,3 +166,5 @@ export const openHomes = (deps: HomesDeps): Homes => {
     },
   };
 };
+
+export type Homes = ReturnType<typeof openHomes>;

@@ -1,5 +1,4 @@
 /** Reconciles the store with the homes, in the one process that holds their lease. */
-import { randomUUID } from "node:crypto";
 import type { KeptArea } from "../../../shared/access/entity-places.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Area } from "../../../shared/contracts/devices.ts";
@@ -12,7 +11,7 @@ import type { Recorder } from "../../../shared/store/recorder/recorder.ts";
 import { canonical } from "../../../shared/text/canonical-json.ts";
 import type { HomeEntity, HomeListener, Report } from "../homes/home.ts";
 import type { WriteQueue } from "../recorder/write-queue.ts";
-import { HOME_RECORDS, openHomeRecord } from "./home-record.ts";
+import { HOME_RECORDS, openHomeRecord, ownContext } from "./home-record.ts";
 import type { Homes } from "./homes.ts";
 
 export const HOME_LEASE = { lease: "home", ttlMs: 4000, renewMs: 1000, pollMs: 500 };
@@ -43,15 +42,11 @@ const asReport = ({ entity_id, initial }: HomeEntity, latest: Recorder["latest"]
   effect(now) {
     if (!latest(entity_id) || now.state === "unavailable")
       return { ...initial, attributes: { removed: null, ...initial.attributes } };
-    const declared = DECLARED_ATTRIBUTES.map((name) => [
-      name,
-      own(initial.attributes, name) ?? null,
-    ]);
+    const declaredAs = (name: string) => own(initial.attributes, name) ?? null;
+    const declared = DECLARED_ATTRIBUTES.map((name) => [name, declaredAs(name)]);
     return { attributes: Object.fromEntries(declared) };
   },
 });
-
-const context = () => ({ id: randomUUID(), user_id: null });
 
 /** What is to be written so that every process knows the areas of the homes, and no others. */
 const areaWrites = (kept: ReadonlyMap<string, KeptArea>, areas: readonly Area[]) => {
@@ -61,20 +56,14 @@ const areaWrites = (kept: ReadonlyMap<string, KeptArea>, areas: readonly Area[])
     .map((id) => ({ collection: "areas", id, value: now.get(id) }));
 };
 
-export const openReconciler = ({
-  homes,
-  recorder,
-  queue,
-  areas,
-  clock,
-  addonHeartbeats,
-}: ReconcileDeps) => {
+export const openReconciler = (deps: ReconcileDeps) => {
+  const { homes, recorder, queue, areas, clock, addonHeartbeats } = deps;
   const declared = (entity: HomeEntity) => asReport(entity, recorder.latest);
 
   /** Opens the homes and records their events: at the start as one write, then in batches. */
   const lead = async (fence: Fence) => {
     await recorder.refresh();
-    const cause = () => ({ context: context(), fence });
+    const cause = () => ({ context: ownContext(), fence });
     const tracked = homes.records().map((record) => openHomeRecord(record, declared));
     let pending: Report[] = [];
     let writing: Promise<void> | undefined = Promise.resolve();
@@ -88,13 +77,8 @@ export const openReconciler = ({
         const isKnown = canonical(value) === canonical(homes.records()[index]);
         return isKnown ? [] : [{ collection: HOME_RECORDS, id: String(index), value }];
       });
-    const documents = () => [
-      ...recordWrites(),
-      ...areaWrites(
-        areas,
-        tracked.flatMap((one) => one.record().areas),
-      ),
-    ];
+    const areasNow = () => tracked.flatMap((one) => one.record().areas);
+    const documents = () => [...recordWrites(), ...areaWrites(areas, areasNow())];
     const lose = (error: unknown) => {
       if (isA("CONFLICT", error)) void end();
       throw error;
@@ -223,12 +207,8 @@ export const openReconciler = ({
       while (!end) {
         await recorder.refresh().catch(() => undefined);
         if (areThere()) return;
-        if (clock.now() > until)
-          fail(
-            "SERVICE_UNAVAILABLE",
-            {},
-            "No process has reconciled the homes; do all processes have the same HOMES?",
-          );
+        const why = "No process has reconciled the homes; do all processes have the same HOMES?";
+        if (clock.now() > until) fail("SERVICE_UNAVAILABLE", {}, why);
         await clock.sleep(START_POLL_MS);
       }
     },

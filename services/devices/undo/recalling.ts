@@ -49,16 +49,14 @@ const requestsOf = (
     return changes.length > 0 && effects.since > floor ? [{ ...effects, changes }] : [];
   });
 
-const nothingFor = ({ context_id, way }: Asked): never => {
-  if (context_id !== undefined)
-    return fail(
-      "NOT_FOUND",
-      { context_id },
-      `Nothing that you have changed by ${context_id} can be undone`,
-    );
-  return way === "redo"
-    ? fail("NOT_FOUND", {}, "Nothing is undone that could be done again now")
-    : fail("NOT_FOUND", {}, "You have changed nothing of late that can be undone");
+const nothingFor = ({ context_id, way = "undo" }: Asked): never => {
+  const why = {
+    undo: "You have changed nothing of late that can be undone",
+    redo: "Nothing is undone that could be done again now",
+  };
+  if (context_id === undefined) return fail("NOT_FOUND", {}, why[way]);
+  const message = `Nothing that you have changed by ${context_id} can be undone`;
+  return fail("NOT_FOUND", { context_id }, message);
 };
 
 export const recaller = (log: EventLog, steps: UndoSteps, coverage: Coverage, clock: Clock) => {

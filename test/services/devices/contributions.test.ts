@@ -78,7 +78,7 @@ describe("an entity of an add-on", () => {
     await visits.contribute("sun", [sensor()]);
     await visits.withdraw("sun", true);
     expect((await stored())?.attributes.removed).toBe(true);
-    expect(homes.isFree("sensor.sun_heat")).toBe(true);
+    expect(homes.ownerOf("sensor.sun_heat")).toBeUndefined();
     await visits.contribute("sun_heat", [sensor({ entity_id: "sensor.sun_heat" })]);
     expect((await stored())?.attributes.removed).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe("an entity of an add-on", () => {
     await expect(visits.contribute("sun", [sensor()])).rejects.toMatchObject({
       type: "SERVICE_UNAVAILABLE",
     });
-    expect(homes.isFree("sensor.sun_heat")).toBe(true);
+    expect(homes.ownerOf("sensor.sun_heat")).toBeUndefined();
     store.refuse(() => false);
     await visits.contribute("sun", [sensor()]);
     expect(await store.documents.get("addon_entities", "sensor.sun_heat")).toBeDefined();

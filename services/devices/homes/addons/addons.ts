@@ -1,12 +1,38 @@
-/** The home of what add-ons show: its entities come and go while Hearth runs. */
+/** Entities that add-ons show, as the homes know them: they come and go while Hearth runs. */
 import type { ServiceBroker } from "moleculer";
-import { addons } from "../../../../shared/contracts/addons.ts";
+import { addons, type Shown } from "../../../../shared/contracts/addons.ts";
 import { SYSTEM } from "../../../../shared/kernel/caller.ts";
 import { call } from "../../../../shared/kernel/contract.ts";
+import type { Patch, Snapshot } from "../../../../shared/kernel/entity.ts";
 import { fail } from "../../../../shared/kernel/errors.ts";
 import type { EntityOwner, HomeEntity, HomeListener, Order, Report } from "../home.ts";
 import { checkShown } from "./addon-checks.ts";
-import { entityOf, type StoredAddonEntity } from "./addon-entities.ts";
+
+/** What is kept of an entity besides its state. */
+export interface StoredAddonEntity {
+  readonly slug: string;
+  readonly name: string;
+  readonly area_id: string | null;
+}
+
+const entityOf = (entity_id: string, { name, area_id }: StoredAddonEntity): HomeEntity => ({
+  entity_id,
+  name,
+  area_id,
+  aliases: [],
+  initial: { state: "unavailable", attributes: { friendly_name: name, area_id } },
+});
+
+/** All that it shows, and nothing of what it has shown before. */
+export const reportOf = (shown: Shown): Report => {
+  const { entity_id, name, area_id = null, state } = shown;
+  const attributes = { ...shown.attributes, friendly_name: name, area_id };
+  const effect = ({ attributes: before }: Snapshot): Patch => {
+    const gone = Object.fromEntries(Object.keys(before).map((key) => [key, null]));
+    return { state, attributes: { ...gone, ...attributes } };
+  };
+  return { entity_id, effect };
+};
 
 /** Longer than an add-on may take, so that its own error is answered. */
 const TIMEOUT_MS = 8000;

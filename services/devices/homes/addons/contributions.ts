@@ -1,23 +1,22 @@
 /** Stores entities that add-ons publish, with their owner; without a heartbeat they become unavailable. */
-import { randomUUID } from "node:crypto";
 import type { Clock } from "../../../../shared/async/clock.ts";
 import { openKeyedMutex } from "../../../../shared/async/keyed-mutex.ts";
 import type { Shown } from "../../../../shared/contracts/addons.ts";
-import { isPresent } from "../../../../shared/kernel/entity.ts";
 import { fail, isA } from "../../../../shared/kernel/errors.ts";
 import type { DocumentWrite, Store, Write } from "../../../../shared/store/port/store.ts";
 import type { Recorder } from "../../../../shared/store/recorder/recorder.ts";
 import { retryOnConflict } from "../../recorder/optimistic-retry.ts";
 import type { WriteQueue } from "../../recorder/write-queue.ts";
+import { ownContext, removed, unavailable } from "../../registry/home-record.ts";
 import type { Homes } from "../../registry/homes.ts";
 import type { EntityOwner, Report } from "../home.ts";
 import { checkName, checkShown } from "./addon-checks.ts";
-import { reportOf, type StoredAddonEntity } from "./addon-entities.ts";
 import { openAddonHeartbeats } from "./addon-heartbeat.ts";
+import { reportOf, type StoredAddonEntity } from "./addons.ts";
 
 const COLLECTION = "addon_entities";
 
-export interface ContributionDeps {
+interface ContributionDeps {
   readonly home: EntityOwner;
   readonly homes: Homes;
   readonly queue: Pick<WriteQueue, "commit">;
@@ -26,20 +25,8 @@ export interface ContributionDeps {
   readonly clock: Clock;
 }
 
-/** The state of an entity whose add-on has no heartbeat. */
-const asGone = (entity_id: string): Report => ({
-  entity_id,
-  effect: (now) => (isPresent(now) ? { state: "unavailable" } : {}),
-});
-
-export const openAddonContributions = ({
-  home,
-  homes,
-  queue,
-  latest,
-  store,
-  clock,
-}: ContributionDeps) => {
+export const openAddonContributions = (deps: ContributionDeps) => {
+  const { home, homes, queue, latest, store, clock } = deps;
   const kept = store.cache.documents<StoredAddonEntity>(COLLECTION);
   const heartbeats = openAddonHeartbeats(store, clock.now);
   const turns = openKeyedMutex();
@@ -66,10 +53,7 @@ export const openAddonContributions = ({
     }
   };
 
-  const byItself = (documents: readonly DocumentWrite[]) => ({
-    context: { id: randomUUID(), user_id: null },
-    documents,
-  });
+  const byItself = (documents: readonly DocumentWrite[]) => ({ context: ownContext(), documents });
   const record = (reports: readonly Report[], documents: readonly DocumentWrite[]) =>
     queue.commit(reports, byItself(documents));
 
@@ -96,16 +80,12 @@ export const openAddonContributions = ({
   const ids = () => [...kept.keys()].filter((entity_id) => homes.ownerOf(entity_id) === home);
   const idsOf = (slug: string) => ids().filter((entity_id) => kept.get(entity_id)?.slug === slug);
 
-  const leave = async (slug: string) => void (await record(idsOf(slug).map(asGone), []));
+  const leave = async (slug: string) => void (await record(idsOf(slug).map(unavailable), []));
 
   const remove = async (slug: string) => {
     const gone = idsOf(slug);
     const documents = gone.map((id) => ({ collection: COLLECTION, id, value: undefined }));
-    const attributes = { removed: true };
-    await record(
-      gone.map((entity_id) => ({ entity_id, state: "unavailable", attributes })),
-      documents,
-    );
+    await record(gone.map(removed), documents);
   };
 
   const isShown = (entity_id: string) =>
@@ -130,16 +110,12 @@ export const openAddonContributions = ({
     async withdrawExpired(fence?: Write["fence"]): Promise<void> {
       await refresh();
       const alive = await heartbeats.all();
-      const slugs = new Set(
-        ids()
-          .filter(isShown)
-          .flatMap((id) => kept.get(id)?.slug ?? []),
-      );
-      for (const slug of slugs) {
-        if (alive.has(slug)) continue;
+      const shown = ids().filter(isShown);
+      const slugs = new Set(shown.flatMap((id) => kept.get(id)?.slug ?? []));
+      for (const slug of slugs.difference(alive)) {
         const cause = { ...byItself([heartbeats.expired(slug)]), fence };
         // An add-on that cannot be removed now may have a heartbeat again by the next check.
-        await queue.commit([], cause, idsOf(slug).map(asGone)).catch((error) => {
+        await queue.commit([], cause, idsOf(slug).map(unavailable)).catch((error) => {
           // A heartbeat came in this moment.
           if (!isA("CONFLICT", error)) throw error;
         });

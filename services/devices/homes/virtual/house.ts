@@ -1,23 +1,27 @@
 /** The virtual house as data: two floors, eight areas, and every device as it stands at first. */
 import type { Area, Floor } from "../../../../shared/contracts/devices.ts";
+import type { Snapshot } from "../../../../shared/kernel/entity.ts";
 import type { HomeEntity } from "../home.ts";
 import { ROUTINES } from "./routines.ts";
 import {
   COLOUR,
+  cover,
   DIMMABLE,
   dark,
   device,
-  FAN,
+  fan,
   GARAGE_DOOR,
+  is,
   LOCK,
+  lit,
+  measured,
+  outlet,
   PLAIN,
   player,
   room,
   SHUTTER,
-  TEMPERATURE,
   TUNABLE,
   VACUUM,
-  white,
 } from "./traits.ts";
 
 export const FLOORS: readonly Floor[] = [
@@ -43,206 +47,90 @@ export const AREAS: readonly Area[] = [
   area("kids_room", "Kids' room", "upper_floor", "children's room", "nursery"),
 ];
 
+type DeviceRow = readonly [
+  object_id: string,
+  area_id: string | null,
+  initial: Snapshot,
+  name: string,
+  ...aliases: string[],
+];
+const devices = (domain: string, rows: readonly DeviceRow[]): readonly HomeEntity[] =>
+  rows.map(([object_id, area_id, { state, attributes }, name, ...aliases]) =>
+    device(`${domain}.${object_id}`, name, area_id, state, attributes, ...aliases),
+  );
+
+const COOLS = ["cool", "heat_cool", "auto", "dry", "fan_only"];
+
 export const ENTITIES: readonly HomeEntity[] = [
-  device(
-    "light.living_room",
-    "Living room light",
-    "living_room",
-    "off",
-    { ...COLOUR, ...white(2700), ...dark(180) },
-    "ceiling lamp",
-  ),
-  device(
-    "light.living_room_lamp",
-    "Floor lamp",
-    "living_room",
-    "on",
-    { ...DIMMABLE, brightness: 90 },
-    "reading lamp",
-  ),
-  device("light.kitchen", "Kitchen light", "kitchen", "off", {
-    ...TUNABLE,
-    ...white(4000),
-    ...dark(255),
-  }),
-  device(
-    "light.kitchen_counter",
-    "Counter light",
-    "kitchen",
-    "off",
-    { ...DIMMABLE, ...dark(200) },
-    "worktop light",
-  ),
-  device("light.hallway", "Hallway light", "hallway", "off", PLAIN),
-  device("light.garage", "Garage light", "garage", "off", PLAIN),
-  device("light.bedroom", "Bedroom light", "bedroom", "off", {
-    ...COLOUR,
-    ...white(2700),
-    ...dark(120),
-  }),
-  device(
-    "light.bedside_lamp",
-    "Bedside lamp",
-    "bedroom",
-    "off",
-    { ...DIMMABLE, ...dark(60) },
-    "night light",
-  ),
-  device(
-    "light.bathroom",
-    "Bathroom light",
-    "bathroom",
-    "off",
-    { ...TUNABLE, ...white(3500), ...dark(255) },
-    "mirror light",
-  ),
-  device(
-    "light.office",
-    "Office light",
-    "office",
-    "on",
-    { ...COLOUR, ...white(4500), brightness: 220 },
-    "desk lamp",
-  ),
-  device("light.kids_room", "Kids' room light", "kids_room", "off", {
-    ...COLOUR,
-    ...white(3000),
-    ...dark(150),
-  }),
-
-  device(
-    "switch.coffee_machine",
-    "Coffee machine",
-    "kitchen",
-    "off",
-    { device_class: "outlet", watts: 1200 },
-    "coffee maker",
-  ),
-  device(
-    "switch.tv_socket",
-    "TV socket",
-    "living_room",
-    "on",
-    { device_class: "outlet", watts: 80 },
-    "television",
-  ),
-  device("switch.office_printer", "Printer", "office", "off", {
-    device_class: "outlet",
-    watts: 25,
-  }),
-  device(
-    "switch.car_charger",
-    "Car charger",
-    "garage",
-    "off",
-    { device_class: "outlet", watts: 3600 },
-    "wallbox",
-  ),
-
-  device(
-    "climate.living_room",
-    "Living room thermostat",
-    "living_room",
-    "heat",
-    room(21, 21, "heat"),
-  ),
-  device("climate.bedroom", "Bedroom thermostat", "bedroom", "heat", room(18, 18, "heat")),
-  device(
-    "climate.office",
-    "Office air conditioner",
-    "office",
-    "off",
-    room(20.5, 21, "off", "cool", "heat_cool", "auto", "dry", "fan_only"),
-  ),
-  device("climate.bathroom", "Bathroom thermostat", "bathroom", "heat", room(22, 22, "heat")),
-
-  device(
-    "cover.living_room",
-    "Living room shutter",
-    "living_room",
-    "open",
-    { ...SHUTTER, current_position: 100 },
-    "blinds",
-  ),
-  device(
-    "cover.bedroom",
-    "Bedroom shutter",
-    "bedroom",
-    "closed",
-    { ...SHUTTER, current_position: 0 },
-    "bedroom blinds",
-  ),
-  device(
-    "cover.office",
-    "Office shutter",
-    "office",
-    "open",
-    { ...SHUTTER, current_position: 60 },
-    "office blinds",
-  ),
-  device("cover.garage_door", "Garage door", "garage", "closed", {
-    ...GARAGE_DOOR,
-    current_position: 0,
-  }),
-
-  device(
-    "media_player.living_room",
-    "Living room speaker",
-    "living_room",
-    "idle",
-    player("evening", 0.4),
-    "stereo",
-  ),
-  device("media_player.kitchen", "Kitchen radio", "kitchen", "off", player("morning", 0.3)),
-  device("media_player.bedroom", "Bedroom speaker", "bedroom", "off", player("evening", 0.2)),
-
-  device("lock.front_door", "Front door lock", "hallway", "locked", LOCK),
-  device("lock.garage", "Garage lock", "garage", "locked", LOCK),
-  device("fan.bedroom", "Bedroom fan", "bedroom", "off", {
-    ...FAN,
-    percentage: 0,
-    percentage_step: 10,
-    watts: 30,
-  }),
-  device("fan.bathroom", "Bathroom fan", "bathroom", "off", {
-    ...FAN,
-    percentage: 0,
-    percentage_step: 50,
-    watts: 20,
-  }),
-  device(
-    "vacuum.downstairs",
-    "Robot vacuum",
-    "living_room",
-    "docked",
-    { ...VACUUM, battery_level: 100 },
-    "hoover",
-  ),
-
-  device("sensor.outdoor_temperature", "Outdoor temperature", null, "12.0", TEMPERATURE),
-  device(
-    "sensor.living_room_temperature",
-    "Living room temperature",
-    "living_room",
-    "21.0",
-    TEMPERATURE,
-  ),
-  device("sensor.bedroom_temperature", "Bedroom temperature", "bedroom", "18.0", TEMPERATURE),
-  device("sensor.power", "Power", null, "100", { device_class: "power", unit_of_measurement: "W" }),
-  device("sensor.vacuum_battery", "Vacuum battery", "living_room", "100", {
-    device_class: "battery",
-    unit_of_measurement: "%",
-  }),
-  device("binary_sensor.front_door", "Front door", "hallway", "off", { device_class: "door" }),
-  device("binary_sensor.kitchen_window", "Kitchen window", "kitchen", "off", {
-    device_class: "window",
-  }),
-  device("binary_sensor.hallway_motion", "Hallway motion", "hallway", "off", {
-    device_class: "motion",
-  }),
-  device("binary_sensor.garage_door", "Garage door contact", "garage", "off", {
-    device_class: "garage_door",
-  }),
-
+  ...devices("light", [
+    ["living_room", "living_room", dark(COLOUR, 180, 2700), "Living room light", "ceiling lamp"],
+    ["living_room_lamp", "living_room", lit(DIMMABLE, 90), "Floor lamp", "reading lamp"],
+    ["kitchen", "kitchen", dark(TUNABLE, 255, 4000), "Kitchen light"],
+    ["kitchen_counter", "kitchen", dark(DIMMABLE, 200), "Counter light", "worktop light"],
+    ["hallway", "hallway", is("off", PLAIN), "Hallway light"],
+    ["garage", "garage", is("off", PLAIN), "Garage light"],
+    ["bedroom", "bedroom", dark(COLOUR, 120, 2700), "Bedroom light"],
+    ["bedside_lamp", "bedroom", dark(DIMMABLE, 60), "Bedside lamp", "night light"],
+    ["bathroom", "bathroom", dark(TUNABLE, 255, 3500), "Bathroom light", "mirror light"],
+    ["office", "office", lit(COLOUR, 220, 4500), "Office light", "desk lamp"],
+    ["kids_room", "kids_room", dark(COLOUR, 150, 3000), "Kids' room light"],
+  ]),
+  ...devices("switch", [
+    ["coffee_machine", "kitchen", is("off", outlet(1200)), "Coffee machine", "coffee maker"],
+    ["tv_socket", "living_room", is("on", outlet(80)), "TV socket", "television"],
+    ["office_printer", "office", is("off", outlet(25)), "Printer"],
+    ["car_charger", "garage", is("off", outlet(3600)), "Car charger", "wallbox"],
+  ]),
+  ...devices("climate", [
+    ["living_room", "living_room", room(21, 21, "heat"), "Living room thermostat"],
+    ["bedroom", "bedroom", room(18, 18, "heat"), "Bedroom thermostat"],
+    ["office", "office", room(20.5, 21, "off", ...COOLS), "Office air conditioner"],
+    ["bathroom", "bathroom", room(22, 22, "heat"), "Bathroom thermostat"],
+  ]),
+  ...devices("cover", [
+    ["living_room", "living_room", cover(SHUTTER, 100), "Living room shutter", "blinds"],
+    ["bedroom", "bedroom", cover(SHUTTER, 0), "Bedroom shutter", "bedroom blinds"],
+    ["office", "office", cover(SHUTTER, 60), "Office shutter", "office blinds"],
+    ["garage_door", "garage", cover(GARAGE_DOOR, 0), "Garage door"],
+  ]),
+  ...devices("media_player", [
+    ["living_room", "living_room", player("idle", "evening", 0.4), "Living room speaker", "stereo"],
+    ["kitchen", "kitchen", player("off", "morning", 0.3), "Kitchen radio"],
+    ["bedroom", "bedroom", player("off", "evening", 0.2), "Bedroom speaker"],
+  ]),
+  ...devices("lock", [
+    ["front_door", "hallway", is("locked", LOCK), "Front door lock"],
+    ["garage", "garage", is("locked", LOCK), "Garage lock"],
+  ]),
+  ...devices("fan", [
+    ["bedroom", "bedroom", fan(10, 30), "Bedroom fan"],
+    ["bathroom", "bathroom", fan(50, 20), "Bathroom fan"],
+  ]),
+  ...devices("vacuum", [
+    ["downstairs", "living_room", is("docked", VACUUM), "Robot vacuum", "hoover"],
+  ]),
+  ...devices("sensor", [
+    ["outdoor_temperature", null, measured("12.0", "temperature", "°C"), "Outdoor temperature"],
+    [
+      "living_room_temperature",
+      "living_room",
+      measured("21.0", "temperature", "°C"),
+      "Living room temperature",
+    ],
+    [
+      "bedroom_temperature",
+      "bedroom",
+      measured("18.0", "temperature", "°C"),
+      "Bedroom temperature",
+    ],
+    ["power", null, measured("100", "power", "W"), "Power"],
+    ["vacuum_battery", "living_room", measured("100", "battery", "%"), "Vacuum battery"],
+  ]),
+  ...devices("binary_sensor", [
+    ["front_door", "hallway", is("off", { device_class: "door" }), "Front door"],
+    ["kitchen_window", "kitchen", is("off", { device_class: "window" }), "Kitchen window"],
+    ["hallway_motion", "hallway", is("off", { device_class: "motion" }), "Hallway motion"],
+    ["garage_door", "garage", is("off", { device_class: "garage_door" }), "Garage door contact"],
+  ]),
   ...ROUTINES,
 ];
