@@ -1,6 +1,5 @@
 /** Detects automations that trigger themselves, directly or through others. */
-import { setBounded } from "../../../shared/kernel/bounded-map.ts";
-import { own } from "../../../shared/kernel/own-property.ts";
+import { own, setBounded } from "../../../shared/kernel/own-property.ts";
 
 const WINDOW_MS = 10_000;
 /** Runs of an automation in the window that go back to the same first run of it. */

@@ -1,5 +1,5 @@
 /** The last runs of each automation in the store, and which run has caused what. */
-import { setBounded } from "../../../shared/kernel/bounded-map.ts";
+import { setBounded } from "../../../shared/kernel/own-property.ts";
 import type { DocumentWrite } from "../../../shared/store/port/store.ts";
 import type { RunCause } from "./loop-detection.ts";
 import {

@@ -1,6 +1,6 @@
 /** Cron patterns of five or six fields, seconds first: checked, and asked for the next time. */
 import { Cron, CronPattern } from "croner";
-import { setBounded } from "../../../shared/kernel/bounded-map.ts";
+import { setBounded } from "../../../shared/kernel/own-property.ts";
 import type { Problem } from "../../../shared/kernel/problem.ts";
 import { invalid } from "../schema/reader.ts";
 
