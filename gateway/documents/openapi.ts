@@ -61,6 +61,14 @@ const conditionParameters = ({ action: { rules }, spec }: Route): Free[] => {
   ];
 };
 
+/** A client that reads one shape only says which. */
+const groupParameters = (letters: readonly Letter[]): readonly Free[] => {
+  const rule = optional({ type: "enum", values: letters });
+  const about =
+    "The group that answers; without it, the credential decides, and of a POST the body";
+  return letters.length > 1 ? [parameter("X-API-Group", "header", rule, about)] : [];
+};
+
 const unique = (parameters: readonly Free[]): Free[] => [
   ...new Map(parameters.map((one) => [`${one.in} ${one.name}`, one])).values(),
 ];
@@ -94,13 +102,14 @@ const operation = (rows: ByGroup<Route>): Free => {
   const routes = Object.values(rows);
   const first = routes[0] as Route;
   const isPublic = first.action.need.role === "public";
-  const parameters = unique(
-    routes.flatMap((one) => [
+  const parameters = unique([
+    ...routes.flatMap((one) => [
       ...pathParameters(one),
       ...Object.entries(one.query).map(([name, rules]) => parameter(name, "query", rules)),
       ...conditionParameters(one),
     ]),
-  );
+    ...groupParameters(letters),
+  ]);
   return {
     operationId: operationIdOf(first.spec),
     summary: summaryOf(rows),
