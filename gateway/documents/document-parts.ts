@@ -1,10 +1,9 @@
 /** Parts that the documents of the API share: parameters, contents, headers, credentials, tags, names. */
-
 import { fieldSchema } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Free, Rule } from "../../shared/kernel/rules.ts";
 import type { Group } from "../groups/group.ts";
-import { CREDENTIAL_QUERY } from "../push/query.ts";
+import { CREDENTIAL_QUERY } from "../push/stream.ts";
 import { OPERATION_IDS } from "./operation-ids.ts";
 
 interface GroupContent {

@@ -7,7 +7,7 @@ import { fail } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { AuthScheme } from "../groups/group.ts";
 import { authorizationOf, type Exchange } from "../request/exchange.ts";
-import { CREDENTIAL_QUERY } from "./query.ts";
+import { CREDENTIAL_QUERY } from "./stream.ts";
 
 const NAMES = Object.keys(CREDENTIAL_QUERY);
 

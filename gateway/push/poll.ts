@@ -1,4 +1,5 @@
 /** Long polling, for clients that can hold neither a socket nor a stream: the same events and positions. */
+import { once } from "node:events";
 import { withTimeout } from "../../shared/async/with-timeout.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
@@ -38,11 +39,8 @@ export const openCollector = () => {
   return {
     sink,
     /** Resolves when a message has come, or the signal is aborted. */
-    waited: async (signal: AbortSignal): Promise<void> => {
-      const over = signal.aborted
-        ? undefined
-        : new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
-      await Promise.race([come, over]);
+    async waited(signal: AbortSignal): Promise<void> {
+      if (!signal.aborted) await Promise.race([come, once(signal, "abort")]);
     },
     /** The messages so far. @throws SERVICE_UNAVAILABLE, UNAUTHORIZED when the client was closed. */
     take(): readonly Free[] {

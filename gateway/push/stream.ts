@@ -1,6 +1,8 @@
-/** A stream as a row of its group: its path, its transport, its dialect. */
-import type { Rules } from "../../shared/kernel/rules.ts";
+/** A stream as a row of its group: its path, its query, its transport, its dialect. */
+import { MAX_CREDENTIAL } from "../../shared/contracts/identity.ts";
+import { optional, type Rules } from "../../shared/kernel/rules.ts";
 import type { Dialect } from "./dialect.ts";
+import { positionRule } from "./log/position.ts";
 
 export type Transport = "websocket" | "sse" | "poll";
 
@@ -22,3 +24,20 @@ export const stream = (
   row: Pick<Stream, "about" | "query" | "dialect"> &
     Partial<Pick<Stream, "authenticatesByMessage" | "answer">>,
 ): Stream => ({ spec, transport, authenticatesByMessage: false, ...row });
+
+const secret = (about: string) => optional({ type: "string", max: MAX_CREDENTIAL, about });
+
+/** Credentials in the query, on streams only. */
+export const CREDENTIAL_QUERY = {
+  token: secret("A token or an API key, for clients that cannot send headers"),
+  access_token: secret("The same as token"),
+  ticket: secret("A ticket of POST /auth/ticket; valid once, safer than a token"),
+} as const satisfies Rules;
+
+export const STREAM_QUERY = {
+  since: optional({
+    ...positionRule,
+    about: "Resume after this position, for example 83e1a80f:127",
+  }),
+  ...CREDENTIAL_QUERY,
+} as const satisfies Rules;

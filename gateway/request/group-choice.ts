@@ -38,7 +38,7 @@ export const countRequest = async (
   const counter = isSocket ? socketCounter : counters.get(group.letter);
   const key = isSocket ? address : keyOf(group, address, spec);
   exchange.count = await counter?.(key, requests);
-  if (exchange.count && requests > 0) checkCount(exchange.count);
+  if (requests > 0) checkCount(exchange.count);
 };
 
 /** Some requests count against a limit of their user alone, which is then the one that is shown. */
@@ -48,7 +48,7 @@ export const countQuota = async (
   { quotas }: RequestDeps,
 ): Promise<void> => {
   exchange.count = await quotas[quota](exchange.caller?.sub ?? "");
-  if (exchange.count) checkCount(exchange.count);
+  checkCount(exchange.count);
 };
 
 export const readBody = async (exchange: Exchange, { bodies }: RequestDeps): Promise<void> => {
@@ -99,14 +99,11 @@ export const chooseByBody = async (
   try {
     await readBody(exchange, deps);
   } catch (error) {
-    if (count) checkCount(count);
+    checkCount(count);
     throw error;
   }
   const group = deps.groups[chooseGroup(choice, exchange.body)];
-  if (group === exchange.group) {
-    if (count) checkCount(count);
-    return;
-  }
+  if (group === exchange.group) return checkCount(count);
   await count?.giveBack?.();
   exchange.group = group;
   await countRequest(exchange, deps, choice.spec);

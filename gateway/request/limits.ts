@@ -60,8 +60,8 @@ export const limitHeaders = ({ limit, remaining, resetMs }: RequestCount): HttpH
 });
 
 /** @throws RATE_LIMIT_EXCEEDED when the request was one too many. */
-export const checkCount = (count: RequestCount): void => {
-  if (count.remaining === REFUSED_REMAINING)
+export const checkCount = (count: RequestCount | undefined): void => {
+  if (count?.remaining === REFUSED_REMAINING)
     fail(
       "RATE_LIMIT_EXCEEDED",
       { reset_ms: count.resetMs },

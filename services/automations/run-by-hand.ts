@@ -1,8 +1,7 @@
 /** Runs an automation by hand, and waits for the end of the run for a limited time. */
 import type { AutomationChangeResult } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import { outcomeOf } from "../../shared/contracts/outcome.ts";
-import type { Definition, Outcome } from "../../shared/contracts/routines.ts";
+import { type Definition, type Outcome, outcomeOf } from "../../shared/contracts/routines.ts";
 import { type Call, call } from "../../shared/kernel/contract.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import type { Free } from "../../shared/kernel/rules.ts";

@@ -1,6 +1,7 @@
 /** What scenes and automations are made of: members, outcomes, and the words for commands. */
 import type { Caller } from "../kernel/caller.ts";
 import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
+import { outcomeError } from "../kernel/errors.ts";
 import {
   type Free,
   failed,
@@ -64,3 +65,17 @@ export interface RunResult {
   readonly context: { readonly id: string };
   readonly results: readonly Outcome[];
 }
+
+/** Never rejects: what is thrown is the outcome. */
+export const outcomeOf = async (
+  entity_id: string,
+  action: string,
+  act: () => Promise<Pick<Outcome, "state"> | undefined>,
+): Promise<Outcome> => {
+  try {
+    const state = (await act())?.state;
+    return { entity_id, action, success: true, ...(state && { state }) };
+  } catch (error) {
+    return { entity_id, action, success: false, error: outcomeError(error) };
+  }
+};

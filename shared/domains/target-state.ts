@@ -1,9 +1,9 @@
-/** The state that an entity is on its way to, and the commands that reproduce it. */
+/** The state that an entity is on its way to, the states on the way, and the commands that reproduce it. */
 import { type Entity, patched, type Snapshot } from "../kernel/entity.ts";
 import { own } from "../kernel/own-property.ts";
 import { canonical } from "../text/canonical-json.ts";
 import type { StateRequest } from "./domain.ts";
-import { domainFor, UNREACHABLE_STATES } from "./domains.ts";
+import { domainFor, merged, UNREACHABLE_STATES } from "./domains.ts";
 
 const isUnreachable = (state: string) => UNREACHABLE_STATES.includes(state);
 
@@ -51,3 +51,11 @@ export const commandsToReproduce = (now: Entity): readonly StateRequest[] => {
   if (!target || isUnreachable(target.state)) return [];
   return domainFor(now.entity_id).commandsToReach?.(target, UNKNOWN) ?? [];
 };
+
+const PASSING = merged(({ passing }) => passing);
+
+export const isUnderWay = (state: string): boolean => Object.hasOwn(PASSING, state);
+
+/** A value that is set of something that is off shows only once it is on. */
+export const isSetWhileOff = (command: string, state: string | undefined): boolean =>
+  command.startsWith("set_") && command !== "set_hvac_mode" && state === "off";

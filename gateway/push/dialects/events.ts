@@ -6,8 +6,7 @@ import type { Failure } from "../../response/failure.ts";
 import { MISSED, ping, pong, position, stateBefore, typeOf } from "../common-messages.ts";
 import type { Dialect, EventView } from "../dialect.ts";
 import type { LogEntry } from "../log/entry.ts";
-import { STREAM_QUERY } from "../query.ts";
-import { stream } from "../stream.ts";
+import { STREAM_QUERY, stream } from "../stream.ts";
 
 const changeText = ({ event, position: place }: LogEntry): string | undefined => {
   if (event.kind !== "state_changed") return undefined;

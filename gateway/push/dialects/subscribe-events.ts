@@ -17,8 +17,7 @@ import { success } from "../../groups/answer-rules.ts";
 import { MISSED, position, stateBefore } from "../common-messages.ts";
 import type { Dialect, EventView, ServerMessage, Session } from "../dialect.ts";
 import type { LogEntry } from "../log/entry.ts";
-import { STREAM_QUERY } from "../query.ts";
-import { stream } from "../stream.ts";
+import { STREAM_QUERY, stream } from "../stream.ts";
 import { sseMessage } from "../transport/sse-sink.ts";
 import { resyncRules } from "./events.ts";
 

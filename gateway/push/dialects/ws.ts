@@ -11,8 +11,7 @@ import { commandAnswer, commandAnswerRules } from "../../groups/answer-rules.ts"
 import type { Failure } from "../../response/failure.ts";
 import { echo, echoed, MISSED, ping, pong, position, typeOf } from "../common-messages.ts";
 import { clientMessage, type Dialect, type EventView, type ServerMessage } from "../dialect.ts";
-import { STREAM_QUERY } from "../query.ts";
-import { stream } from "../stream.ts";
+import { STREAM_QUERY, stream } from "../stream.ts";
 
 const brief = (entity: Entity | null) =>
   entity && { [entity.entity_id]: { state: entity.state, attributes: entity.attributes } };

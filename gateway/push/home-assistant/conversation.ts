@@ -1,9 +1,18 @@
-/** Declares commands with ids, and checks that the ids of each client increase. */
+/** Declares commands with ids, checks that the ids of each client increase, and authenticates in a message. */
+import { MAX_CREDENTIAL } from "../../../shared/contracts/identity.ts";
 import { refuseMissing } from "../../../shared/kernel/problem.ts";
 import type { Params, Rules } from "../../../shared/kernel/rules.ts";
 import { type ClientMessage, clientMessage, type Session } from "../dialect.ts";
+import { CLOSE_CODES } from "../session.ts";
 import { ERROR } from "./errors.ts";
-import { errorResult, type MessageId, result } from "./messages.ts";
+import {
+  authInvalid,
+  authOk,
+  authRequired,
+  errorResult,
+  type MessageId,
+  result,
+} from "./messages.ts";
 
 interface ProtocolState {
   /** Whether it authenticated while it connected. */
@@ -63,3 +72,21 @@ export const command = <const R extends Rules>(
     },
   };
 };
+
+/** A client that authenticated while it connected gets no greeting. */
+export const onConnect = (session: Session): void => {
+  if (!protocolState(session).isAuthenticated) session.send(authRequired());
+};
+
+export const authentication = clientMessage(
+  "Authenticate",
+  {
+    access_token: { type: "string", min: 1, max: MAX_CREDENTIAL, about: "A token or an API key" },
+  },
+  async (session, { access_token }) => {
+    if (await session.authenticate(access_token)) return session.send(authOk());
+    session.send(authInvalid("Invalid access token or password"));
+    session.close(CLOSE_CODES.unauthorized, "The credential is not valid");
+  },
+  { isAuthentication: true, unescaped: ["access_token"] },
+);

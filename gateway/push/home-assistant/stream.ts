@@ -5,10 +5,9 @@ import { problemsOf } from "../../../shared/kernel/validation.ts";
 import type { Failure } from "../../response/failure.ts";
 import { typeOf } from "../common-messages.ts";
 import type { Dialect } from "../dialect.ts";
-import { STREAM_QUERY } from "../query.ts";
-import { stream } from "../stream.ts";
-import { authentication, onConnect } from "./authentication.ts";
+import { STREAM_QUERY, stream } from "../stream.ts";
 import { AUTOMATIONS } from "./automations.ts";
+import { authentication, onConnect } from "./conversation.ts";
 import { codeFor, ERROR } from "./errors.ts";
 import { HISTORY } from "./history.ts";
 import { authInvalid, errorResult, type MessageId, OUTGOING } from "./messages.ts";
@@ -33,8 +32,8 @@ const keepsRules = (message: Free): boolean => {
 
 const WRONG: readonly string[] = [ERROR.format, ERROR.notFound];
 
-const theirCode = ({ code }: Failure, message: Free) => {
-  const own = codeFor(code);
+const theirCode = ({ status }: Failure, message: Free) => {
+  const own = codeFor(status);
   const name = typeOf(message);
   if (name !== "" && !Object.hasOwn(incoming, name) && WRONG.includes(own))
     return ERROR.unknownCommand;

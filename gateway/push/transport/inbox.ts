@@ -36,10 +36,8 @@ interface InboxOptions {
   readonly onError: (error: unknown) => void;
 }
 
-const rowFor = ({ incoming, nameOf }: Dialect, message: Free): ClientMessage | undefined => {
-  const name = nameOf(message);
-  return own(incoming, name);
-};
+const rowFor = ({ incoming, nameOf }: Dialect, message: Free): ClientMessage | undefined =>
+  own(incoming, nameOf(message));
 
 const unknown = ({ incoming, nameOf }: Dialect, message: Free): never => {
   const type = escapeText(nameOf(message));
@@ -99,12 +97,9 @@ export const openInbox = ({ client, dialect, production, clock, ...inbox }: Inbo
   const maxPending = () => (dialect.inOrder || !client.caller ? 1 : MAX_PENDING_MESSAGES);
 
   const serveNext = () => {
-    for (
-      let next = queue[0];
-      next && pending < maxPending() && !inbox.isClosing();
-      next = queue[0]
-    ) {
-      queue.shift();
+    while (pending < maxPending() && !inbox.isClosing()) {
+      const next = queue.shift();
+      if (!next) return;
       pending += 1;
       // No further message of a client that does not read the answers is served.
       void inbox.track(serve(next)).then(client.sink.drained).finally(done);

@@ -4,8 +4,12 @@ import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import { retry } from "../../../shared/async/retry.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events } from "../../../shared/contracts/events.ts";
-import { outcomeOf } from "../../../shared/contracts/outcome.ts";
-import type { Member, Outcome, Owner } from "../../../shared/contracts/routines.ts";
+import {
+  type Member,
+  type Outcome,
+  type Owner,
+  outcomeOf,
+} from "../../../shared/contracts/routines.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { isA } from "../../../shared/kernel/errors.ts";
 import { occurred } from "../../../shared/kernel/events.ts";

@@ -1,6 +1,6 @@
 /** What a command is answered with: what became of it, in words and in states. */
 import type { CommandResult } from "../../../shared/contracts/command-result.ts";
-import { isSetWhileOff, isUnderWay } from "../../../shared/domains/transitional-state.ts";
+import { isSetWhileOff, isUnderWay } from "../../../shared/domains/target-state.ts";
 import { nameOf } from "../../../shared/domains/values.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 

@@ -1,8 +1,7 @@
 /** Runs scenes and automations step by step, each with its outcome, and reaches several requested states. */
 import type { CommandResult } from "../../../shared/contracts/command-result.ts";
 import type { devices } from "../../../shared/contracts/devices.ts";
-import { outcomeOf } from "../../../shared/contracts/outcome.ts";
-import type { Outcome, RunResult } from "../../../shared/contracts/routines.ts";
+import { type Outcome, outcomeOf, type RunResult } from "../../../shared/contracts/routines.ts";
 import { hasRole } from "../../../shared/kernel/caller.ts";
 import type { ParamsOf } from "../../../shared/kernel/contract.ts";
 import { beginBy } from "../../../shared/kernel/deadline.ts";

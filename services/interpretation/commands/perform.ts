@@ -2,7 +2,7 @@
 import type { CommandResult } from "../../../shared/contracts/command-result.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { scenes } from "../../../shared/contracts/scenes.ts";
-import { isUnderWay } from "../../../shared/domains/transitional-state.ts";
+import { isUnderWay } from "../../../shared/domains/target-state.ts";
 import { type Call, call } from "../../../shared/kernel/contract.ts";
 import { domainOf, type Entity } from "../../../shared/kernel/entity.ts";
 import type { CommandOutcome } from "../language/responses.ts";

@@ -1,16 +1,16 @@
-/** Asks questions back, and takes the next sentence for the answer where it is one. */
+/** Asks questions back, takes the next sentence for the answer where it is one, and suggests only sentences that are understood in this home. */
 import type { HomeModel } from "../home/home-model.ts";
 import {
   ASKED_CONFIDENCE,
   type Clarification,
   clarification,
   MAX_OFFERS,
+  MAX_SUGGESTIONS,
 } from "../parser/clarification.ts";
 import { parse, type SpeakerContext } from "../parser/parse.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "../parser/parsed-sentence.ts";
 import { optionOf, type QuestionOption, replyTo } from "./pending-question.ts";
 import type { SessionMemory } from "./session-memory.ts";
-import { withUsefulSuggestions } from "./suggestions.ts";
 
 /** A later "yes" answers something else. */
 const ANSWER_TIMEOUT_MS = 2 * 60_000;
@@ -82,4 +82,37 @@ export const understand = (
     ]);
   }
   return { parsed, memory: "memory" in parsed ? parsed.memory : memory };
+};
+
+const isUnderstood = (sentence: string, home: HomeModel, context: SpeakerContext) =>
+  parse(sentence, home, context).kind !== "unclear";
+
+/** By index of names: examples change only with it. */
+const examples = new WeakMap<HomeModel["words"], readonly string[]>();
+
+const examplesFor = (home: HomeModel): readonly string[] => {
+  const known = examples.get(home.words);
+  if (known) return known;
+  const entities = [...home.entities.values()];
+  const found = home.language.say.examples.flatMap(({ domain, of }) => {
+    const sentences = entities.filter((one) => one.domain === domain).map(({ name }) => of(name));
+    return sentences.find((sentence) => isUnderstood(sentence, home, {})) ?? [];
+  });
+  examples.set(home.words, found);
+  return found;
+};
+
+/** Leaves out suggestions that are not understood. */
+export const withUsefulSuggestions = (
+  clarification: Clarification,
+  home: HomeModel,
+  context: SpeakerContext,
+): Clarification => {
+  const suggestions = clarification.suggestions
+    .slice(0, MAX_SUGGESTIONS)
+    .filter((one) => isUnderstood(one, home, context));
+  return {
+    ...clarification,
+    suggestions: suggestions.length > 0 ? suggestions : examplesFor(home),
+  };
 };

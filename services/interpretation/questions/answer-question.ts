@@ -14,8 +14,7 @@ import { EVERYTHING } from "../targets/selection.ts";
 import { groupsOf, NOTHING_NAMED, type TargetGroup } from "../targets/target-groups.ts";
 import { TARGETS } from "../tokens/slots.ts";
 import type { Clause, Token } from "../tokens/tokens.ts";
-import { answerFor, type QuestionFocus, VALUE_RULES } from "./answers.ts";
-import { canBe } from "./states.ts";
+import { answerFor, canBe, type QuestionFocus, VALUE_RULES } from "./answers.ts";
 
 const ENDS_ASKING = /\?["'\s)!.]*$/;
 

@@ -1,9 +1,9 @@
 /** Answers a question about entities: whether, which, how many, how warm. */
+import { domainFor } from "../../../shared/domains/domains.ts";
 import type { StateName } from "../../../shared/domains/sentences.ts";
 import { areaName, type HomeModel, type NamedEntity } from "../home/home-model.ts";
 import type { ValueTopic } from "../language/responses.ts";
 import type { QuestionTopic } from "../language/vocabulary.ts";
-import { isIn } from "./states.ts";
 
 export interface QuestionFocus {
   readonly asked: QuestionTopic | undefined;
@@ -111,3 +111,20 @@ export const answerFor = (
   if (state) return answerState(focus, state, entities, home);
   return { text: say.values(isTarget ? "target" : "state", entities), about: entities };
 };
+
+type StateTest = (entity: NamedEntity) => boolean;
+
+/** Whether entities of its domain can be in the state at all. */
+export const canBe =
+  (state: StateName): StateTest =>
+  (entity) => {
+    const { sentences } = domainFor(entity.entity_id);
+    return (
+      sentences?.states?.[state] !== undefined && sentences.isAskedBy?.(state, entity) !== false
+    );
+  };
+
+export const isIn =
+  (state: StateName): StateTest =>
+  (entity) =>
+    domainFor(entity.entity_id).sentences?.states?.[state]?.(entity) ?? false;

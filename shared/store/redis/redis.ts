@@ -41,16 +41,12 @@ export const openRedisStore = async (
     throw unusableRedis(config, cause instanceof Error ? cause.message : message);
   }
   return {
-    cache: state.cache,
+    ...state,
+    // A getter: it changes when the store is set back.
     get epoch() {
       return state.epoch;
     },
     isShared: true,
-    refresh: state.refresh,
-    entities: state.entities,
-    entity: state.entity,
-    snapshot: state.snapshot,
-    apply: state.apply,
     documents: redisDocuments(context),
     events: redisEvents(context),
     leases: redisLeases(context),

@@ -1,7 +1,7 @@
 /** The API document, made from the groups' rows. */
 import { describe, expect, it } from "@jest/globals";
 import { OPERATION_IDS } from "../../../gateway/documents/operation-ids.ts";
-import { CREDENTIAL_QUERY } from "../../../gateway/push/query.ts";
+import { CREDENTIAL_QUERY } from "../../../gateway/push/stream.ts";
 import type { Loose } from "../../support/client.ts";
 import { lint } from "../../support/lint.ts";
 import { compile, document, followed, follows, operationOf, operations, rows } from "./document.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { echo, ping, pong, typeOf } from "../../../gateway/push/common-messages.ts";
 import type { Session } from "../../../gateway/push/dialect.ts";
-import { STREAM_QUERY } from "../../../gateway/push/query.ts";
+import { STREAM_QUERY } from "../../../gateway/push/stream.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { problemsOf } from "../../../shared/kernel/validation.ts";
 

@@ -1,5 +1,5 @@
 /** English: what is done with commands, would be done with them, or orders them. */
-import { isSetWhileOff } from "../../../../shared/domains/transitional-state.ts";
+import { isSetWhileOff } from "../../../../shared/domains/target-state.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type {
   CommandOutcome,
