@@ -114,6 +114,7 @@ const callAction = async (
     timeout: deps.isSingleProcess ? 0 : remainingMs(exchange, deps),
   });
   const result = await deps.withDeadline(answer, deadlineOf(exchange));
+  if (route.download) return deps.downloads[route.download](exchange, String(result));
   return json(200, route.write(result), route.headers(result));
 };
 

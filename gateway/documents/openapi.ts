@@ -69,6 +69,9 @@ const groupParameters = (letters: readonly Letter[]): readonly Free[] => {
   return letters.length > 1 ? [parameter("X-API-Group", "header", rule, about)] : [];
 };
 
+/** The content of an answer that is a file. */
+const FILE = { "application/gzip": { schema: { type: "string", format: "binary" } } };
+
 const unique = (parameters: readonly Free[]): Free[] => [
   ...new Map(parameters.map((one) => [`${one.in} ${one.name}`, one])).values(),
 ];
@@ -122,7 +125,7 @@ const operation = (rows: ByGroup<Route>): Free => {
       200: {
         description: first.action.about,
         headers: LIMIT_HEADERS,
-        content: contentByGroup(Object.entries(rows).map(answerOf)),
+        content: first.download ? FILE : contentByGroup(Object.entries(rows).map(answerOf)),
       },
       ...failures(first.spec, letters),
     },

@@ -39,6 +39,7 @@ export const OPERATION_IDS: Readonly<Record<string, string>> = {
   "GET /packages": "listPackages",
   "POST /packages": "changePackage",
   "GET /settings": "listSettings",
+  "GET /backup": "downloadBackup",
   "GET /jobs/:id": "getJob",
 
   "GET /mcp": "getToolCatalogue",

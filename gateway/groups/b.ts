@@ -147,6 +147,11 @@ export const groupB: Group = {
     }),
     route("POST /packages", packages.change, { body: packageChange, answer: packageChangeResult }),
     route("GET /settings", context.settings, under("settings", listOf(settingResult))),
+    route("GET /backup", context.backup, {
+      answer: {},
+      write: () => ({}),
+      download: "backup",
+    }),
     route("GET /jobs/:id", jobs.get, under("job", objectOf(jobResult))),
   ],
 };

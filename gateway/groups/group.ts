@@ -62,6 +62,8 @@ interface RouteOptions<A extends Action, B extends Rules, Q extends Rules, W ext
   readonly unescaped?: readonly string[];
   /** Keeps fields that no rule names: the body is an object of free keys. */
   readonly extraFields?: true;
+  /** The answer is a file, which the result of the action names; the action checks the permission. */
+  readonly download?: "backup";
   /** The user's own limit that the call counts against, and not against the group's. */
   readonly quota?: (params: ParamsOf<A>) => QuotaSetting;
   /** A request and its answer, for the API documentation; the tests send it. */
@@ -79,6 +81,7 @@ export interface Route {
   readonly headers: (result: unknown) => HttpHeaders;
   readonly unescaped: readonly string[];
   readonly extraFields: boolean;
+  readonly download: "backup" | undefined;
   readonly quota: ((params: Free) => QuotaSetting) | undefined;
   readonly example: { readonly path?: string; readonly body?: Free };
 }
@@ -112,6 +115,7 @@ export function route(
     headers: () => ({}),
     unescaped: [],
     extraFields: false,
+    download: undefined,
     quota: undefined,
     example: {},
     ...options,

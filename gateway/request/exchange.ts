@@ -43,6 +43,8 @@ export interface Reply {
   readonly body: string | Buffer;
   /** Keeps the answer open after its headers, and goes on writing to it. */
   readonly hold?: (res: ServerResponse) => void;
+  /** Writes the body in pieces after the headers, and ends it. */
+  readonly write?: (res: ServerResponse) => void;
   /** Takes the connection over; the headers belong into the handshake. */
   readonly upgrade?: (socket: Duplex, head: Buffer, headers: HttpHeaders) => void;
 }

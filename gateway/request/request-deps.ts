@@ -5,6 +5,7 @@ import { GROUPS } from "../groups/groups.ts";
 import type { BufferBudget } from "../http/buffer-budget.ts";
 import { openOriginChecks } from "../http/origin.ts";
 import type { Push } from "../push/push.ts";
+import { backupDownload } from "../response/backup-download.ts";
 import { openDeadlineTimer } from "../response/deadline-timer.ts";
 import { openBodyReader } from "./body.ts";
 import { openCallerCache } from "./caller-cache.ts";
@@ -38,6 +39,11 @@ export const openRequestDeps = (
     counters: new Map<string, ReturnType<typeof counter>>(
       Object.values(GROUPS).map(({ letter, limit }) => [letter, counter(letter, limit)]),
     ),
+    downloads: {
+      backup: backupDownload(config, (error) =>
+        broker.logger.warn("a backup was not sent completely", { error }),
+      ),
+    },
     origins: openOriginChecks(config.ALLOWED_HOSTS, config.CORS_ORIGINS),
   };
 };

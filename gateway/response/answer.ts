@@ -65,15 +65,17 @@ const BODILESS: readonly number[] = [204, 304];
 export const send = (
   res: ServerResponse,
   { req }: Exchange,
-  { status, body, hold }: Reply,
+  { status, body, hold, write }: Reply,
   headers: HttpHeaders,
 ): void => {
   const isHead = req.method === "HEAD";
   const length = !BODILESS.includes(status) &&
-    !hold && { "Content-Length": String(Buffer.byteLength(body)) };
+    !hold &&
+    !write && { "Content-Length": String(Buffer.byteLength(body)) };
   // A stream ends with its connection: no HTTP chunks around each piece.
   if (hold) res.removeHeader("Transfer-Encoding");
   res.writeHead(status, { ...headers, ...length, ...(hold && { Connection: "close" }) });
+  if (write && !isHead) return void write(res);
   if (!hold || isHead) return void res.end(isHead || BODILESS.includes(status) ? undefined : body);
   res.flushHeaders();
   hold(res);

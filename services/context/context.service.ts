@@ -11,6 +11,7 @@ import { fail } from "../../shared/kernel/errors.ts";
 import { occurred } from "../../shared/kernel/events.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
+import { backupFileName } from "../../shared/store/dump/write-backup.ts";
 import { checkSize, merged, picked } from "./free-keys.ts";
 import { type ChangeOptions, type DocumentPlace, openDocuments } from "./kept.ts";
 import { parseSystemState } from "./system-state.ts";
@@ -98,6 +99,7 @@ export default ({ store, clock, config }: ServiceDeps) => {
     get: (ctx) => kept.read(contextOf(ctx)),
     merge,
     setState,
+    backup: () => backupFileName(timestampOf(clock)),
     settings: () => describeSettings(config),
     overview: async (ctx) => ({
       entities: await call(ctx, devices.list, ctx.params),

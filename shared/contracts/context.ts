@@ -55,6 +55,12 @@ export const context = contract("context", {
     { role: "user", settled: true },
   ).returns<SystemChange>(),
 
+  backup: reading(
+    "Download the whole store as a file, which npm run restore takes",
+    {},
+    { role: "admin", unnarrowed: true },
+  ).returns<string>(),
+
   settings: reading(
     "Read the settings of the process that answers",
     {},

@@ -42,7 +42,7 @@ const lineFor = (route: Route, group: Group): string => {
   const target = route.example.path ?? path.replaceAll(/:(\w+)/g, "<$1>");
   const isPlain = method === "GET" || method === "POST";
   return [
-    "curl -s",
+    route.download ? "curl -s -OJ" : "curl -s",
     ...(isPlain && !(method === "POST" && !isSent(route)) ? [] : [`-X ${method}`]),
     `'localhost:3000${target}'`,
     ...credentialFor(route, group),

@@ -1,4 +1,5 @@
 /** How a house is looked after: starts and stops, health, metrics, restarts. */
+import "./operation/backup.ts";
 import "./operation/health.ts";
 import "./operation/metrics.ts";
 import "./operation/restart.ts";

@@ -8,16 +8,14 @@ import {
   renameSync,
   rmSync,
 } from "node:fs";
-import { Readable, type Writable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
+import type { Writable } from "node:stream";
 import { systemClock, timestampOf } from "../../async/clock.ts";
 import { retry } from "../../async/retry.ts";
 import { syncFolder } from "../../config/fsync.ts";
-import { LOG_TRIMMED, NO_LINES } from "../port/backup.ts";
-import { encodeBackup } from "./backup-codec.ts";
+import { LOG_TRIMMED } from "../port/backup.ts";
 import { type BackupCommand, type CommandContext, countsText } from "./command.ts";
 import { openBackup } from "./open-backup.ts";
+import { backupFileName, writeBackup } from "./write-backup.ts";
 
 const USAGE = `npm run backup -- [file]
 Writes all that the store holds to a file, while Hearth may run. Settings are those of npm start.
@@ -28,13 +26,11 @@ const STANDARD_OUTPUT = "-";
 const MAX_ATTEMPTS = 5;
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
-const now = () => timestampOf(systemClock).replace(/\.\d+/, "").replaceAll(":", "-");
-
 const fileFrom = ([file, ...more]: readonly string[]): string => {
   const option = [file ?? "", ...more].find((arg) => /^-./.test(arg));
   if (option !== undefined) throw new Error(`there is no option ${option}; ${USAGE}`);
   if (more.length > 0) throw new Error(`it takes one file; ${USAGE}`);
-  return file ?? `hearth-${now()}.backup`;
+  return file ?? backupFileName(timestampOf(systemClock));
 };
 
 /** Only an older backup may be replaced. */
@@ -59,19 +55,11 @@ const checkOutput = ({ env, streams }: CommandContext) => {
     throw new Error("npm would add its own output: use npm run --silent backup -- -");
 };
 
-/** @returns what the backup holds. */
+/** @returns what the backup holds, for people. */
 const write = async ({ config, signal }: CommandContext, to: Writable, end: boolean) => {
   const source = await (await openBackup(config)).export();
-  let counts = NO_LINES;
-  try {
-    const text = encodeBackup(source, config.version, (counted) => {
-      counts = counted;
-    });
-    await pipeline(Readable.from(text), createGzip(), to, { signal, end });
-    return `${countsText(counts)}, up to position ${source.place} of the log`;
-  } finally {
-    await source.close();
-  }
+  const counts = await writeBackup(source, config.version, { to, end, signal });
+  return `${countsText(counts)}, up to position ${source.place} of the log`;
 };
 
 /** Writes beside, syncs and renames: an interrupted backup leaves no file. */
