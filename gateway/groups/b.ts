@@ -9,7 +9,13 @@ import {
 import { commandResult } from "../../shared/contracts/command-result.ts";
 import { context, settingResult } from "../../shared/contracts/context.ts";
 import { areaResult, devices, floorResult } from "../../shared/contracts/devices.ts";
-import { history, historyPage, historyRules } from "../../shared/contracts/history.ts";
+import {
+  history,
+  historyPage,
+  historyRules,
+  logbookPage,
+  logbookRules,
+} from "../../shared/contracts/history.ts";
 import { interpretation, type Profile } from "../../shared/contracts/interpretation.ts";
 import { jobResult, jobs } from "../../shared/contracts/jobs.ts";
 import {
@@ -73,6 +79,12 @@ const historyQuery = {
   cursor: historyRules.cursor,
 } as const satisfies Rules;
 
+const logbookQuery = {
+  ...logbookRules,
+  limit: optional({ type: "string", pattern: /^\d{1,3}$/, about: "Entries, at most 200" }),
+  before: optional({ type: "string", pattern: /^\d{1,15}$/, about: logbookRules.before.about }),
+} as const satisfies Rules;
+
 export const groupB: Group = {
   letter: "B",
   about: "Sentences, flat commands, history, scenes, automations, add-ons, packages",
@@ -129,6 +141,17 @@ export const groupB: Group = {
       }),
       write: (rows) => ({ success: true, ...rows }),
       example: { path: "/history?entity_id=light.kitchen&significant_changes_only=true" },
+    }),
+    route("GET /logbook", history.logbook, {
+      query: logbookQuery,
+      answer: { success, ...logbookPage },
+      read: ({ query: { limit, before, ...filter } }) => ({
+        ...filter,
+        limit: limit === undefined ? undefined : Number(limit),
+        before: before === undefined ? undefined : Number(before),
+      }),
+      write: (page) => ({ success: true, ...page }),
+      example: { path: "/logbook?area=kitchen&limit=20" },
     }),
     route("GET /areas", devices.areas, under("areas", listOf(areaResult))),
     route("GET /floors", devices.floors, under("floors", listOf(floorResult))),

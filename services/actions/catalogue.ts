@@ -69,6 +69,10 @@ export const ACTIONS = {
       call(ctx, devices.represent, { entity_id, state, attributes, dry_run }),
   ),
   get_history: asInContract("Read how an entity was over a time", history.read),
+  get_logbook: asInContract(
+    "Read what happened in the home and what caused it, newest first",
+    history.logbook,
+  ),
   list_scenes: asInContract("List the scenes", scenes.list),
   create_scene: asInContract("Create a scene, or replace it", scenes.save, true),
   update_scene: asInContract(

@@ -59,6 +59,7 @@ export const TOOLS: Readonly<Record<string, ActionDefinition>> = {
   control: ACTIONS.control,
   state: ACTIONS.get_state,
   history: ACTIONS.get_history,
+  logbook: ACTIONS.get_logbook,
   scene: ACTIONS.activate_scene,
   automation: defineAction(
     "Run, list, read, write or trace automations",

@@ -1,9 +1,15 @@
 /** History: how an entity was, over a time, from the event log. */
+import { placesFor, placesIn } from "../../shared/access/entity-places.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { DEFAULT_ROWS, type HistoryPage, history } from "../../shared/contracts/history.ts";
+import { identity } from "../../shared/contracts/identity.ts";
+import { SYSTEM } from "../../shared/kernel/caller.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import { seenBy } from "../../shared/kernel/events.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { checkAgrees, cursorFor, readCursor, START } from "./cursor.ts";
+import { readLogbook } from "./logbook.ts";
 import { pages } from "./pages.ts";
 import { rowsOf } from "./rows.ts";
 import { windowOf } from "./window.ts";
@@ -14,6 +20,7 @@ const iso = (time: number) => new Date(time).toISOString();
 
 export default ({ config, store, sealing, clock }: ServiceDeps) => {
   const { TIME_ZONE: zone } = config;
+  const places = placesIn(store);
   const readPage = pages(store.events, clock);
 
   /** Where to read: at the start, or where the page before has ended. */
@@ -46,5 +53,24 @@ export default ({ config, store, sealing, clock }: ServiceDeps) => {
     };
   };
 
-  return implement(history, { read });
+  return implement(history, {
+    read,
+
+    async logbook(ctx) {
+      const { entity_id, domain, area } = ctx.params;
+      const caller = ctx.meta.caller ?? fail("UNAUTHORIZED");
+      const isNarrowed = entity_id !== undefined || domain !== undefined || area !== undefined;
+      const [listed, names] = await Promise.all([
+        isNarrowed ? call(ctx, devices.list, { entity_id, domain, area }) : undefined,
+        call(ctx, identity.names, {}, { meta: { caller: SYSTEM } }),
+        placesFor(store, caller),
+      ]);
+      return readLogbook(store.events, {
+        request: ctx.params,
+        entities: listed && new Set(listed.map((one) => one.entity_id)),
+        names,
+        seen: (event) => seenBy(caller, event, places),
+      });
+    },
+  });
 };

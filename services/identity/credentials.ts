@@ -47,9 +47,11 @@ const tokenCaller = ({ id, username, role, grant }: Account, claims: TokenClaims
 });
 
 const KEY = "key:";
+/** The caller id of an API key. */
+export const keySubject = (id: string): string => `${KEY}${id}`;
 
 const keyCaller = ({ id, name, role, grant, expires_at }: ApiKey): Caller => ({
-  sub: `${KEY}${id}`,
+  sub: keySubject(id),
   name,
   role,
   via: "api_key",

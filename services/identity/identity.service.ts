@@ -10,7 +10,7 @@ import { checkDeadline } from "../../shared/kernel/deadline.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { type Account, asUser, newAccount, openAccounts } from "./accounts.ts";
-import { openCredentials } from "./credentials.ts";
+import { keySubject, openCredentials } from "./credentials.ts";
 import { ensureAdmin } from "./first-start.ts";
 import { checkGrant } from "./grants.ts";
 import { openKeys } from "./keys.ts";
@@ -100,6 +100,14 @@ export default (deps: ServiceDeps) => {
       present: ({ params }) => credentials.present(params.callers),
 
       rights: async ({ params }) => (await credentials.behind(params)) ?? null,
+
+      async names() {
+        const [users, all] = await Promise.all([accounts.all(), keys.list()]);
+        return Object.fromEntries([
+          ...users.map((one) => [one.id, one.username]),
+          ...all.map((one) => [keySubject(one.id), one.name]),
+        ]);
+      },
 
       ticket: (ctx) => tickets.issue(callerOf(ctx), takeSettle(ctx)),
 

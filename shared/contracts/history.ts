@@ -1,7 +1,9 @@
 /** Contract of the history service: past states of an entity. */
 import { contract, reading } from "../kernel/contract.ts";
 import { entityId } from "../kernel/entity.ts";
+import type { EventKind } from "../kernel/events.ts";
 import { free, listOf, optional, type Params, type Rules, text, time } from "../kernel/rules.ts";
+import { filterRules } from "./devices.ts";
 
 const timeOrDate = {
   type: "string",
@@ -50,10 +52,91 @@ export const historyPage = {
 export type HistoryRow = Params<typeof historyRow>;
 export type HistoryPage = Params<typeof historyPage>;
 
+/** Event types that the logbook shows: the others tell of no more than these do. */
+export const LOGBOOK_KINDS = [
+  "state_changed",
+  "scene_activated",
+  "automation_triggered",
+  "action_executed",
+  "error",
+  "custom_event",
+  "addon_changed",
+  "package_changed",
+] as const satisfies readonly EventKind[];
+
+/** Entries of a page: the maximum, and the default. */
+const MAX_ENTRIES = 200;
+export const DEFAULT_ENTRIES = 50;
+
+export const logbookRules = {
+  ...filterRules,
+  kind: optional({ type: "enum", values: LOGBOOK_KINDS, about: "Only this type of event" }),
+  user: optional({
+    type: "string",
+    min: 1,
+    max: 256,
+    about: "Only what this user or key did, by name",
+  }),
+  limit: optional({ type: "number", integer: true, min: 1, max: MAX_ENTRIES }),
+  before: optional({
+    type: "number",
+    integer: true,
+    min: 1,
+    about: "The value of next on the page before: only older entries",
+  }),
+} as const satisfies Rules;
+
+const logbookCause = {
+  kind: { ...text, about: "scene_activated or automation_triggered" },
+  entity_id: optional(entityId),
+  name: text,
+} as const satisfies Rules;
+
+const logbookEntry = {
+  sequence: { type: "number", integer: true, min: 1, about: "Place in the event log" },
+  time,
+  kind: { type: "enum", values: LOGBOOK_KINDS },
+  entity_id: optional(entityId),
+  name: optional({ ...text, about: "Name of the entity, the action, the add-on or the event" }),
+  state: optional(text),
+  previous_state: optional(text),
+  success: optional({ type: "boolean" }),
+  message: optional({ ...text, about: "The reason of a failure" }),
+  context_id: optional({
+    ...text,
+    about: "Entries with the same context have the same request as their cause",
+  }),
+  user: { ...text, nullable: true, about: "Name of the user or key; null for the home itself" },
+  cause: optional({
+    type: "object",
+    props: logbookCause,
+    about: "The scene or automation that led to this",
+  }),
+} as const satisfies Rules;
+
+export const logbookPage = {
+  entries: listOf(logbookEntry),
+  next: {
+    type: "number",
+    integer: true,
+    nullable: true,
+    about: "Pass it as before for older entries; null at the end of the log",
+  },
+} as const satisfies Rules;
+
+export type LogbookEntry = Params<typeof logbookEntry>;
+export type LogbookPage = Params<typeof logbookPage>;
+
 export const history = contract("history", {
   read: reading(
     "Read the history of an entity, oldest first; the first row is the state at the start",
     historyRules,
     { role: "viewer", touches: ({ entity_id }) => [{ entity_id }] },
   ).returns<HistoryPage>(),
+
+  logbook: reading(
+    "Read what happened in the home and what caused it, newest first",
+    logbookRules,
+    { role: "viewer" },
+  ).returns<LogbookPage>(),
 });

@@ -125,6 +125,15 @@ export const identity = contract("identity", {
     { role: "admin", internal: true },
   ).returns<Caller | null>(),
 
+  names: reading(
+    "Read the names of all users and keys by id",
+    {},
+    {
+      role: "viewer",
+      internal: true,
+    },
+  ).returns<Readonly<Record<string, string>>>(),
+
   ticket: action(
     "Get a ticket that opens one stream within half a minute",
     {},
