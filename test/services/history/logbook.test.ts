@@ -1,5 +1,6 @@
 /** The logbook, as a client reads it: what happened, by whom, and what caused it. */
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { put } from "../../support/automations.ts";
 import { type Booted, boot } from "../../support/boot.ts";
 import type { Loose } from "../../support/client.ts";
 
@@ -56,6 +57,7 @@ it("leaves out measured values and changes of attributes, unless they are asked 
   expect(entityIds(entries).filter((id: string) => id?.startsWith("sensor."))).toEqual([]);
   const kitchen = entries.filter(({ entity_id }: Loose) => entity_id === "light.kitchen");
   expect(kitchen.map(({ state }: Loose) => state)).toEqual(["on"]);
+  await put(house.admin, "sensor.power", "321");
   const power = await log({ entity_id: "sensor.power" });
   expect(new Set(entityIds(power.entries))).toEqual(new Set(["sensor.power"]));
 });
