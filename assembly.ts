@@ -98,7 +98,7 @@ const ownerOf = ({ STORE_URL }: Config, broker: ServiceBroker) =>
 const tellingOn = (broker: ServiceBroker, store: Store): Store =>
   notifyAppends(store, (sequence) =>
     broadcast(broker, appended, { sequence }).catch((error) =>
-      broker.logger.debug("the announcement of new events is lost", { error }),
+      broker.logger.debug("the notification of new events could not be sent", { error }),
     ),
   );
 

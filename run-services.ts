@@ -66,7 +66,7 @@ const standBy = async (name: string, deps: ServiceDeps, push: PushRelease): Prom
   };
   const terms = { ...LEASE_TERMS, lease: `service ${name}`, owner, clock };
   const leading = startLeaderElection(store, terms, led, (error) =>
-    broker.logger.error("a service cannot be taken over now", { name, error }),
+    broker.logger.error("a service could not be taken over", { name, error }),
   );
   push(leading.stop);
   await leading.firstAttempt;

@@ -46,7 +46,7 @@ const readFields = (service: string, data: Free) => {
     ...problemsOf(data),
     ...givenNames(data).repeated.map(({ name, field }) => ({
       field: name,
-      message: `The '${name}' field says again what ${field} is.`,
+      message: `The '${name}' field is a second value of ${field}.`,
     })),
   ];
   return {

@@ -61,14 +61,14 @@ export const ACTIONS = {
       call(ctx, devices.command, { entity_id, command, fields, dry_run }),
     true,
   ),
-  get_state: asInContract("Read one entity, or those that a filter lets through", devices.list),
+  get_state: asInContract("Read one entity, or the entities of a filter", devices.list),
   set_state: defineAction(
     "Store a representation of an entity, and drive the device to it",
     representation,
     (ctx, { entity_id, state, attributes }, dry_run) =>
       call(ctx, devices.represent, { entity_id, state, attributes, dry_run }),
   ),
-  get_history: asInContract("Read how an entity was over a time", history.read),
+  get_history: asInContract("Read the history of an entity", history.read),
   get_logbook: asInContract(
     "Read what happened in the home and what caused it, newest first",
     history.logbook,
@@ -106,10 +106,10 @@ export const ACTIONS = {
     events.fire,
   ),
   undo: asInContract(
-    "Bring back what a request of yours has changed: by its context_id, or the last one",
+    "Undo the changes of one of your requests: by its context_id, or the last one",
     undo.undo,
   ),
-  redo: asInContract("Do again what you have undone last", undo.redo),
+  redo: asInContract("Redo what you undid last", undo.redo),
   interpret: defineAction(
     "Interpret a sentence, and execute it",
     { input: sentence, model: optional({ type: "enum", values: PROFILES }) },

@@ -25,7 +25,7 @@ export const isFailed = (result: unknown): boolean => isObject(result) && result
 const errorIn = (result: unknown): ActionError | undefined => {
   if (!isFailed(result)) return undefined;
   const { natural_language, message = natural_language } = result as Free;
-  const said = typeof message === "string" ? message : "Not all of it was done";
+  const said = typeof message === "string" ? message : "Not all actions succeeded";
   return { code: "INVALID_REQUEST", message: said };
 };
 
@@ -86,7 +86,7 @@ export const executor = (store: Store, clock: Clock) => {
     const { action } = prepared;
     try {
       const until = beginBy(ctx.meta.deadline);
-      checkDeadline(until, clock.now(), "Not begun: the time of the request is up");
+      checkDeadline(until, clock.now(), "Not started: the time of the request is over");
       const { success, result } = await execute(ctx, prepared, dry_run);
       return { index, action, success, result };
     } catch (error) {

@@ -32,7 +32,7 @@ const problemsIn = (field: string, selector: Selector, names: readonly string[] 
   if (selector !== "entity_id") return [];
   return names
     .filter((name) => name !== ALL && !entityId.pattern.test(name))
-    .map((name) => problem(field, `holds ${name}, which is no entity id`));
+    .map((name) => problem(field, `contains ${name}, which is not an entity id`));
 };
 
 export const isSelector = (name: string) => SELECTORS.some((selector) => selector === name);
@@ -53,7 +53,7 @@ export const readTarget = (data: Free, target: Free) => {
     SELECTORS.map((selector) => [selector, read(selector)]),
   ) as ServiceSelectors;
   const count = Object.values(selectors).flat().length;
-  if (count > MAX_NAMED) problems.push(problem("target", `must name at most ${MAX_NAMED} things`));
+  if (count > MAX_NAMED) problems.push(problem("target", `must name at most ${MAX_NAMED} ids`));
   return { selectors, isEmpty: count === 0, problems };
 };
 
@@ -91,10 +91,10 @@ const checkKnown = (selectors: ServiceSelectors, { areas, floors }: Registry): v
 /** @throws INVALID_REQUEST for an entity that the service is not for. */
 const checkNamed = (service: string, names: readonly string[]) => {
   if (names.includes(ALL) && domainOf(service) === ANY_DOMAIN)
-    fail("INVALID_REQUEST", { service }, `${service} needs to be told what of`);
+    fail("INVALID_REQUEST", { service }, `${service} requires a target`);
   const other = names.find((name) => name !== ALL && !serves(service, name));
   if (other !== undefined)
-    fail("INVALID_REQUEST", { service, entity_id: other }, `${service} is not for ${other}`);
+    fail("INVALID_REQUEST", { service, entity_id: other }, `${service} does not support ${other}`);
 };
 
 /**

@@ -98,8 +98,8 @@ export const CATALOGUE: ToolCatalogue = {
   prompts: [
     {
       name: "house_report",
-      description: "Tell how the house is",
-      text: "Read the state of all entities and tell in three sentences what is on, open or unlocked.",
+      description: "Summarize the state of the house",
+      text: "Read the state of all entities and summarize in three sentences what is on, open or unlocked.",
     },
     {
       name: "good_night",

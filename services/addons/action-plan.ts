@@ -42,7 +42,7 @@ export const asAddon = ({ slug, row, installed, state, error }: KnownAddon): Add
 const checkConfig = ({ action, config }: AddonRequest) => {
   if (config === undefined) return;
   if (!TAKES_CONFIG.includes(action))
-    refuseField("config", `config goes with ${TAKES_CONFIG.join(", ")} only`);
+    refuseField("config", `config is valid only with ${TAKES_CONFIG.join(", ")}`);
   if (JSON.stringify(config).length > MAX_CONFIG_CHARS)
     refuseField("config", "config is larger than 16 KiB");
 };
@@ -65,10 +65,10 @@ export const checkRequest = (asked: AddonRequest, known: KnownAddon): void => {
   if (!installed && action !== "install")
     fail("CONFLICT", { name: slug, action }, `${slug} is not installed, so there is no ${action}`);
   if (!NEEDS_CATALOGUE.includes(action)) return;
-  const listed = row ?? fail("CONFLICT", { slug }, `${slug} is not in the catalogue any more`);
+  const listed = row ?? fail("CONFLICT", { slug }, `${slug} is no longer in the catalogue`);
   checkVersion(asked, listed);
   if (listed.source === undefined)
-    fail("CONFLICT", { slug }, `${slug} is listed only: the catalogue names no source for it`);
+    fail("CONFLICT", { slug }, `${slug} is only listed: the catalogue has no source for it`);
 };
 
 /** Whether the requested state is reached already. */
@@ -88,12 +88,12 @@ export type ChangingAction = Exclude<AddonAction, "info" | "logs">;
 const MESSAGES: Readonly<
   Record<ChangingAction, readonly [would: string, done: string, already: string]>
 > = {
-  install: ["install", "is installed", "is installed already"],
-  update: ["update", "is installed", "is up to date already"],
+  install: ["install", "is installed", "is already installed"],
+  update: ["update", "is installed", "is already up to date"],
   uninstall: ["uninstall", "is uninstalled", ""],
   start: ["start", "has started", "runs already"],
-  stop: ["stop", "has stopped", "does not run"],
-  restart: ["restart", "has started anew", ""],
+  stop: ["stop", "has stopped", "is not running"],
+  restart: ["restart", "has restarted", ""],
 };
 
 const titleOf = (action: ChangingAction, { slug, row, installed }: KnownAddon): string => {

@@ -55,7 +55,7 @@ const faultIn = ({ source = "", version }: CatalogueEntry, at: number): string |
 const twice = (rows: readonly CatalogueEntry[]): string | undefined => {
   const slugs = rows.map(({ slug }) => slug);
   const at = slugs.findIndex((slug, index) => slugs.indexOf(slug) < index);
-  return at < 0 ? undefined : `addons[${at}].slug is there twice`;
+  return at < 0 ? undefined : `addons[${at}].slug is a duplicate`;
 };
 
 const clean = (row: CatalogueEntry): CatalogueEntry => ({
@@ -84,7 +84,7 @@ export const openCatalogue = (setting: string) => {
   const path = setting === "" ? SHIPPED : resolve(setting);
   const complain = (why: string): never => {
     const given = JSON.stringify(setting);
-    throw new TypeError(`ADDON_CATALOGUE is ${given}, which makes no sense: ${why}`);
+    throw new TypeError(`ADDON_CATALOGUE is ${given}, which is invalid: ${why}`);
   };
   const read = () => {
     try {

@@ -29,7 +29,7 @@ export default ({ broker, config, store, clock, owner }: ServiceDeps) => {
   const readAutomations = openAutomationReader(broker);
   const engine = openEngine({ broker, store, clock, home, readAutomations });
   const onError = (error: unknown) =>
-    broker.logger.error("the automation engine cannot start now", { error });
+    broker.logger.error("the automation engine could not start", { error });
   let stopLeading: (() => Promise<void>) | undefined;
 
   const detailed = (ctx: Call, entity: Entity, definition: Definition | undefined) => {

@@ -40,8 +40,12 @@ const ownTargetOf = async (ctx: ChangeCall) => {
   const [hidden] = await call(ctx.broker, devices.definitions, { entity_id }, { meta });
   const details = { automation_id: entity_id };
   return hidden
-    ? fail("FORBIDDEN", details, "The grant of this credential does not cover all of it")
-    : fail("CONFLICT", details, `${entity_id} belongs to the home, which alone can change it`);
+    ? fail(
+        "FORBIDDEN",
+        details,
+        "The grant of this credential does not cover all entities of the automation",
+      )
+    : fail("CONFLICT", details, `${entity_id} belongs to the home and cannot be changed`);
 };
 
 const detailsOf = async (
@@ -104,7 +108,7 @@ const duplicate: Change = async (ctx, deps) => {
   const draft = await readDraft(ctx, config, deps.clock);
   // Off, so that the two do not run at once.
   const { entity, definition } = await add(ctx, draft, "off", dry_run);
-  const done = dry_run ? "would be made" : "made";
+  const done = dry_run ? "would be created" : "made";
   return changeAnswer(entity, `${done} as a copy of ${original.name}, turned off`, definition);
 };
 

@@ -85,7 +85,7 @@ export const add = async (
     } catch (error) {
       if (!isA("CONFLICT", error)) throw error;
     }
-  return fail("CONFLICT", {}, `There is no id left for ${draft.name}`);
+  return fail("CONFLICT", {}, `There is no unused id for ${draft.name}`);
 };
 
 export const replace = (

@@ -32,7 +32,7 @@ export const find = async (ctx: Call, written: string): Promise<Entity> => {
   const all = await visible(ctx);
   const [first, ...others] = matching(all, written);
   const ids = [first, ...others].map((one) => one?.entity_id).join(", ");
-  const message = `Several automations are called ${written}: ${ids}; name one by its id`;
+  const message = `Several automations have the name ${written}: ${ids}; use the id of one`;
   if (others.length > 0) fail("CONFLICT", { automation_id: written }, message);
   if (first) return first;
   const id = idFrom(written);

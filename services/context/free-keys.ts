@@ -31,8 +31,8 @@ export const picked = (values: Free, names: readonly string[]): Free =>
 export const checkSize = (values: Free, field: string): void => {
   const keys = Object.keys(values).length;
   if (keys > MAX_KEYS)
-    refuseField(field, `At most ${MAX_KEYS} keys are kept; these would be ${keys}.`);
+    refuseField(field, `At most ${MAX_KEYS} keys are stored; these would be ${keys}.`);
   const bytes = Buffer.byteLength(JSON.stringify(values));
   if (bytes > MAX_BYTES)
-    refuseField(field, `At most ${MAX_BYTES} bytes of JSON are kept; these would be ${bytes}.`);
+    refuseField(field, `At most ${MAX_BYTES} bytes of JSON are stored; these would be ${bytes}.`);
 };

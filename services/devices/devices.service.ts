@@ -54,13 +54,13 @@ export default async (
   const tellSeldom = logThrottle(clock);
   const refused = (error: unknown) =>
     tellSeldom("refused", (others) =>
-      broker.logger.error("a change is not recorded; what the store refuses now is tried again", {
+      broker.logger.error("a change is not recorded; refused writes are retried", {
         error,
         ...(others > 0 && { others }),
       }),
     );
   const unlooked = (error: unknown) =>
-    broker.logger.error("the homes cannot be looked after now", { error });
+    broker.logger.error("the homes could not be started", { error });
   const queue = openWriteQueue(recorder, clock, refused);
   const tell = (reports: readonly Report[]) => queue.add(reports);
   const definitions = store.cache.documents<Definition>("definitions");
@@ -75,7 +75,7 @@ export default async (
   const undoSteps = openUndoSteps(store, clock);
   const noteUnchanged = (sub: string, context_id: string) =>
     undoSteps.noteUnchanged(sub, context_id).catch((error: unknown) => {
-      broker.logger.warn("it is not kept that a request has changed nothing", { error });
+      broker.logger.warn("a request without changes could not be recorded", { error });
     });
   const { mutex } = limiters;
   const control = controller({ homes, recorder, coverage, queue, mutex, clock, noteUnchanged });

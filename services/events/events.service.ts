@@ -26,7 +26,11 @@ export default ({ store, clock }: ServiceDeps) => {
     async fire(ctx) {
       const { event_type, event_data = {}, dry_run } = ctx.params;
       if (Object.hasOwn(EVENT_KINDS, event_type))
-        fail("INVALID_REQUEST", { event_type }, `Events of type ${event_type} are the home's own`);
+        fail(
+          "INVALID_REQUEST",
+          { event_type },
+          `The event type ${event_type} is reserved for Hearth`,
+        );
       checkPayloadSize("event_data", event_data);
       const user_id = ctx.meta.caller?.sub ?? null;
       const timestamp = timestampOf(clock);

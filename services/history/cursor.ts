@@ -47,7 +47,7 @@ export const readCursor = (
 ): { readonly view: HistoryView; readonly place: PagePosition } => {
   const [text = ""] = cursor.split(".", 1);
   if (cursor !== `${text}.${signed(sign, entity_id, text)}`)
-    refuseField("cursor", "The 'cursor' field must be the 'next' of the page before.");
+    refuseField("cursor", "The 'cursor' field must be the 'next' of the previous page.");
   const [from = 0, to = 0, after = 0, pending = 0, begun, minimal, significant, tail = 0] = text
     .split("_")
     .map((field) => Number.parseInt(field, 36));
@@ -71,5 +71,5 @@ export const checkAgrees = (view: HistoryView, wish: HistoryRequest, zone: strin
     (end === undefined || end >= view.to) &&
     minimal_response === view.minimal &&
     significant_changes_only === view.significant;
-  if (!agrees) refuseField("cursor", "The 'cursor' field belongs to another request than this.");
+  if (!agrees) refuseField("cursor", "The 'cursor' field belongs to a different request.");
 };

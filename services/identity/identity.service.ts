@@ -113,7 +113,9 @@ export default (deps: ServiceDeps) => {
 
       async redeem({ params }) {
         const [caller] = await credentials.present([await tickets.redeem(params.ticket)]);
-        return caller ?? fail("UNAUTHORIZED", {}, "The credential behind the ticket has ended");
+        return (
+          caller ?? fail("UNAUTHORIZED", {}, "The credential of the ticket is no longer valid")
+        );
       },
 
       async token(ctx) {
@@ -125,7 +127,7 @@ export default (deps: ServiceDeps) => {
 
       async revoke({ params }) {
         await tokens.revoke(params.token);
-        return { success: true, message: "The token has ended" };
+        return { success: true, message: "The token is no longer valid" };
       },
 
       setup: ({ meta }) => readSetup(accounts, meta.address),
@@ -151,7 +153,7 @@ export default (deps: ServiceDeps) => {
         const { username, password, role, grant, dry_run } = ctx.params;
         await checkNames(grant);
         if (await accounts.find(username))
-          fail("CONFLICT", { username }, `There is a user ${username} already`);
+          fail("CONFLICT", { username }, `The user ${username} already exists`);
         const wanted = { username, role, ...grantField(grant) };
         const account = newAccount(
           wanted,

@@ -26,7 +26,7 @@ const endOf = (expires_at: string | undefined, now: number): string | null => {
     fail(
       "INVALID_REQUEST",
       { problems: [{ field: "expires_at" }] },
-      "expires_at must be a time to come, in ISO 8601",
+      "expires_at must be a future time, in ISO 8601",
     );
   return new Date(end).toISOString();
 };

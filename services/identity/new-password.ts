@@ -22,7 +22,7 @@ const wrongPassword = (error: unknown): never => {
 const another = (ctx: Call<PasswordChange>, username: string): Promise<User> => {
   const { current_password, new_password: password, dry_run } = ctx.params;
   if (current_password !== undefined)
-    refuseField("current_password", "Only your own new password takes 'current_password'.");
+    refuseField("current_password", "'current_password' is valid only for your own password.");
   // As a call, so that the permissions of updateUser are checked.
   return call(ctx, identity.updateUser, { username, password, dry_run });
 };
@@ -36,7 +36,7 @@ const own = async (
   if (current_password === undefined)
     return refuseMissing(
       "current_password",
-      "Your own new password needs the 'current_password' field.",
+      "The 'current_password' field is required for your own password.",
     );
   await check(ctx, name, current_password).catch(wrongPassword);
   return setPassword(name, new_password, dry_run);

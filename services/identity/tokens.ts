@@ -225,7 +225,7 @@ export const openTokens = (
       const id = sessionOf(token);
       const session = await store.documents.get<Session>(SESSIONS, id);
       if (!session || !isDigestOf(token, session.value.hash))
-        fail("INVALID_REQUEST", {}, "That is no token of this service");
+        fail("INVALID_REQUEST", {}, "The token was not issued by this service");
       await end(id);
     },
   };

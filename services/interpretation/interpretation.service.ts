@@ -56,7 +56,7 @@ export default ({ broker, store, clock }: ServiceDeps) => {
   /** A failed write does not fail the request, whose commands are performed already. */
   const remember = (sub: string, sessions: readonly string[], memory: SessionMemory) =>
     memories.keep(sub, sessions, memory).catch((error: unknown) => {
-      broker.logger.warn("a session's memory is not kept", { error });
+      broker.logger.warn("a session's memory could not be stored", { error });
     });
 
   return implement(interpretation, {

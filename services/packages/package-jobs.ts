@@ -55,7 +55,7 @@ const fetchArchive = async (
   const wanted = { url, name, file, outside, limits, clock, signal };
   const found = await download({ ...wanted, progress: told });
   const { digest: expected = found } = wish;
-  const message = `The archive of ${name} is not the one that the index means: its digest differs`;
+  const message = `The archive of ${name} does not match the index: its digest differs`;
   if (expected !== found) refuseSource(message, { expected, found });
   return found;
 };
@@ -73,7 +73,7 @@ const install = async (
   const digest = await fetchArchive(parts, wish, archive, job);
   job.progress(UNPACKING_PERCENT, `Unpacks ${repository} ${version}`);
   await unpack(archive, stage.fresh, limits, job.signal);
-  job.progress(PLACING_PERCENT, `Puts ${repository} ${version} in its place`);
+  job.progress(PLACING_PERCENT, `Moves ${repository} ${version} to its folder`);
   const installed_at = timestampOf(clock);
   const record = { ...named, digest, token: stage.token, installed_at };
   await swaps.install(stage, record, clock.now());

@@ -24,7 +24,7 @@ const predicted = (known: KnownPackage, { version, isDone }: VersionPlan): Packa
   success: true,
   package: { ...asPackage(known), installed_version: version },
   message: isDone
-    ? `${known.name} ${version} is installed already`
+    ? `${known.name} ${version} is already installed`
     : `Would ${version === "" ? "uninstall" : `install ${version} of`} ${known.name}`,
 });
 

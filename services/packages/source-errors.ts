@@ -29,7 +29,7 @@ const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoExceptio
  * @throws SERVICE_UNAVAILABLE
  */
 export const refuseFullDisk = (error: unknown): void => {
-  if (OF_DISK.includes(codeOf(error))) sourceAway(`The disk refuses it (${codeOf(error)})`);
+  if (OF_DISK.includes(codeOf(error))) sourceAway(`The disk refuses the write (${codeOf(error)})`);
 };
 
 const isFromSystem = (error: unknown) =>
@@ -46,7 +46,7 @@ export const isTelling = (error: unknown): boolean =>
  */
 export const inDisk = (error: unknown): never => {
   if (!isFromTable(error as Thrown) && isFromSystem(error))
-    sourceAway(`The disk refuses it (${codeOf(error)})`);
+    sourceAway(`The disk refuses the write (${codeOf(error)})`);
   throw error;
 };
 

@@ -36,7 +36,7 @@ export const planFor = (
   if (action !== "install" && !installed) fail("CONFLICT", { ...about, action }, message);
   if (action === "uninstall") return { version: "", digest: undefined, isDone: false };
   const { version: newest, digests } =
-    row ?? fail("CONFLICT", about, `${repository} is not in the index any more`);
+    row ?? fail("CONFLICT", about, `${repository} is no longer in the index`);
   const version = asked ?? newest;
   return { version, digest: own(digests, version), isDone: installed?.version === version };
 };

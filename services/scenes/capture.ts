@@ -10,7 +10,7 @@ const reasonFor = ({ entity_id, state }: Reproduced): string => {
   if (state === undefined) return `There is no device ${entity_id}`;
   return UNREACHABLE_STATES.includes(state)
     ? `${entity_id} is ${state}`
-    : `No command brings ${entity_id} back to ${state}`;
+    : `No command restores ${entity_id} to ${state}`;
 };
 
 /** All that cannot be captured, each by its place in what was asked. */
@@ -37,7 +37,7 @@ export const actionsFrom = (
   if (strange !== undefined) fail("DEVICE_NOT_FOUND", { device_id: strange, problems }, said);
   refuse(problems);
   const actions = found.flatMap(({ members }) => members.map(actionFor));
-  const many = `These come to ${actions.length} actions; a scene has at most ${max}.`;
+  const many = `These are ${actions.length} actions; a scene has at most ${max}.`;
   if (actions.length > max) refuseField("entities", many);
   return actions;
 };

@@ -54,6 +54,6 @@ export const checkName = (scenes: readonly Scene[], { entity_id, name }: Kept): 
     (one) => one.entity_id !== entity_id && slugOf(one.name) === slugOf(name),
   );
   if (!other) return;
-  const message = `${other.entity_id} is called ${other.name} already`;
+  const message = `${other.entity_id} already has the name ${other.name}`;
   fail("CONFLICT", { scene_id: other.entity_id, name }, message);
 };

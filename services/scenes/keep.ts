@@ -67,7 +67,7 @@ const undefine = (ctx: Call, scene: Scene, dry_run: boolean | undefined) =>
 export const update = async (ctx: Call<ParamsOf<typeof scenes.update>>): Promise<SavedScene> => {
   const { scene_id, dry_run, ...changes } = ctx.params;
   if (Object.values(changes).every((change) => change === undefined))
-    refuseMissing("name", "Give name, description or actions.");
+    refuseMissing("name", "Send name, description or actions.");
   const all = await listScenes(ctx);
   const found = sceneById(all, scene_id);
   // A dry run of deleting checks that a client defined it and that the caller may change it.

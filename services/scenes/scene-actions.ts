@@ -46,7 +46,7 @@ const valueFor = (
     return refuseMissing(path, `${action} needs a value.`);
   }
   if (field === undefined) return refuseField(path, `${action} takes no value.`);
-  if (isGiven) refuseField(path, `The parameters say already what ${field} is.`);
+  if (isGiven) refuseField(path, `The parameters already contain ${field}.`);
   if (value < low || value > high)
     refuseField(path, `The value of ${action} is ${low} to ${high}.`);
   return { [field]: convert(value) };

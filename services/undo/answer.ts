@@ -8,13 +8,13 @@ import type { Params } from "../../shared/kernel/rules.ts";
 /** Why an entity is left alone. */
 export const TOUCHED = {
   code: "CONFLICT",
-  message: "Something else has changed it since",
+  message: "Something else has changed the entity since",
 } as const satisfies Restored["error"];
 
 /** @throws INVALID_PARAMETERS unless one of both is given, INVALID_REQUEST when both are, or no last. */
 export const checkAsked = ({ context_id, last }: Params<typeof undoRules>): void => {
   if (last === false) refuseField("last", "last can only be true.");
-  const message = "Give either context_id, or last: true.";
+  const message = "Send either context_id, or last: true.";
   if (context_id === undefined && last === undefined) refuseMissing("context_id", message);
   if (context_id !== undefined && last !== undefined) refuseField("context_id", message);
 };
@@ -41,8 +41,8 @@ export const checkAnyDone = (results: readonly Restored[], way: Way): void => {
 type Way = (typeof UNDO_WAYS)[number];
 
 const VERBS = {
-  undo: { past: "undone", done: "brought back", would: "would be brought back" },
-  redo: { past: "redone", done: "done again", would: "would be done again" },
+  undo: { past: "undone", done: "brought back", would: "would be restored" },
+  redo: { past: "redone", done: "done again", would: "would be redone" },
 } as const;
 
 /** Ids: the request that it was about, and the context of its own effects. */
@@ -72,5 +72,5 @@ export const undoneFrom = (
 export const unchangedFrom = (ids: Ids, dry_run: boolean | undefined): Undone => ({
   ...undoneFrom([], "undo", ids, dry_run),
   unchanged: true,
-  message: "The last request changed nothing; another undo takes back the one before",
+  message: "The last request changed nothing; the next undo reverts the request before it",
 });

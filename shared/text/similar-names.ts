@@ -47,7 +47,7 @@ interface Offered {
 
 /** @param where  Where a client finds all names, for example `/docs`. */
 export const offered = (name: string, known: readonly string[], where: string): Offered => {
-  if (known.length === 0) return { names: [], text: "None exists." };
+  if (known.length === 0) return { names: [], text: "None is valid here." };
   if (known.length <= MAX_LISTED) return { names: known, text: `Known are: ${known.join(", ")}.` };
   const names = nearest(name, known);
   const text = `Nearest of ${known.length} are: ${names.join(", ")}; see ${where} for all.`;

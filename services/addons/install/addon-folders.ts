@@ -48,7 +48,7 @@ export const openFolders = (root: string, log: JobLogger) => {
     for (const name of await names())
       if (name.startsWith(PREFIX) && !kept.includes(name))
         await remove(join(root, name)).catch((error) =>
-          log.error("the leftovers of an add-on are not removed", { error }),
+          log.error("the old files of an add-on could not be removed", { error }),
         );
   };
 
@@ -133,10 +133,10 @@ export const recover = async (
   for (const slug of new Set([...tokens.keys(), ...(await folders.slugs())]))
     try {
       if (!(await folders.settle(slug, tokens.get(slug))))
-        log.error("the files of an add-on are gone", { slug });
+        log.error("the files of an add-on are missing", { slug });
     } catch (error) {
       isAllRight = false;
-      log.error("the folder of an add-on could not be put right", { slug, error });
+      log.error("the folder of an add-on could not be repaired", { slug, error });
     }
   return isAllRight;
 };

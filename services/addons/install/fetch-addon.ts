@@ -34,12 +34,12 @@ const npm = async (
 ): Promise<NpmResult> => {
   const ran = await run(args, folder, rest);
   if (ran.isOk) return ran;
-  log.warn("npm has failed", { addon: row.slug, out: ran.out, err: ran.err });
+  log.warn("npm failed", { addon: row.slug, out: ran.out, err: ran.err });
   return refuseNpm(ran, row.name);
 };
 
 const missing = ({ row }: FetchOptions): never =>
-  fail("SOURCE_REFUSED", { slug: row.slug }, `The source of ${row.name} is not there`);
+  fail("SOURCE_REFUSED", { slug: row.slug }, `The source of ${row.name} does not exist`);
 
 /** A folder is packed first, so that what is installed has a digest, and is what npm would publish. */
 const specOf = async (fetching: FetchOptions): Promise<string> => {
@@ -63,7 +63,7 @@ type Installed = Pick<FetchOptions, "row" | "folder">;
 const checkMain = async ({ folder, row }: Installed, { main }: FoundPackage) => {
   const root = await realpath(folder);
   const path = await realpath(join(folder, main)).catch(() => "");
-  const message = `${row.name} was refused: its main file is not there`;
+  const message = `${row.name} was refused: its main file does not exist`;
   if (!path.startsWith(root + sep) || !(await stat(path)).isFile())
     fail("SOURCE_REFUSED", { slug: row.slug }, message);
 };

@@ -14,7 +14,7 @@ const offered = ({ catalogue }: AddonJobDeps, slug: string) => {
   const row = catalogue.rows.find((one) => one.slug === slug);
   const source = row && catalogue.sourceOf(row);
   if (row && source) return { row, source };
-  return fail("CONFLICT", { slug }, `${slug} is not in the catalogue any more`);
+  return fail("CONFLICT", { slug }, `${slug} is no longer in the catalogue`);
 };
 
 /** Puts what was fetched in place: from here on it is quick, and either all of it counts or none. */
@@ -27,7 +27,7 @@ const replace = async (
 ): Promise<void> => {
   const { folders, records } = parts;
   const { slug } = record;
-  job.progress(PLACING, `Puts ${record.name} ${record.version} in its place`);
+  job.progress(PLACING, `Moves ${record.name} ${record.version} to its folder`);
   await halt(parts, slug);
   let isPlaced = false;
   try {

@@ -5,14 +5,14 @@ import type { NpmResult } from "./npm.ts";
 /** Each reason with the codes of npm that it stands for. */
 const REASONS: readonly (readonly [ErrorCode, why: string, codes: readonly string[]])[] = [
   ["SOURCE_REFUSED", "the registry does not have it", ["E404", "ETARGET", "ENOVERSIONS"]],
-  ["SOURCE_REFUSED", "the registry wants a credential", ["E401"]],
+  ["SOURCE_REFUSED", "the registry requires a credential", ["E401"]],
   ["SOURCE_REFUSED", "the registry does not allow it", ["E403"]],
-  ["SOURCE_REFUSED", "its digest differs from what the registry says", ["EINTEGRITY"]],
-  ["SOURCE_REFUSED", "a file of it is not there", ["ENOENT"]],
-  ["SOURCE_REFUSED", "it is for another version of Node", ["EBADENGINE"]],
-  ["SOURCE_REFUSED", "it is not for this machine", ["EBADPLATFORM"]],
+  ["SOURCE_REFUSED", "its digest differs from the digest in the registry", ["EINTEGRITY"]],
+  ["SOURCE_REFUSED", "one of its files does not exist", ["ENOENT"]],
+  ["SOURCE_REFUSED", "it requires another version of Node", ["EBADENGINE"]],
+  ["SOURCE_REFUSED", "it does not support this machine", ["EBADPLATFORM"]],
   ["SOURCE_REFUSED", "its archive is damaged", ["TAR_BAD_ARCHIVE", "Z_DATA_ERROR"]],
-  ["SOURCE_REFUSED", "its package.json is no JSON", ["EJSONPARSE"]],
+  ["SOURCE_REFUSED", "its package.json is not JSON", ["EJSONPARSE"]],
   ["SERVICE_UNAVAILABLE", "the disk is full", ["ENOSPC", "EDQUOT"]],
   [
     "SERVICE_UNAVAILABLE",
@@ -37,6 +37,6 @@ const codeIn = ({ out, err }: NpmResult): string => {
 export const refuseNpm = (ran: NpmResult, name: string): never => {
   const npm = codeIn(ran);
   const known = REASONS.find(([, , codes]) => codes.includes(npm));
-  const [code, why] = known ?? (["SOURCE_REFUSED", `npm has failed with ${npm}`] as const);
+  const [code, why] = known ?? (["SOURCE_REFUSED", `npm failed with ${npm}`] as const);
   return fail(code, { npm }, `${name} could not be installed: ${why}; nothing was changed`);
 };

@@ -27,7 +27,7 @@ export const packageIn = (row: CatalogueEntry, { packages = {} }: NpmLock): stri
   const [name, ...others] = Object.keys(dependencies as object);
   return name !== undefined && others.length === 0
     ? name
-    : refuse(row, "npm has not said what it has installed");
+    : refuse(row, "npm has not reported what it installed");
 };
 
 /** Links lead out of the folder, and what comes from a repository has no digest. */
@@ -52,12 +52,12 @@ export const checkPackage = (row: CatalogueEntry, lock: NpmLock, manifest: Free)
     refuse(row, `its package.json lacks the keyword ${KEYWORD}`);
   const { slug } = isObject(hearth) ? hearth : {};
   if (slug !== row.slug)
-    refuse(row, `its package.json says hearth.slug ${JSON.stringify(slug)}, not "${row.slug}"`);
+    refuse(row, `its package.json has hearth.slug ${JSON.stringify(slug)}, not "${row.slug}"`);
   if (version !== row.version) refuse(row, `it is version ${version}, not ${row.version}`);
   if (typeof main !== "string" || !isInside(main))
     return refuse(row, "its package.json names no main file within the package");
   const { integrity } = own(lock.packages, `node_modules/${name}`) ?? {};
-  if (typeof integrity !== "string") return refuse(row, "npm has not told its digest");
+  if (typeof integrity !== "string") return refuse(row, "npm has not reported its digest");
   if (row.integrity !== undefined && row.integrity !== integrity)
     refuse(row, "its digest is not the one in the catalogue", { found: integrity });
   return { package: name, main: `node_modules/${name}/${main.replace(/^\.\//, "")}`, integrity };

@@ -13,14 +13,14 @@ type AddonCommand = ParamsOf<typeof addons.obey>["orders"][number];
 export const openAddonCalls = (processes: AddonProcesses) => {
   const runningOf = async (slug: string) =>
     (await processes.running()).find(([one]) => one === slug)?.[1] ??
-    fail("SERVICE_UNAVAILABLE", { slug }, `${slug} does not run`);
+    fail("SERVICE_UNAVAILABLE", { slug }, `${slug} is not running`);
 
   const sendCommand = async (slug: string, order: AddonCommand) => {
     const { supervisor, bridge } = await runningOf(slug);
     const { entity_id } = order;
     const fields = unescapeFields(order.fields);
     const patch = asPatch(await supervisor.ask({ type: "command", ...order, fields }));
-    const message = `${slug} has answered what makes no sense: ${patch}`;
+    const message = `${slug} has sent an invalid answer: ${patch}`;
     if (typeof patch === "string") return fail("SERVICE_UNAVAILABLE", { slug }, message);
     return { entity_id, ...bridge.changed(entity_id, patch) };
   };
@@ -42,8 +42,8 @@ export const openAddonCalls = (processes: AddonProcesses) => {
       const [slug = "", action = ""] = name.split(".", 2);
       const { supervisor } = await runningOf(slug);
       if (!supervisor.offers().some((offer) => offer.name === action))
-        fail("INVALID_REQUEST", { action: name }, `${slug} does not offer ${action} now`);
-      if (dry_run) return { dry_run: true, message: `Would let ${slug} do ${action}` };
+        fail("INVALID_REQUEST", { action: name }, `${slug} does not offer ${action}`);
+      if (dry_run) return { dry_run: true, message: `Would call ${action} of ${slug}` };
       const given = unescapeFields(params);
       return escapeValues(await supervisor.ask({ type: "call", action, params: given }));
     },

@@ -92,7 +92,7 @@ export const openAddonProcess = (
     else HEAR[message.type](message as never);
   };
 
-  const slow = (what: string) => () => ears.log("hearth", `it says too much: ${what} wait`);
+  const slow = (what: string) => () => ears.log("hearth", `it sends too much: ${what} wait`);
   const mayHear = openTokenBucket(MESSAGES, slow("messages"), clock);
   const mayLog = openTokenBucket(LOG_LINES, slow("lines of its log"), clock);
   pipe.on("error", () => undefined);
@@ -108,7 +108,7 @@ export const openAddonProcess = (
   );
 
   const stopWatching = clock.every(PING_MS, () => {
-    if (clock.elapsed() - heardAt > SILENCE_MS) abort("it does not answer any more");
+    if (clock.elapsed() - heardAt > SILENCE_MS) abort("it no longer answers");
     else send({ type: "ping" });
   });
 

@@ -29,7 +29,7 @@ interface AddonProcessDeps {
 
 const openRunning = async (slug: string, parts: AddonProcessDeps) => {
   const { broker, records, root, timeZone, log: serviceLog, clock, spawn, boundaries } = parts;
-  const refused = (error: unknown) => serviceLog.warn("a log cannot be kept", { slug, error });
+  const refused = (error: unknown) => serviceLog.warn("a log cannot be stored", { slug, error });
   const log = await openLog(logFile(root, slug), refused, clock);
   const bridge = openBridge(broker, slug, clock);
   let telling: Promise<unknown> = Promise.resolve();
@@ -40,7 +40,8 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
   const launch = async (ready: ChildEvents["ready"]) => {
     const record = await records.get(slug);
     const folder = join(root, slug);
-    if (!record || !existsSync(folder)) throw new TypeError("its files are gone; install it again");
+    if (!record || !existsSync(folder))
+      throw new TypeError("its files are missing; install it again");
     await telling;
     const { version, main } = record;
     const config = unescapeFields(record.config);
@@ -49,7 +50,7 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
     const wanted = { slug, version, main, config, timeZone, folder, boundary };
     const child = openAddonProcess(wanted, ears, clock, spawn);
     void child.ended.then(() =>
-      tell("what an add-on has shown is not withdrawn", () => bridge.withdraw(false)),
+      tell("the entities of an add-on could not be removed", () => bridge.withdraw(false)),
     );
     return child;
   };
@@ -61,8 +62,8 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
     log: (text) => log.add("hearth", text),
     changed(state, error) {
       const facts = { slug, state, ...(error !== undefined && { error }) };
-      serviceLog[state === "error" ? "warn" : "info"]("an add-on is in another state", facts);
-      tell("the state of an add-on is not kept", () => records.tell(slug, state));
+      serviceLog[state === "error" ? "warn" : "info"]("the state of an add-on has changed", facts);
+      tell("the state of an add-on could not be stored", () => records.tell(slug, state));
     },
   });
   return {

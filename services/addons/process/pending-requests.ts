@@ -31,7 +31,7 @@ export const openPendingRequests = (slug: string, clock: Clock) => {
   return {
     /** @throws SERVICE_UNAVAILABLE when no answer comes, INVALID_REQUEST as it answers. */
     ask(send: (id: number) => void): Promise<unknown> {
-      if (isOver) throw away("does not run");
+      if (isOver) throw away("is not running");
       if (asked.size >= MAX_PENDING) fail("SERVICE_UNAVAILABLE", { slug }, `${slug} is too busy`);
       last += 1;
       const id = last;

@@ -72,10 +72,10 @@ export type MessageHandlers<M extends { readonly type: string }> = {
 /** Whatever an add-on sends is checked; a message that keeps no rule has no effect. */
 export const hear = (line: string): MessageFromAddon | string => {
   const message = parseJson(line);
-  if (!isObject(message)) return "it is no JSON object";
+  if (!isObject(message)) return "it is not a JSON object";
   const { type, ...fields } = message;
   const rules = typeof type === "string" ? own<Rules>(RULES, type) : undefined;
-  if (!rules) return `its type is none of ${Object.keys(RULES).join(", ")}`;
+  if (!rules) return `its type is not one of ${Object.keys(RULES).join(", ")}`;
   const [problem] = problemsOf(rules, fields);
   return problem ? problem.message : ({ type, ...fields } as MessageFromAddon);
 };
@@ -88,7 +88,7 @@ const CHANGE = {
 /** What a command has changed at once, as the add-on answers it; nothing is an answer, too. */
 export const asPatch = (result: unknown): Patch | string => {
   if (result === undefined || result === null) return {};
-  if (!isObject(result)) return "it is no {state?, attributes?}";
+  if (!isObject(result)) return "it is not {state?, attributes?}";
   const [problem] = problemsOf(CHANGE, result);
   return problem ? problem.message : (result as Patch);
 };

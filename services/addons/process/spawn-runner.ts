@@ -80,6 +80,6 @@ export const exitReason = (process: ChildProcess): Promise<string> =>
       resolve(`its process could not be started (${code})`),
     );
     process.once("exit", (code, signal) =>
-      resolve(signal ? `it was ended by ${signal}` : `it ended with exit code ${code}`),
+      resolve(signal ? `it was killed by ${signal}` : `it ended with exit code ${code}`),
     );
   });

@@ -71,12 +71,12 @@ export const openSupervisor = (parts: SupervisorDeps) => {
     const next = afterCrash(crashes, clock.now());
     crashes = next.crashes;
     if (next.delayMs === undefined) {
-      parts.log(`${why}; it is given up after ${crashes.length} crashes`);
+      parts.log(`${why}; it is not restarted after ${crashes.length} crashes`);
       isWanted = false;
       set("error", why);
       return outcome.reject(away(why));
     }
-    const words = `${why}; it is tried again in ${next.delayMs / 1000} s`;
+    const words = `${why}; it restarts in ${next.delayMs / 1000} s`;
     parts.log(words);
     set("startup");
     cancel = clock.after(next.delayMs, begin);
@@ -142,7 +142,7 @@ export const openSupervisor = (parts: SupervisorDeps) => {
     /** @throws SERVICE_UNAVAILABLE while it does not run. */
     ask(question: Question): Promise<unknown> {
       if (state !== "started" || !child)
-        return fail("SERVICE_UNAVAILABLE", { slug, state }, `${slug} does not run`);
+        return fail("SERVICE_UNAVAILABLE", { slug, state }, `${slug} is not running`);
       return child.ask(question);
     },
   };

@@ -63,7 +63,7 @@ export const findSandbox = async (
 };
 
 const NONE =
-  "Add-ons run without a boundary of the operating system: Node's permissions alone keep them from Hearth's files. " +
+  "Add-ons run without a sandbox of the operating system: only Node's permissions protect Hearth's files. " +
   "Install bubblewrap, or run only add-ons that you trust";
 
 /**
@@ -77,7 +77,7 @@ export const openSandboxes = (place: SandboxPaths, log: JobLogger) => {
   const find = async (real: string, slug: string): Promise<SandboxChoice> => {
     const found = await findSandbox(place, real, slug);
     const { boundary, refused } = found;
-    if (boundary) log.info("add-ons run within a boundary", { boundary: boundary.name });
+    if (boundary) log.info("add-ons run in a sandbox", { boundary: boundary.name });
     else {
       finding = undefined;
       if (!isWarned) log.warn(NONE, { refused });

@@ -32,7 +32,7 @@ const letPass = async (path: string) => chmod(path, ((await stat(path)).mode & 0
 export const ownUser = ({ above }: SandboxPaths): Sandbox | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   return {
-    name: "a user of its own",
+    name: "a separate user",
     async prepare(folder, slug) {
       for (const path of above) await letPass(path);
       await letRead(folder, idOf(slug));

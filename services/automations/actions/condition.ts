@@ -11,7 +11,7 @@ const reader = transform(
 
 export const condition = actionKind({
   read: () => reader,
-  describe: ({ condition }) => `go on if ${describeCondition(condition)}`,
+  describe: ({ condition }) => `continue if ${describeCondition(condition)}`,
   conditions: ({ condition }) => [condition],
   async run({ path, kind, condition }, _key, run) {
     const { result, said } = await run.holds([condition]);

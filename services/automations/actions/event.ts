@@ -7,7 +7,7 @@ import { object } from "../schema/shapes.ts";
 import { actionKind, readAction } from "./action.ts";
 
 const customType = refine(rule(eventType), (path, name) =>
-  Object.hasOwn(EVENT_KINDS, name) ? [invalid(path, "is an event of the home's own")] : [],
+  Object.hasOwn(EVENT_KINDS, name) ? [invalid(path, "is an event type of Hearth")] : [],
 );
 
 const reader = readAction(

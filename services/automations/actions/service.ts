@@ -65,9 +65,9 @@ const check = (path: string, call: Call) => {
     ...(targets.length > 0 ? [] : [missing(`${path}.target`)]),
     ...targets
       .filter(({ id }) => isKnown && !isFor(service, domainOf(id)))
-      .map(({ id, path: at }) => invalid(at, `must fit ${service}, which ${id} does not`)),
+      .map(({ id, path: at }) => invalid(at, `must support ${service}, which ${id} does not`)),
     ...givenNames(dataOf(call)).repeated.map(({ name, field }) =>
-      invalid(`${path}.data.${name}`, `says again what ${field} is`),
+      invalid(`${path}.data.${name}`, `is a second value of ${field}`),
     ),
   ];
 };

@@ -32,8 +32,8 @@ export const waitForTrigger = actionKind({
   },
   async run({ path, kind, triggers, timeout_ms, continue_on_timeout }, key, run) {
     const fired = await run.triggered(triggers, timeout_ms, key);
-    run.note({ path, kind, said: fired ?? "the time is up", success: fired !== null });
+    run.note({ path, kind, said: fired ?? "the time is over", success: fired !== null });
     const isOver = fired === null && !continue_on_timeout;
-    return isOver ? { isError: false, reason: "Nothing came in time" } : undefined;
+    return isOver ? { isError: false, reason: "The wait has timed out" } : undefined;
   },
 });

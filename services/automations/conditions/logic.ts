@@ -6,7 +6,7 @@ import { type ConditionBase, type ConditionVerdict, conditionKind } from "./cond
 
 const joined = (result: boolean, all: readonly ConditionVerdict[]): ConditionVerdict => ({
   result,
-  said: all.map(({ said }) => said).join("; ") || "nothing is asked",
+  said: all.map(({ said }) => said).join("; ") || "no condition",
 });
 
 const firstOf = (all: readonly ConditionVerdict[], wanted: boolean | undefined) =>

@@ -26,7 +26,7 @@ const checkSize = (path: string, sequence: ReadSequence): readonly Problem[] => 
     ? [invalid(path, `must have at most ${MAX_ACTIONS} actions in all`)]
     : []),
   ...(stepsOf(sequence).length > MAX_COMMANDS
-    ? [invalid(path, `must come to at most ${MAX_COMMANDS} commands`)]
+    ? [invalid(path, `must have at most ${MAX_COMMANDS} commands in all`)]
     : []),
 ];
 

@@ -31,7 +31,7 @@ const isKnown = (name: string) => PART_NAMES.some((part) => spellingsOf(part).in
  */
 export const merged = (before: Free, changes: Free, path = IN_CONFIG): Free => {
   const names = Object.keys(changes);
-  const message = "Give the parts of the configuration that change, for example alias.";
+  const message = "Send the parts of the configuration to change, for example alias.";
   refuse(names.length === 0 ? [{ field: path || "alias", message, missing: true }] : []);
   const replaced = names.flatMap(spellingsOf);
   const kept = Object.entries(before).filter(([name]) => !replaced.includes(name));

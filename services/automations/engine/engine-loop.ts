@@ -54,7 +54,7 @@ const startLoop = (state: EngineState, boot: string) => {
   let current: Promise<unknown> = Promise.resolve();
   let cancelAlarm = () => {};
   const onError = (error: unknown) =>
-    broker.logger.error("automations cannot be polled now", { error });
+    broker.logger.error("automations could not be polled", { error });
 
   const setAlarm = () => {
     cancelAlarm();

@@ -75,8 +75,7 @@ const openRuns = (deps: EngineDeps, { replica, cursor, history, selfTriggered }:
     effects,
     waits,
     holds: holdsNow(deps),
-    onRetry: (error) =>
-      broker.logger.warn("a run cannot be saved now; it is tried again", { error }),
+    onRetry: (error) => broker.logger.warn("a run could not be saved; it is retried", { error }),
   });
   return { places, effects, waits, repository, scheduler };
 };

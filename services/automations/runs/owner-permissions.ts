@@ -19,9 +19,9 @@ export const callerFor = async (
   broker: ServiceBroker,
   owner: Owner | undefined,
 ): Promise<Caller> => {
-  if (!owner) return fail("FORBIDDEN", {}, "It has no owner yet: save it again");
+  if (!owner) return fail("FORBIDDEN", {}, "It has no owner: save it again");
   const caller = await lookUp(broker, owner);
-  return caller ?? fail("FORBIDDEN", {}, `Its owner ${owner.name} has no rights any more`);
+  return caller ?? fail("FORBIDDEN", {}, `Its owner ${owner.name} no longer has permissions`);
 };
 
 const keyOf = ({ via, sub, name }: Owner) => `${via} ${sub} ${name}`;

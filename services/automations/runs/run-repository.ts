@@ -38,7 +38,7 @@ export const openRunRepository = (
     await recorder.refresh();
     const automation = recorder.latest(entity_id);
     if (!automation || !isPresent(automation))
-      fail("DEVICE_NOT_FOUND", { device_id: entity_id }, `There is no ${entity_id} any more`);
+      fail("DEVICE_NOT_FOUND", { device_id: entity_id }, `${entity_id} no longer exists`);
     const data = triggered && { entity_id, success: true, by_itself: true, context, ...triggered };
     await recorder.commit([{ entity_id, attributes: change.attributes }], {
       context,

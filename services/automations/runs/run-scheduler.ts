@@ -115,7 +115,8 @@ export const openRunScheduler = (deps: SchedulerDeps) => {
     const slot = slots.take(automation, record);
     if (slot) return enter(request, slots, slot);
     const { mode } = automation.plan;
-    if (isLogged) await repository.refused(record, `It runs already, and its mode is ${mode}`);
+    if (isLogged)
+      await repository.refused(record, `It is already running, and its mode is ${mode}`);
   };
 
   return {

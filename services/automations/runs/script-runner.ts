@@ -21,7 +21,7 @@ export const runScript = (
 
   const step = (): ScriptEnd => {
     steps += 1;
-    const reason = `It takes more than ${MAX_STEPS} steps`;
+    const reason = `It has more than ${MAX_STEPS} steps`;
     return steps > MAX_STEPS ? { isError: true, reason } : undefined;
   };
 

@@ -35,7 +35,7 @@ export const conflicting = (
   names: readonly string[],
 ): readonly Problem[] => {
   const [first, ...others] = presentNames(value, names);
-  return others.map((name) => invalid(joinPath(path, name), `cannot stand beside ${first}`));
+  return others.map((name) => invalid(joinPath(path, name), `cannot be combined with ${first}`));
 };
 
 const unknownFields = (path: string, value: Free, known: readonly string[]) => {

@@ -56,7 +56,7 @@ export const offset = transform(
     {
       type: "string",
       pattern: /^[+-]?\d{1,3}:[0-5]\d(:[0-5]\d)?$/,
-      about: "hh:mm or hh:mm:ss, with - before what comes earlier, or a number of seconds",
+      about: "hh:mm or hh:mm:ss, negative with a leading -, or a number of seconds",
     },
   ),
   inMs,
@@ -65,7 +65,7 @@ export const offset = transform(
 const clock = {
   type: "string",
   pattern: /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
-  about: "hh:mm or hh:mm:ss, in the time of the home",
+  about: "hh:mm or hh:mm:ss, in the time zone of the home",
 } as const;
 
 const padded = (time: string): string => {

@@ -18,5 +18,5 @@ export const cron = triggerPlatform({
   describe: ({ pattern }) => `at times of the pattern ${pattern}`,
   next: ({ pattern }, { zone }) => nextByCron(pattern, zone),
   warning: ({ pattern }, now) =>
-    isNever(pattern, now) && ["pattern", "names no date of any year: the trigger can never fire"],
+    isNever(pattern, now) && ["pattern", "matches no date: the trigger can never fire"],
 });

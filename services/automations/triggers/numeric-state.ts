@@ -44,5 +44,5 @@ export const numericState = triggerPlatform({
   stillHolds: (trigger, _hold, entity, lookup) =>
     isInRange(entity, trigger.attribute, trigger, lookup) === true,
   warning: (trigger) =>
-    isEmptyRange(trigger) && ["above", "is never less than below: the trigger can never fire"],
+    isEmptyRange(trigger) && ["above", "is not less than below: the trigger can never fire"],
 });

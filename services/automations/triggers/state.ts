@@ -58,7 +58,7 @@ export const state = triggerPlatform({
   },
   warning({ attribute, from, to }) {
     const isSame = from?.length === 1 && to?.length === 1 && from[0] === to[0];
-    const problem = "is the state that it comes from: the trigger can never fire";
+    const problem = "is equal to from: the trigger can never fire";
     return isSame && attribute === undefined && ["to", problem];
   },
 });

@@ -62,7 +62,7 @@ export const targetsOf = (
     fail(
       "DEVICE_NOT_FOUND",
       { device_id: missing[0], entity_id, missing },
-      `${entity_id} contains what is not there any more: ${missing.join(", ")}`,
+      `${entity_id} contains members that no longer exist: ${missing.join(", ")}`,
     );
   return found;
 };

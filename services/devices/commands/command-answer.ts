@@ -8,7 +8,7 @@ const words = (state: string): string => state.replaceAll("_", " ");
 
 const confirmedText = (command: string, isChanged: boolean, entity: Entity): string => {
   const state = words(entity.state);
-  if (isUnderWay(entity.state)) return `${command} begun; it is ${state}`;
+  if (isUnderWay(entity.state)) return `${command} started; it is ${state}`;
   if (!isChanged) return `${command} changed nothing; it is ${state}`;
   return `${command} done${isSetWhileOff(command, entity.state) ? "; it is off" : ""}`;
 };
@@ -20,7 +20,7 @@ const textOf = (
   entity: Entity,
 ): string => {
   if (status === "pending") return `${command} sent; the home has not confirmed it yet`;
-  if (status === "predicted") return `${command} would be done`;
+  if (status === "predicted") return `${command} would be executed`;
   return confirmedText(command, isChanged, entity);
 };
 

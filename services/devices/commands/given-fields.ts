@@ -36,7 +36,7 @@ const checkPresence = (
     return field !== undefined && own(given, name) !== undefined && !takes.includes(field);
   };
   const stray = Object.keys(given).find(isStray);
-  if (stray) refuseField(stray, `${command} does not take ${stray}`, { allowed: takes });
+  if (stray) refuseField(stray, `${command} does not support ${stray}`, { allowed: takes });
   const [again] = repeated;
   if (again) {
     const first = names.get(again.field);

@@ -51,7 +51,7 @@ export const restorer = (
       fail("CONFLICT", { entity_id }, `${entity_id} is being changed by something else`);
     const plan = (now: Entity) =>
       commandsToReach(target, now) ??
-      fail("INVALID_REQUEST", { entity_id, state }, `No command brings ${entity_id} to ${state}`);
+      fail("INVALID_REQUEST", { entity_id, state }, `No command sets ${entity_id} to ${state}`);
     return control.follow({ entity_id, dry_run, command: "restore" }, context, plan);
   },
 });

@@ -39,7 +39,7 @@ export const stepsOf = (own: Order, membersOf: MembersOf): readonly Step[] => {
   const add = (order: Order): void => {
     const isRun = runEventOf(order) !== undefined && !seen.has(order.entity_id);
     if (steps.push({ ...order, ...(isRun && goInto(order)) }) > MAX_STEPS) {
-      const message = `${own.entity_id} comes to more than ${MAX_STEPS} commands`;
+      const message = `${own.entity_id} has more than ${MAX_STEPS} commands in all`;
       fail("INVALID_REQUEST", { entity_id: own.entity_id }, message);
     }
   };

@@ -77,7 +77,7 @@ export const routines = (homes: Homes, control: Control, coverage: Coverage) => 
   ): void => {
     if (!isRewritten(entity, request)) return;
     const { entity_id } = request;
-    const message = "This needs the role admin: no command leads there";
+    const message = "This needs the role admin: no command reaches this state";
     if (!(caller && hasRole(caller, "admin")))
       fail("FORBIDDEN", { entity_id, needed: "admin" }, message);
     const rewrite = { entity_id, command: "set_state", fields: {} };
@@ -92,7 +92,7 @@ export const routines = (homes: Homes, control: Control, coverage: Coverage) => 
       checkVersion(entity, version);
       const { row, fields } = check(entity, command, given);
       if (!row.runEvent)
-        fail("INVALID_REQUEST", { entity_id, command }, `${entity_id} consists of nothing to run`);
+        fail("INVALID_REQUEST", { entity_id, command }, `${entity_id} has no members to run`);
       const order = { entity_id, command, fields };
       checkMembers(order, stepsOf(order, homes.membersOf), context.caller);
       const steps = stepsOf(order, homes.partsOf);

@@ -29,6 +29,6 @@ export const openHome = (url: string, place: Place, clock: Clock, memory: Memory
   const open = own(HOMES, new URL(url).protocol);
   return (
     open?.(new URL(url), place, clock, memory) ??
-    fail("SERVICE_UNAVAILABLE", {}, `No home speaks ${url}`)
+    fail("SERVICE_UNAVAILABLE", {}, `No home supports ${url}`)
   );
 };

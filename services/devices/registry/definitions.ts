@@ -62,7 +62,7 @@ export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }
   const { checkMembers, isCovered } = coverage;
   const checkMember = async (own: string, member: Member, caller: Caller | undefined) => {
     if (member.entity_id === own)
-      fail("INVALID_REQUEST", { entity_id: own }, `${own} cannot consist of itself`);
+      fail("INVALID_REQUEST", { entity_id: own }, `${own} cannot contain itself`);
     check(find(member.entity_id, caller), member.command, member.fields ?? {});
   };
 
@@ -97,9 +97,9 @@ export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }
   };
 
   const checkThere = ({ entity_id, is_new, is_there }: DefinitionRequest, isThere: boolean) => {
-    if (is_new && isThere) fail("CONFLICT", { entity_id }, `There is ${entity_id} already`);
+    if (is_new && isThere) fail("CONFLICT", { entity_id }, `${entity_id} already exists`);
     if (is_there && !isThere)
-      fail("DEVICE_NOT_FOUND", { device_id: entity_id }, `There is no ${entity_id} any more`);
+      fail("DEVICE_NOT_FOUND", { device_id: entity_id }, `${entity_id} no longer exists`);
   };
 
   /** @returns the write, based on what was read. */

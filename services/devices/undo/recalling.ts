@@ -51,11 +51,11 @@ const requestsOf = (
 
 const nothingFor = ({ context_id, way = "undo" }: Asked): never => {
   const why = {
-    undo: "You have changed nothing of late that can be undone",
-    redo: "Nothing is undone that could be done again now",
+    undo: "You have made no recent change that can be undone",
+    redo: "Nothing can be redone",
   };
   if (context_id === undefined) return fail("NOT_FOUND", {}, why[way]);
-  const message = `Nothing that you have changed by ${context_id} can be undone`;
+  const message = `No change of yours with ${context_id} can be undone`;
   return fail("NOT_FOUND", { context_id }, message);
 };
 

@@ -18,8 +18,8 @@ const FAULTS: readonly (readonly [is: (name: string) => boolean, what: string])[
   [(name) => name.includes("\ufffd"), "has a name that is not UTF-8"],
   [(name) => name.startsWith("/") || /^[a-z]:/i.test(name), "has an absolute path"],
   [(name) => /[\\:]/.test(name), "has \\ or : in its name"],
-  [(name) => name.split("/").includes(".."), "leads out of its folder"],
-  [(name) => name.split("/").length > DEEPEST, `lies deeper than ${DEEPEST} folders`],
+  [(name) => name.split("/").includes(".."), "is outside its folder"],
+  [(name) => name.split("/").length > DEEPEST, `is deeper than ${DEEPEST} folders`],
   [
     (name) => name.split("/").some((part) => Buffer.byteLength(part) > LONGEST_PART),
     `has a part of more than ${LONGEST_PART} bytes in its path`,
@@ -54,8 +54,8 @@ export const openNames = (most: number) => {
   const refuseTwice = (path: string, other: string): never =>
     refuseSource(
       path === other
-        ? `The entry ${shown(path)} is there twice`
-        : `The entries ${shown(other)} and ${shown(path)} would be one and the same on some disks`,
+        ? `The entry ${shown(path)} is a duplicate`
+        : `The entries ${shown(other)} and ${shown(path)} are equal on some file systems`,
       { entry: path.slice(0, 100) },
     );
 
@@ -70,7 +70,7 @@ export const openNames = (most: number) => {
 
   const checkTop = (first: string, isAlone: boolean, kind: EntryKind): void => {
     top ??= first;
-    const message = "The archive must hold one folder, and everything in it";
+    const message = "The archive must contain exactly one folder at its top";
     if (first !== top || (isAlone && kind === "file"))
       refuseSource(message, { entry: first.slice(0, 100) });
   };

@@ -18,7 +18,7 @@ const checkEntry = (entry: Entry): void => {
   const details = { entry: fileName.slice(0, 100) };
   const name = JSON.stringify(details.entry);
   if (![0, isFolder(entry) ? FOLDER : FILE].includes(kind))
-    refuseSource(`The entry ${name} is a link, a device or another special thing`, details);
+    refuseSource(`The entry ${name} is a link, a device or another special file`, details);
   if (entry.isEncrypted()) refuseSource(`The entry ${name} is encrypted`, details);
 };
 

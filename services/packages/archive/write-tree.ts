@@ -45,7 +45,7 @@ export const openTreeWriter = (into: string, { unpackedBytes, entries }: Archive
     },
     /** @throws SOURCE_REFUSED when nothing is in it. */
     end() {
-      if (!names.hasFiles()) refuseSource("The archive holds no file");
+      if (!names.hasFiles()) refuseSource("The archive contains no file");
     },
   };
 };

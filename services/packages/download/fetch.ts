@@ -28,7 +28,9 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 const noAddress = (host: string): Error => refusal(`${host} has no address`, { host });
 const privateAddress = (host: string): Error =>
-  refusal(`${host} is at a private address, which only PACKAGE_PRIVATE=on allows`, { host });
+  refusal(`${host} is at a private address, which is allowed only with PACKAGE_PRIVATE=on`, {
+    host,
+  });
 
 /** The addresses that are checked are those that are connected to: a name cannot change in between. */
 const checkedLookup =
@@ -63,11 +65,11 @@ const send = (url: URL, outside: FetchPolicy, signal: AbortSignal): Promise<Inco
 
 const nextHop = (from: URL, { headers }: IncomingMessage, { hosts = [] }: FetchPolicy): URL => {
   const { location = "" } = headers;
-  if (!URL.canParse(location, from.href)) refuseSource(`${from.host} redirects to nowhere`);
+  if (!URL.canParse(location, from.href)) refuseSource(`${from.host} redirects without a location`);
   const to = new URL(location, from);
   const isSecure = to.protocol === "https:" || to.protocol === from.protocol;
   if (!/^https?:$/.test(to.protocol) || !isSecure)
-    refuseSource(`${from.host} redirects to ${to.protocol}, which is not as safe`);
+    refuseSource(`${from.host} redirects to ${to.protocol}, which is less secure`);
   if (to.host !== from.host && !hosts.includes(to.host))
     refuseSource(`${from.host} redirects to another host, ${to.host}`, { host: to.host });
   return to;
@@ -99,11 +101,11 @@ export const inTime = async <T>(
 export const inNetwork = (url: URL, error: unknown, signal: AbortSignal): never => {
   if (isFromTable(error as Thrown)) throw error;
   if (signal.aborted && (signal.reason as Error)?.name === "TimeoutError")
-    sourceAway(`${url.host} has not sent everything in time`, { host: url.host });
+    sourceAway(`${url.host} has not sent the whole file in time`, { host: url.host });
   if (signal.aborted) throw signal.reason;
   refuseFullDisk(error);
   const { code, message } = error as NodeJS.ErrnoException;
-  return sourceAway(`${url.host} cannot be asked: ${code ?? message}`, { host: url.host });
+  return sourceAway(`${url.host} cannot be reached: ${code ?? message}`, { host: url.host });
 };
 
 /**
@@ -124,5 +126,5 @@ export const ask = async (
     answer.destroy();
     url = nextHop(url, answer, outside);
   }
-  return refuseSource(`${url.host} redirects without an end`, { host: url.host });
+  return refuseSource(`${url.host} redirects too often`, { host: url.host });
 };

@@ -81,7 +81,7 @@ export const openSwaps = (root: string, records: InstalledPackages, log: JobLogg
   const close = (stage: StagedFolder): Promise<void> =>
     turns
       .runExclusive("", () => finish(stage))
-      .catch((error) => log.error("the leftovers of a package are not removed", { error }));
+      .catch((error) => log.error("the old files of a package could not be removed", { error }));
 
   return {
     /** @returns a new stage. `close` it in any case: that is what undoes a change that failed. */

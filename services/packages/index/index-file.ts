@@ -45,7 +45,7 @@ const digestFault = ({ digests = {} }: IndexEntry, at: number): string | undefin
   const wrong = Object.entries(digests).find(
     ([version, digest]) => !versionRule.pattern.test(version) || !isDigest(digest),
   );
-  return wrong && `packages[${at}].digests maps versions to SHA-256 in 64 small hex digits`;
+  return wrong && `packages[${at}].digests maps versions to SHA-256 in 64 lower-case hex digits`;
 };
 
 /** Two that differ in capitals only would share a folder on some disks. */

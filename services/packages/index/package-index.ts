@@ -108,9 +108,12 @@ export const openPackageIndex = (parts: PackageIndexDeps) => {
   const fallBack = async (error: unknown): Promise<readonly IndexEntry[]> => {
     const reason = reasonOf(error);
     const from = isUrl(source) ? new URL(source).host : source;
-    log.error("the index of packages is bad; the last good one counts", { source: from, reason });
+    log.error("the index of packages is invalid; the last valid one stays in use", {
+      source: from,
+      reason,
+    });
     const rows = last?.rows ?? (await keptRows());
-    if (!rows) return sourceAway(`PACKAGE_INDEX is no index of packages: ${reason}`);
+    if (!rows) return sourceAway(`PACKAGE_INDEX is not a valid index of packages: ${reason}`);
     const until = clock.now() + (isUrl(source) ? RETRY_MS : 0);
     last = { rows, isFresh: async () => clock.now() < until };
     return rows;
@@ -124,7 +127,7 @@ export const openPackageIndex = (parts: PackageIndexDeps) => {
       return fallBack(error);
     }
     await keep(last.rows).catch((error) =>
-      log.warn("the index of packages could not be kept", { error }),
+      log.warn("the index of packages could not be stored", { error }),
     );
     return last.rows;
   };

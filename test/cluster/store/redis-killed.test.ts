@@ -73,7 +73,7 @@ describe("a process that stands still itself", () => {
     await waiting.apply({ events: [happened(1)] });
     const write = waiting.apply({ events: [happened(2)] });
     await nextTurn();
-    // Longer than it waits, and short of what a silent connection is given up after.
+    // Longer than it waits, and short of what a silent connection is not restarted after.
     stand(1.5 * TIMEOUT_MS);
     expect(await write).toBe(2);
   });

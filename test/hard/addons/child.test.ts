@@ -45,7 +45,7 @@ it("one that floods has to wait, and loses nothing", async () => {
     for (let n = 0; n < 260; n += 1)
       this.broker.call("hearth.publish", { entities: [${JSON.stringify(SUN)}] });
   } }`);
-  await logs("hearth it says too much: messages wait");
+  await logs("hearth it sends too much: messages wait");
   expect(shown.length).toBeLessThan(205);
   const isReady = Promise.race([ready, child.ended]).then(() => true);
   const later = async () => {
@@ -77,7 +77,7 @@ it("one that does not end when it is told is ended", async () => {
   const stopped = child.stop();
   await clock.advance(5000);
   await stopped;
-  expect(await child.ended).toBe("it was ended by SIGKILL");
+  expect(await child.ended).toBe("it was killed by SIGKILL");
 });
 
 it("one that ends leaves no question open", async () => {

@@ -23,7 +23,7 @@ describe("a folder", () => {
   it.each<[string, object, CatalogueEntry, RegExp]>([
     ["the keyword", { keywords: ["other"] }, row, /keyword hearth-addon/],
     ["the version", {}, { ...row, version: "1.0.1" }, /version 1\.0\.0, not 1\.0\.1/],
-    ["the main file", { main: "none.js" }, row, /main file is not there/],
+    ["the main file", { main: "none.js" }, row, /main file does not exist/],
     ["the digest", {}, { ...row, integrity: `sha512-${"x".repeat(88)}` }, /digest is not/],
     ["a name", { name: "No Name" }, row, /could not be installed/],
     [

@@ -127,7 +127,7 @@ export interface Aftermath {
 /** Ends of a connection that are the client's own: it has closed, or cut. */
 const OWN = /^(1000|1005|1006)? ?$|^AbortError$/;
 /** What a machine that stands still does to a client that is on the way; a client that comes back misses nothing. */
-const STOOD_STILL = /\b408\b|^4408|TIMEOUT|ETIMEDOUT|\b503\b.*The answer does not come/;
+const STOOD_STILL = /\b408\b|^4408|TIMEOUT|ETIMEDOUT|\b503\b.*The answer was not available in time/;
 
 const settle = async (clients: readonly Wanderer[], log: readonly Told[]) => {
   const through = log.at(-1)?.sequence ?? 0;

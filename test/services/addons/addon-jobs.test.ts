@@ -108,7 +108,7 @@ describe("an update", () => {
   it("to a version that does not start says so, and which one it is", async () => {
     const plays = [offering(), broken];
     const { change, clock, record, state } = await live({ made: NEW, plays });
-    await expect(change("update")).rejects.toThrow(/exit code 1; it is tried again in 1 s/);
+    await expect(change("update")).rejects.toThrow(/exit code 1; it restarts in 1 s/);
     expect([(await record())?.version, await state()]).toEqual(["2.0.0", "startup"]);
     await clock.advance(31_000);
     expect(await state()).toBe("error");
@@ -159,7 +159,7 @@ describe("an uninstallation", () => {
     const { change, files, record } = await live();
     await change("install");
     rmSync(join(dataDir, "addons/sun"), { recursive: true });
-    await expect(change("start")).rejects.toThrow(/its files are gone; install it again/);
+    await expect(change("start")).rejects.toThrow(/its files are missing; install it again/);
     await change("uninstall");
     expect([files(), await record()]).toEqual([[], undefined]);
   });

@@ -30,7 +30,7 @@ describe("a catalogue", () => {
     ["{}", /'addons' field is required/],
     [JSON.stringify({ addons: [{ ...row, slug: "A b" }] }), /addons\[0\]\.slug/],
     [JSON.stringify({ addons: [{ ...row, version: "latest" }] }), /addons\[0\]\.version/],
-    [JSON.stringify({ addons: [row, row] }), /addons\[1\]\.slug is there twice/],
+    [JSON.stringify({ addons: [row, row] }), /addons\[1\]\.slug is a duplicate/],
   ])("that is %s is refused, with the place", (text, why) =>
     expect(readCatalogue(text)).toMatch(why),
   );
@@ -71,6 +71,6 @@ describe("the setting ADDON_CATALOGUE", () => {
     const folder = freshFolder();
     expect(() => openCatalogue(join(folder, "none"))).toThrow(/ADDON_CATALOGUE .*ENOENT/);
     const path = writeCatalogue(folder, [rowOf({ slug: "a" }), rowOf({ slug: "a" })]);
-    expect(() => openCatalogue(path)).toThrow(/ADDON_CATALOGUE .*twice/);
+    expect(() => openCatalogue(path)).toThrow(/ADDON_CATALOGUE .*duplicate/);
   });
 });

@@ -109,11 +109,11 @@ describe("a message of an add-on", () => {
   ])("is understood: %j", (message) => expect(hear(JSON.stringify(message))).toEqual(message));
 
   it.each<[unknown, RegExp]>([
-    ["text", /no JSON object/],
-    [null, /no JSON object/],
-    [{}, /type is none of ready, publish, answer, pong/],
-    [{ type: "constructor" }, /type is none/],
-    [{ type: "init" }, /type is none/],
+    ["text", /not a JSON object/],
+    [null, /not a JSON object/],
+    [{}, /type is not one of ready, publish, answer, pong/],
+    [{ type: "constructor" }, /type is not one/],
+    [{ type: "init" }, /type is not one/],
     [{ type: "publish", entities: [] }, /id/],
     [{ type: "publish", id: 1, entities: [{ ...entity, entity_id: "A b" }] }, /entity_id/],
     [{ type: "publish", id: 1, entities: [{ ...entity, state: 5 }] }, /state/],
@@ -121,7 +121,7 @@ describe("a message of an add-on", () => {
     [{ type: "answer", id: "1" }, /id/],
   ])("is refused: %j", (message, why) => expect(hear(JSON.stringify(message))).toMatch(why));
 
-  it("is refused when it is no JSON", () => expect(hear("{")).toMatch(/no JSON object/));
+  it("is refused when it is no JSON", () => expect(hear("{")).toMatch(/not a JSON object/));
 
   it.each([
     [undefined, {}],

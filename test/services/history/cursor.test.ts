@@ -82,7 +82,7 @@ describe("are refused", () => {
     ["wish for little", { minimal_response: false }],
     ["wish for what is significant", { significant_changes_only: true }],
   ])("beside another %s", (_what, wish) => {
-    expect(() => checkAgrees(view, wish, "UTC")).toThrow(refused(/another request/));
+    expect(() => checkAgrees(view, wish, "UTC")).toThrow(refused(/different request/));
   });
 
   it.each([

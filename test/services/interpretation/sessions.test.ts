@@ -96,14 +96,14 @@ describe("an undo", () => {
     expect(await say("undo that", {}, caller("unknown"))).toMatchObject({
       success: false,
       action: "none",
-      natural_language: "You have changed nothing of late that can be undone.",
+      natural_language: "You have made no recent change that can be undone.",
     });
     await say("turn on the kitchen light");
     await command("light.kitchen", "set_brightness", { brightness: 7 });
     const { success, natural_language } = await say("undo that");
     expect([success, natural_language]).toEqual([
       false,
-      "Nothing was undone. light.kitchen: Something else has changed it since.",
+      "Nothing was undone. light.kitchen: Something else has changed the entity since.",
     ]);
   });
 });

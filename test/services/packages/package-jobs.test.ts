@@ -182,7 +182,7 @@ describe("a disk that refuses", () => {
     writeFileSync(join(folder, "file"), "");
     await expect(run()).rejects.toMatchObject({
       type: "SERVICE_UNAVAILABLE",
-      message: "The disk refuses it (ENOTDIR)",
+      message: "The disk refuses the write (ENOTDIR)",
     });
     root = folder;
   });

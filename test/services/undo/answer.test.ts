@@ -53,7 +53,7 @@ describe("an undo", () => {
     });
     expect(undoneFrom([done], "undo", IDS, true)).toMatchObject({
       success: true,
-      message: "1 of 1 would be brought back",
+      message: "1 of 1 would be restored",
       dry_run: true,
     });
     expect(undoneFrom([done], "redo", IDS, undefined).message).toBe("1 of 1 done again");

@@ -47,7 +47,9 @@ describe("an unknown field", () => {
   });
 
   it("where none is known says so", () => {
-    expect(problemsOf({}, { a: 1 })[0]?.message).toBe("The 'a' field is not known. None exists.");
+    expect(problemsOf({}, { a: 1 })[0]?.message).toBe(
+      "The 'a' field is not known. None is valid here.",
+    );
   });
 
   it("is escaped and shortened, as it comes from a client", () => {

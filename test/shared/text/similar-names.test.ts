@@ -19,7 +19,7 @@ describe("the names that are known", () => {
   });
 
   it("are none where there is none", () =>
-    expect(offered("x", [], "/docs")).toEqual({ names: [], text: "None exists." }));
+    expect(offered("x", [], "/docs")).toEqual({ names: [], text: "None is valid here." }));
 });
 
 describe("what can have been meant", () => {

@@ -47,7 +47,7 @@ describe("the catalogue of add-ons that is shipped", () => {
     async (path) => {
       const { status, body } = await change({ action: "install", slug: "mosquitto" }, path);
       expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
-      expect(body.error.message).toContain("names no source");
+      expect(body.error.message).toContain("has no source");
       const { body: after } = await change({ action: "info", slug: "mosquitto" });
       expect(after.addon.installed).toBe(false);
     },

@@ -62,7 +62,7 @@ describe("an add-on of one's own", () => {
     expect(status).toBe(200);
     expect(body.addon).toMatchObject({ installed: true, version: "1.0.0", state: "stopped" });
     expect(files()).toEqual(["lamp"]);
-    expect((await change("install")).body.message).toMatch(/installed already/);
+    expect((await change("install")).body.message).toMatch(/already installed/);
   });
 
   it("runs when it is started, with the settings that it was given", async () => {
@@ -141,7 +141,7 @@ describe("an add-on of one's own", () => {
     expect((await house.admin.control("light.lamp", "turn_on")).status).toBe(503);
     const { body: listed } = await house.admin.get("/api/actions");
     expect(JSON.stringify(listed)).not.toContain("lamp.sum");
-    expect((await change("stop")).body.message).toMatch(/does not run/);
+    expect((await change("stop")).body.message).toMatch(/is not running/);
   });
 
   it("leaves nothing when it is uninstalled", async () => {

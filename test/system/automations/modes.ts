@@ -67,7 +67,7 @@ describe("an automation of a house that is triggered four times", () => {
     await fire(admin, "busy");
     await eventually(() => statesOf(id), { states: ["running"] });
     const { body } = await admin.post("/automations", { action: "trigger", automation_id: id });
-    expect(body.message).toContain("It runs already, and its mode is single");
+    expect(body.message).toContain("It is already running, and its mode is single");
     expect(await statesOf(id)).toMatchObject({ states: ["running", "stopped"] });
   });
 

@@ -116,8 +116,8 @@ describe("a run that waits when the house stops", () => {
     await restart(11 * MINUTE);
     expect((await untilOver(house.admin, id))[0]).toMatchObject({
       state: "stopped",
-      message: "Nothing came in time",
-      steps: [{ said: "the time is up", success: false }],
+      message: "The wait has timed out",
+      steps: [{ said: "the time is over", success: false }],
     });
   });
 

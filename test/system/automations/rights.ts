@@ -85,7 +85,7 @@ describe("in a house an automation", () => {
     const error = refusedIn(await untilOver(admin, own.id));
     expect(error).toMatchObject({
       code: "FORBIDDEN",
-      message: expect.stringContaining("no rights"),
+      message: expect.stringContaining("no longer has permissions"),
     });
   });
 

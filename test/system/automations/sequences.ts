@@ -92,7 +92,7 @@ describe("an automation", () => {
     [
       "goes on where it waits for nothing longer",
       [{ wait_for_trigger: { platform: "event", event_type: "no" }, timeout: 0.01 }, turn(LIGHT)],
-      ["the time is up", "light.turn_on"],
+      ["the time is over", "light.turn_on"],
     ],
   ])("%s", async (_what, action, said) => {
     expect(saidOf(await run(action))).toEqual(said);
@@ -125,7 +125,7 @@ describe("an automation", () => {
     // Nothing is asked of the house, so that the loop is as fast over a bus as without one.
     const always = { condition: "time", after: "00:00:00" };
     const trace = await run({ repeat: { while: always, sequence: [] } });
-    expect(trace).toMatchObject({ state: "failed", message: "It takes more than 10000 steps" });
+    expect(trace).toMatchObject({ state: "failed", message: "It has more than 10000 steps" });
   });
 
   it("fires events of its own, in the name of who has written it", async () => {

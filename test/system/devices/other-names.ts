@@ -198,7 +198,7 @@ describe("a command that needs a field", () => {
     const scene = await house.admin.post("/api/scene", { name: "Twice", actions });
     expect([scene.status, scene.body.message]).toEqual([
       400,
-      expect.stringContaining("say already"),
+      expect.stringContaining("already contain"),
     ]);
   });
 });

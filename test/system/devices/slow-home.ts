@@ -69,7 +69,7 @@ describe("a slow house", () => {
     expect([batch.status, batch.body.results[0].success]).toEqual([200, true]);
     expect(batch.body.results.at(-1).error).toMatchObject({
       code: "SERVICE_UNAVAILABLE",
-      message: expect.stringContaining("Not begun"),
+      message: expect.stringContaining("Not started"),
     });
   });
 

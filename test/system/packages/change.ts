@@ -107,7 +107,7 @@ describe("a package", () => {
     ]);
     expect(readFileSync(join(root(), "theme/palettes/dusk/dusk.yaml"), "utf8")).toBe("v1.0");
     const again = await change("install", { ...DUSK, version: "v1.0" });
-    expect(again.body.message).toBe("Dusk v1.0 is installed already");
+    expect(again.body.message).toBe("Dusk v1.0 is already installed");
     const { body } = await change("update", DUSK);
     expect([body.package.installed_version, body.message]).toEqual([
       "v1.1",
@@ -134,7 +134,7 @@ describe("a package", () => {
   it("that is hostile is refused, and nothing of it is left", async () => {
     const { status, body } = await change("install", HOSTILE);
     expect([status, body.error.code]).toEqual([502, "SOURCE_REFUSED"]);
-    expect(body.error.message).toMatch(/leads out of its folder/);
+    expect(body.error.message).toMatch(/is outside its folder/);
     expect(readdirSync(root())).toEqual([]);
     expect(existsSync(join(house.dataDir, "evil"))).toBe(false);
   });

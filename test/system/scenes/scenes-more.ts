@@ -139,7 +139,7 @@ describe("a house", () => {
     for (const scene of ["scene.evening", "scene.night"]) {
       const { status, body } = await anna.control(scene, "activate");
       expect([status, body.error.code]).toEqual([404, "DEVICE_NOT_FOUND"]);
-      expect(body.error.message).toContain("contains what is not there any more: scene.reading");
+      expect(body.error.message).toContain("contains members that no longer exist: scene.reading");
     }
     expect(await read("light.garage")).toMatchObject({ state: "off" });
     const { success, results } = (await activate("evening")).body;

@@ -139,6 +139,6 @@ describe("a house", () => {
     expect(await say("undo that")).toMatch(/^Brought back Bedroom light/i);
     expect(await say("redo")).toMatch(/^Did again .*Bedroom light/i);
     expect(await stateOf(LIGHT)).toBe("on");
-    expect(await say("redo")).toMatch(/^Nothing is undone/);
+    expect(await say("redo")).toMatch(/^Nothing can be redone/);
   });
 });

@@ -43,7 +43,7 @@ export const checkShown = ({ entity_id, state, attributes = {} }: Said, path: st
       `it must be one of ${[...(states ?? []), ...UNREACHABLE_STATES].join(", ")}`,
     );
   const reserved = RESERVED.find((name) => Object.hasOwn(attributes, name));
-  if (reserved) wrong(`${path}.attributes.${reserved}`, "an add-on does not set it");
+  if (reserved) wrong(`${path}.attributes.${reserved}`, "an add-on cannot set it");
   checkAttributes({ state: state ?? "unknown", attributes: {} }, attributes);
 };
 

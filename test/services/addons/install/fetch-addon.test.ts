@@ -47,8 +47,8 @@ describe("what npm has installed", () => {
     ["a main file", { main: undefined }, /names no main file/],
     ["a main file in it", { main: "../../x.js" }, /names no main file/],
     ["a main file of its own", { main: "/etc/passwd" }, /names no main file/],
-    ["its main file", { main: "none.js" }, /main file is not there/],
-    ["a main file that is one", { main: "." }, /main file is not there/],
+    ["its main file", { main: "none.js" }, /main file does not exist/],
+    ["a main file that is one", { main: "." }, /main file does not exist/],
   ])("is refused without %s", async (_what, manifest, why) => {
     const refused = checkInstalled({ row, folder: installed(manifest) });
     await expect(refused).rejects.toMatchObject(refusal(why));
@@ -59,7 +59,7 @@ describe("what npm has installed", () => {
     const outside = freshFolder();
     writeFileSync(join(outside, "x.js"), "");
     symlinkSync(outside, join(folder, "node_modules", NAME, "link"));
-    await expect(checkInstalled({ row, folder })).rejects.toMatchObject(refusal(/is not there/));
+    await expect(checkInstalled({ row, folder })).rejects.toMatchObject(refusal(/does not exist/));
   });
 
   it("is refused with another digest than the catalogue's", async () => {
@@ -74,8 +74,8 @@ describe("what npm has installed", () => {
     ["a link", { "": own, [path]: { link: true } }, /is a link/],
     ["what comes from a repository", { "": own, x: { resolved: "git+ssh://x" } }, /repository/],
     ["no digest", { "": own, [path]: {} }, /digest/],
-    ["something besides", { "": { dependencies: { a: "1", b: "1" } } }, /has not said/],
-    ["nothing", { "": {} }, /has not said/],
+    ["something besides", { "": { dependencies: { a: "1", b: "1" } } }, /has not reported/],
+    ["nothing", { "": {} }, /has not reported/],
   ])("is refused with %s", async (_what, packages, why) => {
     const folder = installed();
     lock(folder, packages);
@@ -139,11 +139,11 @@ describe("npm", () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ["EINTEGRITY", "SOURCE_REFUSED", /digest differs from what the registry says/],
+    ["EINTEGRITY", "SOURCE_REFUSED", /digest differs from the digest in the registry/],
     ["E404", "SOURCE_REFUSED", /does not have it/],
     ["ETARGET", "SOURCE_REFUSED", /does not have it/],
     ["TAR_BAD_ARCHIVE", "SOURCE_REFUSED", /archive is damaged/],
-    ["ENEW", "SOURCE_REFUSED", /npm has failed with ENEW/],
+    ["ENEW", "SOURCE_REFUSED", /npm failed with ENEW/],
     ["ECONNREFUSED", "SERVICE_UNAVAILABLE", /cannot be reached/],
     ["ENOSPC", "SERVICE_UNAVAILABLE", /disk is full/],
   ])("that fails with %s is %s, with the reason in words", async (code, type, why) => {
@@ -161,7 +161,7 @@ describe("npm", () => {
 
   it("that packs nothing is refused", async () => {
     const { found } = await fromFolder(async () => ({ isOk: true, out: "[]", err: "" }));
-    expect(found).toMatchObject(refusal(/source of The sun is not there/));
+    expect(found).toMatchObject(refusal(/source of The sun does not exist/));
   });
 
   it("gets a project of its own, which is not published", async () => {

@@ -82,7 +82,7 @@ describe("the process of an add-on", () => {
     say(publish(2));
     await clock.advance(0);
     expect(lines.map((line) => line.slice(0, 60))).toEqual([
-      "hearth a message was refused: it is no JSON object",
+      "hearth a message was refused: it is not a JSON object",
       expect.stringMatching(/it is longer than 262144 ch/),
       expect.stringMatching(/entities/),
       "hearth a message was refused: question 5 is unknown",
@@ -95,7 +95,7 @@ describe("the process of an add-on", () => {
     say(...[...Array(260).keys()].map((at) => publish(at + 1)));
     await clock.advance(0);
     expect(shown.length).toBeLessThan(205);
-    expect(lines).toEqual(["hearth it says too much: messages wait"]);
+    expect(lines).toEqual(["hearth it sends too much: messages wait"]);
     await clock.advance(2000);
     expect([shown.length, lines.length]).toEqual([260, 1]);
   });
@@ -108,7 +108,7 @@ describe("the process of an add-on", () => {
     expect(lines.length).toBeLessThan(505);
     await clock.advance(3000);
     expect(lines.filter((line) => line === "out line")).toHaveLength(600);
-    expect(lines).toContain("hearth it says too much: lines of its log wait");
+    expect(lines).toContain("hearth it sends too much: lines of its log wait");
   });
 });
 
@@ -159,14 +159,14 @@ describe("a question", () => {
     const asked = child.ask(ASK);
     exit(7);
     await expect(asked).rejects.toMatchObject({ type: AWAY, message: /has ended/ });
-    expect(() => child.ask(ASK)).toThrow(/does not run/);
+    expect(() => child.ask(ASK)).toThrow(/is not running/);
   });
 });
 
 describe("its end", () => {
   it.each<[string, (played: Played) => void]>([
     ["it ended with exit code 7", ({ exit }) => exit(7)],
-    ["it was ended by SIGSEGV", ({ exit }) => exit(null, "SIGSEGV")],
+    ["it was killed by SIGSEGV", ({ exit }) => exit(null, "SIGSEGV")],
     ["its process could not be started (ENOMEM)", ({ fails }) => fails("ENOMEM")],
   ])("is told in words: %s", async (why, end) => {
     const { child, clock, played } = open();
@@ -207,7 +207,7 @@ describe("its end", () => {
     expect(signals).toEqual(["stop"]);
     await clock.advance(1);
     await stopped;
-    expect(await child.ended).toBe("it was ended by SIGKILL");
+    expect(await child.ended).toBe("it was killed by SIGKILL");
   });
 
   it("comes when it has not answered for a minute", async () => {
@@ -215,7 +215,7 @@ describe("its end", () => {
     await clock.advance(60_000);
     expect(told.filter(({ type }) => type === "ping")).toHaveLength(6);
     await clock.advance(10_000);
-    expect(await child.ended).toBe("it does not answer any more");
+    expect(await child.ended).toBe("it no longer answers");
   });
 
   it("does not come while it answers", async () => {

@@ -83,12 +83,12 @@ describe("an add-on that is kept running", () => {
   it("offers its actions, and is asked, while it runs", async () => {
     const { start, stop, offers, ask } = supervise("good");
     const question = { type: "call", action: "go", params: {} } as const;
-    expect(() => ask(question)).toThrow(/does not run/);
+    expect(() => ask(question)).toThrow(/is not running/);
     await start();
     expect([offers(), await ask(question)]).toEqual([[GO], "call"]);
     await stop();
     expect(offers()).toEqual([]);
-    expect(() => ask(question)).toThrow(/does not run/);
+    expect(() => ask(question)).toThrow(/is not running/);
   });
 
   it("is started again a second after a crash", async () => {
@@ -103,7 +103,7 @@ describe("an add-on that is kept running", () => {
 
   it("says at once that a start has failed, and goes on trying", async () => {
     const { start, state, clock } = supervise("broken", "good");
-    await expect(start()).rejects.toThrow(/exit code 1; it is tried again in 1 s/);
+    await expect(start()).rejects.toThrow(/exit code 1; it restarts in 1 s/);
     expect(state()).toBe("startup");
     await clock.advance(1000);
     expect(state()).toBe("started");
@@ -126,7 +126,7 @@ describe("an add-on that is kept running", () => {
 
   it("that does not get ready in time has crashed", async () => {
     const { start, states, clock } = supervise("slow");
-    const refused = expect(start()).rejects.toThrow(/has not started in 30 s; it is tried again/);
+    const refused = expect(start()).rejects.toThrow(/has not started in 30 s; it restarts/);
     await clock.advance(START_MS);
     await refused;
     expect(states).toEqual(["startup"]);

@@ -59,7 +59,7 @@ const REFUSED = /^(EACCES|EPERM|ENOENT|ESRCH|EROFS|ERR_SQLITE_ERROR)\n$/;
 
 const OFFERS = [
   ["bubblewrap", bubblewrap(place)],
-  ["a user of its own", ownUser(place)],
+  ["a separate user", ownUser(place)],
 ] as const;
 
 afterAll(clean);
@@ -106,7 +106,7 @@ it("what is tried and does not hold is not taken, and the log says so", async ()
   const add = (line: string) => void lines.push(line);
   const boundaries = openSandboxes(nowhere, { info: add, warn: add, error: add });
   for (const _ of [1, 2]) expect(await boundaries.around(folder, "sun")).toBeUndefined();
-  expect(lines).toEqual([expect.stringMatching(/without a boundary .* Install bubblewrap/)]);
+  expect(lines).toEqual([expect.stringMatching(/without a sandbox .* Install bubblewrap/)]);
 });
 
 it("what did not hold for a moment is tried again for the next add-on", async () => {

@@ -131,11 +131,11 @@ describe("conditions within conditions", () => {
     [group("and", YES, NO), false, "light.hall is on; wanted: off"],
     [group("and", YES, YES), true, "light.hall is on; wanted: on; light.hall is on; wanted: on"],
     [group("and", YES, UNKNOWN), false, "there is no light.none"],
-    [group("and"), true, "nothing is asked"],
+    [group("and"), true, "no condition"],
     [group("or", NO, YES), true, "light.hall is on; wanted: on"],
     [group("or", UNKNOWN, YES), true, "light.hall is on; wanted: on"],
     [group("or", NO, UNKNOWN), false, "there is no light.none"],
-    [group("or"), false, "nothing is asked"],
+    [group("or"), false, "no condition"],
     [group("not", NO), true, "light.hall is on; wanted: off"],
     [group("not", NO, YES), false, "light.hall is on; wanted: on"],
     [group("not", UNKNOWN), false, "there is no light.none"],
@@ -162,6 +162,6 @@ describe("conditions within conditions", () => {
   it("hold together only if each does", () => {
     expect(evaluateAll([YES, YES], world()).result).toBe(true);
     expect(evaluateAll([YES, NO], world()).result).toBe(false);
-    expect(evaluateAll([], world())).toEqual({ result: true, said: "nothing is asked" });
+    expect(evaluateAll([], world())).toEqual({ result: true, said: "no condition" });
   });
 });

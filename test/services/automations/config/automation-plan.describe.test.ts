@@ -95,7 +95,7 @@ suite("an action", () => {
         timeout: 5,
       },
     ],
-    ["go on if light.a is on", lamp],
+    ["continue if light.a is on", lamp],
     ["choose the first of 1 option that holds", { choose: { conditions: lamp, sequence: [] } }],
     ["if light.a is on: 1 action, else 0", branch(lamp, { delay: 1 })],
     ["repeat 1 action 3 times", { repeat: { count: 3, sequence: { delay: 1 } } }],

@@ -163,8 +163,12 @@ describe("an unknown command", () => {
   });
 
   it.each([
-    ["lock.garage", "open", "lock.garage does not take the command open; it takes: lock, unlock"],
-    ["sensor.power", "on", "sensor.power does not take the command on; it takes: none"],
+    [
+      "lock.garage",
+      "open",
+      "lock.garage does not support the command open; it supports: lock, unlock",
+    ],
+    ["sensor.power", "on", "sensor.power does not support the command on; it supports: none"],
   ])("for %s, %s, is answered in words: %s", (entity_id, command, message) =>
     expect(failureOf(() => check(entityOf(entity_id), command, {}))).toMatchObject({ message }),
   );

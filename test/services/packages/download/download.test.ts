@@ -88,9 +88,9 @@ describe("a host that leads astray", () => {
 
   it.each<[string, () => string, RegExp]>([
     ["to another host", () => `${other.url}/b`, /redirects to another host/],
-    ["to a file", () => "file:///etc/passwd", /not as safe/],
-    ["to nowhere", () => "http://", /redirects to nowhere/],
-    ["to itself again and again", () => "/a", /without an end/],
+    ["to a file", () => "file:///etc/passwd", /less secure/],
+    ["to nowhere", () => "http://", /redirects without a location/],
+    ["to itself again and again", () => "/a", /too often/],
   ])("%s is refused", async (_what, location, why) => {
     redirects(location);
     await expect(fetched(`${source.url}/a`)).rejects.toMatchObject(refused("SOURCE_REFUSED", why));
@@ -106,7 +106,7 @@ describe("a private address", () => {
     async (host) => {
       const url = source.url.replace("127.0.0.1", host);
       await expect(fetched(`${url}/a`, { outside: STRICT })).rejects.toMatchObject(
-        refused("SOURCE_REFUSED", /private address, which only PACKAGE_PRIVATE=on allows/),
+        refused("SOURCE_REFUSED", /private address, which is allowed only with PACKAGE_PRIVATE=on/),
       );
       expect(source.asked).toEqual([]);
     },
@@ -158,7 +158,7 @@ describe("a host that does not give the archive", () => {
     const gone = await openSource();
     await gone.stop();
     await expect(fetched(`${gone.url}/a`)).rejects.toMatchObject(
-      refused("SERVICE_UNAVAILABLE", /cannot be asked: ECONNREFUSED/),
+      refused("SERVICE_UNAVAILABLE", /cannot be reached: ECONNREFUSED/),
     );
   });
 
@@ -176,7 +176,7 @@ describe("a host that does not give the archive", () => {
       response.write(BYTES.subarray(0, 1000), () => response.destroy());
     });
     await expect(fetched(`${source.url}/a`)).rejects.toMatchObject(
-      refused("SERVICE_UNAVAILABLE", /cannot be asked/),
+      refused("SERVICE_UNAVAILABLE", /cannot be reached/),
     );
   });
 
@@ -189,7 +189,7 @@ describe("a host that does not give the archive", () => {
       });
     });
     await expect(fetched(`${source.url}/a`)).rejects.toMatchObject(
-      refused("SERVICE_UNAVAILABLE", /has not sent everything in time/),
+      refused("SERVICE_UNAVAILABLE", /has not sent the whole file in time/),
     );
   });
 

@@ -111,7 +111,7 @@ describe("what is read", () => {
     await index.rows();
     writeFileSync(file(), "{}");
     expect(await versions(index)).toEqual(["1.0"]);
-    expect(said).toEqual(["the index of packages is bad; the last good one counts"]);
+    expect(said).toEqual(["the index of packages is invalid; the last valid one stays in use"]);
     writeFileSync(file(), text(row({ version: "1.2.0" })));
     expect(await versions(index)).toEqual(["1.2.0"]);
   });
@@ -156,7 +156,7 @@ describe("what is read", () => {
   it("is not waited for longer than a request may take", async () => {
     source.serve("/i", () => void clock.advance(5000));
     await expect(open({ source: `${source.url}/i` }).rows()).rejects.toMatchObject({
-      message: expect.stringMatching(/has not sent everything in time/),
+      message: expect.stringMatching(/has not sent the whole file in time/),
     });
   });
 
