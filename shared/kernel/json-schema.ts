@@ -21,7 +21,10 @@ const shape: {
     ...(max !== undefined && { maximum: max }),
   }),
   boolean: () => ({ type: "boolean" }),
-  enum: ({ values }) => ({ enum: [...values] }),
+  enum: ({ values }) => ({
+    ...(values.every((value) => typeof value === "string") && { type: "string" }),
+    enum: [...values],
+  }),
   array: ({ items, min, max, length }, isClosed) => ({
     type: "array",
     items: schemaFor(items, isClosed),

@@ -21,6 +21,7 @@ describe("the schema of a field", () => {
     ["a maximum, even 0", { type: "number", max: 0 }, { type: "number", maximum: 0 }],
     ["a boolean", { type: "boolean" }, { type: "boolean" }],
     ["an enum", { type: "enum", values: ["a", true] }, { enum: ["a", true] }],
+    ["an enum of texts", { type: "enum", values: ["a"] }, { type: "string", enum: ["a"] }],
     ["a list", { type: "array", items: text }, { type: "array", items: text }],
     [
       "a least number of items, even 0",
