@@ -1,5 +1,5 @@
 /** The clock of the page: the only file that starts timers. */
-import { signal } from "@preact/signals";
+import { signal } from "@preact/signals-core";
 
 /** The time of the browser, in milliseconds since the epoch. */
 export const readTime = (): number => Date.now();

@@ -55,7 +55,8 @@ export const shown = (id: string): Thing | undefined => {
   };
 };
 
-const whenOpen = (): Promise<void> =>
+/** Waits for the connection. @throws ApiError after half a minute */
+export const whenOpen = (): Promise<void> =>
   new Promise((resolve, reject) => {
     if (link.value === "open") return resolve();
     const stop = link.subscribe((state) => {

@@ -50,8 +50,16 @@ const asThing = (
   since: last_changed ? Date.parse(last_changed) : at,
 });
 
-/** Sets one entity from a report. @param at when it was reported */
+export const removeThing = (id: string): void => {
+  if (things.delete(id)) shape.value++;
+};
+
+/** Sets one entity from a report, which may say that the entity was removed. @param at when it was reported */
 export const setThing = (id: string, reported: ReportedState, at: number): void => {
+  if (reported.attributes.removed === true) {
+    removeThing(id);
+    return;
+  }
   const known = things.get(id);
   const last = known?.peek();
   const next = asThing(id, reported, last && last.state === reported.state ? last.since : at);
@@ -62,10 +70,6 @@ export const setThing = (id: string, reported: ReportedState, at: number): void 
   }
   things.set(id, signal(next));
   shape.value++;
-};
-
-export const removeThing = (id: string): void => {
-  if (things.delete(id)) shape.value++;
 };
 
 /** Replaces everything by what the service says now. */

@@ -1,5 +1,5 @@
 /** What this browser keeps between visits. A browser that keeps nothing is no error. */
-import { effect, type Signal, signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals-core";
 
 const PREFIX = "hearth.";
 

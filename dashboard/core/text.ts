@@ -1,5 +1,5 @@
 /** Texts in the person's language, and numbers, times and lists as that language writes them. */
-import { computed } from "@preact/signals";
+import { computed } from "@preact/signals-core";
 import type { LanguageCode, TextKey, Texts } from "../messages/texts.ts";
 import { now } from "./clock.ts";
 import { storedSignal } from "./storage.ts";
@@ -22,14 +22,18 @@ export const language = storedSignal<LanguageCode>("language", preferred());
 
 let texts: Texts;
 
+export const setTexts = (given: Texts): void => {
+  texts = given;
+};
+
 /** Loads the texts of the chosen language. */
 export const loadTexts = async (): Promise<void> => {
-  texts = ((await import(`../messages/${language.value}.ts`)) as { default: Texts }).default;
+  setTexts(((await import(`../messages/${language.value}.ts`)) as { default: Texts }).default);
   document.documentElement.lang = language.value;
 };
 
 /** The language with the person's region, which decides how times are written: `en-GB` where `en` is chosen. */
-const locale = computed(
+export const locale = computed(
   () => navigator.languages.find((one) => one.startsWith(language.value)) ?? language.value,
 );
 
@@ -112,5 +116,8 @@ export const duration = (length: number): string => {
   }).format(Math.trunc(length / size));
 };
 
-export const listText = (items: readonly string[]): string =>
-  new Intl.ListFormat(locale.value, { type: "conjunction" }).format(items);
+/** "A, B and C", or with `disjunction` "A, B or C". */
+export const listText = (
+  items: readonly string[],
+  type: Intl.ListFormatType = "conjunction",
+): string => new Intl.ListFormat(locale.value, { type }).format(items);

@@ -1,5 +1,7 @@
 /** English, page by page. */
 import { addons } from "./en/addons.ts";
+import { automationWords } from "./en/automation-words.ts";
+import { automations } from "./en/automations.ts";
 import { common } from "./en/common.ts";
 import { device } from "./en/device.ts";
 import { home } from "./en/home.ts";
@@ -13,6 +15,8 @@ import { talk } from "./en/talk.ts";
 
 export default {
   addons,
+  automations,
+  automationWords,
   common,
   device,
   home,

@@ -6,6 +6,7 @@ import {
   mdiPackageVariantClosed,
   mdiPaletteOutline,
   mdiPuzzleOutline,
+  mdiRobotOutline,
 } from "@mdi/js";
 import { may } from "../core/session.ts";
 import type { TextKey } from "../messages/texts.ts";
@@ -36,6 +37,7 @@ export const PAGES: readonly PageRow[] = [
     isOffered: () => may("interpretation"),
   },
   { id: "scenes", title: "scenes.title", icon: mdiPaletteOutline, place: "more" },
+  { id: "automations", title: "automations.title", icon: mdiRobotOutline, place: "more" },
   { id: "addons", title: "addons.title", icon: mdiPuzzleOutline, place: "more" },
   { id: "packages", title: "packages.title", icon: mdiPackageVariantClosed, place: "more" },
   {

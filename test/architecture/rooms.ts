@@ -117,6 +117,9 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/devices/controls": "Everything a device can do, a file for each kind",
   "dashboard/shell":
     "What surrounds the pages: navigation, palette, keys, banner; the table of pages",
+  "dashboard/pages/automations": "Automations: a list of sentences, and their editor",
+  "dashboard/pages/automations/config": "Configurations: parts, durations, services",
+  "dashboard/pages/automations/words": "Configurations in words",
   "dashboard/pages/home": "The home by areas: the unusual, favourites, tiles",
   "dashboard/pages/login": "The login",
   "dashboard/pages/more": "Pages beyond the bar, appearance, language",
