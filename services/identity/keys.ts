@@ -7,7 +7,7 @@ import { fail } from "../../shared/kernel/errors.ts";
 import type { Settle, Settled } from "../../shared/kernel/receipt.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { Store } from "../../shared/store/port/store.ts";
-import { digest, isDigestOf } from "./tokens.ts";
+import { digestOf, isDigestOf } from "./tokens.ts";
 
 const KEYS = "api_keys";
 const FORMAT = new RegExp(`^${PREFIX.apiKey}([0-9a-f]{16})_[\\w-]{43}$`);
@@ -77,7 +77,7 @@ export const openKeys = (store: Store, clock: Clock) => {
       };
       if (dry_run) return { ...key, key: "", api_key: "" };
       const shown: ShownApiKey = { ...key, key: secret, api_key: secret };
-      await add(id, { ...key, hash: digest(secret).toString("base64url") }, settle?.(shown));
+      await add(id, { ...key, hash: digestOf(secret) }, settle?.(shown));
       return shown;
     },
 

@@ -2,24 +2,15 @@
 import type { Clock } from "../../shared/async/clock.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
 import type { Limiters } from "../../shared/limiters/limiters.ts";
-import { digest } from "./tokens.ts";
+import { digestOf } from "./tokens.ts";
 
 const ATTEMPTS = { requests: 5, seconds: 15 * 60 };
 
-export interface Throttle {
-  /**
-   * Runs a password check after the earlier ones of the same name and address.
-   *
-   * @throws RATE_LIMIT_EXCEEDED without running it, with the milliseconds until the window ends.
-   */
-  attempt<T>(username: string, address: string, check: () => Promise<T>): Promise<T>;
-}
-
 /** Of one length, also for very long names. */
 const keyOf = (username: string, address: string) =>
-  digest(`${username.toLowerCase()} ${address}`).toString("base64url");
+  digestOf(`${username.toLowerCase()} ${address}`);
 
-export const openThrottle = ({ open, mutex }: Limiters, clock: Clock): Throttle => {
+export const openThrottle = ({ open, mutex }: Limiters, clock: Clock) => {
   const limiter = open({ name: "login", windows: [ATTEMPTS], by: ["identity"] });
 
   /** Counted before the check: no node allows an attempt too many, even if this one dies. */
@@ -46,10 +37,17 @@ export const openThrottle = ({ open, mutex }: Limiters, clock: Clock): Throttle 
   };
 
   return {
-    // One after the other: ten wrong passwords at once get five attempts; ten right ones all pass.
-    attempt(username, address, check) {
+    /**
+     * Runs a password check after the earlier ones of the same name and address: ten wrong passwords at
+     * once get five attempts; ten right ones all pass.
+     *
+     * @throws RATE_LIMIT_EXCEEDED without running it, with the milliseconds until the window ends.
+     */
+    attempt<T>(username: string, address: string, check: () => Promise<T>): Promise<T> {
       const key = keyOf(username, address);
       return mutex.runExclusive(`login:${key}`, () => run(key, check));
     },
   };
 };
+
+export type Throttle = ReturnType<typeof openThrottle>;

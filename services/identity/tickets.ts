@@ -6,13 +6,11 @@ import type { Caller } from "../../shared/kernel/caller.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
 import type { Settle } from "../../shared/kernel/receipt.ts";
 import type { Store } from "../../shared/store/port/store.ts";
-import { digest } from "./tokens.ts";
+import { digestOf } from "./tokens.ts";
 
 const TICKETS = "tickets";
 /** Long enough to open a stream, too short to be read from a log. */
 const TICKET_TTL_S = 30;
-
-const idOf = (ticket: string): string => digest(ticket).toString("base64url");
 
 const refuse = () => fail("UNAUTHORIZED", {}, "The ticket is not valid");
 
@@ -27,7 +25,7 @@ export const openTickets = (store: Store, clock: Clock) => ({
     };
     await store.apply({
       documents: [
-        { collection: TICKETS, id: idOf(ticket), value: { ...caller }, expects: 0, expiresAt },
+        { collection: TICKETS, id: digestOf(ticket), value: { ...caller }, expects: 0, expiresAt },
       ],
       receipt: settle?.(result),
     });
@@ -41,7 +39,7 @@ export const openTickets = (store: Store, clock: Clock) => ({
    * @throws UNAUTHORIZED when it is unknown, too old or used.
    */
   async redeem(ticket: string): Promise<Caller> {
-    const id = idOf(ticket);
+    const id = digestOf(ticket);
     const kept = await store.documents.get<Caller>(TICKETS, id);
     if (!kept) return refuse();
     const gone = { collection: TICKETS, id, value: undefined, expects: kept.revision };

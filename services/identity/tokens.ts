@@ -1,7 +1,7 @@
 /** Tokens: signed access tokens, and refresh tokens that work once. */
 import {
-  createHash,
   createSecretKey,
+  hash,
   type KeyObject,
   randomBytes,
   randomUUID,
@@ -62,12 +62,11 @@ interface Session extends Record<string, unknown> {
   readonly hash: string;
 }
 
-export const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+/** SHA-256 in base64url. */
+export const digestOf = (text: string): string => hash("sha256", text, "base64url");
 
-export const isDigestOf = (text: string, hash: string): boolean =>
-  timingSafeEqual(digest(text), Buffer.from(hash, "base64url"));
-
-const sidOf = (session: string): string => digest(session).toString("base64url");
+export const isDigestOf = (text: string, digest: string): boolean =>
+  timingSafeEqual(Buffer.from(digestOf(text)), Buffer.from(digest));
 
 const key = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, "utf8"));
 
@@ -144,10 +143,10 @@ export const openTokens = (
       username: account.username,
       sub: account.id,
       generation: account.generation,
-      hash: digest(refresh_token).toString("base64url"),
+      hash: digestOf(refresh_token),
     };
     const expiresAt = clock.now() + REFRESH_MS;
-    const result = asResult(sign(account, sidOf(session)), refresh_token, account);
+    const result = asResult(sign(account, digestOf(session)), refresh_token, account);
     await store.apply({
       documents: [{ collection: SESSIONS, id: session, value, expects, expiresAt }],
       receipt: settle?.(result),
@@ -167,7 +166,7 @@ export const openTokens = (
     store.apply({
       documents: [
         { collection: SESSIONS, id: session, value: undefined },
-        revoked(sidOf(session), clock.now() + ttl * 1000),
+        revoked(digestOf(session), clock.now() + ttl * 1000),
         permissionsChanged(),
       ],
     });

@@ -8,12 +8,10 @@ const MAX_DISTANCE = 2;
 /** Of words with the same distance, the one of the same length is first: letters are mostly swapped. */
 const LENGTH_DIFFERENCES = [0, 1, -1, 2, -2];
 
-export interface WordIndex {
-  nearest(word: string): string | undefined;
-}
+export type WordIndex = ReturnType<typeof indexWords>;
 
 /** @param all  Words, or phrases of words; only those with three letters are found. */
-export const indexWords = (all: Iterable<string>): WordIndex => {
+export const indexWords = (all: Iterable<string>) => {
   let byLength: ReadonlyMap<number, readonly string[]> | undefined;
 
   const build = () => {
@@ -26,7 +24,7 @@ export const indexWords = (all: Iterable<string>): WordIndex => {
   };
 
   return {
-    nearest(word) {
+    nearest(word: string): string | undefined {
       if (word.length < MIN_WORD_LENGTH || word.length > MAX_WORD_LENGTH) return undefined;
       byLength ??= build();
       let best: string | undefined;

@@ -134,16 +134,7 @@ const openWriting = (
   );
 };
 
-type State = Pick<
-  Store,
-  "cache" | "epoch" | "refresh" | "entities" | "entity" | "snapshot" | "apply"
-> & {
-  /** Fills the cache. @throws SERVICE_UNAVAILABLE when a newer Hearth has written the store. */
-  begin(): Promise<void>;
-  flush(): void;
-};
-
-export const redisState = (context: RedisContext): State => {
+export const redisState = (context: RedisContext) => {
   const sync = openRedisCacheSync();
   const reading = openReading(context, sync);
   const writing = openWriting(context, sync, () => reading.refresh());
@@ -166,6 +157,7 @@ export const redisState = (context: RedisContext): State => {
     },
     snapshot: reading.snapshot,
     apply: async (write) => writing.request({ write, encoded: encodeWrite(write, context.keys) }),
+    /** Fills the cache. @throws SERVICE_UNAVAILABLE when a newer Hearth has written the store. */
     async begin() {
       if ((await reading.begin()) > SCHEMA_VERSION)
         throw failure("SERVICE_UNAVAILABLE", {}, "it was written by a newer Hearth");
@@ -175,5 +167,5 @@ export const redisState = (context: RedisContext): State => {
       reading.refreshes.flush();
       writing.flush();
     },
-  };
+  } satisfies Partial<Store> & Record<string, unknown>;
 };
