@@ -120,8 +120,8 @@ describe("what is not durable", () => {
 
   it.each([
     ["appendonly", "no", "yes", /stops; it should be yes$/],
-    ["appendfsync", "everysec", "always", /acknowledged last is lost.*; it should be always$/],
-    ["maxmemory-policy", "allkeys-lru", "noeviction", /forgets.*; it should be noeviction$/],
+    ["appendfsync", "everysec", "always", /acknowledged writes are lost.*; it should be always$/],
+    ["maxmemory-policy", "allkeys-lru", "noeviction", /evicts.*; it should be noeviction$/],
   ])("is named when a store opens: %s %s", async (name, value, good, consequence) => {
     const set = (to: string) =>
       withRedis(place.server.url, (redis) => redis.config("SET", name, to));
