@@ -5,6 +5,8 @@ export default {
   ...base,
   // They measure times that a person notices: no other test takes the processor meanwhile.
   maxWorkers: 1,
+  // Longer than what waits in a case, which says for what.
+  testTimeout: 30_000,
   testMatch: ["<rootDir>/test/browser/**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/"],
 };

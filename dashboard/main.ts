@@ -1,11 +1,12 @@
 /** Starts the dashboard. */
-import { effect } from "@preact/signals";
+import { effect, untracked } from "@preact/signals";
 import { render } from "preact";
-import { startClock } from "./core/clock.ts";
+import { startClock, whenIdle } from "./core/clock.ts";
 import { connect } from "./core/connection.ts";
 import { html } from "./core/html.ts";
 import { readAreas } from "./core/places.ts";
 import { isLoggedIn, readIdentity } from "./core/session.ts";
+import { isSnapshotRead } from "./core/state.ts";
 import { loadTexts } from "./core/text.ts";
 import { App } from "./shell/app.ts";
 import { applyTheme } from "./shell/appearance.ts";
@@ -14,17 +15,27 @@ import { listenForKeys } from "./shell/keys.ts";
 applyTheme();
 startClock();
 listenForKeys();
+
+// Before the texts, so that both are loaded at the same time.
+effect(() => {
+  if (!isLoggedIn.value) return;
+  // What these read must not start them again.
+  untracked(() => {
+    connect();
+    void readAreas();
+    // Role and grant may have changed since the last visit; without an answer the last ones are shown.
+    readIdentity().catch(() => {});
+  });
+});
+
 await loadTexts();
 
 const root = document.getElementById("app");
 if (root) render(html`<${App} />`, root);
 
-effect(() => {
-  if (!isLoggedIn.value) return;
-  connect();
-  void readAreas();
-  // Role and grant may have changed since the last visit; without an answer the last ones are shown.
-  readIdentity().catch(() => {});
+/** Keeps all files of the dashboard; later than what the first page needs. */
+const stopWaiting = effect(() => {
+  if (!isSnapshotRead.value) return;
+  whenIdle(() => void navigator.serviceWorker?.register("/worker.js"));
+  queueMicrotask(() => stopWaiting());
 });
-
-if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/worker.js");

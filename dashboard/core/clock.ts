@@ -8,6 +8,8 @@ export const readTime = (): number => Date.now();
 export const now = signal(readTime());
 
 const TICK_MS = 10_000;
+/** After so long, a page that cannot say when it is idle is taken to be. */
+const IDLE_MS = 2000;
 
 /** Starts the clock; the page does so once. */
 export const startClock = (): void => {
@@ -30,6 +32,13 @@ export const every = (interval: number, call: () => void): (() => void) => {
 
 export const sleep = (delay: number): Promise<void> =>
   new Promise((resolve) => after(delay, resolve));
+
+/** Calls when the page has nothing else to do. */
+export const whenIdle = (call: () => void): void => {
+  // Safari has no such callback.
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(call);
+  else after(IDLE_MS, call);
+};
 
 /** Calls at most once in a frame, with the latest arguments. */
 export const oncePerFrame = <Args extends readonly unknown[]>(

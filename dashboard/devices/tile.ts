@@ -6,7 +6,7 @@
  */
 
 import { mdiDotsHorizontal } from "@mdi/js";
-import { useRef, useState } from "preact/hooks";
+import { useId, useRef, useState } from "preact/hooks";
 import { after, oncePerFrame } from "../core/clock.ts";
 import { pendingOf, run, shown } from "../core/commands.ts";
 import { classes, html } from "../core/html.ts";
@@ -27,8 +27,14 @@ const LONG_PRESS_MS = 500;
 /** A movement of so many pixels along the tile is a drag, no tap. */
 const DRAG_START_PX = 12;
 
+interface WordsProps {
+  readonly id: string;
+  readonly thing: Thing;
+  readonly level: number | undefined;
+}
+
 /** What the tile says below the name. */
-const Words = ({ thing, level }: { readonly thing: Thing; readonly level: number | undefined }) => {
+const Words = ({ id, thing, level }: WordsProps) => {
   const pending = pendingOf(thing.id);
   const text =
     level !== undefined
@@ -40,7 +46,7 @@ const Words = ({ thing, level }: { readonly thing: Thing; readonly level: number
           : thing.state === "unavailable"
             ? t("common.awaySince", { time: clockTime(thing.since) })
             : stateWords(thing);
-  return html`<span class="tile-state">${text}</span>`;
+  return html`<span id=${id} class="tile-state">${text}</span>`;
 };
 
 interface Drag {
@@ -133,6 +139,7 @@ interface ShownTileProps extends Omit<TileProps, "id"> {
 
 const ShownTile = ({ thing, onSelect, isSelected }: ShownTileProps) => {
   const { id, name } = thing;
+  const key = useId();
   const toggle = isSwitchTile(thing) ? toggleOf(thing) : undefined;
   const onTap = () => {
     if (onSelect) onSelect(id);
@@ -144,10 +151,12 @@ const ShownTile = ({ thing, onSelect, isSelected }: ShownTileProps) => {
   const share =
     level ??
     (thing.domain === "light" && isOn(thing) ? (numberOf(thing, "brightness") ?? 255) / 255 : 0);
+  // A switch is named after the device alone, since its state is said besides.
+  const named = { "aria-labelledby": `${key}-name`, "aria-describedby": `${key}-state` };
   const role = onSelect
-    ? { role: "checkbox", "aria-checked": isSelected }
+    ? { role: "checkbox", "aria-checked": isSelected, ...named }
     : toggle
-      ? { role: "switch", "aria-checked": isOn(thing) }
+      ? { role: "switch", "aria-checked": isOn(thing), ...named }
       : {};
   return html`
     <div
@@ -155,10 +164,17 @@ const ShownTile = ({ thing, onSelect, isSelected }: ShownTileProps) => {
       data-id=${id}
       style=${{ "--level": share }}
     >
-      <button type="button" class="tile-main" ...${role} title=${name} ...${handlers}>
+      <button
+        type="button"
+        class="tile-main"
+        title=${name}
+        ...${role}
+        ...${handlers}
+      >
         <span class="tile-icon"><${Icon} path=${iconOf(thing)} /></span>
         <span class="tile-text">
-          <span class="tile-name">${name}</span> <${Words} thing=${thing} level=${level} />
+          <span id=${`${key}-name`} class="tile-name">${name}</span>${" "}
+          <${Words} id=${`${key}-state`} thing=${thing} level=${level} />
         </span>
       </button>
       ${!onSelect && html`<${TileControl} thing=${thing} />`}

@@ -6,6 +6,8 @@ import { staticGraph } from "./module-graph.ts";
 import { onceMade } from "./once-made.ts";
 
 const ENTRY = "/app/main.ts";
+/** What the entry imports at once in most cases: the first page. */
+const FIRST_PAGE = "/app/pages/home/home.ts";
 /** The surfaces of the light and the dark theme: browsers colour their own frame with them. */
 const THEMES = { light: "#f6f5f3", dark: "#161719" };
 
@@ -70,11 +72,14 @@ const stylesIn = (assets: readonly Asset[]): readonly string[] => {
 
 const linksOf = async (assets: readonly Asset[]): Promise<readonly string[]> => {
   const texts = new Map(assets.map(({ path, text }) => [path, text]));
-  const graph = await staticGraph(ENTRY, texts, IMPORT_MAP);
+  const [first = [], second = []] = await Promise.all(
+    [ENTRY, FIRST_PAGE].map((entry) => staticGraph(entry, texts, IMPORT_MAP)),
+  );
+  const graph = new Set([...first, FIRST_PAGE, ...second].filter((path) => texts.has(path)));
   return [
     ...Object.entries(LINKS).flatMap(([path, link]) => (texts.has(path) ? [link] : [])),
     ...stylesIn(assets).map((path) => `<link rel="stylesheet" href="${path}">`),
-    ...graph.map((path) => `<link rel="modulepreload" href="${path}">`),
+    ...[...graph].map((path) => `<link rel="modulepreload" href="${path}">`),
   ];
 };
 

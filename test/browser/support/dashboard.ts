@@ -30,7 +30,7 @@ export interface DashboardService extends Service {
 }
 
 /** What waits longer fails; a case takes two seconds at most. */
-const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 10_000;
 const START_TIMEOUT_MS = 60_000;
 
 /** The stored credential, in the shape in which the page keeps it. */

@@ -7,12 +7,18 @@ import { clean, freshFolder, login, type Process, startHearth } from "../../supp
 
 export const PASSWORD = "a password of the tests";
 
+export interface UserClient extends Client {
+  readonly username: string;
+}
+
 export interface Service {
   readonly url: string;
   /** The first admin, from outside of the page. */
   readonly admin: Client;
   /** A client with an API key of its own. @param grant what the key is narrowed to */
   key(role: "viewer" | "user" | "admin", grant?: object): Promise<Client>;
+  /** A client with the token of a user of its own. */
+  user(role: "viewer" | "user" | "admin", grant?: object): Promise<UserClient>;
   /** Kills the process at once. */
   kill(): Promise<void>;
   /** Starts it again after a kill, where it was and with what it has kept. */
@@ -58,14 +64,21 @@ export const startService = async (env: Env = {}): Promise<Service> => {
   let running = await startOnce(given);
   const { url } = running;
   const admin = await login(running, PASSWORD);
-  let keys = 0;
+  let made = 0;
   return {
     url,
     admin,
     async key(role, grant) {
-      keys += 1;
-      const { body } = await admin.post("/auth/keys", { name: `test ${keys}`, role, grant });
+      made += 1;
+      const { body } = await admin.post("/auth/keys", { name: `test ${made}`, role, grant });
       return clientFor(url, `ApiKey ${body.key}`);
+    },
+    async user(role, grant) {
+      made += 1;
+      const account = { username: `user${made}`, password: PASSWORD };
+      await admin.post("/auth/users", { ...account, role, grant });
+      const { body } = await clientFor(url).post("/auth/token", account);
+      return { ...clientFor(url, `Bearer ${body.token}`), username: account.username };
     },
     async kill() {
       running.kill("SIGKILL");

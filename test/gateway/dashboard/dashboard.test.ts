@@ -14,6 +14,8 @@ const FILES = {
     '/** Next. */\nimport type { Far } from "./far.ts";\nimport { mdiLamp } from "@mdi/js";\nexport const next = (one: string): string => mdiLamp + one;\n',
   "core/far.ts": 'export type Far = string;\nvoid import("./later.ts");\n',
   "core/later.ts": 'import { mdiLock as lock, mdiFan } from "@mdi/js";\nlock + mdiFan;\n',
+  "pages/home/home.ts": 'import "./tiles.ts";\nimport "../../core/next.ts";\n',
+  "pages/home/tiles.ts": "export {};\n",
   "worker.ts": "const version: number = 1;\n",
   "styles/a.css": "main { margin: 0 }\n",
   "icon.svg": "<svg/>\n",
@@ -46,6 +48,7 @@ describe("the files of a dashboard", () => {
     expect(Object.keys(dashboard.pages).sort()).toEqual(
       [
         ...["core/far.ts", "core/later.ts", "core/next.ts", "files.json", "icon.svg", "main.ts"],
+        ...["pages/home/home.ts", "pages/home/tiles.ts"],
         ...["hooks", "htm", "icons", "preact", "signals", "signals-core", "uplot"].map(
           (name) => `lib/${name}.js`,
         ),
@@ -123,6 +126,8 @@ describe("the files of a dashboard", () => {
       "modulepreload /app/lib/preact.js",
       "modulepreload /app/core/next.ts",
       "modulepreload /app/lib/icons.js",
+      "modulepreload /app/pages/home/home.ts",
+      "modulepreload /app/pages/home/tiles.ts",
     ]);
   });
 
