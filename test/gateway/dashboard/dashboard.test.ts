@@ -118,7 +118,7 @@ describe("the files of a dashboard", () => {
     expect(headers["Content-Security-Policy"]).toMatch(/script-src 'self';.* connect-src 'self';/);
   });
 
-  it("are named in the index: all that main.ts needs, breadth first, and nothing else", async () => {
+  it("are named in the index: all that main.ts and the first page need, breadth first, and nothing else", async () => {
     const links = [...String((await index()).body).matchAll(/<link rel="(\w+)" href="([^"]+)"/g)];
     expect(links.map(([, rel, href]) => `${rel} ${href}`)).toEqual([
       "stylesheet /app/lib/uplot.css",
