@@ -121,3 +121,19 @@ export const listText = (
   items: readonly string[],
   type: Intl.ListFormatType = "conjunction",
 ): string => new Intl.ListFormat(locale.value, { type }).format(items);
+
+/** The time within a day: `12:31:08`. */
+export const timeText = (at: number): string =>
+  new Intl.DateTimeFormat(locale.value, { timeStyle: "medium" }).format(at);
+
+/** A day as a heading: "Today", "Yesterday", or its date. */
+export const dayText = (at: number): string => {
+  const days = Math.round(
+    (new Date(at).setHours(0, 0, 0, 0) - new Date(now.value).setHours(0, 0, 0, 0)) / 86_400_000,
+  );
+  const text =
+    days > -2
+      ? new Intl.RelativeTimeFormat(locale.value, { numeric: "auto" }).format(days, "day")
+      : new Intl.DateTimeFormat(locale.value, { dateStyle: "full" }).format(at);
+  return text.charAt(0).toLocaleUpperCase(locale.value) + text.slice(1);
+};

@@ -10,6 +10,7 @@ import { isFavourite, setFavourite } from "../pages/home/arrangement.ts";
 import { IconButton } from "../parts/buttons.ts";
 import { Dialog } from "../parts/dialog.ts";
 import { HistoryChart } from "./chart/chart.ts";
+import { ThingEvents } from "./chart/events.ts";
 import { Controls } from "./controls.ts";
 import { stateWords } from "./words.ts";
 
@@ -31,6 +32,7 @@ export const ThingSheet = ({ id }: { readonly id: string }) => {
       </p>
       <${Controls} thing=${thing} />
       ${may("history") && thing.domain !== "scene" && html`<${HistoryChart} of=${thing} />`}
+      ${may("history") && thing.domain !== "scene" && html`<${ThingEvents} id=${id} />`}
       <dl class="facts">
         <div><dt>${t("device.area")}</dt><dd>${areaName(thing.area) || "–"}</dd></div>
         <div><dt>${t("device.id")}</dt><dd><code>${id}</code></dd></div>

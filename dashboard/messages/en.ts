@@ -1,4 +1,5 @@
 /** English, page by page. */
+import { activity } from "./en/activity.ts";
 import { addons } from "./en/addons.ts";
 import { automationWords } from "./en/automation-words.ts";
 import { automations } from "./en/automations.ts";
@@ -14,6 +15,7 @@ import { states } from "./en/states.ts";
 import { talk } from "./en/talk.ts";
 
 export default {
+  activity,
   addons,
   automations,
   automationWords,

@@ -1,6 +1,7 @@
 /** Every page of the dashboard, a row each. A new page is a folder in `pages/` and a row here. */
 import {
   mdiDotsHorizontal,
+  mdiHistory,
   mdiHomeVariantOutline,
   mdiMessageTextOutline,
   mdiPackageVariantClosed,
@@ -35,6 +36,13 @@ export const PAGES: readonly PageRow[] = [
     icon: mdiMessageTextOutline,
     place: "bar",
     isOffered: () => may("interpretation"),
+  },
+  {
+    id: "activity",
+    title: "activity.title",
+    icon: mdiHistory,
+    place: "bar",
+    isOffered: () => may("history"),
   },
   { id: "scenes", title: "scenes.title", icon: mdiPaletteOutline, place: "more" },
   { id: "automations", title: "automations.title", icon: mdiRobotOutline, place: "more" },

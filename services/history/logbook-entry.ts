@@ -73,9 +73,10 @@ const ROWS: { readonly [K in LogbookKind]: EntryRow<K> } = {
 const isLogbookEvent = (event: LogEvent): event is LogbookEvent =>
   (LOGBOOK_KINDS as readonly string[]).includes(event.kind);
 
-/** An entity that appears, a change of attributes only, and each new value of a measuring sensor, say nothing to a person. */
+/** The state of a scene is when it was activated, which an entry of its own says. An entity that appears, a change of attributes only, and each new value of a measuring sensor, say nothing to a person. */
 const isNoteworthy = (event: LogbookEvent, isAsked: boolean): boolean => {
   if (event.kind !== "state_changed") return true;
+  if (event.data.entity_id.startsWith("scene.")) return false;
   const { old_state, new_state } = event.data;
   if (!old_state || old_state.state === new_state.state) return false;
   return isAsked || new_state.attributes.unit_of_measurement === undefined;

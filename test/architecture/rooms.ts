@@ -123,6 +123,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/home": "The home by areas: the unusual, favourites, tiles",
   "dashboard/pages/login": "The login",
   "dashboard/pages/more": "Pages beyond the bar, appearance, language",
+  "dashboard/pages/activity": "What happens, live, with its causes",
   "dashboard/pages/addons": "Add-ons: installed, started, logged",
   "dashboard/pages/packages": "Packages of the index",
   "dashboard/pages/scenes": "Scenes: activated, tried, captured, edited",
