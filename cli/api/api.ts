@@ -38,7 +38,8 @@ const queryOf = (query: ApiRequest["query"] = {}): string => {
   return given.size === 0 ? "" : `?${given}`;
 };
 
-const jsonOf = (text: string): unknown => {
+/** `undefined` for a text that is no JSON. */
+export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,10 +2,22 @@
 
 import { duration, homeUrl } from "../kernel/values.ts";
 import type { CliCommand, OptionSpec } from "../spec/command.ts";
+import { areasCommand } from "./areas.ts";
 import { getCommand } from "./get.ts";
+import { historyCommand } from "./history.ts";
 import { login, logout, whoami } from "./login.ts";
 import { profilesList, profilesRemove, profilesUse } from "./profiles.ts";
+import { sayCommand } from "./say.ts";
+import {
+  sceneActivate,
+  sceneCapture,
+  sceneDelete,
+  sceneList,
+  sceneSave,
+  sceneShow,
+} from "./scene.ts";
 import { setCommand } from "./set.ts";
+import { watchCommand } from "./watch.ts";
 
 export const ABOUT = "Controls a home that Hearth serves: reads, changes and follows its devices.";
 
@@ -20,6 +32,7 @@ export const COMMON = {
 
 /** First words of commands with two. */
 export const FAMILIES: Readonly<Record<string, string>> = {
+  scene: "Scenes: list, show, activate, capture, save, delete",
   profiles: "Several homes: list, use, remove their profiles",
 };
 
@@ -32,4 +45,14 @@ export const COMMANDS: readonly CliCommand[] = [
   profilesRemove,
   getCommand,
   setCommand,
+  sayCommand,
+  watchCommand,
+  historyCommand,
+  sceneList,
+  sceneShow,
+  sceneActivate,
+  sceneCapture,
+  sceneSave,
+  sceneDelete,
+  areasCommand,
 ];

@@ -12,6 +12,8 @@ export interface TerminalPrompt {
   ask(question: string): Promise<string>;
   /** What is typed is not shown. */
   askSecret(question: string): Promise<string>;
+  /** Lines of standard input, each asked for where a person types them. */
+  lines(question: string): AsyncIterable<string>;
   /** Standard input to its end. */
   readAll(): Promise<string>;
 }
@@ -38,6 +40,15 @@ export const openPrompt = (stdin: InputStream, stderr: OutputStream): TerminalPr
       const answer = await readLine(question, nowhere());
       stderr.write("\n");
       return answer;
+    },
+    async *lines(question) {
+      const lines = createInterface({ input: stdin, output: stderr, terminal: isPossible });
+      lines.setPrompt(question);
+      if (isPossible) lines.prompt();
+      for await (const line of lines) {
+        yield line;
+        if (isPossible) lines.prompt();
+      }
     },
     async readAll() {
       const chunks: string[] = [];

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
+import ts from "typescript";
 import { CLI_IMPORTS, CLI_ROOMS, ROOMS, SHARED_ROOMS } from "./rooms.ts";
 import { imports, ROOT, read, source } from "./source.ts";
 
@@ -18,6 +19,9 @@ const roomOf = (rooms: readonly string[], path: string) =>
   rooms
     .filter((room) => path.startsWith(`${room}/`))
     .sort((one, other) => other.length - one.length)[0] ?? "";
+
+const isTypeImport = ({ importClause }: ts.ImportDeclaration) =>
+  importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 
 const edges = [...imports].flatMap(([path, targets]) =>
   targets.map((target) => [path, target] as const),
@@ -82,6 +86,20 @@ describe("a room", () => {
     const isNeeded = (one: string) =>
       edges.some(([path, target]) => houseOf(path) === "cli" && target.startsWith(one));
     expect(Object.keys(CLI_IMPORTS).filter((one) => !isNeeded(one))).toEqual([]);
+  });
+
+  it("of cli imports types only from contracts, which would load Moleculer", () => {
+    const isContract = (node: ts.ImportDeclaration) =>
+      ts.isStringLiteral(node.moduleSpecifier) &&
+      node.moduleSpecifier.text.includes("shared/contracts/");
+    const found = source
+      .filter(({ path }) => houseOf(path) === "cli")
+      .flatMap(({ path, nodes }) =>
+        nodes.filter(ts.isImportDeclaration).map((node) => ({ path, node })),
+      )
+      .filter(({ node }) => isContract(node));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ node }) => !isTypeImport(node)).map(({ path }) => path)).toEqual([]);
   });
 
   it("is known: there are several, and imports between them", () => {

@@ -37,6 +37,7 @@ export const CLI_ROOMS = {
 
 /** What the command line imports of `shared`: files and folders, each with the reason. */
 export const CLI_IMPORTS: Readonly<Record<string, string>> = {
+  "shared/contracts": "the types of answers, and types only",
   "shared/async/clock.ts": "what waits gets a clock",
   "shared/config": "settings are checked, and explained, without a service",
   "shared/kernel/own-property.ts": "tables are asked by words",

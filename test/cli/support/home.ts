@@ -1,7 +1,9 @@
 /** The command line as a shell runs it, against a service that is a process of its own. */
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { afterAll, beforeAll } from "@jest/globals";
 import type { Env } from "../../../shared/config/config.ts";
 import type { Client, Loose } from "../../support/client.ts";
@@ -65,9 +67,38 @@ export interface CliHome {
   readonly admin: Client;
   /** Logged in as the first admin; with a string, its words. */
   hearth(words: string | readonly string[], run?: CliRun): Promise<CliEnd>;
+  /** Starts a command that goes on; it ends with the file. */
+  start(words: string, env?: Env): RunningCli;
   /** Variables with which a command is logged in. */
   readonly env: Env;
 }
+
+/** A command that goes on. */
+export interface RunningCli {
+  /** Its next line of output. */
+  next(): Promise<string>;
+  /** All that it has said on standard error. */
+  err(): string;
+  readonly exit: Promise<number | null>;
+}
+
+const started = new Set<ChildProcess>();
+
+const startCli = (words: readonly string[], env: Env): RunningCli => {
+  const options = { cwd: ROOT, env: { PATH: process.env.PATH, TZ: "UTC", ...env } };
+  const child = spawn(process.execPath, [LAUNCHER, ...words], options);
+  started.add(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let err = "";
+  child.stderr.setEncoding("utf8").on("data", (chunk) => {
+    err += chunk;
+  });
+  return {
+    next: async () => (await lines.next()).value ?? "",
+    err: () => err,
+    exit: once(child, "close").then(([code]) => code as number | null),
+  };
+};
 
 /** One service for all cases of a file; it stands still unless a case changes something. */
 export const cliHome = (env: Env = {}): CliHome => {
@@ -85,7 +116,11 @@ export const cliHome = (env: Env = {}): CliHome => {
     const HEARTH_TOKEN = admin.authorization?.replace("Bearer ", "");
     variables = { HEARTH_URL: service.url, HEARTH_TOKEN, XDG_CONFIG_HOME: freshFolder() };
   });
-  afterAll(clean);
+  afterAll(async () => {
+    for (const child of started) child.kill();
+    started.clear();
+    await clean();
+  });
   return {
     get url() {
       return service.url;
@@ -96,6 +131,7 @@ export const cliHome = (env: Env = {}): CliHome => {
     get env() {
       return variables;
     },
+    start: (words, env = {}) => startCli(wordsOf(words), { ...variables, ...env }),
     hearth: (words, run = {}) =>
       runCli(typeof words === "string" ? wordsOf(words) : words, {
         ...run,

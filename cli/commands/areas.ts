@@ -1,0 +1,32 @@
+/** Floors and areas, and how many entities are in each. */
+import type { AreaWithEntities, FloorWithAreas } from "../../shared/contracts/devices.ts";
+import { command } from "../spec/command.ts";
+
+export const areasCommand = command(
+  "areas",
+  {
+    about: "List the areas, floor by floor",
+    examples: ["hearth areas", "hearth get --area office"],
+  },
+  async ({ api, out }) => {
+    const home = api();
+    const [{ floors }, { areas }] = await Promise.all([
+      home.send<{ readonly floors: readonly FloorWithAreas[] }>("GET", "/floors"),
+      home.send<{ readonly areas: readonly AreaWithEntities[] }>("GET", "/areas"),
+    ]);
+    const floorOf = ({ floor_id }: AreaWithEntities) =>
+      floors.find((floor) => floor.floor_id === floor_id)?.name ?? floor_id;
+    out.show({ floors, areas }, () =>
+      out.table<AreaWithEntities>(
+        [
+          { title: "AREA", cell: ({ name }) => name },
+          { title: "ID", cell: ({ area_id }) => area_id },
+          { title: "FLOOR", cell: floorOf },
+          { title: "ENTITIES", cell: ({ entities }) => String(entities.length), isNumber: true },
+          { title: "ALSO CALLED", cell: ({ aliases }) => aliases.join(", ") },
+        ],
+        areas,
+      ),
+    );
+  },
+);

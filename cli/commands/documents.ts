@@ -1,0 +1,33 @@
+/** Files that people write: YAML or JSON, from a path or standard input. */
+import { readFileSync } from "node:fs";
+import { failWith } from "../kernel/failure.ts";
+import type { TerminalPrompt } from "../terminal/prompt.ts";
+
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return failWith("usage", `${file} cannot be read: ${code}`);
+  }
+};
+
+/** @throws usage with the line and column of the first error. */
+export const readDocument = async (prompt: TerminalPrompt, file: string): Promise<unknown> => {
+  const text = file === "-" ? await prompt.readAll() : textOf(file);
+  const { parseDocument } = await import("yaml");
+  const document = parseDocument(text);
+  const [problem] = document.errors;
+  if (problem !== undefined) {
+    const { line = 1, col = 1 } = problem.linePos?.[0] ?? {};
+    const name = file === "-" ? "input" : file;
+    failWith("usage", `${name}:${line}:${col} ${problem.message.split(" at line ")[0]}`);
+  }
+  return document.toJS();
+};
+
+/** As people write it: without quotes where YAML needs none. */
+export const yamlText = async (value: unknown): Promise<string> => {
+  const { stringify } = await import("yaml");
+  return stringify(value, { lineWidth: 0 });
+};

@@ -1,0 +1,75 @@
+/** Sentences, scenes and areas from a shell. */
+import { describe, expect, it } from "@jest/globals";
+import { cliHome } from "./support/home.ts";
+
+const home = cliHome();
+const { hearth } = home;
+
+describe("hearth say", () => {
+  it("does what a sentence says, and shows what changed", async () => {
+    const { code, out } = await hearth(["say", "turn on the kitchen light"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^light\.kitchen +Kitchen light +on/m);
+  });
+
+  it("takes words without quotes, and tells the plan only", async () => {
+    const { out } = await hearth("say --dry-run close the blinds in the office");
+    expect(out).toContain("Would close Office shutter.");
+    expect((await home.admin.get("/api/state/cover.office")).body.state).toBe("open");
+  });
+
+  it("ends with 1 where it asks back, and offers what may be meant", async () => {
+    const { code, out, err } = await hearth("say turn on the light");
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toContain('hearth say "Turn on Garage light"');
+  });
+
+  it("keeps a conversation, a sentence a line", async () => {
+    const stdin = "turn on the light\nbedroom light\n";
+    const { out } = await hearth(["say"], { stdin });
+    expect(out).toMatch(/^light\.bedroom +Bedroom light +on/m);
+  });
+
+  it("answers a question for programs", async () => {
+    const { json } = await hearth("say how warm is the bedroom? --json");
+    expect(json.natural_language).toBe("The bedroom is 18 °C.");
+  });
+});
+
+describe("hearth scene", () => {
+  it("activates by name, and tells what became of each device", async () => {
+    const { code, out } = await hearth(["scene", "activate", "Movie night"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ {2}done {4}light\.living_room {2}turn_on$/m);
+  });
+
+  it("captures, shows and deletes one", async () => {
+    await hearth(["scene", "capture", "As it is", "light.office", "cover.office"]);
+    const { out } = await hearth(["scene", "show", "As it is"]);
+    expect(out).toMatch(/^As it is \(scene\.as_it_is\)\n {2}light\.office {2}turn_on /);
+    expect((await hearth(["scene", "delete", "As it is"])).out).toBe("Deleted As it is\n");
+  });
+
+  it("writes one from YAML, with its texts as they were written", async () => {
+    const stdin = 'name: "Tom & Jerry"\nactions:\n  - { device: light.office, action: "off" }\n';
+    await hearth("scene save -", { stdin });
+    expect((await hearth("scene")).out).toMatch(/^scene\.tom_jerry +Tom & Jerry$/m);
+  });
+
+  it("names the place of an error in a file", async () => {
+    const { code, err } = await hearth("scene save -", { stdin: "name: x\nactions: [\n" });
+    expect([code, err]).toEqual([2, expect.stringMatching(/^error: input:3:1 /)]);
+  });
+
+  it("says which scene may have been meant", async () => {
+    const { code, err } = await hearth("scene activate movie_nihgt");
+    expect([code, err]).toEqual([5, expect.stringContaining("List the scenes with hearth scene")]);
+  });
+});
+
+describe("hearth areas", () => {
+  it("lists areas with their floor and their other names", async () => {
+    const { out } = await hearth("areas");
+    expect(out).toMatch(/^Living room +living_room +Ground floor +10 +lounge, sitting room$/m);
+  });
+});

@@ -1,0 +1,86 @@
+/** What happens is followed from a shell, over lost connections. */
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { openProxy, type TcpProxy } from "../support/tcp-proxy.ts";
+import { eventually } from "../support/wait.ts";
+import { cliHome } from "./support/home.ts";
+
+const home = cliHome();
+
+/** Where the log is: a command that begins there misses nothing, however late it starts. */
+const position = async () => (await home.admin.get("/api/events")).body.position;
+const turn = (id: string, command: string) => home.admin.control(id, command);
+
+describe("hearth watch", () => {
+  it("tells a change in a line, and ends after so many", async () => {
+    const watch = home.start(`watch light.kitchen --count 1 --since ${await position()}`);
+    await turn("light.office", "turn_off");
+    await turn("light.kitchen", "turn_on");
+    expect(await watch.next()).toMatch(/^\d\d:\d\d:\d\d {2}light\.kitchen +off → on, \d+ %$/);
+    expect(await watch.exit).toBe(0);
+  });
+
+  it("leaves out what is of another area or domain", async () => {
+    const watch = home.start(
+      `watch --area Bedroom --domain light --count 1 --since ${await position()}`,
+    );
+    await turn("light.hallway", "toggle");
+    await turn("climate.bedroom", "turn_off");
+    await turn("light.bedroom", "turn_on");
+    expect(await watch.next()).toContain("light.bedroom");
+  });
+
+  it("hands each message to programs, with texts as they were written", async () => {
+    const event_data = { text: "5 < 6 & 7" };
+    const watch = home.start(`watch --event custom_event --json -n 1 --since ${await position()}`);
+    await home.admin.post("/api/events/doorbell", { event_data });
+    expect(JSON.parse(await watch.next())).toMatchObject({
+      event: "custom_event",
+      data: { event_type: "doorbell", event_data },
+      position: expect.stringContaining(":"),
+    });
+  });
+
+  it("ends after a time", async () => {
+    expect(await home.hearth("watch --for 50ms")).toMatchObject({ code: 0, out: "" });
+  });
+
+  it("ends with 4 where the credential is none", async () => {
+    const env = { HEARTH_TOKEN: "none" };
+    expect((await home.hearth("watch", { env })).code).toBe(4);
+  });
+});
+
+describe("a connection that is lost", () => {
+  let proxy: TcpProxy;
+  beforeAll(async () => {
+    proxy = await openProxy(Number(new URL(home.url).port));
+  });
+  afterAll(() => proxy.stop());
+
+  it("is opened again, and what happened meanwhile is told", async () => {
+    const since = await position();
+    const env = { HEARTH_URL: `http://127.0.0.1:${proxy.port}` };
+    const watch = home.start(`watch switch.tv_socket --since ${since}`, env);
+    await turn("switch.tv_socket", "turn_off");
+    expect(await watch.next()).toContain("on → off");
+    proxy.turn({ isBroken: true });
+    await turn("switch.tv_socket", "turn_on");
+    await eventually(async () => ({ err: watch.err() }), {
+      err: expect.stringContaining("The connection was lost"),
+    });
+    proxy.turn({});
+    expect(await watch.next()).toContain("off → on");
+  });
+});
+
+describe("a credential that is revoked", () => {
+  it("ends what follows the home", async () => {
+    const { body } = await home.admin.post("/auth/keys", { name: "shell", role: "viewer" });
+    const watch = home.start(`watch --since ${await position()}`, { HEARTH_TOKEN: body.key });
+    await turn("light.garage", "toggle");
+    await watch.next();
+    await home.admin.send("DELETE", `/auth/keys/${body.id}`);
+    expect(await watch.exit).toBe(4);
+    expect(watch.err()).toContain("Log in again with hearth login");
+  });
+});
