@@ -15,7 +15,7 @@ import type { TraceStep } from "./actions/action.ts";
 import { writtenAt } from "./config/compiled-automations.ts";
 import { readConfig } from "./config/config.ts";
 import { entitiesOf } from "./config/entities.ts";
-import { nameOf } from "./names.ts";
+import { nameOf } from "./find-automation.ts";
 import type { RunRecord } from "./runs/run-record.ts";
 
 /** @param next_trigger  Where it is known. */

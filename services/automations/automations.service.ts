@@ -17,7 +17,6 @@ import { definitionOf, find, visible } from "./find-automation.ts";
 import { nextTriggerOf } from "./next-trigger.ts";
 import { lastRunsOf, readRuns } from "./runs/run-record.ts";
 
-/** Services that the engine calls. */
 const REQUIRED_SERVICES = ["devices", "identity"];
 const SERVICES_TIMEOUT_MS = 1000;
 const SERVICES_POLL_MS = 10;
@@ -33,8 +32,8 @@ export default ({ broker, config, store, clock, owner }: ServiceDeps) => {
   let stopLeading: (() => Promise<void>) | undefined;
 
   const detailed = (ctx: Call, entity: Entity, definition: Definition | undefined) => {
-    const next =
-      entity.state === "on" ? definition && nextTriggerOf(definition, clock.now(), home) : null;
+    const isOn = entity.state === "on";
+    const next = definition && (isOn ? nextTriggerOf(definition, clock.now(), home) : null);
     return shownTo(ctx.meta.caller, automationView(entity, definition, next));
   };
 

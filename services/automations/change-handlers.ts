@@ -18,15 +18,18 @@ import { IN_BODY, IN_CONFIG } from "./config/automation-plan.ts";
 import { MAX_ALIAS_LENGTH } from "./config/config.ts";
 import { isPart, merged } from "./config/partial.ts";
 import { type AutomationDraft, add, readDraft, replace } from "./definitions.ts";
-import { definitionOf, find } from "./find-automation.ts";
-import { copyName } from "./names.ts";
+import { copyName, definitionOf, find } from "./find-automation.ts";
 import { runByHand } from "./run-by-hand.ts";
 import type { HomeLocation } from "./time/local-time.ts";
 
 type Params = ParamsOf<typeof automations.change>;
 type ChangeCall = Call<Omit<Params, "action">>;
 type ChangeDeps = Pick<ServiceDeps, "store" | "clock"> & { readonly home: HomeLocation };
-type Change = (ctx: ChangeCall, deps: ChangeDeps) => Promise<AutomationChangeResult>;
+/** @param done  What has happened, or in a dry run would. */
+type Change = (ctx: ChangeCall, deps: ChangeDeps, done: string) => Promise<AutomationChangeResult>;
+
+const doneIn = ({ dry_run }: { readonly dry_run?: boolean | undefined }, done: string) =>
+  dry_run ? `would be ${done}` : done;
 
 const targetOf = (ctx: ChangeCall) => find(ctx, String(ctx.params.automation_id));
 
@@ -60,11 +63,10 @@ const detailsOf = async (
   return { warnings, preview };
 };
 
-const create: Change = async (ctx, deps) => {
+const create: Change = async (ctx, deps, done) => {
   const { config, dry_run } = ctx.params;
   const draft = await readDraft(ctx, config, deps.clock);
   const { entity, definition } = await add(ctx, draft, "on", dry_run);
-  const done = dry_run ? "would be created" : "created";
   return changeAnswer(entity, done, definition, await detailsOf(ctx, draft, deps));
 };
 
@@ -74,13 +76,12 @@ const create: Change = async (ctx, deps) => {
  */
 const updating =
   (wholeOf: (before: Free, sent: Free, path: string) => Free, path = IN_CONFIG): Change =>
-  async (ctx, deps) => {
+  async (ctx, deps, done) => {
     const { config = {}, dry_run } = ctx.params;
     const before = await ownTargetOf(ctx);
     const whole = wholeOf(before.definition.source, config, path);
     const draft = await readDraft(ctx, whole, deps.clock, path);
     const { entity, definition } = await replace(ctx, before.entity, draft, dry_run);
-    const done = dry_run ? "would be updated" : "updated";
     return changeAnswer(entity, done, definition, await detailsOf(ctx, draft, deps));
   };
 
@@ -89,36 +90,35 @@ const update = updating((before, sent) => (isPart(sent) ? merged(before, sent) :
 
 export const patcher = (deps: ChangeDeps) => {
   const patch = updating(merged, IN_BODY);
-  return (ctx: Call<ParamsOf<typeof automations.patch>>) => patch(ctx, deps);
+  return (ctx: Call<ParamsOf<typeof automations.patch>>) =>
+    patch(ctx, deps, doneIn(ctx.params, "updated"));
 };
 
-const remove: Change = async (ctx) => {
+const remove: Change = async (ctx, _deps, done) => {
   const { entity, definition } = await ownTargetOf(ctx);
   const { dry_run } = ctx.params;
   const { entity_id } = entity;
   await call(ctx, devices.undefine, { entity_id, dry_run });
   if (!dry_run) await broadcast(ctx.broker, written, { entity_id });
-  return changeAnswer(entity, dry_run ? "would be deleted" : "deleted", definition);
+  return changeAnswer(entity, done, definition);
 };
 
-const duplicate: Change = async (ctx, deps) => {
+const duplicate: Change = async (ctx, deps, done) => {
   const { definition: original } = await ownTargetOf(ctx);
   const { dry_run } = ctx.params;
   const config = { ...original.source, alias: copyName(original.name, MAX_ALIAS_LENGTH) };
   const draft = await readDraft(ctx, config, deps.clock);
   // Off, so that the two do not run at once.
   const { entity, definition } = await add(ctx, draft, "off", dry_run);
-  const done = dry_run ? "would be created" : "made";
   return changeAnswer(entity, `${done} as a copy of ${original.name}, turned off`, definition);
 };
 
-const toggle: Change = async (ctx) => {
+const toggle: Change = async (ctx, _deps, done) => {
   const { entity_id } = await targetOf(ctx);
   const { dry_run } = ctx.params;
   const definition = await definitionOf(ctx, entity_id);
   const asked = { entity_id, command: "toggle", dry_run };
   const { state: entity } = await call(ctx, devices.command, asked);
-  const done = dry_run ? "would be turned" : "turned";
   return changeAnswer(entity, `${done} ${entity.state}`, definition);
 };
 
@@ -128,23 +128,25 @@ const trigger: Change = async (ctx, deps) =>
 interface ChangeRow {
   readonly needs: readonly ("config" | "automation_id")[];
   readonly change: Change;
+  /** In the past tense. */
+  readonly done: string;
 }
 
 const CHANGES: Readonly<Record<AutomationAction, ChangeRow>> = {
-  create: { needs: ["config"], change: create },
-  update: { needs: ["automation_id", "config"], change: update },
-  delete: { needs: ["automation_id"], change: remove },
-  trigger: { needs: ["automation_id"], change: trigger },
-  toggle: { needs: ["automation_id"], change: toggle },
-  duplicate: { needs: ["automation_id"], change: duplicate },
+  create: { needs: ["config"], change: create, done: "created" },
+  update: { needs: ["automation_id", "config"], change: update, done: "updated" },
+  delete: { needs: ["automation_id"], change: remove, done: "deleted" },
+  trigger: { needs: ["automation_id"], change: trigger, done: "triggered" },
+  toggle: { needs: ["automation_id"], change: toggle, done: "turned" },
+  duplicate: { needs: ["automation_id"], change: duplicate, done: "created" },
 };
 
 /** @throws INVALID_PARAMETERS when a field is missing that the action needs. */
 export const changer = (deps: ChangeDeps) => async (ctx: Call<Params>) => {
   const { action } = ctx.params;
-  const { needs, change } = CHANGES[action];
+  const { needs, change, done } = CHANGES[action];
   const lacking = needs.filter((field) => ctx.params[field] === undefined);
   refuse(lacking.map((field) => ({ field, message: `${action} needs ${field}.`, missing: true })));
-  const answer = await change(ctx, deps);
+  const answer = await change(ctx, deps, doneIn(ctx.params, done));
   return { ...answer, automation: shownTo(ctx.meta.caller, answer.automation) };
 };

@@ -12,8 +12,7 @@ import { type AutomationPlan, warningsFor } from "./config/automation-plan.ts";
 import { type ConfigReading, readConfig } from "./config/config.ts";
 import { inConfig } from "./config/config-errors.ts";
 import { entitiesOf, membersOf, unknownEntities } from "./config/entities.ts";
-import { visible } from "./find-automation.ts";
-import { freeIds } from "./names.ts";
+import { freeIds, visible } from "./find-automation.ts";
 
 /** Another client may take an id at the same time. */
 const MAX_ID_ATTEMPTS = 100;

@@ -53,11 +53,7 @@ const dryRun = async (ctx: Call, entity: Entity, definition: Definition) => {
 };
 
 /** The run at its end, or after the timeout. */
-const awaited = async (
-  { store, clock }: ManualRunDeps,
-  entity_id: string,
-  context_id: string,
-): Promise<RunRecord | undefined> => {
+const awaited = async ({ store, clock }: ManualRunDeps, entity_id: string, context_id: string) => {
   const end = clock.elapsed() + RUN_TIMEOUT_MS;
   let run = await readManualRun(store, entity_id, context_id);
   while (clock.elapsed() < end && !(run && isOver(run))) {

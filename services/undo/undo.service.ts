@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { Recall, Recalled } from "../../shared/contracts/entity-states.ts";
-import { type Restored, type Undone, undo } from "../../shared/contracts/undo.ts";
+import { type Restored, undo } from "../../shared/contracts/undo.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { outcomeError } from "../../shared/kernel/errors.ts";
 import * as answer from "./answer.ts";
@@ -25,10 +25,7 @@ const restore = async (
 
 type Asked = ParamsOf<typeof devices.recall>;
 
-const carryOut = async (
-  ctx: Call,
-  { context_id, way = "undo", dry_run }: Asked,
-): Promise<Undone> => {
+const carryOut = async (ctx: Call, { context_id, way = "undo", dry_run }: Asked) => {
   // What its own effects are known by, in all calls that it makes.
   const by = ctx.meta.context_id ?? randomUUID();
   ctx.meta.context_id = by;

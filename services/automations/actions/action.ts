@@ -36,7 +36,6 @@ export const stepsOf = (sequence: ReadSequence): readonly CommandStep[] =>
   sequence.flatMap(({ steps }) => steps);
 
 export interface TraceStep {
-  /** Place in the configuration. */
   readonly path: string;
   readonly kind: string;
   readonly said: string;

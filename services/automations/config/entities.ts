@@ -12,7 +12,6 @@ import { type AutomationPlan, allActions, allConditions, allTriggers } from "./a
 
 /** Fields that name entities; a number in their place names none. */
 const ENTITY_FIELDS = ["entity_id", "above", "below", "scene"];
-/** Fields whose content is free. */
 const FREE_FIELDS = ["event_data", "metadata"];
 
 const referencesIn = (

@@ -1,14 +1,57 @@
 /** Fires what is due by the clock: triggers of time, cron and sun, and holds that have lasted. */
+import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import type { OwnerCallers } from "../runs/owner-permissions.ts";
 import { matchOccasion, type RunOccasion } from "../runs/run-request.ts";
 import type { TriggerWaits } from "../runs/trigger-waits.ts";
 import type { HomeLocation } from "../time/local-time.ts";
 import { dueBy } from "../triggers/for-duration.ts";
+import { nextTime, type Trigger, timesBetween } from "../triggers/triggers.ts";
 import type { RunTriggers } from "./fire.ts";
 import type { AutomationsById } from "./loaded-automations.ts";
 import type { HoldStore } from "./pending-holds.ts";
-import { type DueTrigger, MAX_LATENESS_MS, openSchedule } from "./schedule.ts";
 import { isOn, type StateReplica } from "./state-replica.ts";
+
+/** A trigger that is later than this does not fire. */
+export const MAX_LATENESS_MS = 60_000;
+
+export interface DueTrigger {
+  readonly automation: CompiledAutomation;
+  readonly trigger: Trigger;
+  /** Epoch milliseconds. */
+  readonly time: number;
+}
+
+/** @param since  Epoch milliseconds up to which times are done. */
+export const openSchedule = (
+  all: Iterable<CompiledAutomation>,
+  since: number,
+  home: HomeLocation,
+) => {
+  const rows = [...all].flatMap((automation) =>
+    automation.plan.triggers.flatMap((trigger) => {
+      const next = nextTime(trigger, new Date(Math.max(since, automation.since)), home);
+      return next ? [{ automation, trigger, next: next.getTime() as number | undefined }] : [];
+    }),
+  );
+  return {
+    /** The soonest time of all, in epoch milliseconds. */
+    get next(): number | undefined {
+      const times = rows.flatMap(({ next }) => next ?? []);
+      return times.length > 0 ? Math.min(...times) : undefined;
+    },
+    /** What has become due since the last call; only the last time of each trigger. */
+    due: (now: number): readonly DueTrigger[] =>
+      rows.flatMap((row) => {
+        const { automation, trigger, next } = row;
+        if (next === undefined || next > now) return [];
+        // Earlier times are too late, and may be many.
+        const from = new Date(Math.max(next, now - MAX_LATENESS_MS));
+        const last = timesBetween(trigger, from, new Date(now), home).at(-1);
+        row.next = nextTime(trigger, new Date(now), home)?.getTime();
+        return [{ automation, trigger, time: last?.getTime() ?? next }];
+      }),
+  };
+};
 
 interface DueTriggersDeps {
   readonly replica: StateReplica;
@@ -16,7 +59,6 @@ interface DueTriggersDeps {
   readonly waits: TriggerWaits;
   readonly home: HomeLocation;
   readonly fire: RunTriggers["fire"];
-  /** Called with what is too late. */
   readonly missed: (due: DueTrigger) => void;
 }
 

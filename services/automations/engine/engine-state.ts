@@ -10,14 +10,13 @@ import { openRunScheduler } from "../runs/run-scheduler.ts";
 import { openSideEffects } from "../runs/side-effects.ts";
 import { openTriggerWaits } from "../runs/trigger-waits.ts";
 import type { HomeLocation } from "../time/local-time.ts";
-import { openDueTriggers } from "./due-triggers.ts";
+import { type DueTrigger, openDueTriggers } from "./due-triggers.ts";
 import { openEventDispatch } from "./event-dispatch.ts";
 import { openFire } from "./fire.ts";
 import { openLoadedAutomations } from "./loaded-automations.ts";
 import { openLogCursor } from "./log-cursor.ts";
 import { openPendingHolds } from "./pending-holds.ts";
 import { recover } from "./recover.ts";
-import type { DueTrigger } from "./schedule.ts";
 import { openSelfTriggeredEvents } from "./self-triggered-events.ts";
 
 export interface EngineDeps extends Pick<ServiceDeps, "broker" | "store" | "clock"> {

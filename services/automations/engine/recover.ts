@@ -18,11 +18,7 @@ export interface RecoveryPoint extends Omit<SavedCursor, "epoch"> {
 }
 
 /** Whether the log can be followed from the saved position. */
-const isUsable = async (
-  { epoch, events }: Store,
-  saved: SavedCursor | undefined,
-  head: number,
-): Promise<boolean> =>
+const isUsable = async ({ epoch, events }: Store, saved: SavedCursor | undefined, head: number) =>
   saved?.epoch === epoch &&
   saved.sequence >= (await events.tail()) &&
   head - saved.sequence <= MAX_EVENTS_BEHIND;

@@ -55,7 +55,6 @@ export const openRunHistory = (stored: readonly RunRecord[]) => {
     },
     /** Makes a run known as a cause. */
     remember,
-    /** The run of a context. */
     causeOf: (context_id: string | undefined): RunCause | undefined =>
       context_id === undefined ? undefined : causes.get(context_id),
   };

@@ -79,37 +79,31 @@ interface RunClaim {
   readonly told_after: number | null;
 }
 
+const manualRunId = (entity_id: string, context_id: string) => `${entity_id} ${context_id}`;
+
 /**
- * Fails where the run has started already.
+ * Claims a run: fails where it has started already. The context of the command leads to a manual run.
  *
  * @param told_after  Sequence number after which the log has the event of the run; null when the
  *   event of a command was there before.
  */
-export const claimWrite = (
+export const claimWrites = (
   record: RunRecord,
   now: number,
   told_after: number | null,
-): DocumentWrite => ({
-  collection: CLAIMS,
-  id: runId(record),
-  value: { told_after } satisfies RunClaim,
-  expects: 0,
-  expiresAt: now + CLAIM_MS,
-});
+): readonly DocumentWrite[] => {
+  const id = runId(record);
+  const value = { told_after } satisfies RunClaim;
+  const claim = { collection: CLAIMS, id, value, expects: 0, expiresAt: now + CLAIM_MS };
+  const { context_id } = record.trigger;
+  if (context_id === undefined) return [claim];
+  const manualId = manualRunId(record.entity_id, context_id);
+  const expiresAt = now + MANUAL_RUN_MS;
+  return [claim, { collection: MANUAL_RUNS, id: manualId, value: { id }, expiresAt }];
+};
 
 export const readClaim = async ({ documents }: Store, id: string): Promise<RunClaim | undefined> =>
   (await documents.get<RunClaim>(CLAIMS, id))?.value;
-
-const manualRunId = (entity_id: string, context_id: string) => `${entity_id} ${context_id}`;
-
-/** Leads from the context of the command to a manual run; empty for other runs. */
-export const manualRunWrites = (record: RunRecord, now: number): readonly DocumentWrite[] => {
-  const { entity_id, trigger } = record;
-  if (trigger.context_id === undefined) return [];
-  const id = manualRunId(entity_id, trigger.context_id);
-  const value = { id: runId(record) };
-  return [{ collection: MANUAL_RUNS, id, value, expiresAt: now + MANUAL_RUN_MS }];
-};
 
 /** The run that a command has started; `undefined` before it has. */
 export const readManualRun = async (

@@ -9,14 +9,7 @@ import type { DocumentWrite } from "../../../shared/store/port/store.ts";
 import { openRecorder } from "../../../shared/store/recorder/recorder.ts";
 import { LOOP_MESSAGE } from "./loop-detection.ts";
 import type { RunHistory } from "./run-history.ts";
-import {
-  claimWrite,
-  manualRunWrites,
-  type RunRecord,
-  removalOf,
-  runId,
-  runWrite,
-} from "./run-record.ts";
+import { claimWrites, type RunRecord, removalOf, runId, runWrite } from "./run-record.ts";
 import type { RunRequest } from "./run-request.ts";
 
 interface RunChange extends Pick<RunRecord, "entity_id" | "context"> {
@@ -47,14 +40,9 @@ export const openRunRepository = (
     });
   };
 
-  const claimed = (run: RunRecord, loggedAfter: number | null) => [
-    claimWrite(run, clock.now(), loggedAfter),
-    ...manualRunWrites(run, clock.now()),
-  ];
-
   /** Writes of a run that ends without having started. */
   const notStarted = (run: RunRecord, message: string) => [
-    ...claimed(run, null),
+    ...claimWrites(run, clock.now(), null),
     ...history.ended({ ...run, state: "stopped", message, ended_at: run.started_at }),
   ];
 
@@ -71,18 +59,18 @@ export const openRunRepository = (
     /** @param run  As it starts: running or queued. */
     begun({ automation: { name }, isLogged }: RunRequest, run: RunRecord, current: number) {
       const { entity_id, context, started_at: timestamp } = run;
+      const loggedAfter = isLogged ? null : cursor.sequence;
       return record({
         entity_id,
         context,
         attributes: { current, ...(!isLogged && { last_triggered: timestamp }) },
         triggered: isLogged ? undefined : { name, timestamp },
-        documents: [...claimed(run, isLogged ? null : cursor.sequence), runWrite(run)],
+        documents: [...claimWrites(run, clock.now(), loggedAfter), runWrite(run)],
       });
     },
 
     refused: (run: RunRecord, message: string) => write(notStarted(run, message)),
 
-    /** @param isNews  Whether to report it. */
     async looped(run: RunRecord, isNews: boolean) {
       const { entity_id, context, started_at: timestamp } = run;
       const about = { entity_id, context, timestamp };

@@ -1,7 +1,6 @@
 /** Date, time of day and weekday of an instant in the time zone of the home. */
 import { WEEKDAYS, type Weekday } from "../schema/fields.ts";
 
-/** Position and time zone of the home. */
 export interface HomeLocation {
   /** IANA name of its time zone, for example `Europe/Berlin`. */
   readonly zone: string;

@@ -56,7 +56,6 @@ export interface TriggerPlatform<T extends TriggerBase> {
   match?(trigger: T, event: LogEvent, lookup: StateLookup): TriggerMatch | undefined;
   /** The same for events that the owner of the automation may be unable to see. */
   matchUnseen?(trigger: T, event: LogEvent): TriggerMatch | undefined;
-  /** Whether it fires when the service starts or stops. */
   firesOn?(trigger: T, moment: "start" | "shutdown"): boolean;
   /** How long a match must hold, in milliseconds. */
   holdMs?(trigger: T): number;

@@ -4,15 +4,6 @@ import { isSetWhileOff, isUnderWay } from "../../../shared/domains/target-state.
 import { nameOf } from "../../../shared/domains/values.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 
-const words = (state: string): string => state.replaceAll("_", " ");
-
-const confirmedText = (command: string, isChanged: boolean, entity: Entity): string => {
-  const state = words(entity.state);
-  if (isUnderWay(entity.state)) return `${command} started; it is ${state}`;
-  if (!isChanged) return `${command} changed nothing; it is ${state}`;
-  return `${command} done${isSetWhileOff(command, entity.state) ? "; it is off" : ""}`;
-};
-
 const textOf = (
   command: string,
   status: CommandResult["status"],
@@ -21,7 +12,10 @@ const textOf = (
 ): string => {
   if (status === "pending") return `${command} sent; the home has not confirmed it yet`;
   if (status === "predicted") return `${command} would be executed`;
-  return confirmedText(command, isChanged, entity);
+  const state = entity.state.replaceAll("_", " ");
+  if (isUnderWay(entity.state)) return `${command} started; it is ${state}`;
+  if (!isChanged) return `${command} changed nothing; it is ${state}`;
+  return `${command} done${isSetWhileOff(command, entity.state) ? "; it is off" : ""}`;
 };
 
 export const answer = (

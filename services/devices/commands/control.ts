@@ -79,12 +79,7 @@ export const controller = (deps: ControlDeps) => {
     runEventOf(own) === undefined ? [own] : stepsOf(own, homes.membersOf);
 
   /** The checked order, and for a scene or an automation those of its members. */
-  const ordersFor = (
-    entity: Entity,
-    command: string,
-    given: Free,
-    caller: Caller | undefined,
-  ): Ordered => {
+  const ordersFor = (entity: Entity, command: string, given: Free, caller: Caller | undefined) => {
     const own = checkedOrder(entity, command, given);
     checkMembers(own, neededFor(own), caller);
     if (runEventOf(own) === undefined) return { orders: [own], runs: [] };

@@ -170,12 +170,7 @@ export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }
   };
 };
 
-const predicted = (
-  report: Report,
-  before: Entity | undefined,
-  state: string,
-  time: string,
-): Entity => ({
+const predicted = (report: Report, before: Entity | undefined, state: string, time: string) => ({
   entity_id: report.entity_id,
   state: report.state ?? before?.state ?? state,
   attributes: { ...before?.attributes, friendly_name: report.attributes?.friendly_name },

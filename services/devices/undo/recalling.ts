@@ -84,10 +84,7 @@ export const recaller = (log: EventLog, steps: UndoSteps, coverage: Coverage, cl
      *
      * @throws NOT_FOUND when there is no such context of the caller's, or nothing in it to undo.
      */
-    async recall(
-      asked: Asked,
-      { caller = SYSTEM, context_id, settle }: RequestContext,
-    ): Promise<Recall> {
+    async recall(asked: Asked, { caller = SYSTEM, context_id, settle }: RequestContext) {
       if (asked.dry_run) return (await look(asked, caller, await steps.read(caller.sub))).found;
       const by = context_id ?? randomUUID();
       return steps.take(caller.sub, async (kept) => {

@@ -90,13 +90,11 @@ export const lastUndo = (stack: Stack): Taken | undefined => {
   const { left, annulled } = readStack(stack);
   const { unchanged } = stack;
   const [top] = left;
-  if (unchanged && isLast(unchanged, stack, top)) {
-    const { context_id } = unchanged;
-    return { context_id, of: context_id, way: "undo", changes: [], annulled, isUnchanged: true };
-  }
-  if (!top) return undefined;
-  const { context_id, changes } = top;
-  return { context_id, of: context_id, way: "undo", changes, annulled, isUnchanged: false };
+  const isUnchanged = unchanged !== undefined && isLast(unchanged, stack, top);
+  const last = isUnchanged ? { ...unchanged, changes: [] } : top;
+  if (!last) return undefined;
+  const { context_id, changes } = last;
+  return { context_id, of: context_id, way: "undo", changes, annulled, isUnchanged };
 };
 
 /** What a redo does again; `undefined` when nothing is undone, or something was changed since. */
@@ -115,13 +113,8 @@ export const undoOf = (context_id: string, stack: Stack): Taken | undefined => {
   const { known, annulled } = readStack(stack);
   const effects = stack.requests.find((one) => one.context_id === context_id);
   if (!effects) return undefined;
-  const step = known.findLast(({ by }) => by === context_id);
-  return {
-    context_id,
-    of: step?.of ?? context_id,
-    way: step?.way === "undo" ? "redo" : "undo",
-    changes: effects.changes,
-    annulled,
-    isUnchanged: false,
-  };
+  const { changes } = effects;
+  const { of = context_id, way: taken } = known.findLast(({ by }) => by === context_id) ?? {};
+  const way = taken === "undo" ? "redo" : "undo";
+  return { context_id, of, way, changes, annulled, isUnchanged: false };
 };

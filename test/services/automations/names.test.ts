@@ -1,6 +1,6 @@
 /** Names of automations: ids that are made of them, names of copies, and who is matching by one. */
 import { describe, expect, it } from "@jest/globals";
-import { copyName, freeIds, matching } from "../../../services/automations/names.ts";
+import { copyName, freeIds, matching } from "../../../services/automations/find-automation.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 
 const entity = (entity_id: string, friendly_name: string): Entity => ({

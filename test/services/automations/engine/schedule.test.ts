@@ -1,6 +1,9 @@
 /** When automations that go by the clock are due, and what is due of what was missed. */
 import { describe, expect, it } from "@jest/globals";
-import { MAX_LATENESS_MS, openSchedule } from "../../../../services/automations/engine/schedule.ts";
+import {
+  MAX_LATENESS_MS,
+  openSchedule,
+} from "../../../../services/automations/engine/due-triggers.ts";
 import { armed, timed } from "./fixtures.ts";
 
 const PLACE = { zone: "Europe/Vienna", latitude: 48.2, longitude: 16.37 };
