@@ -41,7 +41,7 @@ export const check = (entity: Entity, command: string, given: Free) => {
   const row = own(domain.commands, command);
   if (!row || !isOpenTo(row, domain, entity.attributes)) {
     const allowed = commandsOf(entity);
-    const message = `${entity_id} does not take the command ${command}; it takes: ${allowed.join(", ") || "none"}`;
+    const message = `${entity_id} does not support the command ${command}; it supports: ${allowed.join(", ") || "none"}`;
     return fail("INVALID_REQUEST", { entity_id, command, allowed }, message);
   }
   return { row, fields: readFields(entity, domain, command, row, given) };
