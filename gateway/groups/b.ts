@@ -1,5 +1,4 @@
 /** Group B, the full revision: sentences, flat commands, history, scenes, automations, add-ons, packages. */
-
 import {
   addonChange,
   addonChangeResult,
@@ -170,11 +169,7 @@ export const groupB: Group = {
     }),
     route("POST /packages", packages.change, { body: packageChange, answer: packageChangeResult }),
     route("GET /settings", context.settings, under("settings", listOf(settingResult))),
-    route("GET /backup", context.backup, {
-      answer: {},
-      write: () => ({}),
-      download: "backup",
-    }),
+    route("GET /backup", context.backup, { answer: {}, write: () => ({}), download: "backup" }),
     route("GET /jobs/:id", jobs.get, under("job", objectOf(jobResult))),
   ],
 };

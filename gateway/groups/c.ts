@@ -1,5 +1,4 @@
 /** Group C, the tool-style revision: everything at once, and everything by name, for agents. */
-
 import {
   actions,
   batchResult,

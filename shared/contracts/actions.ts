@@ -1,5 +1,4 @@
 /** Contract of the actions service: everything that agents can call by name. */
-
 import { action, contract, reading } from "../kernel/contract.ts";
 import { stepError } from "../kernel/event-data.ts";
 import {

@@ -128,10 +128,7 @@ export const identity = contract("identity", {
   names: reading(
     "Read the names of all users and keys by id",
     {},
-    {
-      role: "viewer",
-      internal: true,
-    },
+    { role: "viewer", internal: true },
   ).returns<Readonly<Record<string, string>>>(),
 
   ticket: action(
@@ -195,11 +192,7 @@ export const identity = contract("identity", {
       username,
       password: optional(password),
       role: optional(roleRule),
-      grant: optional({
-        ...grantRule,
-        nullable: true,
-        about: "null removes the grant",
-      }),
+      grant: optional({ ...grantRule, nullable: true, about: "null removes the grant" }),
       dry_run,
     },
     manage,

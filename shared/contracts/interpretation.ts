@@ -1,5 +1,4 @@
 /** Contract of the interpretation service: sentences in plain English become commands and answers. */
-
 import { action, contract } from "../kernel/contract.ts";
 import type { Snapshot } from "../kernel/entity.ts";
 import { optional, type Rules } from "../kernel/rules.ts";

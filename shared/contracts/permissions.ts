@@ -21,10 +21,7 @@ export const permissionPreview = {
   permissions: { type: "array", items: { type: "string" } },
   entities: {
     type: "array",
-    items: {
-      type: "object",
-      props: { ...entityPermission, is_readable: { type: "boolean" } },
-    },
+    items: { type: "object", props: { ...entityPermission, is_readable: { type: "boolean" } } },
     about: "Every entity",
   },
 } as const satisfies Rules;

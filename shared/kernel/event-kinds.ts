@@ -163,10 +163,7 @@ export const EVENT_KINDS = {
   scene_activated: typedKind<Activation>()("A scene was activated", activation, ofEntity),
   automation_triggered: typedKind<Activation>()(
     "An automation was started",
-    {
-      ...activation,
-      by_itself: optional({ type: "boolean", about: "Started by a trigger" }),
-    },
+    { ...activation, by_itself: optional({ type: "boolean", about: "Started by a trigger" }) },
     ofEntity,
   ),
   custom_event: typedKind<CustomEvent>()(

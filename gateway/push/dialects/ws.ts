@@ -102,21 +102,14 @@ const OUTGOING: Dialect["outgoing"] = {
     // The answer to a message is no event of the log.
     optional(position),
   ),
-  resync: named("resync", MISSED, {
-    state: statesById,
-    timestamp: time,
-  }),
+  resync: named("resync", MISSED, { state: statesById, timestamp: time }),
   command_result: {
     about: "The result of a sentence",
     rules: { type: { type: "enum", values: ["command_result"] }, ...echoed, ...commandAnswerRules },
   },
   tool_result: {
     about: "The result of a tool",
-    rules: {
-      type: { type: "enum", values: ["tool_result"] },
-      ...echoed,
-      ...toolResult,
-    },
+    rules: { type: { type: "enum", values: ["tool_result"] }, ...echoed, ...toolResult },
   },
   pong,
 };

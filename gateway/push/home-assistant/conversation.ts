@@ -80,9 +80,7 @@ export const onConnect = (session: Session): void => {
 
 export const authentication = clientMessage(
   "Authenticate",
-  {
-    access_token: { type: "string", min: 1, max: MAX_CREDENTIAL, about: "A token or an API key" },
-  },
+  { access_token: { type: "string", min: 1, max: MAX_CREDENTIAL, about: "A token or an API key" } },
   async (session, { access_token }) => {
     if (await session.authenticate(access_token)) return session.send(authOk());
     session.send(authInvalid("Invalid access token or password"));
