@@ -172,7 +172,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, Free>> = {
     position: POSITION,
   },
 
-  Revocation: { success, message: "The token is no longer valid" },
+  Revocation: { success, message: "The token is revoked" },
   Ticket: {
     success,
     ticket: "ht_XtFiHS8jU8GrWCX4tqKTCar0A2WignfLwpv76nS3c-c",

@@ -127,7 +127,7 @@ export default (deps: ServiceDeps) => {
 
       async revoke({ params }) {
         await tokens.revoke(params.token);
-        return { success: true, message: "The token is no longer valid" };
+        return { success: true, message: "The token is revoked" };
       },
 
       setup: ({ meta }) => readSetup(accounts, meta.address),

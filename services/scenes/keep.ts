@@ -54,7 +54,7 @@ export const save = async (
 /** It may have been deleted in the meantime. */
 const asScene = (error: unknown, { entity_id }: Scene): never => {
   if (isA("DEVICE_NOT_FOUND", error) && (error as Thrown).data?.device_id === entity_id)
-    fail("SCENE_NOT_FOUND", { scene_id: entity_id }, `There is no scene ${entity_id} any more`);
+    fail("SCENE_NOT_FOUND", { scene_id: entity_id }, `The scene ${entity_id} no longer exists`);
   throw error;
 };
 

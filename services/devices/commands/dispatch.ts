@@ -35,7 +35,7 @@ const checkRepeatable = (orders: readonly Order[], homes: Homes): void => {
   const outside = orders.find(({ entity_id }) => homes.ownerOf(entity_id)?.isRecorded !== true);
   if (!outside) return;
   const { entity_id } = outside;
-  const message = `The process that was sending this has died: whether ${entity_id} was told is not known`;
+  const message = `The process that sent this command has ended: it is unknown whether ${entity_id} received it`;
   fail("SERVICE_UNAVAILABLE", { entity_id }, message);
 };
 
