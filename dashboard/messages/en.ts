@@ -9,24 +9,28 @@ import { home } from "./en/home.ts";
 import { login } from "./en/login.ts";
 import { more } from "./en/more.ts";
 import { packages } from "./en/packages.ts";
+import { people } from "./en/people.ts";
 import { scenes } from "./en/scenes.ts";
 import { shell } from "./en/shell.ts";
 import { states } from "./en/states.ts";
+import { system } from "./en/system.ts";
 import { talk } from "./en/talk.ts";
 
 export default {
   activity,
   addons,
-  automations,
   automationWords,
+  automations,
   common,
   device,
   home,
   login,
   more,
   packages,
+  people,
   scenes,
   shell,
   states,
+  system,
   talk,
 } as const;

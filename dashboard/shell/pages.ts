@@ -1,5 +1,6 @@
 /** Every page of the dashboard, a row each. A new page is a folder in `pages/` and a row here. */
 import {
+  mdiAccountKeyOutline,
   mdiDotsHorizontal,
   mdiHistory,
   mdiHomeVariantOutline,
@@ -8,6 +9,7 @@ import {
   mdiPaletteOutline,
   mdiPuzzleOutline,
   mdiRobotOutline,
+  mdiServer,
 } from "@mdi/js";
 import { may } from "../core/session.ts";
 import type { TextKey } from "../messages/texts.ts";
@@ -48,6 +50,14 @@ export const PAGES: readonly PageRow[] = [
   { id: "automations", title: "automations.title", icon: mdiRobotOutline, place: "more" },
   { id: "addons", title: "addons.title", icon: mdiPuzzleOutline, place: "more" },
   { id: "packages", title: "packages.title", icon: mdiPackageVariantClosed, place: "more" },
+  {
+    id: "people",
+    title: "people.title",
+    icon: mdiAccountKeyOutline,
+    place: "more",
+    isOffered: () => may("users"),
+  },
+  { id: "system", title: "system.title", icon: mdiServer, place: "more" },
   {
     id: "more",
     title: "more.title",

@@ -58,6 +58,23 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, Free>> = {
     },
   },
   SentenceResult: { success, action: "turn_on", device: "light.kitchen", message: sentence },
+  Logbook: {
+    success: true,
+    entries: [
+      {
+        sequence: 128,
+        time: TIME,
+        kind: "state_changed",
+        entity_id: "light.kitchen",
+        name: "Kitchen light",
+        state: "on",
+        previous_state: "off",
+        context_id: "cbba7618-ca7a-46b3-b64f-029598a6f636",
+        user: "admin",
+      },
+    ],
+    next: 128,
+  },
   History: {
     success,
     entity_id: "light.kitchen",

@@ -1,0 +1,22 @@
+/** English: the system. */
+export const system = {
+  allRun: { one: "{count} runs", other: "all {count} run" },
+  backedUp: "The backup was downloaded.",
+  backup: "Backup",
+  backupHint: "One file with everything that the store holds. Keep it where this machine is not.",
+  download: "Download a backup",
+  fromDefault: "default",
+  fromEnvironment: "from the environment",
+  health: "Health",
+  readAgain: "Read again",
+  restoreHint: "A backup is restored while Hearth is stopped:",
+  searchSettings: "Search settings",
+  secretNotSet: "not set",
+  secretSet: "set, not shown",
+  services: "Services",
+  settings: "Settings",
+  settingsHint: "They are read from the environment when Hearth starts.",
+  title: "System",
+  uptime: "Runs for",
+  version: "Version",
+} as const;
