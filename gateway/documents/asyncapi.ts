@@ -128,11 +128,11 @@ const operations = (row: Row): Free => {
     messages: messages.map((message) => refTo("channels", name, "messages", keyOf(message))),
     ...TRANSPORT_TEXTS[transport].ofOperation(closedSchemaOf(queryOf(row.stream))),
   });
-  const heard = incomingMessages(dialect);
+  const incoming = incomingMessages(dialect);
   return {
     [`${name}.send`]: operation("send", `Messages of ${spec}`, outgoingMessages(row.stream)),
-    ...(heard.length > 0 && {
-      [`${name}.receive`]: operation("receive", `Messages to ${spec}`, heard),
+    ...(incoming.length > 0 && {
+      [`${name}.receive`]: operation("receive", `Messages to ${spec}`, incoming),
     }),
   };
 };

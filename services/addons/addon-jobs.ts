@@ -13,14 +13,14 @@ import {
   run,
 } from "./job-steps.ts";
 
-const start: AddonJob = async (parts, { slug, wish }, job) => {
+const start: AddonJob = async (parts, { slug, config_id }, job) => {
   const { records, processes } = parts;
   const installed = await present(parts, slug);
-  const config = await records.wished(wish);
+  const config = await records.readConfig(config_id);
   if (config) await halt(parts, slug);
   const isRunning = (await processes.of(slug)).supervisor.state() === "started";
   const record = { ...installed, wanted: "started", ...(config && { config }) } as const;
-  await records.put(slug, record, isRunning ? "started" : "startup", wish);
+  await records.put(slug, record, isRunning ? "started" : "startup", config_id);
   await run(parts, slug, job);
 };
 
@@ -30,10 +30,10 @@ const stop: AddonJob = async (parts, { slug }) => {
   await parts.records.put(slug, { ...installed, wanted: "stopped" }, "stopped");
 };
 
-const restart: AddonJob = async (parts, wish, job) => {
-  await present(parts, wish.slug);
-  await halt(parts, wish.slug);
-  await start(parts, wish, job);
+const restart: AddonJob = async (parts, params, job) => {
+  await present(parts, params.slug);
+  await halt(parts, params.slug);
+  await start(parts, params, job);
 };
 
 const uninstall: AddonJob = async (parts, { slug }, job) => {
@@ -72,12 +72,13 @@ const failDisk = (error: unknown): never => {
 export const addonWork =
   (parts: AddonJobDeps): JobWork<void> =>
   async (job) => {
-    const wish = job.params as AddonJobParams;
+    const params = job.params as AddonJobParams;
     try {
       const perform = own(JOBS, job.action) ?? fail("INTERNAL_ERROR", { action: job.action });
-      await perform(parts, wish, job);
+      await perform(parts, params, job);
     } catch (error) {
-      if (wish.wish !== undefined && !job.signal.aborted) await parts.records.unwish(wish.wish);
+      if (params.config_id !== undefined && !job.signal.aborted)
+        await parts.records.removeConfig(params.config_id);
       failDisk(error);
     }
   };

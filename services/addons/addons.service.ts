@@ -77,13 +77,13 @@ export default (
     before: plan.KnownAddon,
   ): Promise<AddonChange> => {
     const { slug } = before;
-    const wish = given && (await records.wish(given));
-    const params = { slug, ...(wish !== undefined && { wish }) };
+    const configId = given && (await records.putConfig(given));
+    const params = { slug, ...(configId !== undefined && { config_id: configId }) };
     const { job } = await jobs
       .start({ action, subject: slug, params, caller, deadline }, work)
       .catch(async (error) => {
         // The job removes its own leftovers; without a job, they are removed here.
-        if (wish !== undefined) await records.unwish(wish);
+        if (configId !== undefined) await records.removeConfig(configId);
         throw error;
       });
     const addon = plan.asAddon(await know(slug));

@@ -24,22 +24,22 @@ export interface InstalledAddon {
 
 const COLLECTION = "addons";
 /** Configs of jobs: a job is visible to viewers, and a config may hold secrets. */
-const CONFIGS = "addon_wishes";
+const CONFIGS = "addon_configs";
 /** A config whose job was lost is removed after this time. */
 const CONFIG_TTL_MS = 7 * 86_400_000;
 
 export const openInstalledAddons = (store: Store, now: () => number) => {
-  const told = new Map<string, AddonState>();
+  const published = new Map<string, AddonState>();
   const turns = openKeyedMutex();
 
   const write = (slug: string, state: AddonState, documents: readonly DocumentWrite[]) =>
     turns.runExclusive("", async () => {
       const timestamp = new Date(now()).toISOString();
-      const isNews = told.get(slug) !== state;
+      const isNews = published.get(slug) !== state;
       const events = isNews ? [occurred("addon_changed", { slug, state, timestamp })] : [];
       if (documents.length + events.length === 0) return;
       await store.apply({ documents, events });
-      told.set(slug, state);
+      published.set(slug, state);
     });
 
   return {
@@ -49,28 +49,35 @@ export const openInstalledAddons = (store: Store, now: () => number) => {
       (await store.documents.get<InstalledAddon>(COLLECTION, slug))?.value,
 
     /**
-     * Writes what is there from now on, nothing for what is gone, with the event of its state where
-     * that is another than was told last, and without the wish that has led there.
+     * Writes the record, or removes it, with the event of its state if that
+     * has changed, and removes the stored config.
      */
-    put: (slug: string, installed: InstalledAddon | undefined, state: AddonState, wish?: string) =>
+    put: (
+      slug: string,
+      installed: InstalledAddon | undefined,
+      state: AddonState,
+      configId?: string,
+    ) =>
       write(slug, state, [
         { collection: COLLECTION, id: slug, value: installed && { ...installed } },
-        ...(wish === undefined ? [] : [{ collection: CONFIGS, id: wish, value: undefined }]),
+        ...(configId === undefined
+          ? []
+          : [{ collection: CONFIGS, id: configId, value: undefined }]),
       ]),
 
-    /** Tells of another state. */
-    tell: (slug: string, state: AddonState) => write(slug, state, []),
+    /** Writes the event of a new state. */
+    publishState: (slug: string, state: AddonState) => write(slug, state, []),
 
     /** @returns its id. */
-    async wish(config: Free): Promise<string> {
+    async putConfig(config: Free): Promise<string> {
       const id = randomUUID();
       const expiresAt = now() + CONFIG_TTL_MS;
       await store.apply({ documents: [{ collection: CONFIGS, id, value: { config }, expiresAt }] });
       return id;
     },
-    wished: async (id = "") =>
+    readConfig: async (id = "") =>
       (await store.documents.get<{ readonly config: Free }>(CONFIGS, id))?.value.config,
-    unwish: (id: string) =>
+    removeConfig: (id: string) =>
       store.apply({ documents: [{ collection: CONFIGS, id, value: undefined }] }),
   };
 };

@@ -12,8 +12,8 @@ import type { AddonProcesses } from "./process/addon-processes.ts";
 /** Parameters, as the job stores them. */
 export type AddonJobParams = {
   readonly slug: string;
-  /** Where the config is, which the job itself must not show. */
-  readonly wish?: string;
+  /** Id of the stored config, which the job itself must not show. */
+  readonly config_id?: string;
 };
 
 export interface AddonJobDeps {
@@ -32,7 +32,7 @@ export interface AddonJobDeps {
 /** One action; an earlier process may have stopped at any step of it. */
 export type AddonJob = (
   parts: AddonJobDeps,
-  wish: AddonJobParams,
+  params: AddonJobParams,
   job: RunningJob,
 ) => Promise<void>;
 

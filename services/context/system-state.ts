@@ -1,4 +1,4 @@
-/** Takes a wished state of the system apart: entities to be driven, and free keys to be set. */
+/** Splits a requested state of the system into entities and free keys. */
 import type { devices } from "../../shared/contracts/devices.ts";
 import type { ParamsOf } from "../../shared/kernel/contract.ts";
 import { entityId, entityRules, readBack } from "../../shared/kernel/entity.ts";
@@ -26,7 +26,7 @@ const problemsOf = compile(STATE_REQUEST);
 
 const isEntity = (key: string) => key.length <= entityId.max && entityId.pattern.test(key);
 
-/** What is wrong with one key of the wished state, and its value. */
+/** What is wrong with one key of the requested state, and its value. */
 const problemsWith = (key: string, value: unknown): readonly Problem[] => {
   const field = `state.${key}`;
   if (!isEntity(key)) {

@@ -113,7 +113,7 @@ export default async (
     { ...devices, ...addonActions },
     {
       list: fresh((ctx) => {
-        const isAll = Object.values(ctx.params).every((wish) => wish === undefined);
+        const isAll = Object.values(ctx.params).every((filter) => filter === undefined);
         const all = ctx.meta.caller?.grant ? visible(entities(), ctx) : entities();
         if (isAll) return all;
         check(ctx);

@@ -62,9 +62,9 @@ export const readCursor = (
  *
  * @throws INVALID_REQUEST when it asks for another history than the cursor's.
  */
-export const checkAgrees = (view: HistoryView, wish: HistoryRequest, zone: string): void => {
-  const { minimal_response = view.minimal, significant_changes_only = view.significant } = wish;
-  const { start, end } = readTimes(wish, zone);
+export const checkAgrees = (view: HistoryView, request: HistoryRequest, zone: string): void => {
+  const { minimal_response = view.minimal, significant_changes_only = view.significant } = request;
+  const { start, end } = readTimes(request, zone);
   const agrees =
     (start === undefined || start === view.from) &&
     // An end that was to come when the first page was read has been cut to that moment.

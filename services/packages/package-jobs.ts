@@ -42,11 +42,11 @@ const PLACING_PERCENT = 95;
 
 const fetchArchive = async (
   { source, outside, limits, clock }: PackageJobDeps,
-  wish: PackageJobParams,
+  params: PackageJobParams,
   file: string,
   { progress, signal }: RunningJob,
 ): Promise<string> => {
-  const { repository, version } = wish;
+  const { repository, version } = params;
   const name = `${repository} ${version}`;
   progress(FETCHING_PERCENT, `Fetches ${name}`);
   const url = `${source}/${repository}/archive/refs/tags/${encodeURIComponent(version)}.tar.gz`;
@@ -54,7 +54,7 @@ const fetchArchive = async (
     progress(FETCHING_PERCENT + part * (UNPACKING_PERCENT - FETCHING_PERCENT), `Fetches ${name}`);
   const wanted = { url, name, file, outside, limits, clock, signal };
   const found = await download({ ...wanted, progress: told });
-  const { digest: expected = found } = wish;
+  const { digest: expected = found } = params;
   const message = `The archive of ${name} does not match the index: its digest differs`;
   if (expected !== found) refuseSource(message, { expected, found });
   return found;
@@ -62,15 +62,15 @@ const fetchArchive = async (
 
 const install = async (
   parts: PackageJobDeps,
-  wish: PackageJobParams,
+  params: PackageJobParams,
   stage: StagedFolder,
   job: RunningJob,
 ): Promise<void> => {
   const { swaps, limits, clock } = parts;
-  const { digest: _expected, ...named } = wish;
-  const { repository, version } = wish;
+  const { digest: _expected, ...named } = params;
+  const { repository, version } = params;
   const archive = join(stage.path, "archive");
-  const digest = await fetchArchive(parts, wish, archive, job);
+  const digest = await fetchArchive(parts, params, archive, job);
   job.progress(UNPACKING_PERCENT, `Unpacks ${repository} ${version}`);
   await unpack(archive, stage.fresh, limits, job.signal);
   job.progress(PLACING_PERCENT, `Moves ${repository} ${version} to its folder`);
@@ -80,9 +80,9 @@ const install = async (
 };
 
 /** What an earlier process has done of the same job need not be done again. */
-const isDone = async ({ records, root }: PackageJobDeps, wish: PackageJobParams) => {
-  const { version = "" } = (await records.get(wish)) ?? {};
-  return version === wish.version && (await exists(pathOf(root, wish))) === (version !== "");
+const isDone = async ({ records, root }: PackageJobDeps, params: PackageJobParams) => {
+  const { version = "" } = (await records.get(params)) ?? {};
+  return version === params.version && (await exists(pathOf(root, params))) === (version !== "");
 };
 
 export const doneMessage = ({ name, version }: PackageJobParams): string =>
@@ -92,17 +92,17 @@ export const doneMessage = ({ name, version }: PackageJobParams): string =>
 export const packageWork =
   (parts: PackageJobDeps): JobWork<void> =>
   async (job) => {
-    const wish = job.params as PackageJobParams;
-    if (!(await isDone(parts, wish))) {
+    const params = job.params as PackageJobParams;
+    if (!(await isDone(parts, params))) {
       const stage = await parts.swaps.open().catch(inDisk);
       try {
-        if (wish.version === "") await parts.swaps.uninstall(stage, wish, parts.clock.now());
-        else await install(parts, wish, stage, job);
+        if (params.version === "") await parts.swaps.uninstall(stage, params, parts.clock.now());
+        else await install(parts, params, stage, job);
       } catch (error) {
         inDisk(error);
       } finally {
         await parts.swaps.close(stage);
       }
     }
-    job.progress(100, doneMessage(wish));
+    job.progress(100, doneMessage(params));
   };

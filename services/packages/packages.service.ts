@@ -59,14 +59,14 @@ export default ({ store, config, broker, clock }: PackageDeps) => {
   const apply = async ({ meta }: Call, action: string, known: KnownPackage, plan: VersionPlan) => {
     const { category, repository, name } = known;
     const { version, digest } = plan;
-    const wish = { category, repository, name, version, ...(digest !== undefined && { digest }) };
+    const params = { category, repository, name, version, ...(digest !== undefined && { digest }) };
     const { caller, deadline } = meta;
-    const wanted = { action, subject: subjectOf(known), params: wish, caller, deadline };
+    const wanted = { action, subject: subjectOf(known), params, caller, deadline };
     const { job } = await jobs.start(wanted, work);
     const shown = asPackage({ ...known, installed: await records.get(known) });
     const answer = { success: true, package: shown };
     return job.status === "succeeded"
-      ? { ...answer, message: doneMessage(wish) }
+      ? { ...answer, message: doneMessage(params) }
       : { ...answer, message: job.message, job: briefOf(job) };
   };
 

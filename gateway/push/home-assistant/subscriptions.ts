@@ -30,7 +30,7 @@ const listsOf = (ids: readonly string[]): readonly string[] => {
   return lists;
 };
 
-/** @throws INVALID_REQUEST naming a device that there is not: it would never be heard of. */
+/** @throws INVALID_REQUEST for a device that does not exist: the subscription would receive nothing. */
 const checkIds = async ({ call }: Session, ids: readonly string[]): Promise<void> => {
   for (const entity_id of listsOf(ids)) await call(devices.checkFilter, { entity_id });
 };

@@ -22,7 +22,7 @@ const replace = async (
   parts: AddonJobDeps,
   stage: string,
   record: InstalledAddon,
-  wish: string | undefined,
+  configId: string | undefined,
   job: RunningJob,
 ): Promise<void> => {
   const { folders, records } = parts;
@@ -32,7 +32,7 @@ const replace = async (
   let isPlaced = false;
   try {
     await folders.place(slug, stage);
-    await records.put(slug, record, "stopped", wish);
+    await records.put(slug, record, "stopped", configId);
     isPlaced = true;
   } finally {
     const kept = await records.get(slug);
@@ -42,7 +42,7 @@ const replace = async (
   }
 };
 
-export const install: AddonJob = async (parts, { slug, wish }, job) => {
+export const install: AddonJob = async (parts, { slug, config_id }, job) => {
   const { folders, records, now, fetch = fetchAddon } = parts;
   const { row, source } = offered(parts, slug);
   const before = await records.get(slug);
@@ -62,9 +62,9 @@ export const install: AddonJob = async (parts, { slug, wish }, job) => {
         token: job.id,
         installed_at: timestampOf({ now }),
         wanted: before?.wanted ?? "stopped",
-        config: (await records.wished(wish)) ?? before?.config ?? {},
+        config: (await records.readConfig(config_id)) ?? before?.config ?? {},
       };
-      await replace(parts, folder, record, wish, job);
+      await replace(parts, folder, record, config_id, job);
     });
   if ((await present(parts, slug)).wanted === "started") await run(parts, slug, job);
 };

@@ -1,4 +1,4 @@
-/** The process of one add-on, seen from Hearth: started, spoken with, heard, ended. */
+/** The process of one add-on: start, messages, calls, end. */
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Duplex, Readable } from "node:stream";
@@ -11,12 +11,12 @@ import { type AddonEnvironment, moleculerUrl } from "../sandbox/node-flags.ts";
 import { openPendingRequests } from "./pending-requests.ts";
 import {
   type AddonFault,
-  hear,
   MAX_MESSAGE_CHARS,
   type MessageFromAddon,
   type MessageHandlers,
   type MessageToAddon,
   type OfferedAction,
+  parseMessage,
 } from "./protocol.ts";
 import { exitReason, forEachLine, type SpawnRunner, spawnRunner } from "./spawn-runner.ts";
 import { openTokenBucket, type TokenBucket } from "./token-bucket.ts";
@@ -52,7 +52,7 @@ export type Question = Asking<"call"> | Asking<"command">;
 
 export const openAddonProcess = (
   wanted: AddonProcessOptions,
-  ears: ChildEvents,
+  events: ChildEvents,
   clock: Clock,
   spawn: SpawnRunner = spawnRunner,
 ) => {
@@ -71,15 +71,15 @@ export const openAddonProcess = (
     aborted ??= why;
     process.kill("SIGKILL");
   };
-  const refuse = (why: string) => ears.log("hearth", `a message was refused: ${why}`);
+  const refuse = (why: string) => events.log("hearth", `a message was refused: ${why}`);
 
-  const HEAR: MessageHandlers<MessageFromAddon> = {
-    ready: ({ actions }) => ears.ready(actions),
+  const HANDLERS: MessageHandlers<MessageFromAddon> = {
+    ready: ({ actions }) => events.ready(actions),
     answer: ({ id, result, fault }) => {
       if (!questions.answer(id, result, fault)) refuse(`question ${id} is unknown`);
     },
     publish: ({ id, entities }) =>
-      void ears.publish(entities).then((fault) => {
+      void events.publish(entities).then((fault) => {
         if (fault) refuse(fault.message);
         send({ type: "answer", id, ...(fault && { fault }) });
       }),
@@ -87,12 +87,14 @@ export const openAddonProcess = (
   };
   const listen = (line: string, isCut: boolean) => {
     heardAt = clock.elapsed();
-    const message = isCut ? `it is longer than ${MAX_MESSAGE_CHARS} characters` : hear(line);
+    const message = isCut
+      ? `it is longer than ${MAX_MESSAGE_CHARS} characters`
+      : parseMessage(line);
     if (typeof message === "string") refuse(message);
-    else HEAR[message.type](message as never);
+    else HANDLERS[message.type](message as never);
   };
 
-  const slow = (what: string) => () => ears.log("hearth", `it sends too much: ${what} wait`);
+  const slow = (what: string) => () => events.log("hearth", `it sends too much: ${what} wait`);
   const mayHear = openTokenBucket(MESSAGES, slow("messages"), clock);
   const mayLog = openTokenBucket(LOG_LINES, slow("lines of its log"), clock);
   pipe.on("error", () => undefined);
@@ -103,7 +105,7 @@ export const openAddonProcess = (
   const logs = (["stdout", "stderr"] as const).map((name) =>
     forEachLine(process[name] as Readable, LONGEST_LOG_LINE, async (line) => {
       await mayLog();
-      ears.log(name === "stdout" ? "out" : "err", line);
+      events.log(name === "stdout" ? "out" : "err", line);
     }),
   );
 

@@ -45,10 +45,10 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
     await telling;
     const { version, main } = record;
     const config = unescapeFields(record.config);
-    const ears = { ready, log: log.add, publish: bridge.publish };
+    const events = { ready, log: log.add, publish: bridge.publish };
     const boundary = spawn ? undefined : await boundaries.around(folder, slug);
     const wanted = { slug, version, main, config, timeZone, folder, boundary };
-    const child = openAddonProcess(wanted, ears, clock, spawn);
+    const child = openAddonProcess(wanted, events, clock, spawn);
     void child.ended.then(() =>
       tell("the entities of an add-on could not be removed", () => bridge.withdraw(false)),
     );
@@ -63,7 +63,7 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
     changed(state, error) {
       const facts = { slug, state, ...(error !== undefined && { error }) };
       serviceLog[state === "error" ? "warn" : "info"]("the state of an add-on has changed", facts);
-      tell("the state of an add-on could not be stored", () => records.tell(slug, state));
+      tell("the state of an add-on could not be stored", () => records.publishState(slug, state));
     },
   });
   return {

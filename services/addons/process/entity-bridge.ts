@@ -12,7 +12,7 @@ import { escapeText } from "../../../shared/text/escape-html.ts";
 import { escapeAttributes } from "./escape-values.ts";
 import type { AddonFault } from "./protocol.ts";
 
-/** Who is not heard of for a minute counts as gone. */
+/** A process without a message for a minute counts as gone. */
 const RENEW_MS = 20_000;
 const RETRY_MS = 1000;
 /** What the add-on can change; all else is for the next try. */

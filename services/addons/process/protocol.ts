@@ -70,7 +70,7 @@ export type MessageHandlers<M extends { readonly type: string }> = {
 };
 
 /** Whatever an add-on sends is checked; a message that keeps no rule has no effect. */
-export const hear = (line: string): MessageFromAddon | string => {
+export const parseMessage = (line: string): MessageFromAddon | string => {
   const message = parseJson(line);
   if (!isObject(message)) return "it is not a JSON object";
   const { type, ...fields } = message;

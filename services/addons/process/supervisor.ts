@@ -80,7 +80,7 @@ export const openSupervisor = (parts: SupervisorDeps) => {
     parts.log(words);
     set("startup");
     cancel = clock.after(next.delayMs, begin);
-    // Who waits for it hears at once; who comes now waits for the next try.
+    // Present callers fail at once; later callers wait for the next attempt.
     outcome.reject(away(words));
     outcome = openOutcome();
   };

@@ -11,14 +11,14 @@ interface Channel {
   readonly handles: object;
 }
 
-/** @param hear  Gets each message; they are of Hearth, and need no check. */
-export const openChannel = (hear: (message: MessageToAddon) => void): Channel => {
+/** @param onMessage  Receives each message; they are from Hearth and need no check. */
+export const openChannel = (onMessage: (message: MessageToAddon) => void): Channel => {
   const pipe = new Socket({ fd: PIPE });
   let rest = "";
   pipe.setEncoding("utf8").on("data", (chunk: string) => {
     const lines = (rest + chunk).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) hear(JSON.parse(line) as MessageToAddon);
+    for (const line of lines) onMessage(JSON.parse(line) as MessageToAddon);
   });
   const end = () => process.exit(0);
   pipe.on("end", end).on("error", end);

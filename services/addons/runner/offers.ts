@@ -1,4 +1,4 @@
-/** What an add-on offers: the actions of its service, but for the one that hears commands. */
+/** What an add-on offers: the actions of its service, but for the one for commands. */
 import type { ActionSchema, ServiceSchema } from "moleculer";
 import type { OfferedAction } from "../process/protocol.ts";
 

@@ -32,7 +32,7 @@ let service: ServiceSchema | undefined;
 let published = 0;
 const waiting = new Map<number, (answer: Answer) => void>();
 
-const channel = openChannel((message) => HEAR[message.type](message as never));
+const channel = openChannel((message) => HANDLERS[message.type](message as never));
 
 const publish = async (entities: readonly Shown[]) => {
   published += 1;
@@ -110,7 +110,7 @@ const answer = async (id: number, run: () => Promise<unknown>) => {
 const call = (action: string, params: ActionParams) =>
   broker?.call(`${service?.name}.${action}`, params) ?? Promise.reject(new RangeError("not ready"));
 
-const HEAR: MessageHandlers<MessageToAddon> = {
+const HANDLERS: MessageHandlers<MessageToAddon> = {
   init: (message) =>
     void init(message).catch((error: unknown) =>
       giveUp(error instanceof Error ? String(error.stack) : String(error)),

@@ -34,20 +34,20 @@ describe("an installation", () => {
     const { change, files, record, wishes } = await live();
     refuseRecords();
     await expect(change("install", SECRET)).rejects.toMatchObject(AWAY);
-    expect([files(), await record(), await wishes()]).toEqual([[], undefined, []]);
+    expect([files(), await record(), await configs()]).toEqual([[], undefined, []]);
   });
 
   it("moves what it was given into the record, in one write", async () => {
     const { change, jobs, record, wishes } = await live();
     await change("install", SECRET);
-    expect([(await record())?.config, await wishes()]).toEqual([SECRET.config, []]);
+    expect([(await record())?.config, await configs()]).toEqual([SECRET.config, []]);
     expect(JSON.stringify(await jobs())).not.toContain("secret");
   });
 
   it("of what is no add-on leaves nothing, and forgets what it was given", async () => {
     const { change, files, wishes } = await live({ made: { ...OLD, manifest: { keywords: [] } } });
     await expect(change("install", SECRET)).rejects.toMatchObject({ type: "SOURCE_REFUSED" });
-    expect([files(), await wishes()]).toEqual([[], []]);
+    expect([files(), await configs()]).toEqual([[], []]);
   });
 
   it("on a full disk says so", async () => {

@@ -145,7 +145,7 @@ describe("the process after one that was cut off in", () => {
         shown: isRunning ? "1" : shownBy(from, isThere),
         alive: isRunning ? 1 : 0,
       });
-      if (isBegun) expect(await life.wishes()).toEqual([]);
+      if (isBegun) expect(await life.configs()).toEqual([]);
       await life.stop();
     };
     expect(await cutEverywhere(() => copyOf(left), cutOff, look)).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 /** The small pieces that add-ons are run with: lines, allowances, back-off, messages, text. */
 import { describe, expect, it } from "@jest/globals";
 import { escapeValues, unescapeFields } from "../../../services/addons/process/escape-values.ts";
-import { asPatch, hear } from "../../../services/addons/process/protocol.ts";
+import { asPatch, parseMessage } from "../../../services/addons/process/protocol.ts";
 import { type BoundedLine, linesOf } from "../../../services/addons/process/spawn-runner.ts";
 import { afterCrash, BACKOFF_MS } from "../../../services/addons/process/supervisor.ts";
 import { openTokenBucket } from "../../../services/addons/process/token-bucket.ts";
@@ -106,7 +106,9 @@ describe("a message of an add-on", () => {
     [{ type: "answer", id: 1, result: null }],
     [{ type: "answer", id: 1, fault: { code: "FAILED", message: "why" } }],
     [{ type: "pong" }],
-  ])("is understood: %j", (message) => expect(hear(JSON.stringify(message))).toEqual(message));
+  ])("is understood: %j", (message) =>
+    expect(parseMessage(JSON.stringify(message))).toEqual(message),
+  );
 
   it.each<[unknown, RegExp]>([
     ["text", /not a JSON object/],
@@ -119,9 +121,11 @@ describe("a message of an add-on", () => {
     [{ type: "publish", id: 1, entities: [{ ...entity, state: 5 }] }, /state/],
     [{ type: "ready", actions: [{ name: "a.b", description: "", parameters: [] }] }, /name/],
     [{ type: "answer", id: "1" }, /id/],
-  ])("is refused: %j", (message, why) => expect(hear(JSON.stringify(message))).toMatch(why));
+  ])("is refused: %j", (message, why) =>
+    expect(parseMessage(JSON.stringify(message))).toMatch(why),
+  );
 
-  it("is refused when it is no JSON", () => expect(hear("{")).toMatch(/not a JSON object/));
+  it("is refused when it is no JSON", () => expect(parseMessage("{")).toMatch(/not a JSON object/));
 
   it.each([
     [undefined, {}],

@@ -101,7 +101,7 @@ export const openLife = async (life: Life) => {
     record: async () => (await store.documents.get<InstalledAddon>("addons", "sun"))?.value,
     state: async () => (await change("info")).addon.state,
     /** Settings that were asked for and are not part of a record yet. */
-    wishes: () => store.documents.all("addon_wishes"),
+    configs: () => store.documents.all("addon_configs"),
     /** Its version, as its files say. */
     onDisk: (): string | undefined => {
       const text = textIn(join(root, "sun/node_modules", NAME, "package.json"));
