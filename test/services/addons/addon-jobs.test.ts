@@ -31,21 +31,21 @@ const broken = { init: (_message: object, { exit }: { exit(code: number): void }
 
 describe("an installation", () => {
   it("that the store refuses leaves nothing, and forgets what it was given", async () => {
-    const { change, files, record, wishes } = await live();
+    const { change, files, record, configs } = await live();
     refuseRecords();
     await expect(change("install", SECRET)).rejects.toMatchObject(AWAY);
     expect([files(), await record(), await configs()]).toEqual([[], undefined, []]);
   });
 
   it("moves what it was given into the record, in one write", async () => {
-    const { change, jobs, record, wishes } = await live();
+    const { change, jobs, record, configs } = await live();
     await change("install", SECRET);
     expect([(await record())?.config, await configs()]).toEqual([SECRET.config, []]);
     expect(JSON.stringify(await jobs())).not.toContain("secret");
   });
 
   it("of what is no add-on leaves nothing, and forgets what it was given", async () => {
-    const { change, files, wishes } = await live({ made: { ...OLD, manifest: { keywords: [] } } });
+    const { change, files, configs } = await live({ made: { ...OLD, manifest: { keywords: [] } } });
     await expect(change("install", SECRET)).rejects.toMatchObject({ type: "SOURCE_REFUSED" });
     expect([files(), await configs()]).toEqual([[], []]);
   });
