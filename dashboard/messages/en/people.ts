@@ -17,7 +17,7 @@ export const people = {
   onlyAreas: "Only these areas",
   onlyDomains: "Only these kinds of devices",
   password: "Change the password",
-  passwordHint: "Twelve characters or more. All sessions of this person end.",
+  passwordHint: "Eight characters or more. All sessions of this person end.",
   passwordOf: "Change the password of {name}",
   permissions: "Permissions: {list}.",
   readsOnly: "reads only",

@@ -1,14 +1,23 @@
 /** The first page of a person who is not logged in: a name and a password, or an API key. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { ApiError } from "../../core/api.ts";
 import { html } from "../../core/html.ts";
 import { logIn, logInWithKey } from "../../core/session.ts";
 import { t } from "../../core/text.ts";
+import { FirstStart, isFirstStart } from "./first-start.ts";
 
 const value = (form: HTMLFormElement, name: string): string =>
   String(new FormData(form).get(name) ?? "");
 
+/** The login, or the first start where that is still to be finished. */
 export const Login = () => {
+  const [isFirst, setFirst] = useState<boolean | undefined>(undefined);
+  useEffect(() => void isFirstStart().then(setFirst), []);
+  if (isFirst === undefined) return html`<main id="main" class="login" aria-busy="true"></main>`;
+  return isFirst ? html`<${FirstStart} onSkip=${() => setFirst(false)} />` : html`<${LoginForm} />`;
+};
+
+const LoginForm = () => {
   const [byKey, setByKey] = useState(false);
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);

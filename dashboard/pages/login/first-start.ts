@@ -1,0 +1,90 @@
+/** The first start: the password that the terminal has shown is exchanged for one's own, and the language is chosen. */
+import { useState } from "preact/hooks";
+import { ApiError, get, post } from "../../core/api.ts";
+import { html } from "../../core/html.ts";
+import { logIn } from "../../core/session.ts";
+import { LANGUAGES, language, t } from "../../core/text.ts";
+import type { LanguageCode } from "../../messages/texts.ts";
+
+interface SetupAnswer {
+  readonly needed: boolean;
+  readonly possible_from_here: boolean;
+}
+
+/** The first user, which the service has made. */
+const FIRST_USER = "admin";
+
+/** Whether the first start is to be finished in this browser. An unreachable service has no first start. */
+export const isFirstStart = async (): Promise<boolean> => {
+  try {
+    const { needed, possible_from_here } = await get<SetupAnswer>("/auth/setup", { group: "D" });
+    return needed && possible_from_here;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+};
+
+const finish = async (code: string, password: string): Promise<void> => {
+  const { token } = await post<{ token: string }>("/auth/token", {
+    username: FIRST_USER,
+    password: code,
+  });
+  await post(
+    "/auth/password",
+    { current_password: code, new_password: password },
+    { group: "D", headers: { Authorization: `Bearer ${token}` } },
+  );
+  await logIn(FIRST_USER, password);
+};
+
+export const FirstStart = ({ onSkip }: { readonly onSkip: () => void }) => {
+  const [error, setError] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget as HTMLFormElement);
+    const text = (name: string) => String(fields.get(name) ?? "");
+    const password = text("password");
+    if (password !== text("again")) return setError(t("login.different"));
+    setBusy(true);
+    setError("");
+    try {
+      await finish(text("code").trim(), password);
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      setError(refused.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return html`
+    <main id="main" class="login" tabindex="-1">
+      <form onSubmit=${onSubmit}>
+        <h1>${t("login.welcome")}</h1>
+        <p>${t("login.welcomeHint", { user: FIRST_USER })}</p>
+        <label>
+          <span>${t("more.language")}</span>
+          <select
+            class="field"
+            value=${language.value}
+            onChange=${(event: Event) => {
+              language.value = (event.target as HTMLSelectElement).value as LanguageCode;
+              location.reload();
+            }}
+          >
+            ${Object.entries(LANGUAGES).map(([id, name]) => html`<option key=${id} value=${id} lang=${id}>${name}</option>`)}
+          </select>
+        </label>
+        <input type="hidden" name="username" autocomplete="username" value=${FIRST_USER} />
+        <label><span>${t("login.shownPassword")}</span><input class="field" name="code" type="password" autocomplete="one-time-code" required autofocus /></label>
+        <label><span>${t("people.newPassword")}</span><input class="field" name="password" type="password" autocomplete="new-password" minlength="8" required /></label>
+        <label><span>${t("login.again")}</span><input class="field" name="again" type="password" autocomplete="new-password" required /></label>
+        <p class="quiet">${t("login.place")} <code>LATITUDE</code>, <code>LONGITUDE</code>, <code>TIME_ZONE</code></p>
+        ${error && html`<p class="refused" role="alert">${error}</p>`}
+        <button class="button primary" type="submit" disabled=${isBusy}><span>${t("login.begin")}</span></button>
+        <button class="button quiet" type="button" onClick=${onSkip}><span>${t("login.later")}</span></button>
+      </form>
+    </main>
+  `;
+};
