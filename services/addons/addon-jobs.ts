@@ -1,4 +1,5 @@
 /** The job of each action. After a failure the add-on is as before, or its state says what it is. */
+import type { Job } from "../../shared/contracts/jobs.ts";
 import type { JobWork } from "../../shared/jobs/jobs.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
@@ -68,11 +69,17 @@ const failDisk = (error: unknown): never => {
   throw error;
 };
 
+/** A job that an older version has stored has the id of its config under another name. */
+const readParams = (stored: Job["params"]): AddonJobParams => {
+  const { wish, ...params } = stored as AddonJobParams & { readonly wish?: string };
+  return wish === undefined ? params : { ...params, config_id: wish };
+};
+
 /** After the job, a requested config is either part of the record or removed. */
 export const addonWork =
   (parts: AddonJobDeps): JobWork<void> =>
   async (job) => {
-    const params = job.params as AddonJobParams;
+    const params = readParams(job.params);
     try {
       const perform = own(JOBS, job.action) ?? fail("INTERNAL_ERROR", { action: job.action });
       await perform(parts, params, job);

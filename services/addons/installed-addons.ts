@@ -23,8 +23,11 @@ export interface InstalledAddon {
 }
 
 const COLLECTION = "addons";
-/** Configs of jobs: a job is visible to viewers, and a config may hold secrets. */
-const CONFIGS = "addon_configs";
+/**
+ * Configs of jobs: a job is visible to viewers, and a config may hold secrets. The name of the collection is that
+ * of older stores.
+ */
+const CONFIGS = "addon_wishes";
 /** A config whose job was lost is removed after this time. */
 const CONFIG_TTL_MS = 7 * 86_400_000;
 

@@ -7,6 +7,7 @@ import { SYSTEM } from "../../shared/kernel/caller.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { seenBy } from "../../shared/kernel/events.ts";
+import { failUnknown } from "../../shared/kernel/unknown-names.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { checkAgrees, cursorFor, readCursor, START } from "./cursor.ts";
 import { readLogbook } from "./logbook.ts";
@@ -59,12 +60,16 @@ export default ({ config, store, sealing, clock }: ServiceDeps) => {
     async logbook(ctx) {
       const { entity_id, domain, area } = ctx.params;
       const caller = ctx.meta.caller ?? fail("UNAUTHORIZED");
+      const { user } = ctx.params;
       const isNarrowed = entity_id !== undefined || domain !== undefined || area !== undefined;
       const [listed, names] = await Promise.all([
         isNarrowed ? call(ctx, devices.list, { entity_id, domain, area }) : undefined,
         call(ctx, identity.names, {}, { meta: { caller: SYSTEM } }),
         placesFor(store, caller),
       ]);
+      const known = Object.values(names);
+      if (user !== undefined && !known.includes(user))
+        failUnknown("INVALID_REQUEST", { user }, `user or key ${user}`, user, known);
       return readLogbook(store.events, {
         request: ctx.params,
         entities: listed && new Set(listed.map((one) => one.entity_id)),

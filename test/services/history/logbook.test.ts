@@ -66,7 +66,6 @@ it("narrows by area, domain, entity, kind and user together", async () => {
   const lights = await log({ domain: "light", area: "office" });
   expect(new Set(entityIds(lights.entries))).toEqual(new Set(["light.office"]));
   expect((await log({ user: "admin", entity_id: "light.office" })).entries).toHaveLength(1);
-  expect((await log({ user: "grandma" })).entries).toEqual([]);
 });
 
 it("goes on where a page has ended, to the end of the log", async () => {
@@ -87,6 +86,7 @@ it.each([
   ["area", "kitchn"],
   ["entity_id", "light.kichen"],
   ["kind", "gossip"],
+  ["user", "grandma"],
   ["limit", "0"],
   ["before", "-1"],
   ["colour", "red"],
