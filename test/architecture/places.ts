@@ -87,6 +87,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     places: {
       gateway: "who asks does not matter elsewhere",
       dashboard: "a client says whose shape it wants",
+      "client/home.ts": "a client says whose shape it wants",
       "cli/api/entities.ts": "a client says whose shape it wants",
     },
     like: ['f("A")'],
@@ -102,6 +103,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
       "gateway/http/connections.ts": "Node alone sees whether anything of an answer is still taken",
       "shared/store/redis/redis-timeouts.ts": "ioredis ends its timers itself",
       "services/addons/install/npm.ts": "npm runs as a process of its own",
+      "client/events.ts": "a program waits before its client comes back",
+      "client/socket.ts": "a program's client looks whether its connection lives",
       "dashboard/core/clock.ts": "the clock of a browser",
       "dashboard/worker.ts": "it ends a request, and can import nothing",
     },

@@ -110,6 +110,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/packages/folders": "Swaps folders so that a crash leaves the old or the new one",
   "services/scenes": "Scenes: created, captured, found, activated",
   "services/undo": "Undo and redo of a request",
+  client:
+    "hearth-client, a package for programs: devices, events, requests; its types made from the API's document",
   dashboard: "The dashboard, which runs in browsers: TypeScript without a build step",
   "dashboard/core": "The home as signals, the connection, requests, commands, texts",
   "dashboard/parts": "Parts that pages share: buttons, sliders, dialogs",

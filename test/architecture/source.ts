@@ -33,11 +33,14 @@ export const read = (path: string): TextFile => ({
   text: readFileSync(join(ROOT, path), "utf8"),
 });
 
+/** Made by a command of other sources, or by npm. */
+const isMade = (path: string) => /^client\/((dist|node_modules)\/|(schema|tables)\.ts$)/.test(path);
+
 export const source: readonly SourceFile[] = [
   ...readdirSync(ROOT),
-  ...["shared", "services", "gateway", "dashboard", "cli"].flatMap(under),
+  ...["shared", "services", "gateway", "dashboard", "cli", "client"].flatMap(under),
 ]
-  .filter(isTypeScript)
+  .filter((path) => isTypeScript(path) && !isMade(path))
   .map(read)
   .map((file) => ({ ...file, nodes: nodesOf(parse(file.text)) }));
 

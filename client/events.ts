@@ -1,0 +1,106 @@
+/** Events as they happen: a stream that comes back by itself, and goes on where it was. */
+import { answered, type HearthApi } from "./api.ts";
+import { HearthError, unreachable } from "./errors.ts";
+import { readSocket, type SocketMessage, type StreamEvent } from "./socket.ts";
+
+export interface EventOptions {
+  /** Begins after the event of this position; without it, with what happens from now on. */
+  readonly since?: string;
+  /** Ends the events when it is aborted. */
+  readonly signal?: AbortSignal;
+  /** Called each time that a connection is open, and nothing is missed from then on. */
+  readonly onOpen?: () => void;
+}
+
+/** All in milliseconds. */
+export interface StreamPace {
+  /** Before the first attempt to come back; each further one waits twice as long. */
+  readonly firstPauseMs: number;
+  readonly maxPauseMs: number;
+  /** Between two looks whether the connection lives. */
+  readonly pingMs: number;
+}
+
+const PACE: StreamPace = { firstPauseMs: 1000, maxPauseMs: 30_000, pingMs: 20_000 };
+
+/** The request took too long, or was one of too many. */
+const PASSING: readonly number[] = [408, 429];
+const SERVER_ERROR = 500;
+
+/** Whether another attempt may succeed. */
+const mayPass = (error: unknown): error is HearthError =>
+  error instanceof HearthError &&
+  (error.status === 0 || error.status >= SERVER_ERROR || PASSING.includes(error.status));
+
+/** Twice as long each time, with chance in it, so that not all clients come back at once. */
+const pauseFor = (
+  { failures, pace: { firstPauseMs, maxPauseMs } }: EventRun,
+  { retryAfterMs = 0 }: HearthError,
+): number => {
+  const longest = Math.min(maxPauseMs, firstPauseMs * 2 ** failures);
+  return Math.max(retryAfterMs, longest * (0.5 + Math.random() / 2));
+};
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
+  });
+
+interface EventRun extends Pick<EventOptions, "onOpen"> {
+  readonly signal: AbortSignal;
+  readonly pace: StreamPace;
+  /** The position of the last event that was read. */
+  since: string | undefined;
+  hasOpened: boolean;
+  failures: number;
+}
+
+/** The address of a connection, with a ticket: not every WebSocket can send headers. */
+const addressOf = async (api: HearthApi, url: string, { since, signal }: EventRun) => {
+  const { ticket } = answered(await api.POST("/auth/ticket", { signal }));
+  const address = new URL(`${url.replace(/^http/, "ws").replace(/\/$/, "")}/ws`);
+  address.searchParams.set("ticket", ticket);
+  if (since !== undefined) address.searchParams.set("since", since);
+  return address.href;
+};
+
+const isEvent = (message: SocketMessage): message is StreamEvent => "event" in message;
+
+async function* readConnection(address: string, run: EventRun): AsyncGenerator<StreamEvent, void> {
+  let isOpen = false;
+  for await (const message of readSocket(address, run.signal, run.pace.pingMs)) {
+    run.since = message.position ?? run.since;
+    run.failures = 0;
+    run.hasOpened = true;
+    if (!isOpen) run.onOpen?.();
+    isOpen = true;
+    if (isEvent(message)) yield message;
+  }
+}
+
+/** @param all  Ends every stream of the client. */
+export const openEvents = (api: HearthApi, url: string, all: AbortSignal, pace = PACE) =>
+  async function* events(options: EventOptions = {}): AsyncGenerator<StreamEvent, void> {
+    const signal = options.signal ? AbortSignal.any([all, options.signal]) : all;
+    const { since, onOpen = () => {} } = options;
+    const run: EventRun = { signal, pace, since, onOpen, hasOpened: false, failures: 0 };
+    while (!signal.aborted) {
+      let failure: unknown = unreachable(url);
+      try {
+        yield* readConnection(await addressOf(api, url, run), run);
+      } catch (error) {
+        failure = error;
+      }
+      if (signal.aborted) return;
+      // An address or a credential that is wrong from the start is told at once.
+      if (!run.hasOpened || !mayPass(failure)) throw failure;
+      await pause(pauseFor(run, failure), signal);
+      run.failures += 1;
+    }
+  };

@@ -1,0 +1,7341 @@
+/** Types of the API, made by `npm run client:types` of the document 3eaa6a602ccf405d644acdebe0488be59ed623714c42e6e80863bc5fbb2d122a. */
+export interface paths {
+    "/api/state/{entity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one entity
+         * @description Read one entity.
+         */
+        get: operations["getEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * C: Read every entity, the system's free keys and the caller's context; D: Read every entity, sorted by id
+         * @description C: Read every entity, the system's free keys and the caller's context; D: Read every entity, sorted by id.
+         */
+        get: operations["listEntities"];
+        put?: never;
+        /**
+         * A: Store a representation of one entity, and drive the device to it; C: Set the states of entities, and free keys of the system
+         * @description A: Store a representation of one entity, and drive the device to it; C: Set the states of entities, and free keys of the system.
+         */
+        post: operations["setState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/control": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Command one entity
+         * @description Command one entity.
+         */
+        post: operations["commandEntity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/interpret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Interpret a sentence, and execute it
+         * @description Interpret a sentence, and execute it.
+         */
+        post: operations["interpretSentence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/control": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Command one entity
+         * @description Command one entity.
+         */
+        post: operations["commandEntityFlat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the history of an entity, oldest first; the first row is the state at the start
+         * @description Read the history of an entity, oldest first; the first row is the state at the start.
+         */
+        get: operations["getHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what happened in the home and what caused it, newest first
+         * @description Read what happened in the home and what caused it, newest first.
+         */
+        get: operations["getLogbook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the areas, with the entities in each
+         * @description List the areas, with the entities in each.
+         */
+        get: operations["listAreas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/floors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the floors, with the areas on each
+         * @description List the floors, with the areas on each.
+         */
+        get: operations["listFloors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scenes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the scenes
+         * @description List the scenes.
+         */
+        get: operations["listScenes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scenes/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate a scene by its id, its slug or its name
+         * @description Activate a scene by its id, its slug or its name.
+         */
+        post: operations["activateScene"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scenes/capture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a scene from the present states of entities
+         * @description Create a scene from the present states of entities.
+         */
+        post: operations["captureScene"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scenes/{scene_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a scene, with its actions as written
+         * @description Read a scene, with its actions as written.
+         */
+        get: operations["getScene"];
+        /**
+         * Change the name, the description or the actions of a scene; its id stays
+         * @description Change the name, the description or the actions of a scene; its id stays.
+         */
+        put: operations["putScene"];
+        post?: never;
+        /**
+         * Delete a scene that a client has made
+         * @description Delete a scene that a client has made.
+         */
+        delete: operations["deleteScene"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the name, the description or the actions of a scene; its id stays
+         * @description Change the name, the description or the actions of a scene; its id stays.
+         */
+        patch: operations["updateScene"];
+        trace?: never;
+    };
+    "/automations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the automations
+         * @description List the automations.
+         */
+        get: operations["listAutomations"];
+        put?: never;
+        /**
+         * Create, update, delete, trigger, toggle or duplicate an automation
+         * @description Create, update, delete, trigger, toggle or duplicate an automation.
+         */
+        post: operations["changeAutomation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/automations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an automation, with its configuration as written
+         * @description Read an automation, with its configuration as written.
+         */
+        get: operations["getAutomation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change parts of an automation's configuration; omitted parts stay, null removes a part
+         * @description Change parts of an automation's configuration; omitted parts stay, null removes a part.
+         */
+        patch: operations["updateAutomation"];
+        trace?: never;
+    };
+    "/automations/{id}/traces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the last 20 runs of an automation, step by step, newest first
+         * @description Read the last 20 runs of an automation, step by step, newest first.
+         */
+        get: operations["listAutomationTraces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call the webhook of an automation
+         * @description Call the webhook of an automation.
+         */
+        post: operations["callWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the add-ons
+         * @description List the add-ons.
+         */
+        get: operations["listAddons"];
+        put?: never;
+        /**
+         * Install, uninstall, start, stop, restart, update or show an add-on
+         * @description Install, uninstall, start, stop, restart, update or show an add-on.
+         */
+        post: operations["changeAddon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the packages
+         * @description List the packages.
+         */
+        get: operations["listPackages"];
+        put?: never;
+        /**
+         * Install, uninstall or update a package
+         * @description Install, uninstall or update a package.
+         */
+        post: operations["changePackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the settings of the process that answers
+         * @description Read the settings of the process that answers.
+         */
+        get: operations["listSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the whole store as a file, which npm run restore takes
+         * @description Download the whole store as a file, which npm run restore takes.
+         */
+        get: operations["downloadBackup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the progress of a job
+         * @description Read the progress of a job.
+         */
+        get: operations["getJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Describe the tools, prompts and resources
+         * @description Describe the tools, prompts and resources.
+         */
+        get: operations["getToolCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's current context
+         * @description Read the caller's current context.
+         */
+        get: operations["getContext"];
+        put?: never;
+        /**
+         * Merge facts into the caller's current context; null removes one
+         * @description Merge facts into the caller's current context; null removes one.
+         */
+        post: operations["mergeContext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the actions
+         * @description List the actions.
+         */
+        get: operations["listActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/action": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Execute an action by name
+         * @description Execute an action by name.
+         */
+        post: operations["runAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/actions/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Execute several actions by name, strictly one after the other
+         * @description Execute several actions by name, strictly one after the other.
+         */
+        post: operations["runActions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call a tool
+         * @description Call a tool.
+         */
+        post: operations["callTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event_type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fire a custom event, for triggers of automations
+         * @description Fire a custom event, for triggers of automations.
+         */
+        post: operations["fireEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Interpret a sentence, and execute it
+         * @description Interpret a sentence, and execute it.
+         */
+        post: operations["saySentence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scene": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a scene, or replace the one of the same name
+         * @description Create a scene, or replace the one of the same name.
+         */
+        post: operations["saveScene"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scene/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate a scene by its id, its slug or its name
+         * @description Activate a scene by its id, its slug or its name.
+         */
+        post: operations["activateApiScene"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scene/{scene_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a scene, with its actions as written
+         * @description Read a scene, with its actions as written.
+         */
+        get: operations["getApiScene"];
+        /**
+         * Change the name, the description or the actions of a scene; its id stays
+         * @description Change the name, the description or the actions of a scene; its id stays.
+         */
+        put: operations["putApiScene"];
+        post?: never;
+        /**
+         * Delete a scene that a client has made
+         * @description Delete a scene that a client has made.
+         */
+        delete: operations["deleteApiScene"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the name, the description or the actions of a scene; its id stays
+         * @description Change the name, the description or the actions of a scene; its id stays.
+         */
+        patch: operations["updateApiScene"];
+        trace?: never;
+    };
+    "/api/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo the changes of a command, a scene, a batch or a sentence of this credential
+         * @description Undo the changes of a command, a scene, a batch or a sentence of this credential.
+         */
+        post: operations["undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/redo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redo what was undone last, unless something has been changed since
+         * @description Redo what was undone last, unless something has been changed since.
+         */
+        post: operations["redo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a token for a user name and a password
+         * @description Get a token for a user name and a password.
+         */
+        post: operations["getToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a new token for a refresh token, which is then invalid
+         * @description Get a new token for a refresh token, which is then invalid.
+         */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a token or a refresh token
+         * @description Revoke a token or a refresh token.
+         */
+        post: operations["revokeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a ticket that opens one stream within half a minute
+         * @description Get a ticket that opens one stream within half a minute.
+         */
+        post: operations["getTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether the first user's generated password is still in use
+         * @description Read whether the first user's generated password is still in use.
+         */
+        get: operations["getSetup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/whoami": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller and its permissions
+         * @description Read the caller and its permissions.
+         */
+        get: operations["whoami"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what a user, an API key, or a role with a grant may do
+         * @description Read what a user, an API key, or a role with a grant may do.
+         */
+        post: operations["previewPermissions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the users
+         * @description List the users.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Create a user
+         * @description Create a user.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your own password, or as an admin another user's; this revokes the user's tokens
+         * @description Change your own password, or as an admin another user's; this revokes the user's tokens.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/users/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a user, and revoke the user's tokens
+         * @description Delete a user, and revoke the user's tokens.
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a user; a new password revokes the user's tokens
+         * @description Change a user; a new password revokes the user's tokens.
+         */
+        patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/auth/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the API keys
+         * @description List the API keys.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Create an API key; it is shown only once
+         * @description Create an API key; it is shown only once.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Revoke an API key.
+         */
+        delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All state changes of all entities
+         * @description All state changes of all entities. What is said then, [/asyncapi.json](/asyncapi.json) describes.
+         */
+        get: operations["streamChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/websocket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Home Assistant's WebSocket protocol
+         * @description Home Assistant's WebSocket protocol. What is said then, [/asyncapi.json](/asyncapi.json) describes.
+         */
+        get: operations["streamHomeAssistant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All events; accepts sentences and tool calls
+         * @description All events; accepts sentences and tool calls. What is said then, [/asyncapi.json](/asyncapi.json) describes.
+         */
+        get: operations["streamEverything"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscribe_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All events, as server-sent events
+         * @description All events, as server-sent events. What is said then, [/asyncapi.json](/asyncapi.json) describes.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events after a position, at once or as soon as there are any
+         * @description Events after a position, at once or as soon as there are any. What is said then, [/asyncapi.json](/asyncapi.json) describes.
+         */
+        get: operations["pollEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Name, version and links: a page for browsers, JSON for other clients
+         * @description Name, version and links: a page for browsers, JSON for other clients.
+         */
+        get: operations["getIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Liveness of the process
+         * @description Liveness of the process.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Readiness; 503 names what is missing
+         * @description Readiness; 503 names what is missing.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document
+         * @description This document.
+         */
+        get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/asyncapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The messages of the streams, as AsyncAPI 3.0
+         * @description The messages of the streams, as AsyncAPI 3.0.
+         */
+        get: operations["getAsyncApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ErrorA: {
+            error: {
+                code: string;
+                message: string;
+                details: string;
+            };
+        };
+        ErrorB: {
+            error: {
+                code: string;
+                message: string;
+                suggestion: string;
+                recovery_options: string[];
+                details: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        ErrorC: {
+            error: {
+                code: string;
+                message: string;
+                details?: {
+                    [key: string]: unknown;
+                };
+                /** Format: date-time */
+                reset_time?: string;
+            };
+        };
+        ErrorD: {
+            error: boolean;
+            message: string;
+            code?: string;
+            details?: {
+                [key: string]: unknown;
+            };
+            /** @description Epoch seconds */
+            reset?: number;
+        };
+        /**
+         * @example {
+         *       "entity_id": "light.kitchen",
+         *       "state": "on",
+         *       "attributes": {
+         *         "friendly_name": "Kitchen light",
+         *         "area_id": "kitchen",
+         *         "brightness": 128
+         *       },
+         *       "last_changed": "2026-01-31T08:00:00.000Z",
+         *       "last_updated": "2026-01-31T08:00:00.000Z",
+         *       "version": 2
+         *     }
+         */
+        Entity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        EntityState: {
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        StepError: {
+            code: string;
+            message: string;
+            details?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "entity_id": "light.kitchen",
+         *       "command": "turn_on",
+         *       "message": "Kitchen light: turn_on done",
+         *       "state": {
+         *         "entity_id": "light.kitchen",
+         *         "state": "on",
+         *         "attributes": {
+         *           "friendly_name": "Kitchen light",
+         *           "area_id": "kitchen",
+         *           "brightness": 128
+         *         },
+         *         "last_changed": "2026-01-31T08:00:00.000Z",
+         *         "last_updated": "2026-01-31T08:00:00.000Z",
+         *         "version": 2
+         *       },
+         *       "changed": [
+         *         {
+         *           "entity_id": "light.kitchen",
+         *           "state": "on",
+         *           "attributes": {
+         *             "friendly_name": "Kitchen light",
+         *             "area_id": "kitchen",
+         *             "brightness": 128
+         *           },
+         *           "last_changed": "2026-01-31T08:00:00.000Z",
+         *           "last_updated": "2026-01-31T08:00:00.000Z",
+         *           "version": 2
+         *         }
+         *       ],
+         *       "context": {
+         *         "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
+         *       },
+         *       "status": "confirmed"
+         *     }
+         */
+        CommandResult: {
+            success: boolean;
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example turn_on, set_brightness, set_temperature, open, play */
+            command: string;
+            message: string;
+            /** @description The entity after the command */
+            state: components["schemas"]["Entity"];
+            /** @description Every entity that the command changed */
+            changed: components["schemas"]["Entity"][];
+            context: {
+                id: string;
+            };
+            /**
+             * @description confirmed: the home reported the new state; pending: not within 2 s; predicted: a dry run
+             * @enum {string}
+             */
+            status: "confirmed" | "pending" | "predicted";
+            dry_run?: boolean;
+        };
+        /**
+         * @example {
+         *       "entity_id": "scene.movie_night",
+         *       "name": "Movie night",
+         *       "description": ""
+         *     }
+         */
+        Scene: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            name: string;
+            description: string;
+        };
+        /**
+         * @example {
+         *       "entity_id": "scene.reading",
+         *       "name": "Reading",
+         *       "description": "",
+         *       "actions": [
+         *         {
+         *           "device": "light.office",
+         *           "action": "dim",
+         *           "value": 60
+         *         }
+         *       ]
+         *     }
+         */
+        SavedScene: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            name: string;
+            description: string;
+            actions: components["schemas"]["SceneAction"][];
+        };
+        /**
+         * @example {
+         *       "entity_id": "scene.reading",
+         *       "name": "Reading",
+         *       "description": "",
+         *       "actions": [
+         *         {
+         *           "device": "light.office",
+         *           "action": "dim",
+         *           "value": 60
+         *         }
+         *       ]
+         *     }
+         */
+        ShownScene: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            name: string;
+            description: string;
+            actions?: components["schemas"]["SceneAction"][];
+        };
+        /**
+         * @example {
+         *       "device": "cover.office",
+         *       "action": "set_position",
+         *       "value": 20
+         *     }
+         */
+        SceneAction: {
+            /** @description domain.object_id, for example light.kitchen */
+            device: string;
+            /** @description on, off, toggle, dim, set_temperature, set_position, or any command of the device */
+            action: string;
+            /** @description dim: percent 0–100; set_temperature: degrees; set_position: 0–100; otherwise the value of the command */
+            value?: number;
+            /** @description Other parameters of the command, in addition to value or instead of it: for example rgb_color */
+            parameters?: components["schemas"]["CommandFields"];
+        };
+        /**
+         * @example {
+         *       "brightness": 128,
+         *       "transition": 2
+         *     }
+         */
+        CommandFields: {
+            /** @description 0–255; 0 turns the light off */
+            brightness?: number;
+            /** @description Up to 1000 in mireds, above in kelvin */
+            color_temp?: number;
+            /** @description Red, green, blue; each 0–255 */
+            rgb_color?: number[];
+            /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+            transition?: number;
+            /** @description In the entity's unit, °C by default */
+            temperature?: number;
+            /** @description One of the entity's hvac_modes */
+            hvac_mode?: string;
+            /** @description 0 closed … 100 open */
+            position?: number;
+            /** @description 0–1 */
+            volume?: number;
+            /** @description Whether the player is muted */
+            muted?: boolean;
+            /** @description One of the entity's source_list */
+            source?: string;
+            /** @description Speed, 0–100 */
+            percentage?: number;
+            /** @description Percent, instead of brightness */
+            brightness_pct?: number;
+            /** @description Change of the brightness, -255 to 255, instead of brightness */
+            brightness_step?: number;
+            /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+            brightness_step_pct?: number;
+            /** @description Kelvin, instead of color_temp */
+            kelvin?: number;
+            /** @description Kelvin, instead of color_temp */
+            color_temp_kelvin?: number;
+            /** @description Hue 0–360 and saturation 0–100, instead of rgb_color */
+            hs_color?: number[];
+            /** @description x and y of CIE 1931, each 0–1, instead of rgb_color */
+            xy_color?: number[];
+            /** @description A CSS colour name such as darkorange, instead of rgb_color */
+            color_name?: string;
+            /** @description 0–1 */
+            volume_level?: number;
+            /** @description Whether the player is muted */
+            is_volume_muted?: boolean;
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "scene": {
+         *         "entity_id": "scene.bright_kitchen",
+         *         "name": "Bright kitchen"
+         *       },
+         *       "results": [
+         *         {
+         *           "entity_id": "light.kitchen",
+         *           "action": "turn_on",
+         *           "success": true,
+         *           "state": {
+         *             "entity_id": "light.kitchen",
+         *             "state": "on",
+         *             "attributes": {
+         *               "friendly_name": "Kitchen light",
+         *               "area_id": "kitchen",
+         *               "brightness": 128
+         *             },
+         *             "last_changed": "2026-01-31T08:00:00.000Z",
+         *             "last_updated": "2026-01-31T08:00:00.000Z",
+         *             "version": 2
+         *           }
+         *         }
+         *       ],
+         *       "message": "Bright kitchen is active",
+         *       "context": {
+         *         "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
+         *       }
+         *     }
+         */
+        Activation: {
+            /** @description Whether every action succeeded */
+            success: boolean;
+            scene: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+                name: string;
+            };
+            results: components["schemas"]["Outcome"][];
+            message: string;
+            /** @description The id of all effects of the request, also for POST /api/undo */
+            context: {
+                id: string;
+            };
+        };
+        /**
+         * @example {
+         *       "entity_id": "light.kitchen",
+         *       "action": "turn_on",
+         *       "success": true,
+         *       "state": {
+         *         "entity_id": "light.kitchen",
+         *         "state": "on",
+         *         "attributes": {
+         *           "friendly_name": "Kitchen light",
+         *           "area_id": "kitchen",
+         *           "brightness": 128
+         *         },
+         *         "last_changed": "2026-01-31T08:00:00.000Z",
+         *         "last_updated": "2026-01-31T08:00:00.000Z",
+         *         "version": 2
+         *       }
+         *     }
+         */
+        Outcome: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            action: string;
+            success: boolean;
+            /** @description The entity after the action */
+            state?: components["schemas"]["Entity"];
+            error?: {
+                code: string;
+                message: string;
+            };
+        };
+        /**
+         * @example {
+         *       "entity_id": "automation.light_at_the_front_door",
+         *       "name": "Light at the front door",
+         *       "state": "on",
+         *       "last_triggered": null,
+         *       "description": "Light the hallway when the front door opens",
+         *       "config": {
+         *         "alias": "Light at the front door",
+         *         "description": "Light the hallway when the front door opens",
+         *         "trigger": {
+         *           "platform": "state",
+         *           "entity_id": "binary_sensor.front_door",
+         *           "to": "on"
+         *         },
+         *         "action": {
+         *           "service": "light.turn_on",
+         *           "target": {
+         *             "entity_id": "light.hallway"
+         *           }
+         *         }
+         *       }
+         *     }
+         */
+        Automation: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            name: string;
+            /** @description on or off */
+            state: string;
+            last_triggered: string | null;
+            description?: string;
+            /** @description The stored configuration; a home's own automation has none */
+            config?: {
+                [key: string]: unknown;
+            };
+            /** @description The next time of a trigger of time, cron or sun; null without one, or while it is off */
+            next_trigger?: string | null;
+        };
+        /**
+         * @example {
+         *       "triggers": [
+         *         "when binary_sensor.front_door becomes on"
+         *       ],
+         *       "conditions": [],
+         *       "actions": [
+         *         "light.turn_on of light.hallway"
+         *       ],
+         *       "fired": 1,
+         *       "fired_at": [
+         *         "2026-01-31T08:00:00.000Z"
+         *       ],
+         *       "since": "2026-01-24T08:00:00.000Z"
+         *     }
+         */
+        AutomationPreview: {
+            triggers: string[];
+            conditions: string[];
+            actions: string[];
+            fired: number;
+            /** @description The last times, at most 200, newest first */
+            fired_at: string[];
+            /** Format: date-time */
+            since: string;
+            /** @description The number of runs is a minimum */
+            is_shortened?: boolean;
+        };
+        /**
+         * @example {
+         *       "field": "config",
+         *       "message": "No trigger is enabled: it runs only by hand."
+         *     }
+         */
+        AutomationWarning: {
+            field: string;
+            message: string;
+        };
+        /**
+         * @example {
+         *       "run_id": "456f76ac-3c1b-22ce-9ee2-19bb0db981bf",
+         *       "trigger": {
+         *         "id": null,
+         *         "said": "by hand"
+         *       },
+         *       "state": "finished",
+         *       "message": "",
+         *       "started_at": "2026-01-31T08:00:00.000Z",
+         *       "ended_at": "2026-01-31T08:00:00.000Z",
+         *       "context": {
+         *         "id": "456f76ac-3c1b-22ce-9ee2-19bb0db981bf",
+         *         "user_id": null
+         *       },
+         *       "steps": [
+         *         {
+         *           "path": "config.action",
+         *           "kind": "service",
+         *           "said": "light.turn_on",
+         *           "success": true,
+         *           "timestamp": "2026-01-31T08:00:00.000Z"
+         *         }
+         *       ],
+         *       "steps_omitted": 0
+         *     }
+         */
+        Trace: {
+            run_id: string;
+            /** @description What has started it; without an id, a run by hand */
+            trigger: {
+                id: string | null;
+                said: string;
+            };
+            /** @description queued, running, finished, failed or stopped */
+            state: string;
+            /** @description The reason for the end, if there is one */
+            message: string;
+            /** Format: date-time */
+            started_at: string;
+            ended_at: string | null;
+            /** @description The context of the run's events in the log */
+            context: {
+                id: string;
+                user_id: string | null;
+            };
+            steps: {
+                /** @description Path in the configuration */
+                path: string;
+                kind: string;
+                said: string;
+                success: boolean;
+                results?: {
+                    [key: string]: unknown;
+                }[];
+                /** Format: date-time */
+                timestamp: string;
+            }[];
+            /** @description Number of older steps that are not shown */
+            steps_omitted: number;
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "context_id": "cbba7618-ca7a-46b3-b64f-029598a6f636",
+         *       "context": {
+         *         "id": "9ba758db-a88b-4ac8-a71c-5af593a7d647"
+         *       },
+         *       "results": [
+         *         {
+         *           "entity_id": "light.kitchen",
+         *           "success": true,
+         *           "state": {
+         *             "entity_id": "light.kitchen",
+         *             "state": "on",
+         *             "attributes": {
+         *               "friendly_name": "Kitchen light",
+         *               "area_id": "kitchen",
+         *               "brightness": 128
+         *             },
+         *             "last_changed": "2026-01-31T08:00:00.000Z",
+         *             "last_updated": "2026-01-31T08:00:00.000Z",
+         *             "version": 2
+         *           },
+         *           "status": "confirmed"
+         *         }
+         *       ],
+         *       "message": "1 of 1 brought back"
+         *     }
+         */
+        Undone: {
+            /** @description Whether every entity was restored */
+            success: boolean;
+            /** @description The request that was undone or redone */
+            context_id: string;
+            /** @description The context of the undo or redo itself */
+            context: {
+                id: string;
+            };
+            results: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+                success: boolean;
+                /** @description The entity after the step */
+                state?: components["schemas"]["Entity"];
+                /**
+                 * @description confirmed: the home reported the new state; pending: not within 2 s; predicted: a dry run
+                 * @enum {string}
+                 */
+                status?: "confirmed" | "pending" | "predicted";
+                error?: {
+                    code: string;
+                    message: string;
+                };
+            }[];
+            /** @description true: the last request changed nothing; the next undo reverts the request before it */
+            unchanged?: boolean;
+            message: string;
+            dry_run?: boolean;
+        };
+        /**
+         * @example {
+         *       "name": "Weather simulator",
+         *       "slug": "weather_sim",
+         *       "description": "Shows a made-up temperature, humidity and wind that change every few seconds",
+         *       "version": "1.0.0",
+         *       "installed": true,
+         *       "available": true,
+         *       "state": "stopped"
+         *     }
+         */
+        Addon: {
+            name: string;
+            slug: string;
+            description: string;
+            /** @description The installed version, otherwise the available one */
+            version: string;
+            installed: boolean;
+            /** @description Whether it can be installed from the catalogue */
+            available: boolean;
+            /** @description startup, started, stopped, error or unknown */
+            state: string;
+            /** @description The reason for the state error */
+            error?: string;
+        };
+        /**
+         * @example {
+         *       "name": "Catppuccin",
+         *       "repository": "catppuccin/home-assistant",
+         *       "category": "theme",
+         *       "installed_version": "",
+         *       "available_version": "v2.0.0"
+         *     }
+         */
+        Package: {
+            name: string;
+            /** @description `<owner>/<repo>` */
+            repository: string;
+            /** @enum {string} */
+            category: "integration" | "plugin" | "theme" | "python_script" | "appdaemon" | "netdaemon";
+            /** @description Empty if not installed */
+            installed_version: string;
+            /** @description Empty if the index no longer has the package */
+            available_version: string;
+        };
+        /**
+         * @example {
+         *       "id": "7d0e5c1a",
+         *       "status": "running",
+         *       "progress": 40,
+         *       "kind": "addon",
+         *       "action": "install",
+         *       "subject": "weather_sim",
+         *       "params": {
+         *         "slug": "weather_sim"
+         *       },
+         *       "message": "Installing Weather simulator",
+         *       "created_at": "2026-01-31T08:00:00.000Z",
+         *       "updated_at": "2026-01-31T08:00:00.000Z",
+         *       "created_by": "2f9e0561-2909-4fb9-939d-b4e4b511e9df"
+         *     }
+         */
+        Job: {
+            /** @description Id of the job */
+            id: string;
+            /** @enum {string} */
+            kind: "package" | "addon";
+            /** @description For example install */
+            action: string;
+            /** @description The add-on or package that the job changes */
+            subject: string;
+            /** @description Parameters of the request */
+            params: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            status: "queued" | "running" | "succeeded" | "failed";
+            /** @description Percent */
+            progress: number;
+            /** @description The present step, or the result */
+            message: string;
+            /** @description The reason of the failure */
+            error?: {
+                code: string;
+                message: string;
+            };
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Id of the user or key that made the request */
+            created_by: string;
+        };
+        /**
+         * @example {
+         *       "id": "7d0e5c1a",
+         *       "status": "running",
+         *       "progress": 40
+         *     }
+         */
+        JobBrief: {
+            /** @description Id of the job */
+            id: string;
+            /** @enum {string} */
+            status: "queued" | "running" | "succeeded" | "failed";
+            /** @description Percent */
+            progress: number;
+        };
+        /**
+         * @example {
+         *       "id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+         *       "username": "grandma",
+         *       "role": "user",
+         *       "created_at": "2026-01-31T08:00:00.000Z"
+         *     }
+         */
+        User: {
+            id: string;
+            /** @description Letters, digits and _ . @ -; does not begin with . @ or - */
+            username: string;
+            /**
+             * @description viewer reads; user controls; admin manages
+             * @enum {string}
+             */
+            role: "viewer" | "user" | "admin";
+            /** @description The grant that restricts the credential */
+            grant?: components["schemas"]["Grant"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /**
+         * @example {
+         *       "id": "fbd86cd9e654d186",
+         *       "name": "hallway tablet",
+         *       "role": "user",
+         *       "grant": {
+         *         "entities": [
+         *           "light.*"
+         *         ],
+         *         "commands": [
+         *           "turn_on",
+         *           "turn_off"
+         *         ]
+         *       },
+         *       "expires_at": null,
+         *       "created_at": "2026-01-31T08:00:00.000Z",
+         *       "created_by": "admin"
+         *     }
+         */
+        Key: {
+            id: string;
+            name: string;
+            /**
+             * @description viewer reads; user controls; admin manages
+             * @enum {string}
+             */
+            role: "viewer" | "user" | "admin";
+            /** @description The grant that restricts the credential */
+            grant?: components["schemas"]["Grant"];
+            /** @description null for a key without end */
+            expires_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            created_by: string;
+        };
+        /**
+         * @example {
+         *       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJncmFuZG1hIn0.c2lnbmF0dXJl",
+         *       "access_token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJncmFuZG1hIn0.c2lnbmF0dXJl",
+         *       "token_type": "Bearer",
+         *       "expires_in": 86400,
+         *       "expires_at": "2026-02-01T08:00:00.000Z",
+         *       "refresh_token": "hr_d41d8cd98f00b204",
+         *       "user": {
+         *         "username": "grandma",
+         *         "role": "user"
+         *       }
+         *     }
+         */
+        Token: {
+            /** @description Send it as Authorization: Bearer `<token>` */
+            token: string;
+            /** @description The same value */
+            access_token: string;
+            /** @enum {string} */
+            token_type: "Bearer";
+            /** @description Seconds */
+            expires_in: number;
+            /** Format: date-time */
+            expires_at: string;
+            /** @description For POST /auth/refresh; valid once, for 7 days */
+            refresh_token: string;
+            user: {
+                /** @description Letters, digits and _ . @ -; does not begin with . @ or - */
+                username: string;
+                /**
+                 * @description viewer reads; user controls; admin manages
+                 * @enum {string}
+                 */
+                role: "viewer" | "user" | "admin";
+            };
+        };
+        /**
+         * @example {
+         *       "entities": [
+         *         "light.*"
+         *       ],
+         *       "commands": [
+         *         "turn_on",
+         *         "turn_off"
+         *       ]
+         *     }
+         */
+        Grant: {
+            /** @description Entity ids and patterns, for example light.* and climate.bedroom */
+            entities?: string[];
+            /** @description Domains, for example light and climate */
+            domains?: string[];
+            /** @description Ids of areas, with their present entities, for example kitchen */
+            areas?: string[];
+            /** @description Ids of floors, for example upper_floor */
+            floors?: string[];
+            /** @description The only commands that are allowed */
+            commands?: string[];
+        };
+        NewSceneAction: {
+            /** @description domain.object_id, for example light.kitchen */
+            device: string;
+            /** @description on, off, toggle, dim, set_temperature, set_position, or any command of the device */
+            action: string;
+            /** @description dim: percent 0–100; set_temperature: degrees; set_position: 0–100; otherwise the value of the command */
+            value?: number;
+            /** @description Other parameters of the command, in addition to value or instead of it: for example rgb_color */
+            parameters?: components["schemas"]["NewCommandFields"];
+        };
+        NewCommandFields: {
+            /** @description 0–255; 0 turns the light off */
+            brightness?: number;
+            /** @description Up to 1000 in mireds, above in kelvin */
+            color_temp?: number;
+            /** @description Red, green, blue; each 0–255 */
+            rgb_color?: number[];
+            /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+            transition?: number;
+            /** @description In the entity's unit, °C by default */
+            temperature?: number;
+            /** @description One of the entity's hvac_modes */
+            hvac_mode?: string;
+            /** @description 0 closed … 100 open */
+            position?: number;
+            /** @description 0–1 */
+            volume?: number;
+            /** @description Whether the player is muted */
+            muted?: boolean;
+            /** @description One of the entity's source_list */
+            source?: string;
+            /** @description Speed, 0–100 */
+            percentage?: number;
+            /** @description Percent, instead of brightness */
+            brightness_pct?: number;
+            /** @description Change of the brightness, -255 to 255, instead of brightness */
+            brightness_step?: number;
+            /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+            brightness_step_pct?: number;
+            /** @description Kelvin, instead of color_temp */
+            kelvin?: number;
+            /** @description Kelvin, instead of color_temp */
+            color_temp_kelvin?: number;
+            /** @description Hue 0–360 and saturation 0–100, instead of rgb_color */
+            hs_color?: number[];
+            /** @description x and y of CIE 1931, each 0–1, instead of rgb_color */
+            xy_color?: number[];
+            /** @description A CSS colour name such as darkorange, instead of rgb_color */
+            color_name?: string;
+            /** @description 0–1 */
+            volume_level?: number;
+            /** @description Whether the player is muted */
+            is_volume_muted?: boolean;
+        };
+        SceneChanges: {
+            /** @description Not blank, without control characters */
+            name?: string;
+            description?: string;
+            actions?: components["schemas"]["NewSceneAction"][];
+        };
+        /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors and commands; at least one field */
+        NewGrant: {
+            /** @description Entity ids and patterns, for example light.* and climate.bedroom */
+            entities?: string[];
+            /** @description Domains, for example light and climate */
+            domains?: string[];
+            /** @description Ids of areas, with their present entities, for example kitchen */
+            areas?: string[];
+            /** @description Ids of floors, for example upper_floor */
+            floors?: string[];
+            /** @description The only commands that are allowed */
+            commands?: string[];
+        };
+        CommonAttributes: {
+            friendly_name?: string;
+            device_class?: string;
+            unit_of_measurement?: string;
+            watts?: number;
+            area_id?: string;
+            supported_features?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        Interpretation: {
+            natural_language: string;
+            structured_data: {
+                success: boolean;
+                action_taken: string;
+                entities_affected: string[];
+                /** @description By entity id, as it is afterwards */
+                state_changes: {
+                    [key: string]: {
+                        state: string;
+                        attributes: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            next_suggestions: string[];
+            confidence: number;
+            context: {
+                user_id: string;
+                session_id: string;
+                /** Format: date-time */
+                timestamp: string;
+            };
+        };
+        History: {
+            success: boolean;
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** Format: date-time */
+            start_time: string;
+            /** Format: date-time */
+            end_time: string;
+            history: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id?: string;
+                state: string;
+                attributes?: {
+                    [key: string]: unknown;
+                };
+                /** Format: date-time */
+                last_changed: string;
+                /** Format: date-time */
+                last_updated?: string;
+            }[];
+            /** @description The cursor of the next page; null on the last page */
+            next: string | null;
+        };
+        Logbook: {
+            success: boolean;
+            entries: {
+                /** @description Place in the event log */
+                sequence: number;
+                /** Format: date-time */
+                time: string;
+                /** @enum {string} */
+                kind: "state_changed" | "scene_activated" | "automation_triggered" | "action_executed" | "error" | "custom_event" | "addon_changed" | "package_changed";
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id?: string;
+                /** @description Name of the entity, the action, the add-on or the event */
+                name?: string;
+                state?: string;
+                previous_state?: string;
+                success?: boolean;
+                /** @description The reason of a failure */
+                message?: string;
+                /** @description Entries with the same context have the same request as their cause */
+                context_id?: string;
+                /** @description Name of the user or key; null for the home itself */
+                user: string | null;
+                /** @description The scene or automation that led to this */
+                cause?: {
+                    /** @description scene_activated or automation_triggered */
+                    kind: string;
+                    /** @description domain.object_id, for example light.kitchen */
+                    entity_id?: string;
+                    name: string;
+                };
+            }[];
+            /** @description Pass it as before for older entries; null at the end of the log */
+            next: number | null;
+        };
+        AreaList: {
+            success: boolean;
+            areas: {
+                area_id: string;
+                name: string;
+                floor_id: string;
+                aliases: string[];
+                /** @description Ids of the entities in it, sorted */
+                entities: string[];
+            }[];
+        };
+        FloorList: {
+            success: boolean;
+            floors: {
+                floor_id: string;
+                name: string;
+                /** @description 0 is the ground floor */
+                level: number;
+                /** @description Ids of the areas on it */
+                areas: string[];
+            }[];
+        };
+        SceneList: {
+            success: boolean;
+            scenes: components["schemas"]["Scene"][];
+        };
+        ShownSceneAnswer: {
+            success: boolean;
+            scene: components["schemas"]["ShownScene"];
+        };
+        SceneAnswer: {
+            success: boolean;
+            scene: components["schemas"]["Scene"];
+        };
+        AutomationList: {
+            success: boolean;
+            automations: components["schemas"]["Automation"][];
+        };
+        AutomationChange: {
+            success: boolean;
+            automation: components["schemas"]["Automation"];
+            automation_id: string;
+            message: string;
+            /** @description Valid parts that are probably mistakes */
+            warnings?: components["schemas"]["AutomationWarning"][];
+            /** @description In a dry run: a description, and the number of runs that the last 7 days would have had */
+            preview?: components["schemas"]["AutomationPreview"];
+            /** @description Results of a triggered run */
+            results?: components["schemas"]["Outcome"][];
+        };
+        AutomationAnswer: {
+            success: boolean;
+            automation: components["schemas"]["Automation"];
+        };
+        AutomationUpdate: {
+            success: boolean;
+            automation: components["schemas"]["Automation"];
+            automation_id: string;
+            message: string;
+            /** @description Valid parts that are probably mistakes */
+            warnings?: components["schemas"]["AutomationWarning"][];
+            /** @description In a dry run: a description, and the number of runs that the last 7 days would have had */
+            preview?: components["schemas"]["AutomationPreview"];
+        };
+        TraceList: {
+            success: boolean;
+            traces: components["schemas"]["Trace"][];
+        };
+        Success: {
+            success: boolean;
+        };
+        AddonList: {
+            success: boolean;
+            addons: components["schemas"]["Addon"][];
+        };
+        AddonChange: {
+            success: boolean;
+            addon: components["schemas"]["Addon"];
+            message: string;
+            /** @description Only while the job runs; read it with GET /jobs/{id} */
+            job?: components["schemas"]["JobBrief"];
+            /** @description Only for the action logs: the last 500 lines, oldest first */
+            logs?: {
+                /** Format: date-time */
+                timestamp: string;
+                /**
+                 * @description out, err: output of the add-on; hearth: messages about its process
+                 * @enum {string}
+                 */
+                stream: "out" | "err" | "hearth";
+                text: string;
+            }[];
+        };
+        PackageList: {
+            success: boolean;
+            packages: components["schemas"]["Package"][];
+        };
+        PackageChange: {
+            success: boolean;
+            package: components["schemas"]["Package"];
+            message: string;
+            /** @description Only while the job runs; read it with GET /jobs/{id} */
+            job?: components["schemas"]["JobBrief"];
+        };
+        SettingList: {
+            success: boolean;
+            settings: {
+                /** @description Name of the environment variable */
+                name: string;
+                /** @description As it would be written; of a secret only set or not set */
+                value: string;
+                default: string;
+                /** @description Whether the environment or a file .env sets it */
+                is_set: boolean;
+                is_secret: boolean;
+                /** @description What it accepts, in words */
+                type: string;
+                description: string;
+            }[];
+        };
+        JobAnswer: {
+            success: boolean;
+            job: components["schemas"]["Job"];
+        };
+        ToolCatalogue: {
+            tools: {
+                name: string;
+                description: string;
+                parameters: {
+                    [key: string]: unknown;
+                };
+            }[];
+            prompts: {
+                [key: string]: unknown;
+            }[];
+            resources: {
+                name: string;
+                url: string;
+            }[];
+        };
+        Overview: {
+            /** @description By entity id */
+            state: {
+                [key: string]: components["schemas"]["EntityState"];
+            };
+            /** @description The system's free keys */
+            system: {
+                [key: string]: unknown;
+            };
+            /** @description The caller's current free context */
+            context: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            timestamp: string;
+        };
+        SystemChange: {
+            success: boolean;
+            context: string;
+            /** @description By entity id or free key, before the change */
+            previous_state: {
+                [key: string]: unknown;
+            };
+            /** @description By entity id or free key, after the change */
+            current_state: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            timestamp: string;
+        };
+        Context: {
+            current_context: {
+                [key: string]: unknown;
+            };
+        };
+        ContextChange: {
+            success: boolean;
+            current_context: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            timestamp: string;
+        };
+        ActionList: {
+            actions: {
+                name: string;
+                parameters: string[];
+                description: string;
+            }[];
+        };
+        ActionResult: {
+            success: boolean;
+            action: string;
+            result: unknown;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        BatchResult: {
+            success: boolean;
+            results: {
+                index: number;
+                action: string;
+                success: boolean;
+                result?: unknown;
+                error?: components["schemas"]["StepError"];
+            }[];
+            summary: {
+                total: number;
+                succeeded: number;
+                failed: number;
+                skipped: number;
+            };
+        };
+        ToolResult: {
+            success: boolean;
+            tool: string;
+            result: unknown;
+        };
+        DeviceList: {
+            devices: {
+                /** @description domain.object_id, for example light.kitchen */
+                id: string;
+                state: string;
+                /** @description brightness 0–255, color_temp in mireds */
+                attributes: {
+                    [key: string]: unknown;
+                };
+            }[];
+        };
+        FiredEvent: {
+            success: boolean;
+            event_type: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        SentenceResult: {
+            success: boolean;
+            action: string;
+            device: string;
+            message: string;
+        };
+        SavedSceneAnswer: {
+            success: boolean;
+            scene: components["schemas"]["SavedScene"];
+        };
+        Revocation: {
+            success: boolean;
+            message: string;
+        };
+        Ticket: {
+            success: boolean;
+            /** @description Opens one stream, instead of a token */
+            ticket: string;
+            /** @description Seconds */
+            expires_in: number;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        Setup: {
+            /** @description Whether the password that the first start generated has not been changed yet */
+            needed: boolean;
+            /** @description Whether the request comes from this machine, whose terminal has shown the password */
+            possible_from_here: boolean;
+        };
+        Whoami: {
+            /** @description Name of the user or of the API key */
+            username: string;
+            /**
+             * @description viewer reads; user controls; admin manages
+             * @enum {string}
+             */
+            role: "viewer" | "user" | "admin";
+            permissions: string[];
+            /** @enum {string} */
+            credential: "token" | "api_key" | "system";
+            /** @description The grant that restricts the credential */
+            grant?: components["schemas"]["Grant"];
+            /** @description null for a key without end */
+            expires_at: string | null;
+        };
+        PermissionPreview: {
+            /** @description Of the user or the key; empty for neither */
+            name: string;
+            /**
+             * @description viewer reads; user controls; admin manages
+             * @enum {string}
+             */
+            role: "viewer" | "user" | "admin";
+            /** @description The grant that restricts the credential */
+            grant?: components["schemas"]["Grant"];
+            permissions: string[];
+            /** @description Every entity */
+            entities: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+                /** @description Commands that it may send */
+                commands: string[];
+                is_readable: boolean;
+            }[];
+        };
+        UserList: {
+            success: boolean;
+            users: components["schemas"]["User"][];
+        };
+        UserAnswer: {
+            success: boolean;
+            user: components["schemas"]["User"];
+        };
+        KeyList: {
+            success: boolean;
+            keys: components["schemas"]["Key"][];
+        };
+        NewKeyAnswer: {
+            success: boolean;
+            id: string;
+            name: string;
+            /**
+             * @description viewer reads; user controls; admin manages
+             * @enum {string}
+             */
+            role: "viewer" | "user" | "admin";
+            /** @description The grant that restricts the credential */
+            grant?: components["schemas"]["Grant"];
+            /** @description null for a key without end */
+            expires_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            created_by: string;
+            /** @description Shown only once; empty in a dry run */
+            key: string;
+            /** @description Shown only once; empty in a dry run */
+            api_key: string;
+        };
+        KeyAnswer: {
+            success: boolean;
+            key: components["schemas"]["Key"];
+        };
+        Representation: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes?: {
+                [key: string]: unknown;
+            };
+            /** @description The value as read; has no effect */
+            last_changed?: unknown;
+            /** @description The value as read; has no effect */
+            last_updated?: unknown;
+            /** @description The value as read; If-Match compares it with the entity */
+            version?: unknown;
+        };
+        SentenceInContext: {
+            /** @description For example: turn on the kitchen light and close the blinds */
+            input: string;
+            context?: {
+                user_id?: string;
+                session_id?: string;
+                /** Format: date-time */
+                timestamp?: string;
+                location?: string;
+                previous_actions?: unknown[];
+                environment_state?: {
+                    [key: string]: unknown;
+                };
+            };
+            /**
+             * @description claude by default
+             * @enum {string}
+             */
+            model?: "claude" | "gpt4" | "custom";
+        };
+        FlatCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example set_temperature */
+            command: string;
+            /** @description 0–255; 0 turns the light off */
+            brightness?: number;
+            /** @description Up to 1000 in mireds, above in kelvin */
+            color_temp?: number;
+            /** @description Red, green, blue; each 0–255 */
+            rgb_color?: number[];
+            /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+            transition?: number;
+            /** @description In the entity's unit, °C by default */
+            temperature?: number;
+            /** @description One of the entity's hvac_modes */
+            hvac_mode?: string;
+            /** @description 0 closed … 100 open */
+            position?: number;
+            /** @description 0–1 */
+            volume?: number;
+            /** @description Whether the player is muted */
+            muted?: boolean;
+            /** @description One of the entity's source_list */
+            source?: string;
+            /** @description Speed, 0–100 */
+            percentage?: number;
+            /** @description Percent, instead of brightness */
+            brightness_pct?: number;
+            /** @description Change of the brightness, -255 to 255, instead of brightness */
+            brightness_step?: number;
+            /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+            brightness_step_pct?: number;
+            /** @description Kelvin, instead of color_temp */
+            kelvin?: number;
+            /** @description Kelvin, instead of color_temp */
+            color_temp_kelvin?: number;
+            /** @description Hue 0–360 and saturation 0–100, instead of rgb_color */
+            hs_color?: number[];
+            /** @description x and y of CIE 1931, each 0–1, instead of rgb_color */
+            xy_color?: number[];
+            /** @description A CSS colour name such as darkorange, instead of rgb_color */
+            color_name?: string;
+            /** @description 0–1 */
+            volume_level?: number;
+            /** @description Whether the player is muted */
+            is_volume_muted?: boolean;
+        };
+        SceneActivation: {
+            /** @description Id, slug or name */
+            scene_id: string;
+            /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+            transition?: number;
+        };
+        SceneCapture: {
+            /** @description Not blank, without control characters */
+            name: string;
+            description?: string;
+            /** @description Devices whose present states the scene restores */
+            entities: string[];
+        };
+        AutomationRequest: {
+            /** @enum {string} */
+            action: "create" | "update" | "delete" | "trigger" | "toggle" | "duplicate";
+            /** @description alias, description, trigger(s), condition(s), action(s), mode, max; as in Home Assistant */
+            config?: {
+                [key: string]: unknown;
+            };
+            /** @description Entity id or slug */
+            automation_id?: string;
+        };
+        AddonRequest: {
+            /** @enum {string} */
+            action: "install" | "uninstall" | "start" | "stop" | "restart" | "update" | "info" | "logs";
+            /** @description For example weather_sim; - is read as _ */
+            slug: string;
+            version?: string;
+            /** @description The add-on's settings, for install, update, start and restart; never shown again */
+            config?: {
+                [key: string]: unknown;
+            };
+        };
+        PackageRequest: {
+            /** @enum {string} */
+            action: "install" | "uninstall" | "update";
+            /** @enum {string} */
+            category: "integration" | "plugin" | "theme" | "python_script" | "appdaemon" | "netdaemon";
+            /** @description `<owner>/<repo>` */
+            repository: string;
+            /** @description By default the newest version */
+            version?: string;
+        };
+        SystemState: {
+            /** @description The source of the change */
+            context: string;
+            /** @description Entity ids with {state, attributes?}, and free keys */
+            state: {
+                [key: string]: unknown;
+            };
+        };
+        ActionCall: {
+            action: string;
+            parameters?: {
+                [key: string]: unknown;
+            };
+        };
+        ActionBatch: {
+            actions: components["schemas"]["ActionCall"][];
+            /** @description Skip the actions after a failure */
+            stop_on_error?: boolean;
+        };
+        ToolCall: {
+            tool: string;
+        } & {
+            [key: string]: unknown;
+        };
+        NewEvent: {
+            /** @description Data for triggers and conditions of automations */
+            event_data?: {
+                [key: string]: unknown;
+            };
+        };
+        Sentence: {
+            /** @description For example: turn on the kitchen light and close the blinds */
+            command: string;
+        };
+        NewScene: {
+            /** @description Not blank, without control characters */
+            name: string;
+            description?: string;
+            actions: components["schemas"]["NewSceneAction"][];
+        };
+        SceneActivationByName: {
+            /** @description Id, slug or name */
+            name: string;
+            /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+            transition?: number;
+        };
+        UndoRequest: {
+            /** @description The context.id of the request to undo, from its answer or its events */
+            context_id?: string;
+            /** @description true: the newest request of this user or key that made a change and is not undone yet */
+            last?: boolean;
+        };
+        Login: {
+            username: string;
+            password: string;
+        };
+        TokenRefresh: {
+            refresh_token: string;
+        };
+        TokenRevocation: {
+            token: string;
+        };
+        PermissionQuestion: {
+            /** @description Id of an API key */
+            key_id?: string;
+            /** @description Name of a user */
+            user?: string;
+            /**
+             * @description viewer reads; user controls; admin manages
+             * @enum {string}
+             */
+            role?: "viewer" | "user" | "admin";
+            /** @description Of a credential that does not exist yet */
+            grant?: components["schemas"]["NewGrant"];
+        };
+        NewUser: {
+            /** @description Letters, digits and _ . @ -; does not begin with . @ or - */
+            username: string;
+            /** @description At least 8 characters */
+            password: string;
+            /**
+             * @description viewer reads; user controls; admin manages
+             * @enum {string}
+             */
+            role: "viewer" | "user" | "admin";
+            /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors and commands; at least one field */
+            grant?: components["schemas"]["NewGrant"];
+        };
+        PasswordChange: {
+            /** @description Required for your own password only */
+            current_password?: string;
+            /** @description At least 8 characters */
+            new_password: string;
+            /** @description The user whose password an admin changes; yourself by default */
+            username?: string;
+        };
+        UserChanges: {
+            /** @description At least 8 characters */
+            password?: string;
+            /**
+             * @description viewer reads; user controls; admin manages
+             * @enum {string}
+             */
+            role?: "viewer" | "user" | "admin";
+            /** @description null removes the grant */
+            grant?: components["schemas"]["NewGrant"] | null;
+        };
+        NewKey: {
+            name: string;
+            /**
+             * @description viewer reads; user controls; admin manages
+             * @enum {string}
+             */
+            role: "viewer" | "user" | "admin";
+            /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors and commands; at least one field */
+            grant?: components["schemas"]["NewGrant"];
+            /** Format: date-time */
+            expires_at?: string;
+        };
+        StateChangedEvent: {
+            /** @enum {string} */
+            type: "state_changed";
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            domain: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                [key: string]: unknown;
+            };
+            /** @description The state before; null for a new entity */
+            previous_state: string | null;
+            /** @description Increases by one with each change */
+            version: number;
+            context: {
+                id: string;
+                /** @description Id of the user or key that caused the event */
+                user_id: string | null;
+            };
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        ContextUpdateEvent: {
+            /** @enum {string} */
+            type: "context_update";
+            context: {
+                [key: string]: unknown;
+            };
+            changed: string[];
+            user_id: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StateChangeEvent: {
+            /** @enum {string} */
+            type: "state_change";
+            /** @description The source of the change */
+            context: string;
+            /** @description By entity id or free key */
+            previous_state: {
+                [key: string]: unknown;
+            };
+            /** @description By entity id or free key */
+            current_state: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        ActionExecutedEvent: {
+            /** @enum {string} */
+            type: "action_executed";
+            action: string;
+            parameters: {
+                [key: string]: unknown;
+            };
+            success: boolean;
+            result?: unknown;
+            error?: components["schemas"]["StepError"];
+            /** @description The result was too long for the log */
+            is_shortened?: boolean;
+            /** @description Milliseconds */
+            duration_ms: number;
+            /** @description Id of the user or key that caused the event */
+            user_id: string | null;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        ErrorEvent: {
+            /** @enum {string} */
+            type: "error";
+            code: string;
+            message: string;
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id?: string;
+            /** @description The name of the action */
+            action?: string;
+            context?: {
+                id: string;
+                /** @description Id of the user or key that caused the event */
+                user_id: string | null;
+            };
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        SceneActivatedEvent: {
+            /** @enum {string} */
+            type: "scene_activated";
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            name: string;
+            /** @description Whether all commands succeeded */
+            success: boolean;
+            context: {
+                id: string;
+                /** @description Id of the user or key that caused the event */
+                user_id: string | null;
+            };
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        AutomationTriggeredEvent: {
+            /** @enum {string} */
+            type: "automation_triggered";
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            name: string;
+            /** @description Whether all commands succeeded */
+            success: boolean;
+            context: {
+                id: string;
+                /** @description Id of the user or key that caused the event */
+                user_id: string | null;
+            };
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Started by a trigger */
+            by_itself?: boolean;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        CustomEvent: {
+            /** @enum {string} */
+            type: "custom_event";
+            event_type: string;
+            event_data: {
+                [key: string]: unknown;
+            };
+            /** @description Id of the user or key that caused the event */
+            user_id: string | null;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        WebhookReceivedEvent: {
+            /** @enum {string} */
+            type: "webhook_received";
+            /** @description Digest of the webhook's id */
+            webhook: string;
+            body: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        AddonChangedEvent: {
+            /** @enum {string} */
+            type: "addon_changed";
+            slug: string;
+            state: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        PackageChangedEvent: {
+            /** @enum {string} */
+            type: "package_changed";
+            repository: string;
+            category: string;
+            installed_version: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        ResyncEvent: {
+            /** @enum {string} */
+            type: "resync";
+            /** @description All present states; sent when missed events are no longer available */
+            states: components["schemas"]["Entity"][];
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        EventPage: {
+            success: boolean;
+            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
+            /** @description Position of the message; resume from it with ?since= */
+            position?: string;
+        };
+        LightEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "on" | "off" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                /** @description 0–255; 0 turns the light off */
+                brightness?: number;
+                /** @description 0–255; 0 turns the light off */
+                last_brightness?: number;
+                /** @description 0–255; 0 turns the light off */
+                target_brightness?: number;
+                transition_left?: number;
+                /** @description Up to 1000 in mireds, above in kelvin */
+                color_temp?: number;
+                color_temp_kelvin?: number;
+                /** @description Red, green, blue; each 0–255 */
+                rgb_color?: number[];
+                color_mode?: string;
+                supported_color_modes?: unknown;
+                min_color_temp_kelvin?: unknown;
+                max_color_temp_kelvin?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        ClimateEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "off" | "heat" | "cool" | "heat_cool" | "auto" | "dry" | "fan_only" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                temperature?: number;
+                hvac_mode?: string;
+                hvac_action?: string;
+                current_temperature?: number;
+                hvac_modes?: unknown;
+                min_temp?: unknown;
+                max_temp?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        CoverEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "open" | "opening" | "closed" | "closing" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                /** @description 0 closed … 100 open */
+                current_position?: number;
+                /** @description 0 closed … 100 open */
+                target_position?: number;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        MediaPlayerEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "off" | "on" | "idle" | "playing" | "paused" | "buffering" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                /** @description 0–1 */
+                volume_level?: number;
+                /** @description Whether the player is muted */
+                is_volume_muted?: boolean;
+                source?: string;
+                queue_position?: number;
+                media_title?: string;
+                media_artist?: string;
+                media_duration?: number;
+                media_position?: number;
+                /** Format: date-time */
+                media_position_updated_at?: string;
+                source_list?: unknown;
+                queue?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        SwitchEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "on" | "off" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        LockEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "locked" | "unlocked" | "locking" | "unlocking" | "jammed" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        FanEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "on" | "off" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                /** @description Speed, 0–100 */
+                percentage?: number;
+                /** @description Speed, 0–100 */
+                last_percentage?: number;
+                percentage_step?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        VacuumEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "cleaning" | "docked" | "idle" | "paused" | "returning" | "error" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                battery_level?: number;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        SceneEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        AutomationEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "on" | "off" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                /** Format: date-time */
+                last_triggered?: string;
+                current?: unknown;
+                mode?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        SensorEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        BinarySensorEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "on" | "off" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        LightCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_on" | "toggle";
+            parameters?: {
+                /** @description 0–255; 0 turns the light off */
+                brightness?: number;
+                /** @description Percent, instead of brightness */
+                brightness_pct?: number;
+                /** @description Change of the brightness, -255 to 255, instead of brightness */
+                brightness_step?: number;
+                /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+                brightness_step_pct?: number;
+                /** @description Up to 1000 in mireds, above in kelvin */
+                color_temp?: number;
+                /** @description Kelvin, instead of color_temp */
+                kelvin?: number;
+                /** @description Kelvin, instead of color_temp */
+                color_temp_kelvin?: number;
+                /** @description Red, green, blue; each 0–255 */
+                rgb_color?: number[];
+                /** @description Hue 0–360 and saturation 0–100, instead of rgb_color */
+                hs_color?: number[];
+                /** @description x and y of CIE 1931, each 0–1, instead of rgb_color */
+                xy_color?: number[];
+                /** @description A CSS colour name such as darkorange, instead of rgb_color */
+                color_name?: string;
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_off";
+            parameters?: {
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_brightness";
+            parameters: {
+                /** @description 0–255; 0 turns the light off */
+                brightness: number;
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            } | {
+                /** @description Percent, instead of brightness */
+                brightness_pct: number;
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            } | {
+                /** @description Change of the brightness, -255 to 255, instead of brightness */
+                brightness_step: number;
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            } | {
+                /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+                brightness_step_pct: number;
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_color";
+            parameters: {
+                /** @description Red, green, blue; each 0–255 */
+                rgb_color: number[];
+                /** @description 0–255; 0 turns the light off */
+                brightness?: number;
+                /** @description Percent, instead of brightness */
+                brightness_pct?: number;
+                /** @description Change of the brightness, -255 to 255, instead of brightness */
+                brightness_step?: number;
+                /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+                brightness_step_pct?: number;
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            } | {
+                /** @description Hue 0–360 and saturation 0–100, instead of rgb_color */
+                hs_color: number[];
+                /** @description 0–255; 0 turns the light off */
+                brightness?: number;
+                /** @description Percent, instead of brightness */
+                brightness_pct?: number;
+                /** @description Change of the brightness, -255 to 255, instead of brightness */
+                brightness_step?: number;
+                /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+                brightness_step_pct?: number;
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            } | {
+                /** @description x and y of CIE 1931, each 0–1, instead of rgb_color */
+                xy_color: number[];
+                /** @description 0–255; 0 turns the light off */
+                brightness?: number;
+                /** @description Percent, instead of brightness */
+                brightness_pct?: number;
+                /** @description Change of the brightness, -255 to 255, instead of brightness */
+                brightness_step?: number;
+                /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+                brightness_step_pct?: number;
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            } | {
+                /** @description A CSS colour name such as darkorange, instead of rgb_color */
+                color_name: string;
+                /** @description 0–255; 0 turns the light off */
+                brightness?: number;
+                /** @description Percent, instead of brightness */
+                brightness_pct?: number;
+                /** @description Change of the brightness, -255 to 255, instead of brightness */
+                brightness_step?: number;
+                /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+                brightness_step_pct?: number;
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_color_temp";
+            parameters: {
+                /** @description Up to 1000 in mireds, above in kelvin */
+                color_temp: number;
+                /** @description 0–255; 0 turns the light off */
+                brightness?: number;
+                /** @description Percent, instead of brightness */
+                brightness_pct?: number;
+                /** @description Change of the brightness, -255 to 255, instead of brightness */
+                brightness_step?: number;
+                /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+                brightness_step_pct?: number;
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            } | {
+                /** @description Kelvin, instead of color_temp */
+                kelvin: number;
+                /** @description 0–255; 0 turns the light off */
+                brightness?: number;
+                /** @description Percent, instead of brightness */
+                brightness_pct?: number;
+                /** @description Change of the brightness, -255 to 255, instead of brightness */
+                brightness_step?: number;
+                /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+                brightness_step_pct?: number;
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            } | {
+                /** @description Kelvin, instead of color_temp */
+                color_temp_kelvin: number;
+                /** @description 0–255; 0 turns the light off */
+                brightness?: number;
+                /** @description Percent, instead of brightness */
+                brightness_pct?: number;
+                /** @description Change of the brightness, -255 to 255, instead of brightness */
+                brightness_step?: number;
+                /** @description Change of the brightness in percent of full brightness, -100 to 100, instead of brightness */
+                brightness_step_pct?: number;
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            };
+        };
+        ClimateCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_on" | "turn_off" | "toggle";
+            parameters?: Record<string, never>;
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_temperature";
+            parameters: {
+                /** @description In the entity's unit, °C by default */
+                temperature: number;
+                /** @description One of the entity's hvac_modes */
+                hvac_mode?: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_hvac_mode";
+            parameters: {
+                /** @description One of the entity's hvac_modes */
+                hvac_mode: string;
+                /** @description In the entity's unit, °C by default */
+                temperature?: number;
+            };
+        };
+        CoverCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "open" | "close" | "stop" | "toggle";
+            parameters?: Record<string, never>;
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_position";
+            parameters: {
+                /** @description 0 closed … 100 open */
+                position: number;
+            };
+        };
+        MediaPlayerCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_on" | "turn_off" | "toggle" | "play" | "pause" | "play_pause" | "stop" | "next" | "previous" | "unmute";
+            parameters?: Record<string, never>;
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_volume";
+            parameters: {
+                /** @description 0–1 */
+                volume: number;
+            } | {
+                /** @description 0–1 */
+                volume_level: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "mute";
+            parameters?: {
+                /** @description Whether the player is muted */
+                muted?: boolean;
+                /** @description Whether the player is muted */
+                is_volume_muted?: boolean;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "select_source";
+            parameters: {
+                /** @description One of the entity's source_list */
+                source: string;
+            };
+        };
+        SwitchCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_on" | "turn_off" | "toggle";
+            parameters?: Record<string, never>;
+        };
+        LockCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "lock" | "unlock";
+            parameters?: Record<string, never>;
+        };
+        FanCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_on" | "toggle";
+            parameters?: {
+                /** @description Speed, 0–100 */
+                percentage?: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_off";
+            parameters?: Record<string, never>;
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_percentage";
+            parameters: {
+                /** @description Speed, 0–100 */
+                percentage: number;
+            };
+        };
+        VacuumCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "start" | "pause" | "stop" | "return_to_base";
+            parameters?: Record<string, never>;
+        };
+        SceneCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "activate" | "turn_on";
+            parameters?: {
+                /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
+                transition?: number;
+            };
+        };
+        AutomationCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_on" | "turn_off" | "toggle" | "trigger";
+            parameters?: Record<string, never>;
+        };
+        AnyEntity: components["schemas"]["LightEntity"] | components["schemas"]["ClimateEntity"] | components["schemas"]["CoverEntity"] | components["schemas"]["MediaPlayerEntity"] | components["schemas"]["SwitchEntity"] | components["schemas"]["LockEntity"] | components["schemas"]["FanEntity"] | components["schemas"]["VacuumEntity"] | components["schemas"]["SceneEntity"] | components["schemas"]["AutomationEntity"] | components["schemas"]["SensorEntity"] | components["schemas"]["BinarySensorEntity"] | components["schemas"]["Entity"];
+        AnyCommand: components["schemas"]["LightCommand"] | components["schemas"]["ClimateCommand"] | components["schemas"]["CoverCommand"] | components["schemas"]["MediaPlayerCommand"] | components["schemas"]["SwitchCommand"] | components["schemas"]["LockCommand"] | components["schemas"]["FanCommand"] | components["schemas"]["VacuumCommand"] | components["schemas"]["SceneCommand"] | components["schemas"]["AutomationCommand"];
+        StreamStateChange: {
+            /** @enum {string} */
+            event: "state_change";
+            data: {
+                /** @description Present if exactly one entity has changed */
+                entity_id?: string;
+                /** @description By entity id or free key */
+                previous_state: {
+                    [key: string]: unknown;
+                };
+                /** @description By entity id or free key */
+                current_state: {
+                    [key: string]: unknown;
+                };
+                /** @description The cause of the change */
+                context: unknown;
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StreamContextUpdate: {
+            /** @enum {string} */
+            event: "context_update";
+            data: {
+                context: {
+                    [key: string]: unknown;
+                };
+                changed: string[];
+                user_id: string;
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StreamActionExecuted: {
+            /** @enum {string} */
+            event: "action_executed";
+            data: {
+                action: string;
+                parameters: {
+                    [key: string]: unknown;
+                };
+                success: boolean;
+                result?: unknown;
+                error?: {
+                    code: string;
+                    message: string;
+                    details?: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description The result was too long for the log */
+                is_shortened?: boolean;
+                /** @description Milliseconds */
+                duration_ms: number;
+                /** @description Id of the user or key that caused the event */
+                user_id: string | null;
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StreamSceneActivated: {
+            /** @enum {string} */
+            event: "scene_activated";
+            data: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+                name: string;
+                /** @description Whether all commands succeeded */
+                success: boolean;
+                context: {
+                    id: string;
+                    /** @description Id of the user or key that caused the event */
+                    user_id: string | null;
+                };
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StreamAutomationTriggered: {
+            /** @enum {string} */
+            event: "automation_triggered";
+            data: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+                name: string;
+                /** @description Whether all commands succeeded */
+                success: boolean;
+                context: {
+                    id: string;
+                    /** @description Id of the user or key that caused the event */
+                    user_id: string | null;
+                };
+                /** Format: date-time */
+                timestamp: string;
+                /** @description Started by a trigger */
+                by_itself?: boolean;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StreamCustomEvent: {
+            /** @enum {string} */
+            event: "custom_event";
+            data: {
+                event_type: string;
+                event_data: {
+                    [key: string]: unknown;
+                };
+                /** @description Id of the user or key that caused the event */
+                user_id: string | null;
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StreamWebhookReceived: {
+            /** @enum {string} */
+            event: "webhook_received";
+            data: {
+                /** @description Digest of the webhook's id */
+                webhook: string;
+                body: {
+                    [key: string]: unknown;
+                };
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StreamAddonChanged: {
+            /** @enum {string} */
+            event: "addon_changed";
+            data: {
+                slug: string;
+                state: string;
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StreamPackageChanged: {
+            /** @enum {string} */
+            event: "package_changed";
+            data: {
+                repository: string;
+                category: string;
+                installed_version: string;
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StreamError: {
+            /** @enum {string} */
+            event: "error";
+            data: {
+                code: string;
+                message: string;
+                details?: {
+                    [key: string]: unknown;
+                };
+                entity_id?: string;
+                action?: string;
+                context?: {
+                    [key: string]: unknown;
+                };
+                /** Format: date-time */
+                reset_time?: string;
+                /** @description Repeated in the answer */
+                id?: unknown;
+                tool?: string;
+                /** Format: date-time */
+                timestamp?: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position?: string;
+        };
+        StreamResync: {
+            /** @enum {string} */
+            event: "resync";
+            data: {
+                /** @description By entity id */
+                state: {
+                    [key: string]: {
+                        /** @description For example on, off, heat, open, playing */
+                        state: string;
+                        /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+                        attributes: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Format: date-time
+                         * @description Time of the last change of the state
+                         */
+                        last_changed: string;
+                        /** @description Increases by one with each change */
+                        version: number;
+                    };
+                };
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StreamCommandResult: {
+            /** @enum {string} */
+            type: "command_result";
+            /** @description Repeated in the answer */
+            id?: unknown;
+            success: boolean;
+            action: string;
+            device: string;
+            message: string;
+        };
+        StreamToolResult: {
+            /** @enum {string} */
+            type: "tool_result";
+            /** @description Repeated in the answer */
+            id?: unknown;
+            success: boolean;
+            tool: string;
+            result: unknown;
+        };
+        StreamPong: {
+            /** @enum {string} */
+            type: "pong";
+            /** @description Repeated in the answer */
+            id?: unknown;
+            /** @description Position of the message; resume from it with ?since= */
+            position?: string;
+        };
+        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description domain.object_id, for example light.kitchen
+                 * @example light.kitchen
+                 */
+                entity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read one entity */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entity_id": "light.kitchen",
+                     *       "state": "on",
+                     *       "attributes": {
+                     *         "friendly_name": "Kitchen light",
+                     *         "area_id": "kitchen",
+                     *         "brightness": 128
+                     *       },
+                     *       "last_changed": "2026-01-31T08:00:00.000Z",
+                     *       "last_updated": "2026-01-31T08:00:00.000Z",
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnyEntity"];
+                };
+            };
+        };
+    };
+    listEntities: {
+        parameters: {
+            query?: {
+                /** @description Only these domains; a comma list, for example light,cover */
+                domain?: string;
+                /** @description Only these areas; a comma list, for example kitchen,bedroom */
+                area?: string;
+                /** @description Only these entities; a comma list */
+                entity_id?: string;
+            };
+            header?: {
+                /** @description The group that answers; without it, the credential decides, and of a POST the body */
+                "X-API-Group"?: "C" | "D";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read every entity, the system's free keys and the caller's context */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"] | components["schemas"]["DeviceList"];
+                };
+            };
+        };
+    };
+    setState: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description For example "7" */
+                "If-Match"?: string;
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+                /** @description The group that answers; without it, the credential decides, and of a POST the body */
+                "X-API-Group"?: "A" | "C";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entity_id": "light.kitchen",
+                 *       "state": "on",
+                 *       "attributes": {
+                 *         "brightness": 128
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Representation"] | components["schemas"]["SystemState"];
+            };
+        };
+        responses: {
+            /** @description Store a representation of one entity, and drive the device to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entity"] | components["schemas"]["SystemChange"];
+                };
+            };
+        };
+    };
+    commandEntity: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description For example "7" */
+                "If-Match"?: string;
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entity_id": "light.kitchen",
+                 *       "command": "turn_on",
+                 *       "parameters": {
+                 *         "brightness": 128
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnyCommand"];
+            };
+        };
+        responses: {
+            /** @description Command one entity */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "entity_id": "light.kitchen",
+                     *       "command": "turn_on",
+                     *       "message": "Kitchen light: turn_on done",
+                     *       "state": {
+                     *         "entity_id": "light.kitchen",
+                     *         "state": "on",
+                     *         "attributes": {
+                     *           "friendly_name": "Kitchen light",
+                     *           "area_id": "kitchen",
+                     *           "brightness": 128
+                     *         },
+                     *         "last_changed": "2026-01-31T08:00:00.000Z",
+                     *         "last_updated": "2026-01-31T08:00:00.000Z",
+                     *         "version": 2
+                     *       },
+                     *       "changed": [
+                     *         {
+                     *           "entity_id": "light.kitchen",
+                     *           "state": "on",
+                     *           "attributes": {
+                     *             "friendly_name": "Kitchen light",
+                     *             "area_id": "kitchen",
+                     *             "brightness": 128
+                     *           },
+                     *           "last_changed": "2026-01-31T08:00:00.000Z",
+                     *           "last_updated": "2026-01-31T08:00:00.000Z",
+                     *           "version": 2
+                     *         }
+                     *       ],
+                     *       "context": {
+                     *         "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
+                     *       },
+                     *       "status": "confirmed"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+        };
+    };
+    interpretSentence: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "input": "turn on the kitchen light and close the blinds in the office"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SentenceInContext"];
+            };
+        };
+        responses: {
+            /** @description Interpret a sentence, and execute it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "natural_language": "Turned on Kitchen light.",
+                     *       "structured_data": {
+                     *         "success": true,
+                     *         "action_taken": "turn_on",
+                     *         "entities_affected": [
+                     *           "light.kitchen"
+                     *         ],
+                     *         "state_changes": {
+                     *           "light.kitchen": {
+                     *             "state": "on",
+                     *             "attributes": {
+                     *               "friendly_name": "Kitchen light",
+                     *               "area_id": "kitchen",
+                     *               "brightness": 128
+                     *             }
+                     *           }
+                     *         }
+                     *       },
+                     *       "next_suggestions": [],
+                     *       "confidence": 1,
+                     *       "context": {
+                     *         "user_id": "admin",
+                     *         "session_id": "ac56df7e-1ea3-4e15-8865-1201b78f0b03",
+                     *         "timestamp": "2026-01-31T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Interpretation"];
+                };
+            };
+        };
+    };
+    commandEntityFlat: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description For example "7" */
+                "If-Match"?: string;
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entity_id": "climate.bedroom",
+                 *       "command": "set_temperature",
+                 *       "temperature": 19
+                 *     }
+                 */
+                "application/json": components["schemas"]["FlatCommand"];
+            };
+        };
+        responses: {
+            /** @description Command one entity */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "entity_id": "light.kitchen",
+                     *       "command": "turn_on",
+                     *       "message": "Kitchen light: turn_on done",
+                     *       "state": {
+                     *         "entity_id": "light.kitchen",
+                     *         "state": "on",
+                     *         "attributes": {
+                     *           "friendly_name": "Kitchen light",
+                     *           "area_id": "kitchen",
+                     *           "brightness": 128
+                     *         },
+                     *         "last_changed": "2026-01-31T08:00:00.000Z",
+                     *         "last_updated": "2026-01-31T08:00:00.000Z",
+                     *         "version": 2
+                     *       },
+                     *       "changed": [
+                     *         {
+                     *           "entity_id": "light.kitchen",
+                     *           "state": "on",
+                     *           "attributes": {
+                     *             "friendly_name": "Kitchen light",
+                     *             "area_id": "kitchen",
+                     *             "brightness": 128
+                     *           },
+                     *           "last_changed": "2026-01-31T08:00:00.000Z",
+                     *           "last_updated": "2026-01-31T08:00:00.000Z",
+                     *           "version": 2
+                     *         }
+                     *       ],
+                     *       "context": {
+                     *         "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
+                     *       },
+                     *       "status": "confirmed"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+        };
+    };
+    getHistory: {
+        parameters: {
+            query: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+                /** @description A time with its zone, a time or a date of the home's zone (as an end, the whole day), or epoch seconds */
+                start_time?: string;
+                /** @description A time with its zone, a time or a date of the home's zone (as an end, the whole day), or epoch seconds */
+                end_time?: string;
+                minimal_response?: "true" | "false";
+                significant_changes_only?: "true" | "false";
+                /** @description Rows, at most 5000 */
+                limit?: string;
+                /** @description The value of next on the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the history of an entity, oldest first; the first row is the state at the start */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "entity_id": "light.kitchen",
+                     *       "start_time": "2026-01-30T08:00:00.000Z",
+                     *       "end_time": "2026-01-31T08:00:00.000Z",
+                     *       "history": [
+                     *         {
+                     *           "entity_id": "light.kitchen",
+                     *           "state": "on",
+                     *           "attributes": {
+                     *             "friendly_name": "Kitchen light",
+                     *             "area_id": "kitchen",
+                     *             "brightness": 128
+                     *           },
+                     *           "last_changed": "2026-01-31T08:00:00.000Z",
+                     *           "last_updated": "2026-01-31T08:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+        };
+    };
+    getLogbook: {
+        parameters: {
+            query?: {
+                /** @description Only these domains; a comma list, for example light,cover */
+                domain?: string;
+                /** @description Only these areas; a comma list, for example kitchen,bedroom */
+                area?: string;
+                /** @description Only these entities; a comma list */
+                entity_id?: string;
+                /** @description Only this type of event */
+                kind?: "state_changed" | "scene_activated" | "automation_triggered" | "action_executed" | "error" | "custom_event" | "addon_changed" | "package_changed";
+                /** @description Only what this user or key did, by name */
+                user?: string;
+                /** @description Entries, at most 200 */
+                limit?: string;
+                /** @description The value of next on the page before: only older entries */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what happened in the home and what caused it, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "entries": [
+                     *         {
+                     *           "sequence": 128,
+                     *           "time": "2026-01-31T08:00:00.000Z",
+                     *           "kind": "state_changed",
+                     *           "entity_id": "light.kitchen",
+                     *           "name": "Kitchen light",
+                     *           "state": "on",
+                     *           "previous_state": "off",
+                     *           "context_id": "cbba7618-ca7a-46b3-b64f-029598a6f636",
+                     *           "user": "admin"
+                     *         }
+                     *       ],
+                     *       "next": 128
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Logbook"];
+                };
+            };
+        };
+    };
+    listAreas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the areas, with the entities in each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "areas": [
+                     *         {
+                     *           "area_id": "kitchen",
+                     *           "name": "Kitchen",
+                     *           "floor_id": "ground_floor",
+                     *           "aliases": [],
+                     *           "entities": [
+                     *             "light.kitchen"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AreaList"];
+                };
+            };
+        };
+    };
+    listFloors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the floors, with the areas on each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "floors": [
+                     *         {
+                     *           "floor_id": "ground_floor",
+                     *           "name": "Ground floor",
+                     *           "level": 0,
+                     *           "areas": [
+                     *             "kitchen"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FloorList"];
+                };
+            };
+        };
+    };
+    listScenes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the scenes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scenes": [
+                     *         {
+                     *           "entity_id": "scene.movie_night",
+                     *           "name": "Movie night",
+                     *           "description": ""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SceneList"];
+                };
+            };
+        };
+    };
+    activateScene: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "scene_id": "movie_night"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SceneActivation"];
+            };
+        };
+        responses: {
+            /** @description Activate a scene by its id, its slug or its name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scene": {
+                     *         "entity_id": "scene.bright_kitchen",
+                     *         "name": "Bright kitchen"
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "entity_id": "light.kitchen",
+                     *           "action": "turn_on",
+                     *           "success": true,
+                     *           "state": {
+                     *             "entity_id": "light.kitchen",
+                     *             "state": "on",
+                     *             "attributes": {
+                     *               "friendly_name": "Kitchen light",
+                     *               "area_id": "kitchen",
+                     *               "brightness": 128
+                     *             },
+                     *             "last_changed": "2026-01-31T08:00:00.000Z",
+                     *             "last_updated": "2026-01-31T08:00:00.000Z",
+                     *             "version": 2
+                     *           }
+                     *         }
+                     *       ],
+                     *       "message": "Bright kitchen is active",
+                     *       "context": {
+                     *         "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Activation"];
+                };
+            };
+        };
+    };
+    captureScene: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "As it is",
+                 *       "entities": [
+                 *         "light.living_room",
+                 *         "cover.living_room"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SceneCapture"];
+            };
+        };
+        responses: {
+            /** @description Create a scene from the present states of entities */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scene": {
+                     *         "entity_id": "scene.reading",
+                     *         "name": "Reading",
+                     *         "description": "",
+                     *         "actions": [
+                     *           {
+                     *             "device": "light.office",
+                     *             "action": "dim",
+                     *             "value": 60
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSceneAnswer"];
+                };
+            };
+        };
+    };
+    getScene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `scene.<slug>`, or its slug */
+                scene_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a scene, with its actions as written */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scene": {
+                     *         "entity_id": "scene.reading",
+                     *         "name": "Reading",
+                     *         "description": "",
+                     *         "actions": [
+                     *           {
+                     *             "device": "light.office",
+                     *             "action": "dim",
+                     *             "value": 60
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShownSceneAnswer"];
+                };
+            };
+        };
+    };
+    putScene: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `scene.<slug>`, or its slug
+                 * @example as_it_is
+                 */
+                scene_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "As it was"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SceneChanges"];
+            };
+        };
+        responses: {
+            /** @description Change the name, the description or the actions of a scene; its id stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scene": {
+                     *         "entity_id": "scene.reading",
+                     *         "name": "Reading",
+                     *         "description": "",
+                     *         "actions": [
+                     *           {
+                     *             "device": "light.office",
+                     *             "action": "dim",
+                     *             "value": 60
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSceneAnswer"];
+                };
+            };
+        };
+    };
+    deleteScene: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description `scene.<slug>`, or its slug */
+                scene_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a scene that a client has made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scene": {
+                     *         "entity_id": "scene.movie_night",
+                     *         "name": "Movie night",
+                     *         "description": ""
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SceneAnswer"];
+                };
+            };
+        };
+    };
+    updateScene: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `scene.<slug>`, or its slug
+                 * @example as_it_is
+                 */
+                scene_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "For a book"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SceneChanges"];
+            };
+        };
+        responses: {
+            /** @description Change the name, the description or the actions of a scene; its id stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scene": {
+                     *         "entity_id": "scene.reading",
+                     *         "name": "Reading",
+                     *         "description": "",
+                     *         "actions": [
+                     *           {
+                     *             "device": "light.office",
+                     *             "action": "dim",
+                     *             "value": 60
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSceneAnswer"];
+                };
+            };
+        };
+    };
+    listAutomations: {
+        parameters: {
+            query?: {
+                details?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the automations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "automations": [
+                     *         {
+                     *           "entity_id": "automation.light_at_the_front_door",
+                     *           "name": "Light at the front door",
+                     *           "state": "on",
+                     *           "last_triggered": null,
+                     *           "description": "Light the hallway when the front door opens",
+                     *           "config": {
+                     *             "alias": "Light at the front door",
+                     *             "description": "Light the hallway when the front door opens",
+                     *             "trigger": {
+                     *               "platform": "state",
+                     *               "entity_id": "binary_sensor.front_door",
+                     *               "to": "on"
+                     *             },
+                     *             "action": {
+                     *               "service": "light.turn_on",
+                     *               "target": {
+                     *                 "entity_id": "light.hallway"
+                     *               }
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AutomationList"];
+                };
+            };
+        };
+    };
+    changeAutomation: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "create",
+                 *       "config": {
+                 *         "alias": "Light at the front door",
+                 *         "description": "Light the hallway when the front door opens",
+                 *         "trigger": {
+                 *           "platform": "state",
+                 *           "entity_id": "binary_sensor.front_door",
+                 *           "to": "on"
+                 *         },
+                 *         "action": {
+                 *           "service": "light.turn_on",
+                 *           "target": {
+                 *             "entity_id": "light.hallway"
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AutomationRequest"];
+            };
+        };
+        responses: {
+            /** @description Create, update, delete, trigger, toggle or duplicate an automation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "automation": {
+                     *         "entity_id": "automation.light_at_the_front_door",
+                     *         "name": "Light at the front door",
+                     *         "state": "on",
+                     *         "last_triggered": null,
+                     *         "description": "Light the hallway when the front door opens",
+                     *         "config": {
+                     *           "alias": "Light at the front door",
+                     *           "description": "Light the hallway when the front door opens",
+                     *           "trigger": {
+                     *             "platform": "state",
+                     *             "entity_id": "binary_sensor.front_door",
+                     *             "to": "on"
+                     *           },
+                     *           "action": {
+                     *             "service": "light.turn_on",
+                     *             "target": {
+                     *               "entity_id": "light.hallway"
+                     *             }
+                     *           }
+                     *         }
+                     *       },
+                     *       "automation_id": "automation.light_at_the_front_door",
+                     *       "message": "Light at the front door: triggered",
+                     *       "results": [
+                     *         {
+                     *           "entity_id": "light.kitchen",
+                     *           "action": "turn_on",
+                     *           "success": true,
+                     *           "state": {
+                     *             "entity_id": "light.kitchen",
+                     *             "state": "on",
+                     *             "attributes": {
+                     *               "friendly_name": "Kitchen light",
+                     *               "area_id": "kitchen",
+                     *               "brightness": 128
+                     *             },
+                     *             "last_changed": "2026-01-31T08:00:00.000Z",
+                     *             "last_updated": "2026-01-31T08:00:00.000Z",
+                     *             "version": 2
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AutomationChange"];
+                };
+            };
+        };
+    };
+    getAutomation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example automation.hallway_light */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read an automation, with its configuration as written */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "automation": {
+                     *         "entity_id": "automation.light_at_the_front_door",
+                     *         "name": "Light at the front door",
+                     *         "state": "on",
+                     *         "last_triggered": null,
+                     *         "description": "Light the hallway when the front door opens",
+                     *         "config": {
+                     *           "alias": "Light at the front door",
+                     *           "description": "Light the hallway when the front door opens",
+                     *           "trigger": {
+                     *             "platform": "state",
+                     *             "entity_id": "binary_sensor.front_door",
+                     *             "to": "on"
+                     *           },
+                     *           "action": {
+                     *             "service": "light.turn_on",
+                     *             "target": {
+                     *               "entity_id": "light.hallway"
+                     *             }
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AutomationAnswer"];
+                };
+            };
+        };
+    };
+    updateAutomation: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @example light_at_the_front_door */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "Only when it is dark",
+                 *       "condition": {
+                 *         "condition": "sun",
+                 *         "after": "sunset"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Change parts of an automation's configuration; omitted parts stay, null removes a part */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "automation": {
+                     *         "entity_id": "automation.light_at_the_front_door",
+                     *         "name": "Light at the front door",
+                     *         "state": "on",
+                     *         "last_triggered": null,
+                     *         "description": "Light the hallway when the front door opens",
+                     *         "config": {
+                     *           "alias": "Light at the front door",
+                     *           "description": "Light the hallway when the front door opens",
+                     *           "trigger": {
+                     *             "platform": "state",
+                     *             "entity_id": "binary_sensor.front_door",
+                     *             "to": "on"
+                     *           },
+                     *           "action": {
+                     *             "service": "light.turn_on",
+                     *             "target": {
+                     *               "entity_id": "light.hallway"
+                     *             }
+                     *           }
+                     *         }
+                     *       },
+                     *       "automation_id": "automation.light_at_the_front_door",
+                     *       "message": "Light at the front door: would be updated",
+                     *       "preview": {
+                     *         "triggers": [
+                     *           "when binary_sensor.front_door becomes on"
+                     *         ],
+                     *         "conditions": [],
+                     *         "actions": [
+                     *           "light.turn_on of light.hallway"
+                     *         ],
+                     *         "fired": 1,
+                     *         "fired_at": [
+                     *           "2026-01-31T08:00:00.000Z"
+                     *         ],
+                     *         "since": "2026-01-24T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AutomationUpdate"];
+                };
+            };
+        };
+    };
+    listAutomationTraces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example automation.hallway_light */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the last 20 runs of an automation, step by step, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "traces": [
+                     *         {
+                     *           "run_id": "456f76ac-3c1b-22ce-9ee2-19bb0db981bf",
+                     *           "trigger": {
+                     *             "id": null,
+                     *             "said": "by hand"
+                     *           },
+                     *           "state": "finished",
+                     *           "message": "",
+                     *           "started_at": "2026-01-31T08:00:00.000Z",
+                     *           "ended_at": "2026-01-31T08:00:00.000Z",
+                     *           "context": {
+                     *             "id": "456f76ac-3c1b-22ce-9ee2-19bb0db981bf",
+                     *             "user_id": null
+                     *           },
+                     *           "steps": [
+                     *             {
+                     *               "path": "config.action",
+                     *               "kind": "service",
+                     *               "said": "light.turn_on",
+                     *               "success": true,
+                     *               "timestamp": "2026-01-31T08:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "steps_omitted": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TraceList"];
+                };
+            };
+        };
+    };
+    callWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Call the webhook of an automation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    listAddons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the add-ons */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "addons": [
+                     *         {
+                     *           "name": "Weather simulator",
+                     *           "slug": "weather_sim",
+                     *           "description": "Shows a made-up temperature, humidity and wind that change every few seconds",
+                     *           "version": "1.0.0",
+                     *           "installed": true,
+                     *           "available": true,
+                     *           "state": "stopped"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddonList"];
+                };
+            };
+        };
+    };
+    changeAddon: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description For example "7" */
+                "If-Match"?: string;
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "info",
+                 *       "slug": "mosquitto"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddonRequest"];
+            };
+        };
+        responses: {
+            /** @description Install, uninstall, start, stop, restart, update or show an add-on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "addon": {
+                     *         "name": "Weather simulator",
+                     *         "slug": "weather_sim",
+                     *         "description": "Shows a made-up temperature, humidity and wind that change every few seconds",
+                     *         "version": "1.0.0",
+                     *         "installed": true,
+                     *         "available": true,
+                     *         "state": "stopped"
+                     *       },
+                     *       "message": "Installing Weather simulator",
+                     *       "job": {
+                     *         "id": "7d0e5c1a",
+                     *         "status": "running",
+                     *         "progress": 40
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddonChange"];
+                };
+            };
+        };
+    };
+    listPackages: {
+        parameters: {
+            query?: {
+                category?: "integration" | "plugin" | "theme" | "python_script" | "appdaemon" | "netdaemon";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the packages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "packages": [
+                     *         {
+                     *           "name": "Catppuccin",
+                     *           "repository": "catppuccin/home-assistant",
+                     *           "category": "theme",
+                     *           "installed_version": "",
+                     *           "available_version": "v2.0.0"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PackageList"];
+                };
+            };
+        };
+    };
+    changePackage: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description For example "7" */
+                "If-Match"?: string;
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageRequest"];
+            };
+        };
+        responses: {
+            /** @description Install, uninstall or update a package */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "package": {
+                     *         "name": "Catppuccin",
+                     *         "repository": "catppuccin/home-assistant",
+                     *         "category": "theme",
+                     *         "installed_version": "",
+                     *         "available_version": "v2.0.0"
+                     *       },
+                     *       "message": "Installing Catppuccin",
+                     *       "job": {
+                     *         "id": "7d0e5c1a",
+                     *         "status": "running",
+                     *         "progress": 40
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PackageChange"];
+                };
+            };
+        };
+    };
+    listSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the settings of the process that answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "settings": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettingList"];
+                };
+            };
+        };
+    };
+    downloadBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download the whole store as a file, which npm run restore takes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/gzip": string;
+                };
+            };
+        };
+    };
+    getJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the progress of a job */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "job": {
+                     *         "id": "7d0e5c1a",
+                     *         "status": "running",
+                     *         "progress": 40,
+                     *         "kind": "addon",
+                     *         "action": "install",
+                     *         "subject": "weather_sim",
+                     *         "params": {
+                     *           "slug": "weather_sim"
+                     *         },
+                     *         "message": "Installing Weather simulator",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "updated_at": "2026-01-31T08:00:00.000Z",
+                     *         "created_by": "2f9e0561-2909-4fb9-939d-b4e4b511e9df"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobAnswer"];
+                };
+            };
+        };
+    };
+    getToolCatalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Describe the tools, prompts and resources */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tools": [
+                     *         {
+                     *           "name": "state",
+                     *           "description": "Read one entity, or all",
+                     *           "parameters": {
+                     *             "type": "object",
+                     *             "properties": {
+                     *               "entity_id": {
+                     *                 "type": "string"
+                     *               }
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "prompts": [],
+                     *       "resources": [
+                     *         {
+                     *           "name": "openapi",
+                     *           "url": "/openapi.json"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ToolCatalogue"];
+                };
+            };
+        };
+    };
+    getContext: {
+        parameters: {
+            query?: {
+                type?: "current";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the caller's current context */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "current_context": {
+                     *         "user": "anna",
+                     *         "location": "kitchen"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Context"];
+                };
+            };
+        };
+    };
+    mergeContext: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "user": "anna",
+                 *       "location": "kitchen",
+                 *       "activity": "cooking"
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Merge facts into the caller's current context; null removes one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "current_context": {
+                     *         "user": "anna"
+                     *       },
+                     *       "timestamp": "2026-01-31T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContextChange"];
+                };
+            };
+        };
+    };
+    listActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the actions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "actions": [
+                     *         {
+                     *           "name": "turn_off",
+                     *           "parameters": [
+                     *             "entity_id",
+                     *             "transition"
+                     *           ],
+                     *           "description": "Turn one off"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActionList"];
+                };
+            };
+        };
+    };
+    runAction: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "turn_on",
+                 *       "parameters": {
+                 *         "entity_id": "light.kitchen",
+                 *         "brightness": 90
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ActionCall"];
+            };
+        };
+        responses: {
+            /** @description Execute an action by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "action": "turn_on",
+                     *       "result": {
+                     *         "success": true,
+                     *         "entity_id": "light.kitchen",
+                     *         "command": "turn_on",
+                     *         "message": "Kitchen light: turn_on done",
+                     *         "state": {
+                     *           "entity_id": "light.kitchen",
+                     *           "state": "on",
+                     *           "attributes": {
+                     *             "friendly_name": "Kitchen light",
+                     *             "area_id": "kitchen",
+                     *             "brightness": 128
+                     *           },
+                     *           "last_changed": "2026-01-31T08:00:00.000Z",
+                     *           "last_updated": "2026-01-31T08:00:00.000Z",
+                     *           "version": 2
+                     *         },
+                     *         "changed": [
+                     *           {
+                     *             "entity_id": "light.kitchen",
+                     *             "state": "on",
+                     *             "attributes": {
+                     *               "friendly_name": "Kitchen light",
+                     *               "area_id": "kitchen",
+                     *               "brightness": 128
+                     *             },
+                     *             "last_changed": "2026-01-31T08:00:00.000Z",
+                     *             "last_updated": "2026-01-31T08:00:00.000Z",
+                     *             "version": 2
+                     *           }
+                     *         ],
+                     *         "context": {
+                     *           "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
+                     *         },
+                     *         "status": "confirmed"
+                     *       },
+                     *       "timestamp": "2026-01-31T08:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActionResult"];
+                };
+            };
+        };
+    };
+    runActions: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "actions": [
+                 *         {
+                 *           "action": "turn_on",
+                 *           "parameters": {
+                 *             "entity_id": "light.kitchen"
+                 *           }
+                 *         },
+                 *         {
+                 *           "action": "activate_scene",
+                 *           "parameters": {
+                 *             "scene_id": "movie_night"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "stop_on_error": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ActionBatch"];
+            };
+        };
+        responses: {
+            /** @description Execute several actions by name, strictly one after the other */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "results": [
+                     *         {
+                     *           "index": 0,
+                     *           "action": "turn_on",
+                     *           "success": true,
+                     *           "result": {
+                     *             "success": true,
+                     *             "entity_id": "light.kitchen",
+                     *             "command": "turn_on",
+                     *             "message": "Kitchen light: turn_on done",
+                     *             "state": {
+                     *               "entity_id": "light.kitchen",
+                     *               "state": "on",
+                     *               "attributes": {
+                     *                 "friendly_name": "Kitchen light",
+                     *                 "area_id": "kitchen",
+                     *                 "brightness": 128
+                     *               },
+                     *               "last_changed": "2026-01-31T08:00:00.000Z",
+                     *               "last_updated": "2026-01-31T08:00:00.000Z",
+                     *               "version": 2
+                     *             },
+                     *             "changed": [
+                     *               {
+                     *                 "entity_id": "light.kitchen",
+                     *                 "state": "on",
+                     *                 "attributes": {
+                     *                   "friendly_name": "Kitchen light",
+                     *                   "area_id": "kitchen",
+                     *                   "brightness": 128
+                     *                 },
+                     *                 "last_changed": "2026-01-31T08:00:00.000Z",
+                     *                 "last_updated": "2026-01-31T08:00:00.000Z",
+                     *                 "version": 2
+                     *               }
+                     *             ],
+                     *             "context": {
+                     *               "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
+                     *             },
+                     *             "status": "confirmed"
+                     *           }
+                     *         },
+                     *         {
+                     *           "index": 1,
+                     *           "action": "activate_scene",
+                     *           "success": false,
+                     *           "error": {
+                     *             "code": "SCENE_NOT_FOUND",
+                     *             "message": "There is no scene attic"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "summary": {
+                     *         "total": 2,
+                     *         "succeeded": 1,
+                     *         "failed": 1,
+                     *         "skipped": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BatchResult"];
+                };
+            };
+        };
+    };
+    callTool: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tool": "control",
+                 *       "command": "turn_on",
+                 *       "entity_id": "light.kitchen",
+                 *       "brightness": 120
+                 *     }
+                 */
+                "application/json": components["schemas"]["ToolCall"];
+            };
+        };
+        responses: {
+            /** @description Call a tool */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "tool": "control",
+                     *       "result": {
+                     *         "success": true,
+                     *         "entity_id": "light.kitchen",
+                     *         "command": "turn_on",
+                     *         "message": "Kitchen light: turn_on done",
+                     *         "state": {
+                     *           "entity_id": "light.kitchen",
+                     *           "state": "on",
+                     *           "attributes": {
+                     *             "friendly_name": "Kitchen light",
+                     *             "area_id": "kitchen",
+                     *             "brightness": 128
+                     *           },
+                     *           "last_changed": "2026-01-31T08:00:00.000Z",
+                     *           "last_updated": "2026-01-31T08:00:00.000Z",
+                     *           "version": 2
+                     *         },
+                     *         "changed": [
+                     *           {
+                     *             "entity_id": "light.kitchen",
+                     *             "state": "on",
+                     *             "attributes": {
+                     *               "friendly_name": "Kitchen light",
+                     *               "area_id": "kitchen",
+                     *               "brightness": 128
+                     *             },
+                     *             "last_changed": "2026-01-31T08:00:00.000Z",
+                     *             "last_updated": "2026-01-31T08:00:00.000Z",
+                     *             "version": 2
+                     *           }
+                     *         ],
+                     *         "context": {
+                     *           "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
+                     *         },
+                     *         "status": "confirmed"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ToolResult"];
+                };
+            };
+        };
+    };
+    fireEvent: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description Lower-case letters, digits and _, at most 64
+                 * @example doorbell
+                 */
+                event_type: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_data": {
+                 *         "button": "front"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewEvent"];
+            };
+        };
+        responses: {
+            /** @description Fire a custom event, for triggers of automations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "event_type": "doorbell",
+                     *       "position": "83e1a80f:127"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FiredEvent"];
+                };
+            };
+        };
+    };
+    saySentence: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "command": "turn on the kitchen light"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Sentence"];
+            };
+        };
+        responses: {
+            /** @description Interpret a sentence, and execute it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "action": "turn_on",
+                     *       "device": "light.kitchen",
+                     *       "message": "Turned on Kitchen light."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SentenceResult"];
+                };
+            };
+        };
+    };
+    saveScene: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Reading",
+                 *       "actions": [
+                 *         {
+                 *           "device": "light.office",
+                 *           "action": "dim",
+                 *           "value": 60
+                 *         },
+                 *         {
+                 *           "device": "cover.office",
+                 *           "action": "set_position",
+                 *           "value": 20
+                 *         },
+                 *         {
+                 *           "device": "switch.tv_socket",
+                 *           "action": "off"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewScene"];
+            };
+        };
+        responses: {
+            /** @description Create a scene, or replace the one of the same name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scene": {
+                     *         "entity_id": "scene.reading",
+                     *         "name": "Reading",
+                     *         "description": "",
+                     *         "actions": [
+                     *           {
+                     *             "device": "light.office",
+                     *             "action": "dim",
+                     *             "value": 60
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSceneAnswer"];
+                };
+            };
+        };
+    };
+    activateApiScene: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Movie night"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SceneActivationByName"];
+            };
+        };
+        responses: {
+            /** @description Activate a scene by its id, its slug or its name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scene": {
+                     *         "entity_id": "scene.bright_kitchen",
+                     *         "name": "Bright kitchen"
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "entity_id": "light.kitchen",
+                     *           "action": "turn_on",
+                     *           "success": true,
+                     *           "state": {
+                     *             "entity_id": "light.kitchen",
+                     *             "state": "on",
+                     *             "attributes": {
+                     *               "friendly_name": "Kitchen light",
+                     *               "area_id": "kitchen",
+                     *               "brightness": 128
+                     *             },
+                     *             "last_changed": "2026-01-31T08:00:00.000Z",
+                     *             "last_updated": "2026-01-31T08:00:00.000Z",
+                     *             "version": 2
+                     *           }
+                     *         }
+                     *       ],
+                     *       "message": "Bright kitchen is active",
+                     *       "context": {
+                     *         "id": "cbba7618-ca7a-46b3-b64f-029598a6f636"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Activation"];
+                };
+            };
+        };
+    };
+    getApiScene: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `scene.<slug>`, or its slug */
+                scene_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read a scene, with its actions as written */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scene": {
+                     *         "entity_id": "scene.reading",
+                     *         "name": "Reading",
+                     *         "description": "",
+                     *         "actions": [
+                     *           {
+                     *             "device": "light.office",
+                     *             "action": "dim",
+                     *             "value": 60
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShownSceneAnswer"];
+                };
+            };
+        };
+    };
+    putApiScene: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `scene.<slug>`, or its slug
+                 * @example reading
+                 */
+                scene_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "For a book"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SceneChanges"];
+            };
+        };
+        responses: {
+            /** @description Change the name, the description or the actions of a scene; its id stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scene": {
+                     *         "entity_id": "scene.reading",
+                     *         "name": "Reading",
+                     *         "description": "",
+                     *         "actions": [
+                     *           {
+                     *             "device": "light.office",
+                     *             "action": "dim",
+                     *             "value": 60
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSceneAnswer"];
+                };
+            };
+        };
+    };
+    deleteApiScene: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description `scene.<slug>`, or its slug */
+                scene_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a scene that a client has made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scene": {
+                     *         "entity_id": "scene.movie_night",
+                     *         "name": "Movie night",
+                     *         "description": ""
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SceneAnswer"];
+                };
+            };
+        };
+    };
+    updateApiScene: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `scene.<slug>`, or its slug
+                 * @example reading
+                 */
+                scene_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "For a long book"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SceneChanges"];
+            };
+        };
+        responses: {
+            /** @description Change the name, the description or the actions of a scene; its id stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "scene": {
+                     *         "entity_id": "scene.reading",
+                     *         "name": "Reading",
+                     *         "description": "",
+                     *         "actions": [
+                     *           {
+                     *             "device": "light.office",
+                     *             "action": "dim",
+                     *             "value": 60
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSceneAnswer"];
+                };
+            };
+        };
+    };
+    undo: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "last": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoRequest"];
+            };
+        };
+        responses: {
+            /** @description Undo the changes of a command, a scene, a batch or a sentence of this credential */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "context_id": "cbba7618-ca7a-46b3-b64f-029598a6f636",
+                     *       "context": {
+                     *         "id": "9ba758db-a88b-4ac8-a71c-5af593a7d647"
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "entity_id": "light.kitchen",
+                     *           "success": true,
+                     *           "state": {
+                     *             "entity_id": "light.kitchen",
+                     *             "state": "on",
+                     *             "attributes": {
+                     *               "friendly_name": "Kitchen light",
+                     *               "area_id": "kitchen",
+                     *               "brightness": 128
+                     *             },
+                     *             "last_changed": "2026-01-31T08:00:00.000Z",
+                     *             "last_updated": "2026-01-31T08:00:00.000Z",
+                     *             "version": 2
+                     *           },
+                     *           "status": "confirmed"
+                     *         }
+                     *       ],
+                     *       "message": "1 of 1 brought back"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undone"];
+                };
+            };
+        };
+    };
+    redo: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redo what was undone last, unless something has been changed since */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "context_id": "cbba7618-ca7a-46b3-b64f-029598a6f636",
+                     *       "context": {
+                     *         "id": "9ba758db-a88b-4ac8-a71c-5af593a7d647"
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "entity_id": "light.kitchen",
+                     *           "success": true,
+                     *           "state": {
+                     *             "entity_id": "light.kitchen",
+                     *             "state": "on",
+                     *             "attributes": {
+                     *               "friendly_name": "Kitchen light",
+                     *               "area_id": "kitchen",
+                     *               "brightness": 128
+                     *             },
+                     *             "last_changed": "2026-01-31T08:00:00.000Z",
+                     *             "last_updated": "2026-01-31T08:00:00.000Z",
+                     *             "version": 2
+                     *           },
+                     *           "status": "confirmed"
+                     *         }
+                     *       ],
+                     *       "message": "1 of 1 brought back"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undone"];
+                };
+            };
+        };
+    };
+    getToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "admin",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description Get a token for a user name and a password */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJncmFuZG1hIn0.c2lnbmF0dXJl",
+                     *       "access_token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJncmFuZG1hIn0.c2lnbmF0dXJl",
+                     *       "token_type": "Bearer",
+                     *       "expires_in": 86400,
+                     *       "expires_at": "2026-02-01T08:00:00.000Z",
+                     *       "refresh_token": "hr_d41d8cd98f00b204",
+                     *       "user": {
+                     *         "username": "grandma",
+                     *         "role": "user"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenRefresh"];
+            };
+        };
+        responses: {
+            /** @description Get a new token for a refresh token, which is then invalid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJncmFuZG1hIn0.c2lnbmF0dXJl",
+                     *       "access_token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJncmFuZG1hIn0.c2lnbmF0dXJl",
+                     *       "token_type": "Bearer",
+                     *       "expires_in": 86400,
+                     *       "expires_at": "2026-02-01T08:00:00.000Z",
+                     *       "refresh_token": "hr_d41d8cd98f00b204",
+                     *       "user": {
+                     *         "username": "grandma",
+                     *         "role": "user"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenRevocation"];
+            };
+        };
+        responses: {
+            /** @description Revoke a token or a refresh token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "The token is revoked"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Revocation"];
+                };
+            };
+        };
+    };
+    getTicket: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get a ticket that opens one stream within half a minute */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "ticket": "ht_XtFiHS8jU8GrWCX4tqKTCar0A2WignfLwpv76nS3c-c",
+                     *       "expires_in": 30,
+                     *       "expires_at": "2026-01-31T08:00:30.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+        };
+    };
+    getSetup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read whether the first user's generated password is still in use */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "needed": true,
+                     *       "possible_from_here": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Setup"];
+                };
+            };
+        };
+    };
+    whoami: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the caller and its permissions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "username": "hallway tablet",
+                     *       "role": "user",
+                     *       "permissions": [
+                     *         "read",
+                     *         "control"
+                     *       ],
+                     *       "credential": "api_key",
+                     *       "grant": {
+                     *         "entities": [
+                     *           "light.*"
+                     *         ],
+                     *         "commands": [
+                     *           "turn_on",
+                     *           "turn_off"
+                     *         ]
+                     *       },
+                     *       "expires_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Whoami"];
+                };
+            };
+        };
+    };
+    previewPermissions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "user",
+                 *       "grant": {
+                 *         "areas": [
+                 *           "kitchen"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PermissionQuestion"];
+            };
+        };
+        responses: {
+            /** @description Read what a user, an API key, or a role with a grant may do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "hallway tablet",
+                     *       "role": "user",
+                     *       "grant": {
+                     *         "entities": [
+                     *           "light.*"
+                     *         ],
+                     *         "commands": [
+                     *           "turn_on",
+                     *           "turn_off"
+                     *         ]
+                     *       },
+                     *       "permissions": [
+                     *         "read",
+                     *         "control"
+                     *       ],
+                     *       "entities": [
+                     *         {
+                     *           "entity_id": "light.kitchen",
+                     *           "commands": [
+                     *             "turn_on",
+                     *             "turn_off"
+                     *           ],
+                     *           "is_readable": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PermissionPreview"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the users */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "users": [
+                     *         {
+                     *           "id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+                     *           "username": "grandma",
+                     *           "role": "user",
+                     *           "created_at": "2026-01-31T08:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserList"];
+                };
+            };
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "grandma",
+                 *       "password": "knit one purl two",
+                 *       "role": "user"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewUser"];
+            };
+        };
+        responses: {
+            /** @description Create a user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "user": {
+                     *         "id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+                     *         "username": "grandma",
+                     *         "role": "user",
+                     *         "created_at": "2026-01-31T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "knit one purl two",
+                 *       "new_password": "cast off in pattern"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Change your own password, or as an admin another user's; this revokes the user's tokens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "user": {
+                     *         "id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+                     *         "username": "grandma",
+                     *         "role": "user",
+                     *         "created_at": "2026-01-31T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description Letters, digits and _ . @ -; does not begin with . @ or - */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a user, and revoke the user's tokens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "user": {
+                     *         "id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+                     *         "username": "grandma",
+                     *         "role": "user",
+                     *         "created_at": "2026-01-31T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Letters, digits and _ . @ -; does not begin with . @ or -
+                 * @example grandma
+                 */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "viewer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserChanges"];
+            };
+        };
+        responses: {
+            /** @description Change a user; a new password revokes the user's tokens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "user": {
+                     *         "id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+                     *         "username": "grandma",
+                     *         "role": "user",
+                     *         "created_at": "2026-01-31T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the API keys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "keys": [
+                     *         {
+                     *           "id": "fbd86cd9e654d186",
+                     *           "name": "hallway tablet",
+                     *           "role": "user",
+                     *           "grant": {
+                     *             "entities": [
+                     *               "light.*"
+                     *             ],
+                     *             "commands": [
+                     *               "turn_on",
+                     *               "turn_off"
+                     *             ]
+                     *           },
+                     *           "expires_at": null,
+                     *           "created_at": "2026-01-31T08:00:00.000Z",
+                     *           "created_by": "admin"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KeyList"];
+                };
+            };
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "hallway tablet",
+                 *       "role": "user",
+                 *       "grant": {
+                 *         "entities": [
+                 *           "light.*"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewKey"];
+            };
+        };
+        responses: {
+            /** @description Create an API key; it is shown only once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "id": "fbd86cd9e654d186",
+                     *       "name": "hallway tablet",
+                     *       "role": "user",
+                     *       "grant": {
+                     *         "entities": [
+                     *           "light.*"
+                     *         ],
+                     *         "commands": [
+                     *           "turn_on",
+                     *           "turn_off"
+                     *         ]
+                     *       },
+                     *       "expires_at": null,
+                     *       "created_at": "2026-01-31T08:00:00.000Z",
+                     *       "created_by": "admin",
+                     *       "key": "hk_fbd86cd9e654d186_mOe3Vq1kYd8sT0bZ",
+                     *       "api_key": "hk_fbd86cd9e654d186_mOe3Vq1kYd8sT0bZ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewKeyAnswer"];
+                };
+            };
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoke an API key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "key": {
+                     *         "id": "fbd86cd9e654d186",
+                     *         "name": "hallway tablet",
+                     *         "role": "user",
+                     *         "grant": {
+                     *           "entities": [
+                     *             "light.*"
+                     *           ],
+                     *           "commands": [
+                     *             "turn_on",
+                     *             "turn_off"
+                     *           ]
+                     *         },
+                     *         "expires_at": null,
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "created_by": "admin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KeyAnswer"];
+                };
+            };
+        };
+    };
+    streamChanges: {
+        parameters: {
+            query?: {
+                /** @description Resume after this position, for example 83e1a80f:127 */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The WebSocket is open */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The WebSocket is open over HTTP/2, behind a proxy that supports RFC 8441; a plain GET is answered with 426 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    streamHomeAssistant: {
+        parameters: {
+            query?: {
+                /** @description Resume after this position, for example 83e1a80f:127 */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The WebSocket is open */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The WebSocket is open over HTTP/2, behind a proxy that supports RFC 8441; a plain GET is answered with 426 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    streamEverything: {
+        parameters: {
+            query?: {
+                /** @description Resume after this position, for example 83e1a80f:127 */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The WebSocket is open */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The WebSocket is open over HTTP/2, behind a proxy that supports RFC 8441; a plain GET is answered with 426 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /** @description Resume after this position, for example 83e1a80f:127 */
+                since?: string;
+                /** @description Only these domains; a comma list, for example light,cover */
+                domain?: string;
+                /** @description Only these entities; a comma list */
+                entity_id?: string;
+                /** @description true: each message has its type as event name, for addEventListener; otherwise no event names */
+                named?: "true" | "false";
+            };
+            header?: {
+                /** @description As since; takes precedence over it */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until one side ends it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example id: 83e1a80f:127
+                     *     data: {"type":"addon_changed","slug":"weather_sim","state":"started","timestamp":"2026-01-31T08:00:00.000Z","position":"83e1a80f:127"}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    pollEvents: {
+        parameters: {
+            query?: {
+                /** @description Resume after this position, for example 83e1a80f:127 */
+                since?: string;
+                /** @description Only these domains; a comma list, for example light,cover */
+                domain?: string;
+                /** @description Only these entities; a comma list */
+                entity_id?: string;
+                /** @description Seconds to wait for an event, 0–30; 0 by default */
+                wait?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events after a position, at once or as soon as there are any */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "events": [
+                     *         {
+                     *           "type": "state_changed",
+                     *           "entity_id": "light.kitchen",
+                     *           "domain": "light",
+                     *           "state": "on",
+                     *           "attributes": {
+                     *             "friendly_name": "Kitchen light",
+                     *             "area_id": "kitchen",
+                     *             "brightness": 128
+                     *           },
+                     *           "previous_state": "off",
+                     *           "version": 2,
+                     *           "context": {
+                     *             "id": "cbba7618-ca7a-46b3-b64f-029598a6f636",
+                     *             "user_id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df"
+                     *           },
+                     *           "timestamp": "2026-01-31T08:00:00.000Z",
+                     *           "position": "83e1a80f:127"
+                     *         }
+                     *       ],
+                     *       "position": "83e1a80f:127"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+        };
+    };
+    getIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Name, version and links: a page for browsers, JSON for other clients */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Hearth",
+                     *       "version": "0.1.0",
+                     *       "documentation": "/docs",
+                     *       "openapi": "/openapi.json",
+                     *       "asyncapi": "/asyncapi.json",
+                     *       "tools": "/mcp",
+                     *       "health": "/health",
+                     *       "token": "/auth/token"
+                     *     }
+                     */
+                    "application/json": {
+                        name: string;
+                        version: string;
+                        /** @description Path */
+                        documentation: string;
+                        /** @description Path */
+                        openapi: string;
+                        /** @description Path */
+                        asyncapi: string;
+                        /** @description Path */
+                        tools: string;
+                        /** @description Path */
+                        health: string;
+                        /** @description Path */
+                        token: string;
+                    };
+                };
+            };
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Liveness of the process */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "version": "0.1.0",
+                     *       "uptime": 86400,
+                     *       "services": {
+                     *         "devices": "ok"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                        version: string;
+                        /** @description Seconds */
+                        uptime: number;
+                        /** @description By name, on any process */
+                        services: {
+                            [key: string]: "ok" | "missing";
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Readiness; 503 names what is missing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ready",
+                     *       "missing": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ready" | "waiting" | "stopping";
+                        /** @description Services and parts that are missing */
+                        missing: string[];
+                    };
+                };
+            };
+        };
+    };
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description This document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0",
+                     *       "info": {
+                     *         "title": "Hearth",
+                     *         "version": "0.1.0"
+                     *       },
+                     *       "paths": {}
+                     *     }
+                     */
+                    "application/json": {
+                        openapi: string;
+                        info: {
+                            [key: string]: unknown;
+                        };
+                        paths: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getAsyncApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages of the streams, as AsyncAPI 3.0 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "asyncapi": "3.0.0",
+                     *       "info": {
+                     *         "title": "Hearth streams",
+                     *         "version": "0.1.0"
+                     *       },
+                     *       "channels": {}
+                     *     }
+                     */
+                    "application/json": {
+                        asyncapi: string;
+                        info: {
+                            [key: string]: unknown;
+                        };
+                        channels: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,157 @@
+/** Tables of the API, made by `npm run client:types`. */
+
+/** The commands of each domain. */
+
+export const COMMANDS = {
+  "light": [
+    "turn_on",
+    "turn_off",
+    "toggle",
+    "set_brightness",
+    "set_color",
+    "set_color_temp"
+  ],
+  "climate": [
+    "turn_on",
+    "turn_off",
+    "toggle",
+    "set_temperature",
+    "set_hvac_mode"
+  ],
+  "cover": [
+    "open",
+    "close",
+    "stop",
+    "toggle",
+    "set_position"
+  ],
+  "media_player": [
+    "turn_on",
+    "turn_off",
+    "toggle",
+    "play",
+    "pause",
+    "play_pause",
+    "stop",
+    "next",
+    "previous",
+    "set_volume",
+    "mute",
+    "unmute",
+    "select_source"
+  ],
+  "switch": [
+    "turn_on",
+    "turn_off",
+    "toggle"
+  ],
+  "lock": [
+    "lock",
+    "unlock"
+  ],
+  "fan": [
+    "turn_on",
+    "turn_off",
+    "toggle",
+    "set_percentage"
+  ],
+  "vacuum": [
+    "start",
+    "pause",
+    "stop",
+    "return_to_base"
+  ],
+  "scene": [
+    "activate",
+    "turn_on"
+  ],
+  "automation": [
+    "turn_on",
+    "turn_off",
+    "toggle",
+    "trigger"
+  ],
+  "sensor": [],
+  "binary_sensor": []
+} as const;
+
+/** By code: the status, and what to do. */
+
+export const ERRORS = {
+  "INVALID_REQUEST": {
+    "status": 400,
+    "suggestion": "Correct the value that the message names"
+  },
+  "INVALID_PARAMETERS": {
+    "status": 400,
+    "suggestion": "Add the parameters that the message names"
+  },
+  "UNAUTHORIZED": {
+    "status": 401,
+    "suggestion": "Send Authorization: Bearer <token> or Authorization: ApiKey <key>"
+  },
+  "FORBIDDEN": {
+    "status": 403,
+    "suggestion": "Use a credential whose role and grant cover the request"
+  },
+  "NOT_FOUND": {
+    "status": 404,
+    "suggestion": "Check the path and the identifier"
+  },
+  "DEVICE_NOT_FOUND": {
+    "status": 404,
+    "suggestion": "Use the id of a device that exists"
+  },
+  "SCENE_NOT_FOUND": {
+    "status": 404,
+    "suggestion": "List the scenes with GET /scenes"
+  },
+  "AUTOMATION_NOT_FOUND": {
+    "status": 404,
+    "suggestion": "List the automations with GET /automations"
+  },
+  "ADDON_NOT_FOUND": {
+    "status": 404,
+    "suggestion": "List the add-ons with GET /addons"
+  },
+  "PACKAGE_NOT_FOUND": {
+    "status": 404,
+    "suggestion": "List the packages with GET /packages"
+  },
+  "JOB_NOT_FOUND": {
+    "status": 404,
+    "suggestion": "Use the job's id from the answer to the request"
+  },
+  "METHOD_NOT_ALLOWED": {
+    "status": 405,
+    "suggestion": "Use a method of the Allow header"
+  },
+  "VERSION_CONFLICT": {
+    "status": 409,
+    "suggestion": "Read the entity again, then repeat the request if it still applies"
+  },
+  "IDEMPOTENCY_CONFLICT": {
+    "status": 409,
+    "suggestion": "Use a new key for a new request"
+  },
+  "CONFLICT": {
+    "status": 409,
+    "suggestion": "Read the present state, then repeat the request if it still applies"
+  },
+  "RATE_LIMIT_EXCEEDED": {
+    "status": 429,
+    "suggestion": "Wait until the time in the X-RateLimit-Reset header"
+  },
+  "INTERNAL_ERROR": {
+    "status": 500,
+    "suggestion": "Repeat the request; if it fails again, report its X-Request-Id to the operator"
+  },
+  "SOURCE_REFUSED": {
+    "status": 502,
+    "suggestion": "The message names the problem"
+  },
+  "SERVICE_UNAVAILABLE": {
+    "status": 503,
+    "suggestion": "Repeat the request in a moment"
+  }
+} as const;
