@@ -122,6 +122,10 @@ export const listText = (
   type: Intl.ListFormatType = "conjunction",
 ): string => new Intl.ListFormat(locale.value, { type }).format(items);
 
+/** With a capital letter at the begin, as a sentence or a label has one. */
+export const upperFirst = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(locale.value) + text.slice(1);
+
 /** The time within a day: `12:31:08`. */
 export const timeText = (at: number): string =>
   new Intl.DateTimeFormat(locale.value, { timeStyle: "medium" }).format(at);
@@ -135,5 +139,5 @@ export const dayText = (at: number): string => {
     days > -2
       ? new Intl.RelativeTimeFormat(locale.value, { numeric: "auto" }).format(days, "day")
       : new Intl.DateTimeFormat(locale.value, { dateStyle: "full" }).format(at);
-  return text.charAt(0).toLocaleUpperCase(locale.value) + text.slice(1);
+  return upperFirst(text);
 };

@@ -1,6 +1,6 @@
 /** The state of an entity in words: "On · 60 %", "Heating to 21.5°", "Open 40 %". */
 import type { Thing } from "../core/state.ts";
-import { number, percent, t } from "../core/text.ts";
+import { number, percent, t, upperFirst } from "../core/text.ts";
 import type { TextKey, Texts } from "../messages/texts.ts";
 import { numberOf, textOf } from "./attributes.ts";
 
@@ -43,9 +43,13 @@ const WORDS = new Set<string>([
   "not_home",
 ] satisfies StateWord[]);
 
-/** One state's word; a state without one is shown as it is. */
-export const stateWord = (state: string): string =>
+/** One state's word within a sentence; a state without one is shown as it is. */
+const phraseOf = (state: string): string =>
   WORDS.has(state) ? t(`states.${state}` as TextKey) : state;
+
+/** One state's word by itself. */
+export const stateWord = (state: string): string =>
+  WORDS.has(state) ? upperFirst(phraseOf(state)) : state;
 
 /** The words of on and off of a binary sensor, by its device class. */
 const BINARY: Readonly<Record<string, readonly [on: StateWord, off: StateWord]>> = {
@@ -69,14 +73,14 @@ export const temperature = (value: number): string => `${number(value)}°`;
 
 const binary = (thing: Thing): string => {
   const pair = BINARY[textOf(thing, "device_class") ?? ""];
-  if (!pair || (thing.state !== "on" && thing.state !== "off")) return stateWord(thing.state);
+  if (!pair || (thing.state !== "on" && thing.state !== "off")) return phraseOf(thing.state);
   return t(`states.${thing.state === "on" ? pair[0] : pair[1]}`);
 };
 
 const climate = (thing: Thing): string => {
   const target = numberOf(thing, "temperature");
   const action = textOf(thing, "hvac_action");
-  if (thing.state === "off" || target === undefined) return stateWord(thing.state);
+  if (thing.state === "off" || target === undefined) return phraseOf(thing.state);
   if (action === "heating") return t("states.heatingTo", { value: temperature(target) });
   if (action === "cooling") return t("states.coolingTo", { value: temperature(target) });
   return t("states.setTo", { value: temperature(target) });
@@ -85,13 +89,13 @@ const climate = (thing: Thing): string => {
 const cover = (thing: Thing): string => {
   const position = numberOf(thing, "current_position");
   if (thing.state !== "open" || position === undefined || position === 100)
-    return stateWord(thing.state);
+    return phraseOf(thing.state);
   return t("states.openBy", { value: percent(position / 100) });
 };
 
 const sensor = (thing: Thing): string => {
   const value = Number(thing.state);
-  if (thing.state.trim() === "" || !Number.isFinite(value)) return stateWord(thing.state);
+  if (thing.state.trim() === "" || !Number.isFinite(value)) return phraseOf(thing.state);
   const unit = textOf(thing, "unit_of_measurement") ?? "";
   return unit === "°C" || unit === "°F" ? temperature(value) : `${number(value, 2)} ${unit}`.trim();
 };
@@ -100,7 +104,7 @@ const withDetail =
   (detail: (thing: Thing) => string | undefined) =>
   (thing: Thing): string => {
     const more = detail(thing);
-    return more ? `${stateWord(thing.state)} · ${more}` : stateWord(thing.state);
+    return more ? `${phraseOf(thing.state)} · ${more}` : phraseOf(thing.state);
   };
 
 const share = (value: number | undefined, whole: number): string | undefined =>
@@ -126,9 +130,15 @@ const DESCRIBE: Readonly<Record<string, (thing: Thing) => string>> = {
   vacuum: withDetail((thing) => share(numberOf(thing, "battery_level"), 100)),
 };
 
-export const stateWords = (thing: Thing): string =>
+/** The state within a sentence: "open 40 %", where by itself it is "Open 40 %". */
+export const statePhrase = (thing: Thing): string =>
   thing.state === "unavailable" || thing.state === "unknown"
     ? thing.domain === "scene"
       ? t("states.scene")
-      : stateWord(thing.state)
-    : (DESCRIBE[thing.domain] ?? (({ state }: Thing) => stateWord(state)))(thing);
+      : phraseOf(thing.state)
+    : (DESCRIBE[thing.domain] ?? (({ state }: Thing) => phraseOf(state)))(thing);
+
+export const stateWords = (thing: Thing): string => {
+  const phrase = statePhrase(thing);
+  return phrase === thing.state ? stateWord(phrase) : upperFirst(phrase);
+};

@@ -1,5 +1,5 @@
 /** A whole automation as one sentence: "Weekdays at 07:00, if Anna is at home, open Bedroom shutter." */
-import { t } from "../../../core/text.ts";
+import { t, upperFirst } from "../../../core/text.ts";
 import {
   type ConfigObject,
   isConfigObject,
@@ -62,8 +62,6 @@ const stepsText = (actions: readonly unknown[], home: HomeNames): string => {
   const count = texts.length - shown.length;
   return count > 0 ? t("automationWords.andMore", { steps, count }) : steps;
 };
-
-const upperFirst = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Empty where the configuration lacks triggers or actions. */
 export const sentenceOf = (config: ConfigObject, home: HomeNames): string => {

@@ -1,6 +1,6 @@
 /** What an entity does when it turns to a state, and what it is in that state. */
 import { number, t } from "../../../core/text.ts";
-import { stateWords } from "../../../devices/words.ts";
+import { statePhrase } from "../../../devices/words.ts";
 import type { TextKey } from "../../../messages/texts.ts";
 import { type HomeNames, nameIn } from "./home-names.ts";
 
@@ -60,16 +60,12 @@ const verbOf = (home: HomeNames, id: string, state: string): Verb | undefined =>
   return (byClass ?? VERBS[entity?.domain ?? ""])?.[state];
 };
 
-const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
-
 /** A state of an entity as a word: "open", "heating". */
 export const stateIn = (home: HomeNames, id: string, state: string): string => {
   const entity = home(id);
   if (!entity) return state;
   const { device_class } = entity.attributes;
-  return lowerFirst(
-    stateWords({ ...entity, id, state, area: "", since: 0, attributes: { device_class } }),
-  );
+  return statePhrase({ ...entity, id, state, area: "", since: 0, attributes: { device_class } });
 };
 
 /** "Front door opens". */
