@@ -23,7 +23,10 @@ export const PlanView = ({ turn, isBusy, onDo, onDrop }: PlanProps) => {
   const ids = Object.keys(turn.changes);
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  // A disabled button takes no focus.
+  useEffect(() => {
+    if (!isBusy) button.current?.focus();
+  }, [isBusy]);
   const chosen = new Set(ids).difference(dropped);
   const toggle = (id: string) => setDropped(dropped.symmetricDifference(new Set([id])));
   return html`

@@ -2,46 +2,16 @@
 import { mdiMicrophone, mdiSend } from "@mdi/js";
 import { useRef, useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
-import { notify, notifyError } from "../../core/notices.ts";
+import { notifyError } from "../../core/notices.ts";
 import { allThings } from "../../core/state.ts";
 import { language, t } from "../../core/text.ts";
-import { Button, IconButton } from "../../parts/buttons.ts";
+import { IconButton } from "../../parts/buttons.ts";
 import { Page } from "../../parts/page.ts";
 import { examplesFor } from "./examples.ts";
 import { doPart, doSentence, planSentence, type Turn, undoLast } from "./plan.ts";
 import { PlanView } from "./plan-view.ts";
 import { canListen, listen } from "./speech.ts";
-
-interface SaidTurn extends Turn {
-  readonly id: number;
-  readonly isDone: boolean;
-}
-
-const Sentences = ({
-  label,
-  sentences,
-  onPick,
-}: {
-  readonly label: string;
-  readonly sentences: readonly string[];
-  readonly onPick: (sentence: string) => void;
-}) =>
-  sentences.length === 0
-    ? null
-    : html`
-        <div class="sentences" role="group" aria-label=${label}>
-          ${sentences.map((one) => html`<${Button} key=${one} onClick=${() => onPick(one)}>${one}</${Button}>`)}
-        </div>
-      `;
-
-const undo = async (): Promise<void> => {
-  try {
-    await undoLast();
-    notify({ kind: "done", text: t("common.undone") });
-  } catch (error) {
-    notifyError(error);
-  }
-};
+import { type SaidTurn, Sentences, TurnView } from "./turn-view.ts";
 
 export default function Talk() {
   const [typed, setTyped] = useState("");
@@ -51,8 +21,8 @@ export default function Talk() {
   const [isListening, setListening] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  const keep = (turn: Turn, isDone: boolean) => {
-    setTurns((last) => [...last, { ...turn, isDone, id: last.length }]);
+  const keep = (turn: Turn, status: SaidTurn["status"]) => {
+    setTurns((last) => [...last, { ...turn, status, id: last.length }]);
     setPlan(undefined);
     field.current?.focus();
   };
@@ -71,16 +41,24 @@ export default function Talk() {
       const turn = await planSentence(sentence);
       setTyped("");
       if (Object.keys(turn.changes).length > 0) setPlan(turn);
-      else keep(turn, false);
+      else keep(turn, "answered");
     });
   const perform = (turn: Turn, chosen: ReadonlySet<string>) =>
     attempt(async () => {
       if (chosen.size === Object.keys(turn.changes).length)
-        keep(await doSentence(turn.sentence), true);
+        keep(await doSentence(turn.sentence), "done");
       else {
         await doPart(turn, chosen);
-        keep({ ...turn, answer: t("talk.partDone", { count: chosen.size }) }, true);
+        keep({ ...turn, answer: t("talk.partDone", { count: chosen.size }) }, "done");
       }
+    });
+  const undo = () =>
+    attempt(async () => {
+      await undoLast();
+      setTurns((last) =>
+        last.map((one, at) => (at === last.length - 1 ? { ...one, status: "undone" } : one)),
+      );
+      field.current?.focus();
     });
   const hear = () => {
     setListening(true);
@@ -91,15 +69,18 @@ export default function Talk() {
       ${language.value !== "en" && html`<p class="quiet">${t("talk.english")}</p>`}
       <ol class="turns" aria-live="polite">
         ${turns.map(
-          ({ id, sentence, answer, isUnderstood, isDone, suggestions }, at) => html`
-            <li key=${id}>
-              <p class="said">${sentence}</p>
-              <p class=${isUnderstood ? "answered" : "answered refused"}>${answer}</p>
-              ${isDone && at === turns.length - 1 && html`<${Button} onClick=${() => void undo()}>${t("common.undo")}</${Button}>`}
-              ${at === turns.length - 1 && html`<${Sentences} label=${t("talk.meant")} sentences=${suggestions} onPick=${say} />`}
-            </li>
+          (turn, at) => html`
+            <${TurnView}
+              key=${turn.id}
+              turn=${turn}
+              isLast=${at === turns.length - 1 && !plan}
+              isBusy=${isBusy}
+              onUndo=${() => void undo()}
+              onPick=${say}
+            />
           `,
         )}
+        ${plan && html`<li><p class="said">${plan.sentence}</p></li>`}
       </ol>
       ${
         plan &&
