@@ -121,7 +121,9 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/shell":
     "What surrounds the pages: navigation, palette, keys, banner; the table of pages",
   "dashboard/pages/automations": "Automations: a list of sentences, and their editor",
-  "dashboard/pages/automations/config": "Configurations: parts, durations, services",
+  "dashboard/pages/automations/config":
+    "Configurations: parts, drafts, problems, commands, places in a text",
+  "dashboard/pages/automations/editor": "The editor of an automation: a form and its text",
   "dashboard/pages/automations/words": "Configurations in words",
   "dashboard/pages/home": "The home by areas: the unusual, favourites, tiles",
   "dashboard/pages/login": "The login",

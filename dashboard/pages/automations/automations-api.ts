@@ -2,6 +2,7 @@
 import { whenOpen } from "../../core/commands.ts";
 import { callTool } from "../../core/connection.ts";
 import type { ConfigObject } from "./config/parts.ts";
+import type { ConfigProblem } from "./config/problems.ts";
 
 /** An automation as the service describes it. */
 export interface AutomationDetails {
@@ -10,6 +11,19 @@ export interface AutomationDetails {
   /** Missing where the home itself has the automation, or the person may not see all of it. */
   readonly config?: ConfigObject;
   readonly next_trigger?: string | null;
+}
+
+export interface PreviewedRuns {
+  /** How often it would have run, and the last times, newest first. */
+  readonly fired: number;
+  readonly fired_at: readonly string[];
+  readonly since: string;
+  readonly is_shortened?: boolean;
+}
+
+interface CheckedAutomation {
+  readonly warnings?: readonly ConfigProblem[];
+  readonly preview?: PreviewedRuns;
 }
 
 interface ChangedAutomation {
@@ -24,6 +38,29 @@ const ask = async <Result>(fields: Readonly<Record<string, unknown>>): Promise<R
 };
 
 export const listAutomations = (): Promise<readonly AutomationDetails[]> => ask({ action: "list" });
+
+export const readAutomation = (automation_id: string): Promise<AutomationDetails> =>
+  ask({ action: "get", automation_id });
+
+/**
+ * Checks a whole configuration, also of an automation that exists: a dry run of its update would add the parts
+ * that it lacks.
+ *
+ * @throws ApiError whose details have the problems
+ */
+export const checkAutomation = (config: ConfigObject): Promise<CheckedAutomation> =>
+  ask({ action: "create", config, dry_run: true });
+
+/** @param automation_id  None for a new one. @throws ApiError */
+export const saveAutomation = (
+  automation_id: string | undefined,
+  config: ConfigObject,
+): Promise<ChangedAutomation> =>
+  ask(
+    automation_id === undefined
+      ? { action: "create", config }
+      : { action: "update", automation_id, config },
+  );
 
 export const duplicateAutomation = (automation_id: string): Promise<ChangedAutomation> =>
   ask({ action: "duplicate", automation_id });

@@ -5,6 +5,7 @@ import { now } from "../../core/clock.ts";
 import { run, shown } from "../../core/commands.ts";
 import { html } from "../../core/html.ts";
 import { notify, notifyError } from "../../core/notices.ts";
+import { link } from "../../core/router.ts";
 import { may } from "../../core/session.ts";
 import { type Thing, thing } from "../../core/state.ts";
 import { clockTime, relativeTime, t } from "../../core/text.ts";
@@ -100,7 +101,7 @@ export const AutomationRow = ({ id, details }: RowProps) => {
   return html`
     <li class="card automation">
       <div class="automation-text">
-        <h2>${name}</h2>
+        <h2>${isOwn ? html`<a href=${link("automations", id.replace("automation.", ""))}>${name}</a>` : name}</h2>
         <p>${config ? sentenceOf(config, thing) : details && t("automations.ofHome")}</p>
         <small>${runsText(automation, details)}</small>
       </div>

@@ -7,7 +7,7 @@ const TABLE = readFileSync(join(ROOT, "dashboard/shell/pages.ts"), "utf8");
 const ROW = /\bid: "(\w*)",/g;
 
 /** Addresses below a page, which the table does not have. */
-const BELOW: readonly string[] = ["area/kitchen"];
+const BELOW: readonly string[] = ["area/kitchen", "automations/new"];
 
 export const PATHS: readonly string[] = [
   ...[...TABLE.matchAll(ROW)].map(([, id = ""]) => id),

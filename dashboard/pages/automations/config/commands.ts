@@ -1,0 +1,79 @@
+/** What a device action may command, by domain, and what may stand beside each command. */
+import type { TextKey } from "../../../messages/texts.ts";
+
+export interface CommandField {
+  readonly name: string;
+  readonly label: TextKey;
+  readonly kind: "number" | "text";
+}
+
+const number = (name: string, label: TextKey): CommandField => ({ name, label, kind: "number" });
+const text = (name: string, label: TextKey): CommandField => ({ name, label, kind: "text" });
+
+const TRANSITION = number("transition", "automations.transition");
+const PERCENTAGE = number("percentage", "automations.percentage");
+
+const SWITCHED = { turn_on: [], turn_off: [], toggle: [] };
+
+/** Domain → command → fields; the first command is that of a new action. */
+export const COMMANDS: Readonly<Record<string, Readonly<Record<string, readonly CommandField[]>>>> =
+  {
+    automation: { ...SWITCHED, trigger: [] },
+    climate: {
+      set_temperature: [number("temperature", "automations.temperature")],
+      set_hvac_mode: [text("hvac_mode", "automations.mode")],
+      turn_on: [],
+      turn_off: [],
+    },
+    cover: {
+      open: [],
+      close: [],
+      stop: [],
+      set_position: [number("position", "automations.position")],
+      toggle: [],
+    },
+    fan: {
+      turn_on: [PERCENTAGE],
+      turn_off: [],
+      toggle: [],
+      set_percentage: [PERCENTAGE],
+    },
+    light: {
+      turn_on: [
+        number("brightness_pct", "automations.brightness"),
+        number("color_temp_kelvin", "automations.kelvin"),
+        text("color_name", "automations.colour"),
+        TRANSITION,
+      ],
+      turn_off: [TRANSITION],
+      toggle: [],
+    },
+    lock: { lock: [], unlock: [] },
+    media_player: {
+      play: [],
+      pause: [],
+      stop: [],
+      next: [],
+      previous: [],
+      set_volume: [number("volume_level", "automations.volume")],
+      select_source: [text("source", "automations.source")],
+      turn_on: [],
+      turn_off: [],
+    },
+    scene: { activate: [TRANSITION] },
+    switch: SWITCHED,
+    vacuum: { start: [], pause: [], stop: [], return_to_base: [] },
+  };
+
+/** Its commands are for entities of any domain. */
+export const ANY_DOMAIN = "homeassistant";
+
+/** The domain whose commands fit all of the entities. */
+export const commonDomain = (ids: readonly string[]): string => {
+  const domains = new Set(ids.map((id) => id.slice(0, id.indexOf("."))));
+  const [only] = domains;
+  return domains.size === 1 && only !== undefined && only in COMMANDS ? only : ANY_DOMAIN;
+};
+
+export const commandsOf = (domain: string): Readonly<Record<string, readonly CommandField[]>> =>
+  COMMANDS[domain] ?? SWITCHED;

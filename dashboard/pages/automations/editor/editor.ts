@@ -1,0 +1,121 @@
+/** The editor of one automation: a form at the left, its text at the right, always the same thing. */
+import { useState } from "preact/hooks";
+import { html } from "../../../core/html.ts";
+import { notify, notifyError } from "../../../core/notices.ts";
+import { link, replace } from "../../../core/router.ts";
+import { thing } from "../../../core/state.ts";
+import { t } from "../../../core/text.ts";
+import { Button } from "../../../parts/buttons.ts";
+import { LoadError, useLoaded } from "../../../parts/load.ts";
+import { Page } from "../../../parts/page.ts";
+import { readAutomation, saveAutomation } from "../automations-api.ts";
+import { draftOf, withText } from "../config/draft.ts";
+import { type ConfigObject, PARTS } from "../config/parts.ts";
+import { StartingPoints } from "../starting-points.ts";
+import { sentenceOf } from "../words/sentence.ts";
+import { forgetDraft, NEW, useDraft } from "./drafts.ts";
+import { General } from "./general.ts";
+import { Section } from "./section.ts";
+import { TextPane } from "./text-pane.ts";
+import { type ConfigCheck, useCheck } from "./use-check.ts";
+
+const EMPTY: ConfigObject = { alias: "", trigger: [], action: [] };
+
+const Status = ({
+  check,
+  isBroken,
+}: {
+  readonly check: ConfigCheck;
+  readonly isBroken: boolean;
+}) => {
+  const { problems, warnings, error, isDone } = check;
+  const text = isBroken
+    ? t("automations.isBroken")
+    : error
+      ? error.message
+      : problems.length > 0
+        ? t("automations.hasProblems", { count: problems.length })
+        : isDone
+          ? t("automations.isValid")
+          : t("automations.isChecking");
+  return html`
+    <div class="check" role="status">
+      <p class=${isBroken || error || problems.length > 0 ? "refused" : "quiet"}>${text}</p>
+      ${warnings.map(({ field, message }) => html`<p key=${field + message} class="warning">${message}</p>`)}
+    </div>
+  `;
+};
+
+interface EditorProps {
+  /** None for a new automation. */
+  readonly id: string | undefined;
+  readonly stored: ConfigObject;
+  /** Called after a change was saved. */
+  readonly onSaved: () => void;
+}
+
+const Editor = ({ id, stored, onSaved }: EditorProps) => {
+  const key = id ?? NEW;
+  const { draft, isChanged, setDraft, discard } = useDraft(key, stored);
+  const [isSaving, setSaving] = useState(false);
+  // A new automation in which nothing is said has nothing that is wrong.
+  const isUntouched = id === undefined && !isChanged;
+  const check = useCheck(draft, !isUntouched);
+  const { config, mistake } = draft;
+  const set = (next: ConfigObject) => setDraft(draftOf(next));
+  const save = async () => {
+    setSaving(true);
+    try {
+      const { automation_id, automation } = await saveAutomation(id, config);
+      forgetDraft(key);
+      notify({ kind: "done", text: t("automations.saved", { name: automation.name }) });
+      if (id === undefined) replace("automations", automation_id.replace("automation.", ""));
+      else onSaved();
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const canSave = isChanged && !mistake && check.problems.length === 0 && !isSaving;
+  const actions = html`
+    ${isChanged && html`<${Button} onClick=${discard}>${t("automations.discard")}</${Button}>`}
+    <${Button} kind="primary" disabled=${!canSave} onClick=${() => void save()}>${t("common.save")}</${Button}>
+  `;
+  const title = id === undefined ? t("automations.new") : String(stored.alias ?? id);
+  return html`
+    <${Page} title=${title} actions=${actions}>
+      <div class="row spread editor-head">
+        ${!isUntouched && html`<${Status} check=${check} isBroken=${mistake !== undefined} />`}
+        <a class="button quiet end" href=${link("automations")}>${t("automations.all")}</a>
+      </div>
+      ${isUntouched ? html`<${StartingPoints} onChoose=${set} />` : html`<p class="automation-sentence">${sentenceOf(config, thing)}</p>`}
+      <div class="editor">
+        <div class="editor-form">
+          <${General} config=${config} problems=${check.problems} onChange=${set} />
+          ${PARTS.map((part) => html`<${Section} key=${part} part=${part} config=${config} problems=${check.problems} onChange=${set} />`)}
+        </div>
+        <${TextPane} draft=${draft} problems=${check.problems} onChange=${(text: string) => setDraft(withText(draft, text))} />
+      </div>
+    </${Page}>
+  `;
+};
+
+export const NewAutomation = () =>
+  html`<${Editor} id=${undefined} stored=${EMPTY} onSaved=${() => {}} />`;
+
+/** Reads the automation first. */
+export const AutomationEditor = ({ id }: { readonly id: string }) => {
+  const { value, error, reload } = useLoaded(() => readAutomation(id), [id]);
+  if (value?.config) {
+    const { entity_id, config } = value;
+    return html`<${Editor} key=${JSON.stringify(config)} id=${entity_id} stored=${config} onSaved=${reload} />`;
+  }
+  return html`
+    <${Page} title=${value?.name ?? t("automations.title")}>
+      ${error && html`<${LoadError} error=${error} onRetry=${reload} />`}
+      ${value && html`<p>${t("automations.homeOnly")}</p>`}
+      <p><a href=${link("automations")}>${t("automations.all")}</a></p>
+    </${Page}>
+  `;
+};
