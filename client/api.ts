@@ -21,9 +21,6 @@ const authorizationOf = async ({ token, apiKey }: HomeCredential): Promise<strin
   return given === undefined ? undefined : `Bearer ${given}`;
 };
 
-const isAborted = (error: unknown): boolean =>
-  error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError");
-
 const middleware = (credential: HomeCredential): Middleware => ({
   async onRequest({ request }) {
     const authorization = await authorizationOf(credential);
@@ -32,8 +29,9 @@ const middleware = (credential: HomeCredential): Middleware => ({
   async onResponse({ response }) {
     if (!response.ok) throw await errorFrom(response);
   },
-  onError: ({ error, request: { url } }) =>
-    isAborted(error) ? undefined : unreachable(new URL(url).origin, error),
+  // What the program has ended itself, it gets as it gave it.
+  onError: ({ error, request: { signal, url } }) =>
+    signal.aborted ? undefined : unreachable(new URL(url).origin, error),
 });
 
 export const openApi = (url: string, credential: HomeCredential): HearthApi => {

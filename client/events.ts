@@ -1,7 +1,7 @@
 /** Events as they happen: a stream that comes back by itself, and goes on where it was. */
 import { answered, type HearthApi } from "./api.ts";
 import { HearthError, unreachable } from "./errors.ts";
-import { readSocket, type SocketMessage, type StreamEvent } from "./socket.ts";
+import { readSocket, type SocketLimits, type SocketMessage, type StreamEvent } from "./socket.ts";
 
 export interface EventOptions {
   /** Begins after the event of this position; without it, with what happens from now on. */
@@ -9,19 +9,21 @@ export interface EventOptions {
   /** Ends the events when it is aborted. */
   readonly signal?: AbortSignal;
   /** Called each time that a connection is open, and nothing is missed from then on. */
-  readonly onOpen?: () => void;
+  readonly onOpen?: () => unknown;
 }
 
-/** All in milliseconds. */
-export interface StreamPace {
+export interface StreamLimits extends SocketLimits {
   /** Before the first attempt to come back; each further one waits twice as long. */
   readonly firstPauseMs: number;
   readonly maxPauseMs: number;
-  /** Between two looks whether the connection lives. */
-  readonly pingMs: number;
 }
 
-const PACE: StreamPace = { firstPauseMs: 1000, maxPauseMs: 30_000, pingMs: 20_000 };
+const LIMITS: StreamLimits = {
+  firstPauseMs: 1000,
+  maxPauseMs: 30_000,
+  pingMs: 20_000,
+  maxUnread: 10_000,
+};
 
 /** The request took too long, or was one of too many. */
 const PASSING: readonly number[] = [408, 429];
@@ -34,7 +36,7 @@ const mayPass = (error: unknown): error is HearthError =>
 
 /** Twice as long each time, with chance in it, so that not all clients come back at once. */
 const pauseFor = (
-  { failures, pace: { firstPauseMs, maxPauseMs } }: EventRun,
+  { failures, limits: { firstPauseMs, maxPauseMs } }: EventRun,
   { retryAfterMs = 0 }: HearthError,
 ): number => {
   const longest = Math.min(maxPauseMs, firstPauseMs * 2 ** failures);
@@ -54,7 +56,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 
 interface EventRun extends Pick<EventOptions, "onOpen"> {
   readonly signal: AbortSignal;
-  readonly pace: StreamPace;
+  readonly limits: StreamLimits;
   /** The position of the last event that was read. */
   since: string | undefined;
   hasOpened: boolean;
@@ -74,7 +76,7 @@ const isEvent = (message: SocketMessage): message is StreamEvent => "event" in m
 
 async function* readConnection(address: string, run: EventRun): AsyncGenerator<StreamEvent, void> {
   let isOpen = false;
-  for await (const message of readSocket(address, run.signal, run.pace.pingMs)) {
+  for await (const message of readSocket(address, run.signal, run.limits)) {
     run.since = message.position ?? run.since;
     run.failures = 0;
     run.hasOpened = true;
@@ -85,11 +87,11 @@ async function* readConnection(address: string, run: EventRun): AsyncGenerator<S
 }
 
 /** @param all  Ends every stream of the client. */
-export const openEvents = (api: HearthApi, url: string, all: AbortSignal, pace = PACE) =>
+export const openEvents = (api: HearthApi, url: string, all: AbortSignal, limits = LIMITS) =>
   async function* events(options: EventOptions = {}): AsyncGenerator<StreamEvent, void> {
     const signal = options.signal ? AbortSignal.any([all, options.signal]) : all;
     const { since, onOpen = () => {} } = options;
-    const run: EventRun = { signal, pace, since, onOpen, hasOpened: false, failures: 0 };
+    const run: EventRun = { signal, limits, since, onOpen, hasOpened: false, failures: 0 };
     while (!signal.aborted) {
       let failure: unknown = unreachable(url);
       try {

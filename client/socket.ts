@@ -6,16 +6,19 @@ type Schemas = components["schemas"];
 export type StreamEvent = Schemas["StreamEvent"];
 export type SocketMessage = StreamEvent | Schemas["StreamPong"];
 
-/** A reader that is slower ends the connection; it goes on from its position when it has read them. */
-const MAX_UNREAD = 10_000;
+export interface SocketLimits {
+  /** Each ping is answered: a connection that is silent for so many milliseconds after one is dead. */
+  readonly pingMs: number;
+  /** So many messages that are not read end the connection; after them, another one goes on. */
+  readonly maxUnread: number;
+}
 
 const PING = JSON.stringify({ type: "ping" });
 
-/** @param pingMs  Each ping is answered: a connection that is silent for so long after one is dead. */
 export async function* readSocket(
   address: string,
   signal: AbortSignal,
-  pingMs: number,
+  { pingMs, maxUnread }: SocketLimits,
 ): AsyncGenerator<SocketMessage, void, undefined> {
   const queue = openQueue<SocketMessage>();
   const { end } = queue;
@@ -26,7 +29,7 @@ export async function* readSocket(
   socket.onmessage = ({ data }) => {
     isAlive = true;
     queue.push(JSON.parse(String(data)));
-    if (queue.size >= MAX_UNREAD) end();
+    if (queue.size >= maxUnread) end();
   };
   const timer = setInterval(() => {
     if (!isAlive) return end();
