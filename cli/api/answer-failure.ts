@@ -47,16 +47,22 @@ interface Problem {
   readonly message?: unknown;
 }
 
-/** Where several fields are wrong, each has its line; the message names the first. */
+/** Where several fields are wrong, the message is all of them in one: each gets a line. */
 const problemLines = (details: unknown): readonly string[] => {
   const { problems } = (details ?? {}) as { readonly problems?: unknown };
   if (!Array.isArray(problems) || problems.length < 2) return [];
   return problems.map(({ message }: Problem) => String(message));
 };
 
-const waitLine = (response: Response): readonly string[] => {
-  const seconds = response.headers.get("retry-after");
-  return seconds === null ? [] : [`Try again in ${seconds} s`];
+/** A subject that already has a job: it can be followed. */
+const jobLines = (details: unknown): readonly string[] => {
+  const { job_id } = (details ?? {}) as { readonly job_id?: unknown };
+  return typeof job_id === "string" ? [`Follow it with hearth job ${job_id}`] : [];
+};
+
+const retrySeconds = ({ headers }: Response): number | undefined => {
+  const text = headers.get("retry-after");
+  return text === null ? undefined : Number(text);
 };
 
 const suggestionsFor = (code: string, suggestion: unknown): readonly string[] => {
@@ -75,14 +81,19 @@ export const answerFailure = (response: Response, answer: unknown, url: string):
       advice: ["Check the address: another program may listen there"],
     });
   const id = headers.get("x-request-id");
-  return commandFailure(EXITS.get(status) ?? "failed", text, {
+  const seconds = retrySeconds(response);
+  const problems = problemLines(details);
+  const shown = problems.length > 0 ? `${problems.length} things are wrong` : text;
+  return commandFailure(EXITS.get(status) ?? "failed", shown, {
     advice: [
-      ...problemLines(details),
+      ...problems,
       ...suggestionsFor(code, suggestion),
-      ...waitLine(response),
+      ...jobLines(details),
+      ...(seconds === undefined ? [] : [`Try again in ${seconds} s`]),
       ...(status >= 500 && id !== null ? [`The request's id in the log: ${id}`] : []),
     ],
     code,
     details,
+    ...(seconds !== undefined && { retryMs: seconds * 1000 }),
   });
 };

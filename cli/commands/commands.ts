@@ -2,20 +2,28 @@
 
 import { duration, homeUrl } from "../kernel/values.ts";
 import type { CliCommand, OptionSpec } from "../spec/command.ts";
+import { KEY_COMMANDS } from "./access/keys.ts";
+import { login, logout, whoami } from "./access/login.ts";
+import { profilesList, profilesRemove, profilesUse } from "./access/profiles.ts";
+import { USER_COMMANDS } from "./access/users.ts";
 import { areasCommand } from "./areas.ts";
+import { automationCheck, automationExport, automationImport } from "./automation/files.ts";
+import {
+  automationDelete,
+  automationList,
+  automationOff,
+  automationOn,
+  automationRun,
+  automationShow,
+} from "./automation/list.ts";
+import { automationTrace } from "./automation/trace.ts";
 import { getCommand } from "./get.ts";
 import { historyCommand } from "./history.ts";
-import { login, logout, whoami } from "./login.ts";
-import { profilesList, profilesRemove, profilesUse } from "./profiles.ts";
+import { ADDON_COMMANDS } from "./install/addons.ts";
+import { jobCommand } from "./install/change.ts";
+import { PACKAGE_COMMANDS } from "./install/packages.ts";
 import { sayCommand } from "./say.ts";
-import {
-  sceneActivate,
-  sceneCapture,
-  sceneDelete,
-  sceneList,
-  sceneSave,
-  sceneShow,
-} from "./scene.ts";
+import { SCENE_COMMANDS } from "./scene.ts";
 import { setCommand } from "./set.ts";
 import { watchCommand } from "./watch.ts";
 
@@ -33,6 +41,11 @@ export const COMMON = {
 /** First words of commands with two. */
 export const FAMILIES: Readonly<Record<string, string>> = {
   scene: "Scenes: list, show, activate, capture, save, delete",
+  automation: "Automations: list, show, check, import, export, trace, turn on and off, run",
+  addons: "Add-ons: list, install, start, stop, update, read their logs",
+  packages: "Packages: list, install, update, uninstall",
+  users: "Users: list, add, change, remove, change passwords",
+  keys: "API keys: list, add, remove",
   profiles: "Several homes: list, use, remove their profiles",
 };
 
@@ -40,19 +53,29 @@ export const COMMANDS: readonly CliCommand[] = [
   login,
   logout,
   whoami,
-  profilesList,
-  profilesUse,
-  profilesRemove,
   getCommand,
   setCommand,
   sayCommand,
   watchCommand,
   historyCommand,
-  sceneList,
-  sceneShow,
-  sceneActivate,
-  sceneCapture,
-  sceneSave,
-  sceneDelete,
   areasCommand,
+  ...SCENE_COMMANDS,
+  automationList,
+  automationShow,
+  automationCheck,
+  automationImport,
+  automationExport,
+  automationTrace,
+  automationOn,
+  automationOff,
+  automationRun,
+  automationDelete,
+  ...ADDON_COMMANDS,
+  ...PACKAGE_COMMANDS,
+  jobCommand,
+  ...USER_COMMANDS,
+  ...KEY_COMMANDS,
+  profilesList,
+  profilesUse,
+  profilesRemove,
 ];

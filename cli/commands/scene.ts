@@ -3,10 +3,10 @@ import type { Activated, Scene, ShownScene } from "../../shared/contracts/scenes
 import { slugOf } from "../../shared/text/slug.ts";
 import { commandFailure } from "../kernel/failure.ts";
 import { duration } from "../kernel/values.ts";
-import { command } from "../spec/command.ts";
+import { type CliCommand, command } from "../spec/command.ts";
 import type { CliContext } from "../spec/context.ts";
+import { readDocument } from "../terminal/documents.ts";
 import { counted, printable } from "../terminal/text.ts";
-import { readDocument } from "./documents.ts";
 
 const scene = { about: "Its id or its name", complete: "scenes" } as const;
 const dryRun = { about: "Only tell what it would do" } as const;
@@ -17,7 +17,7 @@ const asked = (isTried: boolean | undefined) => ({ dry_run: isTried ? "true" : u
 const pathOf = (name: string) =>
   `/scenes/${/^(scene\.)?[a-z0-9_]+$/.test(name) ? name : slugOf(name)}`;
 
-export const sceneList = command(
+const sceneList = command(
   "scene list",
   { about: "List the scenes", isDefault: true },
   async ({ api, out }) => {
@@ -35,7 +35,7 @@ export const sceneList = command(
   },
 );
 
-export const sceneShow = command(
+const sceneShow = command(
   "scene show",
   { about: "Show what a scene does", args: { scene } },
   async ({ api, out }, { args }) => {
@@ -61,7 +61,7 @@ const outcomeLines = ({ out }: CliContext, { results, message }: Activated) => [
   ),
 ];
 
-export const sceneActivate = command(
+const sceneActivate = command(
   "scene activate",
   {
     about: "Activate a scene",
@@ -92,7 +92,7 @@ interface SavedAnswer {
 const savedLine = ({ scene: { entity_id, name, actions = [] } }: SavedAnswer) =>
   `Saved ${printable(name)} (${entity_id}) with ${counted(actions.length, "action")}`;
 
-export const sceneCapture = command(
+const sceneCapture = command(
   "scene capture",
   {
     about: "Make a scene of how things are now",
@@ -112,7 +112,7 @@ export const sceneCapture = command(
   },
 );
 
-export const sceneSave = command(
+const sceneSave = command(
   "scene save",
   {
     about: "Write a scene from a file, or replace the one of its name",
@@ -128,7 +128,7 @@ export const sceneSave = command(
   },
 );
 
-export const sceneDelete = command(
+const sceneDelete = command(
   "scene delete",
   { about: "Delete a scene that a client has made", args: { scene }, options: { dryRun } },
   async ({ api, out }, { args, options }) => {
@@ -138,3 +138,12 @@ export const sceneDelete = command(
     out.show(answer.scene, () => [`Deleted ${printable(answer.scene.name)}`]);
   },
 );
+
+export const SCENE_COMMANDS: readonly CliCommand[] = [
+  sceneList,
+  sceneShow,
+  sceneActivate,
+  sceneCapture,
+  sceneSave,
+  sceneDelete,
+];

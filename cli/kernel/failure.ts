@@ -7,6 +7,8 @@ export interface FailureOptions {
   /** The error's code in the API. */
   readonly code?: string;
   readonly details?: unknown;
+  /** When the same request may be repeated. */
+  readonly retryMs?: number;
 }
 
 export interface CommandFailure extends Error, FailureOptions {

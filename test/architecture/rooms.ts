@@ -31,6 +31,9 @@ export const CLI_ROOMS = {
   "cli/profiles": "Several homes, each with its address and credential, in a file of its owner",
   "cli/api": "The service over HTTP and WebSocket, and its answers in words",
   "cli/spec": "What a command is: a row with its words; rows as a parser",
+  "cli/commands/access": "Logging in, profiles, users and keys",
+  "cli/commands/automation": "Automations: listed, traced, checked, imported, exported",
+  "cli/commands/install": "Add-ons and packages, with the progress of their jobs",
   "cli/commands": "The commands of `hearth`, one file each or a family",
   cli: "The command line: its launcher, and one run of it",
 } as const;

@@ -1,14 +1,14 @@
 /** Logs in and out of a home, and tells who is logged in. */
-import { openApi } from "../api/api.ts";
-import { logIn } from "../api/renewal.ts";
-import { failWith } from "../kernel/failure.ts";
-import { homeUrl } from "../kernel/values.ts";
-import { headerFor, isApiKey, profileOf } from "../profiles/credential.ts";
-import { type HomeProfile, readProfiles, writeProfiles } from "../profiles/profile-file.ts";
-import { withProfileLock } from "../profiles/profile-lock.ts";
-import { type ProfileTarget, targetOf } from "../profiles/target.ts";
-import { command } from "../spec/command.ts";
-import type { CliContext } from "../spec/context.ts";
+import { openApi } from "../../api/api.ts";
+import { logIn } from "../../api/renewal.ts";
+import { failWith } from "../../kernel/failure.ts";
+import { homeUrl } from "../../kernel/values.ts";
+import { headerFor, isApiKey, profileOf } from "../../profiles/credential.ts";
+import { type HomeProfile, readProfiles, writeProfiles } from "../../profiles/profile-file.ts";
+import { withProfileLock } from "../../profiles/profile-lock.ts";
+import { type ProfileTarget, targetOf } from "../../profiles/target.ts";
+import { command } from "../../spec/command.ts";
+import type { CliContext } from "../../spec/context.ts";
 
 interface WhoamiAnswer {
   readonly username: string;

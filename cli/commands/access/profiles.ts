@@ -1,15 +1,15 @@
 /** Profiles: which homes there are, and which of them is used when none is named. */
-import type { Clock } from "../../shared/async/clock.ts";
-import { own } from "../../shared/kernel/own-property.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import {
   DEFAULT_PROFILE,
   type ProfileList,
   readProfiles,
   writeProfiles,
-} from "../profiles/profile-file.ts";
-import { withProfileLock } from "../profiles/profile-lock.ts";
-import { targetOf } from "../profiles/target.ts";
-import { command } from "../spec/command.ts";
+} from "../../profiles/profile-file.ts";
+import { withProfileLock } from "../../profiles/profile-lock.ts";
+import { targetOf } from "../../profiles/target.ts";
+import { command } from "../../spec/command.ts";
 
 const change = (file: string, clock: Clock, next: (list: ProfileList) => ProfileList) =>
   withProfileLock(file, clock, async () => writeProfiles(file, next(readProfiles(file))));

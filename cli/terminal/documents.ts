@@ -1,7 +1,7 @@
 /** Files that people write: YAML or JSON, from a path or standard input. */
 import { readFileSync } from "node:fs";
 import { failWith } from "../kernel/failure.ts";
-import type { TerminalPrompt } from "../terminal/prompt.ts";
+import type { TerminalPrompt } from "./prompt.ts";
 
 const textOf = (file: string): string => {
   try {
@@ -17,7 +17,8 @@ export const readDocument = async (prompt: TerminalPrompt, file: string): Promis
   const text = file === "-" ? await prompt.readAll() : textOf(file);
   const { parseDocument } = await import("yaml");
   const document = parseDocument(text);
-  const [problem] = document.errors;
+  // A tag that is not known, such as !secret, is only a warning there.
+  const [problem] = [...document.errors, ...document.warnings];
   if (problem !== undefined) {
     const { line = 1, col = 1 } = problem.linePos?.[0] ?? {};
     const name = file === "-" ? "input" : file;
@@ -26,8 +27,8 @@ export const readDocument = async (prompt: TerminalPrompt, file: string): Promis
   return document.toJS();
 };
 
-/** As people write it: without quotes where YAML needs none. */
+/** With quotes where YAML 1.1, which Home Assistant reads, takes a text for a number or a truth. */
 export const yamlText = async (value: unknown): Promise<string> => {
   const { stringify } = await import("yaml");
-  return stringify(value, { lineWidth: 0 });
+  return stringify(value, { lineWidth: 0, version: "1.1" });
 };

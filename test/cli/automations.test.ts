@@ -1,0 +1,121 @@
+/** Automations as files: checked, imported, exported; traced from a shell. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { freshFolder } from "../support/spawn.ts";
+import { cliHome } from "./support/home.ts";
+
+// An import of more automations than a second has requests for has to wait.
+const home = cliHome({ LIMIT_B: "20/1" });
+const { hearth } = home;
+
+const blinds = (alias: string, more = "") => `- alias: ${alias}
+  trigger:
+    - platform: sun
+      event: sunset
+      offset: "-00:30"
+  action:
+    - service: cover.close
+      target: { entity_id: cover.living_room }
+${more}`;
+
+const fileOf = (text: string): string => {
+  const file = join(freshFolder(), "automations.yaml");
+  writeFileSync(file, text);
+  return file;
+};
+
+describe("hearth automation check", () => {
+  it("tells what each would do, and how often it would have run", async () => {
+    const { code, out } = await hearth(`automation check ${fileOf(blinds("Blinds"))}`);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^valid {2}Blinds\n {2}when 30 min before sunset\n {2}then close cover/);
+    expect(out).toMatch(/would have run \d+ times in the last 7 d/);
+  });
+
+  it("names all that is wrong, with its place, and ends with 1", async () => {
+    const wrong = "- alias: Wrong\n  triger: []\n  action: { service: light.turn_onn }\n";
+    const { code, out } = await hearth(["automation", "check", fileOf(wrong)]);
+    expect(code).toBe(1);
+    expect(out).toContain("refused  Wrong: 4 things are wrong\n");
+    expect(out).toMatch(/^ {2}The 'config\.triger' field is not known; did you mean 'trigger'/m);
+  });
+
+  it.each([
+    ["- alias: !secret name\n", "Unresolved tag: !secret"],
+    ["- just words\n", "entry 1 is no automation"],
+    ["- alias: 'x\n", "Missing closing 'quote"],
+  ])("refuses a file that is none: %j", async (text, problem) => {
+    const { code, err } = await hearth(["automation", "check", fileOf(text)]);
+    expect([code, err]).toEqual([2, expect.stringContaining(problem)]);
+  });
+});
+
+describe("hearth automation import", () => {
+  it("imports a list, and leaves alone what is there as it is", async () => {
+    const file = fileOf(blinds("Tom & Jerry") + blinds("Second"));
+    const first = await hearth(`automation import ${file}`);
+    expect(first).toMatchObject({ code: 0, out: "created  Tom & Jerry\ncreated  Second\n" });
+    expect((await hearth(`automation import ${file}`)).out).toBe(
+      "unchanged  Tom & Jerry\nunchanged  Second\n",
+    );
+  });
+
+  it("imports none, where one is refused", async () => {
+    const file = fileOf(blinds("Third") + blinds("Fourth", "  moed: single\n"));
+    const { code, out, err } = await hearth(`automation import ${file}`);
+    expect([code, err]).toEqual([1, "error: 1 automation refused: nothing was imported\n"]);
+    expect(out).toContain("refused  Fourth");
+    expect((await hearth("automation")).out).not.toContain("Third");
+  });
+
+  it("replaces one of the same name only where that is asked for", async () => {
+    await hearth(`automation import ${fileOf(blinds("Fifth"))}`);
+    const changed = fileOf(blinds("Fifth", "  mode: restart\n"));
+    expect(await hearth(`automation import ${changed}`)).toMatchObject({ code: 1, out: "" });
+    const { out } = await hearth(`automation import --replace ${changed}`);
+    expect(out).toBe("replaced  Fifth\n");
+    expect((await hearth("automation show fifth")).out).toContain("mode: restart");
+  });
+
+  it("waits where the limit of requests is reached", async () => {
+    const names = Array.from({ length: 11 }, (_, at) => blinds(`Number ${at}`));
+    const { code, err } = await hearth(`automation import ${fileOf(names.join(""))}`);
+    expect([code, err]).toEqual([0, expect.stringContaining("it goes on in 1 s")]);
+  });
+});
+
+describe("hearth automation export", () => {
+  it("prints what import reads, and what YAML 1.1 reads alike", async () => {
+    const file = fileOf(
+      blinds(
+        "Export",
+        '  condition: [{ condition: state, entity_id: light.office, state: "on" }]\n',
+      ),
+    );
+    await hearth(`automation import ${file}`);
+    const { out } = await hearth("automation export export");
+    expect(out).toContain('offset: "-00:30"');
+    expect(out).toContain('state: "on"');
+    const again = await hearth("automation import -", { stdin: out });
+    expect(again.out).toBe("unchanged  Export\n");
+  });
+});
+
+describe("hearth automation trace", () => {
+  it("shows the last runs, and the steps of one", async () => {
+    const file = fileOf(blinds("Traced"));
+    await hearth(`automation import ${file}`);
+    expect((await hearth("automation run traced")).out).toBe("Traced: triggered\n");
+    const { out } = await hearth("automation trace traced");
+    expect(out).toMatch(/^ {2}1 {2}.* by hand +finished/m);
+    expect(out).toMatch(/^ {2}\d\d:\d\d:\d\d {2}done {4}config\.action\[0\]: cover\.close/m);
+  });
+
+  it("turns one off, and deletes it", async () => {
+    await hearth(`automation import ${fileOf(blinds("Ended"))}`);
+    expect((await hearth("automation off ended")).out).toBe("automation.ended is off\n");
+    expect((await hearth("automation")).out).toMatch(/^automation\.ended +Ended +off +never/m);
+    expect((await hearth("automation delete ended")).code).toBe(0);
+  });
+});
