@@ -19,6 +19,8 @@ export const addons = {
   stopped: "Stopped",
   title: "Add-ons",
   uninstall: "Uninstall",
+  uninstallHint: "Its entities, its settings and its log are removed with it.",
+  uninstallOf: "Uninstall {name}",
   unknown: "Not installed",
   update: "Update",
 } as const;

@@ -3,16 +3,16 @@ import { useEffect, useState } from "preact/hooks";
 import { get, post } from "../../core/api.ts";
 import { onEvent } from "../../core/connection.ts";
 import { html } from "../../core/html.ts";
-import { notify, notifyError } from "../../core/notices.ts";
 import { may } from "../../core/session.ts";
 import { dateTime, t } from "../../core/text.ts";
 import type { TextKey } from "../../messages/texts.ts";
 import { Button } from "../../parts/buttons.ts";
 import { Dialog } from "../../parts/dialog.ts";
 import { Empty } from "../../parts/empty.ts";
-import { JobBar, type JobProgress } from "../../parts/job.ts";
+import { type OperationAnswer, useOperation } from "../../parts/job.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
+import { Question } from "../../parts/question.ts";
 
 interface AddonRow {
   readonly name: string;
@@ -25,10 +25,8 @@ interface AddonRow {
   readonly error?: string;
 }
 
-interface AddonAnswer {
-  readonly message: string;
-  readonly job?: JobProgress;
-  readonly logs?: readonly { readonly timestamp: string; readonly text: string }[];
+interface LogAnswer {
+  readonly logs: readonly { readonly timestamp: string; readonly text: string }[];
 }
 
 const GROUP = { group: "B" } as const;
@@ -36,7 +34,7 @@ const GROUP = { group: "B" } as const;
 /** The actions that fit each state, the usual one first. */
 const ACTIONS: Readonly<Record<AddonRow["state"], readonly string[]>> = {
   unknown: ["install"],
-  stopped: ["start", "update", "uninstall"],
+  stopped: ["start", "update", "logs", "uninstall"],
   startup: ["stop"],
   started: ["stop", "restart", "update", "logs"],
   error: ["start", "update", "logs", "uninstall"],
@@ -55,15 +53,15 @@ interface LogsProps {
 const Logs = ({ addon, onClose }: LogsProps) => {
   const { value, error } = useLoaded(
     (signal) =>
-      post<AddonAnswer>("/addons", { action: "logs", slug: addon.slug }, { ...GROUP, signal }),
+      post<LogAnswer>("/addons", { action: "logs", slug: addon.slug }, { ...GROUP, signal }),
     [addon.slug],
   );
   return html`
     <${Dialog} title=${t("addons.logsOf", { name: addon.name })} onClose=${onClose}>
       ${error && html`<${LoadError} error=${error} />`}
-      ${value?.logs?.length === 0 && html`<p class="quiet">${t("addons.noLogs")}</p>`}
+      ${value?.logs.length === 0 && html`<p class="quiet">${t("addons.noLogs")}</p>`}
       <div class="log" tabindex="0" role="log" aria-label=${t("addons.logsOf", { name: addon.name })}>
-        ${value?.logs?.map(
+        ${value?.logs.map(
           ({ timestamp, text }, at) =>
             html`<p key=${at}><small>${dateTime(Date.parse(timestamp))}</small> ${text}</p>`,
         )}
@@ -78,23 +76,15 @@ interface AddonCardProps {
 }
 
 const AddonCard = ({ addon, onChange }: AddonCardProps) => {
-  const [job, setJob] = useState<JobProgress | undefined>(undefined);
-  const [isBusy, setBusy] = useState(false);
-  const [isLogOpen, setLogOpen] = useState(false);
-  const act = async (action: string) => {
-    if (action === "logs") return setLogOpen(true);
-    setBusy(true);
-    try {
-      const answer = await post<AddonAnswer>("/addons", { action, slug: addon.slug }, GROUP);
-      setJob(answer.job);
-      if (!answer.job) notify({ kind: "done", text: answer.message });
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-      onChange();
-    }
+  const [opened, setOpened] = useState<"logs" | "uninstall" | undefined>(undefined);
+  const close = () => setOpened(undefined);
+  const { bar, run } = useOperation(t("addons.progressOf", { name: addon.name }), onChange);
+  const change = (action: string) => {
+    close();
+    void run(() => post<OperationAnswer>("/addons", { action, slug: addon.slug }, GROUP));
   };
+  const act = (action: string) =>
+    action === "logs" || action === "uninstall" ? setOpened(action) : change(action);
   const state = addon.installed
     ? t(`addons.${addon.state}`)
     : addon.available
@@ -106,28 +96,17 @@ const AddonCard = ({ addon, onChange }: AddonCardProps) => {
       <p class="quiet">${addon.description}</p>
       ${state && html`<p><strong>${state}</strong></p>`}
       ${addon.error && html`<p class="refused">${addon.error}</p>`}
-      ${
-        job &&
-        html`<${JobBar}
-          label=${t("addons.progressOf", { name: addon.name })}
-          job=${job}
-          onEnd=${() => {
-            setJob(undefined);
-            onChange();
-          }}
-        />`
-      }
+      ${bar}
       ${
         may("addons") &&
-        !job &&
+        !bar &&
         html`<div class="row">
           ${actionsOf(addon).map(
             (action, at) => html`
               <${Button}
                 key=${action}
                 kind=${action === "uninstall" ? "danger" : at === 0 ? "primary" : "plain"}
-                disabled=${isBusy}
-                onClick=${() => void act(action)}
+                onClick=${() => act(action)}
               >
                 ${t(`addons.${action}` as TextKey)}<span class="hidden-text"> ${addon.name}</span>
               </${Button}>
@@ -135,7 +114,17 @@ const AddonCard = ({ addon, onChange }: AddonCardProps) => {
           )}
         </div>`
       }
-      ${isLogOpen && html`<${Logs} addon=${addon} onClose=${() => setLogOpen(false)} />`}
+      ${opened === "logs" && html`<${Logs} addon=${addon} onClose=${close} />`}
+      ${
+        opened === "uninstall" &&
+        html`<${Question}
+          title=${t("addons.uninstallOf", { name: addon.name })}
+          text=${t("addons.uninstallHint")}
+          act=${t("addons.uninstall")}
+          onAct=${() => change("uninstall")}
+          onClose=${close}
+        />`
+      }
     </li>
   `;
 };

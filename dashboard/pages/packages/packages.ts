@@ -3,14 +3,13 @@ import { useEffect, useState } from "preact/hooks";
 import { get, post } from "../../core/api.ts";
 import { onEvent } from "../../core/connection.ts";
 import { html } from "../../core/html.ts";
-import { notify, notifyError } from "../../core/notices.ts";
 import { may } from "../../core/session.ts";
 import { t } from "../../core/text.ts";
 import type { TextKey } from "../../messages/texts.ts";
 import { Button } from "../../parts/buttons.ts";
 import { Choice } from "../../parts/choice.ts";
 import { Empty } from "../../parts/empty.ts";
-import { JobBar, type JobProgress } from "../../parts/job.ts";
+import { type OperationAnswer, useOperation } from "../../parts/job.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
 
@@ -20,11 +19,6 @@ interface PackageRow {
   readonly category: string;
   readonly installed_version: string;
   readonly available_version: string;
-}
-
-interface PackageAnswer {
-  readonly message: string;
-  readonly job?: JobProgress;
 }
 
 const GROUP = { group: "B" } as const;
@@ -44,21 +38,9 @@ interface PackageCardProps {
 
 const PackageCard = ({ item, onChange }: PackageCardProps) => {
   const { name, repository, category, installed_version, available_version } = item;
-  const [job, setJob] = useState<JobProgress | undefined>(undefined);
-  const act = async (action: string) => {
-    try {
-      const answer = await post<PackageAnswer>(
-        "/packages",
-        { action, category, repository },
-        GROUP,
-      );
-      setJob(answer.job);
-      if (!answer.job) notify({ kind: "done", text: answer.message });
-    } catch (error) {
-      notifyError(error);
-    }
-    onChange();
-  };
+  const { bar, run } = useOperation(t("addons.progressOf", { name }), onChange);
+  const act = (action: string) =>
+    run(() => post<OperationAnswer>("/packages", { action, category, repository }, GROUP));
   return html`
     <li class="card">
       <header class="row spread">
@@ -66,20 +48,10 @@ const PackageCard = ({ item, onChange }: PackageCardProps) => {
         <small>${installed_version ? t("packages.installedVersion", { version: installed_version }) : available_version}</small>
       </header>
       <p class="quiet">${repository}</p>
-      ${
-        job &&
-        html`<${JobBar}
-          label=${t("addons.progressOf", { name })}
-          job=${job}
-          onEnd=${() => {
-            setJob(undefined);
-            onChange();
-          }}
-        />`
-      }
+      ${bar}
       ${
         may("packages") &&
-        !job &&
+        !bar &&
         html`<div class="row">
           ${actionsOf(item).map(
             (action) => html`

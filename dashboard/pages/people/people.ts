@@ -6,10 +6,10 @@ import { notify, notifyError } from "../../core/notices.ts";
 import { identity, logOut } from "../../core/session.ts";
 import { clockTime, t } from "../../core/text.ts";
 import { Button, IconButton } from "../../parts/buttons.ts";
-import { Dialog } from "../../parts/dialog.ts";
 import { Empty } from "../../parts/empty.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
+import { Question } from "../../parts/question.ts";
 import { NewKey, NewPassword, NewUser } from "./forms.ts";
 import { grantWords } from "./grant-fields.ts";
 import {
@@ -63,13 +63,13 @@ const Remove = ({ opened, onClose, onDone }: RemoveProps) => {
     onDone();
   };
   return html`
-    <${Dialog} title=${t("people.removeOf", { name: opened.name })} onClose=${onClose}>
-      <p>${t("people.removeHint")}</p>
-      <div class="row">
-        <${Button} kind="danger" onClick=${() => void remove()}>${t("common.remove")}</${Button}>
-        <${Button} onClick=${onClose}>${t("common.cancel")}</${Button}>
-      </div>
-    </${Dialog}>
+    <${Question}
+      title=${t("people.removeOf", { name: opened.name })}
+      text=${t("people.removeHint")}
+      act=${t("common.remove")}
+      onAct=${() => void remove()}
+      onClose=${onClose}
+    />
   `;
 };
 

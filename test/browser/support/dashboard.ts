@@ -87,12 +87,12 @@ const opener =
 /**
  * Like `describe`, with a dashboard for hooks and cases. Skipped where there is no Chromium.
  *
- * @param env  Settings of the process other than those of every test.
+ * @param env  Settings of the process other than those of every test; a function where they are known late.
  */
 export const withDashboard = (
   title: string,
   tests: (dashboard: DashboardService) => void,
-  env: Env = {},
+  env: Env | (() => Promise<Env>) = {},
 ): void =>
   withChromium(title, () => {
     const problems: string[] = [];
@@ -100,7 +100,7 @@ export const withDashboard = (
     let dashboard: DashboardService | undefined;
     beforeAll(async () => {
       browser = await launchChromium();
-      const service = await startService(env);
+      const service = await startService(typeof env === "function" ? await env() : env);
       dashboard = { ...service, open: opener({ browser, service }, problems) };
     }, START_TIMEOUT_MS);
     afterEach(async () => {

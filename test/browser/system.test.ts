@@ -1,0 +1,67 @@
+/** The page System: health, settings without secrets, and a backup that can be restored. */
+import { join } from "node:path";
+import { expect, it } from "@jest/globals";
+import type { Page } from "playwright-core";
+import { execute } from "../../shared/store/dump/command.ts";
+import { restore } from "../../shared/store/dump/restore.ts";
+import { freshFolder } from "../support/spawn.ts";
+import { withDashboard } from "./support/dashboard.ts";
+import { PASSWORD } from "./support/service.ts";
+
+withDashboard("the page of the system", (dashboard) => {
+  /** What `npm run restore` says of a file, into an empty folder. */
+  const restored = (file: string) => {
+    const { signal } = new AbortController();
+    const { stdin, stdout } = process;
+    const readEnv = () => ({ DATA_DIR: freshFolder() });
+    return execute(restore, { args: [file], signal, streams: { stdin, stdout }, readEnv });
+  };
+  const region = (page: Page, name: string) => page.getByRole("region", { name });
+
+  it("tells version and health, and reads them again", async () => {
+    const page = await dashboard.open({ path: "system" });
+    const health = region(page, "Health");
+    const { body } = await dashboard.admin.get("/health");
+    await health.getByText(body.version, { exact: true }).waitFor();
+    await health.getByText(`all ${Object.keys(body.services).length} run`).waitFor();
+    const read = page.waitForResponse("**/health");
+    await health.getByRole("button", { name: "Read again" }).click();
+    expect((await read).status()).toBe(200);
+  });
+
+  it("finds a setting, and tells where its value comes from", async () => {
+    const page = await dashboard.open({ path: "system" });
+    const settings = region(page, "Settings");
+    await settings.getByRole("searchbox", { name: "Search settings" }).fill("metrics");
+    const row = settings.getByRole("listitem").filter({ hasText: "METRICS_PORT" });
+    await row.getByText("off", { exact: true }).waitFor();
+    await row.getByText("from the environment").waitFor();
+    await settings.getByText("TIME_ZONE").waitFor({ state: "detached" });
+  });
+
+  it("does not show a secret", async () => {
+    const page = await dashboard.open({ path: "system" });
+    const row = region(page, "Settings").getByRole("listitem");
+    await row.filter({ hasText: "ADMIN_PASSWORD" }).getByText("set, not shown").waitFor();
+    expect(await page.content()).not.toContain(PASSWORD);
+  });
+
+  it("downloads a backup, which can be restored", async () => {
+    const page = await dashboard.open({ path: "system" });
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download a backup" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.backup$/);
+    await page.getByRole("status").getByText("The backup was downloaded.").waitFor();
+    const path = join(freshFolder(), "hearth.backup");
+    await file.saveAs(path);
+    const { code, line } = await restored(path);
+    expect([code, line]).toEqual([0, expect.stringMatching(/has [1-9]\d* entities/)]);
+  });
+
+  it("is only the health for a person who may no more", async () => {
+    const page = await dashboard.open({ path: "system", as: await dashboard.key("viewer") });
+    await region(page, "Health").getByText("Version").waitFor();
+    expect(await page.getByRole("heading", { level: 2 }).allTextContents()).toEqual(["Health"]);
+  });
+});
