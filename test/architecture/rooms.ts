@@ -140,5 +140,6 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/talk": "A sentence: its plan, done, undone",
   "dashboard/messages": "The texts of each language, page by page",
   "dashboard/messages/en": "English",
+  "dashboard/messages/de": "German",
   ...CLI_ROOMS,
 };

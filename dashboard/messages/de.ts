@@ -1,0 +1,37 @@
+/** German, page by page. */
+import { activity } from "./de/activity.ts";
+import { addons } from "./de/addons.ts";
+import { automationWords } from "./de/automation-words.ts";
+import { automations } from "./de/automations.ts";
+import { common } from "./de/common.ts";
+import { device } from "./de/device.ts";
+import { home } from "./de/home.ts";
+import { login } from "./de/login.ts";
+import { more } from "./de/more.ts";
+import { packages } from "./de/packages.ts";
+import { people } from "./de/people.ts";
+import { scenes } from "./de/scenes.ts";
+import { shell } from "./de/shell.ts";
+import { states } from "./de/states.ts";
+import { system } from "./de/system.ts";
+import { talk } from "./de/talk.ts";
+import type { Texts } from "./texts.ts";
+
+export default {
+  activity,
+  addons,
+  automationWords,
+  automations,
+  common,
+  device,
+  home,
+  login,
+  more,
+  packages,
+  people,
+  scenes,
+  shell,
+  states,
+  system,
+  talk,
+} as const satisfies Texts;

@@ -1,0 +1,27 @@
+/** German: what surrounds the pages. */
+import type { PageTexts } from "../texts.ts";
+
+export const shell = {
+  area: "Bereich",
+  findings: "Gefunden",
+  keyEnter: "Öffnet oder schaltet das Ausgewählte",
+  keyEscape: "Schließt einen Dialog",
+  keyHelp: "Zeigt die Tasten",
+  keySearch: "Suche und Befehle",
+  keyTab: "Weiter zum nächsten Element",
+  keys: "Tasten",
+  lost: "Keine Verbindung seit {time}. Alles wartet, bis Hearth antwortet.",
+  notFound: "Seite nicht gefunden",
+  notFoundText: "Diese Seite gibt es nicht, oder sie ist nicht freigegeben.",
+  nothingFound: "Nichts heißt „{text}“.",
+  page: "Seite",
+  pages: "Seiten",
+  paletteKeys: "Enter öffnet, Umschalt und Enter schaltet.",
+  resumed: {
+    one: "Wieder verbunden. Inzwischen {count} Änderung.",
+    other: "Wieder verbunden. Inzwischen {count} Änderungen.",
+  },
+  search: "Suchen",
+  searchHint: "Gerät, Bereich oder Seite",
+  skip: "Zum Inhalt",
+} as const satisfies PageTexts<"shell">;
