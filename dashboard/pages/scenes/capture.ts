@@ -26,9 +26,9 @@ export const Capture = () => {
     }
   };
   return html`
-    <${Page} title=${t("scenes.capture")}>
-      <p class="quiet">${t("scenes.captureHint")}</p>
+    <${Page} title=${t("scenes.captureTitle")}>
       <form class="form" onSubmit=${capture}>
+        <p class="quiet">${t("scenes.captureHint")}</p>
         <label>
           <span>${t("common.name")}</span>
           <input class="field" required maxlength="100" autocomplete="off" value=${name} onInput=${(event: Event) => setName((event.target as HTMLInputElement).value)} />

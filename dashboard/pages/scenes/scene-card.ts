@@ -1,6 +1,5 @@
 /** A scene as a card: what it changes, activated or tried for ten seconds. */
 import { mdiPencil, mdiPlay } from "@mdi/js";
-import { useState } from "preact/hooks";
 import { post } from "../../core/api.ts";
 import { after } from "../../core/clock.ts";
 import { offerUndo } from "../../core/commands.ts";
@@ -10,8 +9,8 @@ import { go } from "../../core/router.ts";
 import { thing } from "../../core/state.ts";
 import { t } from "../../core/text.ts";
 import { maySend } from "../../devices/may-command.ts";
-import { stateWords } from "../../devices/words.ts";
 import { Button, IconButton } from "../../parts/buttons.ts";
+import { SceneEffects } from "./scene-effects.ts";
 import { activateScene, type SceneRow } from "./scenes-api.ts";
 
 const TRIAL_MS = 10_000;
@@ -42,38 +41,6 @@ const tryScene = async ({ entity_id, name }: SceneRow): Promise<void> => {
   }
 };
 
-/** What a scene would make of each entity, asked of the service when the person opens it. */
-const Effects = ({ id }: { readonly id: string }) => {
-  const [rows, setRows] = useState<readonly (readonly [name: string, state: string])[] | undefined>(
-    undefined,
-  );
-  const read = async (event: Event) => {
-    if (!(event.currentTarget as HTMLDetailsElement).open || rows) return;
-    try {
-      const { results } = await activateScene(id, true);
-      setRows(
-        results.map(({ entity_id, state }) => {
-          const one = thing(entity_id);
-          return [
-            one?.name ?? entity_id,
-            one && state ? stateWords({ ...one, ...state }) : (state?.state ?? ""),
-          ];
-        }),
-      );
-    } catch (error) {
-      notifyError(error);
-    }
-  };
-  return html`
-    <details onToggle=${read}>
-      <summary>${t("scenes.effects")}</summary>
-      <dl class="facts">
-        ${rows?.map(([name, state]) => html`<div key=${name}><dt>${name}</dt><dd>${state}</dd></div>`)}
-      </dl>
-    </details>
-  `;
-};
-
 interface SceneCardProps {
   readonly scene: SceneRow;
   readonly canEdit: boolean;
@@ -98,7 +65,7 @@ export const SceneCard = ({ scene, canEdit }: SceneCardProps) => {
           </${Button}>
           <${Button} onClick=${() => void tryScene(scene)}>${t("scenes.try")}<span class="hidden-text"> ${name}</span></${Button}>
         </div>
-        <${Effects} id=${entity_id} />`
+        <${SceneEffects} id=${entity_id} />`
       }
     </li>
   `;

@@ -9,7 +9,9 @@ import { number, t } from "../../core/text.ts";
 import { Button, IconButton } from "../../parts/buttons.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
+import { RemoveDialog } from "../../parts/remove-dialog.ts";
 import { EntityPicker } from "./entity-picker.ts";
+import { SceneEffects } from "./scene-effects.ts";
 import {
   captureActions,
   changeScene,
@@ -55,6 +57,7 @@ const EditorForm = ({ scene }: { readonly scene: SceneDetail }) => {
   const [description, setDescription] = useState(scene.description);
   const [actions, setActions] = useState(scene.actions ?? []);
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
+  const [isRemoving, setRemoving] = useState(false);
   const attempt = async (work: () => Promise<unknown>, text?: string) => {
     try {
       await work();
@@ -101,11 +104,18 @@ const EditorForm = ({ scene }: { readonly scene: SceneDetail }) => {
       <div class="row">
         <button class="button primary" type="submit" disabled=${!name.trim() || actions.length === 0}><span>${t("common.save")}</span></button>
         <a class="button" href="#/scenes"><span>${t("common.cancel")}</span></a>
-        <${Button} kind="danger" onClick=${() => void attempt(() => deleteScene(scene.entity_id), t("scenes.deleted", { name: scene.name }))}>
-          ${t("common.remove")}
-        </${Button}>
+        <${Button} kind="danger" onClick=${() => setRemoving(true)}>${t("common.remove")}</${Button}>
       </div>
     </form>
+    ${
+      isRemoving &&
+      html`<${RemoveDialog}
+        title=${t("scenes.removeTitle", { name: scene.name })}
+        question=${t("scenes.removeQuestion", { name: scene.name })}
+        onRemove=${() => void attempt(() => deleteScene(scene.entity_id), t("scenes.deleted", { name: scene.name }))}
+        onClose=${() => setRemoving(false)}
+      />`
+    }
   `;
 };
 
@@ -115,7 +125,15 @@ export const SceneEditor = ({ id }: { readonly id: string }) => {
     <${Page} title=${value?.name ?? t("scenes.title")}>
       ${error && html`<${LoadError} error=${error} onRetry=${reload} />`}
       ${value?.actions && html`<${EditorForm} key=${id} scene=${value} />`}
-      ${value && !value.actions && html`<p>${t("scenes.fixed")}</p>`}
+      ${
+        value &&
+        !value.actions &&
+        html`<section class="card form">
+          <p>${t("scenes.fixed")}</p>
+          <${SceneEffects} id=${id} />
+          <div class="row"><a class="button" href="#/scenes"><span>${t("scenes.back")}</span></a></div>
+        </section>`
+      }
     </${Page}>
   `;
 };

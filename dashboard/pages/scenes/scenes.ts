@@ -4,7 +4,7 @@ import { onEvent } from "../../core/connection.ts";
 import { html } from "../../core/html.ts";
 import { go } from "../../core/router.ts";
 import { may } from "../../core/session.ts";
-import { allIds } from "../../core/state.ts";
+import { allIds, thing } from "../../core/state.ts";
 import { t } from "../../core/text.ts";
 import { Button } from "../../parts/buttons.ts";
 import { Empty } from "../../parts/empty.ts";
@@ -17,8 +17,10 @@ import { listScenes } from "./scenes-api.ts";
 
 const SceneList = () => {
   const canEdit = may("scenes");
-  const scenes = allIds.value.filter((id) => id.startsWith("scene."));
-  const { value, error, reload } = useLoaded(listScenes, [scenes.join()]);
+  const names = allIds.value.flatMap((id) =>
+    id.startsWith("scene.") ? [id, thing(id)?.name] : [],
+  );
+  const { value, error, reload } = useLoaded(listScenes, [names.join()]);
   useEffect(() => onEvent(({ event }) => event === "resync" && reload()), []);
   return html`
     <${Page}
