@@ -36,6 +36,7 @@ if (root) render(html`<${App} />`, root);
 /** Keeps all files of the dashboard; later than what the first page needs. */
 const stopWaiting = effect(() => {
   if (!isSnapshotRead.value) return;
-  whenIdle(() => void navigator.serviceWorker?.register("/worker.js"));
+  // Without it the page works, but not without a connection.
+  whenIdle(() => void navigator.serviceWorker?.register("/worker.js").catch(() => {}));
   queueMicrotask(() => stopWaiting());
 });

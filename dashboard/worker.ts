@@ -1,8 +1,8 @@
 /**
  * The service worker: keeps the files of the dashboard, so that it opens without a connection.
  *
- * Files are asked of the service first, since they belong to its version; the kept ones stand in when it does not
- * answer. Nothing of the API is kept.
+ * Each load of the page asks the service once whether the kept files are still its own; then they are answered
+ * without further requests. They also stand in when it does not answer. Nothing of the API is kept.
  */
 
 interface ExtendableEvent extends Event {
@@ -24,6 +24,7 @@ interface WorkerScope {
 const scope = self as unknown as WorkerScope;
 
 const CACHE = "hearth-dashboard";
+const FILES_PATH = "/app/files.json";
 /** A service that takes longer than this, in milliseconds, is answered for by the kept files. */
 const NETWORK_TIMEOUT_MS = 3000;
 
@@ -36,32 +37,54 @@ const isShell = ({ method, url }: Request): boolean => {
   );
 };
 
+interface FileList {
+  readonly version: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
 const keepAll = async (): Promise<void> => {
-  const { files } = (await (await fetch("/app/files.json")).json()) as {
-    files: readonly { path: string }[];
-  };
+  const list = await fetch(FILES_PATH);
+  const { files } = (await list.clone().json()) as FileList;
   const cache = await caches.open(CACHE);
   await cache.addAll([
     new Request("/", { headers: { Accept: "text/html" } }),
     ...files.map(({ path }) => path),
   ]);
+  // Last, since it says that all others are kept.
+  await cache.put(FILES_PATH, list);
+};
+
+const versionOf = async (list: Response | undefined): Promise<string | undefined> =>
+  list && ((await list.json()) as FileList).version;
+
+/** Whether the kept files may be answered: they are those of the service, or it does not answer. */
+const checkVersion = async (): Promise<boolean> => {
+  const cache = await caches.open(CACHE);
+  const kept = await versionOf(await cache.match(FILES_PATH, { ignoreVary: true }));
+  try {
+    const fresh = await fetch(FILES_PATH, { signal: AbortSignal.timeout(NETWORK_TIMEOUT_MS) });
+    return (await versionOf(fresh)) === kept;
+  } catch {
+    return true;
+  }
+};
+
+/** The answer for the present load; a worker that has just started does not know. */
+let isKeptCurrent: Promise<boolean> = Promise.resolve(false);
+
+const keptOf = async ({ mode, url }: Request): Promise<Response | undefined> => {
+  const cache = await caches.open(CACHE);
+  return cache.match(mode === "navigate" ? "/" : url, { ignoreVary: true });
 };
 
 const answer = async (request: Request): Promise<Response> => {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.match(request.mode === "navigate" ? "/" : request.url, {
-    ignoreVary: true,
-  });
+  const kept = await keptOf(request);
+  if (!kept) return fetch(request);
+  if (await isKeptCurrent) return kept;
   try {
-    const fresh = await fetch(
-      request,
-      kept ? { signal: AbortSignal.timeout(NETWORK_TIMEOUT_MS) } : {},
-    );
-    if (fresh.ok) await cache.put(request.mode === "navigate" ? "/" : request.url, fresh.clone());
-    return fresh;
-  } catch (error) {
-    if (kept) return kept;
-    throw error;
+    return await fetch(request, { signal: AbortSignal.timeout(NETWORK_TIMEOUT_MS) });
+  } catch {
+    return kept;
   }
 };
 
@@ -72,5 +95,11 @@ scope.addEventListener("activate", (event) => {
   event.waitUntil(scope.clients.claim());
 });
 scope.addEventListener("fetch", (event) => {
-  if (isShell(event.request)) event.respondWith(answer(event.request));
+  const { request } = event;
+  if (!isShell(request)) return;
+  if (request.mode === "navigate") {
+    isKeptCurrent = checkVersion();
+    event.waitUntil(isKeptCurrent.then((isCurrent) => (isCurrent ? undefined : keepAll())));
+  }
+  event.respondWith(answer(request));
 });

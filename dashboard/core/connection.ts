@@ -6,8 +6,15 @@
  */
 import { signal } from "@preact/signals";
 import { ApiError, asApiError, post } from "./api.ts";
-import { after, readTime } from "./clock.ts";
+import { after, every, readTime } from "./clock.ts";
 import { parseJson } from "./escapes.ts";
+import {
+  isAnswerPending,
+  rejectAllAnswers,
+  rejectAnswer,
+  resolveAnswer,
+  waitForAnswer,
+} from "./pending-answers.ts";
 import { isLoggedIn, onLogout, renewSession } from "./session.ts";
 import {
   clearThings,
@@ -38,34 +45,27 @@ const NO_POSITION = "00000000:0";
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 15_000;
 const ANSWER_TIMEOUT_MS = 15_000;
+/** How long a ticket may take, and then the opening, in milliseconds. */
+const OPEN_TIMEOUT_MS = 10_000;
+/** How often an idle connection is asked whether it still carries, and how long it may take to answer. */
+const HEARTBEAT_MS = 10_000;
+const PONG_TIMEOUT_MS = 3000;
 const CREDENTIAL_ENDED = 4401;
 
-interface PendingAnswer {
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (error: ApiError) => void;
-  readonly cancel: () => void;
-}
-
 let socket: WebSocket | undefined;
+/** The present attempt to open one. */
+let opening: symbol | undefined;
+let received = 0;
 let position: string | undefined;
 let retries = 0;
 let openedAt = 0;
-let lastId = 0;
 let isStarted = false;
-const pending = new Map<number, PendingAnswer>();
 const listeners = new Set<(event: LiveEvent) => void>();
 
 /** Calls with each event. @returns what ends it. */
 export const onEvent = (listener: (event: LiveEvent) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
-
-const settle = (id: unknown): PendingAnswer | undefined => {
-  const found = pending.get(Number(id));
-  pending.delete(Number(id));
-  found?.cancel();
-  return found;
 };
 
 const applyEvent = ({ event, data, position: at }: LiveEvent): void => {
@@ -83,18 +83,19 @@ const applyEvent = ({ event, data, position: at }: LiveEvent): void => {
 };
 
 const receive = (text: string): void => {
+  received++;
   const message = parseJson(text) as LiveEvent & Readonly<Record<string, unknown>>;
   if (message.type === "tool_result" || message.type === "command_result") {
-    settle(message.id)?.resolve(message.type === "tool_result" ? message.result : message);
+    resolveAnswer(message.id, message.type === "tool_result" ? message.result : message);
     return;
   }
   if (message.type === "pong") {
-    settle(message.id)?.resolve(undefined);
+    resolveAnswer(message.id, undefined);
     if (message.position) position = String(message.position);
     return;
   }
   if (message.event === "error" && message.data.id !== undefined) {
-    settle(message.data.id)?.reject(asApiError(message.data, 400));
+    rejectAnswer(message.data.id, asApiError(message.data, 400));
     return;
   }
   if (!message.event) return;
@@ -106,9 +107,7 @@ const lose = (): void => {
   if (link.value !== "lost") lostAt.value = readTime();
   link.value = "lost";
   openedAt = 0;
-  for (const id of [...pending.keys()]) {
-    settle(id)?.reject(new ApiError("UNREACHABLE", "The connection was lost"));
-  }
+  rejectAllAnswers();
 };
 
 const retryLater = (): void => {
@@ -116,39 +115,69 @@ const retryLater = (): void => {
   after(delay * (0.5 + Math.random() / 2), () => void open());
 };
 
-const open = async (): Promise<void> => {
-  if (!isLoggedIn.value || socket) return;
-  let ticket: string;
-  try {
-    ({ ticket } = await post<{ ticket: string }>("/auth/ticket", undefined, { group: "D" }));
-  } catch {
-    if (!isLoggedIn.value) return;
-    lose();
-    retryLater();
-    return;
-  }
+/** Gives up a connection, whether the browser has noticed its end or not. */
+const drop = (ended: WebSocket): boolean => {
+  if (socket !== ended) return false;
+  socket = undefined;
+  ended.close();
+  if (isLoggedIn.value) lose();
+  return isLoggedIn.value;
+};
+
+const openSocket = (ticket: string): void => {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const since = position ?? NO_POSITION;
   const opened = new WebSocket(
     `${scheme}://${location.host}/ws?${new URLSearchParams({ ticket, since })}`,
   );
   socket = opened;
+  const cancel = after(OPEN_TIMEOUT_MS, () => drop(opened) && retryLater());
   opened.onopen = () => {
+    cancel();
     openedAt = link.value === "lost" ? readTime() : 0;
     missed.value = 0;
     retries = 0;
     link.value = "open";
     if (since !== NO_POSITION) isSnapshotRead.value = true;
   };
-  opened.onmessage = ({ data }) => receive(String(data));
+  opened.onmessage = ({ data }) => {
+    if (socket === opened) receive(String(data));
+  };
   opened.onclose = async ({ code }) => {
-    if (socket !== opened) return;
-    socket = undefined;
-    if (!isLoggedIn.value) return;
-    lose();
+    cancel();
+    if (!drop(opened)) return;
     if (code === CREDENTIAL_ENDED && !(await renewSession())) return;
     retryLater();
   };
+};
+
+const open = async (): Promise<void> => {
+  if (!isLoggedIn.value || socket || opening) return;
+  const own = Symbol();
+  opening = own;
+  const signal = AbortSignal.timeout(OPEN_TIMEOUT_MS);
+  const ticket = await post<{ ticket: string }>("/auth/ticket", undefined, {
+    group: "D",
+    signal,
+  }).catch(() => undefined);
+  if (opening !== own) return;
+  opening = undefined;
+  if (!isLoggedIn.value) return;
+  if (ticket) return openSocket(ticket.ticket);
+  lose();
+  retryLater();
+};
+
+/** A network that is gone tells no one: a connection through which nothing comes is given up. */
+const check = async (): Promise<void> => {
+  const checked = socket;
+  if (checked?.readyState !== WebSocket.OPEN || isAnswerPending()) return;
+  const before = received;
+  try {
+    await ask({ type: "ping" }, PONG_TIMEOUT_MS);
+  } catch {
+    if (received === before && drop(checked)) retryLater();
+  }
 };
 
 /** Opens the connection, and again each time that it is lost. */
@@ -160,39 +189,38 @@ export const connect = (): void => {
   }
   isStarted = true;
   addEventListener("online", () => void open());
+  addEventListener("offline", () => void check());
+  every(HEARTBEAT_MS, () => {
+    if (!document.hidden) void check();
+  });
   addEventListener("pagehide", () => {
     if (position && isSnapshotRead.value) writeSnapshot(position);
   });
   addEventListener("visibilitychange", () => {
     if (document.hidden && position && isSnapshotRead.value) writeSnapshot(position);
-    else void open();
+    else void (socket ? check() : open());
   });
   void open();
 };
 
 onLogout(() => {
-  const last = socket;
-  socket = undefined;
-  last?.close();
+  if (socket) drop(socket);
+  opening = undefined;
   position = undefined;
   link.value = "connecting";
   clearThings();
 });
 
 /** Sends a message and waits for its answer. @throws ApiError */
-const ask = (message: Readonly<Record<string, unknown>>): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    if (!socket || socket.readyState !== WebSocket.OPEN) {
-      reject(new ApiError("UNREACHABLE", "There is no connection to Hearth"));
-      return;
-    }
-    const id = ++lastId;
-    const cancel = after(ANSWER_TIMEOUT_MS, () =>
-      settle(id)?.reject(new ApiError("UNREACHABLE", "Hearth has not answered in time")),
-    );
-    pending.set(id, { resolve, reject, cancel });
-    socket.send(JSON.stringify({ id, ...message }));
-  });
+const ask = async (
+  message: Readonly<Record<string, unknown>>,
+  timeout = ANSWER_TIMEOUT_MS,
+): Promise<unknown> => {
+  const open = socket;
+  if (open?.readyState !== WebSocket.OPEN)
+    throw new ApiError("UNREACHABLE", "There is no connection to Hearth");
+  return waitForAnswer((id) => open.send(JSON.stringify({ id, ...message })), timeout);
+};
 
 /** Calls a tool of `GET /mcp` over the open connection. @throws ApiError */
 export const callTool = async <Result>(

@@ -61,12 +61,25 @@ export const t = (key: TextKey, values: TextValues = {}): string => {
   });
 };
 
-/** A number as the language writes it. @param digits behind the point, at most. */
-export const number = (value: number, digits = 1): string =>
-  new Intl.NumberFormat(locale.value, { maximumFractionDigits: digits }).format(value);
+/** Formats are slow to make: one for each number of digits is kept. */
+const numberFormats = computed(() => {
+  locale.value;
+  return new Map<number, Intl.NumberFormat>();
+});
+const percentFormat = computed(
+  () => new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 0 }),
+);
 
-export const percent = (share: number): string =>
-  new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
+/** A number as the language writes it. @param digits behind the point, at most. */
+export const number = (value: number, digits = 1): string => {
+  const known = numberFormats.value;
+  const format =
+    known.get(digits) ?? new Intl.NumberFormat(locale.value, { maximumFractionDigits: digits });
+  known.set(digits, format);
+  return format.format(value);
+};
+
+export const percent = (share: number): string => percentFormat.value.format(share);
 
 /** `12:31`, or `Mon 12:31`, or a date, whichever is the shortest that is clear. */
 export const clockTime = (at: number): string => {

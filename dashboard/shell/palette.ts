@@ -71,14 +71,14 @@ const search = (typed: string): readonly Finding[] => {
       open: () => go("", "area", id),
     }),
   );
+  const isNamed = ({ name }: Thing) => matches(typed, name);
   const things = allThings.value
     .filter(({ name, id, area }) => matches(typed, `${name} ${id} ${areaName(area)}`))
-    .map(asFinding);
-  if (typed === "") return [...pages, ...things].slice(0, MAX_FINDINGS);
-  return [...things, ...[...pages, ...places].filter(({ title }) => matches(typed, title))].slice(
-    0,
-    MAX_FINDINGS,
-  );
+    .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+  const others =
+    typed === "" ? pages : [...pages, ...places].filter(({ title }) => matches(typed, title));
+  const found = things.slice(0, Math.max(0, MAX_FINDINGS - others.length)).map(asFinding);
+  return typed === "" ? [...others, ...found] : [...found, ...others];
 };
 
 export const Palette = () => (isPaletteOpen.value ? html`<${OpenPalette} />` : null);
@@ -101,6 +101,8 @@ const OpenPalette = () => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move) setChosen(Math.min(findings.length - 1, Math.max(0, at + move)));
     else if (event.key === "Enter") pick(findings[at], event.shiftKey);
+    // Of itself, a field for searches would only be emptied.
+    else if (event.key === "Escape") close();
     else return;
     event.preventDefault();
   };

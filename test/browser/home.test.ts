@@ -1,6 +1,7 @@
 /** The home: made from what there is, and used by taps, drags and keys. */
 import { expect, it } from "@jest/globals";
 import { withDashboard } from "./support/dashboard.ts";
+import { delaysOfChanges, median } from "./support/measures.ts";
 import {
   area,
   dragAlong,
@@ -66,6 +67,13 @@ withDashboard("the home", (dashboard) => {
       state: "on",
       attributes: { brightness: 153 },
     });
+  });
+
+  it("shows a change from outside in less than a tenth of a second", async () => {
+    const page = await dashboard.open();
+    await switchTile(page, "Counter light", false).waitFor();
+    const delays = await delaysOfChanges(page, dashboard.admin, "light.kitchen_counter");
+    expect(median(delays)).toBeLessThan(100);
   });
 
   it("undoes the last act for a while", async () => {

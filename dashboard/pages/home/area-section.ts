@@ -44,13 +44,18 @@ const AreaHead = ({ area, ids }: { readonly area: AreaPlace; readonly ids: reado
   `;
 };
 
-export const AreaSection = ({ area }: { readonly area: AreaPlace }) => {
+interface AreaSectionProps {
+  readonly area: AreaPlace;
+  readonly isFirst: boolean;
+}
+
+export const AreaSection = ({ area, isFirst }: AreaSectionProps) => {
   const ids = tileIds(area.id);
   if (ids.length === 0) return null;
   return html`
     <section class="area" id=${`area-${area.id}`} aria-label=${area.name || t("home.elsewhere")}>
       <${AreaHead} area=${area} ids=${ids} />
-      <${Tiles} list=${area.id} ids=${ids} />
+      <${Tiles} list=${area.id} ids=${ids} isFirst=${isFirst} />
     </section>
   `;
 };

@@ -22,6 +22,9 @@ import { SelectionBar } from "./selection-bar.ts";
 import { Tiles } from "./tiles.ts";
 import { findUnusual } from "./unusual.ts";
 
+/** So many areas are in sight at first. */
+const FIRST_AREAS = 4;
+
 const Unusual = () => {
   const facts = findUnusual(allThings.value, now.value);
   if (!isSnapshotRead.value && facts.length === 0) return null;
@@ -60,7 +63,7 @@ const Favourites = () => {
   return html`
     <section class="area" aria-label=${t("home.favourites")}>
       <header class="area-head"><h2>${t("home.favourites")}</h2></header>
-      <${Tiles} list="favourites" ids=${ids} />
+      <${Tiles} list="favourites" ids=${ids} isFirst />
     </section>
   `;
 };
@@ -90,7 +93,10 @@ export default function Home({ parts }: PageParts) {
       <${Chips} present=${present} />
       ${!present && html`<${Unusual} /><${Favourites} />`}
       ${isEmpty && html`<${Empty} text=${t("home.empty")} />`}
-      ${listed.map((area) => html`<${AreaSection} key=${area.id} area=${area} />`)}
+      ${listed.map(
+        (area, at) =>
+          html`<${AreaSection} key=${area.id} area=${area} isFirst=${at < FIRST_AREAS} />`,
+      )}
       <${SelectionBar} />
     </${Page}>
   `;

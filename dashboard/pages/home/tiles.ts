@@ -3,10 +3,11 @@
 import { mdiArrowLeft, mdiArrowRight } from "@mdi/js";
 import { useRef } from "preact/hooks";
 import { html } from "../../core/html.ts";
-import { thing } from "../../core/state.ts";
+import { allIds, thing } from "../../core/state.ts";
 import { t } from "../../core/text.ts";
 import { Tile } from "../../devices/tile.ts";
 import { IconButton } from "../../parts/buttons.ts";
+import { useInSight } from "../../parts/in-sight.ts";
 import { inOrder, moveBefore } from "./arrangement.ts";
 import { mode, selected, toggleSelected } from "./mode.ts";
 
@@ -14,17 +15,25 @@ interface TilesProps {
   /** The name of the list whose order the person can change. */
   readonly list: string;
   readonly ids: readonly string[];
+  /** Whether it stands where a page begins. */
+  readonly isFirst?: boolean;
 }
 
-export const Tiles = ({ list, ids }: TilesProps) => {
+/** A home with more devices is drawn where it is in sight. */
+const LARGE_HOME = 200;
+
+export const Tiles = ({ list, ids, isFirst = false }: TilesProps) => {
+  const isSmall = allIds.value.length <= LARGE_HOME;
+  const [grid, isNear] = useInSight<HTMLDivElement>(isFirst || isSmall);
   const ordered = inOrder(list, ids);
   if (mode.value === "arrange") return html`<${ArrangedTiles} list=${list} ids=${ordered} />`;
   const onSelect = mode.value === "select" ? toggleSelected : undefined;
   return html`
-    <div class="tiles">
-      ${ordered.map(
-        (id) =>
-          html`<${Tile} key=${id} id=${id} onSelect=${onSelect} isSelected=${selected.value.has(id)} />`,
+    <div class="tiles" ref=${grid}>
+      ${ordered.map((id) =>
+        isNear
+          ? html`<${Tile} key=${id} id=${id} onSelect=${onSelect} isSelected=${selected.value.has(id)} />`
+          : html`<div class="tile" key=${id}></div>`,
       )}
     </div>
   `;

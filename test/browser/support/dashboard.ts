@@ -20,6 +20,8 @@ export interface OpenOptions {
   readonly as?: Client | null;
   /** Errors in the console that the case itself causes; all others make it fail. */
   readonly expects?: RegExp;
+  /** Where the page is loaded from, if not from the service itself: a proxy. */
+  readonly url?: string;
   /** Called before the page is loaded. */
   readonly prepare?: (page: Page, context: BrowserContext) => Promise<unknown>;
 }
@@ -70,17 +72,18 @@ const opener =
   ({ browser, service }: Opened, problems: string[]): DashboardService["open"] =>
   async (options = {}) => {
     const { path = "", size = "desktop", colorScheme = "light", as = service.admin } = options;
+    const { url = service.url, expects, prepare } = options;
     const context = await browser.newContext({
       ...SIZES[size],
       colorScheme,
       locale: "en-GB",
-      ...(as && { storageState: stateFor(service.url, as) }),
+      ...(as && { storageState: stateFor(url, as) }),
     });
     context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
-    watch(page, options.expects, problems);
-    await options.prepare?.(page, context);
-    await page.goto(`${service.url}/#/${path}`);
+    watch(page, expects, problems);
+    await prepare?.(page, context);
+    await page.goto(`${url}/#/${path}`);
     return page;
   };
 

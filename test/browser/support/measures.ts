@@ -2,6 +2,10 @@
 import type { Page } from "playwright-core";
 import type { Client } from "../../support/client.ts";
 
+/** A quick scroll of a person: so many milliseconds, and pixels in each of them. */
+const SCROLL_MS = 1000;
+const SCROLL_SPEED = 5;
+
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -38,49 +42,24 @@ export const delaysOfChanges = async (
   return delays;
 };
 
-interface FirstContent {
-  /** In milliseconds from the begin of the navigation to the frame that has content below the title. */
-  readonly ms: number;
-  /** Bytes over the network of all files of the page until then. */
-  readonly bytes: number;
-  /** Paths of the API that were asked until then. */
-  readonly asked: readonly string[];
-}
-
-/** Notes when a page shows its first content; called before it is loaded. */
-export const noteFirstContent = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const look = () => {
-      const isThere = document.querySelector("main:not([aria-busy]) > :not(header)") !== null;
-      if (isThere) performance.mark("first content");
-      else requestAnimationFrame(look);
-    };
-    look();
-  });
-
-export const firstContent = async (page: Page): Promise<FirstContent> => {
-  await page.waitForFunction(() => performance.getEntriesByName("first content").length > 0);
-  return page.evaluate(() => {
-    const ms = performance.getEntriesByName("first content")[0]?.startTime ?? Number.NaN;
-    const all = [
-      ...performance.getEntriesByType("navigation"),
-      ...performance.getEntriesByType("resource"),
-    ].filter(({ startTime }) => startTime <= ms) as PerformanceResourceTiming[];
-    const paths = all.map(({ name }) => new URL(name).pathname);
-    const isFile = (path: string) => path === "/" || path.startsWith("/app/");
-    return {
-      ms,
-      bytes: all.reduce((sum, { transferSize }) => sum + transferSize, 0),
-      asked: paths.filter((path) => !isFile(path)),
-    };
-  });
-};
-
-/** Paths of the API that the page has asked since it was loaded. */
-export const requestsOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => !path.startsWith("/app/")),
+/** Frames that were drawn while the page scrolled quickly, and how many there could be at 60 a second. */
+export const framesWhileScrolling = (
+  page: Page,
+): Promise<{ readonly frames: number; readonly possible: number }> =>
+  page.evaluate(
+    ([duration, speed]) =>
+      new Promise((resolve) => {
+        let frames = 0;
+        let start = 0;
+        const step = (now: number) => {
+          start ||= now;
+          const passed = now - start;
+          scrollTo(0, passed * speed);
+          if (passed >= duration) resolve({ frames, possible: Math.round((passed / 1000) * 60) });
+          else requestAnimationFrame(step);
+          frames += 1;
+        };
+        requestAnimationFrame(step);
+      }),
+    [SCROLL_MS, SCROLL_SPEED] as const,
   );

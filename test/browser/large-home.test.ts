@@ -1,0 +1,46 @@
+/** A home of a thousand devices: as fast as a small one. */
+import { expect, it } from "@jest/globals";
+import { withDashboard } from "./support/dashboard.ts";
+import { FIRST_CONTENT_MS, fastestVisit } from "./support/first-content.ts";
+import { delaysOfChanges, framesWhileScrolling, median } from "./support/measures.ts";
+import { switchTile } from "./support/tiles.ts";
+
+/** Seven devices each, beside those of the house. */
+const ROOMS = 140;
+
+const SHOWN_MS = 100;
+/** Of sixty frames a second, so many are drawn at least. */
+const FRAMES_SHARE = 0.8;
+
+withDashboard(
+  "a home of a thousand devices",
+  (dashboard) => {
+    it("shows its first content within a second", async () => {
+      const { first } = await fastestVisit(dashboard, { size: "phone" });
+      expect(first.ms).toBeLessThan(FIRST_CONTENT_MS);
+    });
+
+    it("has all of them", async () => {
+      const { body } = await dashboard.admin.get("/api/state");
+      expect(body.devices.length).toBeGreaterThan(1000);
+      const page = await dashboard.open();
+      await page.getByRole("link", { name: "Room 140" }).click();
+      await switchTile(page, "Room 140 light").waitFor();
+    });
+
+    it("scrolls without a stop", async () => {
+      const page = await dashboard.open({ size: "phone" });
+      await page.getByRole("heading", { name: "Room 1", exact: true }).waitFor();
+      const { frames, possible } = await framesWhileScrolling(page);
+      expect(frames / possible).toBeGreaterThan(FRAMES_SHARE);
+    });
+
+    it("shows a change from outside at once", async () => {
+      const page = await dashboard.open();
+      await switchTile(page, "Kitchen light", false).waitFor();
+      const delays = await delaysOfChanges(page, dashboard.admin, "light.kitchen");
+      expect(median(delays)).toBeLessThan(SHOWN_MS);
+    });
+  },
+  { HOMES: `virtual:?speed=0&rooms=${ROOMS}` },
+);
