@@ -24,6 +24,9 @@ export const after = (delay: number, call: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+/** Ends a request that takes longer than a delay, in milliseconds. */
+export const abortAfter = (delay: number): AbortSignal => AbortSignal.timeout(delay);
+
 /** Calls again and again, in milliseconds. @returns what ends it. */
 export const every = (interval: number, call: () => void): (() => void) => {
   const timer = setInterval(call, interval);

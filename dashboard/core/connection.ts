@@ -6,7 +6,7 @@
  */
 import { signal } from "@preact/signals";
 import { ApiError, asApiError, post } from "./api.ts";
-import { after, every, readTime } from "./clock.ts";
+import { abortAfter, after, every, readTime } from "./clock.ts";
 import { parseJson } from "./escapes.ts";
 import {
   isAnswerPending,
@@ -155,7 +155,7 @@ const open = async (): Promise<void> => {
   if (!isLoggedIn.value || socket || opening) return;
   const own = Symbol();
   opening = own;
-  const signal = AbortSignal.timeout(OPEN_TIMEOUT_MS);
+  const signal = abortAfter(OPEN_TIMEOUT_MS);
   const ticket = await post<{ ticket: string }>("/auth/ticket", undefined, {
     group: "D",
     signal,
