@@ -21,6 +21,8 @@ export const addons = {
   stopped: "Gestoppt",
   title: "Add-ons",
   uninstall: "Deinstallieren",
+  uninstallHint: "Entitäten, Einstellungen und Protokoll werden mit entfernt.",
+  uninstallOf: "{name} deinstallieren",
   unknown: "Nicht installiert",
   update: "Aktualisieren",
 } as const satisfies PageTexts<"addons">;
