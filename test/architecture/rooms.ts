@@ -141,5 +141,8 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/messages": "The texts of each language, page by page",
   "dashboard/messages/en": "English",
   "dashboard/messages/de": "German",
+  "dashboard/messages/es": "Spanish",
+  "dashboard/messages/fr": "French",
+  "dashboard/messages/nl": "Dutch",
   ...CLI_ROOMS,
 };

@@ -2,6 +2,9 @@
 import { describe, expect, it } from "@jest/globals";
 import german from "../../dashboard/messages/de.ts";
 import english from "../../dashboard/messages/en.ts";
+import spanish from "../../dashboard/messages/es.ts";
+import french from "../../dashboard/messages/fr.ts";
+import dutch from "../../dashboard/messages/nl.ts";
 import type { LanguageCode } from "../../dashboard/messages/texts.ts";
 
 type PluralOrText = string | Readonly<Record<string, string>>;
@@ -9,6 +12,9 @@ type MessagePages = Readonly<Record<string, Readonly<Record<string, PluralOrText
 
 const TRANSLATIONS: readonly (readonly [language: LanguageCode, texts: MessagePages])[] = [
   ["de", german],
+  ["fr", french],
+  ["es", spanish],
+  ["nl", dutch],
 ];
 
 /** A label that is longer than English by more than this breaks the layout that was made for English. */

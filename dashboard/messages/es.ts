@@ -1,0 +1,37 @@
+/** Spanish, page by page. */
+import { activity } from "./es/activity.ts";
+import { addons } from "./es/addons.ts";
+import { automationWords } from "./es/automation-words.ts";
+import { automations } from "./es/automations.ts";
+import { common } from "./es/common.ts";
+import { device } from "./es/device.ts";
+import { home } from "./es/home.ts";
+import { login } from "./es/login.ts";
+import { more } from "./es/more.ts";
+import { packages } from "./es/packages.ts";
+import { people } from "./es/people.ts";
+import { scenes } from "./es/scenes.ts";
+import { shell } from "./es/shell.ts";
+import { states } from "./es/states.ts";
+import { system } from "./es/system.ts";
+import { talk } from "./es/talk.ts";
+import type { Texts } from "./texts.ts";
+
+export default {
+  activity,
+  addons,
+  automationWords,
+  automations,
+  common,
+  device,
+  home,
+  login,
+  more,
+  packages,
+  people,
+  scenes,
+  shell,
+  states,
+  system,
+  talk,
+} as const satisfies Texts;

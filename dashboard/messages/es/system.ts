@@ -1,0 +1,24 @@
+/** Spanish: the system. */
+import type { PageTexts } from "../texts.ts";
+
+export const system = {
+  allRun: { one: "{count} funciona", other: "los {count} funcionan" },
+  backedUp: "Se ha descargado la copia de seguridad.",
+  backup: "Copia de seguridad",
+  backupHint: "Un archivo con todo lo guardado. Conviene guardarlo en otro equipo.",
+  download: "Descargar una copia",
+  fromDefault: "por defecto",
+  fromEnvironment: "del entorno",
+  health: "Estado",
+  readAgain: "Actualizar",
+  restoreHint: "Una copia se restaura con Hearth detenido:",
+  searchSettings: "Buscar ajustes",
+  secretNotSet: "sin definir",
+  secretSet: "definido, no se muestra",
+  services: "Servicios",
+  settings: "Ajustes",
+  settingsHint: "Se leen del entorno cuando Hearth se inicia.",
+  title: "Sistema",
+  uptime: "En marcha desde hace",
+  version: "Versión",
+} as const satisfies PageTexts<"system">;

@@ -1,0 +1,37 @@
+/** French, page by page. */
+import { activity } from "./fr/activity.ts";
+import { addons } from "./fr/addons.ts";
+import { automationWords } from "./fr/automation-words.ts";
+import { automations } from "./fr/automations.ts";
+import { common } from "./fr/common.ts";
+import { device } from "./fr/device.ts";
+import { home } from "./fr/home.ts";
+import { login } from "./fr/login.ts";
+import { more } from "./fr/more.ts";
+import { packages } from "./fr/packages.ts";
+import { people } from "./fr/people.ts";
+import { scenes } from "./fr/scenes.ts";
+import { shell } from "./fr/shell.ts";
+import { states } from "./fr/states.ts";
+import { system } from "./fr/system.ts";
+import { talk } from "./fr/talk.ts";
+import type { Texts } from "./texts.ts";
+
+export default {
+  activity,
+  addons,
+  automationWords,
+  automations,
+  common,
+  device,
+  home,
+  login,
+  more,
+  packages,
+  people,
+  scenes,
+  shell,
+  states,
+  system,
+  talk,
+} as const satisfies Texts;

@@ -1,0 +1,25 @@
+/** French: scenes. */
+import type { PageTexts } from "../texts.ts";
+
+export const scenes = {
+  actions: "Ce qu’elle fait",
+  active: "{name} est active",
+  addAsTheyAre: "Ajouter dans leur état actuel",
+  addDevices: "Ajouter des appareils dans leur état actuel",
+  capture: "Capturer",
+  captureHint:
+    "Régler les appareils comme souhaité. La scène garde l’état de ceux qui sont choisis.",
+  captured: "{name} a été capturée",
+  deleted: "{name} a été supprimée",
+  editOf: "Modifier {name}",
+  effects: "Ce qui change",
+  empty: "Pas encore de scène. Capturer l’état d’une pièce en crée une.",
+  fixed: "Cette scène vient de la maison elle-même. Elle ne peut pas être modifiée ici.",
+  keep: "Garder comme scène",
+  removeAction: "Retirer {name}",
+  saved: "{name} a été enregistrée",
+  title: "Scènes",
+  tried: "{name} a été annulée",
+  try: "Essayer 10 s",
+  trying: "{name} est active pendant 10 secondes",
+} as const satisfies PageTexts<"scenes">;

@@ -1,0 +1,37 @@
+/** Dutch, page by page. */
+import { activity } from "./nl/activity.ts";
+import { addons } from "./nl/addons.ts";
+import { automationWords } from "./nl/automation-words.ts";
+import { automations } from "./nl/automations.ts";
+import { common } from "./nl/common.ts";
+import { device } from "./nl/device.ts";
+import { home } from "./nl/home.ts";
+import { login } from "./nl/login.ts";
+import { more } from "./nl/more.ts";
+import { packages } from "./nl/packages.ts";
+import { people } from "./nl/people.ts";
+import { scenes } from "./nl/scenes.ts";
+import { shell } from "./nl/shell.ts";
+import { states } from "./nl/states.ts";
+import { system } from "./nl/system.ts";
+import { talk } from "./nl/talk.ts";
+import type { Texts } from "./texts.ts";
+
+export default {
+  activity,
+  addons,
+  automationWords,
+  automations,
+  common,
+  device,
+  home,
+  login,
+  more,
+  packages,
+  people,
+  scenes,
+  shell,
+  states,
+  system,
+  talk,
+} as const satisfies Texts;

@@ -1,0 +1,24 @@
+/** Dutch: scenes. */
+import type { PageTexts } from "../texts.ts";
+
+export const scenes = {
+  actions: "Wat deze doet",
+  active: "{name} is actief",
+  addAsTheyAre: "Toevoegen zoals ze nu zijn",
+  addDevices: "Apparaten toevoegen zoals ze nu zijn",
+  capture: "Vastleggen",
+  captureHint: "Stel de apparaten naar wens in. Een scène onthoudt hoe de gekozen apparaten staan.",
+  captured: "{name} is vastgelegd",
+  deleted: "{name} is verwijderd",
+  editOf: "{name} bewerken",
+  effects: "Wat er verandert",
+  empty: "Er zijn nog geen scènes. Leg vast hoe een kamer nu is.",
+  fixed: "Deze scène hoort bij het huis zelf. Ze is hier niet te wijzigen.",
+  keep: "Als scène opslaan",
+  removeAction: "{name} weghalen",
+  saved: "{name} is opgeslagen",
+  title: "Scènes",
+  tried: "{name} is teruggedraaid",
+  try: "10 s proberen",
+  trying: "{name} is 10 seconden actief",
+} as const satisfies PageTexts<"scenes">;
