@@ -10,9 +10,9 @@ export type TokenSource = string | (() => string | Promise<string>);
 /** One of them; `login` gets a token. */
 export interface HomeCredential {
   /** A token, or what gives one: it is asked before each request. */
-  readonly token?: TokenSource;
+  readonly token?: TokenSource | undefined;
   /** It does not expire by itself, which suits scripts. */
-  readonly apiKey?: string;
+  readonly apiKey?: string | undefined;
 }
 
 const authorizationOf = async ({ token, apiKey }: HomeCredential): Promise<string | undefined> => {

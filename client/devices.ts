@@ -39,7 +39,7 @@ export interface CommandOptions {
   readonly ifVersion?: number;
   /** However often the command is sent with it, it has one effect. */
   readonly idempotencyKey?: string;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** `status`: `confirmed` by the home, `pending` if it was not within 2 s, `predicted` by a dry run. */

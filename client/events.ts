@@ -5,9 +5,9 @@ import { readSocket, type SocketLimits, type SocketMessage, type StreamEvent } f
 
 export interface EventOptions {
   /** Begins after the event of this position; without it, with what happens from now on. */
-  readonly since?: string;
+  readonly since?: string | undefined;
   /** Ends the events when it is aborted. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Called each time that a connection is open, and nothing is missed from then on. */
   readonly onOpen?: () => unknown;
 }

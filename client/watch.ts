@@ -25,7 +25,7 @@ export interface EntityWatches {
   until<const Id extends string>(
     entity_id: Id,
     wanted: StateWanted<NoInfer<Id>>,
-    options?: { readonly signal?: AbortSignal },
+    options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<StateFor<Id>>;
 }
 
