@@ -18,7 +18,12 @@ interface HistoryAnswer {
   readonly start_time: string;
   readonly end_time: string;
   readonly history: readonly { readonly state: string; readonly last_changed: string }[];
+  /** The cursor of the next page. */
+  readonly next: string | null;
 }
+
+const PAGE_ROWS = 5000;
+const MAX_PAGES = 4;
 
 /** @param hours how far back */
 export const readHistory = async (
@@ -27,22 +32,35 @@ export const readHistory = async (
   now: number,
   signal: AbortSignal,
 ): Promise<EntityHistory> => {
-  const answer = await get<HistoryAnswer>("/history", {
-    group: "B",
-    signal,
-    query: {
-      entity_id: id,
-      start_time: new Date(now - hours * 3_600_000).toISOString(),
-      minimal_response: true,
-    },
-  });
+  const read = (cursor?: string) =>
+    get<HistoryAnswer>("/history", {
+      group: "B",
+      signal,
+      query: {
+        entity_id: id,
+        start_time: new Date(now - hours * 3_600_000).toISOString(),
+        // Without an end, the answer spans one day from its start.
+        end_time: new Date(now).toISOString(),
+        minimal_response: true,
+        limit: PAGE_ROWS,
+        cursor,
+      },
+    });
+  const first = await read();
+  const rows = [...first.history];
+  for (let { next } = first, pages = 1; next && pages < MAX_PAGES; pages += 1) {
+    const page = await read(next);
+    rows.push(...page.history);
+    ({ next } = page);
+  }
+  const start = Date.parse(first.start_time);
   return {
     id,
-    start: Date.parse(answer.start_time),
-    end: Date.parse(answer.end_time),
-    rows: answer.history.map(({ state, last_changed }) => ({
+    start,
+    end: Date.parse(first.end_time),
+    rows: rows.map(({ state, last_changed }) => ({
       state,
-      at: Math.max(Date.parse(answer.start_time), Date.parse(last_changed)),
+      at: Math.max(start, Date.parse(last_changed)),
     })),
   };
 };

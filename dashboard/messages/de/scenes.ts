@@ -6,9 +6,11 @@ export const scenes = {
   active: "{name} ist aktiv",
   addAsTheyAre: "Im jetzigen Zustand hinzufügen",
   addDevices: "Geräte im jetzigen Zustand hinzufügen",
+  back: "Alle Szenen",
   capture: "Aufnehmen",
   captureHint:
     "Die Geräte wie gewünscht einstellen. Die Szene merkt sich, wie die ausgewählten sind.",
+  captureTitle: "Szene aufnehmen",
   captured: "{name} wurde aufgenommen",
   deleted: "{name} wurde gelöscht",
   editOf: "{name} bearbeiten",
@@ -17,6 +19,9 @@ export const scenes = {
   fixed: "Diese Szene gehört zum Zuhause selbst. Sie lässt sich hier nicht ändern.",
   keep: "Als Szene speichern",
   removeAction: "{name} entfernen",
+  removeQuestion:
+    "{name} wird für alle gelöscht. Automationen, die die Szene aktivieren, schlagen dann fehl.",
+  removeTitle: "{name} löschen?",
   saved: "{name} wurde gespeichert",
   title: "Szenen",
   tried: "{name} wurde zurückgenommen",

@@ -6,9 +6,11 @@ export const scenes = {
   active: "{name} est active",
   addAsTheyAre: "Ajouter dans leur état actuel",
   addDevices: "Ajouter des appareils dans leur état actuel",
+  back: "Toutes les scènes",
   capture: "Capturer",
   captureHint:
     "Régler les appareils comme souhaité. La scène garde l’état de ceux qui sont choisis.",
+  captureTitle: "Capturer une scène",
   captured: "{name} a été capturée",
   deleted: "{name} a été supprimée",
   editOf: "Modifier {name}",
@@ -17,6 +19,9 @@ export const scenes = {
   fixed: "Cette scène vient de la maison elle-même. Elle ne peut pas être modifiée ici.",
   keep: "Garder comme scène",
   removeAction: "Retirer {name}",
+  removeQuestion:
+    "{name} est supprimée pour tout le monde. Les automatisations qui l’activent échoueront.",
+  removeTitle: "Supprimer {name} ?",
   saved: "{name} a été enregistrée",
   title: "Scènes",
   tried: "{name} a été annulée",

@@ -9,7 +9,7 @@ import { number, t } from "../../core/text.ts";
 import { Button, IconButton } from "../../parts/buttons.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
-import { RemoveDialog } from "../../parts/remove-dialog.ts";
+import { Question } from "../../parts/question.ts";
 import { EntityPicker } from "./entity-picker.ts";
 import { SceneEffects } from "./scene-effects.ts";
 import {
@@ -109,10 +109,11 @@ const EditorForm = ({ scene }: { readonly scene: SceneDetail }) => {
     </form>
     ${
       isRemoving &&
-      html`<${RemoveDialog}
+      html`<${Question}
         title=${t("scenes.removeTitle", { name: scene.name })}
-        question=${t("scenes.removeQuestion", { name: scene.name })}
-        onRemove=${() => void attempt(() => deleteScene(scene.entity_id), t("scenes.deleted", { name: scene.name }))}
+        text=${t("scenes.removeQuestion", { name: scene.name })}
+        act=${t("common.remove")}
+        onAct=${() => void attempt(() => deleteScene(scene.entity_id), t("scenes.deleted", { name: scene.name }))}
         onClose=${() => setRemoving(false)}
       />`
     }
