@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 3eaa6a602ccf405d644acdebe0488be59ed623714c42e6e80863bc5fbb2d122a. */
+/** Types of the API, made by `npm run client:types` of the document 92305b551e67f63b8aed28740ef80f1bc4cfea1e2ac8e705d384207f4a23458b. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -424,6 +424,26 @@ export interface paths {
          * @description Read the settings of the process that answers.
          */
         get: operations["listSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the load of the process that answers
+         * @description Read the load of the process that answers.
+         */
+        get: operations["getLoad"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2266,6 +2286,23 @@ export interface components {
                 type: string;
                 description: string;
             }[];
+        };
+        LoadAnswer: {
+            success: boolean;
+            load: {
+                /** @description Seconds for which the process has run */
+                uptime: number;
+                /** @description Seconds of processor time since its start */
+                cpu_time: number;
+                /** @description Seconds in which its event loop was busy */
+                busy_time: number;
+                /** @description Bytes of resident memory, now */
+                memory: number;
+                /** @description HTTP requests answered since its start */
+                requests: number;
+                /** @description Clients with an open stream, now */
+                streams: number;
+            };
         };
         JobAnswer: {
             success: boolean;
@@ -5284,6 +5321,39 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SettingList"];
+                };
+            };
+        };
+    };
+    getLoad: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read the load of the process that answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "load": {
+                     *         "uptime": 86400.5,
+                     *         "cpu_time": 812.25,
+                     *         "busy_time": 790.5,
+                     *         "memory": 188743680,
+                     *         "requests": 20512,
+                     *         "streams": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoadAnswer"];
                 };
             };
         };

@@ -19,8 +19,9 @@ export interface OperationAnswer {
   readonly job?: JobProgress;
 }
 
-/** Seldom enough that two jobs together, which is the most at once, meet no usual limit. */
 const READ_MS = 2000;
+/** Errors after which the job is read again. */
+const LATER: readonly string[] = ["UNREACHABLE", "RATE_LIMIT_EXCEEDED"];
 
 const isEnded = ({ status }: JobProgress): boolean => status === "succeeded" || status === "failed";
 
@@ -45,7 +46,7 @@ const JobBar = ({ label, id, onEnd }: JobBarProps) => {
         if (job.error) notifyError(new ApiError(job.error.code, job.error.message));
         onEnd();
       } catch (error) {
-        if (error instanceof ApiError && error.code === "UNREACHABLE") return;
+        if (error instanceof ApiError && LATER.includes(error.code)) return;
         stop();
         notifyError(error);
         onEnd();

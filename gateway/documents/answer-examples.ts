@@ -135,6 +135,17 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, Free>> = {
   JobAnswer: { success, job: Job },
   // A setting has the fields type and default, which linters would read as those of a schema.
   SettingList: { success, settings: [] },
+  LoadAnswer: {
+    success,
+    load: {
+      uptime: 86_400.5,
+      cpu_time: 812.25,
+      busy_time: 790.5,
+      memory: 188_743_680,
+      requests: 20_512,
+      streams: 3,
+    },
+  },
 
   ToolCatalogue: {
     tools: [

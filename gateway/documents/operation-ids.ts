@@ -40,6 +40,7 @@ export const OPERATION_IDS: Readonly<Record<string, string>> = {
   "GET /packages": "listPackages",
   "POST /packages": "changePackage",
   "GET /settings": "listSettings",
+  "GET /load": "getLoad",
   "GET /backup": "downloadBackup",
   "GET /jobs/:id": "getJob",
 

@@ -33,6 +33,7 @@ export const ANSWER_NAMES: Readonly<Record<string, string>> = {
   "GET /jobs/:id": "JobAnswer",
 
   "GET /settings": "SettingList",
+  "GET /load": "LoadAnswer",
 
   "GET /mcp": "ToolCatalogue",
   "POST /api/tools": "ToolResult",

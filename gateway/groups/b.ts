@@ -6,7 +6,7 @@ import {
   addons,
 } from "../../shared/contracts/addons.ts";
 import { commandResult } from "../../shared/contracts/command-result.ts";
-import { context, settingResult } from "../../shared/contracts/context.ts";
+import { context, loadResult, settingResult } from "../../shared/contracts/context.ts";
 import { areaResult, devices, floorResult } from "../../shared/contracts/devices.ts";
 import {
   history,
@@ -169,6 +169,7 @@ export const groupB: Group = {
     }),
     route("POST /packages", packages.change, { body: packageChange, answer: packageChangeResult }),
     route("GET /settings", context.settings, under("settings", listOf(settingResult))),
+    route("GET /load", context.load, under("load", objectOf(loadResult))),
     route("GET /backup", context.backup, { answer: {}, write: () => ({}), download: "backup" }),
     route("GET /jobs/:id", jobs.get, under("job", objectOf(jobResult))),
   ],

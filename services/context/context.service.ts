@@ -1,4 +1,4 @@
-/** Context: facts about a caller, the state of the whole system with its free keys, the settings. */
+/** Context: facts about a caller, the state of the whole system with its free keys, the settings, the load. */
 import { takeSettle } from "../../shared/access/idempotency.ts";
 import { timestampOf } from "../../shared/async/clock.ts";
 import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";
@@ -60,7 +60,7 @@ const outcomeOf =
     return { after: names.length > 0 ? after : undefined, event, answer };
   };
 
-export default ({ store, clock, config }: ServiceDeps) => {
+export default ({ store, clock, config, metrics }: ServiceDeps) => {
   const kept = openDocuments(store, clock);
   const turns = openKeyedMutex();
 
@@ -101,6 +101,7 @@ export default ({ store, clock, config }: ServiceDeps) => {
     setState,
     backup: () => backupFileName(timestampOf(clock)),
     settings: () => describeSettings(config),
+    load: metrics.load,
     overview: async (ctx) => ({
       entities: await call(ctx, devices.list, ctx.params),
       system: await kept.read(SYSTEM_KEYS),

@@ -7,6 +7,7 @@ import {
 } from "../../shared/contracts/history.ts";
 import type { ParamsOf } from "../../shared/kernel/contract.ts";
 import { isKnown, type LogEvent } from "../../shared/kernel/events.ts";
+import { own } from "../../shared/kernel/own-property.ts";
 import type { EventLog } from "../../shared/store/port/store.ts";
 import { causesIn, entryOf, type UnnamedEntry } from "./logbook-entry.ts";
 
@@ -30,7 +31,7 @@ const isWanted = (
   { request: { kind, user }, entities, names }: LogbookView,
 ): boolean =>
   (kind === undefined || entry.kind === kind) &&
-  (user === undefined || names[entry.user_id ?? ""] === user) &&
+  (user === undefined || own(names, entry.user_id ?? "") === user) &&
   (entities === undefined || (entry.entity_id !== undefined && entities.has(entry.entity_id)));
 
 const named = (
@@ -40,7 +41,7 @@ const named = (
 ): LogbookEntry => {
   const cause = causes.get(entry.context_id ?? "");
   const isOwn = cause?.entity_id === entry.entity_id;
-  return { ...entry, user: names[user_id ?? ""] ?? null, ...(cause && !isOwn && { cause }) };
+  return { ...entry, user: own(names, user_id ?? "") ?? null, ...(cause && !isOwn && { cause }) };
 };
 
 /** @throws SERVICE_UNAVAILABLE when the store does not answer. */

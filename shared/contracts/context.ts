@@ -1,4 +1,4 @@
-/** What the context service offers: facts about a caller, free keys of the whole system, its settings. */
+/** What the context service offers: facts about a caller, free keys of the whole system, its settings, its load. */
 import { action, contract, reading } from "../kernel/contract.ts";
 import type { Entity } from "../kernel/entity.ts";
 import { type Free, flag, type Params, type Rules, text, time } from "../kernel/rules.ts";
@@ -24,6 +24,17 @@ export const settingResult = {
   description: { type: "string" },
 } as const satisfies Rules;
 type SettingResult = Params<typeof settingResult>;
+
+/** Totals only grow while the process runs: two readings give the load between them. */
+export const loadResult = {
+  uptime: { type: "number", min: 0, about: "Seconds for which the process has run" },
+  cpu_time: { type: "number", min: 0, about: "Seconds of processor time since its start" },
+  busy_time: { type: "number", min: 0, about: "Seconds in which its event loop was busy" },
+  memory: { type: "number", min: 0, about: "Bytes of resident memory, now" },
+  requests: { type: "number", min: 0, about: "HTTP requests answered since its start" },
+  streams: { type: "number", min: 0, about: "Clients with an open stream, now" },
+} as const satisfies Rules;
+type LoadResult = Params<typeof loadResult>;
 
 export const context = contract("context", {
   get: reading("Read the caller's current context", {}, { role: "viewer" }).returns<Free>(),
@@ -66,4 +77,10 @@ export const context = contract("context", {
     {},
     { role: "admin", unnarrowed: true },
   ).returns<readonly SettingResult[]>(),
+
+  load: reading(
+    "Read the load of the process that answers",
+    {},
+    { role: "admin", unnarrowed: true },
+  ).returns<LoadResult>(),
 });

@@ -1,4 +1,5 @@
-/** What the process counts and measures, for Prometheus. */
+/** What the process counts and measures, for Prometheus and for an admin. */
+import { performance } from "node:perf_hooks";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { around } from "../kernel/contract.ts";
 
@@ -38,14 +39,36 @@ export const openMetrics = () => {
     registers,
   });
 
+  // Sums over all labels: reading them from the registry would add up hundreds of series.
+  let requestCount = 0;
+  let streamCount = 0;
+
   return {
     text: () => registry.metrics(),
-    request: (group: string, route: string, status: number, seconds: number) =>
-      requests.observe({ group, route, status }, seconds),
+    request: (group: string, route: string, status: number, seconds: number): void => {
+      requestCount += 1;
+      requests.observe({ group, route, status }, seconds);
+    },
+    /** The load of this process, with totals since its start: times in seconds, memory in bytes. */
+    load: () => {
+      const { user, system } = process.cpuUsage();
+      return {
+        uptime: process.uptime(),
+        cpu_time: (user + system) / 1e6,
+        busy_time: performance.eventLoopUtilization().active / 1000,
+        memory: process.memoryUsage.rss(),
+        requests: requestCount,
+        streams: streamCount,
+      };
+    },
     /** Counts a client of a stream; returns the way to count it no more. */
     follows: (stream: string): (() => void) => {
       followers.inc({ stream });
-      return () => followers.dec({ stream });
+      streamCount += 1;
+      return () => {
+        followers.dec({ stream });
+        streamCount -= 1;
+      };
     },
     /** Measures every action of this process. */
     actions: () =>

@@ -1,4 +1,4 @@
-/** The page System: health, settings without secrets, and a backup that can be restored. */
+/** The page System: health, load, settings without secrets, and a backup that can be restored. */
 import { join } from "node:path";
 import { expect, it } from "@jest/globals";
 import type { Page } from "playwright-core";
@@ -44,6 +44,15 @@ withDashboard("the page of the system", (dashboard) => {
     const row = region(page, "Settings").getByRole("listitem");
     await row.filter({ hasText: "ADMIN_PASSWORD" }).getByText("set, not shown").waitFor();
     expect(await page.content()).not.toContain(PASSWORD);
+  });
+
+  it("draws the load of the process", async () => {
+    const page = await dashboard.open({ path: "system" });
+    const load = region(page, "Load");
+    await load.getByRole("img", { name: /^Processor: \d+%$/ }).waitFor();
+    await load.getByRole("img", { name: /^Memory: \d+ MiB$/ }).waitFor();
+    await load.getByRole("img", { name: /^Requests a second: [\d.]+$/ }).waitFor();
+    await load.getByText("Open streams").waitFor();
   });
 
   it("downloads a backup, which can be restored", async () => {

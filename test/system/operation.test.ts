@@ -1,6 +1,7 @@
-/** How a house is looked after: starts and stops, health, metrics, restarts. */
+/** How a house is looked after: starts and stops, health, metrics, load, restarts. */
 import "./operation/backup.ts";
 import "./operation/health.ts";
+import "./operation/load.ts";
 import "./operation/metrics.ts";
 import "./operation/restart.ts";
 import "./operation/settings.ts";

@@ -1,4 +1,4 @@
-/** System: health, version, backup, settings as they are. */
+/** System: health, version, load, backup, settings as they are. */
 import { useState } from "preact/hooks";
 import { get, send } from "../../core/api.ts";
 import { html } from "../../core/html.ts";
@@ -8,6 +8,7 @@ import { duration, t } from "../../core/text.ts";
 import { Button } from "../../parts/buttons.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
+import { LoadCharts } from "./load-charts.ts";
 import { Settings } from "./settings.ts";
 
 interface HealthAnswer {
@@ -83,7 +84,7 @@ export default function System() {
   return html`
     <${Page} title=${t("system.title")}>
       <${Health} />
-      ${may("users") && html`<${Backup} /><${Settings} />`}
+      ${may("users") && html`<${LoadCharts} /><${Backup} /><${Settings} />`}
     </${Page}>
   `;
 }

@@ -88,6 +88,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
     409,
   ],
   "B GET /settings": ["admin"],
+  "B GET /load": ["admin"],
   "B GET /backup": ["admin"],
   "B GET /jobs/:id": ["viewer", async () => ({ path: "/jobs/none" }), 404],
   "C GET /mcp": ["public"],
