@@ -191,6 +191,30 @@ withDashboard("the editor of automations", (dashboard) => {
     );
   });
 
+  it("tells when it would have run in the last days", async () => {
+    const page = await open("Daily", { condition: [] });
+    const timeline = page.getByRole("region", { name: "The last 7 days" });
+    await timeline.getByText("It would have run 7 times.").waitFor();
+    expect(await timeline.getByRole("listitem").filter({ hasText: "07:00" }).count()).toBe(7);
+    await page.getByRole("button", { name: "Add a time" }).click();
+    await timeline.getByText("It would have run 14 times.").waitFor();
+  });
+
+  it("has the last runs step by step, as soon as they have begun", async () => {
+    const action = [
+      { service: "light.turn_on", target: { entity_id: "light.garage" } },
+      { condition: "state", entity_id: "light.garage", state: "off" },
+    ];
+    const page = await open("Traced", { action });
+    await page.getByText("Has not run yet").waitFor();
+    await dashboard.admin.control("automation.traced", "trigger");
+    const runs = page.getByRole("region", { name: "Last runs" });
+    await runs.getByText("Stopped · by hand").click();
+    await runs.getByText("Turn on Garage light").waitFor();
+    await runs.getByText("Garage light: on").waitFor();
+    await runs.getByText("Garage light is on; wanted: off").waitFor();
+  });
+
   it("is not there for a person who may not write", async () => {
     const id = await write("Seen");
     const path = `automations/${id.replace("automation.", "")}`;

@@ -26,6 +26,33 @@ interface CheckedAutomation {
   readonly preview?: PreviewedRuns;
 }
 
+export interface StepResult {
+  readonly entity_id: string;
+  readonly success: boolean;
+  readonly state?: string;
+  readonly error?: { readonly message: string };
+}
+
+export interface RunStep {
+  /** Where the step stands in the configuration. */
+  readonly path: string;
+  readonly kind: string;
+  readonly said: string;
+  readonly success: boolean;
+  readonly results?: readonly StepResult[];
+  readonly timestamp: string;
+}
+
+export interface AutomationRun {
+  readonly run_id: string;
+  readonly trigger: { readonly id: string | null; readonly said: string };
+  readonly state: "queued" | "running" | "finished" | "failed" | "stopped";
+  readonly message: string;
+  readonly started_at: string;
+  readonly steps: readonly RunStep[];
+  readonly steps_omitted: number;
+}
+
 interface ChangedAutomation {
   readonly automation_id: string;
   readonly automation: AutomationDetails;
@@ -41,6 +68,10 @@ export const listAutomations = (): Promise<readonly AutomationDetails[]> => ask(
 
 export const readAutomation = (automation_id: string): Promise<AutomationDetails> =>
   ask({ action: "get", automation_id });
+
+/** The last runs, newest first. @throws ApiError */
+export const readRuns = (automation_id: string): Promise<readonly AutomationRun[]> =>
+  ask({ action: "traces", automation_id });
 
 /**
  * Checks a whole configuration, also of an automation that exists: a dry run of its update would add the parts

@@ -1,14 +1,23 @@
 /** Automations: a list of sentences, and the editor of one. */
 import { html } from "../../core/html.ts";
 import { may } from "../../core/session.ts";
+import { useLoaded } from "../../parts/load.ts";
 import type { PageParts } from "../../parts/page.ts";
-import { AutomationEditor, NewAutomation } from "./editor/editor.ts";
 import { AutomationList } from "./list.ts";
 
-export default function Automations({ parts }: PageParts) {
-  const [id] = parts;
-  if (!id || !may("automations")) return html`<${AutomationList} />`;
+/** The list does not wait for the files of the editor. */
+const LoadedEditor = ({ id }: { readonly id: string }) => {
+  const { value } = useLoaded(() => import("./editor/editor.ts"));
+  if (!value) return html`<main id="main" tabindex="-1" aria-busy="true"></main>`;
+  const { AutomationEditor, NewAutomation } = value;
   return id === "new"
     ? html`<${NewAutomation} />`
     : html`<${AutomationEditor} key=${id} id=${id} />`;
+};
+
+export default function Automations({ parts }: PageParts) {
+  const [id] = parts;
+  return id && may("automations")
+    ? html`<${LoadedEditor} id=${id} />`
+    : html`<${AutomationList} />`;
 }

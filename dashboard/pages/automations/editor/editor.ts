@@ -17,6 +17,8 @@ import { forgetDraft, NEW, useDraft } from "./drafts.ts";
 import { General } from "./general.ts";
 import { Section } from "./section.ts";
 import { TextPane } from "./text-pane.ts";
+import { Timeline } from "./timeline.ts";
+import { Traces } from "./traces.ts";
 import { type ConfigCheck, useCheck } from "./use-check.ts";
 
 const EMPTY: ConfigObject = { alias: "", trigger: [], action: [] };
@@ -97,6 +99,8 @@ const Editor = ({ id, stored, onSaved }: EditorProps) => {
         </div>
         <${TextPane} draft=${draft} problems=${check.problems} onChange=${(text: string) => setDraft(withText(draft, text))} />
       </div>
+      ${check.preview && html`<${Timeline} preview=${check.preview} />`}
+      ${id !== undefined && html`<${Traces} id=${id} config=${stored} />`}
     </${Page}>
   `;
 };
