@@ -21,6 +21,7 @@ export const Choice = ({ label, options, value, onChange, disabled }: ChoiceProp
         <button
           type="button"
           key=${one.value}
+          data-label=${one.label}
           aria-pressed=${one.value === value}
           disabled=${disabled}
           onClick=${() => onChange(one.value)}

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type uPlot from "uplot";
 import { html } from "../../core/html.ts";
-import { axisText, dateTime, number } from "../../core/text.ts";
+import { axisText, dateTime, number, t } from "../../core/text.ts";
 import { alignSeries, type EntityHistory } from "./history.ts";
 
 const HEIGHT = 200;
@@ -48,7 +48,7 @@ const optionsFor = (
       { ...axis, size: 52, values: (_chart, splits) => splits.map((one) => number(one)) },
     ],
     series: [
-      { value: (_chart, at) => (at ? dateTime(at * 1000) : "–") },
+      { label: t("device.time"), value: (_chart, at) => (at ? dateTime(at * 1000) : "–") },
       ...names.map((label, at) => ({
         label,
         stroke: color(COLOURS[at % COLOURS.length] ?? "--accent"),

@@ -14,7 +14,7 @@ export const activity = {
   by_automation_triggered: "Automation: {name}",
   by_scene_activated: "Szene: {name}",
   custom_event: "wurde ausgelöst",
-  empty: "Dazu ist nichts geschehen. Sobald ein Gerät geschaltet wird, steht es hier.",
+  empty: "Hier ist noch nichts geschehen. Sobald ein Gerät geschaltet wird, steht es hier.",
   error: "fehlgeschlagen",
   failed: "fehlgeschlagen",
   isNow: "ist jetzt {state}",

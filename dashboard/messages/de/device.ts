@@ -35,6 +35,7 @@ export const device = {
   speed: "Geschwindigkeit",
   span: "Zeitraum",
   target: "Zieltemperatur",
+  time: "Zeit",
   unmute: "Ton einschalten",
   usedIn: "Verwendet in",
   usedNowhere: "Keine Szene und keine Automation verwendet es.",

@@ -20,7 +20,7 @@ export const scenes = {
   keep: "Als Szene speichern",
   removeAction: "{name} entfernen",
   removeQuestion:
-    "{name} wird für alle gelöscht. Automationen, die die Szene aktivieren, schlagen dann fehl.",
+    "{name} wird für alle Personen gelöscht. Automationen, die sie aktivieren, schlagen dann fehl.",
   removeTitle: "{name} löschen?",
   saved: "{name} wurde gespeichert",
   title: "Szenen",

@@ -19,7 +19,7 @@ export const states = {
   standby: "Standby",
   buffering: "lädt",
   cleaning: "reinigt",
-  docked: "an der Ladestation",
+  docked: "angedockt",
   returning: "auf dem Rückweg",
   error: "Fehler",
   unavailable: "nicht verfügbar",

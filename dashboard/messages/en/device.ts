@@ -33,6 +33,7 @@ export const device = {
   speed: "Speed",
   span: "Span",
   target: "Target temperature",
+  time: "Time",
   unmute: "Unmute",
   usedIn: "Used in",
   usedNowhere: "No scene and no automation uses it.",

@@ -14,7 +14,7 @@ export const activity = {
   by_automation_triggered: "Automatización: {name}",
   by_scene_activated: "Escena: {name}",
   custom_event: "se produjo",
-  empty: "No hay nada que coincida. En cuanto cambie un dispositivo, aparecerá aquí.",
+  empty: "Aquí aún no ha ocurrido nada. En cuanto cambie un dispositivo, aparecerá aquí.",
   error: "ha fallado",
   failed: "ha fallado",
   isNow: "ahora está {state}",

@@ -35,6 +35,7 @@ export const device = {
   speed: "Velocidad",
   span: "Periodo",
   target: "Temperatura objetivo",
+  time: "Hora",
   unmute: "Activar el sonido",
   usedIn: "Se usa en",
   usedNowhere: "Ninguna escena ni automatización lo usa.",

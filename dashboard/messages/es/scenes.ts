@@ -19,7 +19,7 @@ export const scenes = {
   keep: "Guardar como escena",
   removeAction: "Quitar {name}",
   removeQuestion:
-    "{name} se elimina para todas las personas. Las automatizaciones que la activan fallarán.",
+    "Se elimina {name} para todas las personas. Las automatizaciones que la activen fallarán.",
   removeTitle: "¿Eliminar {name}?",
   saved: "Se ha guardado {name}",
   title: "Escenas",

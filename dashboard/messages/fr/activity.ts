@@ -14,7 +14,7 @@ export const activity = {
   by_automation_triggered: "Automatisation : {name}",
   by_scene_activated: "Scène : {name}",
   custom_event: "s’est produit",
-  empty: "Rien de tel ne s’est passé. Dès qu’un appareil change, il apparaît ici.",
+  empty: "Rien ici pour l’instant. Dès qu’un appareil change, il apparaît ici.",
   error: "a échoué",
   failed: "a échoué",
   isNow: "est maintenant {state}",

@@ -35,6 +35,7 @@ export const device = {
   speed: "Vitesse",
   span: "Période",
   target: "Température cible",
+  time: "Heure",
   unmute: "Rétablir le son",
   usedIn: "Utilisé dans",
   usedNowhere: "Aucune scène ni automatisation ne l’utilise.",

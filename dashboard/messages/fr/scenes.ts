@@ -21,7 +21,7 @@ export const scenes = {
   removeAction: "Retirer {name}",
   removeQuestion:
     "{name} est supprimée pour tout le monde. Les automatisations qui l’activent échoueront.",
-  removeTitle: "Supprimer {name} ?",
+  removeTitle: "Supprimer {name} ?",
   saved: "{name} a été enregistrée",
   title: "Scènes",
   tried: "{name} a été annulée",

@@ -14,7 +14,7 @@ export const activity = {
   by_automation_triggered: "Automatisering: {name}",
   by_scene_activated: "Scène: {name}",
   custom_event: "heeft plaatsgevonden",
-  empty: "Er is niets gevonden. Zodra een apparaat wordt geschakeld, staat het hier.",
+  empty: "Hier is nog niets gebeurd. Zodra een apparaat wordt geschakeld, staat het hier.",
   error: "is mislukt",
   failed: "is mislukt",
   isNow: "is nu {state}",

@@ -35,6 +35,7 @@ export const device = {
   speed: "Snelheid",
   span: "Periode",
   target: "Doeltemperatuur",
+  time: "Tijd",
   unmute: "Dempen opheffen",
   usedIn: "Gebruikt in",
   usedNowhere: "Geen scène of automatisering gebruikt het.",

@@ -9,7 +9,7 @@ export const scenes = {
   back: "Alle scènes",
   capture: "Vastleggen",
   captureHint: "Stel de apparaten naar wens in. Een scène onthoudt hoe de gekozen apparaten staan.",
-  captureTitle: "Een scène vastleggen",
+  captureTitle: "Scène vastleggen",
   captured: "{name} is vastgelegd",
   deleted: "{name} is verwijderd",
   editOf: "{name} bewerken",
@@ -19,7 +19,7 @@ export const scenes = {
   keep: "Als scène opslaan",
   removeAction: "{name} weghalen",
   removeQuestion:
-    "{name} wordt voor iedereen verwijderd. Automatiseringen die deze activeren, mislukken dan.",
+    "{name} wordt voor alle personen verwijderd. Automatiseringen die deze activeren, mislukken dan.",
   removeTitle: "{name} verwijderen?",
   saved: "{name} is opgeslagen",
   title: "Scènes",

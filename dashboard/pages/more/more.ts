@@ -49,7 +49,7 @@ export default function More() {
       </section>
       <section class="card">
         <h2>${t("more.you")}</h2>
-        <p>${t("more.loggedInAs", { name: identity.value?.username ?? "", role: identity.value?.role ?? "" })}</p>
+        ${identity.value && html`<p>${t("more.loggedInAs", { name: identity.value.username, role: t(`people.${identity.value.role}`) })}</p>`}
         <${Button} onClick=${() => void logOut()}>${t("more.logOut")}</${Button}>
         <p><a href="/docs">${t("more.documentation")}</a></p>
       </section>
