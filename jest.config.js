@@ -35,6 +35,8 @@ export default {
       },
     ],
   },
+  // Jest runs CommonJS, and this library has a build of it that its exports do not name.
+  moduleNameMapper: { "^marked$": "<rootDir>/node_modules/marked/lib/marked.umd.js" },
   moduleFileExtensions: ["ts", "js", "json"],
   globals: { LAYOUT: "one process" },
   collectCoverageFrom: ["shared/**/*.ts", "services/**/*.ts", "gateway/**/*.ts"],

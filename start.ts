@@ -48,7 +48,7 @@ const printWelcome = (
   if (port === undefined) return print(`Hearth ${version} runs`);
   const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
-  print(`Hearth ${version} listens on ${url} (API documentation: ${url}/docs)`);
+  print(`Hearth ${version} listens on ${url} (documentation: ${url}/docs)`);
   print(firstPassword ? "Turn the kitchen light on:" : "\nSee how it is:");
   print(`${exampleCurl(url, firstPassword)}\n`);
 };

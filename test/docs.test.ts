@@ -8,7 +8,9 @@ import { SETTINGS, type Setting } from "../shared/config/settings.ts";
 import { DOMAINS } from "../shared/domains/domains.ts";
 import { GIVEN_RULES } from "../shared/domains/fields.ts";
 import type { Rule } from "../shared/kernel/rules.ts";
+import { docLines, runLines } from "./support/doc-lines.ts";
 import { requests } from "./support/requests.ts";
+import { sharedHouse } from "./support/shared-house.ts";
 
 const read = (name: string) => readFileSync(join(__dirname, "..", name), "utf8");
 const { scripts } = JSON.parse(read("package.json"));
@@ -91,3 +93,18 @@ describe("the decisions", () => {
     expect(numbers(/^\*\*(\d+)\.1 /gm)).toEqual(sections);
   });
 });
+
+describe.each(["start", "sentences", "scenes", "agents", "security", "command-line"])(
+  "the page %s",
+  (name) => {
+    const house = sharedHouse();
+    const blocks = docLines(name);
+
+    it("has commands to paste", () => expect(blocks.length).toBeGreaterThan(0));
+
+    // In their order: a block may need what one before it has made.
+    it.each(blocks)("has a block that works: %#", async (block) => {
+      expect(await runLines(house, block)).not.toMatch(/"success":false|"confidence":0\.[0-4]/);
+    });
+  },
+);

@@ -1,4 +1,4 @@
-/** Pages that call no service: health, the API documentation. Public and without limits. */
+/** Pages that call no service: health, the documentation. Public and without limits. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -8,10 +8,12 @@ import type { Free } from "../../shared/kernel/rules.ts";
 import type { Readiness } from "../../shared/observability/readiness.ts";
 import { assetPage } from "../dashboard/asset.ts";
 import { onceMade } from "../dashboard/once-made.ts";
+import { JAVASCRIPT, STYLES } from "../dashboard/sources.ts";
 import { PAGE_POLICY } from "../http/headers.ts";
 import type { PageHandler } from "../request/exchange.ts";
 import { healthPages } from "./health.ts";
 import { homePage } from "./home-page.ts";
+import { docSite } from "./site/doc-site.ts";
 
 interface PageOptions {
   readonly config: Config;
@@ -49,9 +51,6 @@ const file =
     body: await readFile(join(folder, name)),
   });
 
-const JS = "text/javascript; charset=utf-8";
-const CSS = "text/css; charset=utf-8";
-
 export const pages = (options: PageOptions): Readonly<Record<string, PageHandler>> => ({
   ...healthPages({
     ...options,
@@ -61,9 +60,10 @@ export const pages = (options: PageOptions): Readonly<Record<string, PageHandler
   "GET /": homePage(options.dashboard, options.config.version),
   "GET /openapi.json": document("/openapi.json", options.openapi),
   "GET /asyncapi.json": document("/asyncapi.json", options.asyncapi),
-  "GET /docs": file(OWN_FILES, "index.html", "text/html; charset=utf-8"),
-  "GET /docs/page.js": file(OWN_FILES, "page.js", JS),
-  "GET /docs/page.css": file(OWN_FILES, "page.css", CSS),
-  "GET /docs/swagger-ui.css": file(SWAGGER_FILES, "swagger-ui.css", CSS),
-  "GET /docs/swagger-ui-bundle.js": file(SWAGGER_FILES, "swagger-ui-bundle.js", JS),
+  ...docSite(),
+  "GET /docs/api": file(OWN_FILES, "index.html", "text/html; charset=utf-8"),
+  "GET /docs/api/page.js": file(OWN_FILES, "page.js", JAVASCRIPT),
+  "GET /docs/api/page.css": file(OWN_FILES, "page.css", STYLES),
+  "GET /docs/api/swagger-ui.css": file(SWAGGER_FILES, "swagger-ui.css", STYLES),
+  "GET /docs/api/swagger-ui-bundle.js": file(SWAGGER_FILES, "swagger-ui-bundle.js", JAVASCRIPT),
 });

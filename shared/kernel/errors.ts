@@ -11,7 +11,7 @@ export interface ErrorRow {
   readonly recovery: readonly string[];
 }
 
-const READ_DOCS = "Compare the request with the API documentation at /docs";
+const READ_DOCS = "Compare the request with the API documentation at /docs/api";
 const RETRY = "Repeat the request after the seconds in the Retry-After header";
 
 export const ERRORS = {

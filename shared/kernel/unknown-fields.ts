@@ -10,7 +10,7 @@ import type { Rule, Rules } from "./rules.ts";
 const MAX_TOLD = 10;
 const MAX_NAME = 64;
 /** The documentation of all fields. */
-const WHERE = "/docs";
+const WHERE = "/docs/api";
 
 const shownName = (name: string): string => escapeText(name.slice(0, MAX_NAME));
 

@@ -45,7 +45,7 @@ interface Offered {
   readonly text: string;
 }
 
-/** @param where  Where a client finds all names, for example `/docs`. */
+/** @param where  Where a client finds all names, for example `/docs/api`. */
 export const offered = (name: string, known: readonly string[], where: string): Offered => {
   if (known.length === 0) return { names: [], text: "None is valid here." };
   if (known.length <= MAX_LISTED) return { names: known, text: `Known are: ${known.join(", ")}.` };

@@ -56,6 +56,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/response": "Writing an answer: status, headers, errors in the format of a group",
   "gateway/groups": "The four groups of the API as data, route by route",
   "gateway/documents": "OpenAPI, AsyncAPI, the first page, health",
+  "gateway/documents/site": "The documentation as pages: Markdown as HTML, navigation, search",
   "gateway/dashboard":
     "Serves the files of the dashboard and its libraries: types stripped, compressed, with ETags",
   "gateway/push": "Streams: opening, authentication, sessions, long polls",

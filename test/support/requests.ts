@@ -10,7 +10,7 @@ const INTRODUCTION = `# Requests
 
 All requests of the API, each with a command to paste. The commands need \`TOKEN\`, as in the README, and \`KEY\`, an API key of
 \`POST /auth/keys\`. Replace the values in angle brackets. Every request accepts either credential; commands with a key are those
-where it selects the group. The API documentation at \`/docs\` has the fields of each answer. [streams.md](streams.md) describes
+where it selects the group. The API documentation at \`/docs/api\` has the fields of each answer. [streams.md](streams.md) describes
 the event streams. An unknown field or parameter is an error, which names it and similar known names.
 `;
 

@@ -193,7 +193,7 @@ describe("a house", () => {
     });
   });
 
-  it.each(["/health", "/health/ready", "/openapi.json", "/docs"])(
+  it.each(["/health", "/health/ready", "/openapi.json", "/docs", "/docs/api"])(
     "shows %s to every client, also to those with a bad credential",
     async (path) => {
       expect((await house.anyone.get(path)).status).toBe(200);

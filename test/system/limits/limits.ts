@@ -174,7 +174,7 @@ describe("a house behind a proxy", () => {
     expect(left).toEqual(["99", "98", "99", "99", "98"]);
   });
 
-  it.each(["/health", "/health/ready", "/openapi.json", "/docs", "/docs/page.js"])(
+  it.each(["/health", "/health/ready", "/openapi.json", "/docs", "/docs/api", "/docs/site.js"])(
     "does not limit %s",
     async (path) =>
       expect(shown(await house.anyone.get(path, somebodyNew()))).toEqual([null, null]),

@@ -11,11 +11,11 @@ import { expectSafe } from "../../support/safe.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 
 const FILES = [
-  "/docs",
-  "/docs/page.js",
-  "/docs/page.css",
-  "/docs/swagger-ui.css",
-  "/docs/swagger-ui-bundle.js",
+  "/docs/api",
+  "/docs/api/page.js",
+  "/docs/api/page.css",
+  "/docs/api/swagger-ui.css",
+  "/docs/api/swagger-ui-bundle.js",
 ];
 const routes = Object.values(GROUPS).flatMap((group) => group.routes);
 const streams = Object.values(GROUPS).flatMap((group) => group.streams);
@@ -134,15 +134,15 @@ describe("a house", () => {
   });
 
   it("shows a page whose every file is served by the house itself", async () => {
-    const { text } = await house.anyone.get("/docs");
+    const { text } = await house.anyone.get("/docs/api");
     const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = ""]) => file);
     const own = files.filter((file) => !file.startsWith("data:"));
-    const linked = [...FILES.filter((file) => file !== "/docs"), "/asyncapi.json"];
+    const linked = [...FILES.filter((file) => file !== "/docs/api"), "/docs", "/asyncapi.json"];
     expect(own.sort()).toEqual(linked.sort());
     expect(text).not.toMatch(/<script>|style=|onload=|https?:/);
   });
 
-  it.each(["/docs/page.js", "/docs/page.css", "/docs/swagger-ui.css"])(
+  it.each(["/docs/api/page.js", "/docs/api/page.css", "/docs/api/swagger-ui.css"])(
     "loads nothing from outside by %s",
     async (path) => {
       const { text } = await house.anyone.get(path);

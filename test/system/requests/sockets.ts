@@ -99,7 +99,7 @@ describe("a house", () => {
     const get = (path: string, id: string) => `GET ${path} HTTP/1.1\r\n${lines(id)}`;
     const text = await exchangeBytes(
       house.port,
-      get("/docs/page.js", "one") + get("/api/state", "two") + request("GET /health", [HOST]),
+      get("/docs/site.js", "one") + get("/api/state", "two") + request("GET /health", [HOST]),
     );
     const answers = answersIn(text);
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 200]);
