@@ -1,7 +1,8 @@
 /** The papers of the project say what the code does. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
+import { DOC_PAGES } from "../gateway/documents/site/doc-pages.ts";
 import type { Stream } from "../gateway/push/stream.ts";
 import { collectStreams } from "../gateway/request/routes.ts";
 import { SETTINGS, type Setting } from "../shared/config/settings.ts";
@@ -38,6 +39,14 @@ describe("the README", () => {
       expect(readme).toContain(command);
       expect(scripts).toHaveProperty(scriptOf(command));
     }
+  });
+});
+
+describe("the pages at /docs", () => {
+  it("have a row for each file of docs/, which a list in doc-pages.ts names", () => {
+    const files = readdirSync(join(__dirname, "../docs")).filter((name) => name.endsWith(".md"));
+    const named = DOC_PAGES.map(({ file }) => file);
+    expect(files.map((name) => `docs/${name}`).filter((file) => !named.includes(file))).toEqual([]);
   });
 });
 

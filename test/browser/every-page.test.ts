@@ -1,45 +1,14 @@
 /** What every page keeps, on each kind of screen: no finding of axe, nothing beside the screen, content within a second. */
 import { describe, expect, it } from "@jest/globals";
-import axe from "axe-core";
-import type { Page } from "playwright-core";
 import { withDashboard } from "./support/dashboard.ts";
 import { FIRST_CONTENT_MS, fastestVisit, requestsOf, visit } from "./support/first-content.ts";
+import { findingsOf, SCREENS, stickingOut } from "./support/page-checks.ts";
 import { PATHS } from "./support/pages.ts";
-
-const SCREENS = [
-  { size: "phone", colorScheme: "light" },
-  { size: "phone", colorScheme: "dark" },
-  { size: "desktop", colorScheme: "light" },
-  { size: "desktop", colorScheme: "dark" },
-] as const;
 
 const FIRST_FILES_BYTES = 150_000;
 const FIRST_REQUESTS = 3;
 /** What each page asks besides: who the person is, the connection, the names of areas. */
 const COMMON = ["/auth/whoami", "/auth/ticket", "/areas"];
-
-/** The window of a page into which axe was put. */
-interface WindowWithAxe extends Window {
-  readonly axe: typeof axe;
-}
-
-const findingsOf = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => (window as unknown as WindowWithAxe).axe.run());
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
-};
-
-/** Elements that stick out at the right, where nothing scrolls them. */
-const stickingOut = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll("body *")]
-      .filter((one) => one.getBoundingClientRect().right > clientWidth)
-      .map(({ outerHTML }) => outerHTML.slice(0, 200));
-  });
 
 withDashboard("each page", (dashboard) => {
   describe.each(PATHS)("#/%s", (path) => {

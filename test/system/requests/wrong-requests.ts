@@ -34,7 +34,6 @@ const UNKNOWN = [
   "/docs/%2e%2e/site.js",
   "/docs/nothing",
   "/docs/start.md",
-  "/docs/start/",
   "/docs/nothing.js",
   "/health/dead",
   "/metrics",
