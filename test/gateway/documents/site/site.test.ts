@@ -140,7 +140,8 @@ describe("the search index", () => {
       .filter((one) => /^\*\*\d/.test(one))
       .map((one) =>
         one
-          .replaceAll(/\*+|`|\[|\]\([^)]*\)/g, "")
+          .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
+          .replaceAll(/\*+|`/g, "")
           .replaceAll("\n", " ")
           .trim(),
       );
