@@ -44,6 +44,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
       doc("requests", "Requests by group", "Every request as a command to paste"),
       doc("commands", "Commands", "The commands of each device domain"),
       doc("errors", "Errors", "Error codes, and what to do about each"),
+      doc("client", "Client", "A typed client for TypeScript and JavaScript"),
       doc("streams", "Streams", "WebSocket, server-sent events, long polling"),
     ],
   },
