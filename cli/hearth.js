@@ -42,7 +42,16 @@ const runWith = (node) => {
   });
 };
 
+/** Node warns of what is new in it, which no user of the command line can change. */
+const hideExperimentalWarnings = () => {
+  const { emitWarning } = process;
+  process.emitWarning = (warning, ...more) => {
+    if (more[0] !== "ExperimentalWarning") emitWarning.call(process, warning, ...more);
+  };
+};
+
 if (isNodeNewEnough) {
+  hideExperimentalWarnings();
   module.enableCompileCache(join(ROOT, "node_modules/.cache/compiled"));
   if (FILE.includes("node_modules")) await import("../strip-types.js");
   await import("./main.ts");

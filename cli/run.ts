@@ -23,6 +23,8 @@ export interface Surroundings extends OutputStreams {
   readonly stdin: InputStream;
 }
 
+/** A word is missing, and the help was shown instead. */
+const HELP_SHOWN = "commander.help";
 const TIMEOUT_MS = 10_000;
 
 const contextOf = (around: Surroundings, common: CommonOptions): CliContext => {
@@ -89,6 +91,7 @@ export const run = async (around: Surroundings): Promise<number> => {
     common: COMMON,
     families: FAMILIES,
     writeOut: (text) => void stdout.write(text),
+    writeErr: (text) => void around.stderr.write(text),
     run: (row, common, input) => row.run(contextOf(around, common), input),
   });
   try {
@@ -97,6 +100,7 @@ export const run = async (around: Surroundings): Promise<number> => {
   } catch (error) {
     // Help and version end the parser, too.
     if (error instanceof CommanderError && error.exitCode === 0) return exitCode("ok");
+    if (error instanceof CommanderError && error.code === HELP_SHOWN) return exitCode("usage");
     return printFailure(error, around);
   }
 };

@@ -17,11 +17,14 @@ import {
   automationShow,
 } from "./automation/list.ts";
 import { automationTrace } from "./automation/trace.ts";
+import { doctorCommand } from "./doctor.ts";
 import { getCommand } from "./get.ts";
 import { historyCommand } from "./history.ts";
+import { INIT_COMMANDS } from "./init.ts";
 import { ADDON_COMMANDS } from "./install/addons.ts";
 import { jobCommand } from "./install/change.ts";
 import { PACKAGE_COMMANDS } from "./install/packages.ts";
+import { PROCESS_COMMANDS } from "./process.ts";
 import { sayCommand } from "./say.ts";
 import { SCENE_COMMANDS } from "./scene.ts";
 import { setCommand } from "./set.ts";
@@ -46,6 +49,7 @@ export const FAMILIES: Readonly<Record<string, string>> = {
   packages: "Packages: list, install, update, uninstall",
   users: "Users: list, add, change, remove, change passwords",
   keys: "API keys: list, add, remove",
+  init: "Write what an installation needs: settings, a systemd unit, a compose file",
   profiles: "Several homes: list, use, remove their profiles",
 };
 
@@ -78,4 +82,7 @@ export const COMMANDS: readonly CliCommand[] = [
   profilesList,
   profilesUse,
   profilesRemove,
+  ...PROCESS_COMMANDS,
+  ...INIT_COMMANDS,
+  doctorCommand,
 ];

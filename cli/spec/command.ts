@@ -37,6 +37,8 @@ export interface OptionSpec extends Completed {
   readonly reader?: ValueReader<unknown>;
   /** May be given several times, and each as a comma list. */
   readonly many?: true;
+  /** A comma is part of its value. */
+  readonly isWhole?: true;
 }
 
 export type ArgumentSpecs = Readonly<Record<string, ArgumentSpec>>;

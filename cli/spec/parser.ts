@@ -25,6 +25,7 @@ export interface ParserOptions {
   /** The first words of rows with two, and what they are about. */
   readonly families: Readonly<Record<string, string>>;
   readonly writeOut: (text: string) => void;
+  readonly writeErr: (text: string) => void;
   readonly run: (row: CliCommand, common: Values, input: Input) => Promise<void>;
 }
 
@@ -38,7 +39,9 @@ const readItem = ({ choices, reader }: OptionSpec, text: string): unknown => {
 
 const parserOf = (spec: OptionSpec) => (text: string, before: unknown) => {
   if (!spec.many) return readItem(spec, text);
-  const items = text.split(",").map((item) => readItem(spec, item.trim()));
+  const items = (spec.isWhole ? [text] : text.split(",")).map((item) =>
+    readItem(spec, item.trim()),
+  );
   return [...(Array.isArray(before) ? before : []), ...items];
 };
 
@@ -121,7 +124,11 @@ export const parserFor = (rows: readonly CliCommand[], options: ParserOptions): 
     .helpOption("-h, --help", "Explain a command")
     .helpCommand("help [command]", "Explain a command")
     .exitOverride()
-    .configureOutput({ writeOut: options.writeOut, outputError: () => undefined });
+    .configureOutput({
+      writeOut: options.writeOut,
+      writeErr: options.writeErr,
+      outputError: () => undefined,
+    });
   addOptions(program, options.common);
   const families = new Map<string, Command>();
   for (const row of rows) {

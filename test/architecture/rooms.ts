@@ -31,6 +31,8 @@ export const CLI_ROOMS = {
   "cli/profiles": "Several homes, each with its address and credential, in a file of its owner",
   "cli/api": "The service over HTTP and WebSocket, and its answers in words",
   "cli/spec": "What a command is: a row with its words; rows as a parser",
+  "cli/doctor": "Checks of an installation, each with how to mend what it finds",
+  "cli/init": "What an installation needs: settings, a systemd unit, a compose file",
   "cli/commands/access": "Logging in, profiles, users and keys",
   "cli/commands/automation": "Automations: listed, traced, checked, imported, exported",
   "cli/commands/install": "Add-ons and packages, with the progress of their jobs",
@@ -44,6 +46,9 @@ export const CLI_IMPORTS: Readonly<Record<string, string>> = {
   "shared/async/clock.ts": "what waits gets a clock",
   "shared/config": "settings are checked, and explained, without a service",
   "shared/kernel/own-property.ts": "tables are asked by words",
+  "shared/store/redis/redis-client.ts": "whether Redis can be reached",
+  "shared/store/sqlite/sqlite-file.ts": "where the store is",
+  "shared/bus/nats-connection.ts": "whether NATS can be reached",
   "shared/text": "names that are spelled alike, slugs, escaped texts",
 };
 

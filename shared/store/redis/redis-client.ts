@@ -55,6 +55,8 @@ export interface RedisTimeouts {
   readonly timeoutMs?: number | undefined;
   /** In addition, for a connection that owes answers and sends no data. */
   readonly silenceTimeoutMs?: number | undefined;
+  /** For a Redis that is starting. */
+  readonly startTimeoutMs?: number | undefined;
 }
 
 const optionsOf = (config: RedisConfig, timeouts: RedisTimeouts): RedisOptions => {
@@ -118,10 +120,14 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Resolves with `undefined` when Redis is ready, else with the reason. */
-const problemOf = (client: RedisClient, clock: Clock): Promise<string | undefined> =>
+const problemOf = (
+  client: RedisClient,
+  clock: Clock,
+  timeoutMs: number,
+): Promise<string | undefined> =>
   new Promise((resolve) => {
     let reason = client.isCluster ? "it does not answer as a cluster" : "it does not answer";
-    const cancel = clock.after(START_TIMEOUT_MS, () => settle(reason));
+    const cancel = clock.after(timeoutMs, () => settle(reason));
     const failed = (error: unknown) => {
       reason = reasonOf(error);
       if (PERMANENT_ERROR.test(reason)) settle(reason);
@@ -146,7 +152,7 @@ export const openRedis = async (
   clock: Clock = systemClock,
 ): Promise<RedisClient> => {
   const client = connectRedis(config, timeouts);
-  const reason = await problemOf(client, clock);
+  const reason = await problemOf(client, clock, timeouts.startTimeoutMs ?? START_TIMEOUT_MS);
   if (reason === undefined) return client;
   client.disconnect();
   throw unusableRedis(config, reason);

@@ -67,6 +67,7 @@ export interface CliHome {
   readonly admin: Client;
   /** Logged in as the first admin; with a string, its words. */
   hearth(words: string | readonly string[], run?: CliRun): Promise<CliEnd>;
+  readonly dataDir: string;
   /** Starts a command that goes on; it ends with the file. */
   start(words: string, env?: Env): RunningCli;
   /** Variables with which a command is logged in. */
@@ -80,12 +81,13 @@ export interface RunningCli {
   /** All that it has said on standard error. */
   err(): string;
   readonly exit: Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
 }
 
 const started = new Set<ChildProcess>();
 
-const startCli = (words: readonly string[], env: Env): RunningCli => {
-  const options = { cwd: ROOT, env: { PATH: process.env.PATH, TZ: "UTC", ...env } };
+export const startCli = (words: readonly string[], env: Env, cwd = ROOT): RunningCli => {
+  const options = { cwd, env: { PATH: process.env.PATH, TZ: "UTC", ...env } };
   const child = spawn(process.execPath, [LAUNCHER, ...words], options);
   started.add(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -97,6 +99,7 @@ const startCli = (words: readonly string[], env: Env): RunningCli => {
     next: async () => (await lines.next()).value ?? "",
     err: () => err,
     exit: once(child, "close").then(([code]) => code as number | null),
+    kill: (signal) => void child.kill(signal),
   };
 };
 
@@ -104,9 +107,12 @@ const startCli = (words: readonly string[], env: Env): RunningCli => {
 export const cliHome = (env: Env = {}): CliHome => {
   let service: Process;
   let admin: Client;
+  let dataDir = "";
   let variables: Env = {};
   beforeAll(async () => {
+    dataDir = freshFolder();
     service = await startHearth({
+      DATA_DIR: dataDir,
       ADMIN_PASSWORD,
       HOMES: "virtual:?speed=0",
       ...NO_LIMITS,
@@ -127,6 +133,9 @@ export const cliHome = (env: Env = {}): CliHome => {
     },
     get admin() {
       return admin;
+    },
+    get dataDir() {
+      return dataDir;
     },
     get env() {
       return variables;

@@ -1,0 +1,39 @@
+/** Where Hearth is installed, and how its programs are run from there. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import packageJson from "../../package.json" with { type: "json" };
+import type { Env } from "../../shared/config/config.ts";
+
+/** The folder of package.json. */
+export const ROOT: string = join(import.meta.dirname, "../..");
+
+/** Node strips no types below a folder `node_modules`. */
+const stripping: readonly string[] = ROOT.includes("node_modules")
+  ? [`--import=${pathToFileURL(join(ROOT, "strip-types.js"))}`]
+  : [];
+
+/** A script of package.json: `node <flags> <program>`. */
+export type HearthProgram = "start" | "backup" | "restore";
+
+/** The arguments of Node that run a program of Hearth, as npm runs it. */
+export const nodeArguments = (program: HearthProgram): readonly string[] => {
+  const words = packageJson.scripts[program].split(" ").slice(1);
+  return [...words.slice(0, -1), ...stripping, join(ROOT, words.at(-1) ?? "")];
+};
+
+/** Runs a program in place of this process, so that signals reach it, and its exit code is the last word. */
+export const runInstead = async (
+  program: HearthProgram,
+  words: readonly string[],
+  env: Env,
+): Promise<number> => {
+  const all = [...nodeArguments(program), ...words];
+  // Windows has no such call.
+  if (process.platform !== "win32" && process.execve)
+    process.execve(process.execPath, [process.execPath, ...all], { ...env });
+  const child = spawn(process.execPath, all, { stdio: "inherit", env: { ...env } });
+  const [code] = await once(child, "close");
+  return Number(code ?? 1);
+};
