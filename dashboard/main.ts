@@ -8,6 +8,7 @@ import { readAreas } from "./core/places.ts";
 import { isLoggedIn, readIdentity } from "./core/session.ts";
 import { isSnapshotRead } from "./core/state.ts";
 import { loadTexts } from "./core/text.ts";
+import { followAuthors } from "./devices/done-by.ts";
 import { App } from "./shell/app.ts";
 import { applyTheme } from "./shell/appearance.ts";
 import { listenForKeys } from "./shell/keys.ts";
@@ -15,6 +16,7 @@ import { listenForKeys } from "./shell/keys.ts";
 applyTheme();
 startClock();
 listenForKeys();
+followAuthors();
 
 // Before the texts, so that both are loaded at the same time.
 effect(() => {

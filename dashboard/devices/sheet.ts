@@ -12,6 +12,7 @@ import { Dialog } from "../parts/dialog.ts";
 import { HistoryChart } from "./chart/chart.ts";
 import { ThingEvents } from "./chart/events.ts";
 import { Controls } from "./controls.ts";
+import { UsedIn } from "./used-in.ts";
 import { stateWords } from "./words.ts";
 
 export const ThingSheet = ({ id }: { readonly id: string }) => {
@@ -33,6 +34,7 @@ export const ThingSheet = ({ id }: { readonly id: string }) => {
       <${Controls} thing=${thing} />
       ${may("history") && thing.domain !== "scene" && html`<${HistoryChart} of=${thing} />`}
       ${may("history") && thing.domain !== "scene" && html`<${ThingEvents} id=${id} />`}
+      ${thing.domain !== "scene" && html`<${UsedIn} key=${id} id=${id} />`}
       <dl class="facts">
         <div><dt>${t("device.area")}</dt><dd>${areaName(thing.area) || "–"}</dd></div>
         <div><dt>${t("device.id")}</dt><dd><code>${id}</code></dd></div>

@@ -16,6 +16,7 @@ import { clockTime, percent, t } from "../core/text.ts";
 import { IconButton } from "../parts/buttons.ts";
 import { Icon } from "../parts/icon.ts";
 import { numberOf } from "./attributes.ts";
+import { authorOf } from "./done-by.ts";
 import { iconOf } from "./icons.ts";
 import { maySend } from "./may-command.ts";
 import { isOn, isSwitchTile, toggleOf } from "./switching.ts";
@@ -148,6 +149,7 @@ const ShownTile = ({ thing, onSelect, isSelected }: ShownTileProps) => {
   };
   const { level, handlers } = usePress(thing, onTap);
   const pending = pendingOf(id);
+  const author = authorOf(id);
   const share =
     level ??
     (thing.domain === "light" && isOn(thing) ? (numberOf(thing, "brightness") ?? 255) / 255 : 0);
@@ -178,6 +180,7 @@ const ShownTile = ({ thing, onSelect, isSelected }: ShownTileProps) => {
         </span>
       </button>
       ${!onSelect && html`<${TileControl} thing=${thing} />`}
+      ${author && html`<small class="tile-by">${author}</small>`}
       ${!onSelect && html`<div class="tile-more"><${IconButton} icon=${mdiDotsHorizontal} label=${t("common.moreOf", { name })} onClick=${() => openSheet(id)} /></div>`}
     </div>
   `;

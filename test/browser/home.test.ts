@@ -127,6 +127,21 @@ withDashboard("the home", (dashboard) => {
     await switchTile(page, "Kids' room light", true).waitFor();
   });
 
+  it("says for a moment on the tile who else has changed a device, or what", async () => {
+    await set("light.living_room", "turn_off");
+    await set("light.kitchen_counter", "turn_off");
+    const key = await dashboard.key("user");
+    const page = await dashboard.open({ as: key, prepare: (one) => one.clock.install() });
+    await switchTile(page, "Living room light", false).waitFor();
+    await dashboard.admin.post("/scenes/activate", { scene_id: "scene.bright_kitchen" });
+    await area(page, "Kitchen").getByText("Scene: Bright kitchen").first().waitFor();
+    await set("light.living_room", "turn_on");
+    const author = area(page, "Living room").getByText("admin", { exact: true });
+    await author.waitFor();
+    await page.clock.runFor(4000);
+    await author.waitFor({ state: "detached" });
+  });
+
   it("shows one area by its chip, and all again", async () => {
     const page = await dashboard.open({ size: "phone" });
     const chips = page.getByRole("navigation", { name: "Areas" });

@@ -144,6 +144,25 @@ withDashboard("the sheet of a device", (dashboard) => {
     await events.getByRole("button", { name: /Counter light off admin/i }).waitFor();
   });
 
+  it("tells which scenes and automations name the device, and leads there", async () => {
+    const trigger = { platform: "state", entity_id: ["light.living_room_lamp"], to: "on" };
+    const action = { service: "light.turn_on", target: { entity_id: "light.garage" } };
+    const config = { alias: "Follow the lamp", trigger, action };
+    await dashboard.admin.post("/automations", { action: "create", config });
+    const { page, sheet } = await sheetOf("living_room", "Floor lamp");
+    await sheet.getByText("Used in").click();
+    await sheet.getByRole("link", { name: "Follow the lamp" }).waitFor();
+    await sheet.getByRole("link", { name: "Movie night" }).click();
+    await sheet.waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: "Movie night" }).waitFor();
+  });
+
+  it("says that nothing names a device", async () => {
+    const { sheet } = await sheetOf("office", "Printer");
+    await sheet.getByText("Used in").click();
+    await sheet.getByText("No scene and no automation of this service names it.").waitFor();
+  });
+
   it("has no controls for a person who may only look", async () => {
     const viewer = await dashboard.key("viewer");
     const page = await dashboard.open({ path: "area/office", as: viewer });

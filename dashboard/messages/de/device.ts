@@ -38,7 +38,7 @@ export const device = {
   time: "Zeit",
   unmute: "Ton einschalten",
   usedIn: "Verwendet in",
-  usedNowhere: "Keine Szene und keine Automation verwendet es.",
+  usedNowhere: "Keine Szene und keine Automation dieses Dienstes nennt es.",
   volume: "Lautstärke",
   white: "Weiß",
 } as const satisfies PageTexts<"device">;

@@ -36,7 +36,7 @@ export const device = {
   time: "Time",
   unmute: "Unmute",
   usedIn: "Used in",
-  usedNowhere: "No scene and no automation uses it.",
+  usedNowhere: "No scene and no automation of this service names it.",
   volume: "Volume",
   white: "White",
 } as const;

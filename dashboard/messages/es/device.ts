@@ -38,7 +38,7 @@ export const device = {
   time: "Hora",
   unmute: "Activar el sonido",
   usedIn: "Se usa en",
-  usedNowhere: "Ninguna escena ni automatización lo usa.",
+  usedNowhere: "Ninguna escena ni automatización de este servicio lo nombra.",
   volume: "Volumen",
   white: "Blanco",
 } as const satisfies PageTexts<"device">;

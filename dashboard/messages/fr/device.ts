@@ -38,7 +38,7 @@ export const device = {
   time: "Heure",
   unmute: "Rétablir le son",
   usedIn: "Utilisé dans",
-  usedNowhere: "Aucune scène ni automatisation ne l’utilise.",
+  usedNowhere: "Aucune scène ni automatisation de ce service ne le mentionne.",
   volume: "Volume",
   white: "Blanc",
 } as const satisfies PageTexts<"device">;

@@ -38,7 +38,7 @@ export const device = {
   time: "Tijd",
   unmute: "Dempen opheffen",
   usedIn: "Gebruikt in",
-  usedNowhere: "Geen scène of automatisering gebruikt het.",
+  usedNowhere: "Geen scène en geen automatisering van deze dienst noemt het.",
   volume: "Volume",
   white: "Wit",
 } as const satisfies PageTexts<"device">;
