@@ -4,7 +4,7 @@ import type { Pages } from "../http/page-server.ts";
 import type { PageHandler } from "../request/exchange.ts";
 import { type Asset, assetPage, hashOf } from "./asset.ts";
 import { iconAsset } from "./icons.ts";
-import { indexAsset, policy } from "./index-page.ts";
+import { forLanguage, indexAssets, type LanguageIndexes, policy } from "./index-page.ts";
 import { libraryAssets } from "./libraries.ts";
 import { onceMade } from "./once-made.ts";
 import { type DashboardSource, listSources } from "./sources.ts";
@@ -24,13 +24,14 @@ interface Dashboard {
  * All assets with a hash of each, and one of all with the index: what a service worker keeps. The index is
  * not listed, because a request without `Accept: text/html` gets JSON at its path.
  */
-const listAsset = (index: Asset, assets: readonly Asset[]): Asset => ({
+const listAsset = (indexes: readonly Asset[], assets: readonly Asset[]): Asset => ({
   path: FILES_PATH,
   type: "application/json; charset=utf-8",
   text: onceMade(async () => {
     const hashed = async ({ path, text }: Asset) => ({ path, hash: hashOf(await text()) });
-    const [page, ...files] = await Promise.all([index, ...assets].map(hashed));
-    return JSON.stringify({ version: hashOf(JSON.stringify([page, files])), files });
+    const pages = await Promise.all(indexes.map(hashed));
+    const files = await Promise.all(assets.map(hashed));
+    return JSON.stringify({ version: hashOf(JSON.stringify([pages, files])), files });
   }),
 });
 
@@ -44,15 +45,26 @@ const workerAssets = (sources: readonly DashboardSource[]): readonly Asset[] =>
       headers: { "Content-Security-Policy": policy("") },
     }));
 
+const indexPage = ({ fallback, byLanguage }: LanguageIndexes): PageHandler => {
+  const pages = new Map([...byLanguage].map(([language, index]) => [language, assetPage(index)]));
+  const other = assetPage(fallback);
+  return (exchange) =>
+    (forLanguage(exchange.req.headers["accept-language"], pages) ?? other)(exchange);
+};
+
 /** @param folder  Read once; a file that is added later is not served. */
 export const openDashboard = (folder = FOLDER): Dashboard => {
   const all = listSources(folder);
   const sources = all.filter(({ name }) => name !== WORKER.name);
   const assets = [...sources, ...libraryAssets(), iconAsset(sources)];
-  const index = indexAsset(assets);
-  const served = [...assets, listAsset(index, assets), ...workerAssets(all)];
+  const indexes = indexAssets(assets);
+  const served = [
+    ...assets,
+    listAsset([indexes.fallback, ...indexes.byLanguage.values()], assets),
+    ...workerAssets(all),
+  ];
   return {
-    index: assetPage(index),
+    index: indexPage(indexes),
     pages: Object.fromEntries(served.map((asset) => [`GET ${asset.path}`, assetPage(asset)])),
   };
 };

@@ -8,6 +8,7 @@ import { onceMade } from "./once-made.ts";
 const ENTRY = "/app/main.ts";
 /** What the entry imports at once in most cases: the first page. */
 const FIRST_PAGE = "/app/pages/home/home.ts";
+const DEFAULT_LANGUAGE = "en";
 /** The surfaces of the light and the dark theme: browsers colour their own frame with them. */
 const THEMES = { light: "#f6f5f3", dark: "#161719" };
 
@@ -70,12 +71,25 @@ const stylesIn = (assets: readonly Asset[]): readonly string[] => {
   ];
 };
 
-const linksOf = async (assets: readonly Asset[]): Promise<readonly string[]> => {
+const textsPath = (language: string): string => `/app/messages/${language}.ts`;
+
+export interface LanguageIndexes {
+  readonly fallback: Asset;
+  readonly byLanguage: ReadonlyMap<string, Asset>;
+}
+
+/** The languages that there are texts in. */
+const languagesOf = (assets: readonly Asset[]): readonly string[] =>
+  assets.flatMap(({ path }) => /^\/app\/messages\/([a-z]{2})\.ts$/.exec(path)?.[1] ?? []);
+
+const linksOf = async (assets: readonly Asset[], language: string): Promise<readonly string[]> => {
   const texts = new Map(assets.map(({ path, text }) => [path, text]));
-  const [first = [], second = []] = await Promise.all(
-    [ENTRY, FIRST_PAGE].map((entry) => staticGraph(entry, texts, IMPORT_MAP)),
+  const entries = [ENTRY, FIRST_PAGE, textsPath(language)].filter((path) => texts.has(path));
+  const graphs = await Promise.all(
+    entries.map(async (entry) => [entry, ...(await staticGraph(entry, texts, IMPORT_MAP))]),
   );
-  const graph = new Set([...first, FIRST_PAGE, ...second].filter((path) => texts.has(path)));
+  const graph = new Set(graphs.flat());
+  graph.delete(ENTRY);
   return [
     ...Object.entries(LINKS).flatMap(([path, link]) => (texts.has(path) ? [link] : [])),
     ...stylesIn(assets).map((path) => `<link rel="stylesheet" href="${path}">`),
@@ -83,12 +97,28 @@ const linksOf = async (assets: readonly Asset[]): Promise<readonly string[]> => 
   ];
 };
 
-export const indexAsset = (assets: readonly Asset[]): Asset => ({
+const indexAsset = (assets: readonly Asset[], language: string): Asset => ({
   path: "/",
   type: "text/html; charset=utf-8",
-  text: onceMade(async () => pageWith(await linksOf(assets))),
+  text: onceMade(async () => pageWith(await linksOf(assets, language))),
   headers: {
     "Content-Security-Policy": PAGE_POLICY,
-    Vary: "Accept, Accept-Encoding, Origin",
+    Vary: "Accept, Accept-Encoding, Accept-Language, Origin",
   },
 });
+
+/** The index for each language that there is, and for all others: it differs in the texts that the page will load. */
+export const indexAssets = (assets: readonly Asset[]): LanguageIndexes => ({
+  fallback: indexAsset(assets, DEFAULT_LANGUAGE),
+  byLanguage: new Map(languagesOf(assets).map((one) => [one, indexAsset(assets, one)])),
+});
+
+/** The value for the first language of an `Accept-Language` header that there is, as the page itself chooses. */
+export const forLanguage = <Value>(
+  accept: string | undefined,
+  values: ReadonlyMap<string, Value>,
+): Value | undefined =>
+  (accept ?? "")
+    .split(",")
+    .map((one) => values.get(one.trim().slice(0, 2).toLowerCase()))
+    .find((one) => one !== undefined);

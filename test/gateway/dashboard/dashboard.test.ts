@@ -16,6 +16,9 @@ const FILES = {
   "core/later.ts": 'import { mdiLock as lock, mdiFan } from "@mdi/js";\nlock + mdiFan;\n',
   "pages/home/home.ts": 'import "./tiles.ts";\nimport "../../core/next.ts";\n',
   "pages/home/tiles.ts": "export {};\n",
+  "messages/en.ts": 'import "./en/home.ts";\n',
+  "messages/en/home.ts": "export {};\n",
+  "messages/de.ts": "export {};\n",
   "worker.ts": "const version: number = 1;\n",
   "styles/a.css": "main { margin: 0 }\n",
   "icon.svg": "<svg/>\n",
@@ -42,12 +45,13 @@ describe("the files of a dashboard", () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const at = (path: string, headers = {}) => ask(dashboard.pages[`GET ${path}`], headers);
-  const index = () => ask(dashboard.index);
+  const index = (headers = {}) => ask(dashboard.index, headers);
 
   it("are those that a browser loads, with the libraries", () => {
     expect(Object.keys(dashboard.pages).sort()).toEqual(
       [
         ...["core/far.ts", "core/later.ts", "core/next.ts", "files.json", "icon.svg", "main.ts"],
+        ...["messages/de.ts", "messages/en.ts", "messages/en/home.ts"],
         ...["pages/home/home.ts", "pages/home/tiles.ts"],
         ...["hooks", "htm", "icons", "preact", "signals", "signals-core", "uplot"].map(
           (name) => `lib/${name}.js`,
@@ -118,9 +122,13 @@ describe("the files of a dashboard", () => {
     expect(headers["Content-Security-Policy"]).toMatch(/script-src 'self';.* connect-src 'self';/);
   });
 
+  const linksOf = async (headers: object) => {
+    const links = String((await index(headers)).body).matchAll(/<link rel="(\w+)" href="([^"]+)"/g);
+    return [...links].map(([, rel, href]) => `${rel} ${href}`);
+  };
+
   it("are named in the index: all that main.ts and the first page need, breadth first, and nothing else", async () => {
-    const links = [...String((await index()).body).matchAll(/<link rel="(\w+)" href="([^"]+)"/g)];
-    expect(links.map(([, rel, href]) => `${rel} ${href}`)).toEqual([
+    expect(await linksOf({})).toEqual([
       "stylesheet /app/lib/uplot.css",
       "stylesheet /app/styles/a.css",
       "modulepreload /app/lib/preact.js",
@@ -128,7 +136,21 @@ describe("the files of a dashboard", () => {
       "modulepreload /app/lib/icons.js",
       "modulepreload /app/pages/home/home.ts",
       "modulepreload /app/pages/home/tiles.ts",
+      "modulepreload /app/messages/en.ts",
+      "modulepreload /app/messages/en/home.ts",
     ]);
+  });
+
+  it.each([
+    ["de-AT,de;q=0.9,en;q=0.8", ["de.ts"]],
+    ["pt,de;q=0.5", ["de.ts"]],
+    ["pt", ["en.ts", "en/home.ts"]],
+  ])("are named in the index with the texts of the language that %j prefers", async (...row) => {
+    const [language, files] = row;
+    const links = await linksOf({ "accept-language": language });
+    expect(links.filter((one) => one.includes("/messages/"))).toEqual(
+      files.map((name) => `modulepreload /app/messages/${name}`),
+    );
   });
 
   it("run under a policy that names the index's import map by its hash", async () => {
