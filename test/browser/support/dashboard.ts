@@ -16,6 +16,8 @@ export interface OpenOptions {
   readonly path?: string;
   readonly size?: keyof typeof SIZES;
   readonly colorScheme?: "light" | "dark";
+  /** The language of the browser with its region. */
+  readonly locale?: string;
   /** Who is logged in; the first admin by default, `null` is no one. */
   readonly as?: Client | null;
   /** Errors in the console that the case itself causes; all others make it fail. */
@@ -72,11 +74,12 @@ const opener =
   ({ browser, service }: Opened, problems: string[]): DashboardService["open"] =>
   async (options = {}) => {
     const { path = "", size = "desktop", colorScheme = "light", as = service.admin } = options;
+    const { locale = "en-GB" } = options;
     const { url = service.url, expects, prepare } = options;
     const context = await browser.newContext({
       ...SIZES[size],
       colorScheme,
-      locale: "en-GB",
+      locale,
       ...(as && { storageState: stateFor(url, as) }),
     });
     context.setDefaultTimeout(TIMEOUT_MS);

@@ -1,0 +1,53 @@
+/** The dashboard in the person's language: the browser's, or the one that was chosen. */
+import { describe, expect, it } from "@jest/globals";
+import type { Page } from "playwright-core";
+import { withDashboard } from "./support/dashboard.ts";
+import { stickingOut } from "./support/page-checks.ts";
+import { PATHS } from "./support/pages.ts";
+import { tile } from "./support/tiles.ts";
+
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true });
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+withDashboard("the language", (dashboard) => {
+  it.each([
+    ["de-AT", "de", "Zuhause", "Geschlossen"],
+    ["fr-CA", "fr", "Accueil", "Fermé"],
+    ["es-MX", "es", "Inicio", "Cerrado"],
+    ["nl-BE", "nl", "Thuis", "Gesloten"],
+    ["pt-PT", "en", "Home", "Closed"],
+  ])("is that of a browser in %j: %j", async (locale, language, title, closed) => {
+    const page = await dashboard.open({ locale });
+    await heading(page, title).waitFor();
+    await tile(page, "Kitchen window", closed).waitFor();
+    expect(await languageOf(page)).toBe(language);
+  });
+
+  it("is chosen under More, and kept over a reload", async () => {
+    const page = await dashboard.open({ path: "more" });
+    await page.getByLabel("Language").selectOption("Deutsch");
+    await heading(page, "Mehr").waitFor();
+    await page.reload();
+    await heading(page, "Mehr").waitFor();
+    expect(await languageOf(page)).toBe("de");
+    await page.getByRole("link", { name: "Szenen" }).first().click();
+    await heading(page, "Szenen").waitFor();
+  });
+
+  it("is that of the login, too", async () => {
+    const page = await dashboard.open({ as: null, locale: "fr-FR" });
+    await page.getByLabel("Mot de passe").waitFor();
+    await page.getByRole("button", { name: "Se connecter", exact: true }).waitFor();
+  });
+
+  describe("German, whose words are long", () => {
+    it.each(PATHS)("fits on a phone: #/%s", async (path) => {
+      const page = await dashboard.open({ path, size: "phone", locale: "de-DE" });
+      await page.locator("main:not([aria-busy]) h1").waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(await stickingOut(page)).toEqual([]);
+    });
+  });
+});
