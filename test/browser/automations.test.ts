@@ -137,7 +137,7 @@ withDashboard("the editor of automations", (dashboard) => {
     await page.getByText(/This is not JSON: line 6, column \d+/).waitFor();
     await page.getByRole("heading", { name: "At 08:30" }).waitFor();
     expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
-    await page.getByRole("button", { name: "Discard changes" }).click();
+    await page.getByRole("button", { name: "Discard" }).click();
     await page.getByRole("heading", { name: "At 07:00" }).waitFor();
   });
 
@@ -185,7 +185,7 @@ withDashboard("the editor of automations", (dashboard) => {
     await page.getByRole("textbox", { name: "Description" }).fill("For the cat");
     await page.getByRole("link", { name: "All automations" }).click();
     await page.getByRole("link", { name: "Drafted" }).click();
-    await page.getByRole("button", { name: "Discard changes" }).waitFor();
+    await page.getByRole("button", { name: "Discard" }).waitFor();
     expect(await page.getByRole("textbox", { name: "Description" }).inputValue()).toBe(
       "For the cat",
     );

@@ -47,7 +47,7 @@ export const automations = {
   days: "jours",
   deleted: "{name} a été supprimée",
   devices: "Appareils",
-  discard: "Annuler les modifications",
+  discard: "Abandonner",
   earlier: "avant",
   empty:
     "Il n’y a pas encore d’automatisation. Une automatisation agit quand quelque chose se produit.",
@@ -113,6 +113,7 @@ export const automations = {
   removeTitle: "Supprimer {name} ?",
   run: "Exécuter {name} maintenant",
   running: "En cours",
+  runNow: "Exécuter maintenant",
   runs: { one: "{count} exécution", other: "{count} exécutions" },
   saved: "{name} a été enregistrée",
   scene: "Scène",

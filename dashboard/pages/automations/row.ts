@@ -6,7 +6,7 @@ import { run, shown } from "../../core/commands.ts";
 import { html } from "../../core/html.ts";
 import { notify, notifyError } from "../../core/notices.ts";
 import { link } from "../../core/router.ts";
-import { may } from "../../core/session.ts";
+import { identity, may } from "../../core/session.ts";
 import { type Thing, thing } from "../../core/state.ts";
 import { clockTime, relativeTime, t } from "../../core/text.ts";
 import { textOf } from "../../devices/attributes.ts";
@@ -19,18 +19,9 @@ import {
   type AutomationDetails,
   deleteAutomation,
   duplicateAutomation,
-  startAutomation,
 } from "./automations-api.ts";
+import { start } from "./start.ts";
 import { sentenceOf } from "./words/sentence.ts";
-
-const start = async ({ id, name }: Thing): Promise<void> => {
-  try {
-    await startAutomation(id);
-    notify({ kind: "done", text: t("automations.started", { name }) });
-  } catch (error) {
-    notifyError(error);
-  }
-};
 
 const duplicate = async (id: string): Promise<void> => {
   try {
@@ -102,7 +93,7 @@ export const AutomationRow = ({ id, details }: RowProps) => {
     <li class="card automation">
       <div class="automation-text">
         <h2>${isOwn ? html`<a href=${link("automations", id.replace("automation.", ""))}>${name}</a>` : name}</h2>
-        <p>${config ? sentenceOf(config, thing) : details && t("automations.ofHome")}</p>
+        <p>${config ? sentenceOf(config, thing) : details && !identity.value?.grant && t("automations.ofHome")}</p>
         <small>${runsText(automation, details)}</small>
       </div>
       ${

@@ -3,21 +3,9 @@ import { html } from "../../../core/html.ts";
 import type { Thing } from "../../../core/state.ts";
 import { t } from "../../../core/text.ts";
 import type { TextKey } from "../../../messages/texts.ts";
-import {
-  ANY_DOMAIN,
-  COMMANDS,
-  type CommandField,
-  commandsOf,
-  commonDomain,
-} from "../config/commands.ts";
-import {
-  type ConfigObject,
-  isConfigObject,
-  serviceOf,
-  targetsOf,
-  textsOf,
-  withField,
-} from "../config/parts.ts";
+import { ANY_DOMAIN, COMMANDS, type CommandField, commandsOf } from "../config/commands.ts";
+import { dataOf, withCommand, withData, withTargets } from "../config/device-entry.ts";
+import { type ConfigObject, serviceOf, targetsOf, textsOf, withField } from "../config/parts.ts";
 import { type ConfigProblem, problemsAt } from "../config/problems.ts";
 import { commandOf } from "../config/services.ts";
 import { EntitiesField } from "./entity-field.ts";
@@ -25,49 +13,6 @@ import { FieldShell, valueIn } from "./field-shell.ts";
 import { NumberField, TextField } from "./simple-fields.ts";
 
 const isCommanded = ({ domain }: Thing): boolean => domain in COMMANDS;
-
-const dataOf = ({ data }: ConfigObject): ConfigObject => (isConfigObject(data) ? data : {});
-
-/** Sets the service under the name that the action has for it. */
-const withService = (entry: ConfigObject, service: string): ConfigObject =>
-  withField(
-    entry,
-    entry.service === undefined && entry.action !== undefined ? "action" : "service",
-    service,
-  );
-
-/** Without empty data. */
-const withData = (entry: ConfigObject, data: ConfigObject): ConfigObject =>
-  withField(entry, "data", Object.keys(data).length > 0 ? data : undefined);
-
-const withCommand = (entry: ConfigObject, domain: string, command: string): ConfigObject => {
-  const kept = new Set(commandsOf(domain)[command]?.map(({ name }) => name));
-  const data = Object.entries(dataOf(entry)).filter(([name]) => kept.has(name));
-  return withData(withService(entry, `${domain}.${command}`), Object.fromEntries(data));
-};
-
-/** The command stays where the new devices have it, too. */
-const withTargets = (entry: ConfigObject, ids: readonly string[]): ConfigObject => {
-  const [domain, command] = commandOf(serviceOf(entry));
-  const next = ids.length > 0 ? commonDomain(ids) : domain;
-  const target = { ...(isConfigObject(entry.target) && entry.target) };
-  const bare = withData(
-    withField(entry, "entity_id", undefined),
-    withField(dataOf(entry), "entity_id", undefined),
-  );
-  const targeted = withField(
-    bare,
-    "target",
-    ids.length > 0 ? { ...target, entity_id: ids.length > 1 ? ids : ids[0] } : undefined,
-  );
-  if (next === domain) return targeted;
-  const commands = Object.keys(commandsOf(next));
-  return withCommand(
-    targeted,
-    next,
-    commands.includes(command) ? command : (commands[0] ?? command),
-  );
-};
 
 const LABELS: Readonly<Record<string, TextKey>> = {
   activate: "automations.commandActivate",

@@ -47,7 +47,7 @@ const LengthInputs = ({ label, length, onChange }: LengthInputsProps) => {
 };
 
 export const DurationField = ({ label, value, onChange, problems }: FieldProps<unknown>) => html`
-  <${FieldShell} label=${label} problems=${problems} isGroup>
+  <${FieldShell} label=${label} problems=${problems} isGroup isWide>
     <div class="duration">
       <${LengthInputs}
         label=${label}
@@ -64,7 +64,7 @@ export const OffsetField = ({ label, value, onChange, problems }: FieldProps<unk
   const set = (next: number, isBefore: boolean) =>
     onChange(next === 0 ? undefined : asClock(isBefore ? -next : next));
   return html`
-    <${FieldShell} label=${label} problems=${problems} isGroup>
+    <${FieldShell} label=${label} problems=${problems} isGroup isWide>
       <div class="duration">
         <select
           class="field unit"

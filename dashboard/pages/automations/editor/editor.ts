@@ -1,4 +1,5 @@
 /** The editor of one automation: a form at the left, its text at the right, always the same thing. */
+import { mdiPlay } from "@mdi/js";
 import { useState } from "preact/hooks";
 import { html } from "../../../core/html.ts";
 import { notify, notifyError } from "../../../core/notices.ts";
@@ -11,6 +12,7 @@ import { Page } from "../../../parts/page.ts";
 import { readAutomation, saveAutomation } from "../automations-api.ts";
 import { draftOf, withText } from "../config/draft.ts";
 import { type ConfigObject, PARTS } from "../config/parts.ts";
+import { start } from "../start.ts";
 import { StartingPoints } from "../starting-points.ts";
 import { sentenceOf } from "../words/sentence.ts";
 import { forgetDraft, NEW, useDraft } from "./drafts.ts";
@@ -52,8 +54,8 @@ interface EditorProps {
   /** None for a new automation. */
   readonly id: string | undefined;
   readonly stored: ConfigObject;
-  /** Called after a change was saved. */
-  readonly onSaved: () => void;
+  /** Called with what the service has stored. */
+  readonly onSaved: (saved: ConfigObject) => void;
 }
 
 const Editor = ({ id, stored, onSaved }: EditorProps) => {
@@ -71,24 +73,28 @@ const Editor = ({ id, stored, onSaved }: EditorProps) => {
       const { automation_id, automation } = await saveAutomation(id, config);
       forgetDraft(key);
       notify({ kind: "done", text: t("automations.saved", { name: automation.name }) });
-      if (id === undefined) replace("automations", automation_id.replace("automation.", ""));
-      else onSaved();
+      if (id === undefined) {
+        replace("automations", automation_id.replace("automation.", ""));
+        return;
+      }
+      setDraft(draftOf(automation.config ?? config));
+      onSaved(automation.config ?? config);
     } catch (error) {
       notifyError(error);
     } finally {
       setSaving(false);
     }
   };
-  const canSave = isChanged && !mistake && check.problems.length === 0 && !isSaving;
-  const actions = html`
-    ${isChanged && html`<${Button} onClick=${discard}>${t("automations.discard")}</${Button}>`}
-    <${Button} kind="primary" disabled=${!canSave} onClick=${() => void save()}>${t("common.save")}</${Button}>
-  `;
-  const title = id === undefined ? t("automations.new") : String(stored.alias ?? id);
+  const canSave = !mistake && check.problems.length === 0 && !isSaving;
+  const status = html`<${Status} check=${check} isBroken=${mistake !== undefined} />`;
+  const existing = id === undefined ? undefined : thing(id);
   return html`
-    <${Page} title=${title} actions=${actions}>
+    <${Page}
+      title=${id === undefined ? t("automations.new") : String(stored.alias ?? id)}
+      actions=${existing && html`<${Button} icon=${mdiPlay} onClick=${() => void start(existing)}>${t("automations.runNow")}</${Button}>`}
+    >
       <div class="row spread editor-head">
-        ${!isUntouched && html`<${Status} check=${check} isBroken=${mistake !== undefined} />`}
+        ${!isChanged && !isUntouched && status}
         <a class="button quiet end" href=${link("automations")}>${t("automations.all")}</a>
       </div>
       ${isUntouched ? html`<${StartingPoints} onChoose=${set} />` : html`<p class="automation-sentence">${sentenceOf(config, thing)}</p>`}
@@ -101,6 +107,16 @@ const Editor = ({ id, stored, onSaved }: EditorProps) => {
       </div>
       ${check.preview && html`<${Timeline} preview=${check.preview} />`}
       ${id !== undefined && html`<${Traces} id=${id} config=${stored} />`}
+      ${
+        isChanged &&
+        html`<div class="save-bar">
+          ${status}
+          <span class="row end">
+            <${Button} onClick=${discard}>${t("automations.discard")}</${Button}>
+            <${Button} kind="primary" disabled=${!canSave} onClick=${() => void save()}>${t("common.save")}</${Button}>
+          </span>
+        </div>`
+      }
     </${Page}>
   `;
 };
@@ -111,9 +127,10 @@ export const NewAutomation = () =>
 /** Reads the automation first. */
 export const AutomationEditor = ({ id }: { readonly id: string }) => {
   const { value, error, reload } = useLoaded(() => readAutomation(id), [id]);
+  const [saved, setSaved] = useState<ConfigObject | undefined>(undefined);
   if (value?.config) {
-    const { entity_id, config } = value;
-    return html`<${Editor} key=${JSON.stringify(config)} id=${entity_id} stored=${config} onSaved=${reload} />`;
+    const stored = saved ?? value.config;
+    return html`<${Editor} id=${value.entity_id} stored=${stored} onSaved=${setSaved} />`;
   }
   return html`
     <${Page} title=${value?.name ?? t("automations.title")}>

@@ -13,16 +13,23 @@ interface TextEntryProps {
 
 const MAX_ROWS = 20;
 
+/** A text that is typed for an entry, until it is another entry. */
+interface TypedText {
+  readonly entry: unknown;
+  readonly text: string;
+}
+
 export const TextEntry = ({ entry, onChange }: TextEntryProps) => {
-  /** While it is no JSON, the entry stays what it was. */
-  const [broken, setBroken] = useState<string | undefined>(undefined);
-  const text = broken ?? textOfConfig(entry);
+  const [typed, setTyped] = useState<TypedText | undefined>(undefined);
+  const text = typed && typed.entry === entry ? typed.text : textOfConfig(entry);
   const parsed = parseJsonText(text);
   const onInput = (event: Event) => {
-    const typed = valueIn(event);
-    const next = parseJsonText(typed);
-    setBroken("mistake" in next || textOfConfig(next.value) !== typed ? typed : undefined);
-    if ("value" in next) onChange(next.value);
+    const next = valueIn(event);
+    const read = parseJsonText(next);
+    // While it is no JSON, the entry stays what it was.
+    const value = "value" in read ? read.value : entry;
+    setTyped({ entry: value, text: next });
+    if ("value" in read) onChange(value);
   };
   return html`
     <textarea
@@ -33,7 +40,7 @@ export const TextEntry = ({ entry, onChange }: TextEntryProps) => {
       aria-invalid=${"mistake" in parsed}
       value=${text}
       onInput=${onInput}
-      onBlur=${() => !("mistake" in parsed) && setBroken(undefined)}
+      onBlur=${() => "value" in parsed && setTyped(undefined)}
     ></textarea>
     ${"mistake" in parsed && html`<p class="refused" role="alert">${t("automations.mistake", { line: parsed.mistake.line, column: parsed.mistake.column })}</p>`}
   `;
