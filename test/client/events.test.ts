@@ -77,7 +77,7 @@ describe("events", () => {
     const { proxy, url } = await aProxy();
     const token = await tokenOf(house);
     const api = openApi(house.url, { token });
-    const { events } = quickStreams(url, token, { api });
+    const { events } = quickStreams(url, token, { api, pingMs: 100 });
     const light = (await homeOf(house)).light(house.own("light"));
     const connections: unknown[] = [];
     api.use({
@@ -91,7 +91,7 @@ describe("events", () => {
       void light.turnOn({ brightness: 33 });
     };
     expect(await levels(events({ onOpen }), light.entity_id, 1)).toEqual([33]);
-    expect(connections).toHaveLength(2);
+    expect(connections.length).toBeGreaterThan(1);
   });
 
   it("come in order to a reader that is slow, over one connection after the other", async () => {

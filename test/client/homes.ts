@@ -11,7 +11,12 @@ export const tokenOf = ({ url }: Pick<Booted, "url">): Promise<string> =>
 export const homeOf = async (house: Booted) =>
   openHome({ url: house.url, token: await tokenOf(house) });
 
-const QUICK: StreamLimits = { firstPauseMs: 20, maxPauseMs: 100, pingMs: 200, maxUnread: 10_000 };
+const QUICK: StreamLimits = {
+  firstPauseMs: 20,
+  maxPauseMs: 100,
+  pingMs: 20_000,
+  maxUnread: 10_000,
+};
 
 interface QuickOptions extends Partial<StreamLimits> {
   readonly api?: HearthApi;
