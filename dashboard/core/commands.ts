@@ -67,7 +67,7 @@ export const whenOpen = (): Promise<void> =>
     });
     const cancel = after(CONNECTION_WAIT_MS, () => {
       stop();
-      reject(new ApiError("UNREACHABLE", t("common.noConnection")));
+      reject(new ApiError("UNREACHABLE", "There is no connection to Hearth"));
     });
   });
 

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { ApiError } from "./api.ts";
 import { after } from "./clock.ts";
+import { errorText } from "./error-text.ts";
 
 export interface NoticeAction {
   readonly label: string;
@@ -37,11 +38,11 @@ export const notify = (notice: Omit<Notice, "id">): void => {
 
 /** Shows an error in the service's own words. */
 export const notifyError = (error: unknown, action?: NoticeAction): void => {
-  const { message, suggestion } =
-    error instanceof ApiError ? error : { message: String(error), suggestion: "" };
+  const isOwn = error instanceof ApiError;
+  const suggestion = isOwn ? error.suggestion : "";
   notify({
     kind: "refused",
-    text: message,
+    text: isOwn ? errorText(error) : String(error),
     ...(suggestion && { hint: suggestion }),
     ...(action && { action }),
   });

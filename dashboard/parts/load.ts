@@ -1,6 +1,7 @@
 /** Reads something from the service when a view appears: its value, its error, and how to read it again. */
 import { useEffect, useState } from "preact/hooks";
 import { ApiError } from "../core/api.ts";
+import { errorText } from "../core/error-text.ts";
 import { html } from "../core/html.ts";
 import { t } from "../core/text.ts";
 import { Button } from "./buttons.ts";
@@ -44,7 +45,7 @@ export const LoadError = ({
   readonly onRetry?: () => void;
 }) => html`
   <div class="load-error" role="alert">
-    <p>${error.message}</p>
+    <p>${errorText(error)}</p>
     ${error.suggestion && html`<p class="quiet">${error.suggestion}</p>`}
     ${onRetry && html`<${Button} onClick=${onRetry}>${t("common.tryAgain")}</${Button}>`}
   </div>

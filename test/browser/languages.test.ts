@@ -42,6 +42,26 @@ withDashboard("the language", (dashboard) => {
     await page.getByRole("button", { name: "Se connecter", exact: true }).waitFor();
   });
 
+  it("is that of errors that the service does not answer, too", async () => {
+    const page = await dashboard.open({ as: null, locale: "es-ES", expects: /ERR_INTERNET/ });
+    await page.getByLabel("Nombre de usuario").fill("admin");
+    await page.getByLabel("Contraseña").fill("a password");
+    await page.context().setOffline(true);
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByRole("alert").textContent()).toBe("No hay conexión con Hearth");
+  });
+
+  it("leaves room for the longest name of a page at the side of a desktop", async () => {
+    const page = await dashboard.open({ locale: "nl-NL", path: "automations" });
+    const name = page.getByRole("navigation", { name: "Pagina’s" }).getByText("Automatiseringen");
+    const [text, rail] = [
+      await name.boundingBox(),
+      await name.locator("xpath=ancestor::nav").boundingBox(),
+    ];
+    expect(text?.width).toBeLessThan(rail?.width ?? 0);
+  });
+
   describe("German, whose words are long", () => {
     it.each(PATHS)("fits on a phone: #/%s", async (path) => {
       const page = await dashboard.open({ path, size: "phone", locale: "de-DE" });

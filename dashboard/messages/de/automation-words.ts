@@ -4,7 +4,6 @@ import type { PageTexts } from "../texts.ts";
 export const automationWords = {
   activate: "{names} aktivieren",
   afterSun: "{time} nach {event}",
-  allOf: "{items}",
   aMoment: "einen Moment",
   andMore: {
     one: "{steps} und {count} weiterer Schritt",

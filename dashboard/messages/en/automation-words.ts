@@ -2,7 +2,6 @@
 export const automationWords = {
   activate: "activate {names}",
   afterSun: "{time} after {event}",
-  allOf: "{items}",
   aMoment: "a moment",
   andMore: { one: "{steps}, and {count} more step", other: "{steps}, and {count} more steps" },
   andThen: "{first}, then {next}",

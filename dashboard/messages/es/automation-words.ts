@@ -4,7 +4,6 @@ import type { PageTexts } from "../texts.ts";
 export const automationWords = {
   activate: "activar {names}",
   afterSun: "{time} después del {event}",
-  allOf: "{items}",
   aMoment: "un momento",
   andMore: { one: "{steps} y {count} paso más", other: "{steps} y {count} pasos más" },
   andThen: "{first}, luego {next}",

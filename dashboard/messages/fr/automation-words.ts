@@ -4,7 +4,6 @@ import type { PageTexts } from "../texts.ts";
 export const automationWords = {
   activate: "activer {names}",
   afterSun: "{time} après le {event}",
-  allOf: "{items}",
   aMoment: "un instant",
   andMore: { one: "{steps} et {count} autre étape", other: "{steps} et {count} autres étapes" },
   andThen: "{first}, puis {next}",

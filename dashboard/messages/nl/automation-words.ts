@@ -4,7 +4,6 @@ import type { PageTexts } from "../texts.ts";
 export const automationWords = {
   activate: "{names} activeren",
   afterSun: "{time} na {event}",
-  allOf: "{items}",
   aMoment: "even",
   andMore: { one: "{steps} en nog {count} stap", other: "{steps} en nog {count} stappen" },
   andThen: "{first}, daarna {next}",

@@ -1,6 +1,7 @@
 /** The first start: the password that the terminal has shown is exchanged for one's own, and the language is chosen. */
 import { useState } from "preact/hooks";
 import { ApiError, get, post } from "../../core/api.ts";
+import { errorText } from "../../core/error-text.ts";
 import { html } from "../../core/html.ts";
 import { logIn } from "../../core/session.ts";
 import { LANGUAGES, language, t } from "../../core/text.ts";
@@ -53,7 +54,7 @@ export const FirstStart = ({ onSkip }: { readonly onSkip: () => void }) => {
       await finish(text("code").trim(), password);
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
-      setError(refused.message);
+      setError(errorText(refused));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 /** The first page of a person who is not logged in: a name and a password, or an API key. */
 import { useEffect, useState } from "preact/hooks";
 import { ApiError } from "../../core/api.ts";
+import { errorText } from "../../core/error-text.ts";
 import { html } from "../../core/html.ts";
 import { logIn, logInWithKey } from "../../core/session.ts";
 import { t } from "../../core/text.ts";
@@ -31,7 +32,7 @@ const LoginForm = () => {
       else await logIn(value(form, "username"), value(form, "password"));
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
-      setError(refused.message);
+      setError(errorText(refused));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 /** Forms for a new user, a new key, and a password. */
 import { useState } from "preact/hooks";
 import { ApiError } from "../../core/api.ts";
+import { errorText } from "../../core/error-text.ts";
 import { html, type View } from "../../core/html.ts";
 import { t } from "../../core/text.ts";
 import { Button } from "../../parts/buttons.ts";
@@ -33,7 +34,7 @@ const FormDialog = ({ title, submit, onSubmit, onClose, children }: FormDialogPr
     <${Dialog} title=${title} onClose=${onClose}>
       <form class="form" onSubmit=${onForm}>
         ${children}
-        ${error && html`<p class="refused" role="alert">${error.message}</p>`}
+        ${error && html`<p class="refused" role="alert">${errorText(error)}</p>`}
         <div class="row"><button class="button primary" type="submit"><span>${submit}</span></button></div>
       </form>
     </${Dialog}>

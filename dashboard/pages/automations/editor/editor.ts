@@ -1,6 +1,7 @@
 /** The editor of one automation: a form at the left, its text at the right, always the same thing. */
 import { mdiPlay } from "@mdi/js";
 import { useState } from "preact/hooks";
+import { errorText } from "../../../core/error-text.ts";
 import { html } from "../../../core/html.ts";
 import { notify, notifyError } from "../../../core/notices.ts";
 import { link, replace } from "../../../core/router.ts";
@@ -36,7 +37,7 @@ const Status = ({
   const text = isBroken
     ? t("automations.isBroken")
     : error
-      ? error.message
+      ? errorText(error)
       : problems.length > 0
         ? t("automations.hasProblems", { count: problems.length })
         : isDone
