@@ -4,13 +4,14 @@ import type { Clock } from "../shared/async/clock.ts";
 import type { Env } from "../shared/config/config.ts";
 import { openApi } from "./api/api.ts";
 import { tokenRenewal } from "./api/renewal.ts";
-import { ABOUT, COMMANDS, COMMON, FAMILIES } from "./commands/commands.ts";
+import { ABOUT } from "./commands/commands.ts";
 import { exitCode } from "./kernel/exit-codes.ts";
 import { commandFailure, isCommandFailure } from "./kernel/failure.ts";
 import { authorizationOf } from "./profiles/credential.ts";
 import { targetOf } from "./profiles/target.ts";
 import type { CliContext, CommonOptions } from "./spec/context.ts";
 import { parserFor } from "./spec/parser.ts";
+import { TABLE } from "./table.ts";
 import { type OutputStreams, openOutput } from "./terminal/output.ts";
 import { type InputStream, openPrompt } from "./terminal/prompt.ts";
 import { styleFor } from "./terminal/style.ts";
@@ -85,11 +86,10 @@ const printFailure = (error: unknown, { stderr, words }: Surroundings): number =
 
 export const run = async (around: Surroundings): Promise<number> => {
   const { words, stdout, version } = around;
-  const parser = parserFor(COMMANDS, {
+  const parser = parserFor({
+    ...TABLE,
     about: ABOUT,
     version,
-    common: COMMON,
-    families: FAMILIES,
     writeOut: (text) => void stdout.write(text),
     writeErr: (text) => void around.stderr.write(text),
     run: (row, common, input) => row.run(contextOf(around, common), input),

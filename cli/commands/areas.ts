@@ -4,10 +4,7 @@ import { command } from "../spec/command.ts";
 
 export const areasCommand = command(
   "areas",
-  {
-    about: "List the areas, floor by floor",
-    examples: ["hearth areas", "hearth get --area office"],
-  },
+  { about: "List the areas, floor by floor" },
   async ({ api, out }) => {
     const home = api();
     const [{ floors }, { areas }] = await Promise.all([

@@ -10,6 +10,7 @@ import {
   flagOf,
   type OptionSpec,
 } from "./command.ts";
+import type { CommandTable } from "./table.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 type Input = CommandInput<
@@ -17,13 +18,9 @@ type Input = CommandInput<
   Readonly<Record<string, OptionSpec>>
 >;
 
-export interface ParserOptions {
+export interface ParserOptions extends CommandTable {
   readonly about: string;
   readonly version: string;
-  /** Options that every command takes. */
-  readonly common: Readonly<Record<string, OptionSpec>>;
-  /** The first words of rows with two, and what they are about. */
-  readonly families: Readonly<Record<string, string>>;
   readonly writeOut: (text: string) => void;
   readonly writeErr: (text: string) => void;
   readonly run: (row: CliCommand, common: Values, input: Input) => Promise<void>;
@@ -117,7 +114,8 @@ const fillFamily = (to: Command, rows: readonly CliCommand[], options: ParserOpt
 };
 
 /** @returns a parser that neither prints errors nor ends the process. */
-export const parserFor = (rows: readonly CliCommand[], options: ParserOptions): Command => {
+export const parserFor = (options: ParserOptions): Command => {
+  const rows = options.commands;
   const program = new Command("hearth")
     .description(options.about)
     .version(options.version, "--version", "Print the version")

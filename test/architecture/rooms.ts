@@ -31,6 +31,7 @@ export const CLI_ROOMS = {
   "cli/profiles": "Several homes, each with its address and credential, in a file of its owner",
   "cli/api": "The service over HTTP and WebSocket, and its answers in words",
   "cli/spec": "What a command is: a row with its words; rows as a parser",
+  "cli/manual": "The manual page, and completion scripts of bash, zsh and fish",
   "cli/doctor": "Checks of an installation, each with how to mend what it finds",
   "cli/init": "What an installation needs: settings, a systemd unit, a compose file",
   "cli/commands/access": "Logging in, profiles, users and keys",

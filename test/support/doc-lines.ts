@@ -29,7 +29,15 @@ export const runLines = async (house: Booted, block: string): Promise<string> =>
     .replaceAll("localhost:3000", address)
     .replaceAll("<password>", ADMIN_PASSWORD)
     .replaceAll("npx hearth", `"${process.execPath}" cli/hearth.js`);
-  const env = { ...process.env, TOKEN, HEARTH_TOKEN: TOKEN, HEARTH_URL: `http://${address}` };
+  const env = {
+    ...process.env,
+    TOKEN,
+    HEARTH_TOKEN: TOKEN,
+    HEARTH_URL: `http://${address}`,
+    // The profiles of who runs the tests are left alone.
+    XDG_CONFIG_HOME: join(house.dataDir, "config"),
+    TMPDIR: house.dataDir,
+  };
   const { stdout } = await run("bash", ["-c", BEGINNING + text], { cwd: ROOT, env });
   return stdout;
 };
