@@ -20,8 +20,8 @@ import {
   deleteAutomation,
   duplicateAutomation,
 } from "./automations-api.ts";
+import type { ConfigObject } from "./config/parts.ts";
 import { start } from "./start.ts";
-import { sentenceOf } from "./words/sentence.ts";
 
 const duplicate = async (id: string): Promise<void> => {
   try {
@@ -79,9 +79,11 @@ interface RowProps {
   readonly id: string;
   /** Missing until the service has told them. */
   readonly details: AutomationDetails | undefined;
+  /** Makes a sentence of a configuration; missing until it is loaded. */
+  readonly describe: ((config: ConfigObject, home: typeof thing) => string) | undefined;
 }
 
-export const AutomationRow = ({ id, details }: RowProps) => {
+export const AutomationRow = ({ id, details, describe }: RowProps) => {
   const [isRemoving, setRemoving] = useState(false);
   const automation = shown(id);
   if (!automation) return null;
@@ -93,7 +95,7 @@ export const AutomationRow = ({ id, details }: RowProps) => {
     <li class="card automation">
       <div class="automation-text">
         <h2>${isOwn ? html`<a href=${link("automations", id.replace("automation.", ""))}>${name}</a>` : name}</h2>
-        <p>${config ? sentenceOf(config, thing) : details && !identity.value?.grant && t("automations.ofHome")}</p>
+        <p>${config ? describe?.(config, thing) : details && !identity.value?.grant && t("automations.ofHome")}</p>
         <small>${runsText(automation, details)}</small>
       </div>
       ${
