@@ -39,14 +39,23 @@ interface LogbookPage {
 export const readLogbook = (filter: LogbookFilter): Promise<LogbookPage> =>
   callTool<LogbookPage>("logbook", { ...filter });
 
+/** A state that the entity of an entry had, in words. */
+const stateIn = ({ entity_id = "" }: LogbookRow, state: string): string => {
+  const one = thing(entity_id);
+  if (!one) return state;
+  const { brightness: _b, percentage: _p, current_position: _c, ...attributes } = one.attributes;
+  return stateWords({ ...one, state, attributes });
+};
+
+/** "Before: Open.", where the entry has a state before. */
+export const previousWords = (row: LogbookRow): string =>
+  row.previous_state === undefined
+    ? ""
+    : t("activity.before", { state: stateIn(row, row.previous_state) });
+
 /** What an entry says has happened: "Closed", "was activated". */
 export const eventWords = (row: LogbookRow): string => {
-  if (row.kind === "state_changed" && row.entity_id) {
-    const one = thing(row.entity_id);
-    if (!one) return row.state ?? "";
-    const { brightness: _b, percentage: _p, current_position: _c, ...attributes } = one.attributes;
-    return stateWords({ ...one, state: row.state ?? "", attributes });
-  }
+  if (row.kind === "state_changed" && row.entity_id) return stateIn(row, row.state ?? "");
   if (row.success === false) return row.message ?? t("activity.failed");
   return row.state
     ? t("activity.isNow", { state: row.state })

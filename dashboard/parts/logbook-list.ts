@@ -1,7 +1,7 @@
 /** Entries of the logbook under headings of days; each opens its chain of causes. */
 import { useState } from "preact/hooks";
 import { html } from "../core/html.ts";
-import { causeWords, eventWords, type LogbookRow } from "../core/logbook.ts";
+import { causeWords, eventWords, type LogbookRow, previousWords } from "../core/logbook.ts";
 import { openSheet } from "../core/sheet.ts";
 import { dayText, t, timeText } from "../core/text.ts";
 import { Button } from "./buttons.ts";
@@ -16,18 +16,16 @@ const Entry = ({ row, related }: EntryProps) => {
   const [isOpen, setOpen] = useState(false);
   const { entity_id } = row;
   return html`
-    <li class="entry">
-      <button type="button" class="entry-main" aria-expanded=${isOpen} onClick=${() => setOpen(!isOpen)}>
+    <li class="log-entry">
+      <button type="button" class="log-entry-main" aria-expanded=${isOpen} onClick=${() => setOpen(!isOpen)}>
         <time class="quiet" datetime=${row.time}>${timeText(Date.parse(row.time))}</time>
         <span><strong>${row.name ?? entity_id}</strong> ${eventWords(row)}</span>
         <small>${causeWords(row)}</small>
       </button>
       ${
         isOpen &&
-        html`<div class="entry-more">
-          <p class="quiet">
-            ${row.previous_state !== undefined && t("activity.before", { state: row.previous_state })} ${row.message}
-          </p>
+        html`<div class="log-entry-more">
+          <p class="quiet">${previousWords(row)} ${row.message}</p>
           ${
             related.length > 0 &&
             html`<p>${t("activity.together")}</p>
@@ -50,7 +48,7 @@ export const LogbookList = ({ rows }: { readonly rows: readonly LogbookRow[] }) 
     ([day, some]) => html`
       <section key=${day} aria-label=${day}>
         <h3 class="day">${day}</h3>
-        <ul class="entries">
+        <ul class="log-entries">
           ${some.map((row) => html`<${Entry} key=${row.sequence} row=${row} related=${relatedTo(row, rows)} />`)}
         </ul>
       </section>

@@ -23,7 +23,7 @@ export const automationWords = {
   beBetweenTimes: "es zwischen {after} und {before} ist",
   becomes: "{name} auf {state} wechselt",
   beforeSun: "{time} vor {event}",
-  beOn: "es einer dieser Tage ist: {days}",
+  beOn: "es einer dieser Tage ist ({days})",
   beOnWeekdays: "es ein Werktag ist",
   beOnWeekends: "Wochenende ist",
   changes: "{name} sich ändert",

@@ -9,11 +9,11 @@ export const system = {
     "Eine Datei mit allem, was gespeichert ist. Am besten auf einem anderen Rechner aufbewahren.",
   cpu: "Prozessor",
   download: "Sicherung herunterladen",
-  eventLoop: "Ereignisschleife ausgelastet",
+  eventLoop: "Ereignisschleife belegt",
   fromDefault: "Standard",
   fromEnvironment: "aus der Umgebung",
   health: "Zustand",
-  load: "Last",
+  load: "Auslastung",
   loadHint:
     "Des Prozesses, der antwortet, in den letzten zehn Minuten, solange diese Seite offen ist.",
   memory: "Arbeitsspeicher",

@@ -20,7 +20,7 @@ export const automationWords = {
   beBetweenTimes: "la hora está entre {after} y {before}",
   becomes: "{name} pasa a {state}",
   beforeSun: "{time} antes del {event}",
-  beOn: "es uno de estos días: {days}",
+  beOn: "es uno de estos días ({days})",
   beOnWeekdays: "es un día laborable",
   beOnWeekends: "es fin de semana",
   changes: "{name} cambia",

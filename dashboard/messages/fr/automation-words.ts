@@ -20,7 +20,7 @@ export const automationWords = {
   beBetweenTimes: "l’heure est entre {after} et {before}",
   becomes: "{name} passe à {state}",
   beforeSun: "{time} avant le {event}",
-  beOn: "c’est l’un de ces jours : {days}",
+  beOn: "c’est l’un de ces jours ({days})",
   beOnWeekdays: "c’est un jour de semaine",
   beOnWeekends: "c’est le week-end",
   changes: "{name} change",

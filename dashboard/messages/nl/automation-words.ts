@@ -20,7 +20,7 @@ export const automationWords = {
   beBetweenTimes: "het tussen {after} en {before} is",
   becomes: "{name} naar {state} gaat",
   beforeSun: "{time} voor {event}",
-  beOn: "het een van deze dagen is: {days}",
+  beOn: "het een van deze dagen is ({days})",
   beOnWeekdays: "het een doordeweekse dag is",
   beOnWeekends: "het weekend is",
   changes: "{name} verandert",

@@ -3,6 +3,7 @@ import { html } from "../../core/html.ts";
 import { areas } from "../../core/places.ts";
 import { allIds } from "../../core/state.ts";
 import { listText, t } from "../../core/text.ts";
+import type { TextKey } from "../../messages/texts.ts";
 import { Choice } from "../../parts/choice.ts";
 import { type GrantFields, ROLES, type RoleName } from "./people-api.ts";
 
@@ -17,14 +18,36 @@ const narrowed = (grant: GrantFields): GrantFields | undefined => {
   return fields.length > 0 ? (Object.fromEntries(fields) as GrantFields) : undefined;
 };
 
-/** A grant in words: "Kitchen, Office · light". */
+const WITH_WORD: ReadonlySet<string> = new Set([
+  "automation",
+  "binary_sensor",
+  "climate",
+  "cover",
+  "fan",
+  "light",
+  "lock",
+  "media_player",
+  "scene",
+  "sensor",
+  "switch",
+  "vacuum",
+]);
+
+/** "Lights"; a domain without a word is shown as it is. */
+const domainWord = (domain: string): string =>
+  WITH_WORD.has(domain) ? t(`people.domain_${domain}` as TextKey) : domain;
+
+/** What a field of a grant names; others than these are shown as they are. */
+const SAY: Readonly<Record<string, (one: string) => string>> = {
+  areas: (one) => areas.value.find(({ id }) => id === one)?.name ?? one,
+  domains: domainWord,
+};
+
+/** A grant in words: "Kitchen, Office · Lights". */
 export const grantWords = (grant: GrantFields | undefined): string => {
   if (!grant) return t("people.everything");
-  const names = new Map(areas.value.map(({ id, name }) => [id, name]));
   return Object.entries(grant)
-    .map(([field, values]) =>
-      listText(values.map((one: string) => (field === "areas" ? (names.get(one) ?? one) : one))),
-    )
+    .map(([field, values]) => listText(values.map(SAY[field] ?? String)))
     .join(" · ");
 };
 
@@ -76,6 +99,6 @@ export const GrantEditor = ({ value, onChange }: GrantFieldsProps) => {
     />
     <p class="quiet">${t(`people.${role}About`)}</p>
     <${Boxes} label=${t("people.onlyAreas")} options=${areas.value.filter(({ id }) => id).map(({ id, name }) => [id, name])} chosen=${grant.areas ?? []} onChange=${set("areas")} />
-    <${Boxes} label=${t("people.onlyDomains")} options=${domains.map((one) => [one, one])} chosen=${grant.domains ?? []} onChange=${set("domains")} />
+    <${Boxes} label=${t("people.onlyDomains")} options=${domains.map((one) => [one, domainWord(one)])} chosen=${grant.domains ?? []} onChange=${set("domains")} />
   `;
 };
