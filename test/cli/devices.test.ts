@@ -99,7 +99,7 @@ describe("hearth set", () => {
     ["set light.kitchen on entity_id=light.office", 2, "entity_id=light.office is no field"],
     ["set kitchen on", 2, "kitchen is no entity"],
     ["set light.kitchen on brightnes=4", 1, "did you mean 'brightness'?"],
-    ["set light.kitchen turn-onn", 1, "it takes: turn_on, turn_off"],
+    ["set light.kitchen turn-onn", 1, "it supports: turn_on, turn_off"],
   ])("refuses %s", async (words, code, text) => {
     expect(await hearth(words)).toMatchObject({ code, err: expect.stringContaining(text) });
   });
