@@ -20,10 +20,13 @@ const wish = often<Wish>(...DEVICES, ...ROUTINES, ...ACCOUNTS);
 
 /**
  * Not from their rules: a chance user or password is hashed slowly on purpose, a job ends when it
- * ends, and what is stored of a device that moves is moved on by itself.
+ * ends, and what is stored of a device that moves is moved on by itself. What tells of the process itself
+ * differs: its settings, its load, the file of its store.
  */
 const isFree = ({ spec }: Route) =>
-  !/ (\/auth\/(token|users)|\/(addons|packages)$|\/api\/state$)/.test(spec);
+  !/ (\/auth\/(token|users)|\/(addons|packages|settings|load|backup|auth\/setup)$|\/api\/state$)/.test(
+    spec,
+  );
 
 const routes = Object.values(GROUPS).flatMap(({ letter, routes: own }) =>
   own.filter(isFree).map((route) => ({ letter, route })),

@@ -1,5 +1,6 @@
 /** The load of the process, as an admin reads it over the API. */
 import { describe, expect, it } from "@jest/globals";
+import { layout } from "../../support/boot.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 
 describe("in a house GET /load", () => {
@@ -10,7 +11,9 @@ describe("in a house GET /load", () => {
     const first = await read();
     await house.admin.get("/api/state");
     const next = await read();
-    expect(next.requests - first.requests).toBeGreaterThanOrEqual(2);
+    // Of many nodes, the one that answers does not speak HTTP: it has counted none.
+    const counted = layout === "one process" ? 2 : 0;
+    expect(next.requests - first.requests).toBeGreaterThanOrEqual(counted);
     for (const total of ["uptime", "cpu_time", "busy_time"])
       expect(next[total]).toBeGreaterThan(first[total]);
     expect(next.memory).toBeGreaterThan(10_000_000);
