@@ -31,11 +31,12 @@ withDashboard("the palette", (dashboard) => {
   });
 
   it("goes to an area and to a page", async () => {
-    const { page, findings } = await openPalette();
+    const { page, field, findings } = await openPalette();
     await page.keyboard.type("garage");
     await findings.filter({ hasText: /^Garage\s*Area$/ }).click();
     await area(page, "Kitchen").waitFor({ state: "detached" });
     await page.keyboard.press("/");
+    await field.waitFor();
     await page.keyboard.type("more");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "More", level: 1 }).waitFor();
