@@ -32,7 +32,7 @@ withDashboard("the page More", (dashboard) => {
 
   it("says who is logged in, and logs out for good", async () => {
     const page = await dashboard.open({ path: "more", as: await dashboard.key("viewer") });
-    await page.getByText(/^Logged in as .+ \(viewer\)$/).waitFor();
+    await page.getByText(/^Logged in as .+ \(Viewer\)$/).waitFor();
     await page.getByRole("button", { name: "Log out" }).click();
     await page.getByRole("button", { name: "Log in", exact: true }).waitFor();
     await page.reload();
