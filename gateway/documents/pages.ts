@@ -18,8 +18,8 @@ import { docSite } from "./site/doc-site.ts";
 interface PageOptions {
   readonly config: Config;
   readonly readiness: Readiness;
-  readonly openapi: () => Free;
-  readonly asyncapi: () => Free;
+  readonly openapi: () => Promise<Free>;
+  readonly asyncapi: () => Promise<Free>;
   /** Whether the event log has been read, so that streams can be opened. */
   readonly isFollowing: () => boolean;
   readonly isDraining: () => boolean;
@@ -30,8 +30,8 @@ interface PageOptions {
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** A document does not change while the process runs: its text is made once, for the first request. */
-const document = (path: string, content: () => Free): PageHandler =>
-  assetPage({ path, type: JSON_TYPE, text: onceMade(async () => JSON.stringify(content())) });
+const document = (path: string, content: () => Promise<Free>): PageHandler =>
+  assetPage({ path, type: JSON_TYPE, text: onceMade(async () => JSON.stringify(await content())) });
 
 const OWN_FILES = join(import.meta.dirname, "static");
 const SWAGGER_FILES = join(
