@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 92305b551e67f63b8aed28740ef80f1bc4cfea1e2ac8e705d384207f4a23458b. */
+/** Types of the API, made by `npm run client:types` of the document a8ae87d726777f451d586bf97df2ddb34d7b422190590bdf9d230d8cbd280274. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -116,6 +116,26 @@ export interface paths {
          * @description Read the history of an entity, oldest first; the first row is the state at the start.
          */
         get: operations["getHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/history/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read samples of several entities for small charts: the state at the end of each part of a time
+         * @description Read samples of several entities for small charts: the state at the end of each part of a time.
+         */
+        get: operations["getHistorySamples"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2132,6 +2152,23 @@ export interface components {
             }[];
             /** @description The cursor of the next page; null on the last page */
             next: string | null;
+        };
+        HistorySamples: {
+            success: boolean;
+            /** Format: date-time */
+            start_time: string;
+            /** Format: date-time */
+            end_time: string;
+            samples: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+                /** @description Oldest first; the first row is the state at the start, or the first one that is known */
+                history: {
+                    state: string;
+                    /** Format: date-time */
+                    last_changed: string;
+                }[];
+            }[];
         };
         Logbook: {
             success: boolean;
@@ -4275,6 +4312,53 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["History"];
+                };
+            };
+        };
+    };
+    getHistorySamples: {
+        parameters: {
+            query: {
+                /** @description A comma list of at most 50 entities */
+                entity_id: string;
+                /** @description A time with its zone, a time or a date of the home's zone (as an end, the whole day), or epoch seconds */
+                start_time?: string;
+                /** @description A time with its zone, a time or a date of the home's zone (as an end, the whole day), or epoch seconds */
+                end_time?: string;
+                /** @description Parts of the time, each with one row at most: 2 to 200, by default 48 */
+                points?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read samples of several entities for small charts: the state at the end of each part of a time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "start_time": "2026-01-30T08:00:00.000Z",
+                     *       "end_time": "2026-01-31T08:00:00.000Z",
+                     *       "samples": [
+                     *         {
+                     *           "entity_id": "light.kitchen",
+                     *           "history": [
+                     *             {
+                     *               "state": "on",
+                     *               "last_changed": "2026-01-31T08:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HistorySamples"];
                 };
             };
         };

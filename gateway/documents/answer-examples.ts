@@ -83,6 +83,12 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, Free>> = {
     history: [{ entity_id, state, attributes, last_changed, last_updated }],
     next: null,
   },
+  HistorySamples: {
+    success,
+    start_time: "2026-01-30T08:00:00.000Z",
+    end_time: TIME,
+    samples: [{ entity_id, history: [{ state, last_changed }] }],
+  },
   AreaList: {
     success,
     areas: [

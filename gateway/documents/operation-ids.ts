@@ -10,6 +10,7 @@ export const OPERATION_IDS: Readonly<Record<string, string>> = {
   "POST /interpret": "interpretSentence",
   "POST /api/command": "saySentence",
   "GET /history": "getHistory",
+  "GET /history/samples": "getHistorySamples",
   "GET /logbook": "getLogbook",
   "GET /areas": "listAreas",
   "GET /floors": "listFloors",

@@ -9,6 +9,7 @@ export const ANSWER_NAMES: Readonly<Record<string, string>> = {
   "POST /interpret": "Interpretation",
   "POST /api/command": "SentenceResult",
   "GET /history": "History",
+  "GET /history/samples": "HistorySamples",
   "GET /logbook": "Logbook",
 
   "GET /areas": "AreaList",

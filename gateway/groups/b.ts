@@ -14,6 +14,8 @@ import {
   historyRules,
   logbookPage,
   logbookRules,
+  samplesPage,
+  samplesRules,
 } from "../../shared/contracts/history.ts";
 import { interpretation, type Profile } from "../../shared/contracts/interpretation.ts";
 import { jobResult, jobs } from "../../shared/contracts/jobs.ts";
@@ -78,6 +80,15 @@ const historyQuery = {
   cursor: historyRules.cursor,
 } as const satisfies Rules;
 
+const samplesQuery = {
+  ...samplesRules,
+  points: optional({
+    type: "string",
+    pattern: /^\d{1,3}$/,
+    about: "Parts of the time, each with one row at most: 2 to 200, by default 48",
+  }),
+} as const satisfies Rules;
+
 const logbookQuery = {
   ...logbookRules,
   limit: optional({ type: "string", pattern: /^\d{1,3}$/, about: "Entries, at most 200" }),
@@ -140,6 +151,18 @@ export const groupB: Group = {
       }),
       write: (rows) => ({ success: true, ...rows }),
       example: { path: "/history?entity_id=light.kitchen&significant_changes_only=true" },
+    }),
+    route("GET /history/samples", history.samples, {
+      query: samplesQuery,
+      answer: { success, ...samplesPage },
+      read: ({ query: { points, ...window } }) => ({
+        ...window,
+        points: points === undefined ? undefined : Number(points),
+      }),
+      write: (page) => ({ success: true, ...page }),
+      example: {
+        path: "/history/samples?entity_id=sensor.outdoor_temperature,sensor.living_room_temperature",
+      },
     }),
     route("GET /logbook", history.logbook, {
       query: logbookQuery,

@@ -1,18 +1,29 @@
 /** History: how an entity was, over a time, from the event log. */
+import { setImmediate as breathe } from "node:timers/promises";
 import { placesFor, placesIn } from "../../shared/access/entity-places.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import { DEFAULT_ROWS, type HistoryPage, history } from "../../shared/contracts/history.ts";
+import {
+  DEFAULT_POINTS,
+  DEFAULT_ROWS,
+  type EntitySamples,
+  type HistoryPage,
+  history,
+  MAX_SAMPLED,
+  type SamplesPage,
+} from "../../shared/contracts/history.ts";
 import { identity } from "../../shared/contracts/identity.ts";
 import { SYSTEM } from "../../shared/kernel/caller.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { seenBy } from "../../shared/kernel/events.ts";
+import { refuseField } from "../../shared/kernel/problem.ts";
 import { failUnknown } from "../../shared/kernel/unknown-names.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { checkAgrees, cursorFor, readCursor, START } from "./cursor.ts";
 import { readLogbook } from "./logbook.ts";
 import { pages } from "./pages.ts";
 import { rowsOf } from "./rows.ts";
+import { sampler } from "./samples.ts";
 import { windowOf } from "./window.ts";
 
 type Request = ParamsOf<typeof history.read>;
@@ -23,6 +34,7 @@ export default ({ config, store, sealing, clock }: ServiceDeps) => {
   const { TIME_ZONE: zone } = config;
   const places = placesIn(store);
   const readPage = pages(store.events, clock);
+  const readSamples = sampler(store.events, clock);
 
   /** Where to read: at the start, or where the page before has ended. */
   const begin = (request: Request) => {
@@ -54,8 +66,25 @@ export default ({ config, store, sealing, clock }: ServiceDeps) => {
     };
   };
 
+  const samples = async (ctx: Call<ParamsOf<typeof history.samples>>): Promise<SamplesPage> => {
+    const { entity_id, points = DEFAULT_POINTS } = ctx.params;
+    const ids = new Set(entity_id.split(","));
+    if (ids.size > MAX_SAMPLED)
+      refuseField("entity_id", `The 'entity_id' field must name at most ${MAX_SAMPLED} entities.`);
+    const { from, to } = windowOf(ctx.params, zone, clock.now());
+    const { deadline } = ctx.meta;
+    const found: EntitySamples[] = [];
+    for (const entity of await call(ctx, devices.list, { entity_id })) {
+      found.push(await readSamples(entity, { from, to, points, deadline }));
+      // Others wait while the samples of many entities are read.
+      await breathe();
+    }
+    return { start_time: iso(from), end_time: iso(to), samples: found };
+  };
+
   return implement(history, {
     read,
+    samples,
 
     async logbook(ctx) {
       const { entity_id, domain, area } = ctx.params;

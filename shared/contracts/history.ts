@@ -52,6 +52,41 @@ export const historyPage = {
 export type HistoryRow = Params<typeof historyRow>;
 export type HistoryPage = Params<typeof historyPage>;
 
+/** Entities of one request for samples. */
+export const MAX_SAMPLED = 50;
+/** Parts of the window of samples: the maximum, and the default. */
+const MAX_POINTS = 200;
+export const DEFAULT_POINTS = 48;
+
+export const samplesRules = {
+  entity_id: {
+    type: "string",
+    pattern: filterRules.entity_id.pattern,
+    max: filterRules.entity_id.max,
+    about: `A comma list of at most ${MAX_SAMPLED} entities`,
+  },
+  start_time: historyRules.start_time,
+  end_time: historyRules.end_time,
+  points: optional({ type: "number", integer: true, min: 2, max: MAX_POINTS }),
+} as const satisfies Rules;
+
+const entitySamples = {
+  entity_id: entityId,
+  history: {
+    ...listOf({ state: text, last_changed: time }),
+    about: "Oldest first; the first row is the state at the start, or the first one that is known",
+  },
+} as const satisfies Rules;
+
+export const samplesPage = {
+  start_time: time,
+  end_time: time,
+  samples: listOf(entitySamples),
+} as const satisfies Rules;
+
+export type EntitySamples = Params<typeof entitySamples>;
+export type SamplesPage = Params<typeof samplesPage>;
+
 /** Event types that the logbook shows: the others tell of no more than these do. */
 export const LOGBOOK_KINDS = [
   "state_changed",
@@ -133,6 +168,12 @@ export const history = contract("history", {
     historyRules,
     { role: "viewer", touches: ({ entity_id }) => [{ entity_id }] },
   ).returns<HistoryPage>(),
+
+  samples: reading(
+    "Read samples of several entities for small charts: the state at the end of each part of a time",
+    samplesRules,
+    { role: "viewer" },
+  ).returns<SamplesPage>(),
 
   logbook: reading(
     "Read what happened in the home and what caused it, newest first",

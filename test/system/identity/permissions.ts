@@ -46,6 +46,10 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "B POST /control": ["user", is({ entity_id: "light.kitchen", command: "turn_off" })],
   "B POST /interpret": ["viewer", is({ input: "is the kitchen light on?" })],
   "B GET /history": ["viewer", async () => ({ path: "/history?entity_id=light.kitchen" })],
+  "B GET /history/samples": [
+    "viewer",
+    async () => ({ path: "/history/samples?entity_id=light.kitchen" }),
+  ],
   "B GET /logbook": ["viewer", async () => ({ path: "/logbook" })],
   "B GET /areas": ["viewer"],
   "B GET /floors": ["viewer"],
