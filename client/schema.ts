@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document a8ae87d726777f451d586bf97df2ddb34d7b422190590bdf9d230d8cbd280274. */
+/** Types of the API, made by `npm run client:types` of the document c410d46bbc7e1c771e49cf9bbde48e8d6fe412e2c2d9987b41dd96ae35df2086. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -7127,6 +7127,8 @@ export interface operations {
             query?: {
                 /** @description Resume after this position, for example 83e1a80f:127 */
                 since?: string;
+                /** @description Milliseconds, 10–1000: events of one interval are sent together; without it, each at once */
+                interval?: string;
             };
             header?: never;
             path?: never;
@@ -7155,6 +7157,8 @@ export interface operations {
             query?: {
                 /** @description Resume after this position, for example 83e1a80f:127 */
                 since?: string;
+                /** @description Milliseconds, 10–1000: events of one interval are sent together; without it, each at once */
+                interval?: string;
             };
             header?: never;
             path?: never;
@@ -7183,6 +7187,8 @@ export interface operations {
             query?: {
                 /** @description Resume after this position, for example 83e1a80f:127 */
                 since?: string;
+                /** @description Milliseconds, 10–1000: events of one interval are sent together; without it, each at once */
+                interval?: string;
             };
             header?: never;
             path?: never;
@@ -7211,6 +7217,8 @@ export interface operations {
             query?: {
                 /** @description Resume after this position, for example 83e1a80f:127 */
                 since?: string;
+                /** @description Milliseconds, 10–1000: events of one interval are sent together; without it, each at once */
+                interval?: string;
                 /** @description Only these domains; a comma list, for example light,cover */
                 domain?: string;
                 /** @description Only these entities; a comma list */

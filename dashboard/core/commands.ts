@@ -7,7 +7,7 @@ import { type Signal, signal } from "@preact/signals";
 import { type CommandParameters, type Expectation, expectationOf } from "../devices/expect.ts";
 import { ApiError, post } from "./api.ts";
 import { after } from "./clock.ts";
-import { callTool, link } from "./connection.ts";
+import { callTool, link, STREAM_INTERVAL_MS } from "./connection.ts";
 import { notify, notifyError } from "./notices.ts";
 import { type Thing, thing } from "./state.ts";
 import { t } from "./text.ts";
@@ -89,16 +89,25 @@ const perform = async (
     };
   };
   set("waiting");
+  const clear = () => {
+    if (under.peek()?.number === number) under.value = undefined;
+  };
   const cancel = after(UNCONFIRMED_MS, () => {
     if (link.value === "open") set("unconfirmed");
   });
   try {
     await whenOpen();
     set("sending");
-    return await callTool<CommandResult>("control", { entity_id: id, command, ...parameters });
+    const request = { entity_id: id, command, ...parameters };
+    const result = await callTool<CommandResult>("control", request);
+    // The report may follow the answer by one interval; until then the earlier one would be shown.
+    after(2 * STREAM_INTERVAL_MS, clear);
+    return result;
+  } catch (error) {
+    clear();
+    throw error;
   } finally {
     cancel();
-    if (under.peek()?.number === number) under.value = undefined;
   }
 };
 

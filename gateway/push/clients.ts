@@ -4,6 +4,7 @@ import type { Cancel, Clock } from "../../shared/async/clock.ts";
 import { identity } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import { call } from "../../shared/kernel/contract.ts";
+import { openIntervals } from "./intervals.ts";
 import type { EventBatch } from "./log/batch.ts";
 import { CLOSE_CODES, retryMs, type StreamClient } from "./session.ts";
 
@@ -38,6 +39,8 @@ export type StreamClients = ReturnType<typeof openClients>;
 
 export const openClients = (broker: ServiceBroker, clock: Clock) => {
   const clients = new Set<StreamClient>();
+  /** Those of them that get each event at once. */
+  const immediate = new Set<StreamClient>();
   let isClosing = false;
   let isChecking = false;
 
@@ -53,6 +56,8 @@ export const openClients = (broker: ServiceBroker, clock: Clock) => {
       client.close(CLOSE_CODES.failed, "Events cannot be sent");
     }
   };
+
+  const intervals = openIntervals(clock, deliver);
 
   const checkCredentials = async () => {
     const groups = byCredential(clients);
@@ -85,11 +90,22 @@ export const openClients = (broker: ServiceBroker, clock: Clock) => {
   return {
     add(client: StreamClient): void {
       clients.add(client);
+      if (!intervals.add(client)) immediate.add(client);
       if (isClosing) closeForRestart(client);
     },
-    remove: (client: StreamClient): void => void clients.delete(client),
-    deliver: (batch: EventBatch): void => clients.forEach((client) => void deliver(client, batch)),
-    restart: (): void => clients.forEach((client) => void client.restart()),
+    remove(client: StreamClient): void {
+      clients.delete(client);
+      immediate.delete(client);
+      intervals.remove(client);
+    },
+    deliver(batch: EventBatch): void {
+      for (const client of immediate) deliver(client, batch);
+      intervals.deliver(batch);
+    },
+    restart(): void {
+      intervals.clear();
+      for (const client of clients) client.restart();
+    },
     heartbeat: (): void => clients.forEach((client) => void client.sink.heartbeat(client.position)),
     /** Closes all with a time to come back; new ones are closed at once. */
     closeAll(): void {

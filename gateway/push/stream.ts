@@ -41,3 +41,14 @@ export const STREAM_QUERY = {
   }),
   ...CREDENTIAL_QUERY,
 } as const satisfies Rules;
+
+/** Of streams that stay open. */
+export const LIVE_QUERY = {
+  ...STREAM_QUERY,
+  interval: optional({
+    type: "string",
+    pattern: /^([1-9][0-9]{1,2}|1000)$/,
+    about:
+      "Milliseconds, 10–1000: events of one interval are sent together; without it, each at once",
+  }),
+} as const satisfies Rules;

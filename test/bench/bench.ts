@@ -2,7 +2,17 @@
 import { printRows, type Row, saveRows } from "./rows.ts";
 
 /** Each file of that name has `run`, which gives its rows; in the order of what takes longest. */
-const CASES = ["start", "interpretation", "http", "growth", "push", "history", "cluster", "soak"];
+const CASES = [
+  "start",
+  "interpretation",
+  "http",
+  "growth",
+  "push",
+  "dashboards",
+  "history",
+  "cluster",
+  "soak",
+];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !CASES.includes(name));

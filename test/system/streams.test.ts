@@ -4,6 +4,7 @@ import "./streams/dead-peers.ts";
 import "./streams/doors.ts";
 import "./streams/filters.ts";
 import "./streams/grants.ts";
+import "./streams/intervals.ts";
 import "./streams/kinds.ts";
 import "./streams/limits.ts";
 import "./streams/named.ts";

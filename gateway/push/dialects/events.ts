@@ -6,7 +6,7 @@ import type { Failure } from "../../response/failure.ts";
 import { MISSED, ping, pong, position, stateBefore, typeOf } from "../common-messages.ts";
 import type { Dialect, EventView } from "../dialect.ts";
 import type { LogEntry } from "../log/entry.ts";
-import { STREAM_QUERY, stream } from "../stream.ts";
+import { LIVE_QUERY, stream } from "../stream.ts";
 
 const changeText = ({ event, position: place }: LogEntry): string | undefined => {
   if (event.kind !== "state_changed") return undefined;
@@ -48,7 +48,7 @@ const { state, attributes, last_changed, version } = entityRules;
 export const eventsStream = (formatError: (failure: Failure) => Free, failureRules: Rules) =>
   stream("GET /events", "websocket", {
     about: "All state changes of all entities",
-    query: STREAM_QUERY,
+    query: LIVE_QUERY,
     dialect: {
       name: "events",
       incoming: { ping },

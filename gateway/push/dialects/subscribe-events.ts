@@ -17,7 +17,7 @@ import { success } from "../../groups/answer-rules.ts";
 import { MISSED, position, stateBefore } from "../common-messages.ts";
 import type { Dialect, EventView, ServerMessage, Session } from "../dialect.ts";
 import type { LogEntry } from "../log/entry.ts";
-import { STREAM_QUERY, stream } from "../stream.ts";
+import { LIVE_QUERY, STREAM_QUERY, stream } from "../stream.ts";
 import { sseMessage } from "../transport/sse-sink.ts";
 import { resyncRules } from "./events.ts";
 
@@ -164,8 +164,7 @@ const onConnect = (session: Session): void => {
   );
 };
 
-const query = {
-  ...STREAM_QUERY,
+const filters = {
   domain: filterRules.domain,
   entity_id: filterRules.entity_id,
 } as const satisfies Rules;
@@ -173,7 +172,8 @@ const query = {
 export const subscribeStream = stream("GET /subscribe_events", "sse", {
   about: "All events, as server-sent events",
   query: {
-    ...query,
+    ...LIVE_QUERY,
+    ...filters,
     named: optional({
       type: "enum",
       values: ["true", "false"],
@@ -194,7 +194,8 @@ export const pollStream = stream("GET /api/events", "poll", {
   about: "Events after a position, at once or as soon as there are any",
   answer: pollRules,
   query: {
-    ...query,
+    ...STREAM_QUERY,
+    ...filters,
     wait: optional({
       type: "string",
       pattern: new RegExp(`^([0-9]|[12][0-9]|${MAX_WAIT_SECONDS})$`),

@@ -11,7 +11,7 @@ import { commandAnswer, commandAnswerRules } from "../../groups/answer-rules.ts"
 import type { Failure } from "../../response/failure.ts";
 import { echo, echoed, MISSED, ping, pong, position, typeOf } from "../common-messages.ts";
 import { clientMessage, type Dialect, type EventView, type ServerMessage } from "../dialect.ts";
-import { STREAM_QUERY, stream } from "../stream.ts";
+import { LIVE_QUERY, stream } from "../stream.ts";
 
 const brief = (entity: Entity | null) =>
   entity && { [entity.entity_id]: { state: entity.state, attributes: entity.attributes } };
@@ -154,7 +154,7 @@ const formatError: Dialect["formatError"] = (
 
 export const wsStream = stream("GET /ws", "websocket", {
   about: "All events; accepts sentences and tool calls",
-  query: STREAM_QUERY,
+  query: LIVE_QUERY,
   dialect: {
     name: "ws",
     incoming: { command, tool, ping },

@@ -5,7 +5,7 @@ import { problemsOf } from "../../../shared/kernel/validation.ts";
 import type { Failure } from "../../response/failure.ts";
 import { typeOf } from "../common-messages.ts";
 import type { Dialect } from "../dialect.ts";
-import { STREAM_QUERY, stream } from "../stream.ts";
+import { LIVE_QUERY, stream } from "../stream.ts";
 import { AUTOMATIONS } from "./automations.ts";
 import { authentication, onConnect } from "./conversation.ts";
 import { codeFor, ERROR } from "./errors.ts";
@@ -49,7 +49,7 @@ const formatError: Dialect["formatError"] = (failure, message = {}) =>
 
 export const webSocketStream = stream("GET /api/websocket", "websocket", {
   about: "Home Assistant's WebSocket protocol",
-  query: STREAM_QUERY,
+  query: LIVE_QUERY,
   authenticatesByMessage: true,
   dialect: {
     name: "home-assistant",
