@@ -16,11 +16,13 @@ import { clockTime, percent, t } from "../core/text.ts";
 import { IconButton } from "../parts/buttons.ts";
 import { Icon } from "../parts/icon.ts";
 import { numberOf } from "./attributes.ts";
+import { isMeasured } from "./chart/samples.ts";
 import { authorOf } from "./done-by.ts";
 import { iconOf } from "./icons.ts";
 import { maySend } from "./may-command.ts";
 import { isOn, isSwitchTile, toggleOf } from "./switching.ts";
 import { TileControl } from "./tile-controls.ts";
+import { TilePast } from "./tile-past.ts";
 import { tintOf } from "./tint.ts";
 import { stateWords } from "./words.ts";
 
@@ -179,6 +181,7 @@ const ShownTile = ({ thing, onSelect, isSelected }: ShownTileProps) => {
           <${Words} id=${`${key}-state`} thing=${thing} level=${level} />
         </span>
       </button>
+      ${isMeasured(thing) && html`<${TilePast} id=${id} />`}
       ${!onSelect && html`<${TileControl} thing=${thing} />`}
       ${author && html`<small class="tile-by">${author}</small>`}
       ${!onSelect && html`<div class="tile-more"><${IconButton} icon=${mdiDotsHorizontal} label=${t("common.moreOf", { name })} onClick=${() => openSheet(id)} /></div>`}

@@ -9,6 +9,8 @@ const FIRST_FILES_BYTES = 150_000;
 const FIRST_REQUESTS = 3;
 /** What each page asks besides: who the person is, the connection, the names of areas. */
 const COMMON = ["/auth/whoami", "/auth/ticket", "/areas"];
+/** What the home asks after its first content: the lines of its sensors. */
+const LATER = "/history/samples";
 
 withDashboard("each page", (dashboard) => {
   describe.each(PATHS)("#/%s", (path) => {
@@ -40,9 +42,11 @@ withDashboard("each page", (dashboard) => {
 
   it("asks no more at the next visit, which begins with what the last one kept", async () => {
     const { page } = await visit(dashboard, { size: "phone" });
+    const past = page.waitForResponse(`**${LATER}?*`);
     await page.reload();
     await page.getByText("Nothing unusual.").waitFor();
+    await past;
     await page.waitForLoadState("networkidle");
-    expect((await requestsOf(page)).toSorted()).toEqual(COMMON.toSorted());
+    expect((await requestsOf(page)).toSorted()).toEqual([...COMMON, LATER].toSorted());
   });
 });

@@ -5,7 +5,7 @@ import { FIRST_CONTENT_MS, fastestVisit } from "./support/first-content.ts";
 import { delaysOfChanges, framesWhileScrolling, median } from "./support/measures.ts";
 import { switchTile } from "./support/tiles.ts";
 
-/** Seven devices each, beside those of the house. */
+/** Eight devices each, beside those of the house. */
 const ROOMS = 140;
 
 const SHOWN_MS = 100;
