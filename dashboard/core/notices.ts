@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { ApiError } from "./api.ts";
 import { after } from "./clock.ts";
 import { errorText } from "./error-text.ts";
+import { onLogout } from "./session.ts";
 
 export interface NoticeAction {
   readonly label: string;
@@ -23,6 +24,11 @@ const SHOWN_MS = 8000;
 const MAX_NOTICES = 3;
 
 export const notices = signal<readonly Notice[]>([]);
+
+// What a person could undo, the next one cannot.
+onLogout(() => {
+  notices.value = [];
+});
 
 let lastId = 0;
 

@@ -29,10 +29,14 @@ export const isAdmin = computed(() => identity.value?.role === "admin");
 export const may = (permission: string): boolean =>
   identity.value?.permissions.includes(permission) ?? false;
 
+/** Whether it is a person with a password, no API key. */
+export const hasPassword = signal(false);
+
 const useCredential = (given: Credential | undefined): void => {
   credential = given;
   writeStored("credential", given);
   setAuthorization(given && ("key" in given ? `ApiKey ${given.key}` : `Bearer ${given.token}`));
+  hasPassword.value = given !== undefined && "token" in given;
   isLoggedIn.value = given !== undefined;
 };
 useCredential(credential);
@@ -68,6 +72,7 @@ export const onLogout = (call: () => void): void => {
 };
 
 const forget = (): void => {
+  if (credential === undefined) return;
   useCredential(undefined);
   identity.value = undefined;
   writeStored("identity", undefined);
@@ -82,6 +87,9 @@ export const logOut = async (): Promise<void> => {
   }
   forget();
 };
+
+/** Forgets a session that the service has ended. */
+export const endSession = forget;
 
 let renewal: Promise<boolean> | undefined;
 

@@ -56,7 +56,7 @@ const toMain = (event: Event): void => {
 };
 
 export const App = () => {
-  if (!isLoggedIn.value) return html`<${Login} />`;
+  if (!isLoggedIn.value) return html`<${Login} /><${Notices} />`;
   return html`
     <a class="skip" href="#main" onClick=${toMain}>${t("shell.skip")}</a>
     <${Navigation} />

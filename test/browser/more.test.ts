@@ -2,6 +2,9 @@
 import { expect, it } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { withDashboard } from "./support/dashboard.ts";
+import { PASSWORD } from "./support/service.ts";
+
+const NEXT_PASSWORD = "another one of the tests";
 
 withDashboard("the page More", (dashboard) => {
   const backgroundOf = (page: Page) =>
@@ -28,6 +31,36 @@ withDashboard("the page More", (dashboard) => {
     expect(await backgroundOf(page)).toBe(light);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await backgroundOf(page)).toBe(dark);
+  });
+
+  it("lets each person change the own password: the wrong present one and two different new ones change nothing", async () => {
+    const as = await dashboard.user("viewer");
+    const page = await dashboard.open({ path: "more", size: "phone", as, expects: /40[13]/ });
+    await page.getByRole("button", { name: "Change the password" }).tap();
+    const form = page.getByRole("dialog", { name: "Change the password" });
+    const save = async (current: string, password: string, again: string) => {
+      await form.getByLabel("Present password").fill(current);
+      await form.getByLabel("New password", { exact: true }).fill(password);
+      await form.getByLabel("The new password again").fill(again);
+      await page.keyboard.press("Enter");
+    };
+    await save(PASSWORD, NEXT_PASSWORD, "something else");
+    await form.getByRole("alert").getByText("The two passwords differ.").waitFor();
+    await save("not the present one", NEXT_PASSWORD, NEXT_PASSWORD);
+    await form.getByRole("alert").getByText("The current password is wrong").waitFor();
+    await save(PASSWORD, NEXT_PASSWORD, NEXT_PASSWORD);
+    await page.getByText("Password changed. Log in with the new one.").waitFor();
+    expect((await as.get("/auth/whoami")).status).toBe(401);
+    await page.getByLabel("User name").fill(as.username);
+    await page.getByLabel("Password").fill(NEXT_PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "More", level: 1 }).waitFor();
+  });
+
+  it("offers no password to an API key, which has none", async () => {
+    const page = await dashboard.open({ path: "more", as: await dashboard.key("user") });
+    await page.getByRole("button", { name: "Log out" }).waitFor();
+    expect(await page.getByRole("button", { name: "Change the password" }).count()).toBe(0);
   });
 
   it("says who is logged in, and logs out for good", async () => {

@@ -101,7 +101,8 @@ withDashboard("the page of people and keys", (dashboard) => {
     await press(page, `Change the password of ${as.username}`);
     const form = dialog(page, "Change the password");
     await form.getByLabel("Present password").fill(PASSWORD);
-    await form.getByLabel("New password").fill(NEXT_PASSWORD);
+    await form.getByLabel("New password", { exact: true }).fill(NEXT_PASSWORD);
+    await form.getByLabel("The new password again").fill(NEXT_PASSWORD);
     await form.getByRole("button", { name: "Save" }).click();
     await page.getByRole("button", { name: "Log in", exact: true }).waitFor();
     expect((await logIn(as.username, PASSWORD)).status).toBe(401);

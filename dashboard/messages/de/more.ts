@@ -9,6 +9,8 @@ export const more = {
   light: "Hell",
   logOut: "Abmelden",
   loggedInAs: "Angemeldet als {name} ({role})",
+  passwordChanged: "Passwort geändert. Mit dem neuen anmelden.",
+  passwordHint: "Mindestens acht Zeichen. Alle Ihre Sitzungen enden, auch diese.",
   system: "Wie das Gerät",
   title: "Mehr",
   you: "Konto",

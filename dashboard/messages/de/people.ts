@@ -31,7 +31,7 @@ export const people = {
   onlyAreas: "Nur diese Bereiche",
   onlyDomains: "Nur diese Arten von Geräten",
   password: "Passwort ändern",
-  passwordHint: "Mindestens zwölf Zeichen. Alle Sitzungen dieser Person enden.",
+  passwordHint: "Mindestens acht Zeichen. Alle Sitzungen dieser Person enden.",
   passwordOf: "Passwort von {name} ändern",
   permissions: "Berechtigungen: {list}.",
   readsOnly: "nur lesen",

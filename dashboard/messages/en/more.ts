@@ -7,6 +7,8 @@ export const more = {
   light: "Light",
   logOut: "Log out",
   loggedInAs: "Logged in as {name} ({role})",
+  passwordChanged: "Password changed. Log in with the new one.",
+  passwordHint: "Eight characters or more. All your sessions end, this one, too.",
   system: "As the device",
   title: "More",
   you: "You",

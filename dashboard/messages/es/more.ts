@@ -9,6 +9,8 @@ export const more = {
   light: "Claro",
   logOut: "Cerrar sesión",
   loggedInAs: "Sesión iniciada como {name} ({role})",
+  passwordChanged: "Contraseña cambiada. Inicie sesión con la nueva.",
+  passwordHint: "Ocho caracteres o más. Terminan todas sus sesiones, también esta.",
   system: "Como el dispositivo",
   title: "Más",
   you: "Cuenta",

@@ -32,7 +32,7 @@ export const people = {
   onlyAreas: "Solo estas áreas",
   onlyDomains: "Solo estos tipos de dispositivos",
   password: "Cambiar la contraseña",
-  passwordHint: "Doce caracteres o más. Terminan todas las sesiones de esta persona.",
+  passwordHint: "Ocho caracteres o más. Terminan todas las sesiones de esta persona.",
   passwordOf: "Cambiar la contraseña de {name}",
   permissions: "Permisos: {list}.",
   readsOnly: "solo lectura",

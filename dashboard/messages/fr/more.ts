@@ -9,6 +9,8 @@ export const more = {
   light: "Clair",
   logOut: "Se déconnecter",
   loggedInAs: "Connecté en tant que {name} ({role})",
+  passwordChanged: "Mot de passe changé. Connectez-vous avec le nouveau.",
+  passwordHint: "Huit caractères ou plus. Toutes vos sessions se terminent, celle-ci aussi.",
   system: "Comme l’appareil",
   title: "Plus",
   you: "Compte",

@@ -31,7 +31,7 @@ export const people = {
   onlyAreas: "Seulement ces pièces",
   onlyDomains: "Seulement ces types d’appareils",
   password: "Changer le mot de passe",
-  passwordHint: "Douze caractères ou plus. Toutes les sessions de cette personne se terminent.",
+  passwordHint: "Huit caractères ou plus. Toutes les sessions de cette personne se terminent.",
   passwordOf: "Changer le mot de passe de {name}",
   permissions: "Autorisations : {list}.",
   readsOnly: "lecture seule",

@@ -9,6 +9,8 @@ export const more = {
   light: "Licht",
   logOut: "Uitloggen",
   loggedInAs: "Ingelogd als {name} ({role})",
+  passwordChanged: "Wachtwoord gewijzigd. Log in met het nieuwe.",
+  passwordHint: "Acht tekens of meer. Al uw sessies eindigen, ook deze.",
   system: "Zoals het apparaat",
   title: "Meer",
   you: "Account",

@@ -31,7 +31,7 @@ export const people = {
   onlyAreas: "Alleen deze ruimtes",
   onlyDomains: "Alleen deze soorten apparaten",
   password: "Wachtwoord wijzigen",
-  passwordHint: "Twaalf tekens of meer. Alle sessies van deze persoon eindigen.",
+  passwordHint: "Acht tekens of meer. Alle sessies van deze persoon eindigen.",
   passwordOf: "Wachtwoord van {name} wijzigen",
   permissions: "Rechten: {list}.",
   readsOnly: "alleen lezen",

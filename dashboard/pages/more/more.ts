@@ -1,17 +1,27 @@
 /** The pages that have no room in the bar, and how the dashboard looks to this person. */
+import { useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
 import { link } from "../../core/router.ts";
-import { identity, logOut } from "../../core/session.ts";
+import { hasPassword, identity, logOut } from "../../core/session.ts";
 import { LANGUAGES, language, t } from "../../core/text.ts";
 import type { LanguageCode } from "../../messages/texts.ts";
 import { Button } from "../../parts/buttons.ts";
 import { Choice } from "../../parts/choice.ts";
 import { Icon } from "../../parts/icon.ts";
+import { OwnPassword } from "../../parts/own-password.ts";
 import { Page } from "../../parts/page.ts";
 import { type Theme, theme } from "../../shell/appearance.ts";
 import { isPageOffered, PAGES } from "../../shell/pages.ts";
 
 const THEMES = ["system", "light", "dark"] as const;
+
+const Password = () => {
+  const [isOpen, setOpen] = useState(false);
+  return html`
+    <${Button} onClick=${() => setOpen(true)}>${t("people.password")}</${Button}>
+    ${isOpen && html`<${OwnPassword} onClose=${() => setOpen(false)} />`}
+  `;
+};
 
 export default function More() {
   return html`
@@ -50,6 +60,7 @@ export default function More() {
       <section class="card">
         <h2>${t("more.you")}</h2>
         ${identity.value && html`<p>${t("more.loggedInAs", { name: identity.value.username, role: t(`people.${identity.value.role}`) })}</p>`}
+        ${hasPassword.value && html`<${Password} />`}
         <${Button} onClick=${() => void logOut()}>${t("more.logOut")}</${Button}>
         <p><a href="/docs">${t("more.documentation")}</a></p>
       </section>

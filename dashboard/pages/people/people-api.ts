@@ -70,12 +70,9 @@ export const changeUser = (
 export const deleteUser = (username: string) =>
   request("DELETE", `/auth/users/${encodeURIComponent(username)}`, GROUP);
 
-/** Without a user, one's own password; the present one is needed then. @throws ApiError */
-export const changePassword = (change: {
-  current_password?: string;
-  username?: string;
-  new_password: string;
-}) => post("/auth/password", change, GROUP);
+/** @throws ApiError */
+export const changePassword = (change: { username: string; new_password: string }) =>
+  post("/auth/password", change, GROUP);
 
 /** @returns the key itself, which the service shows this once. @throws ApiError */
 export const createKey = async (key: {

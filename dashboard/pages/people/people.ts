@@ -3,11 +3,12 @@ import { mdiDelete, mdiEyeOutline, mdiLockReset } from "@mdi/js";
 import { useState } from "preact/hooks";
 import { html, type View } from "../../core/html.ts";
 import { notify, notifyError } from "../../core/notices.ts";
-import { identity, logOut } from "../../core/session.ts";
+import { identity } from "../../core/session.ts";
 import { clockTime, t } from "../../core/text.ts";
 import { Button, IconButton } from "../../parts/buttons.ts";
 import { Empty } from "../../parts/empty.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
+import { OwnPassword } from "../../parts/own-password.ts";
 import { Page } from "../../parts/page.ts";
 import { Question } from "../../parts/question.ts";
 import { NewKey, NewPassword, NewUser } from "./forms.ts";
@@ -110,7 +111,6 @@ export default function People() {
       actions=${html`${preview(name, { key_id: id })} ${remove(name, () => revokeKey(id))}`}
     />
   `;
-  const isOwn = opened?.kind === "password" && opened.username === identity.value?.username;
   return html`
     <${Page} title=${t("people.title")}>
       ${error && html`<${LoadError} error=${error} onRetry=${reload} />`}
@@ -127,7 +127,9 @@ export default function People() {
       ${opened?.kind === "key" && html`<${NewKey} onClose=${close} onDone=${done} />`}
       ${
         opened?.kind === "password" &&
-        html`<${NewPassword} username=${isOwn ? undefined : opened.username} onClose=${close} onDone=${() => (isOwn ? void logOut() : done())} />`
+        (opened.username === identity.value?.username
+          ? html`<${OwnPassword} onClose=${close} />`
+          : html`<${NewPassword} username=${opened.username} onClose=${close} onDone=${done} />`)
       }
       ${opened?.kind === "preview" && html`<${PermissionTable} title=${t("people.whatCan", { name: opened.name })} subject=${opened.subject} onClose=${close} />`}
       ${opened?.kind === "remove" && html`<${Remove} opened=${opened} onClose=${close} onDone=${done} />`}
