@@ -120,11 +120,12 @@ const undo = async (contexts: readonly string[]): Promise<void> => {
   }
 };
 
-/** Offers to take back what the contexts have changed. */
-export const offerUndo = (text: string, contexts: readonly string[]): void =>
+/** Offers to take back what the contexts have changed. @param about what has changed, as in `Notice` */
+export const offerUndo = (text: string, contexts: readonly string[], about?: string): void =>
   notify({
     kind: "done",
     text,
+    ...(about && { about }),
     ...(contexts.length > 0 && {
       action: { label: t("common.undo"), run: () => void undo(contexts) },
     }),
@@ -152,15 +153,14 @@ export const runAll = async (requests: readonly DeviceCommand[]): Promise<void> 
     offerUndo(
       t(isPending ? "common.sentUnconfirmed" : "common.changed", { what }),
       done.map(({ context }) => context.id),
+      requests.map(({ id }) => id).join(),
     );
   }
   for (const [at, one] of settled.entries()) {
     const request = requests[at];
     if (one.status === "rejected" && request) {
-      notifyError(one.reason, {
-        label: t("common.tryAgain"),
-        run: () => void runAll([request]),
-      });
+      const again = { label: t("common.tryAgain"), run: () => void runAll([request]) };
+      notifyError(one.reason, again, request.id);
     }
   }
 };

@@ -14,6 +14,8 @@ export interface Notice {
   readonly id: number;
   readonly kind: "done" | "refused";
   readonly text: string;
+  /** What the message is about; a later one about the same takes its place. */
+  readonly about?: string;
   /** What to do about it, as the service suggests. */
   readonly hint?: string;
   readonly action?: NoticeAction;
@@ -38,12 +40,14 @@ export const dismiss = (id: number): void => {
 
 export const notify = (notice: Omit<Notice, "id">): void => {
   const id = ++lastId;
-  notices.value = [...notices.value, { ...notice, id }].slice(-MAX_NOTICES);
+  const { about } = notice;
+  const others = notices.value.filter((one) => about === undefined || one.about !== about);
+  notices.value = [...others, { ...notice, id }].slice(-MAX_NOTICES);
   after(SHOWN_MS, () => dismiss(id));
 };
 
-/** Shows an error in the service's own words. */
-export const notifyError = (error: unknown, action?: NoticeAction): void => {
+/** Shows an error in the service's own words. @param about what the error is about, as in `Notice` */
+export const notifyError = (error: unknown, action?: NoticeAction, about?: string): void => {
   const isOwn = error instanceof ApiError;
   const suggestion = isOwn ? error.suggestion : "";
   notify({
@@ -51,5 +55,6 @@ export const notifyError = (error: unknown, action?: NoticeAction): void => {
     text: isOwn ? errorText(error) : String(error),
     ...(suggestion && { hint: suggestion }),
     ...(action && { action }),
+    ...(about && { about }),
   });
 };

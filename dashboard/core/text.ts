@@ -61,25 +61,28 @@ export const t = (key: TextKey, values: TextValues = {}): string => {
   });
 };
 
-/** Formats are slow to make: one for each number of digits is kept. */
-const numberFormats = computed(() => {
+/** Formats are slow to make: one for each style and number of digits is kept. */
+const formats = computed(() => {
   locale.value;
-  return new Map<number, Intl.NumberFormat>();
+  return new Map<string, Intl.NumberFormat>();
 });
-const percentFormat = computed(
-  () => new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 0 }),
-);
 
-/** A number as the language writes it. @param digits behind the point, at most. */
-export const number = (value: number, digits = 1): string => {
-  const known = numberFormats.value;
+const formatOf = (style: "decimal" | "percent", digits: number): Intl.NumberFormat => {
+  const known = formats.value;
+  const key = style + digits;
   const format =
-    known.get(digits) ?? new Intl.NumberFormat(locale.value, { maximumFractionDigits: digits });
-  known.set(digits, format);
-  return format.format(value);
+    known.get(key) ?? new Intl.NumberFormat(locale.value, { style, maximumFractionDigits: digits });
+  known.set(key, format);
+  return format;
 };
 
-export const percent = (share: number): string => percentFormat.value.format(share);
+/** A number as the language writes it. @param digits behind the point, at most. */
+export const number = (value: number, digits = 1): string =>
+  formatOf("decimal", digits).format(value);
+
+/** @param digits behind the point, at most. */
+export const percent = (share: number, digits = 0): string =>
+  formatOf("percent", digits).format(share);
 
 /** `12:31`, or `Mon 12:31`, or a date, whichever is the shortest that is clear. */
 export const clockTime = (at: number): string => {

@@ -97,6 +97,7 @@ const sensor = (thing: Thing): string => {
   const value = Number(thing.state);
   if (thing.state.trim() === "" || !Number.isFinite(value)) return phraseOf(thing.state);
   const unit = textOf(thing, "unit_of_measurement") ?? "";
+  if (unit === "%") return percent(value / 100, 1);
   return unit === "°C" || unit === "°F" ? temperature(value) : `${number(value, 2)} ${unit}`.trim();
 };
 

@@ -9,6 +9,8 @@ interface ButtonProps {
   readonly kind?: "plain" | "primary" | "danger" | "quiet";
   readonly disabled?: boolean;
   readonly pressed?: boolean;
+  /** Its name for screen readers, where the text alone says too little. */
+  readonly label?: string;
 }
 
 export const Button = ({
@@ -18,10 +20,12 @@ export const Button = ({
   kind = "plain",
   disabled,
   pressed,
+  label,
 }: ButtonProps) => html`
   <button
     type="button"
     class=${classes("button", kind)}
+    aria-label=${label}
     disabled=${disabled}
     aria-pressed=${pressed}
     onClick=${onClick}

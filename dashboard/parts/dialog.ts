@@ -1,7 +1,7 @@
-/** A dialog over the page; Escape and a click beside it close it. */
+/** A dialog over the page; Escape and a click beside it close it, and the focus returns to where it was. */
 
 import { mdiClose } from "@mdi/js";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { classes, html, type View } from "../core/html.ts";
 import { t } from "../core/text.ts";
 import { IconButton } from "./buttons.ts";
@@ -16,10 +16,16 @@ interface DialogProps {
 
 export const Dialog = ({ title, onClose, children, kind = "box" }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current;
+    const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      // The browser does so only while the dialog is still in the page.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else document.querySelector("main")?.focus();
+    };
   }, []);
   const onClick = (event: MouseEvent) => {
     if (event.target === element.current) onClose();

@@ -1,6 +1,6 @@
 /** The whole page: navigation, banner, the page of the address, the sheet, notices. */
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../core/html.ts";
 import { path } from "../core/router.ts";
 import { isLoggedIn } from "../core/session.ts";
@@ -29,6 +29,19 @@ const loadPage = async (id: string): Promise<PageView> => {
 const NotFound = () =>
   html`<${Page} title=${t("shell.notFound")}><p>${t("shell.notFoundText")}</p></${Page}>`;
 
+const focusMain = (): void => document.getElementById("main")?.focus();
+
+/** When what had the focus disappears with the last page, the focus goes to the begin of the next. */
+const useFocusOnPage = (view: PageView | undefined): void => {
+  const address = path.value.join("/");
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!view) return;
+    if (!isFirst.current && document.activeElement === document.body) focusMain();
+    isFirst.current = false;
+  }, [address, view]);
+};
+
 /** The page of the address; its file is loaded the first time. */
 const CurrentPage = () => {
   const [first = "", ...parts] = path.value[0] === "area" ? ["", ...path.value] : path.value;
@@ -44,6 +57,7 @@ const CurrentPage = () => {
       rerender((count) => count + 1);
     });
   }, [first]);
+  useFocusOnPage(View);
   if (!row || !isPageOffered(row)) return html`<${NotFound} />`;
   return View
     ? html`<${View} parts=${parts} />`
@@ -52,7 +66,7 @@ const CurrentPage = () => {
 
 const toMain = (event: Event): void => {
   event.preventDefault();
-  document.getElementById("main")?.focus();
+  focusMain();
 };
 
 export const App = () => {

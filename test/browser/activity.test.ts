@@ -93,12 +93,16 @@ withDashboard("the activity", (dashboard) => {
     await page.getByRole("button", { name: "Older" }).waitFor({ state: "detached" });
   });
 
-  it("teaches what to do where nothing fits", async () => {
+  it("shows everything again where nothing fits the filters", async () => {
     const page = await open();
     await entry(page, /Car charger/)
       .first()
       .waitFor();
     await choose(page, "All kinds", "Add-ons");
-    await page.getByText("Nothing has happened that fits.").waitFor();
+    await page.getByText("Nothing fits these filters.").waitFor();
+    await page.getByRole("button", { name: "Show everything" }).click();
+    await entry(page, /Car charger/)
+      .first()
+      .waitFor();
   });
 });

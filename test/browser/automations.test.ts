@@ -49,7 +49,7 @@ withDashboard("the list of automations", (dashboard) => {
     const page = await dashboard.open({ path: "automations" });
     await page.getByRole("button", { name: "Run Lit now" }).click();
     await page.getByText("Lit has been started").waitFor();
-    await page.getByText(/Last run (now|0 seconds ago|1 second ago)/).waitFor();
+    await page.getByText(/Last run: (now|0 seconds ago|1 second ago)/).waitFor();
     const light = async () => (await dashboard.admin.get("/api/state/light.garage")).body;
     await eventually(light, { state: "on" });
   });

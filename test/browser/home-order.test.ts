@@ -35,7 +35,7 @@ withDashboard("the arrangement of the home", (dashboard) => {
     await toggleArranging(page);
     const hallway = area(page, "Hallway");
     expect(await namesIn(hallway)).toEqual(IN_ORDER);
-    await hallway.getByRole("button", { name: "Move Hallway light back" }).click();
+    await hallway.getByRole("button", { name: "Move Hallway light earlier" }).click();
     await toggleArranging(page);
     await reload(page);
     expect(await namesIn(hallway)).toEqual([

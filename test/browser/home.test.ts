@@ -76,10 +76,12 @@ withDashboard("the home", (dashboard) => {
     expect(median(delays)).toBeLessThan(100);
   });
 
-  it("undoes the last act for a while", async () => {
+  it("undoes the last act for a while, of which there is one message", async () => {
     const page = await dashboard.open();
-    await switchTile(page, "Coffee machine", false).click();
+    for (const isOn of [false, true, false]) await switchTile(page, "Coffee machine", isOn).click();
+    await switchTile(page, "Coffee machine", true).waitFor();
     await page.getByRole("status").getByText("Coffee machine changed").waitFor();
+    await serviceSays(dashboard.admin, "switch.coffee_machine", { state: "on" });
     await page.getByRole("button", { name: "Undo" }).click();
     await switchTile(page, "Coffee machine", false).waitFor();
     await serviceSays(dashboard.admin, "switch.coffee_machine", { state: "off" });

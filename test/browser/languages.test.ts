@@ -52,6 +52,14 @@ withDashboard("the language", (dashboard) => {
     expect(await page.getByRole("alert").textContent()).toBe("No hay conexión con Hearth");
   });
 
+  it("is that of what an automation lacks", async () => {
+    const page = await dashboard.open({ path: "automations/new", locale: "de-DE" });
+    await page.getByRole("button", { name: "Zustand" }).first().click();
+    await page.getByText("Fehlt noch.").first().waitFor();
+    await page.getByRole("button", { name: "trigger[0].entity_id fehlt" }).waitFor();
+    expect(await page.getByRole("main").textContent()).not.toMatch(/required|must have/);
+  });
+
   it("leaves room for the longest name of a page at the side of a desktop", async () => {
     const page = await dashboard.open({ locale: "nl-NL", path: "automations" });
     const name = page.getByRole("navigation", { name: "Pagina’s" }).getByText("Automatiseringen");

@@ -54,7 +54,7 @@ withDashboard("scenes", (dashboard) => {
     await dashboard.admin.control("light.bedroom", "turn_on", { brightness: 51 });
     const page = await open();
     await page.getByRole("button", { name: "Capture" }).click();
-    const keep = page.getByRole("button", { name: "Keep as scene" });
+    const keep = page.getByRole("button", { name: "Save scene" });
     await page.getByRole("textbox", { name: "Name" }).fill("Late evening");
     expect(await keep.isDisabled()).toBe(true);
     const bedroom = page.getByRole("group", { name: "Bedroom" });
@@ -118,7 +118,7 @@ withDashboard("scenes", (dashboard) => {
   it("says that the home's own scenes cannot be changed, and what they change", async () => {
     const page = await open();
     await page.getByRole("button", { name: "Edit Good night" }).click();
-    await page.getByText("The home itself defines this scene.").waitFor();
+    await page.getByText("This scene is provided by the home.").waitFor();
     expect(await page.getByRole("button", { name: "Save" }).count()).toBe(0);
     await page.getByText("What it changes").click();
     await page.getByText("Hallway light", { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 /** A wheel of hue around and saturation outwards; arrow keys turn it and move in and out. */
 import { useRef, useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
-import { t } from "../../core/text.ts";
+import { percent, t } from "../../core/text.ts";
 import { cssColor, type HueSaturation, type RgbColor, toHueSaturation, toRgb } from "./color.ts";
 
 const HUE_STEP = 6;
@@ -60,7 +60,7 @@ export const ColorWheel = ({ rgb, onChange }: ColorWheelProps) => {
       aria-valuemin="0"
       aria-valuemax="360"
       aria-valuenow=${Math.round(hue)}
-      aria-valuetext=${t("device.colourValue", { hue: Math.round(hue), saturation: Math.round(saturation * 100) })}
+      aria-valuetext=${t("device.colourValue", { hue: Math.round(hue), saturation: percent(saturation) })}
       style=${{
         "--x": 0.5 + (Math.cos(angle) * saturation) / 2,
         "--y": 0.5 + (Math.sin(angle) * saturation) / 2,

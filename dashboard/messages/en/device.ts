@@ -7,7 +7,7 @@ export const device = {
   chartOf: "How {name} was in the last {span}",
   colour: "Colour",
   colourOf: "Colour {red}, {green}, {blue}",
-  colourValue: "Hue {hue}°, saturation {saturation} %",
+  colourValue: "Hue {hue}°, saturation {saturation}",
   compare: "Compare with",
   events: "Events",
   favourite: "Favourite",

@@ -92,6 +92,11 @@ export default function Activity() {
     const { [name]: _last, ...others } = filter;
     setFilter(value ? { ...others, [name]: value } : others);
   };
+  const isFiltered = user !== "" || Object.keys(filter).length > 0;
+  const showAll = () => {
+    setFilter({});
+    setUser("");
+  };
   return html`
     <${Page} title=${t("activity.title")}>
       <div class="filters">
@@ -99,7 +104,7 @@ export default function Activity() {
         <${FilterField} label=${t("activity.allKinds")} value=${filter.kind ?? ""} options=${KINDS.map((one) => [one, t(`activity.kind_${one}` as TextKey)])} onChange=${set("kind")} />
         <${FilterField} label=${t("activity.allPeople")} value=${user} options=${[...new Set([...people, user])].filter(Boolean).map((one) => [one, one])} onChange=${setUser} />
       </div>
-      ${rows?.length === 0 && html`<${Empty} text=${t("activity.empty")} />`}
+      ${rows?.length === 0 && (isFiltered ? html`<${Empty} text=${t("activity.noneFit")} action=${t("activity.showAll")} onAction=${showAll} />` : html`<${Empty} text=${t("activity.empty")} />`)}
       ${rows && html`<${LogbookList} rows=${rows} />`}
       ${rows && next && html`<${Button} onClick=${readMore}>${t("activity.older")}</${Button}>`}
     </${Page}>

@@ -37,7 +37,7 @@ export const AutomationList = () => {
   return html`
     <${Page}
       title=${t("automations.title")}
-      actions=${mayWrite && html`<${Button} kind="primary" icon=${mdiPlus} onClick=${() => go("automations", "new")}>${t("automations.new")}</${Button}>`}
+      actions=${mayWrite && html`<${Button} kind="primary" icon=${mdiPlus} label=${t("automations.new")} onClick=${() => go("automations", "new")}>${t("automations.add")}</${Button}>`}
     >
       ${error && html`<${LoadError} error=${error} onRetry=${reload} />`}
       ${isSnapshotRead.value && ids.length === 0 && html`<${EmptyList} mayWrite=${mayWrite} />`}

@@ -6,7 +6,7 @@ import { now } from "../../core/clock.ts";
 import { runAll } from "../../core/commands.ts";
 import { classes, html } from "../../core/html.ts";
 import { areas } from "../../core/places.ts";
-import { link } from "../../core/router.ts";
+import { go, link } from "../../core/router.ts";
 import { may } from "../../core/session.ts";
 import { openSheet } from "../../core/sheet.ts";
 import { allIds, allThings, isSnapshotRead } from "../../core/state.ts";
@@ -92,7 +92,7 @@ export default function Home({ parts }: PageParts) {
     <${Page} title=${t("home.title")} actions=${html`<${Actions} />`}>
       <${Chips} present=${present} />
       ${!present && html`<${Unusual} /><${Favourites} />`}
-      ${isEmpty && html`<${Empty} text=${t("home.empty")} />`}
+      ${isEmpty && html`<${Empty} text=${t("home.empty")} action=${t("addons.title")} onAction=${() => go("addons")} />`}
       ${listed.map(
         (area, at) =>
           html`<${AreaSection} key=${area.id} area=${area} isFirst=${at < FIRST_AREAS} />`,

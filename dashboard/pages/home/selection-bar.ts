@@ -48,6 +48,12 @@ const requestsFor = (commands: GroupAction["commands"], parameters = {}) =>
     return command && maySend(one, command) ? [{ id, command, parameters }] : [];
   });
 
+/** The bar disappears with the button: the focus goes to where the page begins. */
+const finish = (): void => {
+  setMode("act");
+  document.getElementById("main")?.focus();
+};
+
 export const SelectionBar = () => {
   if (mode.value !== "select") return null;
   const lights = requestsFor({ light: "set_brightness" });
@@ -71,7 +77,7 @@ export const SelectionBar = () => {
           onChange=${(value: number) => void runAll(requestsFor({ light: "set_brightness" }, { brightness: Math.round(value * 2.55) }))}
         />`
       }
-      <${Button} kind="quiet" onClick=${() => setMode("act")}>${t("common.ready")}</${Button}>
+      <${Button} kind="quiet" onClick=${finish}>${t("common.ready")}</${Button}>
     </div>
   `;
 };

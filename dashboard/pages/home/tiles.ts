@@ -1,7 +1,7 @@
 /** A grid of tiles; a long one is drawn only where it is in sight. */
 
 import { mdiArrowLeft, mdiArrowRight } from "@mdi/js";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../../core/html.ts";
 import { allIds, thing } from "../../core/state.ts";
 import { t } from "../../core/text.ts";
@@ -39,9 +39,25 @@ export const Tiles = ({ list, ids, isFirst = false }: TilesProps) => {
   `;
 };
 
+/** A tile that a button has moved: where to, and by how much. */
+interface Shift {
+  readonly at: number;
+  readonly by: number;
+}
+
 /** The same tiles to be dragged, or moved by buttons. */
 const ArrangedTiles = ({ list, ids }: TilesProps) => {
   const dragged = useRef<string | undefined>(undefined);
+  const grid = useRef<HTMLOListElement>(null);
+  const shifted = useRef<Shift | undefined>(undefined);
+  // The focus stays with the tile; a button that can move it no further cannot have it.
+  useLayoutEffect(() => {
+    const { at, by } = shifted.current ?? {};
+    shifted.current = undefined;
+    if (at === undefined || by === undefined) return;
+    const [earlier, later] = grid.current?.children[at]?.querySelectorAll("button") ?? [];
+    for (const one of by < 0 ? [later, earlier] : [earlier, later]) one?.focus();
+  });
   const drop = (target: string) => {
     if (dragged.current && dragged.current !== target)
       moveBefore(list, ids, dragged.current, target);
@@ -49,10 +65,12 @@ const ArrangedTiles = ({ list, ids }: TilesProps) => {
   };
   const shift = (id: string, by: number) => {
     const others = ids.filter((one) => one !== id);
-    moveBefore(list, ids, id, others[Math.max(0, ids.indexOf(id) + by)]);
+    const at = Math.max(0, ids.indexOf(id) + by);
+    shifted.current = { at, by };
+    moveBefore(list, ids, id, others[at]);
   };
   return html`
-    <ol class="tiles arranged">
+    <ol ref=${grid} class="tiles arranged">
       ${ids.map((id, at) => {
         const name = thing(id)?.name ?? id;
         return html`

@@ -2,7 +2,7 @@
 import type { DeviceCommand } from "../../core/commands.ts";
 import { areaName } from "../../core/places.ts";
 import type { Thing } from "../../core/state.ts";
-import { duration, listText, t } from "../../core/text.ts";
+import { duration, listText, percent, t } from "../../core/text.ts";
 import { numberOf, textOf } from "../../devices/attributes.ts";
 import { maySend } from "../../devices/may-command.ts";
 import type { TextKey } from "../../messages/texts.ts";
@@ -72,7 +72,11 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   },
   sensor: (thing) =>
     textOf(thing, "device_class") === "battery" && Number(thing.state) <= BATTERY_LOW
-      ? fact(thing, t("home.battery", { name: thing.name, level: thing.state }), "quiet")
+      ? fact(
+          thing,
+          t("home.battery", { name: thing.name, level: percent(Number(thing.state) / 100) }),
+          "quiet",
+        )
       : undefined,
   vacuum: (thing) =>
     thing.state === "error"

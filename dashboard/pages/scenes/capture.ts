@@ -1,5 +1,5 @@
 /** Makes a scene of how some entities are now. */
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
 import { notify, notifyError } from "../../core/notices.ts";
 import { go } from "../../core/router.ts";
@@ -12,6 +12,8 @@ export const Capture = () => {
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const capture = async (event: Event) => {
     event.preventDefault();
     setBusy(true);
@@ -31,12 +33,15 @@ export const Capture = () => {
         <p class="quiet">${t("scenes.captureHint")}</p>
         <label>
           <span>${t("common.name")}</span>
-          <input class="field" required maxlength="100" autocomplete="off" value=${name} onInput=${(event: Event) => setName((event.target as HTMLInputElement).value)} />
+          <input class="field" ref=${field} required maxlength="100" autocomplete="off" value=${name} onInput=${(event: Event) => setName((event.target as HTMLInputElement).value)} />
         </label>
         <${EntityPicker} chosen=${chosen} onChange=${setChosen} />
-        <div class="row">
-          <button class="button primary" type="submit" disabled=${isBusy || !name.trim() || chosen.size === 0}><span>${t("scenes.keep")}</span></button>
-          <a class="button" href="#/scenes"><span>${t("common.cancel")}</span></a>
+        <div class="save-bar">
+          <span class="quiet">${t("common.things", { count: chosen.size })}</span>
+          <span class="row end">
+            <a class="button" href="#/scenes"><span>${t("common.cancel")}</span></a>
+            <button class="button primary" type="submit" disabled=${isBusy || !name.trim() || chosen.size === 0}><span>${t("scenes.keep")}</span></button>
+          </span>
         </div>
       </form>
     </${Page}>

@@ -28,7 +28,7 @@ const SceneList = () => {
       actions=${canEdit && html`<${Button} kind="primary" onClick=${() => go("scenes", "new")}>${t("scenes.capture")}</${Button}>`}
     >
       ${error && html`<${LoadError} error=${error} onRetry=${reload} />`}
-      ${value?.length === 0 && html`<${Empty} text=${t("scenes.empty")} />`}
+      ${value?.length === 0 && html`<${Empty} text=${t("scenes.empty")} ...${canEdit && { action: t("scenes.capture"), onAction: () => go("scenes", "new") }} />`}
       <ul class="cards">
         ${value?.map((one) => html`<${SceneCard} key=${one.entity_id} scene=${one} canEdit=${canEdit} />`)}
       </ul>

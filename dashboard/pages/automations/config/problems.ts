@@ -1,10 +1,14 @@
 /** What the service says is wrong with a configuration, by the place that it names. */
 import type { ApiError } from "../../../core/api.ts";
+import type { ConfigObject } from "./parts.ts";
+import { valueAt } from "./value-at.ts";
 
 export interface ConfigProblem {
   /** Path of the field: `config.trigger[0].at`. */
   readonly field: string;
   readonly message: string;
+  /** Whether the field is required and has no value. */
+  readonly isMissing?: boolean;
 }
 
 const isProblem = (value: unknown): value is ConfigProblem =>
@@ -15,9 +19,19 @@ const isProblem = (value: unknown): value is ConfigProblem =>
   "message" in value &&
   typeof value.message === "string";
 
+/** An empty list or text, too, is refused only where there must be something. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
 /** Of a refused configuration; without any the error is about something else. */
-export const problemsOf = ({ details }: ApiError): readonly ConfigProblem[] =>
-  Array.isArray(details.problems) ? details.problems.filter(isProblem) : [];
+export const problemsOf = (
+  { details: { problems } }: ApiError,
+  config: ConfigObject,
+): readonly ConfigProblem[] =>
+  (Array.isArray(problems) ? problems.filter(isProblem) : []).map((one) => ({
+    ...one,
+    isMissing: isNothing(valueAt(config, one.field)),
+  }));
 
 /** Whether a field is at a path, or within what is there. */
 export const isWithin = (field: string, path: string): boolean =>

@@ -1,5 +1,6 @@
 /** What surrounds each field: its label, and beside it what is wrong with it. */
 import { html, type View } from "../../../core/html.ts";
+import { t } from "../../../core/text.ts";
 import { type ConfigProblem, shortMessage } from "../config/problems.ts";
 
 /** What each field is given. */
@@ -14,7 +15,7 @@ export interface FieldProps<Value> {
 export const ProblemList = ({ problems }: { readonly problems: readonly ConfigProblem[] }) =>
   problems.length > 0
     ? html`<ul class="problems">
-        ${problems.map(({ field, message }) => html`<li key=${field + message}>${shortMessage(message)}</li>`)}
+        ${problems.map(({ field, message, isMissing }) => html`<li key=${field + message}>${isMissing ? t("automations.isMissing") : shortMessage(message)}</li>`)}
       </ul>`
     : null;
 

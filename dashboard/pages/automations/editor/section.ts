@@ -19,6 +19,7 @@ import { conditionWords } from "../words/condition-words.ts";
 import { whenWords } from "../words/trigger-words.ts";
 import { DeviceAction } from "./device-action.ts";
 import { EntryFields } from "./entry-fields.ts";
+import { headButtons, neighbourOf, newEntry, useEntryFocus } from "./entry-focus.ts";
 import { ProblemList } from "./field-shell.ts";
 import { FORMS, formOf } from "./forms.ts";
 import { TextEntry } from "./text-entry.ts";
@@ -99,18 +100,29 @@ export const Section = ({ part, config, problems, onChange }: SectionProps) => {
   const entries = itemsOf(config, part);
   const { title, hint, words } = TEXTS[part];
   const set = (next: readonly unknown[]) => onChange(withItems(config, part, next));
+  const { list, afterwards } = useEntryFocus();
+  const add = (entry: unknown) => {
+    afterwards(newEntry);
+    set([...entries, entry]);
+  };
+  const remove = (index: number) => {
+    afterwards(neighbourOf(index));
+    set(entries.toSpliced(index, 1));
+  };
   const move = (index: number, by: number) => {
     const [entry] = entries.slice(index, index + 1);
+    afterwards(by < 0 ? headButtons(index + by, 0, 1) : headButtons(index + by, 1, 0));
     set(entries.toSpliced(index, 1).toSpliced(index + by, 0, entry));
   };
   const ofPart = problems.filter(
     ({ field }) => field === `config.${part}` || field === `config.${part}s`,
   );
+  const isEmpty = entries.length === 0;
   return html`
     <section class="card part" aria-labelledby=${`part-${part}`}>
       <h2 id=${`part-${part}`}>${t(title)}</h2>
-      ${entries.length === 0 && html`<p class="quiet">${t(hint)}</p>`}
-      <ol class="entries" hidden=${entries.length === 0}>
+      ${isEmpty && html`<p class=${ofPart.length > 0 ? "refused" : "quiet"}>${t(hint)}</p>`}
+      <ol ref=${list} class="entries" hidden=${isEmpty}>
         ${entries.map(
           (entry, index) => html`
             <li key=${index} class="entry">
@@ -123,7 +135,7 @@ export const Section = ({ part, config, problems, onChange }: SectionProps) => {
                     <${IconButton} icon=${mdiArrowDown} label=${t("automations.moveDown", { entry: words(entry) })} disabled=${index === entries.length - 1} onClick=${() => move(index, 1)} />
                   `
                 }
-                <${IconButton} icon=${mdiDeleteOutline} label=${t("automations.takeOut", { name: words(entry) })} onClick=${() => set(entries.toSpliced(index, 1))} />
+                <${IconButton} icon=${mdiDeleteOutline} label=${t("automations.takeOut", { name: words(entry) })} onClick=${() => remove(index)} />
               </div>
               <${EntryForm}
                 part=${part}
@@ -136,11 +148,11 @@ export const Section = ({ part, config, problems, onChange }: SectionProps) => {
           `,
         )}
       </ol>
-      <${ProblemList} problems=${ofPart} />
+      ${!isEmpty && html`<${ProblemList} problems=${ofPart} />`}
       <div class="row" role="group" aria-label=${t("automations.addTo", { part: t(title) })}>
         ${Object.entries(FORMS[part]).map(
           ([kind, { label, initial }]) => html`
-            <${Button} key=${kind} icon=${mdiPlus} onClick=${() => set([...entries, initial])}>${t(label)}</${Button}>
+            <${Button} key=${kind} icon=${mdiPlus} onClick=${() => add(initial)}>${t(label)}</${Button}>
           `,
         )}
       </div>

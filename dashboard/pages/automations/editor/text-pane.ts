@@ -51,9 +51,11 @@ export const TextPane = ({ draft, problems, onChange }: TextPaneProps) => {
           : problems.length > 0 &&
             html`<ul class="problems" aria-label=${t("automations.problems")}>
               ${problems.map(
-                ({ field, message }) => html`
+                ({ field, message, isMissing }) => html`
                   <li key=${field + message}>
-                    <button type="button" class="fact" onClick=${() => show(field)}>${message}</button>
+                    <button type="button" class="fact" onClick=${() => show(field)}>
+                      ${isMissing ? t("automations.fieldMissing", { field: field.replace("config.", "") }) : message}
+                    </button>
                   </li>
                 `,
               )}

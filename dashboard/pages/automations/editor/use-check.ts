@@ -27,7 +27,7 @@ const checkOnce = async (config: EditedAutomation["config"]): Promise<Partial<Co
     return { warnings, ...(preview && { preview }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const problems = problemsOf(error);
+    const problems = problemsOf(error, config);
     return problems.length > 0 ? { problems } : { error };
   }
 };
