@@ -16,11 +16,11 @@ export interface Asset {
 /** Browsers ask each time whether it has changed, which a matching ETag answers without a body. */
 const CACHED = { "Cache-Control": "no-cache", Vary: "Accept-Encoding, Origin" };
 
-export const hashOf = (text: string): string =>
-  createHash("sha256").update(text).digest("base64url").slice(0, 22);
+export const hashOf = (content: string | Buffer): string =>
+  createHash("sha256").update(content).digest("base64url").slice(0, 22);
 
 /** Whether one of the ETags that the client holds is this one. */
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? "")
     .split(",")
     .map((one) => one.trim().replace(/^W\//, ""))

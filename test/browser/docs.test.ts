@@ -3,8 +3,8 @@ import { describe, expect, it } from "@jest/globals";
 import { type OpenOptions, withDashboard } from "./support/dashboard.ts";
 import { findingsOf, SCREENS, stickingOut } from "./support/page-checks.ts";
 
-/** Each kind of content: the start, prose with code, a long table, all of these. */
-const PATHS = ["", "/start", "/settings", "/streams"];
+/** Each kind of content: the start, prose with code, a long table, all of these, pictures. */
+const PATHS = ["", "/start", "/settings", "/streams", "/dashboard"];
 
 withDashboard("the documentation", (dashboard) => {
   const visit = async (path: string, options: OpenOptions = {}) => {
@@ -41,6 +41,15 @@ withDashboard("the documentation", (dashboard) => {
     await page.getByText("Nothing found.").waitFor();
     await search.fill("");
     await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
+  });
+
+  it("shows the pictures of the dashboard", async () => {
+    const page = await visit("/dashboard", { size: "phone" });
+    for (const picture of await page.getByRole("img").all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await picture.evaluate((image) => (image as HTMLImageElement).decode());
+    }
+    expect(await page.getByRole("img", { name: "The home on a desktop" }).count()).toBe(1);
   });
 
   it("copies the text of a block", async () => {

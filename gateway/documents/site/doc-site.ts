@@ -8,6 +8,7 @@ import { JAVASCRIPT, STYLES } from "../../dashboard/sources.ts";
 import type { PageHandler } from "../../request/exchange.ts";
 import { DOC_PAGES, type DocPage } from "./doc-pages.ts";
 import { pageHtml, START_PAGE } from "./page-layout.ts";
+import { picturePages } from "./pictures.ts";
 import { readPage } from "./read-page.ts";
 
 const FILES = join(import.meta.dirname, "static");
@@ -51,5 +52,8 @@ export const docSite = (): Readonly<Record<string, PageHandler>> => {
     staticFile("site.js", JAVASCRIPT),
     { path: "/docs/search.json", type: JSON_TYPE, text: onceMade(searchIndex) },
   ];
-  return Object.fromEntries(assets.map((asset) => [`GET ${asset.path}`, assetPage(asset)]));
+  return {
+    ...Object.fromEntries(assets.map((asset) => [`GET ${asset.path}`, assetPage(asset)])),
+    ...picturePages(),
+  };
 };

@@ -1,9 +1,10 @@
 /** A page of the documentation: its Markdown file as HTML, and its sections for the navigation and the search. */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import type { Marked, Token, Tokens } from "marked";
 import { anchorOf, hrefOf } from "./doc-links.ts";
 import type { DocPage } from "./doc-pages.ts";
+import { type Picture, readPictures } from "./pictures.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -75,14 +76,24 @@ const scrollable = (name: string, html: string) =>
   `<div class="scrollable" tabindex="0" role="group" aria-label="${name}">${html}</div>\n`;
 
 /** HTML in a file is text: nothing of it reaches a page as elements. */
-const useRules = (marked: Marked, { file }: DocPage, sections: readonly DocSection[]): void => {
+const useRules = (
+  marked: Marked,
+  { file }: DocPage,
+  sections: readonly DocSection[],
+  pictures: ReadonlyMap<string, Picture>,
+): void => {
   const ids = sections.map(({ id }) => id);
   marked.use({
     renderer: {
       html: ({ text }) => escapeHtml(text),
       code: ({ text }) =>
         `<pre class="code" tabindex="0"><code>${escapeHtml(text)}\n</code></pre>\n`,
-      image: ({ text }) => escapeHtml(text),
+      image({ href, text }) {
+        const picture = pictures.get(posix.join(posix.dirname(file), href));
+        if (!picture) return escapeHtml(text);
+        const { path, width, height } = picture;
+        return `<img src="${path}" alt="${escapeHtml(text)}" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+      },
       heading({ tokens, depth }) {
         return `<h${depth} id="${ids.shift()}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
@@ -95,7 +106,9 @@ const useRules = (marked: Marked, { file }: DocPage, sections: readonly DocSecti
         const cells = (row: readonly Tokens.TableCell[], tag: string) =>
           row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("");
         const rows = token.rows.map((row) => `<tr>${cells(row, "td")}</tr>\n`).join("");
-        const head = `<thead><tr>${cells(token.header, "th")}</tr></thead>`;
+        // A table of pictures has no heads, which Markdown cannot say otherwise.
+        const hasHead = token.header.some(({ text }) => text !== "");
+        const head = hasHead ? `<thead><tr>${cells(token.header, "th")}</tr></thead>` : "";
         return scrollable("Table", `<table>${head}\n<tbody>\n${rows}</tbody></table>`);
       },
     },
@@ -115,6 +128,6 @@ export const readPage = async (page: DocPage): Promise<DocContent> => {
   const marked = new Marked();
   const tokens = marked.lexer(page.section === undefined ? text : cut(text, page.section));
   const sections = sectionsOf(tokens);
-  useRules(marked, page, sections);
+  useRules(marked, page, sections, await readPictures());
   return { page, html: marked.parser(tokens), sections };
 };

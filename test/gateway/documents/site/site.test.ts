@@ -1,5 +1,5 @@
 /** The pages of the documentation: each renders, its links lead somewhere, the search index has all of it. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "@jest/globals";
@@ -68,6 +68,39 @@ describe.each(PATHS)("the page %s", (path) => {
     expect(String(gunzipSync(body))).toBe(html.get(path));
     const again = await get(path, { ...asked, "if-none-match": headers.ETag });
     expect([again.status, again.body]).toEqual([304, ""]);
+  });
+});
+
+describe("the pictures", () => {
+  const PICTURE = "/docs/pictures/home-desktop.png";
+  const images = () =>
+    [...(html.get("/docs/dashboard") ?? "").matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
+
+  it("are shown where a page has them, with words, their size, and not before they are in sight", () => {
+    expect(images().length).toBeGreaterThan(5);
+    for (const tag of images())
+      expect(tag).toMatch(
+        /^<img src="\/docs\/pictures\/[a-z-]+\.png" alt="[^"]+" width="\d+" height="\d+" loading="lazy" /,
+      );
+    expect(images()[0]).toContain('width="1280" height="800"');
+  });
+
+  it("are served as they are, and not sent again to a client that holds one", async () => {
+    const { status, headers, body } = await get(PICTURE, { "accept-encoding": "gzip, br" });
+    const file = readFileSync(join(ROOT, "docs/pictures/home-desktop.png"));
+    expect([status, headers["Content-Type"]]).toEqual([200, "image/png"]);
+    expect(headers).not.toHaveProperty("Content-Encoding");
+    expect(file.equals(body as Buffer)).toBe(true);
+    const again = await get(PICTURE, { "if-none-match": headers.ETag });
+    expect([again.status, again.body]).toEqual([304, ""]);
+  });
+
+  it("are those of the folder, and nothing else is at their paths", () => {
+    const paths = Object.keys(site).filter((path) => path.startsWith("GET /docs/pictures/"));
+    const names = readdirSync(join(ROOT, "docs/pictures")).map(
+      (name) => `GET /docs/pictures/${name}`,
+    );
+    expect(paths.toSorted()).toEqual(names.toSorted());
   });
 });
 
