@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document c410d46bbc7e1c771e49cf9bbde48e8d6fe412e2c2d9987b41dd96ae35df2086. */
+/** Types of the API, made by `npm run client:types` of the document 2de00eb6a6fbf209d917255a69a2ae450df69aa1469e1295a780cb86d003b829. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -2228,7 +2228,15 @@ export interface components {
         };
         SceneList: {
             success: boolean;
-            scenes: components["schemas"]["Scene"][];
+            scenes: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+                name: string;
+                description: string;
+                actions?: components["schemas"]["SceneAction"][];
+                /** @description Whether it can be changed and deleted: then it has actions to show */
+                editable?: boolean;
+            }[];
         };
         ShownSceneAnswer: {
             success: boolean;
@@ -4490,7 +4498,9 @@ export interface operations {
     };
     listScenes: {
         parameters: {
-            query?: never;
+            query?: {
+                details?: "true" | "false";
+            };
             header?: never;
             path?: never;
             cookie?: never;

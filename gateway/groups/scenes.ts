@@ -2,6 +2,7 @@
 import {
   activatedResult,
   captureBody,
+  listedSceneResult,
   savedSceneResult,
   sceneChanges,
   sceneResult,
@@ -10,7 +11,7 @@ import {
   transition,
 } from "../../shared/contracts/scenes.ts";
 import { type Free, listOf, objectOf } from "../../shared/kernel/rules.ts";
-import { under } from "./answer-rules.ts";
+import { asFlag, queryFlag, under } from "./answer-rules.ts";
 import { type Route, route } from "./group.ts";
 
 export const oneScene = under("scene", objectOf(savedSceneResult));
@@ -35,7 +36,11 @@ export const oneSceneRoutes = (
 ];
 
 export const sceneRoutes: readonly Route[] = [
-  route("GET /scenes", scenes.list, under("scenes", listOf(sceneResult))),
+  route("GET /scenes", scenes.list, {
+    query: { details: queryFlag },
+    ...under("scenes", listOf(listedSceneResult)),
+    read: ({ query }) => ({ details: asFlag(query.details) }),
+  }),
   route("POST /scenes/activate", scenes.activate, {
     body: { scene_id: { type: "string", min: 1, max: 255, about: "Id, slug or name" }, transition },
     answer: activatedResult,

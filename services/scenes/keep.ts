@@ -1,6 +1,8 @@
 /** Keeps scenes as clients write them: made, changed, deleted. */
 import { devices } from "../../shared/contracts/devices.ts";
+import type { Definition } from "../../shared/contracts/routines.ts";
 import type {
+  ListedScene,
   SavedScene,
   Scene,
   SceneAction,
@@ -24,11 +26,27 @@ export const listScenes = async (ctx: Call): Promise<readonly Scene[]> => {
     .sort((a, b) => (a.entity_id < b.entity_id ? -1 : 1));
 };
 
+/** Only what clients have made is kept, and can be changed. */
+const shown = (scene: Scene, kept: Definition | undefined): ShownScene => ({
+  ...scene,
+  ...(kept && { actions: kept.source.actions as readonly SceneAction[] }),
+});
+
+/** Each as it is read alone, and whether it can be changed. */
+export const listDetails = async (ctx: Call): Promise<readonly ListedScene[]> => {
+  const [all, kept] = await Promise.all([listScenes(ctx), call(ctx, devices.definitions, {})]);
+  const byId = new Map(kept.map((one) => [one.entity_id, one]));
+  return all.map((scene) => {
+    const own = byId.get(scene.entity_id);
+    return { ...shown(scene, own), editable: own !== undefined };
+  });
+};
+
 /** @throws SCENE_NOT_FOUND */
 export const readScene = async (ctx: Call<ParamsOf<typeof scenes.get>>): Promise<ShownScene> => {
   const scene = sceneById(await listScenes(ctx), ctx.params.scene_id);
   const [kept] = await call(ctx, devices.definitions, { entity_id: scene.entity_id });
-  return { ...scene, ...(kept && { actions: kept.source.actions as readonly SceneAction[] }) };
+  return shown(scene, kept);
 };
 
 /** Whether nothing is kept, and whether there must be one to replace. */

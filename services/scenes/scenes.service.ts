@@ -10,7 +10,7 @@ import {
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { actionsFrom } from "./capture.ts";
 import { findScene } from "./find.ts";
-import { listScenes, readScene, remove, save, update } from "./keep.ts";
+import { listDetails, listScenes, readScene, remove, save, update } from "./keep.ts";
 
 const answerFor = ({ entity_id, name }: Scene, { results, context }: RunResult): Activated => {
   const failed = results.filter(({ success }) => !success).length;
@@ -37,7 +37,7 @@ const capture = async (ctx: Call<ParamsOf<typeof scenes.capture>>) => {
 
 export default () =>
   implement(scenes, {
-    list: listScenes,
+    list: (ctx) => (ctx.params.details ? listDetails(ctx) : listScenes(ctx)),
     get: readScene,
     save: (ctx) => save(ctx, ctx.params),
     update,

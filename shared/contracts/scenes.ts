@@ -89,6 +89,14 @@ export const sceneResult = {
 export const savedSceneResult = { ...sceneResult, actions: sceneBody.actions } as const;
 /** A home's own has no actions to show, nor has one of which a grant hides a part. */
 export const shownSceneResult = { ...sceneResult, actions: optional(sceneBody.actions) } as const;
+/** A list has the fields of the interface, and with details whether each can be changed. */
+export const listedSceneResult = {
+  ...shownSceneResult,
+  editable: optional({
+    ...flag,
+    about: "Whether it can be changed and deleted: then it has actions to show",
+  }),
+} as const;
 export const activatedResult = {
   success: { ...flag, about: "Whether every action succeeded" },
   scene: objectOf({ entity_id: entityId, name: text }),
@@ -103,10 +111,15 @@ export const activatedResult = {
 export type Scene = Params<typeof sceneResult>;
 export type SavedScene = Params<typeof savedSceneResult>;
 export type ShownScene = Params<typeof shownSceneResult>;
+export type ListedScene = Params<typeof listedSceneResult>;
 export type Activated = Params<typeof activatedResult>;
 
 export const scenes = contract("scenes", {
-  list: reading("List the scenes", {}, { role: "viewer" }).returns<readonly Scene[]>(),
+  list: reading(
+    "List the scenes",
+    { details: optional({ ...flag, about: "Also whether each can be changed, and its actions" }) },
+    { role: "viewer" },
+  ).returns<readonly ListedScene[]>(),
 
   get: reading(
     "Read a scene, with its actions as written",

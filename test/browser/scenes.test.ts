@@ -115,9 +115,16 @@ withDashboard("scenes", (dashboard) => {
     await card(page, "Short-lived").waitFor({ state: "detached" });
   });
 
-  it("says that the home's own scenes cannot be changed, and what they change", async () => {
+  it("offers to edit what clients have made, and not the home's own scenes", async () => {
+    await capture("To be edited", "light.garage");
     const page = await open();
-    await page.getByRole("button", { name: "Edit Good night" }).click();
+    await page.getByRole("button", { name: "Edit To be edited" }).waitFor();
+    await card(page, "Good night").waitFor();
+    expect(await page.getByRole("button", { name: "Edit Good night" }).count()).toBe(0);
+  });
+
+  it("says at the address of a home's own scene that it cannot be changed, and what it changes", async () => {
+    const page = await open("scenes/scene.good_night");
     await page.getByText("This scene is provided by the home.").waitFor();
     expect(await page.getByRole("button", { name: "Save" }).count()).toBe(0);
     await page.getByText("What it changes").click();

@@ -54,7 +54,7 @@ export const SceneCard = ({ scene, canEdit }: SceneCardProps) => {
     <li class="card scene">
       <header class="row spread">
         <h2>${name}</h2>
-        ${canEdit && html`<${IconButton} icon=${mdiPencil} label=${t("scenes.editOf", { name })} onClick=${() => go("scenes", entity_id)} />`}
+        ${canEdit && scene.editable && html`<${IconButton} icon=${mdiPencil} label=${t("scenes.editOf", { name })} onClick=${() => go("scenes", entity_id)} />`}
       </header>
       ${description && html`<p class="quiet">${description}</p>`}
       ${

@@ -5,6 +5,8 @@ export interface SceneRow {
   readonly entity_id: string;
   readonly name: string;
   readonly description: string;
+  /** Not a scene that the home itself defines. */
+  readonly editable: boolean;
 }
 
 /** One action in the shape in which it was written; the page changes none of it. */
@@ -16,7 +18,7 @@ export interface WrittenAction {
 }
 
 export interface SceneDetail extends SceneRow {
-  /** Missing in a scene that the home itself defines: that one cannot be changed. */
+  /** Missing in a scene that cannot be changed. */
   readonly actions?: readonly WrittenAction[];
 }
 
@@ -46,7 +48,13 @@ const GROUP = { group: "B" } as const;
 const pathOf = (id: string): string => `/scenes/${encodeURIComponent(id)}`;
 
 export const listScenes = async (signal: AbortSignal): Promise<readonly SceneRow[]> =>
-  (await get<{ scenes: readonly SceneRow[] }>("/scenes", { ...GROUP, signal })).scenes;
+  (
+    await get<{ scenes: readonly SceneRow[] }>("/scenes", {
+      ...GROUP,
+      signal,
+      query: { details: true },
+    })
+  ).scenes;
 
 export const readScene = async (id: string, signal: AbortSignal): Promise<SceneDetail> =>
   (await get<SceneAnswer>(pathOf(id), { ...GROUP, signal })).scene;

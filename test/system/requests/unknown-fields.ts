@@ -133,7 +133,7 @@ describe("a house", () => {
     ["GET /api/state/light.kitchen?attribute=brightness", "'attribute'"],
     ["GET /history?entity_id=light.kitchen&start=2026-01-01", "did you mean 'start_time'?"],
     ["GET /packages?categories=theme", "did you mean 'category'?"],
-    ["GET /scenes?area=kitchen", "None is valid here."],
+    ["GET /floors?area=kitchen", "None is valid here."],
     ["GET /auth/keys?role=user", "'role'"],
     ["POST /api/control?dryRun=true", "did you mean 'dry_run'?"],
     ["POST /scenes/activate?transition=5", "'transition'"],

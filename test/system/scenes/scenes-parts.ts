@@ -1,5 +1,6 @@
 /** Scenes read as they were written, and changed in parts, on the paths of both groups. */
 import { beforeEach, describe, expect, it } from "@jest/globals";
+import type { Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 
 const ACTIONS = [
@@ -28,6 +29,26 @@ describe.each([["/scenes"], ["/api/scene"]])("in a house a scene at %s", (path) 
   it("is read as it was written, by id and by slug", async () => {
     for (const id of ["scene.in_parts", "in_parts"])
       expect((await house.admin.get(`${path}/${id}`)).body).toEqual({ success: true, scene });
+  });
+
+  it("is listed with its details as editable, and a home's own is not", async () => {
+    const { scenes } = (await house.admin.get("/scenes?details=true")).body;
+    expect(scenes).toContainEqual({ ...scene, editable: true });
+    const own = scenes.find(({ entity_id }: Loose) => entity_id === "scene.movie_night");
+    expect(own.editable).toBe(false);
+    expect(own).not.toHaveProperty("actions");
+    for (const query of ["", "?details=false"])
+      for (const one of (await house.admin.get(`/scenes${query}`)).body.scenes)
+        expect(Object.keys(one).toSorted()).toEqual(["description", "entity_id", "name"]);
+  });
+
+  it("is listed as not editable to a key whose grant hides a part of it", async () => {
+    const entities = ["scene.*", "light.office"];
+    const client = await house.key("user", { entities });
+    const { scenes } = (await client.get("/scenes?details=true")).body;
+    const found = scenes.find(({ entity_id }: Loose) => entity_id === scene.entity_id);
+    expect(found).toMatchObject({ editable: false });
+    expect(found).not.toHaveProperty("actions");
   });
 
   it("has changed what is given, and kept the rest", async () => {
