@@ -38,7 +38,10 @@ const runWith = (node) => {
     process.on(signal, () => void child.kill(signal));
   child.on("error", refuse);
   child.on("exit", (code, signal) => {
-    process.exitCode = signal === null ? code : 1;
+    process.exitCode = code ?? 1;
+    if (signal === null) return;
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
   });
 };
 

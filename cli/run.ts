@@ -55,16 +55,27 @@ const contextOf = (around: Surroundings, common: CommonOptions): CliContext => {
   };
 };
 
-/** What the parser says, in the words of all other failures. */
-const usageFailure = ({ message }: CommanderError) => {
-  const [first = "", ...rest] = message.replace(/^error: /, "").split("\n");
-  const text = first.charAt(0).toUpperCase() + first.slice(1);
-  return commandFailure("usage", [text, ...rest].join(" "), { advice: ["See hearth --help"] });
+/** The command that the words name, as far as they name one: its help lists what it takes. */
+const helpPath = (words: readonly string[]): string => {
+  const [first = "", second = ""] = words.filter((word) => !word.startsWith("-"));
+  const isKnown = (path: string) =>
+    TABLE.commands.some(({ name }) => name === path || name.startsWith(`${path} `));
+  const path = [`${first} ${second}`, first].find((one) => one !== "" && isKnown(one));
+  return path === undefined ? "" : `${path} `;
 };
 
-const failureOf = (error: unknown) => {
+/** What the parser says, in the words of all other failures. */
+const usageFailure = ({ message }: CommanderError, words: readonly string[]) => {
+  const [first = "", ...rest] = message.replace(/^error: /, "").split("\n");
+  const text = first.charAt(0).toUpperCase() + first.slice(1);
+  return commandFailure("usage", [text, ...rest].join(" "), {
+    advice: [`See hearth ${helpPath(words)}--help`],
+  });
+};
+
+const failureOf = (error: unknown, words: readonly string[]) => {
   if (isCommandFailure(error)) return error;
-  if (error instanceof CommanderError) return usageFailure(error);
+  if (error instanceof CommanderError) return usageFailure(error, words);
   const { stack, message } = error as Error;
   return commandFailure("failed", `This is a defect of hearth: ${message}`, {
     advice: [String(stack)],
@@ -72,7 +83,7 @@ const failureOf = (error: unknown) => {
 };
 
 const printFailure = (error: unknown, { stderr, words }: Surroundings): number => {
-  const { exit, message, advice = [], code, details } = failureOf(error);
+  const { exit, message, advice = [], code, details } = failureOf(error, words);
   if (words.includes("--json")) {
     const told = { code, message, advice, details, exit_code: exitCode(exit) };
     stderr.write(`${JSON.stringify({ error: told })}\n`);

@@ -11,6 +11,7 @@ interface Refusal {
 }
 
 const EXITS: ReadonlyMap<number, ExitName> = new Map([
+  [400, "usage"],
   [401, "forbidden"],
   [403, "forbidden"],
   [404, "missing"],
@@ -31,7 +32,18 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 /** They say no more than the advice of this table, or speak of HTTP. */
-const OWN_ADVICE_ONLY = ["UNAUTHORIZED", "FORBIDDEN", "VERSION_CONFLICT"];
+const OWN_ADVICE_ONLY = ["UNAUTHORIZED", "FORBIDDEN", "VERSION_CONFLICT", "CONFLICT"];
+
+/** A filter or a grant that names what is not there is a 400; on a command line it is a missing name. */
+const MISSING = /^There is no (\w+) /;
+const LIST_OF: Readonly<Record<string, string>> = {
+  device: "List the entities with hearth get",
+  area: "List the areas with hearth areas",
+  floor: "List the areas and floors with hearth areas",
+};
+
+/** Paths of the service, where a person finds the other names. */
+const FOR_HTTP = /; see (?:GET )?\/\S+ for all(?=\.)/;
 
 const asText = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
@@ -42,6 +54,8 @@ const refusalOf = (answer: unknown): Refusal => {
   return (typeof body.error === "object" ? body.error : body) as Refusal;
 };
 
+const forShell = (text: string): string => text.replace(FOR_HTTP, "");
+
 interface Problem {
   readonly field?: unknown;
   readonly message?: unknown;
@@ -51,7 +65,7 @@ interface Problem {
 const problemLines = (details: unknown): readonly string[] => {
   const { problems } = (details ?? {}) as { readonly problems?: unknown };
   if (!Array.isArray(problems) || problems.length < 2) return [];
-  return problems.map(({ message }: Problem) => String(message));
+  return problems.map(({ message }: Problem) => forShell(String(message)));
 };
 
 /** A subject that already has a job: it can be followed. */
@@ -83,11 +97,14 @@ export const answerFailure = (response: Response, answer: unknown, url: string):
   const id = headers.get("x-request-id");
   const seconds = retrySeconds(response);
   const problems = problemLines(details);
-  const shown = problems.length > 0 ? `${problems.length} things are wrong` : text;
-  return commandFailure(EXITS.get(status) ?? "failed", shown, {
+  const shown = problems.length > 0 ? `${problems.length} things are wrong` : forShell(text);
+  const [, what] = (status === 400 && MISSING.exec(text)) || [];
+  const exit = what === undefined ? (EXITS.get(status) ?? "failed") : "missing";
+  return commandFailure(exit, shown, {
     advice: [
       ...problems,
       ...suggestionsFor(code, suggestion),
+      ...[own(LIST_OF, what ?? "")].filter((line) => line !== undefined),
       ...jobLines(details),
       ...(seconds === undefined ? [] : [`Try again in ${seconds} s`]),
       ...(status >= 500 && id !== null ? [`The request's id in the log: ${id}`] : []),

@@ -84,7 +84,7 @@ const readFields = (words: readonly string[]): Fields => {
 /** @throws usage, where neither a command nor a field is given. */
 export const readCommand = (words: readonly string[]): RequestedCommand => {
   const [first = "", ...rest] = words;
-  const isNamed = first !== "" && !first.includes("=");
+  const isNamed = /^[a-z]/i.test(first) && !first.includes("=");
   const fields = readFields(isNamed ? rest : words);
   if (isNamed) return { command: own(SHORT, first) ?? first.replaceAll("-", "_"), fields };
   const [field] = Object.keys(fields);

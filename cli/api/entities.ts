@@ -22,6 +22,9 @@ export interface EntityFilter {
 /** Of the two shapes in which this path answers, the one with times and versions. */
 const WITH_VERSIONS = { "x-api-group": "C" };
 
+/** Of the forms in which this path is written, the one of a single entity. */
+export const OF_ONE_ENTITY = { "x-api-group": "A" };
+
 const listed = (names: readonly string[] | undefined) =>
   names === undefined || names.length === 0 ? undefined : names.join(",");
 

@@ -23,12 +23,15 @@ export interface FollowOptions {
   /** Ends it. */
   readonly signal: AbortSignal;
   readonly onMessage: (message: StreamMessage) => void;
-  /** The connection is lost, and tried again after this time. */
-  readonly onLost: (reason: string, retryMs: number) => void;
+  /** A connection is open: the first one, or the next after a lost one. */
+  readonly onOpen: () => void;
+  /** The connection is lost, or could not be opened again; the next attempt follows. */
+  readonly onLost: (reason: string) => void;
 }
 
 /** Waits between attempts; the last one is repeated. */
 const RETRY_MS = [250, 500, 1000, 2000, 5000, 10_000];
+const SIGNAL_POLL_MS = 250;
 /** The service pings every 15 s: after this time without a sign, the connection is dead. */
 const SILENCE_MS = 40_000;
 const UNAUTHORIZED_CLOSE = 4401;
@@ -80,7 +83,7 @@ const endOf = (socket: WebSocket, url: string): Promise<string> =>
 const connectOnce = async (
   api: HomeApi,
   place: StreamPlace,
-  { clock, signal, onMessage }: FollowOptions,
+  { clock, signal, onMessage, onOpen }: FollowOptions,
 ): Promise<string> => {
   const socket = await openSocket(api, place.position);
   const end = () => socket.terminate();
@@ -92,6 +95,7 @@ const connectOnce = async (
   signal.addEventListener("abort", end, { once: true });
   socket.on("upgrade", ({ headers }) => {
     place.wasOpen = true;
+    onOpen();
     place.position ??= headers["x-event-position"]?.toString();
   });
   socket.on("ping", alive).on("message", (data) => {
@@ -108,12 +112,18 @@ const connectOnce = async (
   }
 };
 
+/** Waits for the next attempt, or for the end. */
+const pause = async (ms: number, { clock, signal }: FollowOptions): Promise<void> => {
+  for (let left = ms; left > 0 && !signal.aborted; left -= SIGNAL_POLL_MS)
+    await clock.sleep(Math.min(left, SIGNAL_POLL_MS));
+};
+
 const isFinal = (error: unknown, { wasOpen }: StreamPlace): boolean =>
   !wasOpen || !isCommandFailure(error) || error.exit === "forbidden";
 
 /** @throws what the first connection fails with, and what a later one cannot mend. */
 export const follow = async (api: HomeApi, options: FollowOptions): Promise<void> => {
-  const { clock, signal, onLost } = options;
+  const { signal, onLost } = options;
   const place: StreamPlace = { position: options.since, wasOpen: false };
   let attempt = 0;
   while (!signal.aborted) {
@@ -127,7 +137,7 @@ export const follow = async (api: HomeApi, options: FollowOptions): Promise<void
     if (place.position !== before) attempt = 0;
     const retryMs = RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? 0;
     attempt += 1;
-    onLost(reason, retryMs);
-    await clock.sleep(retryMs);
+    onLost(reason);
+    await pause(retryMs, options);
   }
 };

@@ -1,11 +1,12 @@
 /** Looks for what is wrong with an installation, and says how to mend it. */
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { DoctorCheck, DoctorFinding, FindingStatus } from "../doctor/check.ts";
 import { FOLDER_CHECKS } from "../doctor/folder.ts";
 import { SERVER_CHECKS } from "../doctor/servers.ts";
 import { SERVICE_CHECKS } from "../doctor/service.ts";
 import { subjectOf } from "../doctor/subject.ts";
-import { commandFailure } from "../kernel/failure.ts";
+import { commandFailure, failWith } from "../kernel/failure.ts";
 import { command } from "../spec/command.ts";
 import type { CliContext } from "../spec/context.ts";
 import type { TextStyle } from "../terminal/style.ts";
@@ -61,6 +62,8 @@ export const doctorCommand = command(
     },
   },
   async (context, { options: { folder, serviceOnly } }) => {
+    if (folder !== undefined && !existsSync(folder))
+      failWith("missing", `There is no folder ${folder}`);
     const url = urlOf(context);
     const isHere = folder !== undefined || (LOCAL.test(url ?? "") && !serviceOnly);
     const checks = [

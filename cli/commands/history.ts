@@ -71,11 +71,13 @@ export const historyCommand = command(
     const { last, start, end, attribute, height = DEFAULT_HEIGHT } = options;
     if (last !== undefined && (start !== undefined || end !== undefined))
       failWith("usage", "--last ends now: it does not stand with --start or --end");
-    const since = last === undefined ? start : new Date(context.clock.now() - last).toISOString();
+    const now = context.clock.now();
+    const since = last === undefined ? start : new Date(now - last).toISOString();
     const { isCut, ...read } = await readHistory(context.api(), {
       entity_id: entity,
       start_time: since,
-      end_time: end,
+      // Without an end, the service answers one day from the start.
+      end_time: end ?? (since === undefined ? undefined : new Date(now).toISOString()),
     });
     if (isCut) context.out.note("There is more: choose a shorter time with --start and --end");
     context.out.show(read, () => drawn(context, read, { attribute, height }));

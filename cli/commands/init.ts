@@ -1,11 +1,13 @@
 /** Writes what an installation needs: settings, a systemd unit, a compose file. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { SETTINGS } from "../../shared/config/settings.ts";
 import { composeText } from "../init/compose.ts";
 import { envText } from "../init/env-file.ts";
 import { unitText } from "../init/systemd.ts";
 import { writeNewFile } from "../init/write-file.ts";
 import { failWith } from "../kernel/failure.ts";
+import type { ValueReader } from "../kernel/values.ts";
 import { type CliCommand, command } from "../spec/command.ts";
 import type { CliContext } from "../spec/context.ts";
 
@@ -37,6 +39,19 @@ const write = ({ out }: CliContext, place: Place, { file, text, mode, next }: Wr
   out.show({ file: path, next }, () => [`Wrote ${path}`, ...next.map((line) => `  ${line}`)]);
 };
 
+/** Where another folder was named, the commands that follow run there. */
+const inFolder = ({ folder: path }: Place): string =>
+  path === undefined ? "" : `cd ${resolve(path)} && `;
+
+/** Where the home will be, as far as the settings that were given say so. */
+const urlOf = (set: readonly string[]): string => {
+  const [port = SETTINGS.PORT.fallback] = set
+    .filter((pair) => pair.startsWith("PORT="))
+    .map((pair) => pair.slice("PORT=".length))
+    .reverse();
+  return `http://127.0.0.1:${port}`;
+};
+
 const SECRET = 0o600;
 const PUBLIC = 0o644;
 
@@ -63,15 +78,25 @@ const env = command(
       file: ".env",
       text: envText(set),
       mode: SECRET,
-      next: ["Start it here: hearth start"],
+      next: [`Start it: ${inFolder(place)}hearth start`, `Log in: hearth login ${urlOf(set)}`],
     }),
 );
+
+/** What useradd and systemd both take. */
+const systemUser: ValueReader<string> = {
+  expected: "a user name of this system: small letters, digits, - and _",
+  read: (text) => (/^[a-z_][a-z0-9_-]{0,31}$/.test(text) ? text : undefined),
+};
 
 const systemd = command(
   "init systemd",
   {
     about: "Write a systemd unit for this installation",
-    options: { user: { value: "user", about: "Who runs it (hearth)" }, folder, force },
+    options: {
+      user: { value: "user", about: "Who runs it (hearth)", reader: systemUser },
+      folder,
+      force,
+    },
   },
   async (context, { options: { user = "hearth", ...place } }) =>
     write(context, place, {
@@ -79,6 +104,8 @@ const systemd = command(
       text: unitText({ user }),
       mode: PUBLIC,
       next: [
+        ...(place.folder === undefined ? [] : [`cd ${resolve(place.folder)}`]),
+        ...(existsSync(join(place.folder ?? ".", ".env")) ? [] : ["hearth init env"]),
         `sudo useradd --system --home-dir /var/lib/hearth --shell /usr/sbin/nologin ${user}`,
         "sudo install -D -m 600 .env /etc/hearth/hearth.env",
         "sudo cp hearth.service /etc/systemd/system/ && sudo systemctl enable --now hearth",
@@ -94,7 +121,10 @@ const compose = command(
       file: "compose.yaml",
       text: await composeText(),
       mode: PUBLIC,
-      next: ["Settings: hearth init env", "Start it: docker compose up -d --wait"],
+      next: [
+        `Settings: ${inFolder(place)}hearth init env`,
+        `Start it: ${inFolder(place)}docker compose up -d --wait`,
+      ],
     }),
 );
 

@@ -1,14 +1,32 @@
 /** The service itself: started in this terminal, backed up, restored. */
-import { commandFailure } from "../kernel/failure.ts";
+import { SETTINGS, type Setting } from "../../shared/config/settings.ts";
+import { commandFailure, failWith } from "../kernel/failure.ts";
 import { type CliCommand, command } from "../spec/command.ts";
 import type { CliContext } from "../spec/context.ts";
-import { type HearthProgram, runInstead } from "../spec/installation.ts";
+import { type HearthProgram, runForMessage, runInstead } from "../spec/installation.ts";
 
-/** The program has said what is wrong. */
-const run = async ({ env }: CliContext, program: HearthProgram, words: readonly string[]) => {
-  const code = await runInstead(program, words, env);
-  if (code !== 0) throw commandFailure("failed", `It ended with ${code}`);
+/** Programs get the line that the program prints as a JSON document; people get the program itself. */
+const run = async ({ env, out }: CliContext, program: HearthProgram, words: readonly string[]) => {
+  if (!out.isJson) {
+    const code = await runInstead(program, words, env);
+    // The program has said what is wrong.
+    if (code !== 0) throw commandFailure("failed", `It ended with ${code}`);
+    return;
+  }
+  const { code, message } = await runForMessage(program, words, env);
+  if (code !== 0) throw commandFailure("failed", message);
+  out.show({ message }, () => []);
 };
+
+/** Its log is no document. */
+const runStart = (context: CliContext, words: readonly string[]) =>
+  context.out.isJson
+    ? failWith("usage", "start prints no JSON document", "For a log in JSON, set LOG_FORMAT=json")
+    : run(context, "start", words);
+
+const SETTING_ROWS = Object.entries<Setting>(SETTINGS).map(
+  ([name, { fallback, expected, about }]) => ({ name, default: fallback, expected, about }),
+);
 
 const start = command(
   "start",
@@ -20,7 +38,11 @@ const start = command(
     ],
     options: { settings: { about: "List the settings instead" } },
   },
-  (context, { options }) => run(context, "start", options.settings ? ["--help"] : []),
+  async (context, { options }) => {
+    if (options.settings && context.out.isJson)
+      return context.out.show({ settings: SETTING_ROWS }, () => []);
+    return runStart(context, options.settings ? ["--help"] : []);
+  },
 );
 
 const FROM_HERE = "Settings are those of hearth start: run it in the same folder.";
@@ -38,7 +60,11 @@ const backup = command(
       },
     },
   },
-  (context, { args: { file } }) => run(context, "backup", file === undefined ? [] : [file]),
+  async (context, { args: { file } }) => {
+    if (file === "-" && context.out.isJson)
+      failWith("usage", "With - the backup itself is the output: --json does not stand with it");
+    return run(context, "backup", file === undefined ? [] : [file]);
+  },
 );
 
 const restore = command(

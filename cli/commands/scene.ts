@@ -52,11 +52,15 @@ const sceneShow = command(
   },
 );
 
-const outcomeLines = ({ out }: CliContext, { results, message }: Activated) => [
-  printable(message),
+const outcomeLines = (
+  { out }: CliContext,
+  { results, message }: Activated,
+  isTried: boolean | undefined,
+) => [
+  ...(isTried ? [] : [printable(message)]),
   ...results.map(({ entity_id, action, success, error }) =>
     success
-      ? `  ${out.style.good("done")}    ${entity_id}  ${action}`
+      ? `  ${out.style.good(isTried ? "would" : "done ")}   ${entity_id}  ${action}`
       : `  ${out.style.bad("failed")}  ${entity_id}  ${action}: ${printable(error?.message ?? "")}`,
   ),
 ];
@@ -80,7 +84,7 @@ const sceneActivate = command(
         ...(transition !== undefined && { transition: transition / 1000 }),
       },
     });
-    context.out.show(answer, () => outcomeLines(context, answer));
+    context.out.show(answer, () => outcomeLines(context, answer, isTried));
     if (isTried) context.out.note(ONLY_TRIED);
     if (!answer.success) throw commandFailure("failed", "Not all of it could be done");
   },
@@ -89,8 +93,11 @@ const sceneActivate = command(
 interface SavedAnswer {
   readonly scene: ShownScene;
 }
-const savedLine = ({ scene: { entity_id, name, actions = [] } }: SavedAnswer) =>
-  `Saved ${printable(name)} (${entity_id}) with ${counted(actions.length, "action")}`;
+const savedLine = (
+  { scene: { entity_id, name, actions = [] } }: SavedAnswer,
+  { dryRun }: { readonly dryRun?: boolean | undefined },
+) =>
+  `${dryRun ? "Would save" : "Saved"} ${printable(name)} (${entity_id}) with ${counted(actions.length, "action")}`;
 
 const sceneCapture = command(
   "scene capture",
@@ -108,7 +115,7 @@ const sceneCapture = command(
       query: asked(options.dryRun),
       body: { name, entities },
     });
-    out.show(answer.scene, () => [savedLine(answer)]);
+    out.show(answer.scene, () => [savedLine(answer, options)]);
   },
 );
 
@@ -124,7 +131,7 @@ const sceneSave = command(
       query: asked(options.dryRun),
       body: await readDocument(prompt, file),
     });
-    out.show(answer.scene, () => [savedLine(answer)]);
+    out.show(answer.scene, () => [savedLine(answer, options)]);
   },
 );
 
@@ -135,7 +142,8 @@ const sceneDelete = command(
     const answer = await api().send<{ readonly scene: Scene }>("DELETE", pathOf(args.scene), {
       query: asked(options.dryRun),
     });
-    out.show(answer.scene, () => [`Deleted ${printable(answer.scene.name)}`]);
+    const done = options.dryRun ? "Would delete" : "Deleted";
+    out.show(answer.scene, () => [`${done} ${printable(answer.scene.name)}`]);
   },
 );
 

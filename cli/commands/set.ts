@@ -1,17 +1,11 @@
 /** Commands entities: the words are the commands and fields of docs/commands.md. */
 import { readCommand } from "../api/command-fields.ts";
-import type { EntityAnswer } from "../api/entities.ts";
+import { type CommandAnswer, changeEntity, type EntityChange } from "../api/entity-commands.ts";
 import { failWith } from "../kernel/failure.ts";
 import { wholeNumber } from "../kernel/values.ts";
 import { command } from "../spec/command.ts";
+import type { CliContext } from "../spec/context.ts";
 import { entityTable } from "./get.ts";
-
-interface CommandAnswer {
-  readonly message: string;
-  readonly state: EntityAnswer;
-  readonly changed: readonly EntityAnswer[];
-  readonly status: "confirmed" | "pending" | "predicted";
-}
 
 const ENTITY = /^[a-z0-9_]+\.[a-z0-9_]+$/;
 const MAX_VERSION = 1_000_000_000;
@@ -28,13 +22,33 @@ const splitWords = (words: readonly string[]) => {
   return end < 0 ? [words, []] : [words.slice(0, end), words.slice(end)];
 };
 
+const changeOf = (rest: readonly string[], state: string | undefined): EntityChange => {
+  if (state === undefined) return readCommand(rest);
+  return rest.length === 0
+    ? { state }
+    : failWith("usage", `--state stands alone: ${rest[0]} is too many`);
+};
+
+const show = (context: CliContext, answers: readonly CommandAnswer[], isOne: boolean): void => {
+  const { out } = context;
+  out.show(isOne ? answers[0] : { results: answers }, () =>
+    entityTable(
+      context,
+      answers.flatMap(({ changed, state }) => (changed.length > 0 ? changed : [state])),
+    ),
+  );
+  for (const remark of new Set(answers.map(({ status }) => REMARKS[status])))
+    if (remark !== "") out.note(remark);
+};
+
 export const setCommand = command(
   "set",
   {
     about: "Command entities: set light.kitchen on brightness=60%",
     notes: [
       "Commands and fields are those of docs/commands.md; on and off stand for turn_on and turn_off.",
-      "With fields alone, the command is the one that takes them.",
+      "With fields alone, the command is the one that takes them. Several entities are commanded",
+      "one after another; the first failure ends it, and what was done before is shown.",
     ],
     args: {
       words: {
@@ -44,6 +58,10 @@ export const setCommand = command(
       },
     },
     options: {
+      state: {
+        value: "state",
+        about: "Instead of a command, what a sensor of the virtual home reports; for admins",
+      },
       dryRun: { about: "Only tell what it would do" },
       ifVersion: {
         value: "version",
@@ -55,31 +73,24 @@ export const setCommand = command(
       "hearth set light.kitchen on brightness=60%",
       "hearth set climate.bedroom temperature=19.5",
       "hearth set cover.office cover.living_room close",
+      "hearth set binary_sensor.front_door --state on",
     ],
   },
-  async (context, { args, options: { dryRun, ifVersion } }) => {
+  async (context, { args, options: { state, dryRun, ifVersion } }) => {
     const [entities = [], rest = []] = splitWords(args.words);
     if (entities.length === 0)
       failWith("usage", `${args.words[0]} is no entity`, "List the entities with hearth get");
-    const { command: name, fields } = readCommand(rest);
+    const change = changeOf(rest, state);
     const api = context.api();
     const answers: CommandAnswer[] = [];
-    for (const entity_id of entities)
-      answers.push(
-        await api.send<CommandAnswer>("POST", "/control", {
-          query: { dry_run: dryRun ? "true" : undefined },
-          body: { entity_id, command: name, ...fields },
-          headers: ifVersion === undefined ? {} : { "if-match": `"${ifVersion}"` },
-        }),
-      );
-    const { out } = context;
     const isOne = entities.length === 1;
-    out.show(isOne ? answers[0] : { results: answers }, () =>
-      entityTable(
-        context,
-        answers.flatMap(({ changed, state }) => (changed.length > 0 ? changed : [state])),
-      ),
-    );
-    for (const { status } of answers) if (REMARKS[status] !== "") out.note(REMARKS[status]);
+    try {
+      for (const entity of entities)
+        answers.push(await changeEntity(api, entity, change, { isTried: dryRun, ifVersion }));
+    } catch (error) {
+      if (answers.length > 0) show(context, answers, isOne);
+      throw error;
+    }
+    show(context, answers, isOne);
   },
 );

@@ -7,7 +7,7 @@ import { duration, wholeNumber } from "../kernel/values.ts";
 import { command } from "../spec/command.ts";
 import type { CliContext } from "../spec/context.ts";
 import { padEnd, printable } from "../terminal/text.ts";
-import { clockText, lengthText } from "../terminal/time.ts";
+import { clockText } from "../terminal/time.ts";
 
 interface WatchFilter {
   readonly entities: readonly string[];
@@ -45,6 +45,23 @@ const printMessage = ({ out, clock }: CliContext, message: StreamMessage): void 
   const time = out.style.dim(timeOf(message, clock.now()));
   const padded = padEnd(printable(subject), SUBJECT_WIDTH);
   out.print(`${time}  ${out.style.accent(padded)}  ${printable(text)}`);
+};
+
+/** An outage is two notes: its begin with the reason, and its end; attempts between them are none. */
+const connectionNotes = ({ out }: CliContext) => {
+  let isLost = false;
+  return {
+    onLost(reason: string) {
+      // A service that stops adds when to come back, for programs.
+      const [why] = reason.split("; ");
+      if (!isLost) out.note(`The connection was lost (${why}): trying again until it is back`);
+      isLost = true;
+    },
+    onOpen() {
+      if (isLost) out.note("The connection is back");
+      isLost = false;
+    },
+  };
 };
 
 export const watchCommand = command(
@@ -94,8 +111,7 @@ export const watchCommand = command(
         left -= 1;
         if (left === 0) end.abort();
       },
-      onLost: (reason, ms) =>
-        out.note(`The connection was lost (${reason}); next attempt in ${lengthText(ms)}`),
+      ...connectionNotes(context),
     });
   },
 );

@@ -60,10 +60,10 @@ const clock: DoctorCheck = {
   isLocal: false,
   async run({ context }) {
     try {
-      const { response, at } = await reach(context, "/health");
+      const { response, body, at } = await reach(context, "/health");
       const date = response.headers.get("date");
-      return date === null
-        ? skipped("It does not tell the time")
+      return date === null || body.version === undefined
+        ? skipped("It is not Hearth, or does not tell the time")
         : skewFinding(at - Date.parse(date));
     } catch {
       return skipped("The service does not answer");
@@ -77,6 +77,7 @@ const version: DoctorCheck = {
   async run({ context }) {
     try {
       const { body } = await reach(context, "/health");
+      if (body.version === undefined) return skipped("It is not Hearth");
       if (body.version === packageJson.version) return ok(`Hearth ${packageJson.version}`);
       return warning(
         `The service is ${String(body.version)}, this command line ${packageJson.version}`,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { readConfig } from "../../shared/config/config.ts";
 import { isSetting } from "../kernel/setting-names.ts";
+import { systemReason } from "../kernel/system-reason.ts";
 import type { CliContext } from "../spec/context.ts";
 import type { DoctorSubject } from "./check.ts";
 
@@ -11,18 +12,25 @@ const ENV_FILE = ".env";
 /** Of this command line, and of Node. */
 const OTHER_NAMES = /^(HEARTH_|NODE_|npm_)/;
 
-const fileOf = (folder: string) => {
+/** Its settings, or why they cannot be read. */
+const fileOf = (folder: string): Readonly<Record<string, string>> | string => {
   const file = join(folder, ENV_FILE);
-  return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  if (!existsSync(file)) return {};
+  try {
+    return { ...parseEnv(readFileSync(file, "utf8")) } as Readonly<Record<string, string>>;
+  } catch (error) {
+    return `${file} cannot be read: ${systemReason(error)}`;
+  }
 };
 
 export const subjectOf = (context: CliContext, folder: string): DoctorSubject => {
-  const file = fileOf(folder);
+  const read = fileOf(folder);
+  const file = typeof read === "string" ? {} : read;
   const given = Object.fromEntries(
     Object.entries(context.env).filter(([, value]) => value !== undefined),
   );
   const env = { ...file, ...given };
-  const config = readConfig(env);
+  const config = typeof read === "string" ? read : readConfig(env);
   const isInvalid = typeof config === "string";
   return {
     context,

@@ -1,4 +1,7 @@
 /** A compose file that runs Hearth as one container, built from this installation. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { failWith } from "../kernel/failure.ts";
 import { ROOT } from "../spec/installation.ts";
 import { yamlText } from "../terminal/documents.ts";
 
@@ -25,6 +28,17 @@ const service = {
   restart: "unless-stopped",
 };
 
-export const composeText = async (): Promise<string> =>
-  HEAD +
-  (await yamlText({ name: "hearth", services: { hearth: service }, volumes: { data: null } }));
+/** npm puts no lock file into a package, and the image is built with one. */
+const isBuildable = (): boolean => existsSync(join(ROOT, "package-lock.json"));
+
+/** @throws failed, where this installation has not all that the image is built from. */
+export const composeText = async (): Promise<string> => {
+  if (!isBuildable())
+    failWith(
+      "failed",
+      `${ROOT} has no package-lock.json, with which the image is built`,
+      "Run hearth init compose in a clone of Hearth",
+    );
+  const file = { name: "hearth", services: { hearth: service }, volumes: { data: null } };
+  return HEAD + (await yamlText(file));
+};

@@ -28,13 +28,19 @@ const readPair = (pair: string): readonly [string, string] => {
   return [name, value];
 };
 
-/** Quoted where a space or a `#` would end it. */
+/**
+ * Quoted where a space or a `#` would end it. Node, systemd and Compose read the file: all take single quotes
+ * as they are, and each has its own escapes within double ones.
+ */
 const quoted = (value: string): string => {
   if (/^[\w./:@,+*?=&%~-]*$/.test(value)) return value;
-  const quote = ['"', "'", "`"].find((one) => !value.includes(one));
-  return quote === undefined || value.includes("\n")
-    ? failWith("usage", "A value with line breaks, or with all quotes, cannot stand in .env")
-    : `${quote}${value}${quote}`;
+  if (!/['\n]/.test(value)) return `'${value}'`;
+  return /["\\$`\n]/.test(value)
+    ? failWith(
+        "usage",
+        "A value with line breaks, or with ' beside \" \\ $ or `, cannot stand in .env",
+      )
+    : `"${value}"`;
 };
 
 /** @param pairs  Settings that were given, as NAME=value. */

@@ -1,6 +1,7 @@
 /** Writes a file that was not there, or that may be replaced. */
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { failWith } from "../kernel/failure.ts";
+import { systemReason } from "../kernel/system-reason.ts";
 
 interface NewFile {
   readonly path: string;
@@ -28,6 +29,10 @@ export const writeNewFile = ({ path, text, mode, mayReplace }: NewFile): void =>
         `${path} is there already: nothing was written`,
         "Replace it with --force",
       );
-    failWith("failed", `${path} cannot be written: ${code}`, "Name a folder with --folder");
+    failWith(
+      "failed",
+      `${path} cannot be written: ${systemReason(error)}`,
+      "Name a folder with --folder",
+    );
   }
 };

@@ -1,6 +1,7 @@
 /** The credential of a command, and how a token that has nearly ended is renewed. */
 import type { Clock } from "../../shared/async/clock.ts";
 import { own } from "../../shared/kernel/own-property.ts";
+import { commandFailure, isCommandFailure } from "../kernel/failure.ts";
 import { type HomeProfile, readProfiles, writeProfiles } from "./profile-file.ts";
 import { withProfileLock } from "./profile-lock.ts";
 import type { ProfileTarget } from "./target.ts";
@@ -32,6 +33,15 @@ export const profileOf = (
 const isNearEnd = ({ expires_at }: HomeProfile, clock: Clock): boolean =>
   expires_at !== undefined && Date.parse(expires_at) - clock.now() < RENEW_BEFORE_MS;
 
+/** A refresh token that the service refuses: only a login helps. */
+const ended = (error: unknown, profileName: string): unknown =>
+  isCommandFailure(error) && error.exit === "forbidden"
+    ? commandFailure("forbidden", `The login of the profile ${profileName} has ended`, {
+        code: "UNAUTHORIZED",
+        advice: [`Log in again: hearth login --profile ${profileName}`],
+      })
+    : error;
+
 /** Of several processes one renews it; the others read what it has written. */
 const renewed = (
   { file, profileName, url }: ProfileTarget,
@@ -42,7 +52,10 @@ const renewed = (
     const list = readProfiles(file);
     const profile = own(list.profiles, profileName);
     if (profile?.refresh_token === undefined || !isNearEnd(profile, clock)) return profile;
-    const next = profileOf(url, await renew(url, profile.refresh_token));
+    const issued = await renew(url, profile.refresh_token).catch((error: unknown) => {
+      throw ended(error, profileName);
+    });
+    const next = profileOf(url, issued);
     writeProfiles(file, { ...list, profiles: { ...list.profiles, [profileName]: next } });
     return next;
   });

@@ -4,6 +4,7 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Env } from "../../shared/config/config.ts";
 import { failWith } from "../kernel/failure.ts";
+import { systemReason } from "../kernel/system-reason.ts";
 
 /** A token of a user with what renews it, or an API key. */
 export interface HomeProfile {
@@ -68,7 +69,7 @@ export const readProfiles = (file: string): ProfileList => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return NO_PROFILES;
-    return failWith("usage", `${file} cannot be read: ${code}`);
+    return failWith("usage", `${file} cannot be read: ${systemReason(error)}`);
   }
   const value = parsed(text);
   const problem = problemOf(value);
@@ -90,7 +91,6 @@ export const writeProfiles = (file: string, list: ProfileList): void => {
     chmodSync(next, OWNER_ONLY);
     renameSync(next, file);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    failWith("failed", `${file} cannot be written: ${code}`);
+    failWith("failed", `${file} cannot be written: ${systemReason(error)}`);
   }
 };

@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Clock } from "../../shared/async/clock.ts";
 import { failWith } from "../kernel/failure.ts";
+import { systemReason } from "../kernel/system-reason.ts";
 
 const POLL_MS = 50;
 /** Longer than a request takes; a process that died has left the lock. */
@@ -15,7 +16,7 @@ const acquire = (lock: string): boolean => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EEXIST") return false;
-    return failWith("failed", `${lock} cannot be written: ${code}`);
+    return failWith("failed", `${lock} cannot be written: ${systemReason(error)}`);
   }
 };
 

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import packageJson from "../../package.json" with { type: "json" };
 import type { Env } from "../../shared/config/config.ts";
@@ -36,4 +37,19 @@ export const runInstead = async (
   const child = spawn(process.execPath, all, { stdio: "inherit", env: { ...env } });
   const [code] = await once(child, "close");
   return Number(code ?? 1);
+};
+
+/** Runs a program beside this process, and resolves with the line that it prints on standard error. */
+export const runForMessage = async (
+  program: HearthProgram,
+  words: readonly string[],
+  env: Env,
+): Promise<{ readonly code: number; readonly message: string }> => {
+  const all = [...nodeArguments(program), ...words];
+  const child = spawn(process.execPath, all, {
+    stdio: ["inherit", "inherit", "pipe"],
+    env: { ...env },
+  });
+  const [message, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+  return { code: Number(code ?? 1), message: message.trim() };
 };

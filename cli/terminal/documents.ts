@@ -1,14 +1,14 @@
 /** Files that people write: YAML or JSON, from a path or standard input. */
 import { readFileSync } from "node:fs";
 import { failWith } from "../kernel/failure.ts";
+import { systemReason } from "../kernel/system-reason.ts";
 import type { TerminalPrompt } from "./prompt.ts";
 
 const textOf = (file: string): string => {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return failWith("usage", `${file} cannot be read: ${code}`);
+    return failWith("usage", `${file} cannot be read: ${systemReason(error)}`);
   }
 };
 

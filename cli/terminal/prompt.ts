@@ -22,13 +22,23 @@ const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() 
 
 export const openPrompt = (stdin: InputStream, stderr: OutputStream): TerminalPrompt => {
   const isPossible = stdin.isTTY === true && stderr.isTTY === true;
-  const readLine = async (question: string, output: Writable) => {
+  const readLine = async (question: string, output: Writable, otherwise = "") => {
     if (!isPossible)
-      return failWith("usage", `Nothing is there to answer: ${question}`, "Run it in a terminal");
-    stderr.write(`${question} `);
+      return failWith(
+        "usage",
+        `There is no terminal to ask on: ${question}`,
+        `Run it in a terminal${otherwise}`,
+      );
+    // First, as from then on the terminal does not show what is typed.
     const lines = createInterface({ input: stdin, output, terminal: true });
+    stderr.write(`${question} `);
     try {
       return await lines.question("");
+    } catch (error) {
+      if ((error as Error).name !== "AbortError") throw error;
+      // Ctrl-C or Ctrl-D: the cursor still stands behind the question.
+      stderr.write("\n");
+      return failWith("interrupted", "It was interrupted: nothing was done");
     } finally {
       lines.close();
     }
@@ -37,7 +47,7 @@ export const openPrompt = (stdin: InputStream, stderr: OutputStream): TerminalPr
     isPossible,
     ask: (question) => readLine(question, stderr),
     async askSecret(question) {
-      const answer = await readLine(question, nowhere());
+      const answer = await readLine(question, nowhere(), ", or use --password-stdin");
       stderr.write("\n");
       return answer;
     },

@@ -39,6 +39,7 @@ export const tableLines = <R>(
   rows: readonly R[],
   { width, style }: TableSpace,
 ): readonly string[] => {
+  if (rows.length === 0) return ["None"];
   const cells = rows.map((row) => columns.map(({ cell }) => printable(cell(row))));
   const widths = fitWidths(
     columns.map(({ title }, at) =>

@@ -31,7 +31,7 @@ describe("hearth users", () => {
   it.each([
     ["users set admin", 2, "Nothing is to be changed"],
     ["users add otto --role king --password-stdin", 2, "Allowed choices are viewer, user, admin"],
-    ["users add otto", 2, "Nothing is there to answer: New password:"],
+    ["users add otto", 2, "Run it in a terminal, or use --password-stdin"],
   ])("refuses %s", async (words, code, text) =>
     expect(await hearth(words)).toMatchObject({ code, err: expect.stringContaining(text) }),
   );
@@ -44,6 +44,12 @@ describe("hearth keys", () => {
     expect(err).toContain("it is not shown again");
     const env = { HEARTH_TOKEN: out.trim() };
     expect((await hearth("get --domain lock --json", { env })).json.entities).toEqual([]);
+  });
+
+  it("says that there are none", async () => {
+    const { body } = await home.admin.get("/auth/keys");
+    for (const { id } of body.keys) await home.admin.send("DELETE", `/auth/keys/${id}`);
+    expect((await hearth("keys")).out).toBe("None\n");
   });
 
   it("lists keys, and ends one by its name", async () => {

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { freshFolder } from "../support/spawn.ts";
+import { eventually } from "../support/wait.ts";
 import { cliHome } from "./support/home.ts";
 
 // An import of more automations than a second has requests for has to wait.
@@ -33,6 +34,14 @@ describe("hearth automation check", () => {
     expect(out).toMatch(/would have run \d+ times in the last 7 d/);
   });
 
+  it("begins the line of a trigger with one word for its time", async () => {
+    const door = "{ platform: state, entity_id: binary_sensor.front_door }";
+    const noon = '{ platform: time, at: "12:00" }';
+    const text = `- { alias: Door, trigger: [${door}, ${noon}], action: { service: light.turn_on, target: { entity_id: light.hallway } } }\n`;
+    const { out } = await hearth(["automation", "check", fileOf(text)]);
+    expect(out).toMatch(/^ {2}when binary_sensor\.front_door changes, or at 12:00/m);
+  });
+
   it("names all that is wrong, with its place, and ends with 1", async () => {
     const wrong = "- alias: Wrong\n  triger: []\n  action: { service: light.turn_onn }\n";
     const { code, out } = await hearth(["automation", "check", fileOf(wrong)]);
@@ -55,7 +64,10 @@ describe("hearth automation import", () => {
   it("imports a list, and leaves alone what is there as it is", async () => {
     const file = fileOf(blinds("Tom & Jerry") + blinds("Second"));
     const first = await hearth(`automation import ${file}`);
-    expect(first).toMatchObject({ code: 0, out: "created  Tom & Jerry\ncreated  Second\n" });
+    expect(first).toMatchObject({
+      code: 0,
+      out: "created  Tom & Jerry (automation.tom_jerry)\ncreated  Second (automation.second)\n",
+    });
     expect((await hearth(`automation import ${file}`)).out).toBe(
       "unchanged  Tom & Jerry\nunchanged  Second\n",
     );
@@ -74,7 +86,7 @@ describe("hearth automation import", () => {
     const changed = fileOf(blinds("Fifth", "  mode: restart\n"));
     expect(await hearth(`automation import ${changed}`)).toMatchObject({ code: 1, out: "" });
     const { out } = await hearth(`automation import --replace ${changed}`);
-    expect(out).toBe("replaced  Fifth\n");
+    expect(out).toBe("replaced  Fifth (automation.fifth)\n");
     expect((await hearth("automation show fifth")).out).toContain("mode: restart");
   });
 
@@ -103,6 +115,18 @@ describe("hearth automation export", () => {
 });
 
 describe("hearth automation trace", () => {
+  it("shows a run that a sensor of the virtual home has started", async () => {
+    const text =
+      '- { alias: Window, trigger: { platform: state, entity_id: binary_sensor.kitchen_window, to: "on" }, action: { service: light.turn_on, target: { entity_id: light.garage } } }\n';
+    await hearth(["automation", "import", fileOf(text)]);
+    expect((await hearth("set binary_sensor.kitchen_window --state on")).code).toBe(0);
+    await eventually(() => hearth("automation trace window"), {
+      out: expect.stringMatching(
+        /binary_sensor\.kitchen_window +finished .*\n {2}state of binary_sensor/s,
+      ),
+    });
+  });
+
   it("shows the last runs, and the steps of one", async () => {
     const file = fileOf(blinds("Traced"));
     await hearth(`automation import ${file}`);

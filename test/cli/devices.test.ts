@@ -38,6 +38,12 @@ describe("hearth get", () => {
     expect([code, json.entities[0].entity_id]).toEqual([0, "lock.front_door"]);
   });
 
+  it("names no paths of HTTP", async () => {
+    const { err } = await hearth("get light.nothing light.kitchen");
+    expect(err).toContain("did you mean");
+    expect(err).not.toContain("/api/");
+  });
+
   it("says what may have been meant, and what to do", async () => {
     expect(await hearth("get light.kitchn")).toMatchObject({
       code: 5,
@@ -77,6 +83,20 @@ describe("hearth set", () => {
     ]);
   });
 
+  it("shows what was done before the first failure", async () => {
+    const { code, out, err } = await hearth("set light.garage light.nothing on");
+    expect([code, out]).toEqual([5, expect.stringMatching(/^light\.garage +Garage light +on/m)]);
+    expect(err).toContain("There is no device light.nothing");
+  });
+
+  it("sets what a sensor of the virtual home reports", async () => {
+    const { out } = await hearth("set binary_sensor.front_door --state on");
+    expect(out).toMatch(/^binary_sensor\.front_door +Front door +on /m);
+    const { err } = await hearth("set binary_sensor.front_door --state off --dry-run");
+    expect(err).toContain("Nothing was done");
+    expect((await home.admin.get("/api/state/binary_sensor.front_door")).body.state).toBe("on");
+  });
+
   it("changes nothing in a dry run", async () => {
     const { out, err } = await hearth("set light.bedroom on --dry-run");
     expect([out, err]).toEqual([
@@ -98,8 +118,14 @@ describe("hearth set", () => {
     ["set light.kitchen on brightness=1 brightness=2", 2, "brightness is given twice"],
     ["set light.kitchen on entity_id=light.office", 2, "entity_id=light.office is no field"],
     ["set kitchen on", 2, "kitchen is no entity"],
-    ["set light.kitchen on brightnes=4", 1, "did you mean 'brightness'?"],
-    ["set light.kitchen turn-onn", 1, "it supports: turn_on, turn_off"],
+    ["set light.kitchen on brightnes=4", 2, "did you mean 'brightness'?"],
+    ["set light.kitchen turn-onn", 2, "it supports: turn_on, turn_off"],
+    ["set light.kitchen 60%", 2, "Write fields as name=value: brightness=60%"],
+    ["set binary_sensor.front_door on", 2, "hearth set binary_sensor.front_door --state on"],
+    ["set binary_sensor.front_door on --state on", 2, "--state stands alone"],
+    ["set binary_sensor.front_door --state ajar", 2, "state must be one of on, off"],
+    ["get light.nothing light.kitchen", 5, "List the entities with hearth get"],
+    ["get --area Attic", 5, "List the areas with hearth areas"],
   ])("refuses %s", async (words, code, text) => {
     expect(await hearth(words)).toMatchObject({ code, err: expect.stringContaining(text) });
   });

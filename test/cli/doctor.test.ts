@@ -54,6 +54,24 @@ describe("what it finds", () => {
     expect(unknown.found("settings").message).toContain("no setting; did you mean PORT?");
   });
 
+  it("is a file of settings that cannot be read", async () => {
+    const folder = freshFolder();
+    mkdirSync(join(folder, ".env"));
+    const { json } = await home.hearth("doctor --json", { cwd: folder });
+    expect(json.checks).toContainEqual(
+      expect.objectContaining({
+        name: "settings",
+        status: "problem",
+        message: `${join(folder, ".env")} cannot be read: it is a folder`,
+      }),
+    );
+  });
+
+  it("is nothing in a folder that is not there", async () => {
+    const { code, err } = await home.hearth("doctor --folder /nowhere");
+    expect([code, err]).toEqual([5, "error: There is no folder /nowhere\n"]);
+  });
+
   it("is a data folder that cannot be made, and a store that is none", async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, "file"), "");
@@ -126,5 +144,6 @@ describe("another program", () => {
     expect(found("port")).toMatchObject({ status: "problem" });
     expect(found("port").mend[0]).toContain(`:${port}`);
     expect(found("service").message).toContain("is not Hearth");
+    expect([found("version").status, found("clock").status]).toEqual(["skipped", "skipped"]);
   });
 });

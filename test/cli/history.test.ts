@@ -6,6 +6,7 @@ import { cliHome } from "./support/home.ts";
 
 /** An hour in which a minute is one dot. */
 const HOUR = { start: 0, end: 3_600_000, width: 34, height: 2 };
+const DAY_MS = 86_400_000;
 const minutes = (count: number) => count * 60_000;
 
 describe("a chart", () => {
@@ -76,6 +77,12 @@ describe("hearth history", () => {
     expect(out.split("\n")).toMatchObject(
       [/^23 ┤/, /┤/, /┤/, /^19 ┤/, /\d\d:\d\d/, ""].map((one) => expect.stringMatching(one)),
     );
+  });
+
+  it("goes on until now from a start that is days ago", async () => {
+    const { json } = await hearth("history climate.office --last 7d --json");
+    expect(json.history.at(-1).attributes.temperature).toBe(23);
+    expect(Date.parse(json.end_time) - Date.parse(json.start_time)).toBeGreaterThan(6.9 * DAY_MS);
   });
 
   it("has each change for programs", async () => {

@@ -52,9 +52,31 @@ describe("hearth init", () => {
     ["init env --set PORT=x", "PORT is invalid: expected an integer"],
     ["init env --set PORT", "PORT is no setting"],
     ["init foo", "Unknown command init foo"],
+    ["init systemd --user no%one", "Expected a user name of this system"],
   ])("refuses %s", async (words, text) => {
     const { code, err } = await hearth(words, folder);
     expect([code, err]).toEqual([2, expect.stringContaining(text)]);
+  });
+
+  it("names the address at which it will listen", async () => {
+    const { out } = await hearth("init env --set PORT=8080 --force", folder);
+    expect(out).toContain("Log in: hearth login http://127.0.0.1:8080\n");
+  });
+
+  it.each(["a $b #c", '"\\n"', "it's"])("keeps %j as it is in .env", async (value) => {
+    const words = ["init", "--force", "--set", `ADMIN_PASSWORD=${value}`];
+    expect((await runCli(words, { cwd: folder })).code).toBe(0);
+    const text = readFileSync(join(folder, ".env"), "utf8");
+    expect(parseEnv(text).ADMIN_PASSWORD).toBe(value);
+    // Compose and systemd read escapes within double quotes.
+    expect(text).not.toMatch(/="[^"]*[$\\]/);
+  });
+
+  it("begins the steps of a unit with settings, where there are none", async () => {
+    const empty = freshFolder();
+    expect((await hearth("init systemd", empty)).out).toContain("\n  hearth init env\n");
+    await hearth("init env", empty);
+    expect((await hearth("init systemd --force", empty)).out).not.toContain("hearth init env");
   });
 
   it("writes a unit that starts what npm start starts", async () => {
@@ -95,10 +117,29 @@ describe("hearth start", () => {
 
   it("lists the settings", async () =>
     expect((await hearth("start --settings", folder)).out).toContain("TOKEN_TTL"));
+
+  it("has the settings as JSON, and says how its log is JSON", async () => {
+    const { json } = await hearth("start --settings --json", folder);
+    expect(json.settings).toContainEqual(
+      expect.objectContaining({ name: "PORT", default: "3000" }),
+    );
+    const { code, err } = await hearth("start --json", folder);
+    expect([code, err]).toEqual([2, expect.stringContaining("LOG_FORMAT=json")]);
+  });
 });
 
 describe("hearth backup and hearth restore", () => {
   const home = cliHome();
+
+  it("are JSON for programs, as all else", async () => {
+    const folder = freshFolder();
+    const env = { DATA_DIR: home.dataDir };
+    const made = await home.hearth("backup home.backup --json", { cwd: folder, env });
+    expect(made.json).toEqual({ message: expect.stringMatching(/^home\.backup has \d+ entities/) });
+    const failed = await hearth("restore none.backup --json", folder);
+    expect(failed.json.error).toMatchObject({ exit_code: 1, message: expect.any(String) });
+    expect((await hearth("backup - --json", folder)).code).toBe(2);
+  });
 
   it("carry a home into an empty store, and into no other", async () => {
     const folder = freshFolder();

@@ -1,11 +1,28 @@
 /** What every command line has: words that are known, exit codes, failures that say what to do next. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import packageJson from "../../package.json" with { type: "json" };
 import { freePort } from "../support/free-port.ts";
+import { freshFolder, ROOT } from "../support/spawn.ts";
 import { cliHome, inTerminal, runCli, wordsOf } from "./support/home.ts";
 
 const home = cliHome();
 const { hearth } = home;
+
+/** A folder with one profile. */
+const config = (): string => {
+  const folder = freshFolder();
+  mkdirSync(join(folder, "hearth"));
+  const profiles = { default: { url: "http://127.0.0.1:3000" } };
+  writeFileSync(
+    join(folder, "hearth/profiles.json"),
+    JSON.stringify({ current: "default", profiles }),
+  );
+  return folder;
+};
 
 describe("a command line", () => {
   it.each([
@@ -42,16 +59,24 @@ describe("a command line", () => {
     expect((await hearth("profiles")).out).not.toContain("\u001b");
   });
 
+  it.each([
+    ["get --foo", "See hearth get --help"],
+    ["scene activate --foo x", "See hearth scene activate --help"],
+    ["--foo", "See hearth --help"],
+  ])("%s names the help of its command", async (words, advice) =>
+    expect((await runCli(wordsOf(words))).err).toContain(advice),
+  );
+
   const onTerminals = inTerminal ? it : it.skip;
   onTerminals("paints on a terminal", async () => {
-    expect(await inTerminal?.("profiles")).toContain("\u001b[1m");
+    expect(await inTerminal?.("profiles", { XDG_CONFIG_HOME: config() })).toContain("\u001b[1m");
   });
 
   onTerminals.each([
     ["profiles --no-color", {}],
     ["profiles", { NO_COLOR: "1" }],
   ])("paints nothing there where that is not wanted: %s %j", async (words, env) => {
-    const shown = await inTerminal?.(words, env);
+    const shown = await inTerminal?.(words, { ...env, XDG_CONFIG_HOME: config() });
     expect(shown).toContain("PROFILE");
     expect(shown).not.toContain("\u001b[");
   });
@@ -79,5 +104,32 @@ describe("a credential", () => {
     const { body } = await home.admin.post("/auth/keys", { name: "shell", role: "viewer" });
     const { code, err } = await hearth("set light.kitchen on", { env: { HEARTH_TOKEN: body.key } });
     expect([code, err]).toEqual([4, expect.stringContaining("hearth whoami")]);
+  });
+});
+
+describe("Ctrl-C", () => {
+  const onTerminals = inTerminal ? it : it.skip;
+  onTerminals.each([
+    ["Ctrl-C", "\u0003"],
+    ["Ctrl-D", "\u0004"],
+  ])("and the like end a question: %s", async (_name, keys) => {
+    const env = { XDG_CONFIG_HOME: freshFolder() };
+    const typed = { after: "Password of admin:", keys };
+    const shown = await inTerminal?.("login -u admin", env, typed);
+    expect(shown).toContain("It was interrupted: nothing was done");
+    expect(shown).toContain("exit 130");
+  });
+
+  const [old] = ["/usr/bin/node", "/usr/local/bin/node"].filter((path) => {
+    const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
+    return /^v(1\d|2[0-3])\./.test(stdout ?? "");
+  });
+  (old ? it : it.skip)("ends a command that an older Node has handed on, as a signal", async () => {
+    const launcher = join(ROOT, "cli/hearth.js");
+    const child = spawn(old ?? "", [launcher, "say"], { env: { ...home.env } });
+    child.stdin.write("how warm is the bedroom?\n");
+    await once(child.stdout, "data");
+    child.kill("SIGINT");
+    expect(await once(child, "exit")).toEqual([null, "SIGINT"]);
   });
 });

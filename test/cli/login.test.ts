@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "@jest/globals";
+import { freePort } from "../support/free-port.ts";
 import { ADMIN_PASSWORD } from "../support/settings.ts";
 import { freshFolder } from "../support/spawn.ts";
 import { cliHome } from "./support/home.ts";
@@ -47,8 +48,9 @@ describe("hearth login", () => {
   });
 
   it("keeps nothing where the password is wrong", async () => {
-    const { code } = await hearth(`login ${home.url} --password-stdin`, "wrong");
-    expect(code).toBe(4);
+    const { code, err } = await hearth(`login ${home.url} --password-stdin`, "wrong");
+    expect([code, err]).toEqual([4, expect.stringContaining("hearth users password <name>")]);
+    expect(err).not.toContain("Log in with hearth login");
     expect(await hearth("profiles --json")).toMatchObject({ json: { profiles: [] } });
   });
 
@@ -60,6 +62,36 @@ describe("hearth login", () => {
     const runs = await Promise.all([1, 2].map(() => hearth("get light.kitchen")));
     expect(runs.map(({ code, err }) => [code, err])).toEqual(runs.map(() => [0, ""]));
     expect(kept().profiles.default.token).not.toBe(before.profiles.default.token);
+  });
+});
+
+describe("a login that has ended", () => {
+  const ended = () => ({
+    url: home.url,
+    username: "admin",
+    token: "none",
+    refresh_token: "none",
+    expires_at: "2020-01-01T00:00:00Z",
+  });
+
+  it("is named with its profile, and how to renew it", async () => {
+    keep({ cabin: ended() }, "cabin");
+    expect(await hearth("get")).toMatchObject({
+      code: 4,
+      err: "error: The login of the profile cabin has ended\n  Log in again: hearth login --profile cabin\n",
+    });
+  });
+
+  it("is forgotten by a logout", async () => {
+    keep({ cabin: ended() }, "cabin");
+    expect((await hearth("logout")).code).toBe(0);
+    expect(kept().profiles).toEqual({});
+  });
+
+  it("of a home that is away is kept, and the other way is named", async () => {
+    keep({ default: { ...profile(), url: `http://127.0.0.1:${await freePort()}` } });
+    const { code, err } = await hearth("logout");
+    expect([code, err]).toEqual([3, expect.stringContaining("hearth profiles remove")]);
   });
 });
 

@@ -50,6 +50,17 @@ describe("hearth scene", () => {
     expect((await hearth(["scene", "delete", "As it is"])).out).toBe("Deleted As it is\n");
   });
 
+  it("says in a dry run what it would do, and not that it was done", async () => {
+    const tried = (words: readonly string[]) => hearth(["scene", ...words, "--dry-run"]);
+    const { out: captured } = await tried(["capture", "Tried", "light.office"]);
+    expect(captured).toBe("Would save Tried (scene.tried) with 1 action\n");
+    await hearth(["scene", "capture", "Kept", "light.office"]);
+    expect((await tried(["delete", "Kept"])).out).toBe("Would delete Kept\n");
+    const { out, err } = await tried(["activate", "Kept"]);
+    expect(out).toMatch(/^ {2}would {3}light\.office {2}turn_o/);
+    expect(err).toContain("Nothing was done");
+  });
+
   it("writes one from YAML, with its texts as they were written", async () => {
     const stdin = 'name: "Tom & Jerry"\nactions:\n  - { device: light.office, action: "off" }\n';
     await hearth("scene save -", { stdin });
@@ -59,6 +70,11 @@ describe("hearth scene", () => {
   it("names the place of an error in a file", async () => {
     const { code, err } = await hearth("scene save -", { stdin: "name: x\nactions: [\n" });
     expect([code, err]).toEqual([2, expect.stringMatching(/^error: input:3:1 /)]);
+  });
+
+  it("names a file that is not there in words", async () => {
+    const { code, err } = await hearth("scene save /none.yaml");
+    expect([code, err]).toEqual([2, "error: /none.yaml cannot be read: it does not exist\n"]);
   });
 
   it("says which scene may have been meant", async () => {

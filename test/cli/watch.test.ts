@@ -1,8 +1,10 @@
 /** What happens is followed from a shell, over lost connections. */
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { ADMIN_PASSWORD } from "../support/settings.ts";
+import { freshFolder, login, startHearth } from "../support/spawn.ts";
 import { openProxy, type TcpProxy } from "../support/tcp-proxy.ts";
 import { eventually } from "../support/wait.ts";
-import { cliHome } from "./support/home.ts";
+import { cliHome, startCli } from "./support/home.ts";
 
 const home = cliHome();
 
@@ -70,6 +72,19 @@ describe("a connection that is lost", () => {
     });
     proxy.turn({});
     expect(await watch.next()).toContain("off → on");
+    expect(watch.err()).toMatch(
+      /^The connection was lost \(.*\): trying again until it is back\nThe connection is back\n$/,
+    );
+  });
+
+  it("does not delay the end that --for has set", async () => {
+    const env = { HEARTH_URL: `http://127.0.0.1:${proxy.port}` };
+    const watch = home.start(`watch switch.tv_socket --for 1s --since ${await position()}`, env);
+    await turn("switch.tv_socket", "toggle");
+    await watch.next();
+    proxy.turn({ isBroken: true });
+    expect(await watch.exit).toBe(0);
+    proxy.turn({});
   });
 });
 
@@ -82,5 +97,28 @@ describe("a credential that is revoked", () => {
     await home.admin.send("DELETE", `/auth/keys/${body.id}`);
     expect(await watch.exit).toBe(4);
     expect(watch.err()).toContain("Log in again with hearth login");
+  });
+});
+
+describe("a service that restarts", () => {
+  it("leaves no gap in what is followed", async () => {
+    const settings = { DATA_DIR: freshFolder(), ADMIN_PASSWORD, HOMES: "virtual:?speed=0" };
+    const first = await startHearth(settings);
+    const before = await login(first, ADMIN_PASSWORD);
+    const since = (await before.get("/api/events")).body.position;
+    const HEARTH_TOKEN = before.authorization?.replace("Bearer ", "");
+    const env = { HEARTH_URL: first.url, HEARTH_TOKEN };
+    const watch = startCli(["watch", "light.kitchen", "--since", since], env);
+    await before.control("light.kitchen", "turn_on", { brightness: 51 });
+    expect(await watch.next()).toContain("off → on, 20 %");
+    first.kill("SIGTERM");
+    await first.exit;
+    const second = await startHearth({ ...settings, PORT: String(first.port) });
+    const after = await login(second, ADMIN_PASSWORD);
+    await after.control("light.kitchen", "set_brightness", { brightness: 102 });
+    await after.control("light.kitchen", "set_brightness", { brightness: 153 });
+    expect(await watch.next()).toContain("on, 20 % → on, 40 %");
+    expect(await watch.next()).toContain("on, 40 % → on, 60 %");
+    expect(watch.err()).toContain("(The service restarts): trying again");
   });
 });

@@ -1,7 +1,7 @@
 /** Logs in and out of a home, and tells who is logged in. */
 import { openApi } from "../../api/api.ts";
 import { logIn } from "../../api/renewal.ts";
-import { failWith } from "../../kernel/failure.ts";
+import { commandFailure, failWith, isCommandFailure } from "../../kernel/failure.ts";
 import { homeUrl } from "../../kernel/values.ts";
 import { headerFor, isApiKey, profileOf } from "../../profiles/credential.ts";
 import { type HomeProfile, readProfiles, writeProfiles } from "../../profiles/profile-file.ts";
@@ -9,6 +9,7 @@ import { withProfileLock } from "../../profiles/profile-lock.ts";
 import { type ProfileTarget, targetOf } from "../../profiles/target.ts";
 import { command } from "../../spec/command.ts";
 import type { CliContext } from "../../spec/context.ts";
+import { dateText } from "../../terminal/time.ts";
 
 interface WhoamiAnswer {
   readonly username: string;
@@ -58,7 +59,17 @@ const withPassword = async (
   const asked = () => (prompt.isPossible ? prompt.ask(`User name at ${url} (admin):`) : "");
   const username = given.username ?? ((await asked()) || "admin");
   const password = await secretOf(context, given.isPiped, `Password of ${username}:`);
-  return profileOf(url, await logIn(url, context, username, password));
+  const issued = await logIn(url, context, username, password).catch((error: unknown) => {
+    if (!isCommandFailure(error) || error.exit !== "forbidden") throw error;
+    throw commandFailure(error.exit, error.message, {
+      ...error,
+      advice: [
+        "Check both; another user name is given with --username",
+        "For a forgotten password, an admin sets a new one with hearth users password <name>",
+      ],
+    });
+  });
+  return profileOf(url, issued);
 };
 
 export const login = command(
@@ -98,6 +109,26 @@ export const login = command(
   },
 );
 
+/** A token that has ended already needs no request; one of a home that is away cannot be ended now. */
+const endToken = async (context: CliContext, { token, refresh_token }: HomeProfile) => {
+  // A refresh token ends with all the tokens that it has renewed.
+  const last = refresh_token ?? token;
+  if (last === undefined) return;
+  try {
+    await context.api().send("POST", "/auth/revoke", { body: { token: last } });
+  } catch (error) {
+    if (!isCommandFailure(error) || !["forbidden", "unreachable"].includes(error.exit)) throw error;
+    if (error.exit === "forbidden") return;
+    throw commandFailure(error.exit, error.message, {
+      ...error,
+      advice: [
+        ...(error.advice ?? []),
+        "Or forget the token, which then ends by itself: hearth profiles remove",
+      ],
+    });
+  }
+};
+
 export const logout = command(
   "logout",
   { about: "End the token of a profile, and forget its credential" },
@@ -105,9 +136,7 @@ export const logout = command(
     const { file, profileName, profile } = context.target();
     if (profile === undefined)
       return failWith("missing", `Nothing is kept for the profile ${profileName}`);
-    // A refresh token ends with all the tokens that it has renewed.
-    const token = profile.refresh_token ?? profile.token;
-    if (token !== undefined) await context.api().send("POST", "/auth/revoke", { body: { token } });
+    await endToken(context, profile);
     await withProfileLock(file, context.clock, async () => {
       const list = readProfiles(file);
       const { [profileName]: _forgotten, ...profiles } = list.profiles;
@@ -129,7 +158,7 @@ export const whoami = command(
       `${username} (${role}) at ${url}, from ${source}`,
       `May: ${permissions.join(", ")}`,
       ...(grant === undefined ? [] : [`Only: ${JSON.stringify(grant)}`]),
-      ...(expires_at === null ? [] : [`Until: ${new Date(expires_at).toLocaleString()}`]),
+      ...(expires_at === null ? [] : [`Until: ${dateText(expires_at)}`]),
     ]);
   },
 );

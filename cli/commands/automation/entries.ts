@@ -8,6 +8,9 @@ import { readDocument } from "../../terminal/documents.ts";
 import { lengthText } from "../../terminal/time.ts";
 import type { EntryOutcome } from "./outcomes.ts";
 
+/** Exits of an entry that is wrong; others are of the connection or the credential. */
+const REFUSALS = ["failed", "missing", "usage"];
+
 type Config = Readonly<Record<string, unknown>>;
 
 /** One automation of a file, and what is to be done with it. */
@@ -51,7 +54,7 @@ export const checkEntry = async (context: CliContext, entry: FileEntry): Promise
     const outcome = { name: entry.name, outcome: "valid", entity_id: automation_id } as const;
     return { ...outcome, preview, ...(warnings && { warnings }) };
   } catch (error) {
-    if (!isCommandFailure(error) || !["failed", "missing"].includes(error.exit)) throw error;
+    if (!isCommandFailure(error) || !REFUSALS.includes(error.exit)) throw error;
     const { message, advice = [] } = error;
     return { name: entry.name, outcome: "refused", message, advice };
   }

@@ -21,11 +21,16 @@ export interface EntryOutcome {
 const ranText = ({ fired, since, is_shortened }: AutomationPreview, now: number): string =>
   `would have run ${is_shortened ? "at least " : ""}${counted(fired, "time")} in the last ${lengthText(now - Date.parse(since))}`;
 
+/** Most triggers are described with their word: `when …`, `at …`; `30 min before sunset` is not. */
+const momentText = (text: string): string => (/^(when|at) /.test(text) ? text : `when ${text}`);
+
 const outcomeLines = ({ out, clock }: CliContext, one: EntryOutcome): readonly string[] => {
-  const { name, outcome, message, advice = [], warnings = [], preview } = one;
+  const { name, outcome, entity_id, message, advice = [], warnings = [], preview } = one;
   const mark = out.style[outcome === "refused" ? "bad" : "good"](outcome);
+  const isWritten = outcome === "created" || outcome === "replaced";
+  const id = isWritten && entity_id !== undefined ? ` (${entity_id})` : "";
   return [
-    `${mark}  ${printable(name)}${message === undefined ? "" : `: ${printable(message)}`}`,
+    `${mark}  ${printable(name)}${id}${message === undefined ? "" : `: ${printable(message)}`}`,
     ...advice.map((line) => `  ${printable(line)}`),
     ...warnings.map(
       (warning) =>
@@ -34,7 +39,7 @@ const outcomeLines = ({ out, clock }: CliContext, one: EntryOutcome): readonly s
     ...(preview === undefined
       ? []
       : [
-          `  when ${preview.triggers.join(", or ")}`,
+          `  ${preview.triggers.map(momentText).join(", or ")}`,
           ...preview.conditions.map((line) => `  if ${line}`),
           ...preview.actions.map((line) => `  then ${line}`),
           `  ${ranText(preview, clock.now())}`,

@@ -40,7 +40,9 @@ const stepLines = ({ out }: CliContext, { steps, steps_omitted }: AutomationTrac
 
 const runLines = (context: CliContext, run: AutomationTrace, number: number) => {
   const { trigger, state, started_at, message } = run;
-  const by = `${trigger.id === null ? "" : `${trigger.id}: `}${trigger.said}`;
+  // Without a name of its own, a trigger has its number as one.
+  const isNamed = trigger.id !== null && !/^\d+$/.test(trigger.id);
+  const by = `${isNamed ? `${trigger.id}: ` : ""}${trigger.said}`;
   const title = `Run ${number}, ${dateText(started_at)}: ${state}${message && `, ${message}`}`;
   return [
     context.out.style.bold(printable(title)),

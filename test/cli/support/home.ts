@@ -48,12 +48,25 @@ export const runCli = (
     child.stdin?.end(stdin);
   });
 
+/** What a person types, when the terminal shows this text. */
+interface Typed {
+  readonly after: string;
+  readonly keys: string;
+}
+
 /** Runs a line in a terminal of its own, and resolves with all that it has shown. */
-const inPseudoTerminal = (line: string, env: Env = {}): Promise<string> =>
+const inPseudoTerminal = (line: string, env: Env = {}, typed?: Typed): Promise<string> =>
   new Promise((resolve) => {
-    const program = `'${process.execPath}' '${LAUNCHER}' ${line}`;
+    const program = `'${process.execPath}' '${LAUNCHER}' ${line}; echo "exit $?"`;
     const options = { env: { PATH: process.env.PATH, TERM: "xterm", ...env } };
-    execFile("script", ["-qec", program, "/dev/null"], options, (_error, out) => resolve(out));
+    const words = ["-qec", program, "/dev/null"];
+    const child = execFile("script", words, options, (_error, out) => resolve(out));
+    let shown = "";
+    child.stdout?.on("data", (chunk) => {
+      const wasAsked = shown.includes(typed?.after ?? "\n");
+      shown += chunk;
+      if (typed && !wasAsked && shown.includes(typed.after)) child.stdin?.write(typed.keys);
+    });
   });
 
 /** `undefined` on systems without util-linux. */
