@@ -1,6 +1,7 @@
 /** Follows what happens in the home, over lost connections, until it is ended. */
 import { slugOf } from "../../shared/text/slug.ts";
-import { domainOf } from "../api/entities.ts";
+import type { HomeApi } from "../api/api.ts";
+import { domainOf, readEntities } from "../api/entities.ts";
 import { entityIn, eventText } from "../api/event-text.ts";
 import { follow, type StreamMessage } from "../api/stream.ts";
 import { duration, wholeNumber } from "../kernel/values.ts";
@@ -15,6 +16,21 @@ interface WatchFilter {
   readonly area?: readonly string[] | undefined;
   readonly event?: readonly string[] | undefined;
 }
+
+/** What /ws sends by itself; its other messages answer one of the client. */
+export const EVENT_KINDS: readonly string[] = [
+  "state_change",
+  "scene_activated",
+  "automation_triggered",
+  "action_executed",
+  "custom_event",
+  "webhook_received",
+  "context_update",
+  "addon_changed",
+  "package_changed",
+  "error",
+  "resync",
+];
 
 const MAX_COUNT = 1_000_000;
 const SUBJECT_WIDTH = 28;
@@ -45,6 +61,12 @@ const printMessage = ({ out, clock }: CliContext, message: StreamMessage): void 
   const time = out.style.dim(timeOf(message, clock.now()));
   const padded = padEnd(printable(subject), SUBJECT_WIDTH);
   out.print(`${time}  ${out.style.accent(padded)}  ${printable(text)}`);
+};
+
+/** A name that is spelled wrong would be waited for without end. @throws missing. */
+const checkNames = async (api: HomeApi, { entities, domain, area }: WatchFilter) => {
+  if (entities.length === 0 && domain === undefined && area === undefined) return;
+  await readEntities(api, { ids: entities, domains: domain, areas: area });
 };
 
 /** An outage is two notes: its begin with the reason, and its end; attempts between them are none. */
@@ -78,7 +100,7 @@ export const watchCommand = command(
     options: {
       domain: { value: "domain", about: "Only of these domains", many: true, complete: "domains" },
       area: { value: "area", about: "Only in these areas", many: true, complete: "areas" },
-      event: { value: "kind", about: "Only these kinds, such as scene_activated", many: true },
+      event: { value: "kind", about: "Only these kinds", many: true, choices: EVENT_KINDS },
       since: { value: "position", about: "Begin after this position of the log" },
       count: {
         value: "number",
@@ -99,7 +121,9 @@ export const watchCommand = command(
     const end = new AbortController();
     if (forMs !== undefined) clock.after(forMs, () => end.abort());
     let left = count ?? Number.POSITIVE_INFINITY;
-    await follow(context.api(), {
+    const api = context.api();
+    await checkNames(api, { ...args, ...filter });
+    await follow(api, {
       clock,
       since,
       signal: end.signal,

@@ -5,6 +5,11 @@ import { type TableColumn, tableLines } from "./table.ts";
 
 export type OutputStream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
+const DEFAULT_COLUMNS = 80;
+
+/** A terminal that does not know its size says 0. */
+export const columnsOf = ({ columns }: OutputStream): number => columns || DEFAULT_COLUMNS;
+
 export interface OutputStreams {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
@@ -37,7 +42,7 @@ interface OutputOptions extends OutputStreams {
 
 export const openOutput = ({ stdout, stderr, isJson, hasColor }: OutputOptions): TerminalOutput => {
   const isTerminal = stdout.isTTY === true;
-  const width = isTerminal ? (stdout.columns ?? 80) : Number.POSITIVE_INFINITY;
+  const width = isTerminal ? columnsOf(stdout) : Number.POSITIVE_INFINITY;
   const style = styleFor(stdout, hasColor && !isJson);
   const remark = styleFor(stderr, hasColor);
   const print: TerminalOutput["print"] = (...lines) => {

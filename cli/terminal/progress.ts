@@ -1,6 +1,6 @@
 /** Progress on standard error: a bar on a terminal, a line for each step where it is none. */
 import type { Clock } from "../../shared/async/clock.ts";
-import type { TerminalOutput } from "./output.ts";
+import { columnsOf, type TerminalOutput } from "./output.ts";
 import { cut, printable } from "./text.ts";
 
 export interface ProgressLine {
@@ -41,7 +41,7 @@ const onTerminal = (
   let now: readonly [number | undefined, string] = [undefined, ""];
   let frame = 0;
   const draw = () => {
-    const width = stream.columns ?? DEFAULT_WIDTH;
+    const width = columnsOf(stream);
     stream.write(`${ERASE}${progressText(...now, { frame, width })}`);
     frame += 1;
   };

@@ -21,17 +21,18 @@ interface TableSpace {
 const GAP = "  ";
 const LEAST_WIDTH = 8;
 
-/** Takes from the widest column until all fit. */
+/** Takes from the widest column until all fit; the first one names the row, so it is cut last. */
 const fitWidths = (widths: readonly number[], available: number): readonly number[] => {
-  const fitted = [...widths];
-  const total = () => fitted.reduce((sum, width) => sum + width, GAP.length * (fitted.length - 1));
-  while (total() > available) {
-    const widest = fitted.indexOf(Math.max(...fitted));
-    const width = fitted[widest] ?? 0;
+  const [first = 0, ...others] = widths;
+  const room = available - GAP.length * others.length;
+  const total = () => others.reduce((sum, width) => sum + width, 0);
+  while (first + total() > room) {
+    const widest = others.indexOf(Math.max(...others));
+    const width = others[widest] ?? 0;
     if (width <= LEAST_WIDTH) break;
-    fitted[widest] = width - 1;
+    others[widest] = width - 1;
   }
-  return fitted;
+  return [Math.min(first, Math.max(LEAST_WIDTH, room - total())), ...others];
 };
 
 export const tableLines = <R>(

@@ -3,7 +3,11 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { describe, expect, it } from "@jest/globals";
+import { columnsOf } from "../../cli/terminal/output.ts";
+import { styleFor } from "../../cli/terminal/style.ts";
+import { tableLines } from "../../cli/terminal/table.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { freePort } from "../support/free-port.ts";
 import { freshFolder, ROOT } from "../support/spawn.ts";
@@ -80,6 +84,30 @@ describe("a command line", () => {
     expect(shown).toContain("PROFILE");
     expect(shown).not.toContain("\u001b[");
   });
+});
+
+describe("a table", () => {
+  const columns = [
+    { title: "ID", cell: ([id]: readonly string[]) => id ?? "" },
+    { title: "NAME", cell: ([, name]: readonly string[]) => name ?? "" },
+  ];
+  const rows = [["binary_sensor.living_room_window", "Living room window"]];
+  const style = styleFor(process.stdout, false);
+  const lineOf = (width: number) => tableLines(columns, rows, { width, style })[1];
+
+  it.each([
+    [60, "binary_sensor.living_room_window  Living room window"],
+    [44, "binary_sensor.living_room_window  Living ro…"],
+    [30, "binary_sensor.livin…  Living …"],
+  ])("in %s columns cuts what names a row last", (width, line) => expect(lineOf(width)).toBe(line));
+
+  it.each([
+    [{ columns: 0 }, 80],
+    [{}, 80],
+    [{ columns: 132 }, 132],
+  ])("is as wide as a terminal of %j allows: %s", (size, width) =>
+    expect(columnsOf(Object.assign(new PassThrough(), size))).toBe(width),
+  );
 });
 
 describe("a service that is not there", () => {

@@ -1,7 +1,10 @@
 /** What happens is followed from a shell, over lost connections. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { EVENT_KINDS } from "../../cli/commands/watch.ts";
 import { ADMIN_PASSWORD } from "../support/settings.ts";
-import { freshFolder, login, startHearth } from "../support/spawn.ts";
+import { freshFolder, login, ROOT, startHearth } from "../support/spawn.ts";
 import { openProxy, type TcpProxy } from "../support/tcp-proxy.ts";
 import { eventually } from "../support/wait.ts";
 import { cliHome, startCli } from "./support/home.ts";
@@ -40,6 +43,24 @@ describe("hearth watch", () => {
       data: { event_type: "doorbell", event_data },
       position: expect.stringContaining(":"),
     });
+  });
+
+  it.each([
+    ["watch light.nothing", 5, "There is no device light.nothing"],
+    ["watch --area Attic", 5, "List the areas with hearth areas"],
+    ["watch --domain lihgt", 5, "did you mean light?"],
+    ["watch --event scene_activate", 2, "Allowed choices are state_change, scene_activated"],
+  ])("does not wait for what is not there: %s", async (words, code, text) =>
+    expect(await home.hearth(words)).toMatchObject({ code, err: expect.stringContaining(text) }),
+  );
+
+  it("knows the events that the documentation of /ws has", () => {
+    const page = readFileSync(join(ROOT, "docs/streams.md"), "utf8");
+    const kinds = [...page.matchAll(/^\| `\/ws` \| outgoing \| `(\w+)` \|/gm)].map(
+      ([, kind]) => kind,
+    );
+    const answers = ["command_result", "tool_result", "pong"];
+    expect([...EVENT_KINDS, ...answers].sort()).toEqual(kinds.sort());
   });
 
   it("ends after a time", async () => {
