@@ -1,6 +1,7 @@
 /** Devices by their domain, with each command as a method; all types come from the API's document. */
 import { answered, type HearthApi } from "./api.ts";
 import { type CamelCase, camelCase, type PascalCase } from "./names.ts";
+import { checkOptions } from "./options.ts";
 import type { components } from "./schema.ts";
 import { COMMANDS } from "./tables.ts";
 
@@ -29,7 +30,16 @@ type OfCommand<Body, Name extends string> = Body extends { readonly command: inf
   : never;
 
 type ParametersOf<Body> = Body extends { readonly parameters?: infer Parameters }
-  ? Exclude<Parameters, undefined>
+  ? OneOf<Exclude<Parameters, undefined>>
+  : never;
+
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+
+/** One of several shapes, and no field of the others. */
+type OneOf<Union, All extends PropertyKey = KeysOf<Union>> = Union extends unknown
+  ? [All] extends [keyof Union]
+    ? Union
+    : Union & { readonly [Other in Exclude<All, keyof Union>]?: never }
   : never;
 
 export interface CommandOptions {
@@ -58,9 +68,18 @@ export type HomeDevice<D extends DeviceDomain> = {
   readonly [C in CommandName<D> as CamelCase<C>]: Method<D, OfCommand<CommandBody<D>, C>>;
 };
 
+/** An id without its domain, or with it; a text that is only known at run time is checked then. */
+type NameIn<D extends string, Name extends string> = Name extends `${string}.${string}`
+  ? Name extends `${D}.${string}`
+    ? Name
+    : `${D}.${string}`
+  : Name;
+
 /** A function for each domain: `light("kitchen")` or `light("light.kitchen")`. */
 export type Devices = {
-  readonly [D in DeviceDomain as CamelCase<D>]: (name: string) => HomeDevice<D>;
+  readonly [D in DeviceDomain as CamelCase<D>]: <const Name extends string>(
+    name: NameIn<D, Name>,
+  ) => HomeDevice<D>;
 };
 
 export const readEntity = async <const Id extends string>(
@@ -76,10 +95,17 @@ const headersOf = ({ ifVersion, idempotencyKey }: CommandOptions) => ({
   ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
 });
 
+const KNOWN_OPTIONS = {
+  dryRun: true,
+  ifVersion: true,
+  idempotencyKey: true,
+  signal: true,
+} as const;
+
 const commandEntity =
   (api: HearthApi, entity_id: string, command: string) =>
   async (parameters?: object, options: CommandOptions = {}) => {
-    const { dryRun, signal } = options;
+    const { dryRun, signal } = checkOptions(camelCase(command), options, KNOWN_OPTIONS);
     return answered(
       await api.POST("/api/control", {
         body: { entity_id, command, ...(parameters && { parameters }) } as Schemas["AnyCommand"],
@@ -89,8 +115,15 @@ const commandEntity =
     );
   };
 
+/** @throws TypeError for the id of another domain */
+const idOf = (domain: DeviceDomain, name: string): string => {
+  if (!name.includes(".")) return `${domain}.${name}`;
+  if (name.startsWith(`${domain}.`)) return name;
+  throw new TypeError(`${name} is no ${domain}: ${camelCase(domain)}() takes ids of its domain`);
+};
+
 const openDevice = (api: HearthApi, domain: DeviceDomain, name: string) => {
-  const entity_id = name.includes(".") ? name : `${domain}.${name}`;
+  const entity_id = idOf(domain, name);
   const commands = COMMANDS[domain].map((command) => [
     camelCase(command),
     commandEntity(api, entity_id, command),

@@ -5,9 +5,14 @@ export type HearthErrorCode = keyof typeof ERRORS | "UNREACHABLE";
 
 const UNREACHABLE = {
   status: 0,
-  suggestion: "Check the address, and that the service runs",
+  suggestion:
+    "Check the address, and that the service runs; for a web page, also that CORS_ORIGINS of the service has its origin",
 } as const;
 const TABLE = { ...ERRORS, UNREACHABLE } as const;
+
+/** The service suggests headers, which this client writes itself. */
+const CREDENTIAL_SUGGESTION =
+  "Check the user name and password of login, or the token or apiKey of openHome";
 
 interface ErrorFields {
   /** One of docs/errors.md, or `UNREACHABLE`; a later service may have others. */
@@ -76,15 +81,23 @@ export const errorFrom = async (response: Response): Promise<HearthError> => {
   const { status } = response;
   const written = writtenIn(jsonOf(await response.text()));
   const { code = codeFor(status), message = `The answer was ${status}`, details } = written;
-  const { suggestion = suggestionFor(code) } = written;
+  const suggestion =
+    code === "UNAUTHORIZED" ? CREDENTIAL_SUGGESTION : (written.suggestion ?? suggestionFor(code));
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
   return new HearthError(message, { code, status, suggestion, details, retryAfterMs });
+};
+
+/** A failed fetch has the reason in its innermost cause: a code such as ECONNREFUSED, or a sentence. */
+const reasonOf = (error: unknown): string => {
+  if (!isObject(error)) return "";
+  const { cause, code, message } = error;
+  return reasonOf(cause) || `: ${typeof code === "string" ? code : message}`;
 };
 
 /** Of a request or a stream that got no answer. */
 export const unreachable = (what: string, cause?: unknown): HearthError => {
   const code = "UNREACHABLE";
   const fields = { ...UNREACHABLE, code, details: undefined, retryAfterMs: undefined } as const;
-  return new HearthError(`${what} cannot be reached`, fields, cause);
+  return new HearthError(`${what} cannot be reached${reasonOf(cause)}`, fields, cause);
 };

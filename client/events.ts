@@ -1,6 +1,7 @@
 /** Events as they happen: a stream that comes back by itself, and goes on where it was. */
 import { answered, type HearthApi } from "./api.ts";
 import { HearthError, unreachable } from "./errors.ts";
+import { checkOptions } from "./options.ts";
 import { readSocket, type SocketLimits, type SocketMessage, type StreamEvent } from "./socket.ts";
 
 export interface EventOptions {
@@ -72,6 +73,16 @@ const addressOf = async (api: HearthApi, url: string, { since, signal }: EventRu
   return address.href;
 };
 
+/** Why a connection did not open, which a WebSocket does not say: long polling refuses the same. */
+const refusalOf = async (api: HearthApi, url: string, { since, signal }: EventRun) => {
+  try {
+    await api.GET("/api/events", { params: { query: { ...(since && { since }) } }, signal });
+    return unreachable(`${url}/ws`);
+  } catch (error) {
+    return error;
+  }
+};
+
 const isEvent = (message: SocketMessage): message is StreamEvent => "event" in message;
 
 async function* readConnection(address: string, run: EventRun): AsyncGenerator<StreamEvent, void> {
@@ -89,13 +100,15 @@ async function* readConnection(address: string, run: EventRun): AsyncGenerator<S
 /** @param all  Ends every stream of the client. */
 export const openEvents = (api: HearthApi, url: string, all: AbortSignal, limits = LIMITS) =>
   async function* events(options: EventOptions = {}): AsyncGenerator<StreamEvent, void> {
-    const signal = options.signal ? AbortSignal.any([all, options.signal]) : all;
-    const { since, onOpen = () => {} } = options;
+    const known = { since: true, signal: true, onOpen: true } as const;
+    const { since, signal: own, onOpen = () => {} } = checkOptions("events", options, known);
+    const signal = own ? AbortSignal.any([all, own]) : all;
     const run: EventRun = { signal, limits, since, onOpen, hasOpened: false, failures: 0 };
     while (!signal.aborted) {
       let failure: unknown = unreachable(url);
       try {
         yield* readConnection(await addressOf(api, url, run), run);
+        if (!run.hasOpened && !signal.aborted) failure = await refusalOf(api, url, run);
       } catch (error) {
         failure = error;
       }

@@ -2,6 +2,7 @@
 import { answered, type HearthApi, type HomeCredential, openApi } from "./api.ts";
 import { type Devices, type EntityFor, openDevices, readEntity } from "./devices.ts";
 import { type EventOptions, openEvents } from "./events.ts";
+import { checkOptions } from "./options.ts";
 import type { components, operations } from "./schema.ts";
 import type { StreamEvent } from "./socket.ts";
 import { type EntityWatches, openWatches } from "./watch.ts";
@@ -36,7 +37,9 @@ const readStates = async (api: HearthApi, query: StateFilter = {}) => {
   return "state" in answer ? answer.state : {};
 };
 
-export const openHome = ({ url, ...credential }: HomeOptions): HomeClient => {
+export const openHome = (options: HomeOptions): HomeClient => {
+  const known = { url: true, token: true, apiKey: true } as const;
+  const { url, ...credential } = checkOptions("openHome", options, known);
   const api = openApi(url, credential);
   const all = new AbortController();
   const events = openEvents(api, url, all.signal);

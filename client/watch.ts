@@ -1,6 +1,7 @@
 /** Entities that are watched, or waited for. */
 import type { HearthApi } from "./api.ts";
 import { readEntity } from "./devices.ts";
+import { checkFunction, checkOptions } from "./options.ts";
 import { closed, type EventFeed, openSharedStream } from "./shared-stream.ts";
 import { openWatcher, type StateFor, type StateListener } from "./watcher.ts";
 
@@ -24,7 +25,7 @@ export interface EntityWatches {
   /** Waits until the entity is in a state, or already is. */
   until<const Id extends string>(
     entity_id: Id,
-    wanted: StateWanted<NoInfer<Id>>,
+    wanted: StateFor<NoInfer<Id>>["state"] | ((now: StateFor<NoInfer<Id>>) => boolean),
     options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<StateFor<Id>>;
 }
@@ -54,10 +55,12 @@ export const openWatches = (api: HearthApi, events: EventFeed): EntityWatches =>
 
   return {
     async watch(entity_id, listener) {
+      checkFunction("The listener of watch", listener);
       const { stop, ended } = await begin(entity_id, listener as StateListener<string>);
       return { stop, ended };
     },
-    async until(entity_id, wanted, { signal } = {}) {
+    async until(entity_id, wanted, options = {}) {
+      const { signal } = checkOptions("until", options, { signal: true });
       signal?.throwIfAborted();
       const { promise, resolve, reject } = Promise.withResolvers<StateFor<string>>();
       const abort = () => reject(signal?.reason);

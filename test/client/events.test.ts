@@ -47,6 +47,14 @@ describe("events", () => {
     }
   });
 
+  it("from a position that is none end with the service's message", async () => {
+    const { events } = await homeOf(house);
+    await expect(events({ since: "yesterday" }).next()).rejects.toMatchObject({
+      code: "INVALID_REQUEST",
+      message: expect.stringContaining("'since'"),
+    });
+  });
+
   it("begin after a position", async () => {
     const home = await homeOf(house);
     const light = home.light(house.own("light"));

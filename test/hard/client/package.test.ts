@@ -39,6 +39,51 @@ const script = (name: string, text: string): string => {
   return path;
 };
 
+const HEAD = `import { openHome } from "hearth-client"; {
+  const home = openHome({ url: "http://localhost:3000" });`;
+const HEAD_LINES = HEAD.split("\n").length;
+
+/** Each line with the beginning of what the compiler says of it; `undefined` where it is right. */
+const MISTAKES: readonly (readonly [code: string, message: RegExp])[] = [
+  ["const a: string = (await home.light('a').get()).attributes.brightness", /^Type 'number \|/],
+  ["home.light('a').turnOn({ brightnes: 1 })", /'brightnes'.*Did you mean to write 'brightness'/],
+  ["home.light('a').turnOn({ brightness: 'bright' })", /^Type 'string' is not assignable/],
+  ["home.light('a').setBrightness({ brightness: 1, brightness_pct: 1 })", /brightness_pct/],
+  ["home.light('a').setBrightness()", /^Expected 1-2 arguments/],
+  ["home.light('a').turnOn({}, { dryrun: true })", /'dryrun'.*Did you mean to write 'dryRun'/],
+  ["home.light('switch.a').turnOn()", /'"switch.a"' is not assignable/],
+  ["home.light('a').dim()", /^Property 'dim' does not exist/],
+  ["home.lamp('a')", /^Property 'lamp' does not exist/],
+  ["home.until('cover.a', 'clsed')", /"closed" \| "closing"/],
+  ["home.watch('cover.a', ({ state }) => state === 'on')", /no overlap/],
+  ["home.states({ domian: 'light' })", /'domian'.*Did you mean to write 'domain'/],
+  ["home.api.POST('/api/undo', { body: { lst: true } })", /'lst'.*Did you mean to write 'last'/],
+  ["home.api.GET('/histry')", /'"\/histry"' is not assignable/],
+];
+
+/** With what browsers declare: requests have its fields. */
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  module: ts.ModuleKind.NodeNext,
+  lib: ["lib.esnext.d.ts", "lib.dom.d.ts"],
+  types: [],
+  skipLibCheck: true,
+};
+
+/** By the index of the line after the head. */
+const mistakesIn = (path: string): ReadonlyMap<number, string> => {
+  const program = ts.createProgram([path], OPTIONS);
+  const source = program.getSourceFile(path);
+  return new Map(
+    program
+      .getSemanticDiagnostics(source)
+      .map(({ start = 0, messageText }) => [
+        (source?.getLineAndCharacterOfPosition(start).line ?? 0) - HEAD_LINES,
+        ts.flattenDiagnosticMessageText(messageText, " "),
+      ]),
+  );
+};
+
 describe("the package", () => {
   it("runs in a plain script, whose events end it when they end", async () => {
     const key = (await house.key("user")).authorization?.replace("ApiKey ", "");
@@ -58,27 +103,11 @@ describe("the package", () => {
     expect([stdout, stderr]).toEqual(["on\n", ""]);
   });
 
-  it("has types for programs in TypeScript", async () => {
-    const path = script(
-      "typed.mts",
-      `import { type HomeClient, openHome } from "hearth-client";
-      const home: HomeClient = openHome({ url: "${house.url}" });
-      const brightness: number | undefined = (await home.light("a").get()).attributes.brightness;
-      export const wrong: string = brightness;`,
-    );
-    // What browsers and Node declare is left out: reading it takes longest.
-    const program = ts.createProgram([path], {
-      strict: true,
-      module: ts.ModuleKind.NodeNext,
-      lib: ["lib.esnext.d.ts"],
-      types: [],
-      skipLibCheck: true,
-    });
-    const found = program.getSemanticDiagnostics(program.getSourceFile(path));
-    expect(
-      found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "")),
-    ).toEqual([
-      expect.stringMatching(/^Type 'number \| undefined' is not assignable to type 'string'/),
-    ]);
+  it("has types that refuse each mistake of a program in TypeScript, and name it", () => {
+    const lines = MISTAKES.map(([code]) => `  ${code};`);
+    const path = script("typed.mts", [HEAD, ...lines, "}"].join("\n"));
+    const found = mistakesIn(path);
+    const expected = MISTAKES.map(([code, message]) => [code, expect.stringMatching(message)]);
+    expect(MISTAKES.map(([code], index) => [code, found.get(index)])).toEqual(expected);
   });
 });
