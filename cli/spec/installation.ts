@@ -10,18 +10,25 @@ import type { Env } from "../../shared/config/config.ts";
 /** The folder of package.json. */
 export const ROOT: string = join(import.meta.dirname, "../..");
 
-/** Node strips no types below a folder `node_modules`. */
-const stripping: readonly string[] = ROOT.includes("node_modules")
-  ? [`--import=${pathToFileURL(join(ROOT, "strip-types.js"))}`]
-  : [];
+const NO_WARNING = "--disable-warning=ExperimentalWarning";
+
+/** Node strips no types below a folder `node_modules`, and warns where a program does it. */
+const strippingIn = (root: string, flags: readonly string[]): readonly string[] =>
+  root.includes("node_modules")
+    ? [
+        ...(flags.includes(NO_WARNING) ? [] : [NO_WARNING]),
+        `--import=${pathToFileURL(join(root, "strip-types.js"))}`,
+      ]
+    : [];
 
 /** A script of package.json: `node <flags> <program>`. */
 export type HearthProgram = "start" | "backup" | "restore";
 
 /** The arguments of Node that run a program of Hearth, as npm runs it. */
-export const nodeArguments = (program: HearthProgram): readonly string[] => {
+export const nodeArguments = (program: HearthProgram, root = ROOT): readonly string[] => {
   const words = packageJson.scripts[program].split(" ").slice(1);
-  return [...words.slice(0, -1), ...stripping, join(ROOT, words.at(-1) ?? "")];
+  const flags = words.slice(0, -1);
+  return [...flags, ...strippingIn(root, flags), join(root, words.at(-1) ?? "")];
 };
 
 /** Runs a program in place of this process, so that signals reach it, and its exit code is the last word. */

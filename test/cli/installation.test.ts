@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { parse } from "yaml";
+import { nodeArguments } from "../../cli/spec/installation.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { readConfig } from "../../shared/config/config.ts";
 import { clean, freshFolder } from "../support/spawn.ts";
@@ -125,6 +126,20 @@ describe("hearth start", () => {
     );
     const { code, err } = await hearth("start --json", folder);
     expect([code, err]).toEqual([2, expect.stringContaining("LOG_FORMAT=json")]);
+  });
+});
+
+describe("an installation by npm", () => {
+  const root = "/usr/lib/node_modules/hearth";
+  const stripTypes = `--import=file://${root}/strip-types.js`;
+
+  it("strips types itself, without a warning", () => {
+    expect(nodeArguments("backup", root)).toEqual([
+      "--disable-warning=ExperimentalWarning",
+      stripTypes,
+      `${root}/backup.ts`,
+    ]);
+    expect(new Set(nodeArguments("start", root)).size).toBe(nodeArguments("start", root).length);
   });
 });
 
