@@ -24,7 +24,7 @@ export const sampler = (log: EventLog, clock: Clock) => {
       const event = await log.before(entity_id, before);
       if (!event) return undefined;
       const change = changeIn(event);
-      if (change) return change;
+      if (change) return { time: event.time, state: change.new_state };
       before = event.time;
     }
   };
@@ -49,10 +49,12 @@ export const sampler = (log: EventLog, clock: Clock) => {
       const time = Math.max(start, Math.floor(to - end * part));
       const change = await changeBefore(entity_id, time + 1, deadline);
       if (!change) break;
-      const { state, last_changed } = change.new_state;
-      found.unshift({ state, last_changed });
-      at = Date.parse(last_changed);
-      end = Math.floor((to - at) / part) + 1;
+      const { state, last_changed } = change.state;
+      // Attributes have changed meanwhile, but not the state.
+      if (last_changed !== found[0]?.last_changed) found.unshift({ state, last_changed });
+      // The clock of the log may be another one than that of the change.
+      at = Math.min(change.time, Date.parse(last_changed));
+      end = Math.max(end, Math.floor((to - at) / part)) + 1;
     }
     // The log no longer has the change to a state that has held for so long.
     if (found.length === 0 && Date.parse(last_changed) <= to) found.push({ state, last_changed });
