@@ -41,6 +41,8 @@ export interface ProcessOptions {
   readonly passwordCost?: ServiceDeps["passwordCost"];
   /** Shows the first admin's password, before it is stored: a crash must not lose it. */
   readonly showPassword?: (password: string) => void;
+  /** Restarts the process with a backup that was sent to it. */
+  readonly restart?: ServiceDeps["restart"];
 }
 
 type Release = () => unknown;
@@ -145,6 +147,7 @@ const open = async (
     limiters,
     clock,
     passwordCost: options.passwordCost,
+    restart: options.restart,
     ...(options.serverTimeouts && { serverTimeouts: options.serverTimeouts }),
     owner: ownerOf(config, broker),
     onFirstPassword: (password) => {

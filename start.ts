@@ -64,10 +64,27 @@ const stopWithShell = (stop: () => void) => {
   });
 };
 
-/** Stops on the first signal; npm may pass on a second one, which is ignored. */
-const stopOnSignal = (running: Promise<RunningProcess>) => {
+/** Becomes a fresh process under the same id, so that whatever supervises it sees none end. */
+const startAgain = (): never => {
+  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  return process.execve?.(process.execPath, args) ?? process.exit(1);
+};
+
+/** Restores the staged backup while nothing has the store open. */
+const restoreStaged = async (config: Config, print: Print) => {
+  const { runStagedRestore } = await import("./shared/store/dump/staged-restore.ts");
+  print((await runStagedRestore(config, environment(), systemClock)).message ?? "");
+};
+
+/**
+ * Stops on the first signal; npm may pass on a second one, which is ignored.
+ *
+ * @returns what stops, restores a staged backup and starts again.
+ */
+const stopOnSignal = (running: Promise<RunningProcess>, config: Config, print: Print) => {
   let isStopping = false;
-  const stop = async () => {
+  let hasSignal = false;
+  const stop = async (afterwards: () => Promise<void> | void) => {
     if (isStopping) return;
     isStopping = true;
     // Keeps the process alive until all has stopped.
@@ -75,15 +92,24 @@ const stopOnSignal = (running: Promise<RunningProcess>) => {
     // A start that has not ended by then waits for NATS or the store; it has changed nothing.
     const started = await Promise.race([running, systemClock.sleep(START_WAIT_MS)]);
     await started?.stop();
+    await afterwards();
     process.exit(0);
   };
-  const onSignal = () =>
-    void stop().catch((error: Error) => exitWith(`Hearth did not stop cleanly: ${error.message}`));
+  const onError = (error: Error) => exitWith(`Hearth did not stop cleanly: ${error.message}`);
+  const onSignal = () => {
+    hasSignal = true;
+    void stop(() => undefined).catch(onError);
+  };
   // Node would open its debugger.
   process.on("SIGUSR1", () => undefined);
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
   stopWithShell(onSignal);
+  const restart = async () => {
+    await restoreStaged(config, print);
+    if (!hasSignal) startAgain();
+  };
+  return () => void stop(restart).catch(onError);
 };
 
 const start = async (): Promise<void> => {
@@ -95,8 +121,13 @@ const start = async (): Promise<void> => {
   const config = readConfig(environment());
   if (typeof config === "string") return exitWith(config);
   const write = config.LOG_FORMAT === "json" ? printAsJson : print;
-  const running = startProcess(config, { showPassword: showPassword(write) });
-  stopOnSignal(running);
+  // Windows cannot replace a process.
+  const canRestart = process.execve !== undefined;
+  const running = startProcess(config, {
+    showPassword: showPassword(write),
+    ...(canRestart && { restart: () => restart() }),
+  });
+  const restart = stopOnSignal(running, config, write);
   printWelcome(await running, config, write);
   releaseMemoryWhenIdle(systemClock);
   // A process that is killed would not write it.

@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 2de00eb6a6fbf209d917255a69a2ae450df69aa1469e1295a780cb86d003b829. */
+/** Types of the API, made by `npm run client:types` of the document 47ba3c96bf604fe256a8ef5558c87fef8a788d21a04ce3ed1d2debeb87c6c4ba. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -486,6 +486,30 @@ export interface paths {
         get: operations["downloadBackup"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the last restore over the API ended
+         * @description Read how the last restore over the API ended.
+         */
+        get: operations["getLastRestore"];
+        put?: never;
+        /**
+         * Replace the whole store by a backup, and restart with it; the store before is kept as a backup
+         * @description Replace the whole store by a backup, and restart with it; the store before is kept as a backup.
+         */
+        post: operations["restoreBackup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2347,6 +2371,42 @@ export interface components {
                 requests: number;
                 /** @description Clients with an open stream, now */
                 streams: number;
+            };
+        };
+        RestoreAnswer: {
+            success: boolean;
+            restore: {
+                /**
+                 * @description checked: a dry run, nothing happens; restarting: the process stops, restores and starts
+                 * @enum {string}
+                 */
+                status: "checked" | "restarting";
+                /**
+                 * Format: date-time
+                 * @description When the backup was made
+                 */
+                created_at: string;
+                /** @description The version of Hearth that made it */
+                hearth: string;
+                entities: number;
+                /** @description Users, keys, scenes, automations and other stored documents */
+                documents: number;
+                /** @description Events of the log */
+                events: number;
+            };
+        };
+        LastRestoreAnswer: {
+            success: boolean;
+            restore: {
+                /** @enum {string} */
+                status: "none" | "done" | "failed";
+                /**
+                 * Format: date-time
+                 * @description When it ended
+                 */
+                time?: string;
+                /** @description What was restored, or why the store is as it was before */
+                message?: string;
             };
         };
         JobAnswer: {
@@ -5468,6 +5528,79 @@ export interface operations {
                 };
                 content: {
                     "application/gzip": string;
+                };
+            };
+        };
+    };
+    getLastRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read how the last restore over the API ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "restore": {
+                     *         "status": "done",
+                     *         "time": "2026-01-31T08:00:00.000Z",
+                     *         "message": "/data/hearth.db has 46 entities"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LastRestoreAnswer"];
+                };
+            };
+        };
+    };
+    restoreBackup: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/gzip": string;
+            };
+        };
+        responses: {
+            /** @description Replace the whole store by a backup, and restart with it; the store before is kept as a backup */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "restore": {
+                     *         "status": "restarting",
+                     *         "created_at": "2026-01-31T08:00:00.000Z",
+                     *         "hearth": "0.1.0",
+                     *         "entities": 46,
+                     *         "documents": 31,
+                     *         "events": 4211
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RestoreAnswer"];
                 };
             };
         };

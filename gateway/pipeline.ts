@@ -79,7 +79,7 @@ const readRequest = async (
   checkForced(choice);
   await chooseByBody(exchange, choice, deps);
   const route = routeOf(exchange, match);
-  if (exchange.method !== "GET") await readBody(exchange, deps);
+  if (exchange.method !== "GET" && !route.upload) await readBody(exchange, deps);
   return { route, params: paramsOf(exchange, route, match.params) };
 };
 
@@ -115,6 +115,12 @@ const callAction = async (
   });
   const result = await deps.withDeadline(answer, deadlineOf(exchange));
   if (route.download) return deps.downloads[route.download](exchange, String(result));
+  if (route.upload)
+    return deps.uploads[route.upload](
+      exchange,
+      (result as { dry_run: boolean }).dry_run,
+      remainingMs(exchange, deps),
+    );
   return json(200, route.write(result), route.headers(result));
 };
 

@@ -45,6 +45,8 @@ export interface ServiceDeps {
   readonly passwordCost?: PasswordCost | undefined;
   /** Gets the first admin's password, where one was created; it is not shown again. */
   readonly onFirstPassword: (password: string) => void;
+  /** Stops the process and starts it with a staged backup; missing where it cannot start itself again. */
+  readonly restart?: (() => void) | undefined;
   /** Gets the port of the API. */
   readonly onListening: (port: number) => void;
 }

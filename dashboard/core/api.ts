@@ -25,6 +25,7 @@ export type ApiGroup = "A" | "B" | "C" | "D";
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 interface RequestOptions {
+  /** A file is sent as it is, with the type that `headers` name; anything else as JSON. */
   readonly body?: unknown;
   /** The group of the API whose shape is wanted, where several share the path. */
   readonly group?: ApiGroup;
@@ -82,7 +83,7 @@ const sendOnce = async (
         ...(body !== undefined && { "Content-Type": "application/json" }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 /** Examples of whole answers, by the names of their schemas, as a new home gives them. */
 import type { Free } from "../../shared/kernel/rules.ts";
 import { EXAMPLES, LATER, TIME } from "./examples.ts";
+import { SYSTEM_EXAMPLES } from "./system-examples.ts";
 
 const success = true;
 const {
@@ -139,19 +140,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, Free>> = {
   PackageList: { success, packages: [Package] },
   PackageChange: { success, package: Package, message: "Installing Catppuccin", job: JobBrief },
   JobAnswer: { success, job: Job },
-  // A setting has the fields type and default, which linters would read as those of a schema.
-  SettingList: { success, settings: [] },
-  LoadAnswer: {
-    success,
-    load: {
-      uptime: 86_400.5,
-      cpu_time: 812.25,
-      busy_time: 790.5,
-      memory: 188_743_680,
-      requests: 20_512,
-      streams: 3,
-    },
-  },
+  ...SYSTEM_EXAMPLES,
 
   ToolCatalogue: {
     tools: [

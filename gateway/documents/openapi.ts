@@ -69,7 +69,7 @@ const groupParameters = (letters: readonly Letter[]): readonly Free[] => {
   return letters.length > 1 ? [parameter("X-API-Group", "header", rule, about)] : [];
 };
 
-/** The content of an answer that is a file. */
+/** The content of a body that is a file. */
 const FILE = { "application/gzip": { schema: { type: "string", format: "binary" } } };
 
 const unique = (parameters: readonly Free[]): Free[] => [
@@ -77,6 +77,7 @@ const unique = (parameters: readonly Free[]): Free[] => [
 ];
 
 const bodyOf = (rows: readonly Route[]): Free => {
+  if (rows.some(({ upload }) => upload)) return { requestBody: { required: true, content: FILE } };
   const taken = rows.filter(takesBody);
   if (taken.length === 0) return {};
   const bodies = taken.map(bodySchemaOf);

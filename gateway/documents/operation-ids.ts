@@ -43,6 +43,8 @@ export const OPERATION_IDS: Readonly<Record<string, string>> = {
   "GET /settings": "listSettings",
   "GET /load": "getLoad",
   "GET /backup": "downloadBackup",
+  "POST /restore": "restoreBackup",
+  "GET /restore": "getLastRestore",
   "GET /jobs/:id": "getJob",
 
   "GET /mcp": "getToolCatalogue",

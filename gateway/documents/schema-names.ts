@@ -35,6 +35,8 @@ export const ANSWER_NAMES: Readonly<Record<string, string>> = {
 
   "GET /settings": "SettingList",
   "GET /load": "LoadAnswer",
+  "POST /restore": "RestoreAnswer",
+  "GET /restore": "LastRestoreAnswer",
 
   "GET /mcp": "ToolCatalogue",
   "POST /api/tools": "ToolResult",

@@ -26,8 +26,10 @@ import {
   packageResult,
   packages,
 } from "../../shared/contracts/packages.ts";
+import { lastRestore, restoreResult } from "../../shared/contracts/restores.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { entityId } from "../../shared/kernel/entity.ts";
+import { fail } from "../../shared/kernel/errors.ts";
 import {
   listOf,
   objectOf,
@@ -194,6 +196,13 @@ export const groupB: Group = {
     route("GET /settings", context.settings, under("settings", listOf(settingResult))),
     route("GET /load", context.load, under("load", objectOf(loadResult))),
     route("GET /backup", context.backup, { answer: {}, write: () => ({}), download: "backup" }),
+    route("POST /restore", context.restore, {
+      answer: under("restore", objectOf(restoreResult)).answer,
+      // The reader of the file makes the answer.
+      write: () => fail("INVALID_REQUEST"),
+      upload: "backup",
+    }),
+    route("GET /restore", context.lastRestore, under("restore", objectOf(lastRestore))),
     route("GET /jobs/:id", jobs.get, under("job", objectOf(jobResult))),
   ],
 };

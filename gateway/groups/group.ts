@@ -64,6 +64,8 @@ interface RouteOptions<A extends Action, B extends Rules, Q extends Rules, W ext
   readonly extraFields?: true;
   /** The answer is a file, which the result of the action names; the action checks the permission. */
   readonly download?: "backup";
+  /** The body is a file, read after the action has checked the permission; its reader makes the answer. */
+  readonly upload?: "backup";
   /** The user's own limit that the call counts against, and not against the group's. */
   readonly quota?: (params: ParamsOf<A>) => QuotaSetting;
   /** A request and its answer, for the API documentation; the tests send it. */
@@ -82,6 +84,7 @@ export interface Route {
   readonly unescaped: readonly string[];
   readonly extraFields: boolean;
   readonly download: "backup" | undefined;
+  readonly upload: "backup" | undefined;
   readonly quota: ((params: Free) => QuotaSetting) | undefined;
   readonly example: { readonly path?: string; readonly body?: Free };
 }
@@ -116,6 +119,7 @@ export function route(
     unescaped: [],
     extraFields: false,
     download: undefined,
+    upload: undefined,
     quota: undefined,
     example: {},
     ...options,

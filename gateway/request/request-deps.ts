@@ -6,6 +6,7 @@ import type { BufferBudget } from "../http/buffer-budget.ts";
 import { openOriginChecks } from "../http/origin.ts";
 import type { Push } from "../push/push.ts";
 import { backupDownload } from "../response/backup-download.ts";
+import { backupUpload } from "../response/backup-upload.ts";
 import { openDeadlineTimer } from "../response/deadline-timer.ts";
 import { openBodyReader } from "./body.ts";
 import { openCallerCache } from "./caller-cache.ts";
@@ -13,7 +14,7 @@ import { openRequestCounter } from "./limits.ts";
 import type { PathMatch } from "./routes.ts";
 
 export const openRequestDeps = (
-  { broker, config, limiters, store, clock }: ServiceDeps,
+  { broker, config, limiters, store, clock, restart }: ServiceDeps,
   budget: BufferBudget,
 ) => {
   const counter = (name: string, setting: LimitSetting) =>
@@ -43,6 +44,14 @@ export const openRequestDeps = (
       backup: backupDownload(config, (error) =>
         broker.logger.warn("a backup was not sent completely", { error }),
       ),
+    },
+    uploads: {
+      backup: backupUpload({
+        config,
+        clock,
+        restart,
+        failed: (error) => broker.logger.error("a backup could not be received", { error }),
+      }),
     },
     origins: openOriginChecks(config.ALLOWED_HOSTS, config.CORS_ORIGINS),
   };

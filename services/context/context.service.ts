@@ -11,6 +11,7 @@ import { fail } from "../../shared/kernel/errors.ts";
 import { occurred } from "../../shared/kernel/events.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
+import { readLastRestore } from "../../shared/store/dump/staged-restore.ts";
 import { backupFileName } from "../../shared/store/dump/write-backup.ts";
 import { checkSize, merged, picked } from "./free-keys.ts";
 import { type ChangeOptions, type DocumentPlace, openDocuments } from "./kept.ts";
@@ -100,6 +101,8 @@ export default ({ store, clock, config, metrics }: ServiceDeps) => {
     merge,
     setState,
     backup: () => backupFileName(timestampOf(clock)),
+    restore: (ctx) => ({ dry_run: ctx.params.dry_run === true }),
+    lastRestore: () => readLastRestore(config),
     settings: () => describeSettings(config),
     load: metrics.load,
     overview: async (ctx) => ({

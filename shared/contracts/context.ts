@@ -4,6 +4,7 @@ import type { Entity } from "../kernel/entity.ts";
 import { type Free, flag, type Params, type Rules, text, time } from "../kernel/rules.ts";
 import { filterRules } from "./devices.ts";
 import { dry_run } from "./dry-run.ts";
+import type { LastRestore } from "./restores.ts";
 
 export const systemChange = {
   success: flag,
@@ -71,6 +72,19 @@ export const context = contract("context", {
     {},
     { role: "admin", unnarrowed: true },
   ).returns<string>(),
+
+  /** Only whether the caller may: the gateway receives the file. */
+  restore: reading(
+    "Replace the whole store by a backup, and restart with it; the store before is kept as a backup",
+    { dry_run },
+    { role: "admin", unnarrowed: true },
+  ).returns<{ readonly dry_run: boolean }>(),
+
+  lastRestore: reading(
+    "Read how the last restore over the API ended",
+    {},
+    { role: "admin", unnarrowed: true },
+  ).returns<LastRestore>(),
 
   settings: reading(
     "Read the settings of the process that answers",

@@ -122,7 +122,7 @@ export const ERRORS = {
     status: 415,
     code: "INVALID_REQUEST",
     message: "The body must be application/json, in UTF-8 and not compressed",
-    suggestion: "Send Content-Type: application/json",
+    suggestion: "Send the content type that the message names",
     recovery: [READ_DOCS],
   },
   REQUEST_TIMEOUT: {

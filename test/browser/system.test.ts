@@ -68,6 +68,39 @@ withDashboard("the page of the system", (dashboard) => {
     expect([code, line]).toEqual([0, expect.stringMatching(/has [1-9]\d* entities/)]);
   });
 
+  const choose = (page: Page, name: string, buffer: Buffer) =>
+    page
+      .getByLabel("Choose a backup")
+      .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+
+  it("says what is wrong with a file that is no backup", async () => {
+    const page = await dashboard.open({ path: "system", expects: /400/ });
+    await choose(page, "letter.txt", Buffer.from("Dear Hearth"));
+    await page.getByText("The file is not a backup of Hearth").waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("restores a backup after it was confirmed, and is there again after the restart", async () => {
+    const { url, admin } = dashboard;
+    const { authorization = "" } = admin;
+    const response = await fetch(`${url}/backup`, { headers: { authorization } });
+    const backup = Buffer.from(await response.arrayBuffer());
+    await admin.post("/api/scene", {
+      name: "Later",
+      actions: [{ device: "light.kitchen", action: "on" }],
+    });
+    const page = await dashboard.open({ path: "system", expects: /WebSocket|ERR_|50\d|404/ });
+    await choose(page, "hearth.backup", backup);
+    const dialog = page.getByRole("dialog", { name: "Replace everything by this backup?" });
+    await dialog.getByText(/ has \d+ entities, \d+ other records/).waitFor();
+    await dialog.getByRole("button", { name: "Replace everything" }).click();
+    await page.getByText("Hearth restarts with the backup.").waitFor();
+    await region(page, "Restore")
+      .getByText(/^Restored on /)
+      .waitFor();
+    expect((await admin.get("/scenes/later")).status).toBe(404);
+  });
+
   it("is only the health for a person who may no more", async () => {
     const page = await dashboard.open({ path: "system", as: await dashboard.key("viewer") });
     await region(page, "Health").getByText("Version").waitFor();

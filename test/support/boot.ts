@@ -46,16 +46,18 @@ export interface Booted {
 }
 
 /** Node counts the times of its server by no clock of ours: it looks at them more often. */
-const optionsOf = ({ pace = 1, serverTimeouts = {} }: BootOptions) => ({
+const optionsOf = ({ pace = 1, serverTimeouts = {}, restart }: BootOptions) => ({
   clock: movedClock(Date.now(), pace),
   passwordCost: CHEAP,
   serverTimeouts: { connectionsCheckingInterval: 50, ...serverTimeouts },
+  ...(restart && { restart }),
 });
 
 interface BootOptions {
   /** How many times faster than time everything in it goes. */
   readonly pace?: number;
   readonly serverTimeouts?: ProcessOptions["serverTimeouts"];
+  readonly restart?: ProcessOptions["restart"];
 }
 
 export type Boot = (env?: Env, options?: BootOptions) => Promise<Booted>;

@@ -31,6 +31,7 @@ const credentialFor = ({ spec, action }: Route, { letter }: Group): readonly str
 const isSent = (route: Route): boolean => route.example.body !== undefined || needsBody(route);
 
 const bodyFor = (route: Route): readonly string[] => {
+  if (route.upload) return ["-H 'Content-Type: application/gzip'", "--data-binary @hearth.backup"];
   const { body = {}, example } = route;
   if (!isSent(route)) return [];
   const text = JSON.stringify(example.body ?? placeholders(body)).replaceAll("'", "'\\''");

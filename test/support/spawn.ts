@@ -15,7 +15,7 @@ export interface Process {
   out(): string;
   err(): string;
   /** Resolves when it has printed that; rejects when it ends instead. */
-  says(text: string): Promise<void>;
+  says(text: string | RegExp): Promise<void>;
   /** Resolves when it has said all of its welcome, and so listens. */
   ready(): Promise<void>;
   /** Where it listens. */

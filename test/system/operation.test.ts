@@ -4,6 +4,7 @@ import "./operation/health.ts";
 import "./operation/load.ts";
 import "./operation/metrics.ts";
 import "./operation/restart.ts";
+import "./operation/restore.ts";
 import "./operation/settings.ts";
 import "./operation/start.ts";
 import "./operation/stop.ts";

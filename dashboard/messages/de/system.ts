@@ -7,6 +7,7 @@ export const system = {
   backup: "Sicherung",
   backupHint:
     "Eine Datei mit allem, was gespeichert ist. Am besten auf einem anderen Rechner aufbewahren.",
+  chooseBackup: "Sicherung auswählen",
   cpu: "Prozessor",
   download: "Sicherung herunterladen",
   eventLoop: "Ereignisschleife belegt",
@@ -19,7 +20,16 @@ export const system = {
   memory: "Arbeitsspeicher",
   readAgain: "Neu laden",
   requests: "Anfragen pro Sekunde",
-  restoreHint: "Eine Sicherung wird wiederhergestellt, während Hearth gestoppt ist:",
+  restarting: "Hearth startet mit der Sicherung neu.",
+  restore: "Wiederherstellen",
+  restoreAct: "Alles ersetzen",
+  restoreDone: "Am {time} wiederhergestellt.",
+  restoreFailed: "Die Wiederherstellung am {time} ist fehlgeschlagen, und alles ist wie zuvor.",
+  restoreHint:
+    "Eine Sicherung ersetzt alles, was gespeichert ist: Personen, Schlüssel, Szenen, Automationen, Verlauf. Sie wird zuerst geprüft.",
+  restoreText:
+    "Die Sicherung vom {time} hat {entities} Entitäten, {documents} weitere Einträge und {events} Ereignisse, von Hearth {hearth}. Sie ersetzt alles; was seither geändert wurde, geht in Hearth verloren. Der jetzige Stand bleibt als Datei before-restore.backup im Datenordner. Hearth startet neu.",
+  restoreTitle: "Alles durch diese Sicherung ersetzen?",
   searchSettings: "Einstellungen durchsuchen",
   secretNotSet: "nicht gesetzt",
   secretSet: "gesetzt, nicht angezeigt",

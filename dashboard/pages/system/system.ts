@@ -1,14 +1,14 @@
-/** System: health, version, load, backup, settings as they are. */
-import { useState } from "preact/hooks";
-import { get, send } from "../../core/api.ts";
+/** System: health, version, load, backup and restore, settings as they are. */
+import { get } from "../../core/api.ts";
 import { html } from "../../core/html.ts";
-import { notify, notifyError } from "../../core/notices.ts";
 import { may } from "../../core/session.ts";
 import { duration, t } from "../../core/text.ts";
 import { Button } from "../../parts/buttons.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
+import { Backup } from "./backup.ts";
 import { LoadCharts } from "./load-charts.ts";
+import { Restore } from "./restore.ts";
 import { Settings } from "./settings.ts";
 
 interface HealthAnswer {
@@ -44,47 +44,11 @@ const Health = () => {
   `;
 };
 
-const FILE_NAME = /filename="([^"]+)"/;
-
-const download = async (): Promise<void> => {
-  const response = await send("GET", "/backup", { group: "B" });
-  const address = URL.createObjectURL(await response.blob());
-  const anchor = document.createElement("a");
-  anchor.href = address;
-  anchor.download =
-    FILE_NAME.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "hearth.backup";
-  anchor.click();
-  URL.revokeObjectURL(address);
-};
-
-const Backup = () => {
-  const [isBusy, setBusy] = useState(false);
-  const onClick = async () => {
-    setBusy(true);
-    try {
-      await download();
-      notify({ kind: "done", text: t("system.backedUp") });
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return html`
-    <section class="card" aria-label=${t("system.backup")}>
-      <h2>${t("system.backup")}</h2>
-      <p class="quiet">${t("system.backupHint")}</p>
-      <div class="row"><${Button} kind="primary" disabled=${isBusy} onClick=${() => void onClick()}>${t("system.download")}</${Button}></div>
-      <p>${t("system.restoreHint")} <code>npm run restore -- hearth.backup</code></p>
-    </section>
-  `;
-};
-
 export default function System() {
   return html`
     <${Page} title=${t("system.title")}>
       <${Health} />
-      ${may("users") && html`<${LoadCharts} /><${Backup} /><${Settings} />`}
+      ${may("users") && html`<${LoadCharts} /><${Backup} /><${Restore} /><${Settings} />`}
     </${Page}>
   `;
 }

@@ -24,7 +24,7 @@ const wish = often<Wish>(...DEVICES, ...ROUTINES, ...ACCOUNTS);
  * differs: its settings, its load, the file of its store.
  */
 const isFree = ({ spec }: Route) =>
-  !/ (\/auth\/(token|users)|\/(addons|packages|settings|load|backup|auth\/setup)$|\/api\/state$)/.test(
+  !/ (\/auth\/(token|users)|\/(addons|packages|settings|load|backup|restore|auth\/setup)$|\/api\/state$)/.test(
     spec,
   );
 

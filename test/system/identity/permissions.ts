@@ -94,6 +94,9 @@ const ROUTES: Readonly<Record<string, Row>> = {
   "B GET /settings": ["admin"],
   "B GET /load": ["admin"],
   "B GET /backup": ["admin"],
+  // The processes of the tests cannot restart themselves.
+  "B POST /restore": ["admin", is({}), 409],
+  "B GET /restore": ["admin"],
   "B GET /jobs/:id": ["viewer", async () => ({ path: "/jobs/none" }), 404],
   "C GET /mcp": ["public"],
   "C GET /api/state": ["viewer"],
