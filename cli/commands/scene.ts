@@ -123,8 +123,12 @@ const sceneSave = command(
   "scene save",
   {
     about: "Write a scene from a file, or replace the one of its name",
+    notes: [
+      "The file: { name: Reading, actions: [{ device: light.office, action: dim, value: 60 }] }",
+    ],
     args: { file: { about: "YAML or JSON with name and actions; - for input", complete: "files" } },
     options: { dryRun },
+    examples: ["hearth scene save reading.yaml"],
   },
   async ({ api, out, prompt }, { args: { file }, options }) => {
     const answer = await api().send<SavedAnswer>("POST", "/api/scene", {

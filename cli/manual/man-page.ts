@@ -1,7 +1,7 @@
 /** The manual page, in roff. */
 import { EXIT_CODES } from "../kernel/exit-codes.ts";
 import { FILES, VARIABLES } from "../kernel/surroundings.ts";
-import type { ArgumentSpec, CliCommand } from "../spec/command.ts";
+import { type ArgumentSpec, aboutOf, type CliCommand } from "../spec/command.ts";
 import { type CommandTable, type ShellOption, shellOptions } from "../spec/table.ts";
 
 /** A dot or a quote at the start of a line would be a request; a bare `-` would be a hyphen. */
@@ -32,19 +32,12 @@ const synopsis = ({ name, args, options }: CliCommand): string =>
     ...Object.entries(args).map(([word, spec]) => argumentText(word, spec)),
   ].join(" ");
 
-const withChoices = (about: string, choices: readonly string[] | undefined): string =>
-  choices === undefined ? about : `${about}: ${choices.join(", ")}`;
-
 const commandLines = (row: CliCommand): readonly string[] => [
   `.SS ${roff(synopsis(row))}`,
   roff(`${row.about}.`),
   ...(row.notes ?? []).map(roff),
-  ...Object.entries(row.args).flatMap(([name, { about, choices }]) =>
-    tagged(name, withChoices(about, choices)),
-  ),
-  ...shellOptions(row.options).flatMap((option) =>
-    tagged(optionTag(option), withChoices(option.about, option.choices)),
-  ),
+  ...Object.entries(row.args).flatMap(([name, spec]) => tagged(name, aboutOf(spec))),
+  ...shellOptions(row.options).flatMap((option) => tagged(optionTag(option), aboutOf(option))),
   ...((row.examples ?? []).length > 0
     ? [".PP", ".nf", ...(row.examples ?? []).map(roff), ".fi"]
     : []),

@@ -107,3 +107,7 @@ export function command(
 /** `dryRun` as a shell has it. */
 export const flagOf = (name: string): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** What it is about, with its choices where the sentence does not name them all. */
+export const aboutOf = ({ about, choices = [] }: Completed): string =>
+  choices.every((one) => about.includes(one)) ? about : `${about}: ${choices.join(", ")}`;

@@ -5,6 +5,7 @@ import { alikeTo, didYouMean } from "../../shared/text/similar-names.ts";
 import { failWith } from "../kernel/failure.ts";
 import {
   type ArgumentSpec,
+  aboutOf,
   type CliCommand,
   type CommandInput,
   flagOf,
@@ -45,7 +46,7 @@ const parserOf = (spec: OptionSpec) => (text: string, before: unknown) => {
 const optionOf = (name: string, spec: OptionSpec): Option => {
   const flags = `${spec.short ? `-${spec.short}, ` : ""}${flagOf(name)}`;
   if (spec.value === undefined) return new Option(flags, spec.about);
-  return new Option(`${flags} <${spec.value}>`, spec.about).argParser(parserOf(spec));
+  return new Option(`${flags} <${spec.value}>`, aboutOf(spec)).argParser(parserOf(spec));
 };
 
 const argumentOf = (name: string, { about, optional, many, choices }: ArgumentSpec): Argument => {
@@ -58,10 +59,15 @@ const addOptions = (to: Command, options: CliCommand["options"]): void => {
   for (const [name, spec] of Object.entries(options)) to.addOption(optionOf(name, spec));
 };
 
-const helpAfter = ({ notes = [], examples = [] }: CliCommand): string =>
+const helpAfter = (
+  { notes = [], examples = [] }: CliCommand,
+  common: CommandTable["common"],
+): string =>
   [
     ...(notes.length > 0 ? ["", ...notes] : []),
     ...(examples.length > 0 ? ["", "Examples:", ...examples.map((line) => `  ${line}`)] : []),
+    "",
+    `Every command takes ${Object.keys(common).map(flagOf).join(", ")}, too: hearth --help`,
   ].join("\n");
 
 /** commander keeps `--no-color` as `color: false`. */
@@ -82,7 +88,7 @@ const inputOf = (row: CliCommand, given: Command, args: readonly unknown[]) => (
 });
 
 const fill = (to: Command, row: CliCommand, { common, run }: ParserOptions): void => {
-  to.description(row.about).addHelpText("after", helpAfter(row));
+  to.description(row.about).addHelpText("after", helpAfter(row, common));
   for (const [name, spec] of Object.entries(row.args)) to.addArgument(argumentOf(name, spec));
   addOptions(to, row.options);
   to.action(async () => {
@@ -96,7 +102,7 @@ const fillFamily = (to: Command, rows: readonly CliCommand[], options: ParserOpt
   if (standard === undefined) return;
   addOptions(to, standard.options);
   to.usage("[options] [command]")
-    .argument("[word]")
+    .argument("[command]")
     .action(async (word?: string) => {
       const words = rows.map(({ name }) => name.split(" ")[1] ?? "");
       if (word !== undefined)

@@ -34,6 +34,15 @@ describe("the table of commands", () => {
   });
 });
 
+describe("the help of a command", () => {
+  it("names the options of every command, and the choices of its own", async () => {
+    const { out } = await runCli(["watch", "--help"]);
+    const text = out.replaceAll(/\s+/g, " ");
+    expect(text).toContain("Only these kinds: state_change, scene_activated");
+    for (const name of Object.keys(TABLE.common)) expect(text).toContain(flagOf(name));
+  });
+});
+
 describe("the manual", () => {
   const page = runCli(["man"]);
 
