@@ -1,7 +1,13 @@
-/** Errors in words. */
+/** Errors in words: in English those of the service, in another language by the code where they have some. */
 import type { ApiError } from "./api.ts";
-import { t } from "./text.ts";
+import { hasText, language, t } from "./text.ts";
 
-/** The service's own words, or in the person's language that it does not answer. */
-export const errorText = ({ code, message }: ApiError): string =>
-  code === "UNREACHABLE" ? t("common.noConnection") : message;
+export const errorText = ({ code, message }: ApiError): string => {
+  if (code === "UNREACHABLE") return t("common.noConnection");
+  const key = `errors.${code}`;
+  return language.value !== "en" && hasText(key) ? t(key) : message;
+};
+
+/** What the service suggests, in English alone. */
+export const errorHint = ({ suggestion }: ApiError): string =>
+  language.value === "en" ? suggestion : "";

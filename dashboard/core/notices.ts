@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { ApiError } from "./api.ts";
 import { after } from "./clock.ts";
-import { errorText } from "./error-text.ts";
+import { errorHint, errorText } from "./error-text.ts";
 import { onLogout } from "./session.ts";
 
 export interface NoticeAction {
@@ -49,7 +49,7 @@ export const notify = (notice: Omit<Notice, "id">): void => {
 /** Shows an error in the service's own words. @param about what the error is about, as in `Notice` */
 export const notifyError = (error: unknown, action?: NoticeAction, about?: string): void => {
   const isOwn = error instanceof ApiError;
-  const suggestion = isOwn ? error.suggestion : "";
+  const suggestion = isOwn ? errorHint(error) : "";
   notify({
     kind: "refused",
     text: isOwn ? errorText(error) : String(error),

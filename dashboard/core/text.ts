@@ -37,6 +37,12 @@ export const locale = computed(
   () => navigator.languages.find((one) => one.startsWith(language.value)) ?? language.value,
 );
 
+/** Whether the language has a text under a key that is made of data. */
+export const hasText = (key: string): key is TextKey => {
+  const [page = "", name = ""] = key.split(".");
+  return Object.hasOwn(texts, page) && Object.hasOwn(texts[page as keyof Texts], name);
+};
+
 export type TextValues = Readonly<Record<string, string | number>>;
 
 const pluralRules = computed(() => new Intl.PluralRules(locale.value));

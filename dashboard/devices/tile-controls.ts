@@ -66,10 +66,14 @@ const CONTROLS: Readonly<Record<string, (thing: Thing) => readonly TileCommand[]
       : [{ icon: mdiPlay, label: "common.start", command: "start" }],
 };
 
-export const TileControl = ({ thing }: { readonly thing: Thing }) => {
-  const commands = (isAvailable(thing) ? (CONTROLS[thing.domain]?.(thing) ?? []) : []).filter(
-    ({ command }) => maySend(thing, command),
+/** The commands whose buttons stand in the tile. */
+export const tileCommands = (thing: Thing): readonly TileCommand[] =>
+  (isAvailable(thing) ? (CONTROLS[thing.domain]?.(thing) ?? []) : []).filter(({ command }) =>
+    maySend(thing, command),
   );
+
+export const TileControl = ({ thing }: { readonly thing: Thing }) => {
+  const commands = tileCommands(thing);
   if (commands.length === 0) return null;
   return html`
     <div class="tile-controls">

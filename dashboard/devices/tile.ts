@@ -20,8 +20,9 @@ import { isMeasured } from "./chart/samples.ts";
 import { authorOf } from "./done-by.ts";
 import { iconOf } from "./icons.ts";
 import { maySend } from "./may-command.ts";
+import { ShortName } from "./short-name.ts";
 import { isOn, isSwitchTile, toggleOf } from "./switching.ts";
-import { TileControl } from "./tile-controls.ts";
+import { TileControl, tileCommands } from "./tile-controls.ts";
 import { TilePast } from "./tile-past.ts";
 import { tintOf } from "./tint.ts";
 import { stateWords } from "./words.ts";
@@ -127,20 +128,20 @@ interface TileProps {
   /** Replaces what a tap does, for choosing several. */
   readonly onSelect?: (id: string) => void;
   readonly isSelected?: boolean;
+  /** Whether it stands below the name of its area, which its own name then need not repeat. */
+  readonly isInArea?: boolean;
 }
 
-export const Tile = ({ id, onSelect, isSelected }: TileProps) => {
+export const Tile = ({ id, ...props }: TileProps) => {
   const thing = shown(id);
-  return thing
-    ? html`<${ShownTile} thing=${thing} onSelect=${onSelect} isSelected=${isSelected} />`
-    : null;
+  return thing ? html`<${ShownTile} thing=${thing} ...${props} />` : null;
 };
 
 interface ShownTileProps extends Omit<TileProps, "id"> {
   readonly thing: Thing;
 }
 
-const ShownTile = ({ thing, onSelect, isSelected }: ShownTileProps) => {
+const ShownTile = ({ thing, onSelect, isSelected, isInArea }: ShownTileProps) => {
   const { id, name } = thing;
   const key = useId();
   const toggle = isSwitchTile(thing) ? toggleOf(thing) : undefined;
@@ -164,7 +165,7 @@ const ShownTile = ({ thing, onSelect, isSelected }: ShownTileProps) => {
       : {};
   return html`
     <div
-      class=${classes("tile", tintOf(thing), thing.state === "unavailable" && "away", pending && "pending", isSelected && "selected")}
+      class=${classes("tile", tintOf(thing), thing.state === "unavailable" && "away", pending && "pending", isSelected && "selected", tileCommands(thing).length > 1 && "narrow")}
       data-id=${id}
       style=${{ "--level": share }}
     >
@@ -177,7 +178,7 @@ const ShownTile = ({ thing, onSelect, isSelected }: ShownTileProps) => {
       >
         <span class="tile-icon"><${Icon} path=${iconOf(thing)} /></span>
         <span class="tile-text">
-          <span id=${`${key}-name`} class="tile-name">${name}</span>${" "}
+          <span id=${`${key}-name`} class="tile-name">${isInArea ? html`<${ShortName} thing=${thing} />` : name}</span>${" "}
           <${Words} id=${`${key}-state`} thing=${thing} level=${level} />
         </span>
       </button>

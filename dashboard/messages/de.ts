@@ -5,6 +5,7 @@ import { automationWords } from "./de/automation-words.ts";
 import { automations } from "./de/automations.ts";
 import { common } from "./de/common.ts";
 import { device } from "./de/device.ts";
+import { errors } from "./de/errors.ts";
 import { home } from "./de/home.ts";
 import { login } from "./de/login.ts";
 import { more } from "./de/more.ts";
@@ -24,6 +25,7 @@ export default {
   automations,
   common,
   device,
+  errors,
   home,
   login,
   more,

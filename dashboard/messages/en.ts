@@ -5,6 +5,7 @@ import { automationWords } from "./en/automation-words.ts";
 import { automations } from "./en/automations.ts";
 import { common } from "./en/common.ts";
 import { device } from "./en/device.ts";
+import { errors } from "./en/errors.ts";
 import { home } from "./en/home.ts";
 import { login } from "./en/login.ts";
 import { more } from "./en/more.ts";
@@ -23,6 +24,7 @@ export default {
   automations,
   common,
   device,
+  errors,
   home,
   login,
   more,

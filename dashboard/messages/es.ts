@@ -5,6 +5,7 @@ import { automationWords } from "./es/automation-words.ts";
 import { automations } from "./es/automations.ts";
 import { common } from "./es/common.ts";
 import { device } from "./es/device.ts";
+import { errors } from "./es/errors.ts";
 import { home } from "./es/home.ts";
 import { login } from "./es/login.ts";
 import { more } from "./es/more.ts";
@@ -24,6 +25,7 @@ export default {
   automations,
   common,
   device,
+  errors,
   home,
   login,
   more,

@@ -5,6 +5,7 @@ import { automationWords } from "./fr/automation-words.ts";
 import { automations } from "./fr/automations.ts";
 import { common } from "./fr/common.ts";
 import { device } from "./fr/device.ts";
+import { errors } from "./fr/errors.ts";
 import { home } from "./fr/home.ts";
 import { login } from "./fr/login.ts";
 import { more } from "./fr/more.ts";
@@ -24,6 +25,7 @@ export default {
   automations,
   common,
   device,
+  errors,
   home,
   login,
   more,

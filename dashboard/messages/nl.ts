@@ -5,6 +5,7 @@ import { automationWords } from "./nl/automation-words.ts";
 import { automations } from "./nl/automations.ts";
 import { common } from "./nl/common.ts";
 import { device } from "./nl/device.ts";
+import { errors } from "./nl/errors.ts";
 import { home } from "./nl/home.ts";
 import { login } from "./nl/login.ts";
 import { more } from "./nl/more.ts";
@@ -24,6 +25,7 @@ export default {
   automations,
   common,
   device,
+  errors,
   home,
   login,
   more,

@@ -1,7 +1,7 @@
 /** Reads something from the service when a view appears: its value, its error, and how to read it again. */
 import { useEffect, useState } from "preact/hooks";
 import { ApiError } from "../core/api.ts";
-import { errorText } from "../core/error-text.ts";
+import { errorHint, errorText } from "../core/error-text.ts";
 import { html } from "../core/html.ts";
 import { t } from "../core/text.ts";
 import { Button } from "./buttons.ts";
@@ -46,7 +46,7 @@ export const LoadError = ({
 }) => html`
   <div class="load-error" role="alert">
     <p>${errorText(error)}</p>
-    ${error.suggestion && html`<p class="quiet">${error.suggestion}</p>`}
+    ${errorHint(error) && html`<p class="quiet">${errorHint(error)}</p>`}
     ${onRetry && html`<${Button} onClick=${onRetry}>${t("common.tryAgain")}</${Button}>`}
   </div>
 `;

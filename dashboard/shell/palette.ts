@@ -10,6 +10,7 @@ import { openSheet } from "../core/sheet.ts";
 import { allThings, type Thing } from "../core/state.ts";
 import { t } from "../core/text.ts";
 import { iconOf } from "../devices/icons.ts";
+import { splitName } from "../devices/short-name.ts";
 import { toggleOf } from "../devices/switching.ts";
 import { stateWords } from "../devices/words.ts";
 import { Dialog } from "../parts/dialog.ts";
@@ -46,7 +47,9 @@ const asFinding = (thing: Thing): Finding => {
     key: thing.id,
     icon: iconOf(thing),
     title: thing.name,
-    detail: [areaName(thing.area), stateWords(thing)].filter(Boolean).join(" · "),
+    detail: [splitName(thing)[0] ? "" : areaName(thing.area), stateWords(thing)]
+      .filter(Boolean)
+      .join(" · "),
     open: () => openSheet(thing.id),
     ...(toggle && { act: () => void run(thing.id, toggle) }),
   };
@@ -141,7 +144,7 @@ const OpenPalette = () => {
         )}
       </ul>
       ${findings.length === 0 && html`<p class="quiet">${t("shell.nothingFound", { text: typed })}</p>`}
-      <p class="quiet hint">${t("shell.paletteKeys")}</p>
+      <p class="quiet hint wide-only">${t("shell.paletteKeys")}</p>
     </${Dialog}>
   `;
 };

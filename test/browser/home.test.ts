@@ -29,6 +29,15 @@ withDashboard("the home", (dashboard) => {
     await tile(page, "Kitchen window", "Closed").waitFor();
   });
 
+  it("does not repeat the area in the names below it, but says them in full", async () => {
+    const page = await dashboard.open({ path: "area/bathroom" });
+    const light = switchTile(page, "Bathroom light");
+    await light.waitFor();
+    expect(await light.locator(".hidden-text").textContent()).toBe("Bathroom ");
+    await page.getByRole("button", { name: "More about Bathroom light" }).click();
+    await page.getByRole("heading", { name: "Bathroom light", exact: true }).waitFor();
+  });
+
   it("switches a lamp by a tap", async () => {
     const page = await dashboard.open({ size: "phone" });
     await switchTile(page, "Kitchen light", false).tap();

@@ -60,6 +60,18 @@ withDashboard("the language", (dashboard) => {
     expect(await page.getByRole("main").textContent()).not.toMatch(/required|must have/);
   });
 
+  it("is that of errors, and of what a scene does", async () => {
+    const { body } = await dashboard.admin.post("/scenes/capture", {
+      name: "Leise",
+      entities: ["media_player.kitchen", "climate.office"],
+    });
+    const page = await dashboard.open({ path: `scenes/${body.scene.entity_id}`, locale: "de-DE" });
+    await page.getByText("Lautstärke von Kitchen radio auf 30 % stellen").waitFor();
+    await page.getByText("Office air conditioner ausschalten").waitFor();
+    await page.goto(`${dashboard.url}/#/automations/missing`);
+    await page.getByText("Diese Automation gibt es nicht.").waitFor();
+  });
+
   it("leaves room for the longest name of a page at the side of a desktop", async () => {
     const page = await dashboard.open({ locale: "nl-NL", path: "automations" });
     const name = page.getByRole("navigation", { name: "Pagina’s" }).getByText("Automatiseringen");

@@ -2,13 +2,14 @@
 import { mdiMinus, mdiPlus } from "@mdi/js";
 import { useRef, useState } from "preact/hooks";
 import { run } from "../../core/commands.ts";
-import { html } from "../../core/html.ts";
+import { classes, html } from "../../core/html.ts";
 import type { Thing } from "../../core/state.ts";
 import { t } from "../../core/text.ts";
 import { IconButton } from "../../parts/buttons.ts";
 import { Choice } from "../../parts/choice.ts";
 import { listOf, numberOf, textOf } from "../attributes.ts";
 import { maySend } from "../may-command.ts";
+import { tintOf } from "../tint.ts";
 import { stateWord, temperature } from "../words.ts";
 
 /** The dial is open below: it spans 270 degrees from the lower left. */
@@ -69,7 +70,7 @@ const Dial = ({ thing, target, onChange }: DialProps) => {
   };
   const [x, y] = point(share(shown));
   return html`
-    <div class="dial">
+    <div class=${classes("dial", tintOf(thing))}>
       <svg
         viewBox="0 0 200 200"
         role="slider"

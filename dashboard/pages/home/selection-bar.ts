@@ -60,6 +60,7 @@ export const SelectionBar = () => {
   return html`
     <div class="selection" role="toolbar" aria-label=${t("home.selection")}>
       <strong>${t("home.selected", { count: selected.value.size })}</strong>
+      <${Button} kind="quiet" onClick=${finish}>${t("common.ready")}</${Button}>
       ${ACTIONS.map(({ label, commands }) => {
         const requests = requestsFor(commands);
         return (
@@ -77,7 +78,6 @@ export const SelectionBar = () => {
           onChange=${(value: number) => void runAll(requestsFor({ light: "set_brightness" }, { brightness: Math.round(value * 2.55) }))}
         />`
       }
-      <${Button} kind="quiet" onClick=${finish}>${t("common.ready")}</${Button}>
     </div>
   `;
 };

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../../core/html.ts";
 import { allIds, thing } from "../../core/state.ts";
 import { t } from "../../core/text.ts";
+import { ShortName } from "../../devices/short-name.ts";
 import { Tile } from "../../devices/tile.ts";
 import { IconButton } from "../../parts/buttons.ts";
 import { useInSight } from "../../parts/in-sight.ts";
@@ -32,7 +33,7 @@ export const Tiles = ({ list, ids, isFirst = false }: TilesProps) => {
     <div class="tiles" ref=${grid}>
       ${ordered.map((id) =>
         isNear
-          ? html`<${Tile} key=${id} id=${id} onSelect=${onSelect} isSelected=${selected.value.has(id)} />`
+          ? html`<${Tile} key=${id} id=${id} onSelect=${onSelect} isSelected=${selected.value.has(id)} isInArea=${list !== "favourites"} />`
           : html`<div class="tile" key=${id}></div>`,
       )}
     </div>
@@ -72,7 +73,8 @@ const ArrangedTiles = ({ list, ids }: TilesProps) => {
   return html`
     <ol ref=${grid} class="tiles arranged">
       ${ids.map((id, at) => {
-        const name = thing(id)?.name ?? id;
+        const one = thing(id);
+        const name = one?.name ?? id;
         return html`
           <li
             key=${id}
@@ -84,7 +86,7 @@ const ArrangedTiles = ({ list, ids }: TilesProps) => {
             onDragOver=${(event: Event) => event.preventDefault()}
             onDrop=${() => drop(id)}
           >
-            <span class="tile-name">${name}</span>
+            <span class="tile-name">${one && list !== "favourites" ? html`<${ShortName} thing=${one} />` : name}</span>
             <div class="tile-controls">
               <${IconButton} icon=${mdiArrowLeft} label=${t("home.moveBack", { name })} disabled=${at === 0} onClick=${() => shift(id, -1)} />
               <${IconButton} icon=${mdiArrowRight} label=${t("home.moveOn", { name })} disabled=${at === ids.length - 1} onClick=${() => shift(id, 1)} />

@@ -4,6 +4,7 @@ import { areas } from "../../core/places.ts";
 import { idsByArea, thing } from "../../core/state.ts";
 import { t } from "../../core/text.ts";
 import { mayCommand } from "../../devices/may-command.ts";
+import { ShortName } from "../../devices/short-name.ts";
 import { stateWords } from "../../devices/words.ts";
 
 /** Domains of which a scene can keep how they are. */
@@ -45,7 +46,7 @@ export const EntityPicker = ({ chosen, onChange }: EntityPickerProps) => html`
               one &&
               html`<label key=${id} class="row">
                 <input type="checkbox" checked=${chosen.has(id)} onChange=${() => onChange(chosen.symmetricDifference(new Set([id])))} />
-                <span>${one.name}</span><span class="quiet end">${stateWords(one)}</span>
+                <${ShortName} thing=${one} /><span class="quiet end">${stateWords(one)}</span>
               </label>`
             );
           })}

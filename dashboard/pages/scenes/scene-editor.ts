@@ -5,13 +5,14 @@ import { html } from "../../core/html.ts";
 import { notify, notifyError } from "../../core/notices.ts";
 import { go } from "../../core/router.ts";
 import { thing } from "../../core/state.ts";
-import { number, t } from "../../core/text.ts";
+import { t } from "../../core/text.ts";
 import { Button, IconButton } from "../../parts/buttons.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
 import { Question } from "../../parts/question.ts";
 import { EntityPicker } from "./entity-picker.ts";
 import { SceneEffects } from "./scene-effects.ts";
+import { sceneActionWords } from "./scene-words.ts";
 import {
   captureActions,
   changeScene,
@@ -20,18 +21,6 @@ import {
   type SceneDetail,
   type WrittenAction,
 } from "./scenes-api.ts";
-
-/** An action in words: "turn on", "dim 60", "set colour temp 370". */
-export const actionWords = ({ action, value, parameters = {} }: WrittenAction): string =>
-  [
-    action.replaceAll("_", " "),
-    typeof value === "number" ? number(value) : "",
-    ...Object.entries(parameters).map(
-      ([name, one]) => `${name.replaceAll("_", " ")} ${String(one)}`,
-    ),
-  ]
-    .filter(Boolean)
-    .join(" ");
 
 interface ActionListProps {
   readonly actions: readonly WrittenAction[];
@@ -43,8 +32,8 @@ const ActionList = ({ actions, onRemove }: ActionListProps) => html`
     ${actions.map((one, at) => {
       const name = thing(one.device)?.name ?? one.device;
       return html`
-        <li key=${at} class="row">
-          <span>${name}</span><span class="quiet end">${actionWords(one)}</span>
+        <li key=${at} class="row spread">
+          <span>${sceneActionWords(one)}</span>
           <${IconButton} icon=${mdiDelete} label=${t("scenes.removeAction", { name })} onClick=${() => onRemove(at)} />
         </li>
       `;

@@ -22,6 +22,12 @@ const isFound = ({ name, id, area }: Thing, typed: string): boolean => {
     .every((word) => text.includes(word));
 };
 
+/** Those whose name has what was typed, before those that are found by their area or id. */
+const byName =
+  (typed: string) =>
+  (a: Thing, b: Thing): number =>
+    Number(plain(b.name).includes(typed)) - Number(plain(a.name).includes(typed));
+
 interface EntityDialogProps {
   readonly title: string;
   readonly chosen: readonly string[];
@@ -35,6 +41,7 @@ export const EntityDialog = (props: EntityDialogProps) => {
   const [typed, setTyped] = useState("");
   const found = allThings.value
     .filter((one) => isOffered(one) && isFound(one, typed.trim()))
+    .sort(byName(plain(typed.trim())))
     .slice(0, MAX_SHOWN);
   const byArea = Map.groupBy(found, ({ area }) => area);
   const flip = (id: string) =>
