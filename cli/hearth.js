@@ -25,9 +25,21 @@ const shippedNode = () => {
   }
 };
 
-const refuse = () => {
-  process.stderr.write(`${oldNodeLine}; install it from https://nodejs.org\n`);
+const end = (line) => {
+  process.stderr.write(`${line}\n`);
   process.exitCode = 1;
+};
+
+const refuse = () => end(`${oldNodeLine}; install it from https://nodejs.org`);
+
+/** In a clone they are installed by a command of their own, and Node with them. */
+const hasPackages = () => {
+  try {
+    module.createRequire(FILE).resolve("commander");
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 /** Ends as the other Node does. */
@@ -53,7 +65,9 @@ const hideExperimentalWarnings = () => {
   };
 };
 
-if (isNodeNewEnough) {
+if (!hasPackages()) {
+  end(`The packages of Hearth are not installed; install them: cd ${ROOT} && npm ci`);
+} else if (isNodeNewEnough) {
   hideExperimentalWarnings();
   module.enableCompileCache(join(ROOT, "node_modules/.cache/compiled"));
   if (FILE.includes("node_modules")) await import("../strip-types.js");

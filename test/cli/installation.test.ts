@@ -1,6 +1,13 @@
 /** Hearth is installed, started, backed up and restored with its command line. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
@@ -8,7 +15,7 @@ import { parse } from "yaml";
 import { nodeArguments } from "../../cli/spec/installation.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { readConfig } from "../../shared/config/config.ts";
-import { clean, freshFolder } from "../support/spawn.ts";
+import { clean, freshFolder, ROOT } from "../support/spawn.ts";
 import { cliHome, type RunningCli, runCli, startCli, wordsOf } from "./support/home.ts";
 
 const hearth = (words: string, cwd: string) => runCli(wordsOf(words), { cwd });
@@ -126,6 +133,25 @@ describe("hearth start", () => {
     );
     const { code, err } = await hearth("start --json", folder);
     expect([code, err]).toEqual([2, expect.stringContaining("LOG_FORMAT=json")]);
+  });
+});
+
+describe("a clone without packages", () => {
+  afterAll(clean);
+
+  it("says how they are installed", () => {
+    const folder = freshFolder();
+    mkdirSync(join(folder, "cli"));
+    for (const file of ["cli/hearth.js", "require-node.js"])
+      copyFileSync(join(ROOT, file), join(folder, file));
+    writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, "cli/hearth.js"), "get"], {
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      `The packages of Hearth are not installed; install them: cd ${folder} && npm ci\n`,
+    ]);
   });
 });
 
