@@ -1,12 +1,14 @@
 /** Events as they happen: a stream that comes back by itself, and goes on where it was. */
 import { answered, type HearthApi } from "./api.ts";
 import { HearthError, unreachable } from "./errors.ts";
-import { checkOptions } from "./options.ts";
+import { checkInterval, checkOptions } from "./options.ts";
 import { readSocket, type SocketLimits, type SocketMessage, type StreamEvent } from "./socket.ts";
 
 export interface EventOptions {
   /** Begins after the event of this position; without it, with what happens from now on. */
   readonly since?: string | undefined;
+  /** Milliseconds, 10–1000: events of one interval are sent together; without it, each at once. */
+  readonly interval?: number | undefined;
   /** Ends the events when it is aborted. */
   readonly signal?: AbortSignal | undefined;
   /** Called each time that a connection is open, and nothing is missed from then on. */
@@ -55,7 +57,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener("abort", end);
   });
 
-interface EventRun extends Pick<EventOptions, "onOpen"> {
+interface EventRun extends Pick<EventOptions, "onOpen" | "interval"> {
   readonly signal: AbortSignal;
   readonly limits: StreamLimits;
   /** The position of the last event that was read. */
@@ -65,11 +67,13 @@ interface EventRun extends Pick<EventOptions, "onOpen"> {
 }
 
 /** The address of a connection, with a ticket: not every WebSocket can send headers. */
-const addressOf = async (api: HearthApi, url: string, { since, signal }: EventRun) => {
+const addressOf = async (api: HearthApi, url: string, run: EventRun) => {
+  const { since, interval, signal } = run;
   const { ticket } = answered(await api.POST("/auth/ticket", { signal }));
   const address = new URL(`${url.replace(/^http/, "ws").replace(/\/$/, "")}/ws`);
   address.searchParams.set("ticket", ticket);
   if (since !== undefined) address.searchParams.set("since", since);
+  if (interval !== undefined) address.searchParams.set("interval", String(interval));
   return address.href;
 };
 
@@ -100,10 +104,20 @@ async function* readConnection(address: string, run: EventRun): AsyncGenerator<S
 /** @param all  Ends every stream of the client. */
 export const openEvents = (api: HearthApi, url: string, all: AbortSignal, limits = LIMITS) =>
   async function* events(options: EventOptions = {}): AsyncGenerator<StreamEvent, void> {
-    const known = { since: true, signal: true, onOpen: true } as const;
-    const { since, signal: own, onOpen = () => {} } = checkOptions("events", options, known);
+    const known = { since: true, interval: true, signal: true, onOpen: true } as const;
+    const asked = checkOptions("events", options, known);
+    const { since, interval, signal: own, onOpen = () => {} } = asked;
+    checkInterval(interval);
     const signal = own ? AbortSignal.any([all, own]) : all;
-    const run: EventRun = { signal, limits, since, onOpen, hasOpened: false, failures: 0 };
+    const run: EventRun = {
+      signal,
+      limits,
+      since,
+      interval,
+      onOpen,
+      hasOpened: false,
+      failures: 0,
+    };
     while (!signal.aborted) {
       let failure: unknown = unreachable(url);
       try {

@@ -28,3 +28,14 @@ export const checkFunction = (what: string, value: unknown): void => {
   if (typeof value !== "function")
     throw new TypeError(`${what} must be a function, not ${shown(value)}`);
 };
+
+const [MIN_INTERVAL_MS, MAX_INTERVAL_MS] = [10, 1000];
+
+/** @throws TypeError unless it is an interval that a stream takes, or none */
+export const checkInterval = (interval: unknown): void => {
+  if (interval === undefined) return;
+  const isWhole = typeof interval === "number" && Number.isInteger(interval);
+  if (isWhole && interval >= MIN_INTERVAL_MS && interval <= MAX_INTERVAL_MS) return;
+  const range = `milliseconds from ${MIN_INTERVAL_MS} to ${MAX_INTERVAL_MS}`;
+  throw new TypeError(`The option interval must be ${range}, not ${shown(interval)}`);
+};

@@ -65,6 +65,22 @@ describe("events", () => {
     expect(await levels(home.events({ since }), light.entity_id, 2)).toEqual([10, 20]);
   });
 
+  it("come together with an interval, without one left out", async () => {
+    const home = await homeOf(house);
+    const light = home.light(house.own("light"));
+    const onOpen = async () => {
+      for (const brightness of [31, 32, 33]) await light.turnOn({ brightness });
+    };
+    const events = home.events({ interval: 100, onOpen });
+    expect(await levels(events, light.entity_id, 3)).toEqual([31, 32, 33]);
+  });
+
+  it.each([0, 9, 1001, 50.5, "50", null])("refuse an interval of %j", async (interval) => {
+    const { events } = await homeOf(house);
+    const wrong = { interval } as object;
+    await expect(events(wrong).next()).rejects.toThrow(/interval must be milliseconds from 10 to/);
+  });
+
   it("come without a gap over a connection that breaks", async () => {
     const { proxy, url } = await aProxy();
     const { events } = quickStreams(url, await tokenOf(house));
