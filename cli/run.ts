@@ -6,7 +6,7 @@ import { openApi } from "./api/api.ts";
 import { tokenRenewal } from "./api/renewal.ts";
 import { ABOUT } from "./commands/commands.ts";
 import { exitCode } from "./kernel/exit-codes.ts";
-import { commandFailure, isCommandFailure } from "./kernel/failure.ts";
+import { commandFailure, failWith, isCommandFailure } from "./kernel/failure.ts";
 import { authorizationOf } from "./profiles/credential.ts";
 import { targetOf } from "./profiles/target.ts";
 import type { CliContext, CommonOptions } from "./spec/context.ts";
@@ -64,6 +64,15 @@ const helpPath = (words: readonly string[]): string => {
   return path === undefined ? "" : `${path} `;
 };
 
+/** `help scene activate` is `scene activate --help`, and no words at all ask for help, too. */
+const parsedWords = (words: readonly string[]): readonly string[] => {
+  if (words.length > 0 && words[0] !== "help") return words;
+  const path = words.filter((word) => word !== "help" && !word.startsWith("-"));
+  if (helpPath(path).trim() !== path.join(" "))
+    failWith("usage", `There is no command ${path.join(" ")}`, "List them with hearth --help");
+  return [...path, "--help"];
+};
+
 /** What the parser says, in the words of all other failures. */
 const usageFailure = ({ message }: CommanderError, words: readonly string[]) => {
   const [first = "", ...rest] = message.replace(/^error: /, "").split("\n");
@@ -106,7 +115,7 @@ export const run = async (around: Surroundings): Promise<number> => {
     run: (row, common, input) => row.run(contextOf(around, common), input),
   });
   try {
-    await parser.parseAsync(words.length === 0 ? ["--help"] : [...words], { from: "user" });
+    await parser.parseAsync([...parsedWords(words)], { from: "user" });
     return exitCode("ok");
   } catch (error) {
     // Help and version end the parser, too.

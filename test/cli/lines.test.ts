@@ -56,6 +56,20 @@ describe("a command line", () => {
     expect(bare).toMatchObject({ code: 0, out: expect.stringContaining("Usage: hearth") });
   });
 
+  it("explains a command of two words, and no other", async () => {
+    const [help, asked, unknown] = await Promise.all(
+      ["help scene activate", "scene activate --help", "help scene actvate"].map((words) =>
+        runCli(wordsOf(words)),
+      ),
+    );
+    expect(help).toEqual(asked);
+    expect(help).toMatchObject({ code: 0, out: expect.stringContaining("--transition") });
+    expect(unknown).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("There is no command scene actvate"),
+    });
+  });
+
   it("tells its version", async () =>
     expect((await runCli(["--version"])).out).toBe(`${packageJson.version}\n`));
 

@@ -91,7 +91,7 @@ describe("a login that has ended", () => {
   it("of a home that is away is kept, and the other way is named", async () => {
     keep({ default: { ...profile(), url: `http://127.0.0.1:${await freePort()}` } });
     const { code, err } = await hearth("logout");
-    expect([code, err]).toEqual([3, expect.stringContaining("hearth profiles remove")]);
+    expect([code, err]).toEqual([3, expect.stringContaining("hearth profiles remove default")]);
   });
 });
 

@@ -110,7 +110,11 @@ export const login = command(
 );
 
 /** A token that has ended already needs no request; one of a home that is away cannot be ended now. */
-const endToken = async (context: CliContext, { token, refresh_token }: HomeProfile) => {
+const endToken = async (
+  context: CliContext,
+  { token, refresh_token }: HomeProfile,
+  profileName: string,
+) => {
   // A refresh token ends with all the tokens that it has renewed.
   const last = refresh_token ?? token;
   if (last === undefined) return;
@@ -123,7 +127,7 @@ const endToken = async (context: CliContext, { token, refresh_token }: HomeProfi
       ...error,
       advice: [
         ...(error.advice ?? []),
-        "Or forget the token, which then ends by itself: hearth profiles remove",
+        `Or forget the token, which then ends by itself: hearth profiles remove ${profileName}`,
       ],
     });
   }
@@ -136,7 +140,7 @@ export const logout = command(
     const { file, profileName, profile } = context.target();
     if (profile === undefined)
       return failWith("missing", `Nothing is kept for the profile ${profileName}`);
-    await endToken(context, profile);
+    await endToken(context, profile, profileName);
     await withProfileLock(file, context.clock, async () => {
       const list = readProfiles(file);
       const { [profileName]: _forgotten, ...profiles } = list.profiles;
