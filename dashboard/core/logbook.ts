@@ -30,7 +30,7 @@ export interface LogbookFilter {
   readonly limit?: number;
 }
 
-interface LogbookPage {
+export interface LogbookPage {
   readonly entries: readonly LogbookRow[];
   readonly next: number | null;
 }

@@ -91,6 +91,9 @@ withDashboard("the activity", (dashboard) => {
     await page.getByRole("button", { name: "Older" }).click();
     await entry(page, /Printer on/i).waitFor();
     await page.getByRole("button", { name: "Older" }).waitFor({ state: "detached" });
+    await set("fan.bedroom", "turn_on");
+    await entry(page, /Bedroom fan on/i).waitFor();
+    expect(await page.getByRole("button", { name: "Older" }).count()).toBe(0);
   });
 
   it("shows everything again where nothing fits the filters", async () => {

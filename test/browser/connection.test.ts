@@ -64,6 +64,20 @@ withDashboard("a page whose connection fails", (dashboard) => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  it("keeps what the activity shows, and reads the rest when it is back", async () => {
+    const page = await openThroughProxy();
+    await dashboard.admin.control("switch.coffee_machine", "turn_on");
+    await page.evaluate(() => location.assign("#/activity"));
+    const entry = (text: string) => page.getByRole("button", { name: text }).first();
+    await entry("Coffee machine On").waitFor();
+    proxy.turn({ isBroken: true });
+    await banner(page).waitFor({ timeout: 1000 });
+    await entry("Coffee machine On").waitFor({ timeout: 100 });
+    await dashboard.admin.control("switch.coffee_machine", "turn_off");
+    proxy.turn({});
+    await entry("Coffee machine Off").waitFor();
+  });
+
   it("notices a network through which nothing comes, as no one tells it", async () => {
     const page = await openThroughProxy({ prepare: (one) => one.clock.install() });
     proxy.turn({ isCut: true });
@@ -72,6 +86,17 @@ withDashboard("a page whose connection fails", (dashboard) => {
     proxy.turn({});
     await page.clock.runFor(20_000);
     await banner(page).waitFor({ state: "detached" });
+  });
+
+  it("does not say that a command is done while nothing confirms it", async () => {
+    const page = await openThroughProxy({ prepare: (one) => one.clock.install() });
+    const lamp = switchTile(page, "Hallway light");
+    await lamp.waitFor();
+    proxy.turn({ isCut: true });
+    await lamp.click();
+    await page.clock.runFor(2100);
+    await lamp.getByText("sent, not confirmed").waitFor();
+    expect(await notice(page, "Hallway light changed").count()).toBe(0);
   });
 
   it("shows the last home after a reload while the service is gone, and goes on when it is back", async () => {

@@ -4,7 +4,12 @@ import { ApiError } from "../../core/api.ts";
 import { debounce } from "../../core/clock.ts";
 import { link, onEvent } from "../../core/connection.ts";
 import { html } from "../../core/html.ts";
-import { type LogbookFilter, type LogbookRow, readLogbook } from "../../core/logbook.ts";
+import {
+  type LogbookFilter,
+  type LogbookPage,
+  type LogbookRow,
+  readLogbook,
+} from "../../core/logbook.ts";
 import { notifyError } from "../../core/notices.ts";
 import { areas } from "../../core/places.ts";
 import { t } from "../../core/text.ts";
@@ -55,32 +60,48 @@ const merge = (
   return [...newer, ...shown.filter(({ sequence }) => sequence < oldest)];
 };
 
+/** Where entries go: in place of those that are shown, before them or after them. */
+type Placing = "alone" | "before" | "after";
+
+const placed = (
+  read: readonly LogbookRow[],
+  shown: readonly LogbookRow[] | undefined,
+  place: Placing,
+): readonly LogbookRow[] => {
+  if (!shown || place === "alone") return read;
+  return place === "before" ? merge(read, shown) : [...shown, ...read];
+};
+
 const useLogbook = (filter: LogbookFilter) => {
   const [rows, setRows] = useState<readonly LogbookRow[] | undefined>(undefined);
   const [next, setNext] = useState<number | null>(null);
   const key = JSON.stringify(filter);
   const latest = useRef(key);
   latest.current = key;
-  const read = async (before?: number) => {
+  const show = (page: LogbookPage, place: Placing) => {
+    setRows((shown) => placed(page.entries, shown, place));
+    // The newest say nothing of what follows the oldest that is shown.
+    if (place !== "before") setNext(page.next);
+  };
+  const read = async (place: Placing, before?: number) => {
     try {
       const page = await readLogbook({ ...filter, limit: LIMIT, ...(before && { before }) });
       if (latest.current !== key) return;
-      if (before) setRows((shown = []) => [...shown, ...page.entries]);
-      else setRows((shown) => (shown ? merge(page.entries, shown) : page.entries));
-      if (before || !rows) setNext(page.next);
+      show(page, place);
     } catch (error) {
       // Without a connection the list stays; it is read again with the next one.
       if (!(error instanceof ApiError) || error.code !== "UNREACHABLE") notifyError(error);
     }
   };
   const isOpen = link.value === "open";
+  useEffect(() => setRows(undefined), [key]);
   useEffect(() => {
-    setRows(undefined);
-    if (isOpen) void read();
-    const renew = debounce(READ_DELAY_MS, () => void read());
+    if (!isOpen) return;
+    void read("alone");
+    const renew = debounce(READ_DELAY_MS, () => void read("before"));
     return onEvent(renew);
   }, [key, isOpen]);
-  return { rows, next, readMore: () => next && void read(next) };
+  return { rows, next, readMore: () => next && void read("after", next) };
 };
 
 export default function Activity() {
