@@ -24,7 +24,7 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
 export const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
   COMPRESS[encoding](bytes);
 
-/** What tells the ETag of an encoding from those of the others. */
+/** What distinguishes the ETag of an encoding from the others. */
 export const suffixOf = (encoding: Encoding): string =>
   encoding === "identity" ? "" : `-${encoding}`;
 

@@ -10,11 +10,11 @@ import { groupTags, IN_HEADERS, IN_QUERY, securitySchemes } from "./document-par
 import { asMarkdown } from "./markdown.ts";
 import { type DocumentedMessage, incomingMessages, outgoingMessages, queryOf } from "./messages.ts";
 
-const DESCRIPTION = `What happens in the home, told as it happens. The service is the application of this
+const DESCRIPTION = `What happens in the home, as it happens. The service is the application of this
 document: it sends what clients read, and receives what they send.
 
-Every event has a \`position\`. A client that comes back with it in \`?since=\` is told what it has
-missed, in order; when that cannot be told any more, it gets one \`resync\` with everything as it is.
+Every event has a \`position\`. A client that comes back with it in \`?since=\` gets what it has
+missed, in order; when that is no longer available, it gets one \`resync\` with everything as it is.
 
 The service closes a stream with ${CLOSE_CODES.unauthorized} when its credential has ended, with ${CLOSE_CODES.slow} when the client
 reads too slowly, and with ${CLOSE_CODES.restart} when it stops and will be back.

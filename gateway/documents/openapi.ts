@@ -133,7 +133,7 @@ const operation = (rows: ByGroup<Route>): Free => {
   };
 };
 
-const DESCRIPTION = `Controls a home, and tells what happens in it. Every /api path is also served below /api/v1. Get a
+const DESCRIPTION = `Controls a home, and reports what happens in it. Every /api path is also served below /api/v1. Get a
 token with POST /auth/token. What the streams say, [/asyncapi.json](/asyncapi.json) describes.`;
 
 type Paths = Record<string, Readonly<Record<string, Free>>>;

@@ -103,7 +103,7 @@ export const openHttpServer = (options: HttpServerOptions) => {
         // Not the HTTP server's own: it destroys connections on which a request may be on its way.
         NetServer.prototype.close.call(server, () => resolve());
       });
-      // Node sets it anew with each request.
+      // Node sets it again with each request.
       server.timeout = STOP_STALL_TIMEOUT_MS;
       connections.closeIdle();
       await closed;

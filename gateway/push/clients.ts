@@ -107,7 +107,7 @@ export const openClients = (broker: ServiceBroker, clock: Clock) => {
       for (const client of clients) client.restart();
     },
     heartbeat: (): void => clients.forEach((client) => void client.sink.heartbeat(client.position)),
-    /** Closes all with a time to come back; new ones are closed at once. */
+    /** Closes all with a time to reconnect; new ones are closed at once. */
     closeAll(): void {
       isClosing = true;
       for (const client of clients) closeForRestart(client);

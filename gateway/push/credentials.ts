@@ -14,7 +14,7 @@ const NAMES = Object.keys(CREDENTIAL_QUERY);
 const authenticate = (broker: ServiceBroker, scheme: AuthScheme, credential: string) =>
   call(broker, identity.authenticate, { scheme, credential });
 
-/** Without a scheme, the form of a credential tells its kind. @throws UNAUTHORIZED */
+/** Without a scheme, the form of a credential shows its kind. @throws UNAUTHORIZED */
 export const identify = (broker: ServiceBroker, credential: string): Promise<Caller> => {
   if (credential === "" || credential.length > MAX_CREDENTIAL) return fail("UNAUTHORIZED");
   if (credential.startsWith(PREFIX.ticket))

@@ -42,7 +42,7 @@ export const openPush = ({ broker, store, metrics, clock, ...options }: PushOpti
       await follower.start();
       stopHeartbeat = clock.every(HEARTBEAT_INTERVAL_MS, clients.heartbeat);
     },
-    /** Closes all clients, which come back later. */
+    /** Closes all clients, which reconnect later. */
     stop(): void {
       stopHeartbeat();
       clients.closeAll();

@@ -18,16 +18,16 @@ import type { Sink } from "./transport/sink.ts";
 const MAX_VIEWS = 100;
 
 export const CLOSE_CODES = {
-  /** The credential was revoked, has expired, or never came. */
+  /** The credential was revoked, has expired, or was never sent. */
   unauthorized: 4401,
   /** The client reads too slowly. */
   slow: 4408,
-  /** The service stops, and comes back. */
+  /** The service restarts. */
   restart: 1012,
   failed: 1011,
 } as const;
 
-/** Random milliseconds, so that not all clients come back at once. */
+/** Random milliseconds, so that not all clients reconnect at once. */
 export const retryMs = (): number => 1000 + Math.floor(Math.random() * 2000);
 
 export interface ClientOptions {
@@ -47,7 +47,7 @@ export interface ClientOptions {
 
 export interface StreamClient extends Session {
   readonly sink: Sink;
-  /** Sends the reason, and the milliseconds after which the client may come back; nothing after. */
+  /** Sends the reason, and the milliseconds after which the client may reconnect; nothing after. */
   close(code: number, reason: string, retryMs?: number): void;
   /** Milliseconds of the process's clock. */
   readonly connectedMs: number;
@@ -121,8 +121,8 @@ export const openClient = (options: ClientOptions): StreamClient => {
     get position() {
       const places = [...subscriptions.values()].map(({ position }) => position);
       if (places.includes(undefined)) return undefined;
-      const told = places.length === 0 ? [follower.head] : (places as number[]);
-      return positionOf(follower.epoch, Math.min(...told));
+      const sent = places.length === 0 ? [follower.head] : (places as number[]);
+      return positionOf(follower.epoch, Math.min(...sent));
     },
     send: (message) => sendText(JSON.stringify(message)),
     sendText,

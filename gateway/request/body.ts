@@ -21,7 +21,7 @@ const isJson = (contentType = ""): boolean => {
 export const isEmpty = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0;
 
-/** Memory of a chunk besides its bytes: many small chunks take more than they hold. */
+/** Memory of a chunk beyond its bytes: many small chunks take more than they hold. */
 const CHUNK_OVERHEAD_BYTES = 256;
 
 interface Reading {

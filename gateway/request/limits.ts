@@ -32,7 +32,7 @@ export type RequestCounter = (
 
 const countOf = ({ limit, consumed, msBeforeNext }: LimitWindow, now: number): RequestCount => ({
   limit,
-  // Below zero, a refused request is told from the last allowed one.
+  // Below zero, a refused request differs from the last allowed one.
   remaining: Math.max(REFUSED_REMAINING, limit - consumed),
   resetMs: now + msBeforeNext,
 });

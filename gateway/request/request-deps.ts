@@ -28,7 +28,7 @@ export const openRequestDeps = (
     withDeadline: openDeadlineTimer(clock),
     readCallers: openCallerCache(broker, store, clock),
     groups: GROUPS,
-    /** Limits of a user besides the group's, by their setting. */
+    /** Limits of a user beside the group's, by their setting. */
     quotas: {
       LIMIT_CLAUDE: counter("claude", "LIMIT_CLAUDE"),
       LIMIT_GPT4: counter("gpt4", "LIMIT_GPT4"),

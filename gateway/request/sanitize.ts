@@ -1,4 +1,4 @@
-/** Escapes the strings of a request, once, where it comes in. */
+/** Escapes the strings of a request, once, where it enters. */
 import { escapeText } from "../../shared/text/escape-html.ts";
 
 /**

@@ -20,7 +20,7 @@ interface TargetResult extends ServiceTarget {
   readonly error?: Thrown;
 }
 
-/** What a service takes besides the fields of its command, each with its only allowed value. */
+/** What a service takes in addition to the fields of its command, each with its only allowed value. */
 const dataOf = (service: string): Free | undefined =>
   own(domainFor(service).commands, SERVICES.get(service) ?? "")?.serviceData;
 

@@ -1,4 +1,4 @@
-/** Actions besides the commands of entities: each a row with its rules and its call. */
+/** Actions beyond the commands of entities: each a row with its rules and its call. */
 import { automations } from "../../shared/contracts/automations.ts";
 import { context } from "../../shared/contracts/context.ts";
 import { devices } from "../../shared/contracts/devices.ts";

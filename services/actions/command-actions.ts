@@ -1,4 +1,4 @@
-/** Actions besides the catalogue: commands of entities, and `<slug>.<action>` of running add-ons. */
+/** Actions beyond the catalogue: commands of entities, and `<slug>.<action>` of running add-ons. */
 import { type AddonActionInfo, addons } from "../../shared/contracts/addons.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import type { CommandRow } from "../../shared/domains/domain.ts";

@@ -119,7 +119,7 @@ export default (
     if (isAllRight) await folders.clear();
     for (const { slug, wanted } of installed) {
       const { supervisor } = await processes.of(slug);
-      // How that goes, its state tells.
+      // Its state shows how that goes.
       if (wanted === "started") supervisor.start().catch(() => undefined);
     }
     await jobs.resume(work);

@@ -11,7 +11,7 @@ export interface InstalledAddon {
   readonly name: string;
   readonly description: string;
   readonly version: string;
-  /** The npm package, its main file within the add-on's folder, and its digest as npm tells it. */
+  /** The npm package, its main file within the add-on's folder, and its digest as npm has it. */
   readonly package: string;
   readonly main: string;
   readonly integrity: string;

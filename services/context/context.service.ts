@@ -45,7 +45,7 @@ const mergedKeys = (before: Free, values: Free): Free => {
   return after;
 };
 
-/** What setting a state comes to, when its entities have been driven. */
+/** The result of setting a state, after its entities were commanded. */
 const outcomeOf =
   (by: string, values: Free, driven: Driven, timestamp: string) => (before: Free) => {
     const after = mergedKeys(before, values);
@@ -82,7 +82,7 @@ export default ({ store, clock, config, metrics }: ServiceDeps) => {
   const setState = (ctx: Call<ParamsOf<typeof context.setState>>) => {
     const { context: by, state, dry_run } = ctx.params;
     const { requests, values } = parseSystemState(state);
-    // What has been driven is told of, however late it is; else nothing happens after the deadline.
+    // What was commanded is recorded however late it is; otherwise nothing happens after the deadline.
     const deadline = requests.length > 0 ? undefined : ctx.meta.deadline;
     const asked: ChangeOptions = { dry_run, settle: takeSettle(ctx), deadline };
     const run = async () => {

@@ -62,15 +62,19 @@ export default async (
   const unlooked = (error: unknown) =>
     broker.logger.error("the homes could not be started", { error });
   const queue = openWriteQueue(recorder, clock, refused);
-  const tell = (reports: readonly Report[]) => queue.add(reports);
+  const addReports = (reports: readonly Report[]) => queue.add(reports);
   const definitions = store.cache.documents<Definition>("definitions");
-  const addonEntities = addonOwner(obeyBy(broker), store.cache.documents("addon_entities"), tell);
+  const addonEntities = addonOwner(
+    obeyBy(broker),
+    store.cache.documents("addon_entities"),
+    addReports,
+  );
   const homes = openHomes({
     homes: config.HOMES.map((url) => open(url, config, clock, recorder)),
     records: store.cache.documents("homes"),
     definitions: definitionOwner(definitions, clock),
     addonEntities,
-    report: tell,
+    report: addReports,
   });
   const undoSteps = openUndoSteps(store, clock);
   const noteUnchanged = (sub: string, context_id: string) =>

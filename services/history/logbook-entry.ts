@@ -5,7 +5,7 @@ import type { DataOf, EventKind, LogEvent } from "../../shared/kernel/events.ts"
 
 type LogbookKind = (typeof LOGBOOK_KINDS)[number];
 type LogbookEvent = Extract<LogEvent, { kind: LogbookKind }>;
-/** What a type of event says besides its time, its entity and its user. */
+/** What a type of event says in addition to its time, its entity and its user. */
 type EntryPart = Partial<Omit<LogbookEntry, "sequence" | "time" | "kind" | "user">>;
 
 interface EntryRow<K extends EventKind> {

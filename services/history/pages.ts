@@ -48,7 +48,7 @@ interface Added {
   readonly tail?: Found;
 }
 
-/** What one event adds to the rows; the first one tells, besides, what held before it. */
+/** What one event adds to the rows; the first one also says what held before it. */
 const foundIn = (
   event: StoredEvent,
   { from, significant, minimal }: HistoryView,

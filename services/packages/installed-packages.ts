@@ -36,12 +36,12 @@ export const openInstalledPackages = (store: Store) => ({
     const { category, repository } = place;
     const installed_version = installed?.version ?? "";
     const timestamp = new Date(now).toISOString();
-    const told = { repository, category, installed_version, timestamp };
+    const change = { repository, category, installed_version, timestamp };
     await store.apply({
       documents: [
         { collection: COLLECTION, id: subjectOf(place), value: installed && { ...installed } },
       ],
-      events: [occurred("package_changed", told)],
+      events: [occurred("package_changed", change)],
     });
   },
 });

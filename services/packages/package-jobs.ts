@@ -19,7 +19,7 @@ export type PackageJobParams = {
   readonly name: string;
   /** Empty when the package is to be taken away. */
   readonly version: string;
-  /** What the archive's SHA-256 must be, where the index tells it. */
+  /** What the archive's SHA-256 must be, where the index has it. */
   readonly digest?: string;
 };
 
@@ -50,10 +50,10 @@ const fetchArchive = async (
   const name = `${repository} ${version}`;
   progress(FETCHING_PERCENT, `Fetches ${name}`);
   const url = `${source}/${repository}/archive/refs/tags/${encodeURIComponent(version)}.tar.gz`;
-  const told = (part: number) =>
+  const onProgress = (part: number) =>
     progress(FETCHING_PERCENT + part * (UNPACKING_PERCENT - FETCHING_PERCENT), `Fetches ${name}`);
   const wanted = { url, name, file, outside, limits, clock, signal };
-  const found = await download({ ...wanted, progress: told });
+  const found = await download({ ...wanted, progress: onProgress });
   const { digest: expected = found } = params;
   const message = `The archive of ${name} does not match the index: its digest differs`;
   if (expected !== found) refuseSource(message, { expected, found });

@@ -21,7 +21,7 @@ export interface VersionPlan {
   readonly version: string;
   /** It is there already. */
   readonly isDone: boolean;
-  /** Of the archive, where the index tells it. */
+  /** Of the archive, where the index has it. */
   readonly digest: string | undefined;
 }
 

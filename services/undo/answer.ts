@@ -25,7 +25,7 @@ const codeOfAll = (results: readonly Restored[]): ErrorCode => {
   return others.length === 0 && isErrorCode(first) ? first : "CONFLICT";
 };
 
-/** What became of the step as a whole: what others have changed since will never come back. */
+/** What became of the step as a whole: what others have changed since is not restored. */
 export const outcomeOf = (results: readonly Restored[]): (typeof UNDO_OUTCOMES)[number] => {
   if (results.some(({ success }) => success)) return "done";
   return results.every(({ error }) => error === TOUCHED) ? "passed" : "failed";

@@ -1,4 +1,4 @@
-/** The parameter of every writing action, by which those are told from reading ones. */
+/** The parameter of every writing action, which distinguishes them from reading ones. */
 
 export const dry_run = {
   type: "boolean",

@@ -87,7 +87,7 @@ export const samplesPage = {
 export type EntitySamples = Params<typeof entitySamples>;
 export type SamplesPage = Params<typeof samplesPage>;
 
-/** Event types that the logbook shows: the others tell of no more than these do. */
+/** Event types that the logbook shows: the others say no more than these do. */
 export const LOGBOOK_KINDS = [
   "state_changed",
   "scene_activated",

@@ -10,7 +10,7 @@ export const MAX_PRESENTED = 1000;
 
 /** Characters of a credential of any kind. */
 export const MAX_CREDENTIAL = 4096;
-/** The prefix tells the kind of a credential; without one it is a token. */
+/** The prefix shows the kind of a credential; without one it is a token. */
 export const PREFIX = { apiKey: "hk_", ticket: "ht_" } as const;
 
 const secretText = { type: "string", min: 1, max: MAX_CREDENTIAL } as const;

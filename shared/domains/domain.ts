@@ -49,7 +49,7 @@ export interface CommandRow<F = Free> {
   effect(now: Snapshot, fields: F, at: Date): Patch;
   /** Home Assistant's service for it, without the domain; without it, the command's own name. */
   readonly service?: string;
-  /** What the service takes besides the fields, each with the only value that it can have here. */
+  /** What the service takes in addition to the fields, each with the only value that it can have here. */
   readonly serviceData?: Readonly<Record<string, boolean>>;
   /** The command also runs the members of the scene or automation; the log reports that as this event. */
   readonly runEvent?: RunKind;

@@ -200,7 +200,7 @@ const UNAVAILABLE = [
   "BAD_GATEWAY",
 ];
 
-/** Moleculer has a REQUEST_TIMEOUT too; its status tells it from ours. */
+/** Moleculer has a REQUEST_TIMEOUT too; its status distinguishes it from ours. */
 export const isFromTable = ({ type, code }: Thrown): boolean =>
   isErrorCode(type) && ERRORS[type].status === code;
 

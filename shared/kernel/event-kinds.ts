@@ -84,7 +84,7 @@ const systemStateChange = {
 } as const satisfies Rules;
 type SystemStateChange = Params<typeof systemStateChange>;
 
-/** Without `context` unless all of it is visible: that may tell what else was set. */
+/** Without `context` unless all of it is visible: that may reveal what else was set. */
 const visiblePart = (
   change: SystemStateChange,
   caller: Caller,

@@ -66,7 +66,7 @@ export const fieldSchema = (rule: Rule): Free => schemaFor(rule, false);
 /** The JSON Schema (2020-12) of what the service says: it may get more fields later. */
 export const schemaOf = (rules: Rules): Free => objectSchema(rules, false);
 
-/** The JSON Schema (2020-12) of what clients send: it has no fields besides. */
+/** The JSON Schema (2020-12) of what clients send: it has no other fields. */
 export const closedSchemaOf = (rules: Rules): Free => objectSchema(rules, true);
 
 /** The same for an object of free keys, of which the rules name some. */

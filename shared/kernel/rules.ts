@@ -42,7 +42,7 @@ export type Rule =
 
 export type Rules = { readonly [field: string]: Rule };
 
-/** An object of free keys, as it came: nothing about its values is known. */
+/** An object of free keys, as it was received: nothing about its values is known. */
 export type Free = Readonly<Record<string, unknown>>;
 
 export type Value<R extends Rule> = R extends { nullable: true } ? Given<R> | null : Given<R>;

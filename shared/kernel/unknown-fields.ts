@@ -7,7 +7,7 @@ import type { Problem } from "./problem.ts";
 import type { Rule, Rules } from "./rules.ts";
 
 /** Further fields are only counted. */
-const MAX_TOLD = 10;
+const MAX_FOUND = 10;
 const MAX_NAME = 64;
 /** The documentation of all fields. */
 const WHERE = "/docs/api";
@@ -34,19 +34,19 @@ const unknownField = (name: string, known: readonly string[], path: string): Pro
 
 /** Reports the first fields and counts the others: comparing each with all known names is slow. */
 const openTally = () => {
-  const told: Problem[] = [];
+  const found: Problem[] = [];
   let first: string | undefined;
   let others = 0;
   return {
     add(name: string, known: readonly string[], path: string): void {
-      if (told.length < MAX_TOLD) return void told.push(unknownField(name, known, path));
+      if (found.length < MAX_FOUND) return void found.push(unknownField(name, known, path));
       first ??= `${path}${shownName(name)}`;
       others += 1;
     },
     problems(): readonly Problem[] {
-      if (first === undefined) return told;
+      if (first === undefined) return found;
       const message = `The '${first}' field is not known, nor are ${others - 1} more.`;
-      return [...told, { field: first, message, missing: false }];
+      return [...found, { field: first, message, missing: false }];
     },
   };
 };

@@ -5,15 +5,15 @@ const LOG_INTERVAL_MS = 1000;
 
 /** The kinds must be few: each stays in memory. */
 export const logThrottle = (clock: Pick<Clock, "elapsed">) => {
-  const said = new Map<string, { readonly at: number; untold: number }>();
-  return (kind: string, say: (untold: number) => void): void => {
+  const said = new Map<string, { readonly at: number; suppressed: number }>();
+  return (kind: string, say: (suppressed: number) => void): void => {
     const last = said.get(kind);
     const now = clock.elapsed();
     if (last && now - last.at < LOG_INTERVAL_MS) {
-      last.untold += 1;
+      last.suppressed += 1;
       return;
     }
-    said.set(kind, { at: now, untold: 0 });
-    say(last?.untold ?? 0);
+    said.set(kind, { at: now, suppressed: 0 });
+    say(last?.suppressed ?? 0);
   };
 };

@@ -80,7 +80,7 @@ const subscribeEntities = clientMessage(
   },
 );
 
-/** It can be ended like any other subscription, and tells no event of the log. */
+/** It can be ended like any other subscription, and sends no event of the log. */
 const SILENT: EventView = { wants: () => false, format: () => undefined, resync: () => undefined };
 
 const subscribeUserData = clientMessage(

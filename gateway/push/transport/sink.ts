@@ -5,7 +5,7 @@ export interface Sink extends Pick<SendQueue, "write" | "isFull" | "fullSince" |
   /** Sinks of one key frame alike, so a frame is made once for all of them. */
   readonly key: string;
   frame(text: string): Buffer;
-  /** Sends the reason, and the milliseconds after which the client may come back. */
+  /** Sends the reason, and the milliseconds after which the client may reconnect. */
   close(code: number, reason: string, retryMs?: number): void;
   /** Checks that the client is there, and disconnects a client that does not answer. */
   heartbeat(position: string | undefined): void;

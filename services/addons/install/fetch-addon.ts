@@ -1,4 +1,4 @@
-/** Installs an add-on with npm into a folder of its own, and checks what has come. */
+/** Installs an add-on with npm into a folder of its own, and checks the result. */
 import { copyFile, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Env } from "../../../shared/config/config.ts";

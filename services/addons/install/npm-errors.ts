@@ -1,4 +1,4 @@
-/** What npm says when it fails, as clients are told it: without paths, and with what to do. */
+/** What npm says when it fails, as clients read it: without paths, and with what to do. */
 import { type ErrorCode, fail } from "../../../shared/kernel/errors.ts";
 import type { NpmResult } from "./npm.ts";
 

@@ -6,7 +6,7 @@ import type { LogLine } from "../../../shared/contracts/addons.ts";
 import { parseJson } from "../../../shared/text/json-text.ts";
 
 const MAX_LINES = 500;
-/** The file may grow to so many lines before it is written anew. */
+/** The file may grow to so many lines before it is rewritten. */
 const MAX_FILE_LINES = 2000;
 const FLUSH_MS = 250;
 

@@ -117,7 +117,7 @@ export const openAddonProcess = (
   const ended = exited.then(async (why) => {
     stopWatching();
     questions.end();
-    // What it has said last tells why; a grandchild could keep the streams open for ever.
+    // Its last output says why; a grandchild could keep the streams open for ever.
     await withTimeout(clock, LAST_WORDS_MS, Promise.all(logs));
     for (const stream of [pipe, process.stdout, process.stderr]) stream?.destroy();
     return aborted ?? why;

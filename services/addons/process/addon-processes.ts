@@ -32,17 +32,17 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
   const refused = (error: unknown) => serviceLog.warn("a log cannot be stored", { slug, error });
   const log = await openLog(logFile(root, slug), refused, clock);
   const bridge = openBridge(broker, slug, clock);
-  let telling: Promise<unknown> = Promise.resolve();
+  let publishing: Promise<unknown> = Promise.resolve();
 
-  const tell = (what: string, run: () => Promise<void>) => {
-    telling = telling.then(run).catch((error) => serviceLog.warn(what, { slug, error }));
+  const publish = (what: string, run: () => Promise<void>) => {
+    publishing = publishing.then(run).catch((error) => serviceLog.warn(what, { slug, error }));
   };
   const launch = async (ready: ChildEvents["ready"]) => {
     const record = await records.get(slug);
     const folder = join(root, slug);
     if (!record || !existsSync(folder))
       throw new TypeError("its files are missing; install it again");
-    await telling;
+    await publishing;
     const { version, main } = record;
     const config = unescapeFields(record.config);
     const events = { ready, log: log.add, publish: bridge.publish };
@@ -50,7 +50,7 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
     const wanted = { slug, version, main, config, timeZone, folder, boundary };
     const child = openAddonProcess(wanted, events, clock, spawn);
     void child.ended.then(() =>
-      tell("the entities of an add-on could not be removed", () => bridge.withdraw(false)),
+      publish("the entities of an add-on could not be removed", () => bridge.withdraw(false)),
     );
     return child;
   };
@@ -63,16 +63,18 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
     changed(state, error) {
       const facts = { slug, state, ...(error !== undefined && { error }) };
       serviceLog[state === "error" ? "warn" : "info"]("the state of an add-on has changed", facts);
-      tell("the state of an add-on could not be stored", () => records.publishState(slug, state));
+      publish("the state of an add-on could not be stored", () =>
+        records.publishState(slug, state),
+      );
     },
   });
   return {
     supervisor,
     bridge,
     log,
-    /** Resolves when each state that it had is told, and what it has shown is withdrawn. */
+    /** Resolves when each of its states is published and its entities are withdrawn. */
     async settled() {
-      await telling;
+      await publishing;
       await log.settled();
     },
   };

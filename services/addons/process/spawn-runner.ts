@@ -1,4 +1,4 @@
-/** Starts the process of an add-on, reads its output by bounded lines, and tells why it has ended. */
+/** Starts the process of an add-on, reads its output by bounded lines, and says why it has ended. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import type { Readable } from "node:stream";
@@ -59,7 +59,7 @@ export async function* linesOf(
   if (text !== "") yield { text, isCut };
 }
 
-/** A stream that breaks has come to its end. */
+/** A stream that breaks has ended. */
 export const forEachLine = async (
   stream: Readable,
   longest: number,

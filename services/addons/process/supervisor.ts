@@ -23,7 +23,7 @@ export const afterCrash = (crashes: readonly number[], now: number) => {
 
 interface SupervisorDeps {
   readonly slug: string;
-  /** Starts a process; `ready` is told what it offers. */
+  /** Starts a process; `ready` gets what it offers. */
   launch(ready: (actions: readonly OfferedAction[]) => void): Promise<AddonProcess> | AddonProcess;
   /** Told of each other state, in order. */
   changed(state: AddonState, error: string | undefined): void;

@@ -8,12 +8,12 @@ export interface TokenBucket {
 }
 
 /**
- * @param told  Called once each time that the bucket runs empty.
+ * @param onEmpty  Called once each time that the bucket runs empty.
  * @returns what to await before each thing.
  */
 export const openTokenBucket = (
   { perSecond, capacity }: TokenBucket,
-  told: () => void,
+  onEmpty: () => void,
   clock: Clock,
 ): (() => Promise<void>) => {
   let left = capacity;
@@ -28,7 +28,7 @@ export const openTokenBucket = (
       isWaiting &&= left < capacity / 2;
       return;
     }
-    if (!isWaiting) told();
+    if (!isWaiting) onEmpty();
     isWaiting = true;
     await clock.sleep((-left * 1000) / perSecond);
   };

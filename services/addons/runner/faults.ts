@@ -1,4 +1,4 @@
-/** What went wrong in an add-on, as Hearth is told it. */
+/** What went wrong in an add-on, as reported to Hearth. */
 import type { AddonFault } from "../process/protocol.ts";
 
 const LONGEST = 1000;

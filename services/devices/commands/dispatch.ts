@@ -43,7 +43,7 @@ export const dispatcher = ({ homes, queue, clock }: DispatchDeps) => {
   /** By entity, the orders without an outcome after the answer `pending`. */
   const late = new Map<string, Promise<void>>();
 
-  /** The client has read `pending`: the log tells it of the refusal. */
+  /** The client has read `pending`: the log has the refusal. */
   const logRefusal = (error: unknown, { about: entity_id, context }: Dispatch) => {
     const { code, message } = outcomeError(error);
     const timestamp = timestampOf(clock);

@@ -1,10 +1,10 @@
-/** What orders would come to, were they sent: the change that a dry run shows. */
+/** What orders would change, if they were sent: the change that a dry run shows. */
 import { type Entity, next } from "../../../shared/kernel/entity.ts";
 import type { Order, Report } from "../homes/home.ts";
 import { effectOf } from "./commands.ts";
 
 /**
- * @param rest  What would be recorded besides, after the orders.
+ * @param rest  What else would be recorded, after the orders.
  * @returns the entities that would be other than before, each once.
  */
 export const predict = (

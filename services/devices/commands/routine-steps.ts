@@ -1,4 +1,4 @@
-/** What a scene or an automation comes to, all the way down, in order. */
+/** The commands of a scene or an automation, with those of the scenes and automations in it, in order. */
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Order } from "../homes/home.ts";
 import { mayHave, runEventOf } from "./commands.ts";
@@ -24,7 +24,7 @@ type MembersOf = (entity_id: string) => readonly Order[];
 export const stepsOf = (own: Order, membersOf: MembersOf): readonly Step[] => {
   const { transition } = own.fields;
   /** What is said of the whole is said of each step that can have it and does not say it itself. */
-  const told = (order: Order): Order =>
+  const ordered = (order: Order): Order =>
     transition === undefined || !mayHave(order, "transition")
       ? order
       : { ...order, fields: { transition, ...order.fields } };
@@ -33,7 +33,7 @@ export const stepsOf = (own: Order, membersOf: MembersOf): readonly Step[] => {
   const goInto = ({ entity_id }: Order): { readonly span: number } => {
     const start = steps.length;
     seen.add(entity_id);
-    for (const member of membersOf(entity_id)) add(told(member));
+    for (const member of membersOf(entity_id)) add(ordered(member));
     return { span: steps.length - start };
   };
   const add = (order: Order): void => {

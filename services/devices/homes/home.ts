@@ -40,7 +40,7 @@ export interface HomeListener {
 }
 
 export interface HomeEntity extends Named {
-  /** State and attributes before anything is known; its attributes tell what the device can do. */
+  /** State and attributes before anything is known; its attributes show what the device can do. */
   readonly initial: Snapshot;
   /** What a scene or an automation does. */
   readonly members?: readonly Order[];

@@ -62,7 +62,7 @@ export const openHomeRecord = (
   return {
     has: (entity_id: string) => entities.has(entity_id),
     record: (): HomeRecord => ({ status, floors, areas, entities: [...entities.values()] }),
-    /** @returns what comes of it for the states of entities. */
+    /** @returns the effect on the states of entities. */
     apply(event: HomeEvent): readonly Report[] {
       switch (event.kind) {
         case "areas_changed":

@@ -79,7 +79,7 @@ export const openHomes = (deps: HomesDeps) => {
   const { homes, definitions, addonEntities, report } = deps;
   let last = ownersIn(homes, []);
   const records = () => homes.map((_, index) => deps.records.get(String(index)));
-  /** Made anew only after a home has said something. */
+  /** Rebuilt only after a report of a home. */
   const current = () => {
     const now = records();
     if (now.some((record, index) => record !== last.records[index])) last = ownersIn(homes, now);

@@ -1,4 +1,4 @@
-/** What each request has changed, as the log tells it: the effects of one request share a context. */
+/** What each request has changed, as the log has it: the effects of one request share a context. */
 import { isTargetChanged, targetStateOf } from "../../../shared/domains/target-state.ts";
 import { type Entity, isPresent, type StateChange } from "../../../shared/kernel/entity.ts";
 import type { StoredEvent } from "../../../shared/kernel/event-data.ts";

@@ -40,8 +40,8 @@ const bounded = ({ steps, floor }: UndoHistory): UndoHistory => {
 
 const TRIES = 5;
 
-/** Undoes of one user that come together take turns: the store tells who came too late. */
-const anew = <T>(attempt: () => Promise<T>): Promise<T> =>
+/** Undoes of one user that come together take turns: the store refuses the later one. */
+const retried = <T>(attempt: () => Promise<T>): Promise<T> =>
   retry(attempt, { attempts: TRIES, isRetryable: (error) => isA("CONFLICT", error) });
 
 export const openUndoSteps = (store: Store, clock: Clock) => {
@@ -86,7 +86,7 @@ export const openUndoSteps = (store: Store, clock: Clock) => {
      * @param choose  Tells what it finds, and the step that is written with it in one write.
      */
     take: <T>(sub: string, choose: (kept: UndoHistory) => Promise<Choice<T>>): Promise<T> =>
-      anew(async () => {
+      retried(async () => {
         const { steps, floor, revision } = await read(sub);
         const { found, step, receipt } = await choose({ steps, floor });
         const others = steps.filter((one) => !isSame(one, step));
@@ -100,7 +100,7 @@ export const openUndoSteps = (store: Store, clock: Clock) => {
       which: Pick<UndoStep, "by" | "of">,
       outcome: UndoStep["outcome"],
     ): Promise<void> =>
-      anew(async () => {
+      retried(async () => {
         const { steps, floor, revision } = await read(sub);
         const settled = steps.flatMap((step) => {
           if (!isSame(step, which)) return [step];

@@ -9,7 +9,7 @@ export interface QuestionOption {
   readonly steps: readonly PlannedCommand[];
   /** Words of the offered sentence and of its entities: each of them may name the option. */
   readonly words: readonly string[];
-  /** Words of the areas of its entities: they tell it from others where its own words do not. */
+  /** Words of the areas of its entities: they distinguish it from others where its own words do not. */
   readonly places: readonly string[];
 }
 export interface PendingQuestion {

@@ -30,7 +30,7 @@ export interface LexiconSource {
   readonly rows: readonly LexiconRow[];
   /** By domain, nouns that a name may end with, leave out or exchange. */
   readonly nameEndings: Readonly<Record<string, readonly string[]>>;
-  /** Words that no part of a name stands for, besides those with a meaning. */
+  /** Words that no part of a name stands for, other than those with a meaning. */
   readonly reserved: readonly string[];
   /** Words in names of devices that "everything" turns off only after a confirmation. */
   readonly critical: readonly string[];
@@ -85,7 +85,7 @@ export const dimensionOf = ({ meanings }: Lexicon, phrase: string) => {
   return undefined;
 };
 
-/** Whether a phrase means something besides a noun, so that no part of a name stands for it. */
+/** Whether a phrase means something other than a noun, so that no part of a name stands for it. */
 export const isReserved = ({ meanings, reserved }: Lexicon, phrase: string): boolean =>
   reserved.includes(phrase) ||
   (meanings.get(phrase) ?? []).some(({ sense }) => sense.is !== "kind");

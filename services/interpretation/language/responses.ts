@@ -27,7 +27,7 @@ export interface DescribedEntity {
   readonly attributes: Free;
 }
 
-/** What an answer tells of an entity; `target`: the temperature that is set. */
+/** What an answer says about an entity; `target`: the temperature that is set. */
 export type ValueTopic =
   | "state"
   | "warmth"

@@ -43,7 +43,7 @@ const byName = (
   return selected(able(exact), true, noun) ?? selected(others, false, noun);
 };
 
-/** The areas of a name, of those that the sentence names besides. */
+/** The areas of a name, of those that the sentence also names. */
 const narrowed = (
   areas: readonly string[],
   isPlaced: boolean,

@@ -50,7 +50,7 @@ export const unpackTar = async (
     (error: unknown) => error,
   );
   await unpackEntries(reader, tree).catch(async (error) => {
-    // What has gone wrong with the source says more than that there came no more of it.
+    // The error of the source says more than its early end.
     throw isTelling(error) ? error : ((await failed) ?? error);
   });
   await source;

@@ -1,4 +1,4 @@
-/** Unpacks an archive, whatever its name says it is: gzip or zip, as its first bytes tell. */
+/** Unpacks an archive, whatever its name says it is: gzip or zip, as its first bytes show. */
 import { open } from "node:fs/promises";
 import { refuseDamaged, refuseSource } from "../source-errors.ts";
 import type { ArchiveLimits } from "./archive-limits.ts";

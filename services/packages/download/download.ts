@@ -19,7 +19,7 @@ interface DownloadOptions {
   readonly limits: ArchiveLimits;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** 0–1, where the source has told the size. */
+  /** 0–1, where the source has sent the size. */
   readonly progress: (part: number) => void;
 }
 

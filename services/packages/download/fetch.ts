@@ -17,7 +17,7 @@ export type ResolveHost = (
 export interface FetchPolicy {
   /** Lets addresses of the house and the machine be asked, too. */
   readonly isPrivateAllowed: boolean;
-  /** Hosts that a redirect may lead to, besides the one that was asked. */
+  /** Hosts that a redirect may lead to, other than the requested one. */
   readonly hosts?: readonly string[];
   /** Finds the addresses of a name. */
   readonly resolve?: ResolveHost;

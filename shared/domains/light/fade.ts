@@ -19,7 +19,7 @@ export const endFade = (now: Snapshot, done: Patch): Patch =>
 /**
  * Begins a fade to what would be done at once.
  *
- * @param level  The brightness with which the light comes back, once it has gone out.
+ * @param level  The brightness with which the light turns on again after it has gone out.
  */
 export const beginFade = (now: Snapshot, done: Patch, seconds: number, level: number): Patch => {
   const from = now.state === "on" ? numberOf(now.attributes.brightness) : 0;

@@ -77,7 +77,7 @@ export const openRecorder = (
   /** @returns nothing where there is nothing to write. */
   const writeFor = (
     changes: readonly StateChange[],
-    { about, documents = [], events: besides = [], fence }: Cause,
+    { about, documents = [], events: others = [], fence }: Cause,
     receipt: Write["receipt"],
   ): Write | undefined => {
     const isChanged = changes.some(({ entity_id }) => entity_id === about);
@@ -88,7 +88,7 @@ export const openRecorder = (
       ...(shown ? [shown] : []),
     ];
     const entities = changes.map(({ new_state }) => new_state);
-    const events = [...changes.map((change) => occurred("state_changed", change)), ...besides];
+    const events = [...changes.map((change) => occurred("state_changed", change)), ...others];
     // A request that changed nothing may be repeated: it needs a receipt only with a client's key.
     const isAsked = receipt !== undefined && !receipt.unclaimed;
     const isNothing = events.length + documents.length === 0 && !shown && !isAsked;

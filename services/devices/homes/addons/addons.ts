@@ -8,7 +8,7 @@ import { fail } from "../../../../shared/kernel/errors.ts";
 import type { EntityOwner, HomeEntity, HomeListener, Order, Report } from "../home.ts";
 import { checkShown } from "./addon-checks.ts";
 
-/** What is kept of an entity besides its state. */
+/** What is stored of an entity beside its state. */
 export interface StoredAddonEntity {
   readonly slug: string;
   readonly name: string;
@@ -58,12 +58,12 @@ const plain = ({ entity_id, state, attributes }: Report): Report => ({
 
 /**
  * @param kept  Entities that add-ons have published, by id, also those of other processes.
- * @param tell  Gets what was done before something failed: it is true all the same.
+ * @param report  Gets what was done before something failed: it is true all the same.
  */
 export const addonOwner = (
   obey: SendToAddon,
   kept: ReadonlyMap<string, StoredAddonEntity>,
-  tell: HomeListener["report"],
+  report: HomeListener["report"],
 ): EntityOwner => {
   const made = new WeakMap<StoredAddonEntity, HomeEntity>();
   const entityFor = (entity_id: string, one: StoredAddonEntity): HomeEntity => {
@@ -89,7 +89,7 @@ export const addonOwner = (
           reports.push(...answer.map(plain));
         }
       } catch (error) {
-        if (reports.length > 0) tell(reports);
+        if (reports.length > 0) report(reports);
         throw error;
       }
       return reports;

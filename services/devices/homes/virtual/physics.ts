@@ -21,7 +21,7 @@ const BOLT_S = 1.5;
 const RETURN_S = 20;
 /** Often enough to be seen moving, seldom enough not to fill the log. */
 const TELL_POSITION_S = 5;
-const TELL_FADE_S = 1;
+const REPORT_FADE_S = 1;
 const BATTERY_LOW = 15;
 const DISCHARGE_PER_S = 0.03;
 const CHARGE_PER_S = 0.1;
@@ -94,9 +94,9 @@ const lockStep: Step = ({ state, since }) => {
 
 const lightStep: Step = (device, seconds) => {
   if (targetOf(device) === undefined) return undefined;
-  const told = numberOf(device.attributes.transition_left);
-  const left = (device.fine ?? told) - seconds;
-  if (left > 0 && told - left < TELL_FADE_S) return { fine: left, patch: {} };
+  const reported = numberOf(device.attributes.transition_left);
+  const left = (device.fine ?? reported) - seconds;
+  if (left > 0 && reported - left < REPORT_FADE_S) return { fine: left, patch: {} };
   return { fine: left, patch: continueFade(device, left) };
 };
 

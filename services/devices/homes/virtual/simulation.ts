@@ -11,11 +11,11 @@ import type { HomeEntity, Report } from "../home.ts";
 import { type Device, type Moved, step, type World } from "./physics.ts";
 import { READINGS } from "./sensors.ts";
 
-/** A device as it is lived on, the entity upon which that was, and what that was told to become. */
+/** A device as it is simulated, the entity on which it is based, and what was reported of it. */
 interface Note {
   readonly device: Device;
   readonly seen: Entity;
-  readonly told: Snapshot | undefined;
+  readonly reported: Snapshot | undefined;
 }
 
 const isChange = (before: Snapshot, { state, attributes = {} }: Patch): boolean =>
@@ -47,9 +47,10 @@ const isSame = (one: Snapshot, other: Snapshot): boolean =>
   one === other ||
   canonical([one.state, one.attributes]) === canonical([other.state, other.attributes]);
 
-/** Whether the entity is as it was left: as it was seen, or as the store was told since. */
-const isContinued = ({ seen, told }: Note, now: Entity): boolean =>
-  now === seen || (told !== undefined && now.version === seen.version + 1 && isSame(told, now));
+/** Whether the entity is as it was left: as it was seen, or as it was stored since. */
+const isContinued = ({ seen, reported }: Note, now: Entity): boolean =>
+  now === seen ||
+  (reported !== undefined && now.version === seen.version + 1 && isSame(reported, now));
 
 /** What a client has changed since the last tick is read again at the next. */
 const reportOf = (entity_id: string, seen: Entity, patch: Patch): Report => ({
@@ -68,7 +69,7 @@ export const openSimulation = (
   latest: (entity_id: string) => Entity | undefined,
 ) => {
   const notes = new Map<string, Note>();
-  /** What a sensor has read last: only what it reads otherwise is told. */
+  /** What a sensor has read last: only a different value is reported. */
   const readings = new Map<string, string>();
 
   const wake = (entity: HomeEntity, now: Entity): Device => {
@@ -86,10 +87,10 @@ export const openSimulation = (
     const device = { ...before, since: before.since + seconds };
     const isAway = seen.state === "unavailable";
     const moved = isAway ? undefined : step(entity_id, device, seconds, world);
-    const isTold = moved !== undefined && isChange(before, moved.patch);
-    const told = isTold ? patched(seen, moved.patch) : undefined;
-    notes.set(entity_id, { device: moved ? become(device, moved) : device, seen, told });
-    return isTold ? [reportOf(entity_id, seen, moved.patch)] : [];
+    const isReported = moved !== undefined && isChange(before, moved.patch);
+    const reported = isReported ? patched(seen, moved.patch) : undefined;
+    notes.set(entity_id, { device: moved ? become(device, moved) : device, seen, reported });
+    return isReported ? [reportOf(entity_id, seen, moved.patch)] : [];
   };
 
   const readOne = (entity_id: string, devices: ReadonlyMap<string, Device>, world: World) => {
@@ -108,7 +109,7 @@ export const openSimulation = (
       const reads = Object.keys(READINGS).flatMap((id) => readOne(id, devices, world));
       return [...moves, ...reads];
     },
-    /** What was told last did not happen. */
+    /** What was reported last did not happen. */
     forget() {
       notes.clear();
       readings.clear();

@@ -15,7 +15,7 @@ const LONGEST_STEP_S = 60;
 export interface VirtualOptions {
   /** How many times faster than the clock the house lives; 0 stands still. */
   readonly speed: number;
-  /** How many rooms it has besides its own. */
+  /** The number of additional rooms. */
   readonly rooms: number;
   /** How long an order is under way. */
   readonly latencyMs: number;
@@ -27,7 +27,7 @@ export interface VirtualOptions {
 /** All that the house remembers. */
 export type Memory = Pick<Recorder, "latest" | "refresh">;
 
-/** What comes of an order is up to how the device is when that is recorded. */
+/** The result of an order depends on the device when it is recorded. */
 const obeyed = (
   entity: HomeEntity | undefined,
   { entity_id, command, fields }: Order,

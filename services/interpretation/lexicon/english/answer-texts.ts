@@ -1,4 +1,4 @@
-/** English: what is told of states and values. */
+/** English: what is said about states and values. */
 import type { StateName } from "../../../../shared/domains/sentences.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { DescribedEntity, Responses, ValueTopic } from "../../language/responses.ts";
