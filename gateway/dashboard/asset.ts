@@ -11,6 +11,8 @@ export interface Asset {
   /** Its text as it is served, made once. */
   readonly text: () => Promise<string>;
   readonly headers?: HttpHeaders;
+  /** Whether it is loaded only where a person asks for it; a service worker does not keep it. */
+  readonly isOnDemand?: boolean;
 }
 
 /** Browsers ask each time whether it has changed, which a matching ETag answers without a body. */

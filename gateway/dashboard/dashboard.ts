@@ -21,7 +21,7 @@ interface Dashboard {
 }
 
 /**
- * All assets with a hash of each, and one of all with the index: what a service worker keeps. The index is
+ * All assets except those on demand, with a hash of each, and one of all with the index: what a service worker keeps. The index is
  * not listed, because a request without `Accept: text/html` gets JSON at its path.
  */
 const listAsset = (indexes: readonly Asset[], assets: readonly Asset[]): Asset => ({
@@ -30,7 +30,8 @@ const listAsset = (indexes: readonly Asset[], assets: readonly Asset[]): Asset =
   text: onceMade(async () => {
     const hashed = async ({ path, text }: Asset) => ({ path, hash: hashOf(await text()) });
     const pages = await Promise.all(indexes.map(hashed));
-    const files = await Promise.all(assets.map(hashed));
+    const kept = assets.filter(({ isOnDemand = false }) => !isOnDemand);
+    const files = await Promise.all(kept.map(hashed));
     return JSON.stringify({ version: hashOf(JSON.stringify([pages, files])), files });
   }),
 });

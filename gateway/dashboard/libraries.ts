@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Asset } from "./asset.ts";
+import { bundleCommonJs } from "./commonjs-bundle.ts";
 import { onceMade } from "./once-made.ts";
 import { JAVASCRIPT, STYLES } from "./sources.ts";
 
@@ -45,17 +46,30 @@ const pathOf = ({ name }: LibraryFile) => `/app/lib/${name}`;
 /** Browsers would ask for the source map, which is not served. */
 const withoutSourceMap = (text: string) => text.replace(/\/\/# sourceMappingURL=.*$/gm, "");
 
-export const libraryAssets = (): readonly Asset[] =>
-  FILES.map((row) => ({
+/** Only the text side of the editor of automations loads it, for YAML. */
+const YAML = { specifier: "yaml", path: "/app/lib/yaml.js" } as const;
+
+const yamlAsset = (): Asset => ({
+  path: YAML.path,
+  type: JAVASCRIPT,
+  isOnDemand: true,
+  text: onceMade(() => bundleCommonJs(locate(YAML.specifier))),
+});
+
+export const libraryAssets = (): readonly Asset[] => [
+  ...FILES.map((row) => ({
     path: pathOf(row),
     type: row.specifier === undefined ? STYLES : JAVASCRIPT,
     text: onceMade(async () =>
       withoutSourceMap(await readFile(join(dirname(locate(row.beside)), row.file), "utf8")),
     ),
-  }));
+  })),
+  yamlAsset(),
+];
 
 /** One instance of each library: what libraries import of each other is found here, too. */
 export const IMPORT_MAP: Readonly<Record<string, string>> = Object.fromEntries([
   ...FILES.flatMap((row) => (row.specifier === undefined ? [] : [[row.specifier, pathOf(row)]])),
   [ICONS.specifier, ICONS.path],
+  [YAML.specifier, YAML.path],
 ]);

@@ -1,7 +1,8 @@
 /** JSON whose values are found again in the text, and whose mistakes have a place. */
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { parseJsonText, placeOf } from "../../../dashboard/pages/automations/config/json-text.ts";
+import { parseJsonText } from "../../../dashboard/pages/automations/config/json-text.ts";
+import { placeOf } from "../../../dashboard/pages/automations/config/text-format.ts";
 
 const TEXT = `{
   "alias": "Door",

@@ -53,7 +53,7 @@ describe("the files of a dashboard", () => {
         ...["core/far.ts", "core/later.ts", "core/next.ts", "files.json", "icon.svg", "main.ts"],
         ...["messages/de.ts", "messages/en.ts", "messages/en/home.ts"],
         ...["pages/home/home.ts", "pages/home/tiles.ts"],
-        ...["hooks", "htm", "icons", "preact", "signals", "signals-core", "uplot"].map(
+        ...["hooks", "htm", "icons", "preact", "signals", "signals-core", "uplot", "yaml"].map(
           (name) => `lib/${name}.js`,
         ),
         ...["lib/uplot.css", "styles/a.css"],
@@ -105,6 +105,19 @@ describe("the files of a dashboard", () => {
     const { body } = await at("/app/lib/icons.js");
     const names = [...String(body).matchAll(/^export const (\w+) = "M[^"]+";$/gm)];
     expect(names.map(([, name]) => name)).toEqual(["mdiFan", "mdiLamp", "mdiLock"]);
+  });
+
+  it("are kept by the service worker, except what is loaded on demand", async () => {
+    const { files } = JSON.parse(String((await at("/app/files.json")).body));
+    const paths: readonly string[] = files.map(({ path }: { path: string }) => path);
+    expect(paths).toContain("/app/lib/preact.js");
+    expect(paths).not.toContain("/app/lib/yaml.js");
+  });
+
+  it("have YAML as one module of less than 45 kB", async () => {
+    const { body } = await at("/app/lib/yaml.js", { "accept-encoding": "br" });
+    expect(body.length).toBeLessThan(45_000);
+    expect(String(brotliDecompressSync(body))).toMatch(/^export const {.* parseDocument, .*} = /m);
   });
 
   it("are listed with a hash of each and one of all", async () => {

@@ -1,18 +1,5 @@
-/** Parses JSON so that each value is found again in the text, and a mistake has a line and a column. */
-
-/** Where a value stands, from its first character to behind its last. */
-export type TextRange = readonly [start: number, end: number];
-
-/** Where the text stops being JSON; line and column count from one. */
-export interface JsonMistake {
-  readonly at: number;
-  readonly line: number;
-  readonly column: number;
-}
-
-export type ParsedJson =
-  | { readonly value: unknown; readonly places: ReadonlyMap<string, TextRange> }
-  | { readonly mistake: JsonMistake };
+/** JSON as a format of the text: each value is found again in it, and a mistake has a line and a column. */
+import { mistakeAt, type ParsedText, type TextFormat, type TextRange } from "./text-format.ts";
 
 const SPACE = /[ \t\n\r]*/y;
 /** Which escapes it may have is checked when it is parsed. */
@@ -111,13 +98,8 @@ const openReader = (text: string) => {
   };
 };
 
-const mistakeAt = (text: string, at: number): JsonMistake => {
-  const before = text.slice(0, at).split("\n");
-  return { at, line: before.length, column: (before.at(-1) ?? "").length + 1 };
-};
-
 /** @param path  What the service calls the whole: the places of values begin with it. */
-export const parseJsonText = (text: string, path = "config"): ParsedJson => {
+export const parseJsonText = (text: string, path = "config"): ParsedText => {
   const reader = openReader(text);
   try {
     return { value: reader.readAll(path), places: reader.places };
@@ -127,14 +109,8 @@ export const parseJsonText = (text: string, path = "config"): ParsedJson => {
   }
 };
 
-/** The place of a path, or of the next one around it that the text has. */
-export const placeOf = (
-  places: ReadonlyMap<string, TextRange>,
-  path: string,
-): TextRange | undefined => {
-  for (let rest = path; rest !== ""; rest = rest.replace(/(\.[^.[]*|\[\d+\]|^[^.[]+)$/, "")) {
-    const found = places.get(rest);
-    if (found) return found;
-  }
-  return undefined;
+export const JSON_FORMAT: TextFormat = {
+  name: "JSON",
+  parse: (text) => parseJsonText(text),
+  write: (config) => JSON.stringify(config, undefined, 2),
 };

@@ -11,7 +11,7 @@ import { Button } from "../../../parts/buttons.ts";
 import { LoadError, useLoaded } from "../../../parts/load.ts";
 import { Page } from "../../../parts/page.ts";
 import { readAutomation, saveAutomation } from "../automations-api.ts";
-import { draftOf, withText } from "../config/draft.ts";
+import { draftOf } from "../config/draft.ts";
 import { type ConfigObject, PARTS } from "../config/parts.ts";
 import { start } from "../start.ts";
 import { StartingPoints } from "../starting-points.ts";
@@ -23,19 +23,22 @@ import { TextPane } from "./text-pane.ts";
 import { Timeline } from "./timeline.ts";
 import { Traces } from "./traces.ts";
 import { type ConfigCheck, useCheck } from "./use-check.ts";
+import { useTextFormat } from "./use-text-format.ts";
 
 const EMPTY: ConfigObject = { alias: "", trigger: [], action: [] };
 
 const Status = ({
   check,
-  isBroken,
+  brokenFormat,
 }: {
   readonly check: ConfigCheck;
-  readonly isBroken: boolean;
+  /** Of a text that has a mistake. */
+  readonly brokenFormat: string | undefined;
 }) => {
   const { problems, warnings, error, isDone } = check;
+  const isBroken = brokenFormat !== undefined;
   const text = isBroken
-    ? t("automations.isBroken")
+    ? t("automations.isBroken", { format: brokenFormat })
     : error
       ? errorText(error)
       : problems.length > 0
@@ -66,8 +69,9 @@ const Editor = ({ id, stored, onSaved }: EditorProps) => {
   // A new automation in which nothing is said has nothing that is wrong.
   const isUntouched = id === undefined && !isChanged;
   const check = useCheck(draft, !isUntouched);
-  const { config, mistake } = draft;
-  const set = (next: ConfigObject) => setDraft(draftOf(next));
+  const { config, mistake, format } = draft;
+  const set = (next: ConfigObject) => setDraft(draftOf(next, format));
+  const { setText, setFormat } = useTextFormat(draft, setDraft);
   const save = async () => {
     setSaving(true);
     try {
@@ -78,7 +82,7 @@ const Editor = ({ id, stored, onSaved }: EditorProps) => {
         replace("automations", automation_id.replace("automation.", ""));
         return;
       }
-      setDraft(draftOf(automation.config ?? config));
+      set(automation.config ?? config);
       onSaved(automation.config ?? config);
     } catch (error) {
       notifyError(error);
@@ -87,7 +91,7 @@ const Editor = ({ id, stored, onSaved }: EditorProps) => {
     }
   };
   const canSave = !mistake && check.problems.length === 0 && !isSaving;
-  const status = html`<${Status} check=${check} isBroken=${mistake !== undefined} />`;
+  const status = html`<${Status} check=${check} brokenFormat=${mistake && format.name} />`;
   const existing = id === undefined ? undefined : thing(id);
   return html`
     <${Page}
@@ -104,7 +108,7 @@ const Editor = ({ id, stored, onSaved }: EditorProps) => {
           <${General} config=${config} problems=${check.problems} onChange=${set} />
           ${PARTS.map((part) => html`<${Section} key=${part} part=${part} config=${config} problems=${check.problems} onChange=${set} />`)}
         </div>
-        <${TextPane} draft=${draft} problems=${check.problems} onChange=${(text: string) => setDraft(withText(draft, text))} />
+        <${TextPane} draft=${draft} problems=${check.problems} onChange=${setText} onFormat=${setFormat} />
       </div>
       ${check.preview && html`<${Timeline} preview=${check.preview} />`}
       ${id !== undefined && html`<${Traces} id=${id} config=${stored} />`}

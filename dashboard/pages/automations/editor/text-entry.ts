@@ -42,6 +42,6 @@ export const TextEntry = ({ entry, onChange }: TextEntryProps) => {
       onInput=${onInput}
       onBlur=${() => "value" in parsed && setTyped(undefined)}
     ></textarea>
-    ${"mistake" in parsed && html`<p class="refused" role="alert">${t("automations.mistake", { line: parsed.mistake.line, column: parsed.mistake.column })}</p>`}
+    ${"mistake" in parsed && html`<p class="refused" role="alert">${t("automations.mistake", { format: "JSON", line: parsed.mistake.line, column: parsed.mistake.column })}</p>`}
   `;
 };
