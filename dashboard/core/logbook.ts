@@ -30,14 +30,14 @@ export interface LogbookFilter {
   readonly limit?: number;
 }
 
-export interface LogbookPage {
+export interface LogbookEntries {
   readonly entries: readonly LogbookRow[];
   readonly next: number | null;
 }
 
 /** Over the open connection, so that a page that follows the log meets no limit. @throws ApiError */
-export const readLogbook = (filter: LogbookFilter): Promise<LogbookPage> =>
-  callTool<LogbookPage>("logbook", { ...filter });
+export const readLogbook = (filter: LogbookFilter): Promise<LogbookEntries> =>
+  callTool<LogbookEntries>("logbook", { ...filter });
 
 /** A state that the entity of an entry had, in words. */
 const stateIn = ({ entity_id = "" }: LogbookRow, state: string): string => {

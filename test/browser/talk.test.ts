@@ -82,6 +82,7 @@ withDashboard("talking to the home", (dashboard) => {
     const page = await talk();
     await say(page, "frobnicate the wibble");
     await page.getByText(/I do not understand “frobnicate”/).waitFor();
+    await page.getByRole("group", { name: "For example" }).waitFor();
     await say(page, "turn on the bathrom light");
     await page.getByRole("button", { name: "Turn on the bathroom light" }).click();
     await page.getByRole("checkbox", { name: "Bathroom light On" }).waitFor();

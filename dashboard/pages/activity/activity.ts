@@ -5,8 +5,8 @@ import { debounce } from "../../core/clock.ts";
 import { link, onEvent } from "../../core/connection.ts";
 import { html } from "../../core/html.ts";
 import {
+  type LogbookEntries,
   type LogbookFilter,
-  type LogbookPage,
   type LogbookRow,
   readLogbook,
 } from "../../core/logbook.ts";
@@ -78,7 +78,7 @@ const useLogbook = (filter: LogbookFilter) => {
   const key = JSON.stringify(filter);
   const latest = useRef(key);
   latest.current = key;
-  const show = (page: LogbookPage, place: Placing) => {
+  const show = (page: LogbookEntries, place: Placing) => {
     setRows((shown) => placed(page.entries, shown, place));
     // The newest say nothing of what follows the oldest that is shown.
     if (place !== "before") setNext(page.next);

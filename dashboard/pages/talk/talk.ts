@@ -11,7 +11,7 @@ import { examplesFor } from "./examples.ts";
 import { doPart, doSentence, planSentence, type Turn, undoLast } from "./plan.ts";
 import { PlanView } from "./plan-view.ts";
 import { canListen, listen } from "./speech.ts";
-import { type SaidTurn, Sentences, TurnView } from "./turn-view.ts";
+import { looksRefused, type SaidTurn, Sentences, TurnView } from "./turn-view.ts";
 
 export default function Talk() {
   const [typed, setTyped] = useState("");
@@ -64,6 +64,8 @@ export default function Talk() {
     setListening(true);
     listen({ onText: (text) => void say(text), onEnd: () => setListening(false) });
   };
+  const last = turns.at(-1);
+  const needsExamples = !plan && (!last || looksRefused(last));
   return html`
     <${Page} title=${t("talk.title")}>
       ${language.value !== "en" && html`<p class="quiet">${t("talk.english")}</p>`}
@@ -114,7 +116,7 @@ export default function Talk() {
         ${canListen && html`<${IconButton} icon=${mdiMicrophone} label=${t("talk.listen")} pressed=${isListening} onClick=${hear} />`}
         <${IconButton} icon=${mdiSend} label=${t("talk.send")} disabled=${isBusy || !typed.trim()} onClick=${() => void say(typed.trim())} />
       </form>
-      ${turns.length === 0 && !plan && html`<h2>${t("talk.examples")}</h2><${Sentences} label=${t("talk.examples")} sentences=${examplesFor(allThings.value)} onPick=${say} />`}
+      ${needsExamples && html`<h2>${t("talk.examples")}</h2><${Sentences} label=${t("talk.examples")} sentences=${examplesFor(allThings.value)} onPick=${say} />`}
     </${Page}>
   `;
 }

@@ -27,7 +27,7 @@ export const Sentences = ({
       `;
 
 /** A question back and an answer look alike; only what leads nowhere looks refused. */
-const looksRefused = ({ isUnderstood, suggestions }: Turn): boolean =>
+export const looksRefused = ({ isUnderstood, suggestions }: Turn): boolean =>
   !isUnderstood && suggestions.length === 0;
 
 interface TurnViewProps {
