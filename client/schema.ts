@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 47ba3c96bf604fe256a8ef5558c87fef8a788d21a04ce3ed1d2debeb87c6c4ba. */
+/** Types of the API, made by `npm run client:types` of the document 5d48e5209ca53aeb57fdbccd81239e466b973b96cedb32e8cc64de38323f340f. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -4338,7 +4338,9 @@ export interface operations {
                 start_time?: string;
                 /** @description A time with its zone, a time or a date of the home's zone (as an end, the whole day), or epoch seconds */
                 end_time?: string;
+                /** @description Attributes in the first row only */
                 minimal_response?: "true" | "false";
+                /** @description Only changes of the state, and for climate of attributes */
                 significant_changes_only?: "true" | "false";
                 /** @description Rows, at most 5000 */
                 limit?: string;
@@ -4559,6 +4561,7 @@ export interface operations {
     listScenes: {
         parameters: {
             query?: {
+                /** @description Also whether each can be changed, and its actions */
                 details?: "true" | "false";
             };
             header?: never;
@@ -4902,6 +4905,7 @@ export interface operations {
     listAutomations: {
         parameters: {
             query?: {
+                /** @description Also description, configuration and next_trigger of each */
                 details?: "true" | "false";
             };
             header?: never;
@@ -5053,7 +5057,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example automation.hallway_light */
+                /**
+                 * @description Entity id or slug
+                 * @example automation.hallway_light
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5106,7 +5113,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example light_at_the_front_door */
+                /**
+                 * @description Entity id or slug
+                 * @example light_at_the_front_door
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5187,7 +5197,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example automation.hallway_light */
+                /**
+                 * @description Entity id or slug
+                 * @example automation.hallway_light
+                 */
                 id: string;
             };
             cookie?: never;
@@ -5245,6 +5258,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @description At least 20 letters, digits, _ and -; the id is the only credential */
                 id: string;
             };
             cookie?: never;
@@ -5370,6 +5384,7 @@ export interface operations {
     listPackages: {
         parameters: {
             query?: {
+                /** @description Only packages of this category */
                 category?: "integration" | "plugin" | "theme" | "python_script" | "appdaemon" | "netdaemon";
             };
             header?: never;
@@ -5696,6 +5711,7 @@ export interface operations {
     getContext: {
         parameters: {
             query?: {
+                /** @description The only type */
                 type?: "current";
             };
             header?: never;
@@ -7226,6 +7242,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The id of the key, from GET /auth/keys */
                 id: string;
             };
             cookie?: never;

@@ -1,7 +1,7 @@
 /** Makes the OpenAPI 3.1 document from the contracts and the groups' rows. */
 import { schemaOf } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
-import { type Free, optional } from "../../shared/kernel/rules.ts";
+import { type Free, optional, type Rule } from "../../shared/kernel/rules.ts";
 import { needsBody, type Route, takesBody } from "../groups/group.ts";
 import { GROUPS, type Letter } from "../groups/groups.ts";
 import type { ByGroup, Routes, Streams } from "../request/routes.ts";
@@ -35,9 +35,13 @@ const pathExample = ({ spec, example }: Route, name: string): Free => {
   return value === undefined ? {} : { example: value };
 };
 
+/** The rule of the action's field: `automation_id` for `:id`. */
+const pathRule = ({ action: { rules } }: Route, name: string): Rule =>
+  own(rules, name) ?? Object.entries(rules).find(([key]) => key.endsWith(`_${name}`))?.[1] ?? TEXT;
+
 const pathParameters = (route: Route) =>
   [...route.spec.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
-    ...parameter(name, "path", own(route.action.rules, name) ?? TEXT),
+    ...parameter(name, "path", pathRule(route, name)),
     ...pathExample(route, name),
   }));
 

@@ -23,7 +23,9 @@ const changed = {
 
 export const automationRoutes: readonly Route[] = [
   route("GET /automations", automations.list, {
-    query: { details: queryFlag },
+    query: {
+      details: { ...queryFlag, about: "Also description, configuration and next_trigger of each" },
+    },
     ...under("automations", listOf(automationResult)),
     read: ({ query }) => ({ details: asFlag(query.details) }),
   }),

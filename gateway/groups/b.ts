@@ -76,8 +76,11 @@ const historyQuery = {
   entity_id: entityId,
   start_time: historyRules.start_time,
   end_time: historyRules.end_time,
-  minimal_response: queryFlag,
-  significant_changes_only: queryFlag,
+  minimal_response: { ...queryFlag, about: "Attributes in the first row only" },
+  significant_changes_only: {
+    ...queryFlag,
+    about: "Only changes of the state, and for climate of attributes",
+  },
   limit: optional({ type: "string", pattern: /^\d{1,6}$/, about: "Rows, at most 5000" }),
   cursor: historyRules.cursor,
 } as const satisfies Rules;

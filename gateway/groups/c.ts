@@ -69,7 +69,7 @@ export const groupC: Group = {
       },
     }),
     route("GET /api/context", context.get, {
-      query: { type: optional({ type: "enum", values: ["current"] }) },
+      query: { type: optional({ type: "enum", values: ["current"], about: "The only type" }) },
       answer: { current_context: { type: "object" } },
       read: () => ({}),
       write: (current_context) => ({ current_context }),

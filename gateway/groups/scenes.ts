@@ -37,7 +37,9 @@ export const oneSceneRoutes = (
 
 export const sceneRoutes: readonly Route[] = [
   route("GET /scenes", scenes.list, {
-    query: { details: queryFlag },
+    query: {
+      details: { ...queryFlag, about: "Also whether each can be changed, and its actions" },
+    },
     ...under("scenes", listOf(listedSceneResult)),
     read: ({ query }) => ({ details: asFlag(query.details) }),
   }),

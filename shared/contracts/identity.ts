@@ -97,7 +97,11 @@ export type User = Params<typeof userResult>;
 type Whoami = Params<typeof whoamiResult>;
 export type ApiKey = Params<typeof keyResult>;
 
-const keyId = { type: "string", pattern: /^[0-9a-f]{16}$/ } as const;
+const keyId = {
+  type: "string",
+  pattern: /^[0-9a-f]{16}$/,
+  about: "The id of the key, from GET /auth/keys",
+} as const;
 const manage = { role: "admin", unnarrowed: true } as const;
 
 export const identity = contract("identity", {

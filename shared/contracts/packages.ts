@@ -48,7 +48,9 @@ export const packageChangeResult = {
 } as const satisfies Rules;
 export type PackageChange = Params<typeof packageChangeResult>;
 
-export const packageFilter = { category: optional(category) } as const satisfies Rules;
+export const packageFilter = {
+  category: optional({ ...category, about: "Only packages of this category" }),
+} as const satisfies Rules;
 export const packageChange = {
   action: { type: "enum", values: PACKAGE_ACTIONS },
   category,

@@ -30,6 +30,14 @@ describe("the document", () => {
 
   it("has nothing that a linter would find", async () => expect(await lint(document)).toEqual([]));
 
+  it("describes each parameter", () => {
+    const parameters = operations.flatMap(([id, one]) =>
+      (one.parameters ?? []).map((each: Loose) => ({ id, ...followed(each) })),
+    );
+    expect(parameters.length).toBeGreaterThan(50);
+    expect(parameters.filter(({ description }) => !description)).toEqual([]);
+  });
+
   it("gives a name to each schema of three fields and more that stands at several places", () => {
     const seen: string[] = [];
     JSON.stringify(document, (_key, value) => {
