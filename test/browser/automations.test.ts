@@ -127,6 +127,17 @@ withDashboard("the editor of automations", (dashboard) => {
     });
   });
 
+  it("offers the modes that the device has", async () => {
+    const target = { entity_id: "climate.office" };
+    const action = { service: "climate.set_hvac_mode", target, data: { hvac_mode: "heat" } };
+    const page = await open("Modes", { action });
+    await page.getByRole("combobox", { name: "Mode", exact: true }).selectOption("Cool");
+    await page.getByText("Valid", { exact: true }).waitFor();
+    expect(JSON.parse(await textOf(page).inputValue())).toMatchObject({
+      action: [{ data: { hvac_mode: "cool" } }],
+    });
+  });
+
   it("follows its text; one that is no JSON leaves the form as it was, and says where", async () => {
     const page = await open("By the text");
     const text = textOf(page);

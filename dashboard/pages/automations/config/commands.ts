@@ -5,10 +5,16 @@ export interface CommandField {
   readonly name: string;
   readonly label: TextKey;
   readonly kind: "number" | "text";
+  /** The attribute of the device that lists what the field may be. */
+  readonly listedIn?: string;
 }
 
 const number = (name: string, label: TextKey): CommandField => ({ name, label, kind: "number" });
 const text = (name: string, label: TextKey): CommandField => ({ name, label, kind: "text" });
+const listed = (name: string, label: TextKey, listedIn: string): CommandField => ({
+  ...text(name, label),
+  listedIn,
+});
 
 const TRANSITION = number("transition", "automations.transition");
 const PERCENTAGE = number("percentage", "automations.percentage");
@@ -21,7 +27,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, readonly 
     automation: { ...SWITCHED, trigger: [] },
     climate: {
       set_temperature: [number("temperature", "automations.temperature")],
-      set_hvac_mode: [text("hvac_mode", "automations.mode")],
+      set_hvac_mode: [listed("hvac_mode", "automations.mode", "hvac_modes")],
       turn_on: [],
       turn_off: [],
     },
@@ -56,7 +62,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, readonly 
       next: [],
       previous: [],
       set_volume: [number("volume_level", "automations.volume")],
-      select_source: [text("source", "automations.source")],
+      select_source: [listed("source", "automations.source", "source_list")],
       turn_on: [],
       turn_off: [],
     },

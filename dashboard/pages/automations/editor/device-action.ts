@@ -8,7 +8,7 @@ import { dataOf, withCommand, withData, withTargets } from "../config/device-ent
 import { type ConfigObject, serviceOf, targetsOf, textsOf, withField } from "../config/parts.ts";
 import { type ConfigProblem, problemsAt } from "../config/problems.ts";
 import { commandOf } from "../config/services.ts";
-import { EntitiesField } from "./entity-field.ts";
+import { EntitiesField, ListedField } from "./entity-field.ts";
 import { FieldShell, valueIn } from "./field-shell.ts";
 import { NumberField, TextField } from "./simple-fields.ts";
 
@@ -47,6 +47,9 @@ const label = (command: string): string => {
 const fits = ({ kind }: CommandField, value: unknown): boolean =>
   value === undefined || typeof value === (kind === "number" ? "number" : "string");
 
+const viewOf = ({ kind, listedIn }: CommandField) =>
+  kind === "number" ? NumberField : listedIn === undefined ? TextField : ListedField;
+
 interface DeviceActionProps {
   readonly entry: ConfigObject;
   readonly path: string;
@@ -82,8 +85,10 @@ export const DeviceAction = ({ entry, path, problems, onChange }: DeviceActionPr
       </${FieldShell}>
       ${fields.map(
         (one) => html`
-          <${one.kind === "number" ? NumberField : TextField}
+          <${viewOf(one)}
             key=${one.name}
+            id=${textsOf(targets)[0]}
+            listedIn=${one.listedIn}
             label=${t(one.label)}
             value=${data[one.name]}
             problems=${placed(`data.${one.name}`)}

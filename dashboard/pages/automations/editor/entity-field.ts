@@ -5,6 +5,7 @@ import { html } from "../../../core/html.ts";
 import { allThings, type Thing, thing } from "../../../core/state.ts";
 import { t } from "../../../core/text.ts";
 import { listOf } from "../../../devices/attributes.ts";
+import { stateWord } from "../../../devices/words.ts";
 import { Icon } from "../../../parts/icon.ts";
 import { textsOf } from "../config/parts.ts";
 import { stateIn } from "../words/state-words.ts";
@@ -91,6 +92,29 @@ export const StateField = ({ id, isRequired, ...props }: StateFieldProps) => {
       <select class="field" value=${value ?? ""} onChange=${(event: Event) => onChange(valueIn(event) || undefined)}>
         <option value="">${t(isRequired ? "automations.choose" : "automations.anyState")}</option>
         ${states.map((one) => html`<option key=${one} value=${one}>${stateIn(thing, id, one)}</option>`)}
+      </select>
+    </${FieldShell}>
+  `;
+};
+
+interface ListedFieldProps extends FieldProps<string> {
+  readonly id: string | undefined;
+  /** The attribute of the entity that lists what the field may be. */
+  readonly listedIn: string;
+}
+
+/** A text where the entity lists nothing. */
+export const ListedField = ({ id, listedIn, ...props }: ListedFieldProps) => {
+  const { label, value, onChange, problems } = props;
+  const entity = id === undefined ? undefined : thing(id);
+  const known = entity ? listOf(entity, listedIn) : [];
+  if (known.length === 0) return html`<${TextField} ...${props} />`;
+  const options = value === undefined || known.includes(value) ? known : [...known, value];
+  return html`
+    <${FieldShell} label=${label} problems=${problems}>
+      <select class="field" value=${value ?? ""} onChange=${(event: Event) => onChange(valueIn(event) || undefined)}>
+        <option value="">${t("automations.choose")}</option>
+        ${options.map((one) => html`<option key=${one} value=${one}>${stateWord(one)}</option>`)}
       </select>
     </${FieldShell}>
   `;
