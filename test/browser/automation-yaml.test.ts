@@ -1,6 +1,7 @@
 /** The text of an automation in YAML, in the editor: chosen, or recognized when it is pasted. */
 import { expect, it } from "@jest/globals";
 import { withDashboard } from "./support/dashboard.ts";
+import { findingsOf, stickingOut } from "./support/page-checks.ts";
 
 withDashboard("the text of an automation", (dashboard) => {
   const stored = async (id: string) =>
@@ -43,7 +44,11 @@ withDashboard("the text of an automation", (dashboard) => {
   });
 
   it("is recognized as YAML when it is pasted, as Home Assistant writes it", async () => {
-    const page = await dashboard.open({ path: "automations/new" });
+    const page = await dashboard.open({
+      path: "automations/new",
+      size: "phone",
+      colorScheme: "dark",
+    });
     await page.getByRole("textbox", { name: "Text (JSON)" }).fill(`- id: "1700000000000" # mine
   alias: Pasted
   triggers:
@@ -59,6 +64,8 @@ withDashboard("the text of an automation", (dashboard) => {
     const text = page.getByRole("textbox", { name: "Text (YAML)" });
     await page.getByText("Valid", { exact: true }).waitFor();
     expect(await text.inputValue()).toContain("# mine");
+    expect(await findingsOf(page)).toEqual([]);
+    expect(await stickingOut(page)).toEqual([]);
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("heading", { name: "Pasted", level: 1 }).waitFor();
     expect(await text.inputValue()).toContain("action: light.turn_on");
