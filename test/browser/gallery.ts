@@ -53,8 +53,10 @@ for (const { name, ...look } of LOOKS) {
   const shoot = (title: string) =>
     page.screenshot({ path: join(FOLDER, `${title.replace("/", "-")}-${name}.png`) });
   for (const path of PAGES) {
+    // Another address after `#` alone would leave the last page until its next frame.
+    await page.goto("about:blank");
     await page.goto(`${hearth.url}/#/${path === "home" ? "" : path}`);
-    await page.locator("main[aria-busy]").waitFor({ state: "detached" });
+    await page.locator("main:not([aria-busy]) h1").waitFor();
     await page.waitForLoadState("networkidle");
     await shoot(path);
   }

@@ -9,7 +9,7 @@ import { IconButton } from "../../parts/buttons.ts";
 import { Choice } from "../../parts/choice.ts";
 import { listOf, numberOf, textOf } from "../attributes.ts";
 import { maySend } from "../may-command.ts";
-import { tintOf } from "../tint.ts";
+import { type Tint, tintOf } from "../tint.ts";
 import { stateWord, temperature } from "../words.ts";
 
 /** The dial is open below: it spans 270 degrees from the lower left. */
@@ -39,6 +39,9 @@ const shareAt = (event: PointerEvent): number => {
   if (angle <= SPAN) return angle / SPAN;
   return angle - SPAN < (360 - SPAN) / 2 ? 1 : 0;
 };
+
+/** The dial shows what the thermostat is set to, also while it has nothing to do. */
+const MODE_TINTS: Readonly<Record<string, Tint>> = { heat: "heat", cool: "cool" };
 
 interface DialProps {
   readonly thing: Thing;
@@ -70,7 +73,7 @@ const Dial = ({ thing, target, onChange }: DialProps) => {
   };
   const [x, y] = point(share(shown));
   return html`
-    <div class=${classes("dial", tintOf(thing))}>
+    <div class=${classes("dial", MODE_TINTS[thing.state] ?? tintOf(thing))}>
       <svg
         viewBox="0 0 200 200"
         role="slider"
