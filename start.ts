@@ -49,6 +49,8 @@ const printWelcome = (
   const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   print(`Hearth ${version} listens on ${url} (documentation: ${url}/docs)`);
+  // What follows the # is not sent, so no proxy's log has it.
+  if (firstPassword) print(`Set your own password: ${url}/#/?code=${firstPassword}\n`);
   print(firstPassword ? "Turn the kitchen light on:" : "\nSee how it is:");
   print(`${exampleCurl(url, firstPassword)}\n`);
 };

@@ -21,9 +21,9 @@ withChromium("the first start", () => {
     await clean();
   });
 
-  const open = async () => {
+  const open = async (url = hearth.url) => {
     const page = await (await browser.newContext({ locale: "en-GB" })).newPage();
-    await page.goto(hearth.url);
+    await page.goto(url);
     return page;
   };
 
@@ -41,8 +41,11 @@ withChromium("the first start", () => {
   });
 
   it("makes the password one's own, shows the home, and is over then", async () => {
-    const page = await open();
-    await page.getByLabel("Password that the terminal has shown").fill(hearth.password ?? "");
+    const [link = ""] = /http:\S+\/#\/\?code=\S+/.exec(hearth.out()) ?? [];
+    const page = await open(link);
+    const shown = page.getByLabel("Password that the terminal has shown");
+    expect(await shown.inputValue()).toBe(hearth.password);
+    expect(page.url()).not.toContain(hearth.password);
     await page.getByLabel("New password", { exact: true }).fill(OWN);
     await page.getByLabel("The new password again").fill(OWN);
     await page.getByRole("button", { name: "Begin" }).click();

@@ -11,7 +11,8 @@ const OFF = { LIMIT_A: "off", LIMIT_C_WS: "off", LIMIT_D: "off" };
 const SETTINGS = { LOG_LEVEL: "trace", JWT_SECRET, JWT_SECRET_PREVIOUS, ...OFF };
 
 /** The welcome shows the first password: once as such, once in the line to paste. */
-const isWelcome = (line: string) => /First start: user admin|curl -s/.test(line);
+const isWelcome = (line: string) =>
+  /First start: user admin|Set your own password: |curl -s/.test(line);
 
 /** What is written of what is written in other ways: in an address, in JSON, in Base64. */
 const formsOf = (secret: string) => [

@@ -1,8 +1,9 @@
 /** The first start: the password that the terminal has shown is exchanged for one's own, and the language is chosen. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { ApiError, get, post } from "../../core/api.ts";
 import { errorText } from "../../core/error-text.ts";
 import { html } from "../../core/html.ts";
+import { query, replace } from "../../core/router.ts";
 import { logIn } from "../../core/session.ts";
 import { LANGUAGES, language, t } from "../../core/text.ts";
 import type { LanguageCode } from "../../messages/texts.ts";
@@ -42,6 +43,9 @@ const finish = async (code: string, password: string): Promise<void> => {
 export const FirstStart = ({ onSkip }: { readonly onSkip: () => void }) => {
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
+  // The link in the terminal has it; it is not kept in the address.
+  const [code] = useState(() => query.value.get("code") ?? "");
+  useEffect(() => replace(), []);
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget as HTMLFormElement);
@@ -78,8 +82,8 @@ export const FirstStart = ({ onSkip }: { readonly onSkip: () => void }) => {
           </select>
         </label>
         <input type="hidden" name="username" autocomplete="username" value=${FIRST_USER} />
-        <label><span>${t("login.shownPassword")}</span><input class="field" name="code" type="password" autocomplete="one-time-code" required autofocus /></label>
-        <label><span>${t("people.newPassword")}</span><input class="field" name="password" type="password" autocomplete="new-password" minlength="8" required /></label>
+        <label><span>${t("login.shownPassword")}</span><input class="field" name="code" type="password" autocomplete="one-time-code" required defaultValue=${code} autofocus=${code === ""} /></label>
+        <label><span>${t("people.newPassword")}</span><input class="field" name="password" type="password" autocomplete="new-password" minlength="8" required autofocus=${code !== ""} /></label>
         <label><span>${t("login.again")}</span><input class="field" name="again" type="password" autocomplete="new-password" required /></label>
         <p class="quiet">${t("login.place")} <code>LATITUDE</code>, <code>LONGITUDE</code>, <code>TIME_ZONE</code></p>
         ${error && html`<p class="refused" role="alert">${error}</p>`}
