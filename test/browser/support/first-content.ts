@@ -5,7 +5,7 @@ import type { DashboardService, OpenOptions } from "./dashboard.ts";
 /** Within so many milliseconds each page shows its content. */
 export const FIRST_CONTENT_MS = 1000;
 /** A machine may be slow for a moment: the fastest visit of so many counts. */
-const VISITS = 3;
+const VISITS = 5;
 
 export interface FirstContent {
   /** In milliseconds from the begin of the navigation to the frame that has content below the title. */
