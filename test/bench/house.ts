@@ -16,6 +16,8 @@ const LIMITS = ["LIMIT_A", "LIMIT_B", "LIMIT_C", "LIMIT_C_WS", "LIMIT_D", "LIMIT
 export const SETTINGS: Env = {
   ...Object.fromEntries(LIMITS.map((name) => [name, FAR])),
   ADMIN_PASSWORD: PASSWORD,
+  // All clients of the bench have one address.
+  MAX_CONNECTIONS: "100000",
 };
 
 export interface House {
