@@ -1,6 +1,5 @@
 /** Peers that are gone without a word, or never say who they are: found, and cut off; the quiet ones stay. */
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { exchangeBytes, request } from "../../support/raw.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 import { endStreams, type Socket } from "../../support/streams.ts";
 import { eventsOf, socketOf } from "./listeners.ts";
@@ -13,26 +12,20 @@ const BEAT_MS = 15_000;
 const STRANGER_MS = 10_000;
 const SWEEP_MS = 750;
 
-const WISH = request("GET /api/websocket", [
-  "Host: localhost",
-  "Upgrade: websocket",
-  "Connection: Upgrade",
-  "Sec-WebSocket-Version: 13",
-  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-]);
 /** Nothing; a ping; the beginning of a message, without its end. */
 const SENT = ["", frameOf(OPCODE.ping).toString("latin1"), "\x81\xfe\x01"];
-const afterHead = (text: string) => Buffer.from(text.slice(text.indexOf("\r\n\r\n") + 4), "latin1");
 
-/** Reads to the end, and answers nothing; what it was told but for texts. */
-const endOf = async ({ socket, take, closed }: RawStream) => {
+/** Reads to the end, and answers nothing. */
+const framesOf = async ({ socket, take, closed }: RawStream) => {
   const pieces = [take()];
   socket.on("data", (piece) => void pieces.push(piece)).resume();
   await closed;
-  return framesIn(Buffer.concat(pieces))
-    .map(({ opcode }) => opcode)
-    .filter((opcode) => opcode !== OPCODE.text);
+  return framesIn(Buffer.concat(pieces));
 };
+
+/** What it was told but for texts. */
+const endOf = async (stream: RawStream) =>
+  (await framesOf(stream)).map(({ opcode }) => opcode).filter((opcode) => opcode !== OPCODE.text);
 
 let asked = 0;
 const answers = async (socket: Socket) => {
@@ -71,19 +64,25 @@ describe("a house", () => {
 
   it("cuts off who does not say who it is, whatever else it sends", async () => {
     const { port, clock } = house;
+    const strangers = await Promise.all(
+      SENT.map(async (sent) => {
+        const stranger = await openRaw({ port, upgrade: true, path: "/api/websocket" });
+        stranger.socket.write(sent, "latin1");
+        return stranger;
+      }),
+    );
+    expect(strangers.map(({ head }) => head.split(" ")[1])).toEqual(SENT.map(() => "101"));
     let isOver = false;
-    const ended = Promise.all(SENT.map((sent) => exchangeBytes(port, WISH + sent))).finally(() => {
+    const ended = Promise.all(strangers.map(framesOf)).finally(() => {
       isOver = true;
     });
-    // What is answered after they were sent tells that they have arrived.
+    // What is answered after they have sent tells that it has arrived.
     for (const _ of SENT) await house.anyone.get("/health");
     clock.advance(STRANGER_MS - 1);
     await house.anyone.get("/health");
     expect(isOver).toBe(false);
     clock.advance(SWEEP_MS + 1);
-    const texts = await ended;
-    expect(texts.map((text) => text.split(" ")[1])).toEqual(SENT.map(() => "101"));
-    const last = texts.map((text) => framesIn(afterHead(text)).at(-1));
+    const last = (await ended).map((frames) => frames.at(-1));
     expect(last.map((frame) => frame?.opcode)).toEqual(SENT.map(() => OPCODE.close));
     expect(last.map((frame) => frame?.payload.readUInt16BE(0))).toEqual(SENT.map(() => 4401));
   });

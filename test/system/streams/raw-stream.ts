@@ -26,7 +26,7 @@ const END_OF_HEAD = "\r\n\r\n";
 export interface Asked {
   readonly port: number;
   readonly path: string;
-  readonly authorization: string;
+  readonly authorization?: string;
   readonly upgrade?: boolean;
 }
 
@@ -34,7 +34,7 @@ const requestFor = ({ path, authorization, upgrade = false }: Asked) =>
   [
     `GET ${path} HTTP/1.1`,
     "Host: localhost",
-    `Authorization: ${authorization}`,
+    ...(authorization === undefined ? [] : [`Authorization: ${authorization}`]),
     ...(upgrade ? UPGRADE : []),
     "",
     "",
