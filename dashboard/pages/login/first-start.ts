@@ -1,5 +1,5 @@
 /** The first start: the password that the terminal has shown is exchanged for one's own, and the language is chosen. */
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { ApiError, get, post } from "../../core/api.ts";
 import { errorText } from "../../core/error-text.ts";
 import { html } from "../../core/html.ts";
@@ -45,7 +45,7 @@ export const FirstStart = ({ onSkip }: { readonly onSkip: () => void }) => {
   const [isBusy, setBusy] = useState(false);
   // The link in the terminal has it; it is not kept in the address.
   const [code] = useState(() => query.value.get("code") ?? "");
-  useEffect(() => replace(), []);
+  useLayoutEffect(() => replace(), []);
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget as HTMLFormElement);
