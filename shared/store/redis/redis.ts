@@ -28,11 +28,13 @@ export const openRedisStore = async (
   { warn, now, clock = systemClock, ...timeouts }: RedisStoreOptions = {},
 ): Promise<Store> => {
   const client = await openRedis(config, timeouts, clock);
-  const commands = openRedisCommands(client);
+  const commands = openRedisCommands(client, warn);
   const time = now ? () => String(now()) : () => "";
   const context: RedisContext = { commands, keys: redisKeys(config.NAMESPACE), clock: time };
   const state = redisState(context);
   try {
+    // Also where it knows the scripts already: an older Hearth may have written to its old file.
+    await retryTransient(clock, () => commands.ensureNewFile(context.keys.meta));
     await retryTransient(clock, state.begin);
     for (const line of await durabilityWarnings(commands)) warn?.(line);
   } catch (error) {

@@ -132,6 +132,15 @@ describe("what is not durable", () => {
     expect(lines[0]).toMatch(new RegExp(`^Redis has ${name} ${value}: `));
   });
 
+  it("is named where Redis may not begin a new file after its start", async () => {
+    await place.server.kill();
+    await place.server.restart();
+    const rights = ["on", ">word", "+@all", "-bgrewriteaof", "~*"];
+    await withRedis(place.server.url, (redis) => redis.acl("SETUSER", "bound", ...rights));
+    const lines = await warningsOf(place.server.url.replace("//", "//bound:word@"));
+    expect(lines).toEqual([expect.stringMatching(/^Redis refuses BGREWRITEAOF: .*NOPERM/)]);
+  });
+
   it("is said to be unknown where the settings may not be read", async () => {
     const rights = ["on", ">word", "+@all", "-config", "~*"];
     await withRedis(place.server.url, (redis) => redis.acl("SETUSER", "blind", ...rights));

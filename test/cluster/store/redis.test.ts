@@ -32,6 +32,14 @@ own("with the least rights", () => {
 
   conformance("a Redis cluster", () => freshPlace(url));
 
+  it("begins a new file on the node of the store, once", async () => {
+    const { open, close } = openStores(url);
+    await open();
+    await close();
+    const info = await withRedis(cluster.url, (redis) => redis.info("persistence"));
+    expect(info).toMatch(/^aof_rewrites:1\r$/m);
+  });
+
   it("says where a cluster is taken for a single Redis", async () => {
     const { host } = new URL(cluster.url);
     const { open, close } = openStores(`redis://${host}/1`);
