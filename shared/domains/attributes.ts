@@ -4,7 +4,7 @@ import { fail } from "../kernel/errors.ts";
 import { refuse } from "../kernel/problem.ts";
 import type { Free, Rules } from "../kernel/rules.ts";
 import { compileOpen } from "../kernel/validation.ts";
-import { DOMAINS, merged } from "./domains.ts";
+import { domainFor, merged } from "./domains.ts";
 import { ATTRIBUTE } from "./values.ts";
 
 /** Of all attributes of an entity, as JSON: what clients add to a device is notes, not files. */
@@ -23,12 +23,12 @@ const problemsOf = compileOpen({
   ...merged(({ attributes }) => ({ ...attributes?.owned, ...attributes?.known })),
 });
 
+const DECLARED_OF_ALL = ["area_id", "supported_features", "removed"];
+
 /** What a home declares of a device: a client reads it, and never changes it. */
-export const DECLARED_ATTRIBUTES: readonly string[] = [
-  "area_id",
-  "supported_features",
-  "removed",
-  ...DOMAINS.flatMap(({ attributes }) => attributes?.declared ?? []),
+export const declaredAttributes = (entity_id: string): readonly string[] => [
+  ...DECLARED_OF_ALL,
+  ...(domainFor(entity_id).attributes?.declared ?? []),
 ];
 
 /**

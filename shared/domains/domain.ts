@@ -5,12 +5,15 @@ import type { DataOf, EventKind } from "../kernel/events.ts";
 import { own } from "../kernel/own-property.ts";
 import type { Free, Params, Rule, Rules } from "../kernel/rules.ts";
 import type { Sentences } from "./sentences.ts";
+import { pick } from "./values.ts";
 
 type OptionalRule = Rule & { readonly optional: true };
 
 /** A value that stands beside a command. */
 export interface Field {
   readonly rule: OptionalRule;
+  /** Its values are handed to the home, and shown in no log. */
+  readonly isSecret?: true;
   /** The names under which Home Assistant describes it; without them, its own. */
   readonly homeAssistant?: readonly string[];
   /** Whether an entity with these attributes supports the field; without it, all of the domain do. */
@@ -46,6 +49,10 @@ type RunKind = {
 export interface CommandRow<F = Free> {
   readonly needs?: readonly (keyof F & string)[];
   readonly may?: readonly (keyof F & string)[];
+  /** Lists of optional fields, of each of which at least one is needed. */
+  readonly needsOneOf?: readonly (readonly (keyof F & string)[])[];
+  /** Bits of Home Assistant's `supported_features`, all of which the entity needs, where it has the attribute. */
+  readonly features?: number;
   effect(now: Snapshot, fields: F, at: Date): Patch;
   /** Home Assistant's service for it, without the domain; without it, the command's own name. */
   readonly service?: string;
@@ -85,6 +92,8 @@ export interface Domain<Name extends string = string, Command extends string = s
   readonly name: Name;
   /** The states of an entity; without them, any. `unavailable` and `unknown` are always allowed. */
   readonly states?: readonly string[] | RegExp;
+  /** The states of a pattern in words. */
+  readonly statesInWords?: string;
   /** Every field of the commands. */
   readonly fields?: FieldTable;
   /** Fields of which only one can be given. */
@@ -142,3 +151,32 @@ export const reachOnOff = reachByState({ on: ["turn_on"], off: ["turn_off"] });
 
 /** The target is the state alone. */
 export const targetByState = ({ state }: Snapshot): Snapshot => ({ state, attributes: {} });
+
+/** The target is the state, and those of the attributes that have a value. */
+export const targetWith =
+  (...names: readonly string[]) =>
+  ({ state, attributes }: Snapshot): Snapshot => ({
+    state,
+    attributes: pick(attributes, ...names),
+  });
+
+/** An attribute that a command sets, and the field that its value becomes. */
+export interface SettableAttribute<Command extends string, Field extends string = string> {
+  readonly attribute: string;
+  readonly command: Command;
+  readonly field: Field;
+  /** The value of the field; the attribute's own by default. */
+  readonly toField?: (value: unknown) => unknown;
+}
+
+/** The commands for the requested attributes that differ from the present ones. */
+export const reachAttributes =
+  <Command extends string, F>(settable: readonly SettableAttribute<Command, keyof F & string>[]) =>
+  (wanted: Snapshot, now: Snapshot): readonly StateRequest<Command, F>[] =>
+    settable
+      .map((one) => ({ ...one, value: own(wanted.attributes, one.attribute) }))
+      .filter(({ attribute, value }) => value != null && value !== own(now.attributes, attribute))
+      .map(({ command, field, value, toField = (given) => given }) => ({
+        command,
+        fields: { [field]: toField(value) } as F,
+      }));

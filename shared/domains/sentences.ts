@@ -22,7 +22,11 @@ export type Act =
   | "mute"
   | "unmute"
   | "activate"
-  | "trigger";
+  | "trigger"
+  | "arm"
+  | "disarm"
+  | "press"
+  | "mow";
 
 export type Dimension =
   | "brightness"

@@ -3,7 +3,7 @@ import { type Entity, patched, type Snapshot } from "../kernel/entity.ts";
 import { own } from "../kernel/own-property.ts";
 import { canonical } from "../text/canonical-json.ts";
 import type { StateRequest } from "./domain.ts";
-import { domainFor, merged, UNREACHABLE_STATES } from "./domains.ts";
+import { domainFor, UNREACHABLE_STATES } from "./domains.ts";
 
 const isUnreachable = (state: string) => UNREACHABLE_STATES.includes(state);
 
@@ -52,10 +52,12 @@ export const commandsToReproduce = (now: Entity): readonly StateRequest[] => {
   return domainFor(now.entity_id).commandsToReach?.(target, UNKNOWN) ?? [];
 };
 
-const PASSING = merged(({ passing }) => passing);
+export const isUnderWay = ({ entity_id, state }: Pick<Entity, "entity_id" | "state">): boolean =>
+  Object.hasOwn(domainFor(entity_id).passing ?? {}, state);
 
-export const isUnderWay = (state: string): boolean => Object.hasOwn(PASSING, state);
+/** Commands whose value is the state itself. */
+const SETS_STATE = ["set_hvac_mode", "set_value", "set_operation_mode"];
 
 /** A value that is set of something that is off shows only once it is on. */
 export const isSetWhileOff = (command: string, state: string | undefined): boolean =>
-  command.startsWith("set_") && command !== "set_hvac_mode" && state === "off";
+  command.startsWith("set_") && !SETS_STATE.includes(command) && state === "off";

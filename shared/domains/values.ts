@@ -14,13 +14,25 @@ export const pick = (attributes: Free, ...names: readonly string[]): Free =>
     names.map((name) => [name, own(attributes, name)]).filter(([, value]) => value != null),
   );
 
+/** Whether an entity has all features of the bits; one that declares none is taken to have them. */
+export const hasFeatures = ({ supported_features }: Free, bits = 0): boolean =>
+  supported_features == null || (numberOf(supported_features) & bits) === bits;
+
 /** Whether an entity has a feature; `bit` is that of Home Assistant's `supported_features`. */
 export const hasFeature = ({ supported_features }: Free, bit: number): boolean =>
   (numberOf(supported_features) & bit) !== 0;
 
 /** @returns the range in words where the value lies outside of it. */
 export const between = (value: number, low: unknown, high: unknown, unit: string) =>
-  value >= Number(low) && value <= Number(high) ? undefined : `${low} to ${high} ${unit}`;
+  value >= Number(low) && value <= Number(high) ? undefined : `${low} to ${high} ${unit}`.trim();
+
+/** The same for a range of which an end may be missing. */
+export const withinLimits = (value: number, low: unknown, high: unknown, unit = "") => {
+  const [least, most] = [numberOf(low, Number.NEGATIVE_INFINITY), numberOf(high, Infinity)];
+  if (value >= least && value <= most) return undefined;
+  if (least === Number.NEGATIVE_INFINITY) return `at most ${most} ${unit}`.trim();
+  return most === Infinity ? `at least ${least} ${unit}`.trim() : between(value, least, most, unit);
+};
 
 /** @returns the values in words where the value is none of them. */
 export const among = (value: unknown, values: unknown): string | undefined =>
@@ -33,6 +45,20 @@ export const whole = (min: number, max: number, about: string) =>
 /** The rule of a number in a range. */
 export const decimal = (min: number, max: number, about: string) =>
   ({ type: "number", min, max, about, optional: true }) as const;
+
+/** The rule of a short text. */
+export const words = (about: string, max = 255) =>
+  ({ type: "string", min: 1, max, about, optional: true }) as const;
+
+/** The rule of a text of one shape. */
+export const shaped = (pattern: RegExp, about: string) =>
+  ({ type: "string", max: 64, pattern, about, optional: true }) as const;
+
+/** The rule of a choice between yes and no. */
+export const choice = (about: string) => ({ type: "boolean", about, optional: true }) as const;
+
+/** A time with its zone, as states hold it. */
+export const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 /** Rules of attributes that several domains have. */
 export const ATTRIBUTE = {

@@ -10,9 +10,14 @@ const TOLERANCE = 0.2;
 /** Range in °C of thermostats that declare none. */
 export const CELSIUS = [7, 35] as const;
 
+export const TEMPERATURE = optional({
+  type: "number",
+  about: "In the entity's unit, °C by default",
+});
+
 const FIELDS = {
   temperature: {
-    rule: optional({ type: "number", about: "In the entity's unit, °C by default" }),
+    rule: TEMPERATURE,
     allowed: (value: number, { min_temp, max_temp }) =>
       between(value, min_temp ?? CELSIUS[0], max_temp ?? CELSIUS[1], "degrees"),
   },

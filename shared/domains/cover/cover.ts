@@ -1,11 +1,9 @@
 /** Covers: shutters, blinds, garage doors; they travel, and can be stopped on the way. */
-import type { Patch, Snapshot } from "../../kernel/entity.ts";
-import { domain, type FieldTable, reachByState, targetByState } from "../domain.ts";
-import { hasFeature, numberOf, whole } from "../values.ts";
+import { domain, type FieldTable, targetByState } from "../domain.ts";
+import { hasFeature, whole } from "../values.ts";
 import { COVER_SENTENCES } from "./sentences.ts";
+import { CLOSED, OPEN, reachPosition, restingState, stop, travel, turnRound } from "./travel.ts";
 
-const OPEN = 100;
-const CLOSED = 0;
 /** Home Assistant's bit of covers that take a position. */
 const SET_POSITION = 4;
 
@@ -15,34 +13,6 @@ const FIELDS = {
     isSupported: (attributes) => hasFeature(attributes, SET_POSITION),
   },
 } as const satisfies FieldTable;
-
-const positionOf = ({ attributes }: Snapshot) => numberOf(attributes.current_position, CLOSED);
-
-export const restingState = (position: number): string => (position === CLOSED ? "closed" : "open");
-
-const travel = (now: Snapshot, target: number): Patch => {
-  const position = positionOf(now);
-  if (position === target)
-    return { state: restingState(position), attributes: { target_position: null } };
-  return {
-    state: target > position ? "opening" : "closing",
-    attributes: { target_position: target },
-  };
-};
-
-const stop = (now: Snapshot) => travel(now, positionOf(now));
-
-const turnRound = (now: Snapshot) =>
-  now.state === "opening" || now.state === "closing"
-    ? stop(now)
-    : travel(now, now.state === "closed" ? OPEN : CLOSED);
-
-const reachEnd = reachByState({
-  open: ["open"],
-  opening: ["open"],
-  closed: ["close"],
-  closing: ["close"],
-});
 
 export const cover = domain({
   name: "cover",
@@ -71,11 +41,6 @@ export const cover = domain({
       return targetByState(now);
     return { state: restingState(position), attributes: { current_position: position } };
   },
-  commandsToReach(wanted, now) {
-    const position = wanted.attributes.current_position;
-    if (position !== undefined && position !== positionOf(now))
-      return [{ command: "set_position", fields: { position: position as number } }];
-    return reachEnd(wanted, now);
-  },
+  commandsToReach: reachPosition,
   sentences: COVER_SENTENCES,
 });

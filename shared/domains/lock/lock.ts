@@ -1,13 +1,23 @@
 /** Locks of doors; the bolt takes a moment. */
-import { domain, reachByState, targetByState } from "../domain.ts";
+import { domain, type FieldTable, reachByState, targetByState } from "../domain.ts";
+import { CODE } from "../security/code.ts";
 import { stateIs, stateIsNot } from "../sentences.ts";
+
+const FIELDS = { code: CODE } as const satisfies FieldTable;
 
 export const lock = domain({
   name: "lock",
   states: ["locked", "unlocked", "locking", "unlocking", "jammed"],
+  fields: FIELDS,
   commands: {
-    lock: { effect: ({ state }) => (state === "locked" ? {} : { state: "locking" }) },
-    unlock: { effect: ({ state }) => (state === "unlocked" ? {} : { state: "unlocking" }) },
+    lock: {
+      may: ["code"],
+      effect: ({ state }) => (state === "locked" ? {} : { state: "locking" }),
+    },
+    unlock: {
+      may: ["code"],
+      effect: ({ state }) => (state === "unlocked" ? {} : { state: "unlocking" }),
+    },
   },
   passing: { locking: "locked", unlocking: "unlocked" },
   targetState: targetByState,

@@ -7,14 +7,18 @@ import {
   type Effect,
   type FieldTable,
   onOff,
+  reachAttributes,
   reachByState,
 } from "../domain.ts";
 import { ATTRIBUTE, among, decimal, pick } from "../values.ts";
 import { playedSeconds, playedUntil, skip } from "./playback.ts";
 import { PLAYER_SENTENCES } from "./sentences.ts";
 
+/** How loud, from silence to the most. */
+export const VOLUME = { rule: decimal(0, 1, "0–1"), homeAssistant: ["volume_level"] } as const;
+
 const FIELDS = {
-  volume: { rule: decimal(0, 1, "0–1"), homeAssistant: ["volume_level"] },
+  volume: VOLUME,
   muted: {
     rule: optional({ type: "boolean", about: "Whether the player is muted" }),
     homeAssistant: ["is_volume_muted"],
@@ -43,11 +47,11 @@ const skipBy =
 const mute = (muted: boolean) => ({ attributes: { is_volume_muted: muted } });
 
 /** Attributes that a requested representation may change, and how. */
-const SETTINGS = [
+const reachSettings = reachAttributes<"set_volume" | "mute" | "select_source", PlayerFields>([
   { attribute: "volume_level", field: "volume", command: "set_volume" },
   { attribute: "is_volume_muted", field: "muted", command: "mute" },
   { attribute: "source", field: "source", command: "select_source" },
-] as const;
+]);
 
 const reachState = reachByState({
   off: ["turn_off"],
@@ -121,18 +125,6 @@ export const mediaPlayer = domain({
       ...(FIELDS.source.isSupported(attributes) ? ["source"] : []),
     ),
   }),
-  commandsToReach(wanted, now) {
-    const differing = SETTINGS.filter(({ attribute }) => {
-      const value = wanted.attributes[attribute];
-      return value !== undefined && value !== now.attributes[attribute];
-    });
-    return [
-      ...reachState(wanted, now),
-      ...differing.map(({ attribute, field, command }) => ({
-        command,
-        fields: { [field]: wanted.attributes[attribute] } as PlayerFields,
-      })),
-    ];
-  },
+  commandsToReach: (wanted, now) => [...reachState(wanted, now), ...reachSettings(wanted, now)],
   sentences: PLAYER_SENTENCES,
 });

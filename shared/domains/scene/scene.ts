@@ -14,6 +14,7 @@ const stamp: Effect<CommandFields<typeof FIELDS>> = (_now, _fields, at) => ({
 export const scene = domain({
   name: "scene",
   states: ISO_TIME,
+  statesInWords: "an ISO 8601 time",
   fields: FIELDS,
   commands: {
     activate: {

@@ -1,6 +1,6 @@
 /** The command table at its limits: where a command finds nothing to do, or little that is known. */
 import { describe, expect, it } from "@jest/globals";
-import { check, effectOf } from "../../../services/devices/commands/commands.ts";
+import { check, effectOf } from "../../../services/devices/commands/check-command.ts";
 import { type Patch, patched } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { AT, entityOf } from "../../services/devices/entities.ts";

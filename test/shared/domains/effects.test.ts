@@ -1,10 +1,11 @@
 /** The command table: what each command does to a device, at once. */
 import { describe, expect, it } from "@jest/globals";
-import { check, effectOf } from "../../../services/devices/commands/commands.ts";
+import { check, effectOf } from "../../../services/devices/commands/check-command.ts";
 import { DOMAINS } from "../../../shared/domains/domains.ts";
 import { domainOf, type Patch, patched } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { AT, entityOf } from "../../services/devices/entities.ts";
+import { type EffectRow, MORE_EFFECTS } from "./effect-rows.ts";
 
 /** What an entity is right after a command. */
 const commanded = (entity_id: string, before: Patch, command: string, given: Free = {}) => {
@@ -23,8 +24,7 @@ const playing = {
   attributes: { media_position: 10, media_position_updated_at: "2030-01-01T11:59:30.000Z" },
 };
 
-type Row = [entity_id: string, before: Patch, command: string, given: Free, after: object];
-const EFFECTS: readonly Row[] = [
+const EFFECTS: readonly EffectRow[] = [
   ["light.hallway", { state: "off" }, "turn_on", {}, { state: "on" }],
   ["light.hallway", { state: "on" }, "turn_off", {}, { state: "off" }],
   ["light.hallway", { state: "on" }, "toggle", {}, { state: "off" }],
@@ -191,12 +191,17 @@ const EFFECTS: readonly Row[] = [
 ];
 
 describe("the effect of a command", () => {
-  it.each(EFFECTS)("%s, %j: %s %j makes it %j", (entity_id, before, command, given, after) => {
-    expect(commanded(entity_id, before, command, given)).toMatchObject(after);
-  });
+  it.each([...EFFECTS, ...MORE_EFFECTS])(
+    "%s, %j: %s %j makes it %j",
+    (entity_id, before, command, given, after) => {
+      expect(commanded(entity_id, before, command, given)).toMatchObject(after);
+    },
+  );
 
   it("is told for every command of the table", () => {
-    const told = new Set(EFFECTS.map(([id, , command]) => `${domainOf(id)}.${command}`));
+    const told = new Set(
+      [...EFFECTS, ...MORE_EFFECTS].map(([id, , command]) => `${domainOf(id)}.${command}`),
+    );
     const missing = DOMAINS.flatMap(({ name: domain, commands }) =>
       Object.keys(commands).filter((command) => !told.has(`${domain}.${command}`)),
     );

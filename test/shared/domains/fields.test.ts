@@ -1,6 +1,7 @@
 /** What stands beside a command, under every name: the field that it comes to, and its value there. */
 import { describe, expect, it } from "@jest/globals";
 import {
+  FIELD_RULES,
   FIELDS,
   fieldOf,
   fieldsFrom,
@@ -104,6 +105,21 @@ it("names what says again what was said", () => {
 it("has our own name of each field first, and a rule for each name", () => {
   const fields = Object.keys(FIELDS);
   for (const field of fields) expect(namesOf(field)[0]).toBe(field);
-  expect(fields.flatMap(namesOf).sort()).toEqual(Object.keys(GIVEN_RULES).sort());
+  const names = fields.flatMap((field) => namesOf(field));
+  expect(names.sort()).toEqual(Object.keys(FIELD_RULES).sort());
+  expect(Object.keys(FIELD_RULES).filter((name) => !Object.hasOwn(GIVEN_RULES, name))).toEqual([
+    "command",
+  ]);
   expect(fieldOf("toString")).toBeUndefined();
+});
+
+it("a field of several kinds says each of them once", () => {
+  expect(FIELD_RULES.value).toMatchObject({
+    type: "any",
+    about: "A number in the entity's range; A text of the entity's length and pattern",
+  });
+  for (const { about = "" } of Object.values(FIELD_RULES)) {
+    const kinds = about.split("; ");
+    expect(kinds).toEqual([...new Set(kinds)]);
+  }
 });

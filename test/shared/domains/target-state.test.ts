@@ -1,6 +1,6 @@
 /** Where an entity is headed: the same aim again by commands, from wherever it is by then. */
 import { describe, expect, it } from "@jest/globals";
-import { check, commandsOf, effectOf } from "../../../services/devices/commands/commands.ts";
+import { check, commandsOf, effectOf } from "../../../services/devices/commands/check-command.ts";
 import type { StateRequest } from "../../../shared/domains/domain.ts";
 import {
   commandsToReach,

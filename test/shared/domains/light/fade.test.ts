@@ -1,6 +1,6 @@
 /** Lights that take their time, in the virtual home and by every command. */
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { check, effectOf } from "../../../../services/devices/commands/commands.ts";
+import { check, effectOf } from "../../../../services/devices/commands/check-command.ts";
 import { virtualHome } from "../../../../services/devices/homes/virtual/virtual.ts";
 import { continueFade } from "../../../../shared/domains/light/fade.ts";
 import { type Patch, patched, type Snapshot } from "../../../../shared/kernel/entity.ts";

@@ -1,0 +1,77 @@
+/** Humidifiers and dehumidifiers: a humidity that they keep, in percent, and modes. */
+import {
+  becomes,
+  type CommandFields,
+  domain,
+  type FieldTable,
+  onOff,
+  reachAttributes,
+  reachOnOff,
+  targetWith,
+} from "../domain.ts";
+import { isWithin, ON_OFF, stateIs } from "../sentences.ts";
+import { ATTRIBUTE, among, decimal, hasFeatures, withinLimits, words } from "../values.ts";
+
+const MODES = 1;
+
+const FIELDS = {
+  humidity: {
+    rule: decimal(0, 100, "Percent, in the entity's range"),
+    allowed: (value: number, { min_humidity, max_humidity }) =>
+      withinLimits(value, min_humidity, max_humidity, "%"),
+  },
+  mode: {
+    rule: words("One of the entity's available_modes"),
+    isSupported: (attributes) =>
+      hasFeatures(attributes, MODES) && Array.isArray(attributes.available_modes),
+    allowed: (value, { available_modes }) => among(value, available_modes),
+  },
+} as const satisfies FieldTable;
+
+type HumidifierFields = CommandFields<typeof FIELDS>;
+
+const reachSettings = reachAttributes<"set_humidity" | "set_mode", HumidifierFields>([
+  { attribute: "humidity", field: "humidity", command: "set_humidity" },
+  { attribute: "mode", field: "mode", command: "set_mode" },
+]);
+
+export const humidifier = domain({
+  name: "humidifier",
+  states: ["on", "off"],
+  fields: FIELDS,
+  commands: {
+    ...onOff<HumidifierFields>(becomes("on"), becomes("off")),
+    set_humidity: {
+      needs: ["humidity"],
+      effect: (_now, { humidity }) => ({ attributes: { humidity } }),
+    },
+    set_mode: {
+      needs: ["mode"],
+      features: MODES,
+      effect: (_now, { mode }) => ({ attributes: { mode } }),
+    },
+  },
+  attributes: {
+    owned: { humidity: ATTRIBUTE.number, mode: ATTRIBUTE.any },
+    known: { current_humidity: ATTRIBUTE.number },
+    declared: ["min_humidity", "max_humidity", "available_modes", "target_humidity_step"],
+  },
+  areAttributesSignificant: true,
+  targetState: (now) =>
+    targetWith("humidity", ...(FIELDS.mode.isSupported(now.attributes) ? ["mode"] : []))(now),
+  commandsToReach: (wanted, now) => [...reachOnOff(wanted, now), ...reachSettings(wanted, now)],
+  sentences: {
+    nouns: [
+      { kind: "humidifier", not: ["dehumidifier"], en: ["humidifier", "humidifiers"] },
+      { kind: "dehumidifier", classes: ["dehumidifier"], en: ["dehumidifier", "dehumidifiers"] },
+    ],
+    nameEndings: { en: ["humidifier", "dehumidifier"] },
+    scope: "everything",
+    acts: { ...ON_OFF, stop: "turn_off", start: "turn_on" },
+    fieldsOf: (value, unit) =>
+      (unit === undefined || unit === "percent") && isWithin(value, 0, 100)
+        ? { humidity: value }
+        : undefined,
+    states: { on: stateIs("on"), off: stateIs("off"), running: stateIs("on") },
+  },
+});
