@@ -118,7 +118,7 @@ const callAction = async (
   if (route.upload)
     return deps.uploads[route.upload](
       exchange,
-      (result as { dry_run: boolean }).dry_run,
+      params.dry_run === true,
       remainingMs(exchange, deps),
     );
   return json(200, route.write(result), route.headers(result));

@@ -5,9 +5,10 @@ import type { PageHandler } from "../request/exchange.ts";
 import { type Asset, assetPage, hashOf } from "./asset.ts";
 import { iconAsset } from "./icons.ts";
 import { forLanguage, indexAssets, type LanguageIndexes, policy } from "./index-page.ts";
+import { joinedModules } from "./joined-modules.ts";
 import { libraryAssets } from "./libraries.ts";
 import { onceMade } from "./once-made.ts";
-import { type DashboardSource, listSources } from "./sources.ts";
+import { type DashboardSource, JAVASCRIPT, listSources } from "./sources.ts";
 
 const FOLDER = join(import.meta.dirname, "../../dashboard");
 /** Served at the root, as a service worker controls only what is below its own path. */
@@ -21,8 +22,8 @@ interface Dashboard {
 }
 
 /**
- * All assets except those on demand, with a hash of each, and one of all with the index: what a service worker keeps. The index is
- * not listed, because a request without `Accept: text/html` gets JSON at its path.
+ * All assets except those on demand, with a hash of each, and one of all with the index: what a service worker keeps.
+ * The index is not listed, because a request without `Accept: text/html` gets JSON at its path.
  */
 const listAsset = (indexes: readonly Asset[], assets: readonly Asset[]): Asset => ({
   path: FILES_PATH,
@@ -57,7 +58,9 @@ const indexPage = ({ fallback, byLanguage }: LanguageIndexes): PageHandler => {
 export const openDashboard = (folder = FOLDER): Dashboard => {
   const all = listSources(folder);
   const sources = all.filter(({ name }) => name !== WORKER.name);
-  const assets = [...sources, ...libraryAssets(), iconAsset(sources)];
+  const modules = sources.filter(({ type }) => type === JAVASCRIPT);
+  const others = sources.filter(({ type }) => type !== JAVASCRIPT);
+  const assets = [...joinedModules(modules), ...others, ...libraryAssets(), iconAsset(sources)];
   const indexes = indexAssets(assets);
   const served = [
     ...assets,

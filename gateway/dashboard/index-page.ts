@@ -103,6 +103,8 @@ const indexAsset = (assets: readonly Asset[], language: string): Asset => ({
   text: onceMade(async () => pageWith(await linksOf(assets, language))),
   headers: {
     "Content-Security-Policy": PAGE_POLICY,
+    // Where the home is may be asked; nothing else of the device is used.
+    "Permissions-Policy": "geolocation=(self), camera=(), microphone=()",
     Vary: "Accept, Accept-Encoding, Accept-Language, Origin",
   },
 });

@@ -1,10 +1,8 @@
 /** Parts that the documents of the API share: parameters, contents, headers, credentials, tags, names. */
 import { fieldSchema } from "../../shared/kernel/json-schema.ts";
-import { own } from "../../shared/kernel/own-property.ts";
 import type { Free, Rule } from "../../shared/kernel/rules.ts";
 import type { Group } from "../groups/group.ts";
 import { CREDENTIAL_QUERY } from "../push/stream.ts";
-import { OPERATION_IDS } from "./operation-ids.ts";
 
 interface GroupContent {
   readonly letter: string;
@@ -65,15 +63,6 @@ export const refTo = (schema: string): Free => ({ $ref: SCHEMAS + schema });
 /** The name of the schema that a reference leads to. */
 export const nameIn = ({ $ref }: Free): string | undefined =>
   typeof $ref === "string" ? $ref.slice(SCHEMAS.length) : undefined;
-
-/** Words of any spelling as one: `getAutomationsTraces` of `get automations/traces`. */
-const camelCase = (text: string): string => {
-  const [first = "", ...others] = text.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
-  return first.toLowerCase() + others.map(capital).join("");
-};
-
-/** The name of an operation; one without a row in the table is named by its path. */
-export const operationIdOf = (spec: string): string => own(OPERATION_IDS, spec) ?? camelCase(spec);
 
 export const tagOf = (letter: string): string => `Group ${letter}`;
 

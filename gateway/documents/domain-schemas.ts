@@ -2,7 +2,7 @@
 import { COMMON_ATTRIBUTES } from "../../shared/domains/attributes.ts";
 import type { CommandRow, Domain } from "../../shared/domains/domain.ts";
 import { DOMAINS, UNREACHABLE_STATES } from "../../shared/domains/domains.ts";
-import { namesOf, ruleOf } from "../../shared/domains/fields.ts";
+import { GIVEN_RULES, namesOf, ruleOf } from "../../shared/domains/fields.ts";
 import { ATTRIBUTE } from "../../shared/domains/values.ts";
 import { entityRules } from "../../shared/kernel/entity.ts";
 import { closedSchemaOf, openSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
@@ -33,6 +33,15 @@ const attributesOf = ({ attributes = {} }: Domain): Rules => ({
   ...Object.fromEntries((attributes.declared ?? []).map((name) => [name, ATTRIBUTE.any])),
 });
 
+/** Attributes that several domains have alike, each under the name of its first domain. */
+export const sharedAttributes: readonly (readonly [name: string, schema: Free])[] = [
+  ...Map.groupBy(DOMAINS, (domain) => JSON.stringify(attributesOf(domain))).values(),
+].flatMap(([first, ...others]) =>
+  first?.attributes && others.length > 0
+    ? [[`${pascalCase(first.name)}Attributes`, openSchemaOf(attributesOf(first))] as const]
+    : [],
+);
+
 export const entityNameOf = ({ name }: Domain): string => `${pascalCase(name)}Entity`;
 
 const entitySchema = (domain: Domain): Free => {
@@ -43,30 +52,45 @@ const entitySchema = (domain: Domain): Free => {
 };
 
 /** The fields of a command under all their names. */
-const rulesOf = (fields: readonly string[]): Rules =>
-  Object.fromEntries(fields.flatMap(namesOf).map((name) => [name, ruleOf(name) ?? ATTRIBUTE.any]));
+const rulesOf = (domain: string, fields: readonly string[]): Rules =>
+  Object.fromEntries(
+    fields
+      .flatMap((field) => namesOf(field, domain))
+      .filter((name) => Object.hasOwn(GIVEN_RULES, name))
+      .map((name) => [name, ruleOf(name, domain) ?? ATTRIBUTE.any]),
+  );
+
+/** Each set of rules once for each name of the fields, with that name required. */
+const requiringOne = (
+  domain: string,
+  all: readonly Rules[],
+  fields: readonly string[],
+): readonly Rules[] =>
+  all.flatMap((rules) =>
+    Object.entries(rulesOf(domain, fields)).map(([name, rule]) => {
+      const required = { [name]: { ...rule, optional: false } };
+      return { ...required, ...rules, ...required };
+    }),
+  );
 
 /** A needed field stands under one of its names: each is an alternative. */
-const parametersOf = ({ needs = [], may = [] }: CommandRow): readonly Rules[] =>
-  needs.reduce<readonly Rules[]>(
-    (all, field) =>
-      all.flatMap((rules) =>
-        Object.entries(rulesOf([field])).map(([name, rule]) => ({
-          [name]: { ...rule, optional: false },
-          ...rules,
-        })),
-      ),
-    [rulesOf(may)],
+const parametersOf = (
+  domain: string,
+  { needs = [], may = [], needsOneOf = [] }: CommandRow,
+): readonly Rules[] =>
+  [...needs.map((field) => [field]), ...needsOneOf].reduce<readonly Rules[]>(
+    (all, fields) => requiringOne(domain, all, fields),
+    [rulesOf(domain, may)],
   );
 
 const commandSchema = (domain: Domain, commands: readonly string[], row: CommandRow): Free => {
-  const isNeeded = row.needs !== undefined;
+  const isNeeded = row.needs !== undefined || row.needsOneOf !== undefined;
   const whole = closedSchemaOf({
     entity_id: idOf(domain),
     command: { type: "enum", values: commands },
     parameters: { type: "object", optional: !isNeeded },
   });
-  const parameters = either(parametersOf(row).map(closedSchemaOf));
+  const parameters = either(parametersOf(domain.name, row).map(closedSchemaOf));
   return { ...whole, properties: { ...(whole.properties as Free), parameters } };
 };
 
@@ -74,7 +98,7 @@ const commandSchema = (domain: Domain, commands: readonly string[], row: Command
 const commandsByParameters = ({ commands }: Domain) => {
   const groups = new Map<string, { readonly names: string[]; readonly row: CommandRow }>();
   for (const [name, row] of Object.entries<CommandRow>(commands)) {
-    const key = JSON.stringify([row.needs ?? [], row.may ?? []]);
+    const key = JSON.stringify([row.needs ?? [], row.may ?? [], row.needsOneOf ?? []]);
     const group = groups.get(key) ?? { names: [], row };
     group.names.push(name);
     groups.set(key, group);

@@ -51,7 +51,7 @@ export const eventSchemas = (): readonly (readonly [name: string, schema: Free])
   ...dialectMessages(pollStream.dialect).map(
     ({ name, payload }) => [`${pascalCase(name.replace(/_event$/, ""))}Event`, payload] as const,
   ),
-  ["EventPage", answerSchema(pollStream, pollStream.answer ?? {})],
+  [pollStream.answerName ?? "", answerSchema(pollStream, pollStream.answer ?? {})],
 ];
 
 /** The messages on the wire. */

@@ -12,7 +12,6 @@ import {
   groupTags,
   IN_HEADERS,
   LIMIT_HEADERS,
-  operationIdOf,
   parameter,
   securitySchemes,
   tagOf,
@@ -119,7 +118,7 @@ const operation = (rows: ByGroup<Route>): Free => {
     ...groupParameters(letters),
   ]);
   return {
-    operationId: operationIdOf(first.spec),
+    operationId: first.name,
     summary: summaryOf(rows),
     description: `${summaryOf(rows)}.`,
     tags: letters.map(tagOf),

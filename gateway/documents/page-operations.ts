@@ -3,9 +3,11 @@ import { ERRORS } from "../../shared/kernel/errors.ts";
 import { schemaOf } from "../../shared/kernel/json-schema.ts";
 import { type Free, type Rules, text, whole } from "../../shared/kernel/rules.ts";
 import { DEFAULT_GROUP } from "../request/shared-paths.ts";
-import { content, operationIdOf } from "./document-parts.ts";
+import { content } from "./document-parts.ts";
 
 interface DocumentedPage {
+  /** Of the operation. */
+  readonly name: string;
   readonly summary: string;
   readonly rules: Rules;
   /** By status. */
@@ -22,6 +24,7 @@ const readiness = {
 
 const PAGES: Readonly<Record<string, DocumentedPage>> = {
   "/": {
+    name: "getIndex",
     summary: "Name, version and links: a page for browsers, JSON for other clients",
     rules: {
       name: text,
@@ -47,6 +50,7 @@ const PAGES: Readonly<Record<string, DocumentedPage>> = {
     },
   },
   "/health": {
+    name: "getHealth",
     summary: "Liveness of the process",
     rules: {
       status: { type: "enum", values: ["ok"] },
@@ -63,6 +67,7 @@ const PAGES: Readonly<Record<string, DocumentedPage>> = {
     },
   },
   "/health/ready": {
+    name: "getReadiness",
     summary: "Readiness; 503 names what is missing",
     rules: readiness,
     examples: {
@@ -71,6 +76,7 @@ const PAGES: Readonly<Record<string, DocumentedPage>> = {
     },
   },
   "/openapi.json": {
+    name: "getOpenApi",
     summary: "This document",
     rules: { openapi: text, info: { type: "object" }, paths: { type: "object" } },
     examples: {
@@ -79,6 +85,7 @@ const PAGES: Readonly<Record<string, DocumentedPage>> = {
     isCached: true,
   },
   "/asyncapi.json": {
+    name: "getAsyncApi",
     summary: "The messages of the streams, as AsyncAPI 3.0",
     rules: { asyncapi: text, info: { type: "object" }, channels: { type: "object" } },
     examples: {
@@ -88,8 +95,8 @@ const PAGES: Readonly<Record<string, DocumentedPage>> = {
   },
 };
 
-const operation = (at: string, { summary, rules, examples, isCached }: DocumentedPage): Free => ({
-  operationId: operationIdOf(`GET ${at}`),
+const operation = ({ name, summary, rules, examples, isCached }: DocumentedPage): Free => ({
+  operationId: name,
   summary,
   description: `${summary}.`,
   tags: ["Operation"],
@@ -107,5 +114,5 @@ const operation = (at: string, { summary, rules, examples, isCached }: Documente
 });
 
 export const PAGE_PATHS: Free = Object.fromEntries(
-  Object.entries(PAGES).map(([at, page]) => [at, { get: operation(at, page) }]),
+  Object.entries(PAGES).map(([at, page]) => [at, { get: operation(page) }]),
 );

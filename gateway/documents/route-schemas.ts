@@ -1,4 +1,4 @@
-/** Schemas of what routes answer and take, under the names that the tables give them. */
+/** Schemas of what routes answer and take, under the names that their rows give them. */
 import { closedSchemaOf, openSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
@@ -6,45 +6,35 @@ import { type Route, takesBody } from "../groups/group.ts";
 import { GROUPS } from "../groups/groups.ts";
 import { refTo } from "./document-parts.ts";
 import { domainSchemas } from "./domain-schemas.ts";
-import { ANSWER_NAMES, BODY_NAMES } from "./schema-names.ts";
 
 type NamedSchema = readonly [name: string, schema: Free];
-type Names = Readonly<Record<string, string>>;
-
-const nameIn = (names: Names, letter: string, { spec }: Route): string | undefined =>
-  own(names, `${letter} ${spec}`) ?? own(names, spec);
 
 /** Where domains say more than the rules of the route, their schema. */
-const byDomain = (names: Names, { spec }: Route): Free | undefined => {
-  const name = own(names, spec);
-  return name !== undefined && own(domainSchemas, name) ? refTo(name) : undefined;
-};
+const byDomain = (name = ""): Free | undefined =>
+  own(domainSchemas, name) ? refTo(name) : undefined;
 
 const bodyRules = ({ body = {}, extraFields }: Route): Free =>
   (extraFields ? openSchemaOf : closedSchemaOf)(body);
 
-export const bodySchemaOf = (route: Route): Free => byDomain(BODY_NAMES, route) ?? bodyRules(route);
+export const bodySchemaOf = (route: Route): Free => byDomain(route.bodyName) ?? bodyRules(route);
 
 export const answerSchemaOf = (route: Route): Free =>
-  byDomain(ANSWER_NAMES, route) ?? schemaOf(route.answer);
+  byDomain(route.answerName) ?? schemaOf(route.answer);
 
-const rows = Object.values(GROUPS).flatMap(({ letter, routes }) =>
-  routes.map((route) => ({ letter, route })),
-);
+const routes = Object.values(GROUPS).flatMap((group) => group.routes);
 
 const named = (
-  names: Names,
+  rows: readonly Route[],
+  nameOf: (route: Route) => string | undefined,
   schemaFor: (route: Route) => Free,
-  isWanted: (route: Route) => boolean,
 ): readonly NamedSchema[] =>
-  rows.flatMap(({ letter, route }) => {
-    const name = nameIn(names, letter, route);
-    const isKnown = name === undefined || byDomain(names, route) || !isWanted(route);
-    return isKnown ? [] : [[name, schemaFor(route)] as const];
+  rows.flatMap((route) => {
+    const name = nameOf(route);
+    return name === undefined || byDomain(name) ? [] : [[name, schemaFor(route)] as const];
   });
 
 /** Every schema of a route that has a name. */
 export const routeSchemas = (): readonly NamedSchema[] => [
-  ...named(ANSWER_NAMES, answerSchemaOf, () => true),
-  ...named(BODY_NAMES, bodySchemaOf, takesBody),
+  ...named(routes, ({ answerName }) => answerName, answerSchemaOf),
+  ...named(routes.filter(takesBody), ({ bodyName }) => bodyName, bodySchemaOf),
 ];

@@ -1,6 +1,5 @@
 /** Schemas with names: shapes that several operations of the OpenAPI document refer to. */
 
-import { addonResult } from "../../shared/contracts/addons.ts";
 import {
   automationResult,
   previewResult,
@@ -8,9 +7,6 @@ import {
   warnedResult,
 } from "../../shared/contracts/automations.ts";
 import { commandResult } from "../../shared/contracts/command-result.ts";
-import { keyResult, tokenResult, userResult } from "../../shared/contracts/identity.ts";
-import { jobBriefResult, jobResult } from "../../shared/contracts/jobs.ts";
-import { packageResult } from "../../shared/contracts/packages.ts";
 import {
   activatedResult,
   savedSceneResult,
@@ -21,21 +17,27 @@ import {
 } from "../../shared/contracts/scenes.ts";
 import { undoneResult } from "../../shared/contracts/undo.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
-import { grantRule, grantRules } from "../../shared/kernel/caller.ts";
+import { grantRule } from "../../shared/kernel/caller.ts";
 import { entityRules, statesById } from "../../shared/kernel/entity.ts";
 import { stepError } from "../../shared/kernel/event-data.ts";
 import { closedSchemaOf, schemaOf } from "../../shared/kernel/json-schema.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Free, Rules } from "../../shared/kernel/rules.ts";
 import { isObject } from "../../shared/text/json-text.ts";
-import { ANSWER_EXAMPLES } from "./answer-examples.ts";
+import { EXAMPLES } from "../groups/examples.ts";
+import type { Group } from "../groups/group.ts";
+import { GROUPS } from "../groups/groups.ts";
 import { nameIn, refTo } from "./document-parts.ts";
-import { commonAttributes, domainSchemas } from "./domain-schemas.ts";
-import { EXAMPLES } from "./examples.ts";
+import { commonAttributes, domainSchemas, sharedAttributes } from "./domain-schemas.ts";
 import { eventSchemas } from "./messages.ts";
 import { routeSchemas } from "./route-schemas.ts";
 
-/** In answers. */
+const groups: readonly Group[] = Object.values(GROUPS);
+const shapes = Object.assign({}, ...groups.map((group) => group.shapes)) as NonNullable<
+  Group["shapes"]
+>;
+
+/** In the answers of several groups. */
 const ANSWERS = {
   Entity: entityRules,
   EntityState: statesById.values.props,
@@ -53,14 +55,6 @@ const ANSWERS = {
   AutomationWarning: warnedResult.items.props,
   Trace: traceResult,
   Undone: undoneResult,
-  Addon: addonResult,
-  Package: packageResult,
-  Job: jobResult,
-  JobBrief: jobBriefResult.props,
-  User: userResult,
-  Key: keyResult,
-  Token: tokenResult,
-  Grant: grantRules,
 } as const satisfies Readonly<Record<string, Rules>>;
 
 /** In requests: no other field is taken. */
@@ -74,8 +68,10 @@ const REQUESTS = {
 /** With their inner schemas written out. */
 const WHOLE: readonly (readonly [name: string, schema: Free])[] = [
   ...Object.entries(ANSWERS).map(([name, rules]) => [name, schemaOf(rules)] as const),
+  ...Object.entries(shapes).map(([name, { rules }]) => [name, schemaOf(rules)] as const),
   ...Object.entries(closedSchemaOf(REQUESTS).properties as Record<string, Free>),
   ["CommonAttributes", commonAttributes],
+  ...sharedAttributes,
   ...routeSchemas(),
   ...eventSchemas(),
 ];
@@ -105,17 +101,31 @@ export const referring = (value: unknown): unknown => {
   };
 };
 
+/** By the names of their schemas. */
+const shapeExamples: Readonly<Record<string, Free>> = {
+  ...EXAMPLES,
+  ...Object.fromEntries(Object.entries(shapes).map(([name, { example }]) => [name, example])),
+};
+const answerExamples: Readonly<Record<string, Free>> = {
+  ...shapeExamples,
+  ...Object.fromEntries(
+    groups
+      .flatMap(({ routes, streams }) => [...routes, ...streams])
+      .flatMap(({ answerName, answerExample }) =>
+        answerName !== undefined && answerExample ? [[answerName, answerExample]] : [],
+      ),
+  ),
+};
+
 /** Each under its name, with references to the others in it, and an example. */
 export const namedSchemas = (): Free =>
   Object.fromEntries(
     [...WHOLE, ...Object.entries(domainSchemas)].map(([name, schema]) => {
-      const example = own(EXAMPLES, name);
+      const example = own(shapeExamples, name);
       return [name, { ...(children(schema) as Free), ...(example && { examples: [example] }) }];
     }),
   );
 
 /** The example of an answer, by the name of its schema. */
-export const exampleOf = (schema: Free): Free | undefined => {
-  const name = nameFor(schema) ?? nameIn(schema) ?? "";
-  return own(ANSWER_EXAMPLES, name) ?? own<Free>(EXAMPLES, name);
-};
+export const exampleOf = (schema: Free): Free | undefined =>
+  own(answerExamples, nameFor(schema) ?? nameIn(schema) ?? "");

@@ -1,6 +1,7 @@
 /** Streams in the OpenAPI document: how to open them; AsyncAPI describes their messages. */
 import { fieldSchema } from "../../shared/kernel/json-schema.ts";
 import { type Free, optional } from "../../shared/kernel/rules.ts";
+import { POSITION, TIME } from "../groups/examples.ts";
 import type { Letter } from "../groups/groups.ts";
 import { positionRule } from "../push/log/position.ts";
 import type { Stream, Transport } from "../push/stream.ts";
@@ -10,34 +11,35 @@ import {
   IN_HEADERS,
   IN_QUERY,
   LIMIT_HEADERS,
-  operationIdOf,
   parameter,
   tagOf,
 } from "./document-parts.ts";
-import { TIME } from "./examples.ts";
 import { failures } from "./failures.ts";
 import { answerSchema, queryOf } from "./messages.ts";
 import { exampleOf } from "./schemas.ts";
 
-const POSITION = { "X-Event-Position": { schema: fieldSchema(positionRule) } };
+const POSITION_HEADER = { "X-Event-Position": { schema: fieldSchema(positionRule) } };
 
 /** Hearth itself speaks HTTP/1.1; HTTP/2 knows no 101, and opens a WebSocket with 200. */
 const OVER_HTTP2 =
   "The WebSocket is open over HTTP/2, behind a proxy that supports RFC 8441; a plain GET is answered with 426";
 
 /** An event in the form of server-sent events. */
-const EVENT_TEXT = `id: 83e1a80f:127
-data: {"type":"addon_changed","slug":"weather_sim","state":"started","timestamp":"${TIME}","position":"83e1a80f:127"}
+const EVENT_TEXT = `id: ${POSITION}
+data: {"type":"addon_changed","slug":"weather_sim","state":"started","timestamp":"${TIME}","position":"${POSITION}"}
 
 `;
 
 /** The answer to a request that opens a stream, by transport. */
 const ANSWERS: Readonly<Record<Transport, (stream: Stream) => Free>> = {
   websocket: () => ({
-    101: { description: "The WebSocket is open", headers: { ...LIMIT_HEADERS, ...POSITION } },
+    101: {
+      description: "The WebSocket is open",
+      headers: { ...LIMIT_HEADERS, ...POSITION_HEADER },
+    },
     200: {
       description: OVER_HTTP2,
-      headers: { ...LIMIT_HEADERS, ...POSITION },
+      headers: { ...LIMIT_HEADERS, ...POSITION_HEADER },
     },
   }),
   sse: () => ({
@@ -81,9 +83,9 @@ const credentials = ({ authenticatesByMessage }: Stream): readonly Free[] => [
 export const streamOperation = (rows: ByGroup<Stream>): Free => {
   const letters = Object.keys(rows) as Letter[];
   const stream = Object.values(rows)[0] as Stream;
-  const { spec, about, transport } = stream;
+  const { spec, name, about, transport } = stream;
   return {
-    operationId: operationIdOf(spec),
+    operationId: name,
     summary: about,
     tags: letters.map(tagOf),
     description: `${about}. What is said then, [/asyncapi.json](/asyncapi.json) describes.`,

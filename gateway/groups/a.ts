@@ -6,6 +6,7 @@ import { entityId, entityRules, representation } from "../../shared/kernel/entit
 import { objectOf, optional, type Rules, text } from "../../shared/kernel/rules.ts";
 import { eventsStream } from "../push/dialects/events.ts";
 import type { Failure } from "../response/failure.ts";
+import { EXAMPLES } from "./examples.ts";
 import { type Group, route } from "./group.ts";
 
 const inWords = (details: Readonly<Record<string, unknown>>) =>
@@ -34,12 +35,15 @@ export const groupA: Group = {
   failureRules,
   streams: [eventsStream(failure, failureRules)],
   routes: [
-    route("GET /api/state/:entity_id", devices.get, {
+    route("GET /api/state/:entity_id", "getEntity", devices.get, {
+      answerName: "AnyEntity",
       answer: entityRules,
       headers: ({ version }) => ({ ETag: `"${version}"` }),
       example: { path: "/api/state/light.kitchen" },
+      answerExample: EXAMPLES.Entity,
     }),
-    route("POST /api/state", devices.represent, {
+    route("POST /api/state", "setState", devices.represent, {
+      bodyName: "Representation",
       body: representation,
       answer: entityRules,
       read: ({ body: { entity_id, state, attributes } }) => ({ entity_id, state, attributes }),
@@ -48,7 +52,8 @@ export const groupA: Group = {
         body: { entity_id: "light.kitchen", state: "on", attributes: { brightness: 128 } },
       },
     }),
-    route("POST /api/control", devices.command, {
+    route("POST /api/control", "commandEntity", devices.command, {
+      bodyName: "AnyCommand",
       body: controlBody,
       answer: commandResult,
       read: ({ body: { entity_id, command, parameters } }) => ({

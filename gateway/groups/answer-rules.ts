@@ -1,6 +1,7 @@
 /** What the rows and streams of several groups are made of: rules of answers, and answers. */
 import type { Interpreted } from "../../shared/contracts/interpretation.ts";
 import {
+  type Free,
   flag,
   optional,
   type Rule,
@@ -18,8 +19,16 @@ export const asFlag = (given: "true" | "false" | undefined): boolean | undefined
 
 type Under<N extends string, T> = { readonly [K in N]: T };
 
-/** An answer that is the result under a name, beside `success`. */
-export const under = <const N extends string, const R extends Rule>(name: N, rule: R) => ({
+/** An answer that is the result under a name, beside `success`; for the API documentation, its schema's name. */
+export const under = <const N extends string, const R extends Rule>(
+  name: N,
+  rule: R,
+  documented?: { readonly answerName: string; readonly example: unknown },
+) => ({
+  ...(documented && {
+    answerName: documented.answerName,
+    answerExample: { success: true, [name]: documented.example } as Free,
+  }),
   answer: { success, [name]: rule } as { readonly success: typeof success } & Under<N, R>,
   write: (result: Value<R>) =>
     ({ success: true, [name]: result }) as { readonly success: boolean } & Under<N, Value<R>>,

@@ -1,49 +1,23 @@
 /** Group B, the full revision: sentences, flat commands, history, scenes, automations, add-ons, packages. */
-import {
-  addonChange,
-  addonChangeResult,
-  addonResult,
-  addons,
-} from "../../shared/contracts/addons.ts";
 import { commandResult } from "../../shared/contracts/command-result.ts";
-import { context, loadResult, settingResult } from "../../shared/contracts/context.ts";
 import { areaResult, devices, floorResult } from "../../shared/contracts/devices.ts";
-import {
-  history,
-  historyPage,
-  historyRules,
-  logbookPage,
-  logbookRules,
-  samplesPage,
-  samplesRules,
-} from "../../shared/contracts/history.ts";
 import { interpretation, type Profile } from "../../shared/contracts/interpretation.ts";
 import { jobResult, jobs } from "../../shared/contracts/jobs.ts";
-import {
-  packageChange,
-  packageChangeResult,
-  packageFilter,
-  packageResult,
-  packages,
-} from "../../shared/contracts/packages.ts";
-import { lastRestore, restoreResult } from "../../shared/contracts/restores.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { entityId } from "../../shared/kernel/entity.ts";
-import { fail } from "../../shared/kernel/errors.ts";
-import {
-  listOf,
-  objectOf,
-  optional,
-  type Rules,
-  text,
-  time,
-  without,
-} from "../../shared/kernel/rules.ts";
+import { listOf, objectOf, type Rules, text, time, without } from "../../shared/kernel/rules.ts";
 import { webSocketStream } from "../push/home-assistant/stream.ts";
-import { asFlag, queryFlag, success, under } from "./answer-rules.ts";
+import { addonRoutes, addonShapes } from "./addons.ts";
+import { success, under } from "./answer-rules.ts";
 import { automationRoutes } from "./automations.ts";
+import { EXAMPLES, TIME } from "./examples.ts";
 import { type Group, type QuotaSetting, route } from "./group.ts";
+import { historyRoutes } from "./history.ts";
+import { homeRoutes, homeShapes } from "./homes.ts";
 import { sceneRoutes } from "./scenes.ts";
+import { systemRoutes } from "./system.ts";
+
+const { state, attributes } = EXAMPLES.Entity;
 
 /** Model profiles, and the limit that each user has with them. */
 const QUOTAS: Readonly<Record<Profile, QuotaSetting>> = {
@@ -72,34 +46,6 @@ const interpretAnswer = {
   context: { type: "object", props: { user_id: text, session_id: text, timestamp: time } },
 } as const satisfies Rules;
 
-const historyQuery = {
-  entity_id: entityId,
-  start_time: historyRules.start_time,
-  end_time: historyRules.end_time,
-  minimal_response: { ...queryFlag, about: "Attributes in the first row only" },
-  significant_changes_only: {
-    ...queryFlag,
-    about: "Only changes of the state, and for climate of attributes",
-  },
-  limit: optional({ type: "string", pattern: /^\d{1,6}$/, about: "Rows, at most 5000" }),
-  cursor: historyRules.cursor,
-} as const satisfies Rules;
-
-const samplesQuery = {
-  ...samplesRules,
-  points: optional({
-    type: "string",
-    pattern: /^\d{1,3}$/,
-    about: "Parts of the time, each with one row at most: 2 to 200, by default 48",
-  }),
-} as const satisfies Rules;
-
-const logbookQuery = {
-  ...logbookRules,
-  limit: optional({ type: "string", pattern: /^\d{1,3}$/, about: "Entries, at most 200" }),
-  before: optional({ type: "string", pattern: /^\d{1,15}$/, about: logbookRules.before.about }),
-} as const satisfies Rules;
-
 export const groupB: Group = {
   letter: "B",
   about: "Sentences, flat commands, history, scenes, automations, add-ons, packages",
@@ -122,8 +68,10 @@ export const groupB: Group = {
   },
   streams: [webSocketStream],
   routes: [
-    route("POST /interpret", interpretation.interpret, {
+    route("POST /interpret", "interpretSentence", interpretation.interpret, {
+      bodyName: "SentenceInContext",
       body: without(interpretation.interpret.rules, "dry_run"),
+      answerName: "Interpretation",
       answer: interpretAnswer,
       write: ({ success, action, entities_affected, state_changes, ...words }) => ({
         ...words,
@@ -132,8 +80,25 @@ export const groupB: Group = {
       unescaped: ["input"],
       quota: ({ model = "claude" }) => QUOTAS[model],
       example: { body: { input: "turn on the kitchen light and close the blinds in the office" } },
+      answerExample: {
+        natural_language: "Turned on Kitchen light.",
+        structured_data: {
+          success: true,
+          action_taken: "turn_on",
+          entities_affected: ["light.kitchen"],
+          state_changes: { "light.kitchen": { state, attributes } },
+        },
+        next_suggestions: [],
+        confidence: 1,
+        context: {
+          user_id: "admin",
+          session_id: "ac56df7e-1ea3-4e15-8865-1201b78f0b03",
+          timestamp: TIME,
+        },
+      },
     }),
-    route("POST /control", devices.command, {
+    route("POST /control", "commandEntityFlat", devices.command, {
+      bodyName: "FlatCommand",
       body: {
         entity_id: entityId,
         command: { type: "string", min: 1, max: 64, about: "For example set_temperature" },
@@ -145,67 +110,47 @@ export const groupB: Group = {
         body: { entity_id: "climate.bedroom", command: "set_temperature", temperature: 19 },
       },
     }),
-    route("GET /history", history.read, {
-      query: historyQuery,
-      answer: { success, ...historyPage },
-      read: ({ query: { minimal_response, significant_changes_only, limit, ...window } }) => ({
-        ...window,
-        minimal_response: asFlag(minimal_response),
-        significant_changes_only: asFlag(significant_changes_only),
-        limit: limit === undefined ? undefined : Number(limit),
+    ...historyRoutes,
+    route(
+      "GET /areas",
+      "listAreas",
+      devices.areas,
+      under("areas", listOf(areaResult), {
+        answerName: "AreaList",
+        example: [
+          {
+            area_id: "kitchen",
+            name: "Kitchen",
+            floor_id: "ground_floor",
+            aliases: [],
+            entities: ["light.kitchen"],
+          },
+        ],
       }),
-      write: (rows) => ({ success: true, ...rows }),
-      example: { path: "/history?entity_id=light.kitchen&significant_changes_only=true" },
-    }),
-    route("GET /history/samples", history.samples, {
-      query: samplesQuery,
-      answer: { success, ...samplesPage },
-      read: ({ query: { points, ...window } }) => ({
-        ...window,
-        points: points === undefined ? undefined : Number(points),
+    ),
+    route(
+      "GET /floors",
+      "listFloors",
+      devices.floors,
+      under("floors", listOf(floorResult), {
+        answerName: "FloorList",
+        example: [{ floor_id: "ground_floor", name: "Ground floor", level: 0, areas: ["kitchen"] }],
       }),
-      write: (page) => ({ success: true, ...page }),
-      example: {
-        path: "/history/samples?entity_id=sensor.outdoor_temperature,sensor.living_room_temperature",
-      },
-    }),
-    route("GET /logbook", history.logbook, {
-      query: logbookQuery,
-      answer: { success, ...logbookPage },
-      read: ({ query: { limit, before, ...filter } }) => ({
-        ...filter,
-        limit: limit === undefined ? undefined : Number(limit),
-        before: before === undefined ? undefined : Number(before),
-      }),
-      write: (page) => ({ success: true, ...page }),
-      example: { path: "/logbook?area=kitchen&limit=20" },
-    }),
-    route("GET /areas", devices.areas, under("areas", listOf(areaResult))),
-    route("GET /floors", devices.floors, under("floors", listOf(floorResult))),
+    ),
     ...sceneRoutes,
     ...automationRoutes,
-    route("GET /addons", addons.list, under("addons", listOf(addonResult))),
-    route("POST /addons", addons.change, {
-      body: addonChange,
-      answer: addonChangeResult,
-      example: { body: { action: "info", slug: "mosquitto" } },
-    }),
-    route("GET /packages", packages.list, {
-      query: packageFilter,
-      ...under("packages", listOf(packageResult)),
-      example: { path: "/packages?category=theme" },
-    }),
-    route("POST /packages", packages.change, { body: packageChange, answer: packageChangeResult }),
-    route("GET /settings", context.settings, under("settings", listOf(settingResult))),
-    route("GET /load", context.load, under("load", objectOf(loadResult))),
-    route("GET /backup", context.backup, { answer: {}, write: () => ({}), download: "backup" }),
-    route("POST /restore", context.restore, {
-      answer: under("restore", objectOf(restoreResult)).answer,
-      // The reader of the file makes the answer.
-      write: () => fail("INVALID_REQUEST"),
-      upload: "backup",
-    }),
-    route("GET /restore", context.lastRestore, under("restore", objectOf(lastRestore))),
-    route("GET /jobs/:id", jobs.get, under("job", objectOf(jobResult))),
+    ...addonRoutes,
+    ...homeRoutes,
+    ...systemRoutes,
+    route(
+      "GET /jobs/:id",
+      "getJob",
+      jobs.get,
+      under("job", objectOf(jobResult), {
+        answerName: "JobAnswer",
+        example: addonShapes.Job.example,
+      }),
+    ),
   ],
+  shapes: { ...addonShapes, ...homeShapes },
 };

@@ -9,12 +9,16 @@ import {
 } from "../../shared/contracts/actions.ts";
 import { context, systemChange } from "../../shared/contracts/context.ts";
 import { filterRules } from "../../shared/contracts/devices.ts";
-import { statesById } from "../../shared/kernel/entity.ts";
+import { asStatesById, statesById } from "../../shared/kernel/entity.ts";
 import { type Free, optional, text, time, without } from "../../shared/kernel/rules.ts";
 import { wsStream } from "../push/dialects/ws.ts";
 import type { Failure } from "../response/failure.ts";
 import { success } from "./answer-rules.ts";
+import { EXAMPLES, TIME } from "./examples.ts";
 import { type Group, route } from "./group.ts";
+
+const { CommandResult, Entity } = EXAMPLES;
+const { state, attributes, last_changed, version } = Entity;
 
 /** A limit has a body of its own. */
 const limited = ({ code, message, now, resetMs = now }: Failure): Free => ({
@@ -42,9 +46,24 @@ export const groupC: Group = {
   },
   streams: [wsStream],
   routes: [
-    route("GET /mcp", actions.catalogue, { answer: catalogueResult }),
-    route("GET /api/state", context.overview, {
+    route("GET /mcp", "getToolCatalogue", actions.catalogue, {
+      answerName: "ToolCatalogue",
+      answer: catalogueResult,
+      answerExample: {
+        tools: [
+          {
+            name: "state",
+            description: "Read one entity, or all",
+            parameters: { type: "object", properties: { entity_id: { type: "string" } } },
+          },
+        ],
+        prompts: [],
+        resources: [{ name: "openapi", url: "/openapi.json" }],
+      },
+    }),
+    route("GET /api/state", "listEntities", context.overview, {
       query: filterRules,
+      answerName: "Overview",
       answer: {
         state: statesById,
         system: { type: "object", about: "The system's free keys" },
@@ -53,49 +72,78 @@ export const groupC: Group = {
       },
       write: ({ entities, ...rest }) => ({
         ...rest,
-        state: Object.fromEntries(
-          entities.map(({ entity_id, state, attributes, last_changed, version }) => [
-            entity_id,
-            { state, attributes, last_changed, version },
-          ]),
-        ),
+        state: asStatesById(entities),
       }),
+      answerExample: {
+        state: { "light.kitchen": { state, attributes, last_changed, version } },
+        system: { mode: "cosy" },
+        context: { location: "kitchen" },
+        timestamp: TIME,
+      },
     }),
-    route("POST /api/state", context.setState, {
+    route("POST /api/state", "setState", context.setState, {
+      bodyName: "SystemState",
       body: without(context.setState.rules, "dry_run"),
+      answerName: "SystemChange",
       answer: systemChange,
       example: {
         body: { context: "evening", state: { "light.bedroom": { state: "on" }, mode: "cosy" } },
       },
+      answerExample: {
+        success: true,
+        context: "evening",
+        previous_state: { "light.kitchen": { state: "off", attributes } },
+        current_state: { "light.kitchen": { state, attributes }, mode: "cosy" },
+        timestamp: TIME,
+      },
     }),
-    route("GET /api/context", context.get, {
+    route("GET /api/context", "getContext", context.get, {
       query: { type: optional({ type: "enum", values: ["current"], about: "The only type" }) },
+      answerName: "Context",
       answer: { current_context: { type: "object" } },
       read: () => ({}),
       write: (current_context) => ({ current_context }),
       example: { path: "/api/context?type=current" },
+      answerExample: { current_context: { user: "anna", location: "kitchen" } },
     }),
-    route("POST /api/context", context.merge, {
+    route("POST /api/context", "mergeContext", context.merge, {
       body: {},
       extraFields: true,
+      answerName: "ContextChange",
       answer: { success, current_context: { type: "object" }, timestamp: time },
       read: ({ body }) => ({ values: body }),
       write: (merged) => ({ success: true, ...merged }),
       example: { body: { user: "anna", location: "kitchen", activity: "cooking" } },
+      answerExample: { success: true, current_context: { user: "anna" }, timestamp: TIME },
     }),
-    route("GET /api/actions", actions.list, {
+    route("GET /api/actions", "listActions", actions.list, {
+      answerName: "ActionList",
       answer: { actions: descriptors },
       write: (all) => ({ actions: all }),
+      answerExample: {
+        actions: [
+          {
+            name: "turn_off",
+            parameters: ["entity_id", "transition"],
+            description: "Turn one off",
+          },
+        ],
+      },
     }),
-    route("POST /api/action", actions.run, {
+    route("POST /api/action", "runAction", actions.run, {
+      bodyName: "ActionCall",
       body: without(actions.run.rules, "dry_run"),
+      answerName: "ActionResult",
       answer: executedResult,
       example: {
         body: { action: "turn_on", parameters: { entity_id: "light.kitchen", brightness: 90 } },
       },
+      answerExample: { success: true, action: "turn_on", result: CommandResult, timestamp: TIME },
     }),
-    route("POST /api/actions/batch", actions.batch, {
+    route("POST /api/actions/batch", "runActions", actions.batch, {
+      bodyName: "ActionBatch",
       body: without(actions.batch.rules, "dry_run"),
+      answerName: "BatchResult",
       answer: batchResult,
       example: {
         body: {
@@ -106,15 +154,31 @@ export const groupC: Group = {
           stop_on_error: true,
         },
       },
+      answerExample: {
+        success: false,
+        results: [
+          { index: 0, action: "turn_on", success: true, result: CommandResult },
+          {
+            index: 1,
+            action: "activate_scene",
+            success: false,
+            error: { code: "SCENE_NOT_FOUND", message: "There is no scene attic" },
+          },
+        ],
+        summary: { total: 2, succeeded: 1, failed: 1, skipped: 0 },
+      },
     }),
-    route("POST /api/tools", actions.tool, {
+    route("POST /api/tools", "callTool", actions.tool, {
+      bodyName: "ToolCall",
       body: { tool: { type: "string", min: 1, max: 64 } },
       extraFields: true,
+      answerName: "ToolResult",
       answer: toolResult,
       read: ({ body: { tool, ...payload } }) => ({ tool, payload }),
       example: {
         body: { tool: "control", command: "turn_on", entity_id: "light.kitchen", brightness: 120 },
       },
+      answerExample: { success: true, tool: "control", result: CommandResult },
     }),
   ],
 };

@@ -50,7 +50,19 @@ type ReadOption<S extends string, A extends Action, B extends Rules, Q extends R
 type WriteOption<A extends Action, W extends Rules> =
   ResultOf<A> extends Params<W> ? Partial<AnswerWriter<A, W>> : AnswerWriter<A, W>;
 
-interface RouteOptions<A extends Action, B extends Rules, Q extends Rules, W extends Rules> {
+/** What the API documentation says of a body or an answer beside its rules. */
+interface DocumentedParts {
+  /** The name of the body's schema; without one, it is written out. */
+  readonly bodyName?: string;
+  readonly answerName?: string;
+  /** An answer as a new home gives it; it holds for each answer with a schema of that name. */
+  readonly answerExample?: Free;
+  /** A request; the tests send it. */
+  readonly example?: { readonly path?: string; readonly body?: Free };
+}
+
+interface RouteOptions<A extends Action, B extends Rules, Q extends Rules, W extends Rules>
+  extends DocumentedParts {
   /** Rules of the body; a route without them takes none. */
   readonly body?: B;
   readonly query?: Q;
@@ -68,12 +80,12 @@ interface RouteOptions<A extends Action, B extends Rules, Q extends Rules, W ext
   readonly upload?: "backup";
   /** The user's own limit that the call counts against, and not against the group's. */
   readonly quota?: (params: ParamsOf<A>) => QuotaSetting;
-  /** A request and its answer, for the API documentation; the tests send it. */
-  readonly example?: { readonly path?: string; readonly body?: Free };
 }
 
-export interface Route {
+export interface Route extends DocumentedParts {
   readonly spec: string;
+  /** Of the operation: generated clients call it so. On a shared path, all groups give the same. */
+  readonly name: string;
   readonly action: Action<Rules, unknown>;
   readonly body: Rules | undefined;
   readonly query: Rules;
@@ -89,10 +101,16 @@ export interface Route {
   readonly example: { readonly path?: string; readonly body?: Free };
 }
 
+/** A part of answers that several operations refer to by its name, with an example. */
+interface NamedShape {
+  readonly rules: Rules;
+  readonly example: Free;
+}
+
 /** Of a query without parameters. */
 export const NO_RULES: Rules = {};
 
-/** One row: a method and path, the action behind it, how a request becomes its call and back. */
+/** One row: method and path, name, the action behind it, how a request becomes its call and back. */
 export function route<
   const S extends `${Method} /${string}`,
   A extends Action,
@@ -101,11 +119,13 @@ export function route<
   const Q extends Rules = Record<never, never>,
 >(
   spec: S,
+  name: string,
   action: A,
   options: RouteOptions<A, B, Q, W> & ReadOption<S, A, B, Q> & WriteOption<A, W>,
 ): Route;
 export function route(
   spec: string,
+  name: string,
   action: Action,
   options: Pick<Route, "answer"> & Partial<Route>,
 ): Route {
@@ -124,6 +144,7 @@ export function route(
     example: {},
     ...options,
     spec,
+    name,
     action,
   };
 }
@@ -147,6 +168,8 @@ export interface Group {
   /** What the shape of an error looks like, for the API documentation. */
   readonly failureRules: Rules;
   readonly routes: readonly Route[];
+  /** By the names of their schemas; those of several groups are in `gateway/documents/schemas.ts`. */
+  readonly shapes?: Readonly<Record<string, NamedShape>>;
   /** Where clients follow what happens. */
   readonly streams: readonly Stream[];
 }

@@ -1,6 +1,6 @@
 /** A stream as a row of its group: its path, its query, its transport, its dialect. */
 import { MAX_CREDENTIAL } from "../../shared/contracts/identity.ts";
-import { optional, type Rules } from "../../shared/kernel/rules.ts";
+import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
 import type { Dialect } from "./dialect.ts";
 import { positionRule } from "./log/position.ts";
 
@@ -8,6 +8,8 @@ export type Transport = "websocket" | "sse" | "poll";
 
 export interface Stream {
   readonly spec: `GET /${string}`;
+  /** Of the operation: generated clients call it so. */
+  readonly name: string;
   readonly about: string;
   readonly transport: Transport;
   readonly query: Rules;
@@ -16,13 +18,15 @@ export interface Stream {
   readonly authenticatesByMessage: boolean;
   /** Rules of an answer that holds several messages; those of its events are the dialect's. */
   readonly answer?: Rules;
+  readonly answerName?: string;
+  readonly answerExample?: Free;
 }
 
 export const stream = (
   spec: Stream["spec"],
   transport: Transport,
-  row: Pick<Stream, "about" | "query" | "dialect"> &
-    Partial<Pick<Stream, "authenticatesByMessage" | "answer">>,
+  row: Omit<Stream, "spec" | "transport" | "authenticatesByMessage"> &
+    Partial<Pick<Stream, "authenticatesByMessage">>,
 ): Stream => ({ spec, transport, authenticatesByMessage: false, ...row });
 
 const secret = (about: string) => optional({ type: "string", max: MAX_CREDENTIAL, about });

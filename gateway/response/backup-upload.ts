@@ -5,8 +5,11 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Clock } from "../../shared/async/clock.ts";
 import type { Config } from "../../shared/config/config.ts";
+import { isSqlite } from "../../shared/config/store-url.ts";
 import type { RestoreResult } from "../../shared/contracts/restores.ts";
 import { fail, failure } from "../../shared/kernel/errors.ts";
+import type { ServiceDeps } from "../../shared/service-deps.ts";
+import { stagedFile } from "../../shared/store/dump/restore-files.ts";
 import { type Exchange, json, type Reply } from "../request/exchange.ts";
 
 /** A larger file may take longer than the time of a request: it is restored by the command. */
@@ -17,8 +20,7 @@ const BY_COMMAND = "stop Hearth and use npm run restore";
 export interface UploadDeps {
   readonly config: Config;
   readonly clock: Clock;
-  /** Stops the process and starts it with the staged backup; missing where it cannot start itself again. */
-  readonly restart: (() => void) | undefined;
+  readonly restart: ServiceDeps["restart"];
   /** Gets why a file could not be received. */
   readonly failed: (error: unknown) => void;
 }
@@ -84,8 +86,8 @@ export const backupUpload = ({ config, clock, restart, failed }: UploadDeps) => 
    *   SERVICE_UNAVAILABLE
    */
   return async ({ req }: Exchange, dryRun: boolean, timeoutMs: number): Promise<Reply> => {
-    const { hasOwnStore, stagedFile } = await import("../../shared/store/dump/staged-restore.ts");
-    if (!restart || !hasOwnStore(config))
+    // Several processes share Redis: one of them cannot stop the others.
+    if (!restart || !isSqlite(config))
       fail("CONFLICT", {}, `This process cannot restart with another store: ${BY_COMMAND}`);
     if (isBusy) fail("CONFLICT", {}, "A backup is being restored");
     checkHeaders(req);
@@ -106,7 +108,7 @@ export const backupUpload = ({ config, clock, restart, failed }: UploadDeps) => 
         events: counts.event,
       };
       if (dryRun) rmSync(file, { force: true });
-      else restart();
+      else restart("restore");
       return json(200, { success: true, restore: result });
     } finally {
       cancel();

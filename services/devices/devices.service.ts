@@ -5,6 +5,7 @@ import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";
 import { withTimeout } from "../../shared/async/with-timeout.ts";
 import { addonHome as addonActions } from "../../shared/contracts/addons.ts";
 import { devices } from "../../shared/contracts/devices.ts";
+import { homes as homesContract } from "../../shared/contracts/homes.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
 import { DOMAIN_NAMES } from "../../shared/domains/domains.ts";
 import { type Call, implement } from "../../shared/kernel/contract.ts";
@@ -13,9 +14,9 @@ import { fail } from "../../shared/kernel/errors.ts";
 import { logThrottle } from "../../shared/observability/log-throttle.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { startLeaderElection } from "../../shared/store/port/leader-election.ts";
-import { openRecorder } from "../../shared/store/recorder/recorder.ts";
-import { coverageIn } from "./commands/checks.ts";
+import { openRecorder } from "../../shared/store/recorder/state-recorder.ts";
 import { controller } from "./commands/control.ts";
+import { coverageIn } from "./commands/coverage.ts";
 import { entityPermissions } from "./commands/permissions.ts";
 import { requestContext, withoutReceipt } from "./commands/request-context.ts";
 import { restorer } from "./commands/restoring.ts";
@@ -24,15 +25,19 @@ import { doneBefore, settleTraced } from "./commands/traced.ts";
 import { addonOwner, obeyBy } from "./homes/addons/addons.ts";
 import { openAddonContributions } from "./homes/addons/contributions.ts";
 import { definitionOwner } from "./homes/definitions.ts";
-import type { Report } from "./homes/home.ts";
-import { openHome } from "./homes/open.ts";
-import { openWriteQueue } from "./recorder/write-queue.ts";
+import type { HomeDeps, Report } from "./homes/home.ts";
+import { type OpenHome, openHome } from "./homes/open.ts";
 import { placesView } from "./registry/areas.ts";
 import { definer, readDefinitions } from "./registry/definitions.ts";
 import { unknownDevice } from "./registry/entity-refusal.ts";
 import { checkFilter, type Filter, passes } from "./registry/filter.ts";
+import { homeAdmin } from "./registry/home-admin.ts";
+import { openHomeList } from "./registry/home-list.ts";
+import type { HomeRecord } from "./registry/home-record.ts";
 import { openHomes } from "./registry/homes.ts";
+import { openListedHomes } from "./registry/listed-homes.ts";
 import { HOME_LEASE, openReconciler } from "./registry/reconcile.ts";
+import { openReportQueue } from "./report-queue/report-queue.ts";
 import { recaller } from "./undo/recalling.ts";
 import { openUndoSteps } from "./undo/undo-steps.ts";
 
@@ -41,8 +46,8 @@ const STOP_TIMEOUT_MS = 5000;
 
 /** @param open  Opens a home by its URL. */
 export default async (
-  { broker, config, store, limiters, owner, clock }: ServiceDeps,
-  open = openHome,
+  { broker, config, store, limiters, owner, clock, sealing }: ServiceDeps,
+  open: OpenHome = openHome,
 ) => {
   const recorder = openRecorder(store, clock);
   const places = placesIn(store);
@@ -61,7 +66,7 @@ export default async (
     );
   const unlooked = (error: unknown) =>
     broker.logger.error("the homes could not be started", { error });
-  const queue = openWriteQueue(recorder, clock, refused);
+  const queue = openReportQueue(recorder, clock, refused);
   const addReports = (reports: readonly Report[]) => queue.add(reports);
   const definitions = store.cache.documents<Definition>("definitions");
   const addonEntities = addonOwner(
@@ -69,9 +74,18 @@ export default async (
     store.cache.documents("addon_entities"),
     addReports,
   );
+  const homeList = openHomeList(store, sealing);
+  const records = store.cache.documents<HomeRecord>("homes");
+  const homeDeps = (id: string): HomeDeps => ({
+    place: config,
+    clock,
+    memory: { latest: (entity_id) => latest(homes.idIn(id, entity_id)), refresh },
+    warn: (line) => broker.logger.warn(line, { home: id }),
+  });
+  const listedHomes = openListedHomes(homeList, open, homeDeps);
   const homes = openHomes({
-    homes: config.HOMES.map((url) => open(url, config, clock, recorder)),
-    records: store.cache.documents("homes"),
+    listed: listedHomes.current,
+    records,
     definitions: definitionOwner(definitions, clock),
     addonEntities,
     report: addReports,
@@ -91,7 +105,11 @@ export default async (
   const { define, undefine, isOpen } = definer({ ...shared, mutex: openKeyedMutex() });
   const contributions = openAddonContributions({ ...shared, home: addonEntities });
   const areas = store.cache.documents<KeptArea>("areas");
-  const kept = openReconciler({ ...shared, addonHeartbeats: contributions, areas });
+  const nameOf = (id: string) => homeList.homes()?.find((home) => home.id === id)?.name ?? id;
+  const heartbeats = { addonHeartbeats: contributions };
+  const kept = openReconciler({ ...shared, ...heartbeats, areas, records, listedHomes, nameOf });
+  const { follow } = kept;
+  const admin = homeAdmin({ list: homeList, records, open, homeDeps, follow, store, clock });
   let stopLeading: (() => Promise<void>) | undefined;
 
   /** Reads and decisions follow a refresh, so they see all that was acknowledged before. */
@@ -99,6 +117,7 @@ export default async (
     <Ctx, Result>(act: (ctx: Ctx) => Result | Promise<Result>) =>
     async (ctx: Ctx): Promise<Result> => {
       await refresh();
+      if (listedHomes.isBehind()) await listedHomes.follow();
       return act(ctx);
     };
 
@@ -114,7 +133,7 @@ export default async (
     placesView(registryFor(ctx), ctx.meta.caller?.grant !== undefined);
 
   return implement(
-    { ...devices, ...addonActions },
+    { ...devices, ...addonActions, ...homesContract },
     {
       list: fresh((ctx) => {
         const isAll = Object.values(ctx.params).every((filter) => filter === undefined);
@@ -182,12 +201,18 @@ export default async (
       contribute: fresh(({ params: { slug, entities } }) =>
         contributions.contribute(slug, entities),
       ),
+      listHomes: fresh(admin.list),
+      addHome: fresh(admin.add),
+      changeHome: fresh(admin.change),
+      removeHome: fresh(admin.remove),
       withdraw: fresh(({ params: { slug, is_removed } }) =>
         contributions.withdraw(slug, is_removed),
       ),
     },
     {
       async started() {
+        await homeList.seed(config.HOMES);
+        await listedHomes.follow();
         const terms = { ...HOME_LEASE, owner, clock };
         const { firstAttempt, stop } = startLeaderElection(store, terms, kept, unlooked);
         stopLeading = stop;
@@ -197,6 +222,7 @@ export default async (
       async stopped() {
         await withTimeout(clock, STOP_TIMEOUT_MS, control.settled());
         await stopLeading?.();
+        await listedHomes.close();
         await queue.flush();
       },
     },

@@ -1,7 +1,7 @@
 /** What the context service offers: facts about a caller, free keys of the whole system, its settings, its load. */
 import { action, contract, reading } from "../kernel/contract.ts";
 import type { Entity } from "../kernel/entity.ts";
-import { type Free, flag, type Params, type Rules, text, time } from "../kernel/rules.ts";
+import { type Free, flag, optional, type Params, type Rules, text, time } from "../kernel/rules.ts";
 import { filterRules } from "./devices.ts";
 import { dry_run } from "./dry-run.ts";
 import type { LastRestore } from "./restores.ts";
@@ -20,11 +20,52 @@ export const settingResult = {
   value: { type: "string", about: "As it would be written; of a secret only set or not set" },
   default: { type: "string" },
   is_set: { type: "boolean", about: "Whether the environment or a file .env sets it" },
+  source: {
+    type: "enum",
+    values: ["environment", "stored", "default"],
+    about: "environment: it or a file .env; stored: changed by PATCH /settings; default",
+  },
+  is_changeable: {
+    type: "boolean",
+    about: "Whether PATCH /settings can change it in this process",
+  },
   is_secret: { type: "boolean" },
   type: { type: "string", about: "What it accepts, in words" },
   description: { type: "string" },
 } as const satisfies Rules;
-type SettingResult = Params<typeof settingResult>;
+export type SettingResult = Params<typeof settingResult>;
+
+/** What PATCH /settings can change: each field is the setting of that name in lower case. */
+export const settingFields = {
+  latitude: optional({
+    type: "number",
+    min: -90,
+    max: 90,
+    about: "Degrees; rounded to 0.00001, a metre; only together with longitude",
+  }),
+  longitude: optional({
+    type: "number",
+    min: -180,
+    max: 180,
+    about: "Degrees; rounded to 0.00001, a metre; only together with latitude",
+  }),
+  time_zone: optional({ type: "string", min: 1, max: 64, about: "IANA name, as Europe/Berlin" }),
+} as const satisfies Rules;
+
+export const settingsChange = {
+  status: {
+    type: "enum",
+    values: ["checked", "unchanged", "restarting"],
+    about:
+      "checked: a dry run, nothing happens; unchanged: they were so already; restarting: stored, and Hearth starts again with them",
+  },
+  settings: {
+    type: "object",
+    values: text,
+    about: "The settings of the request by name, as they were or will be",
+  },
+} as const satisfies Rules;
+export type SettingsChange = Params<typeof settingsChange>;
 
 /** Totals only grow while the process runs: two readings give the load between them. */
 export const loadResult = {
@@ -78,7 +119,7 @@ export const context = contract("context", {
     "Replace the whole store by a backup, and restart with it; the store before is kept as a backup",
     { dry_run },
     { role: "admin", unnarrowed: true },
-  ).returns<{ readonly dry_run: boolean }>(),
+  ).returns<void>(),
 
   lastRestore: reading(
     "Read how the last restore over the API ended",
@@ -91,6 +132,12 @@ export const context = contract("context", {
     {},
     { role: "admin", unnarrowed: true },
   ).returns<readonly SettingResult[]>(),
+
+  changeSettings: action(
+    "Change where the home is: stored in the data folder, and taken over by a restart",
+    { ...settingFields, dry_run },
+    { role: "admin", unnarrowed: true },
+  ).returns<SettingsChange>(),
 
   load: reading(
     "Read the load of the process that answers",

@@ -97,6 +97,9 @@ export const LOGBOOK_KINDS = [
   "custom_event",
   "addon_changed",
   "package_changed",
+  "entity_added",
+  "entity_removed",
+  "home_changed",
 ] as const satisfies readonly EventKind[];
 
 /** Entries of a page: the maximum, and the default. */

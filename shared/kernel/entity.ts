@@ -71,6 +71,20 @@ export interface Entity extends Snapshot {
   readonly version: number;
 }
 
+/** For answers with `statesById`. */
+export const asStatesById = (entities: readonly Entity[]) =>
+  Object.fromEntries(
+    entities.map(({ entity_id, state, attributes, last_changed, version }) => [
+      entity_id,
+      { state, attributes, last_changed, version },
+    ]),
+  );
+
+export const snapshotsById = (entities: readonly Entity[]): Readonly<Record<string, Snapshot>> =>
+  Object.fromEntries(
+    entities.map(({ entity_id, state, attributes }) => [entity_id, { state, attributes }]),
+  );
+
 /** A change: a new state, attributes to set, and with `null` attributes to remove. */
 export interface Patch {
   readonly state?: string;

@@ -106,6 +106,14 @@ const activation = {
   timestamp,
 } as const satisfies Rules;
 
+const note = {
+  entity_id: entityId,
+  name: text,
+  home: { ...text, about: "Id of the home" },
+  timestamp,
+} as const satisfies Rules;
+type EntityNote = Params<typeof note>;
+
 export const EVENT_KINDS = {
   state_changed: typedKind<StateChange>()(
     "An entity has changed",
@@ -179,6 +187,13 @@ export const EVENT_KINDS = {
       timestamp,
     },
     (data, caller) => (!caller.grant && caller.role === "admin" ? data : undefined),
+  ),
+  entity_added: typedKind<EntityNote>()("An entity has appeared in a home", note, ofEntity),
+  entity_removed: typedKind<EntityNote>()("An entity has gone from its home", note, ofEntity),
+  home_changed: kind(
+    "The status or the list of homes has changed; only admins without a grant see it",
+    { home: { ...text, about: "Its id" }, name: text, status: text, timestamp },
+    (data, { grant, role }) => (!grant && role === "admin" ? data : undefined),
   ),
   addon_changed: kind(
     "The state of an add-on has changed",

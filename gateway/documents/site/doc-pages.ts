@@ -29,6 +29,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
     title: "Use",
     pages: [
       doc("start", "Start", "From the installation to the first light that turns on"),
+      doc("homes", "Homes", "Connect, change and remove the homes that Hearth controls"),
       doc("dashboard", "Dashboard", "The pages in a browser, keys and the palette"),
       doc("sentences", "Sentences", "Commands and questions in plain English"),
       doc("automations", "Automations", "Triggers, conditions and actions"),

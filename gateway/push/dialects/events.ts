@@ -47,6 +47,7 @@ const { state, attributes, last_changed, version } = entityRules;
 /** @param formatError  Formats an error for the group. */
 export const eventsStream = (formatError: (failure: Failure) => Free, failureRules: Rules) =>
   stream("GET /events", "websocket", {
+    name: "streamChanges",
     about: "All state changes of all entities",
     query: LIVE_QUERY,
     dialect: {

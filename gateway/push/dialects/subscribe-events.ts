@@ -14,6 +14,7 @@ import {
   whole,
 } from "../../../shared/kernel/rules.ts";
 import { success } from "../../groups/answer-rules.ts";
+import { EXAMPLES, POSITION, TIME } from "../../groups/examples.ts";
 import { MISSED, position, stateBefore } from "../common-messages.ts";
 import type { Dialect, EventView, ServerMessage, Session } from "../dialect.ts";
 import type { LogEntry } from "../log/entry.ts";
@@ -170,6 +171,7 @@ const filters = {
 } as const satisfies Rules;
 
 export const subscribeStream = stream("GET /subscribe_events", "sse", {
+  name: "streamEvents",
   about: "All events, as server-sent events",
   query: {
     ...LIVE_QUERY,
@@ -190,9 +192,34 @@ const pollRules = {
   position: optional(position),
 } as const satisfies Rules;
 
+const { Entity } = EXAMPLES;
+
 export const pollStream = stream("GET /api/events", "poll", {
+  name: "pollEvents",
   about: "Events after a position, at once or as soon as there are any",
+  answerName: "EventPage",
   answer: pollRules,
+  answerExample: {
+    success: true,
+    events: [
+      {
+        type: "state_changed",
+        entity_id: Entity.entity_id,
+        domain: "light",
+        state: Entity.state,
+        attributes: Entity.attributes,
+        previous_state: "off",
+        version: Entity.version,
+        context: {
+          id: "cbba7618-ca7a-46b3-b64f-029598a6f636",
+          user_id: "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
+        },
+        timestamp: TIME,
+        position: POSITION,
+      },
+    ],
+    position: POSITION,
+  },
   query: {
     ...STREAM_QUERY,
     ...filters,

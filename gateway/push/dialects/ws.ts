@@ -3,7 +3,7 @@ import { actions, toolResult } from "../../../shared/contracts/actions.ts";
 import { dry_run } from "../../../shared/contracts/dry-run.ts";
 import type { HomeSnapshot } from "../../../shared/contracts/events.ts";
 import { interpretation, sentence } from "../../../shared/contracts/interpretation.ts";
-import { type Entity, statesById } from "../../../shared/kernel/entity.ts";
+import { asStatesById, type Entity, statesById } from "../../../shared/kernel/entity.ts";
 import { EVENT_KINDS } from "../../../shared/kernel/event-kinds.ts";
 import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
 import { optional, type Rule, type Rules, text, time } from "../../../shared/kernel/rules.ts";
@@ -34,12 +34,7 @@ const namedOf = (event: LogEvent) =>
 const resyncOf = ({ states }: HomeSnapshot, place: string, now: number) => ({
   event: "resync",
   data: {
-    state: Object.fromEntries(
-      states.map(({ entity_id, state, attributes, last_changed, version }) => [
-        entity_id,
-        { state, attributes, last_changed, version },
-      ]),
-    ),
+    state: asStatesById(states),
     timestamp: new Date(now).toISOString(),
   },
   position: place,
@@ -153,6 +148,7 @@ const formatError: Dialect["formatError"] = (
 });
 
 export const wsStream = stream("GET /ws", "websocket", {
+  name: "streamEverything",
   about: "All events; accepts sentences and tool calls",
   query: LIVE_QUERY,
   dialect: {

@@ -21,8 +21,8 @@ const SELECTORS: { readonly [T in Rule["type"]]?: (rule: Rule & { type: T }) => 
 const titled = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
-const describeField = (name: string, required: boolean) => {
-  const rule: Rule = ruleOf(name) ?? { type: "any" };
+const describeField = (name: string, required: boolean, domain: string | undefined) => {
+  const rule: Rule = ruleOf(name, domain) ?? ruleOf(name) ?? { type: "any" };
   const selector = SELECTORS[rule.type] as ((rule: Rule) => Free) | undefined;
   return {
     name: titled(name),
@@ -33,12 +33,16 @@ const describeField = (name: string, required: boolean) => {
 };
 
 /** Of several names for a field that is needed, any will do: none of them is required. */
-const describeFields = (fields: readonly string[], needs: readonly string[]) =>
+const describeFields = (
+  fields: readonly string[],
+  needs: readonly string[],
+  domain: string | undefined,
+) =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const names = homeAssistantNamesOf(field);
       const isNeeded = needs.includes(field) && names.length === 1;
-      return names.map((name) => [name, describeField(name, isNeeded)]);
+      return names.map((name) => [name, describeField(name, isNeeded, domain)]);
     }),
   );
 
@@ -59,7 +63,7 @@ const describe = (
   return {
     name: titled(command),
     description: `${titled(command)}: ${domains.join(", ")}`,
-    fields: describeFields(takes, needs),
+    fields: describeFields(takes, needs, domains.length === 1 ? domains[0] : undefined),
     target: { entity: [{ domain: domains }] },
   };
 };

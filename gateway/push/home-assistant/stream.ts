@@ -48,6 +48,7 @@ const formatError: Dialect["formatError"] = (failure, message = {}) =>
     : errorResult(idOf(message), theirCode(failure, message), failure.message);
 
 export const webSocketStream = stream("GET /api/websocket", "websocket", {
+  name: "streamHomeAssistant",
   about: "Home Assistant's WebSocket protocol",
   query: LIVE_QUERY,
   authenticatesByMessage: true,

@@ -3,9 +3,9 @@ import { nameOf } from "../../../shared/domains/values.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
-import type { Cause } from "../../../shared/store/recorder/recorder.ts";
+import type { Cause } from "../../../shared/store/recorder/state-recorder.ts";
 import type { Order } from "../homes/home.ts";
-import { runEventOf } from "./commands.ts";
+import { runEventOf } from "./check-command.ts";
 import type { Step } from "./routine-steps.ts";
 
 /** An order by which a scene or an automation was run. */

@@ -13,7 +13,7 @@ const textOf = (
   if (status === "pending") return `${command} sent; the home has not confirmed it yet`;
   if (status === "predicted") return `${command} would be executed`;
   const state = entity.state.replaceAll("_", " ");
-  if (isUnderWay(entity.state)) return `${command} started; it is ${state}`;
+  if (isUnderWay(entity)) return `${command} started; it is ${state}`;
   if (!isChanged) return `${command} changed nothing; it is ${state}`;
   return `${command} done${isSetWhileOff(command, entity.state) ? "; it is off" : ""}`;
 };

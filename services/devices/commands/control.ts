@@ -10,19 +10,20 @@ import { checkDeadline } from "../../../shared/kernel/deadline.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Report } from "../../../shared/store/recorder/derive.ts";
-import { checkVersion, type Recorder } from "../../../shared/store/recorder/recorder.ts";
+import { checkVersion, type Recorder } from "../../../shared/store/recorder/state-recorder.ts";
 import type { Order } from "../homes/home.ts";
-import type { WriteQueue } from "../recorder/write-queue.ts";
 import { finder } from "../registry/entity-refusal.ts";
 import type { Homes } from "../registry/homes.ts";
+import type { ReportQueue } from "../report-queue/report-queue.ts";
 import { activations, type RoutineRun, runsIn } from "./activations.ts";
-import { type Coverage, checkAvailable, targetsOf } from "./checks.ts";
+import { check, planFor, runEventOf } from "./check-command.ts";
 import { answer } from "./command-answer.ts";
-import { check, planFor, runEventOf } from "./commands.ts";
+import type { Coverage } from "./coverage.ts";
 import { dispatcher } from "./dispatch.ts";
 import { predict } from "./predict.ts";
 import type { CommandRequest, EntityRequest, RequestContext } from "./request-context.ts";
 import { stepsOf } from "./routine-steps.ts";
+import { checkAvailable, targetsOf } from "./targets.ts";
 
 export interface ControlDeps {
   readonly homes: Homes;
@@ -31,7 +32,7 @@ export interface ControlDeps {
   /** Shared by all processes. */
   readonly mutex: KeyedMutex;
   readonly clock: Clock;
-  readonly queue: WriteQueue;
+  readonly queue: ReportQueue;
   /** Notes a client's request that changed nothing; never fails. */
   readonly noteUnchanged: (sub: string, context_id: string) => Promise<void>;
 }

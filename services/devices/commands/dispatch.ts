@@ -1,15 +1,16 @@
 /** Sends orders and waits for the home's confirmation; a late outcome is recorded, or logged as an error. */
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import { withTimeout } from "../../../shared/async/with-timeout.ts";
-import { fail, outcomeError } from "../../../shared/kernel/errors.ts";
+import { withoutSecretsOf } from "../../../shared/domains/secret-fields.ts";
+import { codeOf, fail, outcomeError, type Thrown } from "../../../shared/kernel/errors.ts";
 import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
 import type { Report } from "../../../shared/store/recorder/derive.ts";
-import type { Cause } from "../../../shared/store/recorder/recorder.ts";
+import type { Cause } from "../../../shared/store/recorder/state-recorder.ts";
 import type { Order } from "../homes/home.ts";
-import { isRefusedNow } from "../recorder/pending-writes.ts";
-import type { WriteQueue } from "../recorder/write-queue.ts";
 import type { Homes } from "../registry/homes.ts";
+import { isRefusedNow } from "../report-queue/pending-writes.ts";
+import type { ReportQueue } from "../report-queue/report-queue.ts";
 
 /** After this time the answer says `pending`, as documented. */
 const CONFIRM_TIMEOUT_MS = 2000;
@@ -26,7 +27,7 @@ interface Dispatch extends Pick<Cause, "context" | "expects"> {
 
 interface DispatchDeps {
   readonly homes: Homes;
-  readonly queue: WriteQueue;
+  readonly queue: ReportQueue;
   readonly clock: Clock;
 }
 
@@ -38,6 +39,18 @@ const checkRepeatable = (orders: readonly Order[], homes: Homes): void => {
   const message = `The process that sent this command has ended: it is unknown whether ${entity_id} received it`;
   fail("SERVICE_UNAVAILABLE", { entity_id }, message);
 };
+
+/** The refusal of a home; of one that repeats a secret, only the code and the rest of its message. */
+const withoutSecrets =
+  (orders: readonly Order[]) =>
+  (error: unknown): never => {
+    const { message, data } = (error ?? {}) as Thrown;
+    const hide = (text: string) =>
+      orders.reduce((shown, { fields }) => withoutSecretsOf(fields, shown), text);
+    const said = `${message} ${JSON.stringify(data)}`;
+    if (hide(said) === said) throw error;
+    return fail(codeOf(error as Thrown), {}, hide(outcomeError(error).message));
+  };
 
 export const dispatcher = ({ homes, queue, clock }: DispatchDeps) => {
   /** By entity, the orders without an outcome after the answer `pending`. */
@@ -83,7 +96,7 @@ export const dispatcher = ({ homes, queue, clock }: DispatchDeps) => {
     async send(dispatch: Dispatch): Promise<readonly Report[] | undefined> {
       queue.checkWritable();
       if (dispatch.isAgain) checkRepeatable(dispatch.orders, homes);
-      const sent = homes.send(dispatch.orders);
+      const sent = homes.send(dispatch.orders).catch(withoutSecrets(dispatch.orders));
       const reports = await withTimeout(clock, CONFIRM_TIMEOUT_MS, sent);
       if (!reports) awaitLate(sent, dispatch);
       return reports;

@@ -5,7 +5,7 @@ import type { EntityPermission } from "../../../shared/contracts/permissions.ts"
 import type { Caller, Places } from "../../../shared/kernel/caller.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { Order } from "../homes/home.ts";
-import { commandsOf } from "./commands.ts";
+import { commandsOf } from "./check-command.ts";
 
 type Permits = (order: Order, caller: Caller) => boolean;
 

@@ -1,7 +1,7 @@
 /** What orders would change, if they were sent: the change that a dry run shows. */
 import { type Entity, next } from "../../../shared/kernel/entity.ts";
 import type { Order, Report } from "../homes/home.ts";
-import { effectOf } from "./commands.ts";
+import { effectOf } from "./check-command.ts";
 
 /**
  * @param rest  What else would be recorded, after the orders.

@@ -1,7 +1,7 @@
 /** The commands of a scene or an automation, with those of the scenes and automations in it, in order. */
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Order } from "../homes/home.ts";
-import { mayHave, runEventOf } from "./commands.ts";
+import { mayHave, runEventOf } from "./check-command.ts";
 
 /** Scenes may hold scenes; the limit of their steps in all, which bounds the time of one request. */
 const MAX_STEPS = 1000;

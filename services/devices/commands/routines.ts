@@ -8,11 +8,11 @@ import { beginBy } from "../../../shared/kernel/deadline.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { Once, Settle } from "../../../shared/kernel/receipt.ts";
-import { checkVersion } from "../../../shared/store/recorder/recorder.ts";
+import { checkVersion } from "../../../shared/store/recorder/state-recorder.ts";
 import type { Homes } from "../registry/homes.ts";
-import { type Coverage, forbid } from "./checks.ts";
-import { check, planFor } from "./commands.ts";
+import { check, planFor } from "./check-command.ts";
 import type { Control } from "./control.ts";
+import { type Coverage, forbid } from "./coverage.ts";
 import type { CommandRequest, RequestContext } from "./request-context.ts";
 import { type Step, stepsOf, within } from "./routine-steps.ts";
 

@@ -2,7 +2,7 @@
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Definition } from "../../../shared/contracts/routines.ts";
 import { once } from "../../../shared/text/json-text.ts";
-import { effectOf } from "../commands/commands.ts";
+import { effectOf } from "../commands/check-command.ts";
 import type { EntityOwner, HomeEntity } from "./home.ts";
 
 export const asHomeEntity = ({

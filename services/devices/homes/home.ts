@@ -1,8 +1,12 @@
 /** The port to a home: the system that owns real, or virtual, devices. */
+import type { Clock } from "../../../shared/async/clock.ts";
+import type { Config } from "../../../shared/config/config.ts";
 import type { Area, Floor, Named } from "../../../shared/contracts/devices.ts";
+import type { HomeStatus } from "../../../shared/contracts/homes.ts";
 import type { Snapshot } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Report } from "../../../shared/store/recorder/derive.ts";
+import type { Recorder } from "../../../shared/store/recorder/state-recorder.ts";
 
 export type { Report };
 
@@ -13,7 +17,7 @@ export interface Order {
   readonly fields: Free;
 }
 
-export type HomeStatus = "connecting" | "connected" | "away" | "refused";
+export type { HomeStatus };
 
 /**
  * What a home says of itself. Before each `connected` it adds every entity that it has: what it has
@@ -28,7 +32,12 @@ export type HomeEvent =
     }
   | { readonly kind: "entity_added" | "entity_changed"; readonly entity: HomeEntity }
   | { readonly kind: "entity_removed"; readonly entity_id: string }
-  | { readonly kind: "home_status"; readonly status: HomeStatus };
+  | {
+      readonly kind: "home_status";
+      readonly status: HomeStatus;
+      /** Why it is away, or refuses: one sentence for people. */
+      readonly error?: string | undefined;
+    };
 
 /** Receives what a home says while it is open. */
 export interface HomeListener {
@@ -40,6 +49,11 @@ export interface HomeListener {
 }
 
 export interface HomeEntity extends Named {
+  /**
+   * What the home knows the entity by and never changes, such as its id in a registry; without it, `entity_id`.
+   * An entity keeps its id in Hearth for as long as this stays the same.
+   */
+  readonly source_id?: string;
   /** State and attributes before anything is known; its attributes show what the device can do. */
   readonly initial: Snapshot;
   /** What a scene or an automation does. */
@@ -64,6 +78,14 @@ export interface CommandTarget {
 export interface Home extends CommandTarget {
   /** Opens the home in one process of all: it says which entities there are. Returns its release. */
   open(listener: HomeListener): Promise<() => Promise<void>>;
+  /**
+   * Tries the connection once, before the home is added. Absent where there is none.
+   *
+   * @throws SERVICE_UNAVAILABLE with a sentence that says what is wrong: not reachable, refused, certificate, version.
+   */
+  probe?(): Promise<void>;
+  /** Releases what `send` and `probe` have opened in this process; the home is not used afterwards. */
+  close?(): Promise<void>;
 }
 
 /** Has entities that the store names: definitions of clients, and what add-ons show. */
@@ -71,3 +93,26 @@ export interface EntityOwner extends CommandTarget {
   find(entity_id: string): HomeEntity | undefined;
   all(): readonly HomeEntity[];
 }
+
+/** All that is recorded of the entities: the memory of a home that has none of its own. */
+export type Memory = Pick<Recorder, "latest" | "refresh">;
+
+/** What a home asks for; which of them, its kind says. */
+export interface HomeCredentials {
+  readonly token?: string | undefined;
+  readonly username?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** What a driver gets beside the URL. */
+export interface HomeDeps {
+  readonly place: Pick<Config, "LATITUDE" | "LONGITUDE">;
+  readonly clock: Clock;
+  /** What is recorded of the entities, for homes that have no memory of their own. */
+  readonly memory: Memory;
+  /** Gets a line for what a home says that cannot be understood; seldom, however often it happens. */
+  readonly warn: (line: string) => void;
+}
+
+/** @param url  Of the driver's kind, with valid options. */
+export type HomeDriver = (url: URL, credentials: HomeCredentials, deps: HomeDeps) => Home;

@@ -1,34 +1,19 @@
-/** Opens the home that a URL names; its parameters have been checked as a setting. */
-import type { Clock } from "../../../shared/async/clock.ts";
-import type { Config } from "../../../shared/config/config.ts";
+/** Opens the home that a URL names: each kind has a driver, which is loaded when a home of its kind is opened. */
+import { type HomeKind, homeKindOf } from "../../../shared/homes/home-kinds.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
-import { own } from "../../../shared/kernel/own-property.ts";
-import type { Home } from "./home.ts";
-import { type Memory, virtualHome } from "./virtual/virtual.ts";
+import type { Home, HomeCredentials, HomeDeps, HomeDriver } from "./home.ts";
 
-type Place = Pick<Config, "LATITUDE" | "LONGITUDE">;
-
-type Open = (url: URL, place: Place, clock: Clock, memory: Memory) => Home;
-
-const HOMES: Readonly<Record<string, Open>> = {
-  "virtual:": ({ searchParams }, { LATITUDE, LONGITUDE }, clock, memory) => {
-    const options = {
-      speed: Number(searchParams.get("speed") ?? 1),
-      rooms: Number(searchParams.get("rooms") ?? 0),
-      latencyMs: Number(searchParams.get("latency_ms") ?? 0),
-      latitude: LATITUDE,
-      longitude: LONGITUDE,
-      clock,
-    };
-    return virtualHome(options, memory);
-  },
+const DRIVERS: Readonly<Record<HomeKind, () => Promise<HomeDriver>>> = {
+  virtual: async () => (await import("./virtual/driver.ts")).virtualDriver,
+  homeassistant: async () => (await import("./home-assistant/driver.ts")).homeAssistantDriver,
+  mqtt: async () => (await import("./mqtt/driver.ts")).mqttDriver,
 };
 
-/** @param memory  Of homes that have none of their own. */
-export const openHome = (url: string, place: Place, clock: Clock, memory: Memory): Home => {
-  const open = own(HOMES, new URL(url).protocol);
-  return (
-    open?.(new URL(url), place, clock, memory) ??
-    fail("SERVICE_UNAVAILABLE", {}, `No home supports ${url}`)
-  );
+export type OpenHome = (url: string, credentials: HomeCredentials, deps: HomeDeps) => Promise<Home>;
+
+/** @throws INVALID_REQUEST where no kind of home has such a URL. */
+export const openHome: OpenHome = async (url, credentials, deps) => {
+  const kind = homeKindOf(url) ?? fail("INVALID_REQUEST", {}, `No home supports ${url}`);
+  const driver = await DRIVERS[kind]();
+  return driver(new URL(url), credentials, deps);
 };

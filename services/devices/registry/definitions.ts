@@ -10,14 +10,14 @@ import { domainOf, type Entity, isPresent } from "../../../shared/kernel/entity.
 import { fail } from "../../../shared/kernel/errors.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
-import type { Recorder } from "../../../shared/store/recorder/recorder.ts";
-import type { Coverage } from "../commands/checks.ts";
-import { check } from "../commands/commands.ts";
+import type { Recorder } from "../../../shared/store/recorder/state-recorder.ts";
+import { check } from "../commands/check-command.ts";
+import type { Coverage } from "../commands/coverage.ts";
 import type { RequestContext } from "../commands/request-context.ts";
 import { stepsOf } from "../commands/routine-steps.ts";
 import { asHomeEntity } from "../homes/definitions.ts";
 import type { Order, Report } from "../homes/home.ts";
-import { retryOnConflict } from "../recorder/optimistic-retry.ts";
+import { retryOnConflict } from "../report-queue/optimistic-retry.ts";
 import { removed } from "./home-record.ts";
 import type { Homes } from "./homes.ts";
 

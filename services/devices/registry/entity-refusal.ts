@@ -2,9 +2,9 @@
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { domainOf, type Entity, isPresent } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
-import type { Recorder } from "../../../shared/store/recorder/recorder.ts";
+import type { Recorder } from "../../../shared/store/recorder/state-recorder.ts";
 import { didYouMean, nearest } from "../../../shared/text/similar-names.ts";
-import type { Coverage } from "../commands/checks.ts";
+import type { Coverage } from "../commands/coverage.ts";
 
 /** Ids like the one that does not exist: of its domain, where there are such. */
 const nearestIds = (ids: readonly string[], entity_id: string) => {

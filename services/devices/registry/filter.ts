@@ -7,7 +7,7 @@ import { refuse } from "../../../shared/kernel/problem.ts";
 import type { Params } from "../../../shared/kernel/rules.ts";
 import { unknownName } from "../../../shared/kernel/unknown-names.ts";
 import { nearest } from "../../../shared/text/similar-names.ts";
-import type { Coverage } from "../commands/checks.ts";
+import type { Coverage } from "../commands/coverage.ts";
 
 export type Filter = Params<typeof filterRules>;
 

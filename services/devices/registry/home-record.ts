@@ -6,11 +6,21 @@ import type { HomeEntity, HomeEvent, HomeStatus, Report } from "../homes/home.ts
 
 export const HOME_RECORDS = "homes";
 
+/** An entity under its id in Hearth. */
+export interface RegisteredEntity extends HomeEntity {
+  /** Its id in the home, where that is another. */
+  readonly home_entity_id?: string;
+}
+
 export interface HomeRecord {
   readonly status: HomeStatus;
+  /** When the status began; missing in records of earlier versions. */
+  readonly since?: string;
+  /** Why it was away or refused last. */
+  readonly last_error?: string;
   readonly floors: readonly Floor[];
   readonly areas: readonly Area[];
-  readonly entities: readonly HomeEntity[];
+  readonly entities: readonly RegisteredEntity[];
 }
 
 export const isAway = (status: HomeStatus): boolean => status === "away" || status === "refused";
@@ -26,30 +36,45 @@ export const removed = (entity_id: string): Report => ({
   attributes: { removed: true },
 });
 
+/** What a home says, with the entities under their ids in Hearth. */
+export type RegisteredEvent =
+  | Exclude<HomeEvent, { readonly kind: "entity_added" | "entity_changed" }>
+  | { readonly kind: "entity_added" | "entity_changed"; readonly entity: RegisteredEntity };
+
 /** The context of what happens without a request. */
 export const ownContext = () => ({ id: randomUUID(), user_id: null });
 
 /**
- * Applies the events of one home to its record.
+ * Applies the events of one home to its record; entities have their ids in Hearth.
  *
  * @param declared  What to report of an entity that the home has added or changed.
+ * @param now  The time, in ISO 8601.
  */
 export const openHomeRecord = (
   known: HomeRecord | undefined,
   declared: (entity: HomeEntity) => Report,
+  now: () => string,
 ) => {
-  let { status, floors, areas } = known ?? { status: "connecting", floors: [], areas: [] };
+  let { status, floors, areas, since, last_error }: Omit<HomeRecord, "entities"> = known ?? {
+    status: "connecting",
+    since: now(),
+    floors: [],
+    areas: [],
+  };
   let entities = new Map(known?.entities.map((entity) => [entity.entity_id, entity]));
   /** Those that were added since the home was not connected. */
-  let added = new Map<string, HomeEntity>();
+  let added = new Map<string, RegisteredEntity>();
+  let record: HomeRecord | undefined;
 
-  const set = (entity: HomeEntity) => {
+  const set = (entity: RegisteredEntity) => {
     entities.set(entity.entity_id, entity);
     added.set(entity.entity_id, entity);
   };
-  const setStatus = (next: HomeStatus): readonly Report[] => {
+  const setStatus = (next: HomeStatus, error: string | undefined): readonly Report[] => {
     const before = [...entities.keys()];
     const wasConnected = status === "connected";
+    if (next !== status) since = now();
+    last_error = error ?? last_error;
     status = next;
     if (next !== "connected") {
       if (wasConnected) added = new Map();
@@ -61,20 +86,35 @@ export const openHomeRecord = (
 
   return {
     has: (entity_id: string) => entities.has(entity_id),
-    record: (): HomeRecord => ({ status, floors, areas, entities: [...entities.values()] }),
+    nameOf: (entity_id: string) => entities.get(entity_id)?.name,
+    status: (): HomeStatus => status,
+    /** The same record until an event changes it. */
+    record: (): HomeRecord => {
+      record ??= {
+        status,
+        ...(since !== undefined && { since }),
+        ...(last_error !== undefined && { last_error }),
+        floors,
+        areas,
+        entities: [...entities.values()],
+      };
+      return record;
+    },
     /** @returns the effect on the states of entities. */
-    apply(event: HomeEvent): readonly Report[] {
+    apply(event: RegisteredEvent): readonly Report[] {
+      record = undefined;
       switch (event.kind) {
         case "areas_changed":
           ({ floors, areas } = event);
           return [];
         case "entity_added":
-          set(event.entity);
-          return [declared(event.entity)];
         case "entity_changed": {
           const { entity_id, name } = event.entity;
+          // Unknown before: its first report has the name.
+          const isNamed = (entities.get(entity_id)?.name ?? name) === name;
           set(event.entity);
-          return [declared(event.entity), { entity_id, attributes: { friendly_name: name } }];
+          const report = declared(event.entity);
+          return isNamed ? [report] : [report, { entity_id, attributes: { friendly_name: name } }];
         }
         case "entity_removed": {
           const { entity_id } = event;
@@ -83,7 +123,7 @@ export const openHomeRecord = (
           return [removed(entity_id)];
         }
         case "home_status":
-          return setStatus(event.status);
+          return setStatus(event.status, event.error);
       }
     },
   };

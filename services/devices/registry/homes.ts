@@ -4,17 +4,19 @@ import { fail } from "../../../shared/kernel/errors.ts";
 import type {
   CommandTarget,
   EntityOwner,
-  Home,
   HomeEntity,
   HomeListener,
   Order,
   Report,
 } from "../homes/home.ts";
-import { type HomeRecord, isAway } from "./home-record.ts";
+import type { HomeRecord } from "./home-record.ts";
+import type { ListedHome } from "./listed-homes.ts";
+import { type OwnedEntity, ownersIn } from "./owners.ts";
 
 export interface HomesDeps {
-  readonly homes: readonly Home[];
-  /** What the homes have said of themselves, by their place among the homes. */
+  /** The homes of the list: the same array while none comes or goes. */
+  readonly listed: () => readonly ListedHome[];
+  /** What the homes have said of themselves, by their ids. */
   readonly records: ReadonlyMap<string, HomeRecord>;
   /** What clients define; it hides a home's entity of the same id. */
   readonly definitions: EntityOwner;
@@ -22,12 +24,6 @@ export interface HomesDeps {
   readonly addonEntities: EntityOwner;
   /** Gets what was done before something failed. */
   readonly report: HomeListener["report"];
-}
-
-interface OwnedEntity {
-  readonly entity: HomeEntity;
-  readonly home: CommandTarget;
-  readonly isAway?: boolean;
 }
 
 /** Orders next to each other for the same home go there together. */
@@ -61,28 +57,16 @@ const namer = () => {
   };
 };
 
-type Records = readonly (HomeRecord | undefined)[];
-
-/** The first home that names an entity has it. */
-const ownersIn = (homes: readonly Home[], records: Records) => {
-  const owned = new Map<string, OwnedEntity>();
-  for (const [index, home] of homes.entries()) {
-    const { entities = [], status = "connecting" } = records[index] ?? {};
-    for (const entity of entities)
-      if (!owned.has(entity.entity_id))
-        owned.set(entity.entity_id, { entity, home, isAway: isAway(status) });
-  }
-  return { records, owned, entities: [...owned.values()].map(({ entity }) => entity) };
-};
-
 export const openHomes = (deps: HomesDeps) => {
-  const { homes, definitions, addonEntities, report } = deps;
-  let last = ownersIn(homes, []);
-  const records = () => homes.map((_, index) => deps.records.get(String(index)));
-  /** Rebuilt only after a report of a home. */
+  const { listed, definitions, addonEntities, report } = deps;
+  let last = ownersIn([], []);
+  const records = () => listed().map(({ id }) => deps.records.get(id));
+  /** Rebuilt only after a report of a home, and when one comes or goes. */
   const current = () => {
-    const now = records();
-    if (now.some((record, index) => record !== last.records[index])) last = ownersIn(homes, now);
+    const [homes, now] = [listed(), records()];
+    const isKnown =
+      homes === last.homes && now.every((record, index) => record === last.records[index]);
+    if (!isKnown) last = ownersIn(homes, now);
     return last;
   };
 
@@ -117,15 +101,20 @@ export const openHomes = (deps: HomesDeps) => {
       return joined(current().entities, definitions.all());
     },
     get registry(): Registry {
-      const known = records();
+      const { floors, areas } = current();
       return {
-        floors: known.flatMap((record) => record?.floors ?? []),
-        areas: known.flatMap((record) => record?.areas ?? []),
+        floors,
+        areas,
         entities: namesOf(joined(current().entities, ofAddons(), definitions.all())),
       };
     },
-    /** What each home has said of itself, where a process has opened it. */
+    /** The homes of the list. */
+    listed,
+    /** What each of them has said of itself, where a process has opened it. */
     records,
+    /** The id in Hearth of what a home knows by an id of its own. */
+    idIn: (home: string, entity_id: string) =>
+      current().idsAtHome.get(home)?.get(entity_id) ?? entity_id,
     /** Whether a client has defined it. */
     isDefined: (entity_id: string) => definitions.find(entity_id) !== undefined,
     /** The members of an entity: its caller needs the permission for all of them. */
@@ -150,19 +139,6 @@ export const openHomes = (deps: HomesDeps) => {
         throw error;
       }
       return reports;
-    },
-    /** Opens all of them in this process; returns their release. */
-    async open(listenerFor: (index: number) => HomeListener): Promise<() => Promise<void>> {
-      const opened = await Promise.allSettled(
-        homes.map((home, index) => home.open(listenerFor(index))),
-      );
-      const close = async () => {
-        for (const one of opened) if (one.status === "fulfilled") await one.value();
-      };
-      const failed = opened.find((one) => one.status === "rejected");
-      if (!failed) return close;
-      await close();
-      throw failed.reason;
     },
   };
 };

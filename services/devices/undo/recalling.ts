@@ -10,7 +10,7 @@ import type { Entity, Snapshot } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import type { StoredEvent } from "../../../shared/kernel/event-data.ts";
 import type { EventLog } from "../../../shared/store/port/store.ts";
-import type { Coverage } from "../commands/checks.ts";
+import type { Coverage } from "../commands/coverage.ts";
 import type { RequestContext } from "../commands/request-context.ts";
 import { type Changed, effectsOf, isTouched, isUndoable, readRecent } from "./contexts.ts";
 import { lastRedo, lastUndo, type Taken, type Undoable, undoOf } from "./undo-stack.ts";

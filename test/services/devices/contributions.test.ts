@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { addonOwner, type SendToAddon } from "../../../services/devices/homes/addons/addons.ts";
 import { openAddonContributions } from "../../../services/devices/homes/addons/contributions.ts";
-import { openWriteQueue } from "../../../services/devices/recorder/write-queue.ts";
+import { openReportQueue } from "../../../services/devices/report-queue/report-queue.ts";
 import type { Shown } from "../../../shared/contracts/addons.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
-import { openRecorder } from "../../../shared/store/recorder/recorder.ts";
+import { openRecorder } from "../../../shared/store/recorder/state-recorder.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
 import { severalHomes } from "./several-homes.ts";
@@ -26,7 +26,7 @@ const obeyed: SendToAddon = async (_slug, orders) =>
 /** A life of the devices service, as far as add-ons are concerned. */
 const live = async ({ obey = obeyed, names = ["switch.left"] } = {}) => {
   const recorder = openRecorder(store, clock);
-  const queue = openWriteQueue(recorder, clock, () => undefined);
+  const queue = openReportQueue(recorder, clock, () => undefined);
   const home = addonOwner(obey, store.cache.documents("addon_entities"), queue.add);
   const homes = await severalHomes([tinyHome(...names)], queue.add, { addonEntities: home });
   const { latest } = recorder;

@@ -20,7 +20,7 @@ let store: FreshStore;
 let home: ScriptedHome;
 let nodes: Node[];
 const open = async () => {
-  const node = await openNode(store, clock, `node-${nodes.length}`, {}, () => home);
+  const node = await openNode(store, clock, `node-${nodes.length}`, {}, async () => home);
   nodes.push(node);
   return node;
 };

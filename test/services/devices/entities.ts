@@ -1,6 +1,7 @@
-/** The entities of the virtual house for tests, as they stand at first or as a test wants them. */
+/** The entities of the virtual house for tests, as they stand at first or as a test wants them, and one of any other domain. */
 import { ENTITIES } from "../../../services/devices/homes/virtual/house.ts";
-import { type Entity, type Patch, patched } from "../../../shared/kernel/entity.ts";
+import { DOMAINS } from "../../../shared/domains/domains.ts";
+import { domainOf, type Entity, type Patch, patched } from "../../../shared/kernel/entity.ts";
 
 export const AT = new Date("2030-01-01T12:00:00.000Z");
 const LONG_AGO = "2029-12-31T00:00:00.000Z";
@@ -13,9 +14,21 @@ export const houseEntities: readonly Entity[] = ENTITIES.map(({ entity_id, initi
   version: 1,
 }));
 
+const houseDomains = new Set(houseEntities.map(({ entity_id }) => domainOf(entity_id)));
+
+/** An entity of a domain that the house has none of, in the first state of the domain, or not yet known. */
+const plainEntity = (entity_id: string): Entity | undefined => {
+  const name = domainOf(entity_id);
+  const domain = DOMAINS.find((one) => one.name === name && !houseDomains.has(name));
+  if (!domain) return undefined;
+  const [state = "unknown"] = Array.isArray(domain.states) ? domain.states : [];
+  const times = { last_changed: LONG_AGO, last_updated: LONG_AGO };
+  return { entity_id, state, attributes: { friendly_name: entity_id }, ...times, version: 1 };
+};
+
 /** One entity of the house, but for what the test wants otherwise. */
 export const entityOf = (entity_id: string, patch: Patch = {}): Entity => {
-  const entity = houseEntities.find((one) => one.entity_id === entity_id);
+  const entity = houseEntities.find((one) => one.entity_id === entity_id) ?? plainEntity(entity_id);
   if (!entity) throw new TypeError(`The virtual house has no ${entity_id}`);
   return { ...entity, ...patched(entity, patch) };
 };

@@ -1,8 +1,7 @@
 /** What every home must do, whichever system is behind the port: each implementation's test runs this. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { check, commandsOf } from "../../../services/devices/commands/commands.ts";
-import type { Home, HomeEntity } from "../../../services/devices/homes/home.ts";
-import type { Memory } from "../../../services/devices/homes/virtual/virtual.ts";
+import { check, commandsOf } from "../../../services/devices/commands/check-command.ts";
+import type { Home, HomeEntity, Memory } from "../../../services/devices/homes/home.ts";
 import type { HomeRecord } from "../../../services/devices/registry/home-record.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Domain } from "../../../shared/domains/domain.ts";
@@ -89,6 +88,7 @@ export const homeConformance = (
     afterEach(async () => {
       await stop?.();
       stop = undefined;
+      await home.close?.();
     });
     const begin = async () => {
       for (const entity of entities) watched.shown.set(entity.entity_id, asEntity(entity));

@@ -1,7 +1,18 @@
 /** Each home that the service brings along keeps the promises of the port. */
 
+import { afterAll, afterEach, beforeAll, describe } from "@jest/globals";
 import { addonOwner } from "../../../services/devices/homes/addons/addons.ts";
+import { openHome } from "../../../services/devices/homes/open.ts";
 import { virtualHome } from "../../../services/devices/homes/virtual/virtual.ts";
+import { SMALL_HOUSE } from "../../support/home-assistant-server/houses.ts";
+import {
+  type HomeAssistantServer,
+  startHomeAssistant,
+  TOKEN,
+} from "../../support/home-assistant-server/server.ts";
+import type { Devices } from "../../support/mqtt-devices/devices.ts";
+import { openSmallHouse } from "../../support/mqtt-devices/houses.ts";
+import { type Server, startMosquitto } from "../../support/servers.ts";
 import { homeConformance } from "./home-conformance.ts";
 import { confirmed, scriptedEntity, scriptedHome } from "./scripted-home.ts";
 
@@ -36,3 +47,33 @@ homeConformance("add-ons", async () => {
     },
   };
 });
+
+describe("with a Home Assistant for each test", () => {
+  let server: HomeAssistantServer;
+  afterEach(() => server.stop());
+  homeConformance("homeassistant:http://", async (memory, clock) => {
+    server = await startHomeAssistant(SMALL_HOUSE);
+    const deps = { place: { LATITUDE: 52, LONGITUDE: 13 }, clock, memory, warn: fail };
+    return openHome(server.home, { token: TOKEN }, deps);
+  });
+});
+
+describe("with the devices of a broker for each test", () => {
+  let broker: Server;
+  let devices: Devices;
+  beforeAll(async () => {
+    broker = await startMosquitto();
+  });
+  afterAll(() => broker.stop());
+  afterEach(() => devices.stop());
+  homeConformance("mqtt://", async (memory, clock) => {
+    devices = await openSmallHouse(broker.url);
+    const deps = { place: { LATITUDE: 52, LONGITUDE: 13 }, clock, memory, warn: fail };
+    return openHome(devices.home, {}, deps);
+  });
+});
+
+/** Nothing that it says is misunderstood. */
+const fail = (line: string) => {
+  throw new Error(line);
+};

@@ -5,7 +5,7 @@ import type { Clock } from "../../../shared/async/clock.ts";
 import type { Entity, StateChange } from "../../../shared/kernel/entity.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
 import type { Write } from "../../../shared/store/port/store.ts";
-import { openRecorder, type Recorder } from "../../../shared/store/recorder/recorder.ts";
+import { openRecorder, type Recorder } from "../../../shared/store/recorder/state-recorder.ts";
 import { fc } from "../../support/any.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";

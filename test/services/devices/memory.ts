@@ -1,7 +1,6 @@
 /** What a home has said so far, as the store would have it: the memory of a home that has none. */
 
-import type { HomeListener, Report } from "../../../services/devices/homes/home.ts";
-import type { Memory } from "../../../services/devices/homes/virtual/virtual.ts";
+import type { HomeListener, Memory, Report } from "../../../services/devices/homes/home.ts";
 import { type Clock, systemClock } from "../../../shared/async/clock.ts";
 import type { Entity, Snapshot } from "../../../shared/kernel/entity.ts";
 import { derive } from "../../../shared/store/recorder/derive.ts";

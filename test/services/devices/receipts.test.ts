@@ -1,11 +1,14 @@
 /** What is owed of a request with a key: its effect once, and its receipt in the same write. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Report } from "../../../services/devices/homes/home.ts";
-import { openWriteQueue, type WriteQueue } from "../../../services/devices/recorder/write-queue.ts";
+import {
+  openReportQueue,
+  type ReportQueue,
+} from "../../../services/devices/report-queue/report-queue.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
 import { type Receipt, takeDeferral } from "../../../shared/kernel/receipt.ts";
 import type { Claim, Write } from "../../../shared/store/port/store.ts";
-import { openRecorder } from "../../../shared/store/recorder/recorder.ts";
+import { openRecorder } from "../../../shared/store/recorder/state-recorder.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
 
@@ -19,7 +22,7 @@ const toggle: Report = {
 
 let clock: StillClock;
 let store: FreshStore;
-let queue: WriteQueue;
+let queue: ReportQueue;
 let isOwed: boolean;
 /** What becomes of the answers of the store. */
 let answered: (write: Write, apply: () => Promise<number>) => Promise<number>;
@@ -30,7 +33,7 @@ beforeEach(async () => {
   answered = (_write, apply) => apply();
   const apply = (write: Write) => answered(write, () => store.apply(write));
   const recorder = openRecorder({ ...store, apply }, clock);
-  queue = openWriteQueue(recorder, clock, () => undefined);
+  queue = openReportQueue(recorder, clock, () => undefined);
 });
 afterEach(() => store.remove());
 

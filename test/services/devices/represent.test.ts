@@ -1,6 +1,6 @@
 /** A wished representation: what of it drives the device, what is stored, what is refused. */
 import { describe, expect, it } from "@jest/globals";
-import { planFor } from "../../../services/devices/commands/commands.ts";
+import { planFor } from "../../../services/devices/commands/check-command.ts";
 import type { Patch, Snapshot } from "../../../shared/kernel/entity.ts";
 import { AT, entityOf, failureOf } from "./entities.ts";
 

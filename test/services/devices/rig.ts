@@ -1,18 +1,18 @@
 /** All that a command goes through, for tests: a tiny home, what clients define, a real disk. */
 
-import { coverageIn } from "../../../services/devices/commands/checks.ts";
 import { controller } from "../../../services/devices/commands/control.ts";
+import { coverageIn } from "../../../services/devices/commands/coverage.ts";
 import { routines } from "../../../services/devices/commands/routines.ts";
 import { definitionOwner } from "../../../services/devices/homes/definitions.ts";
-import { openWriteQueue } from "../../../services/devices/recorder/write-queue.ts";
+import { openReportQueue } from "../../../services/devices/report-queue/report-queue.ts";
 import { placesIn } from "../../../shared/access/entity-places.ts";
 import { openKeyedMutex } from "../../../shared/async/keyed-mutex.ts";
 import type { Definition } from "../../../shared/contracts/routines.ts";
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
-import { openRecorder } from "../../../shared/store/recorder/recorder.ts";
+import { openRecorder } from "../../../shared/store/recorder/state-recorder.ts";
 import { stillClock } from "../../support/clocks.ts";
 import { freshStore } from "./fresh-store.ts";
-import { listenerOf, severalHomes } from "./several-homes.ts";
+import { openAll, severalHomes } from "./several-homes.ts";
 import { tinyHome } from "./tiny-home.ts";
 
 export const alice = { caller: { ...SYSTEM, sub: "alice" }, settle: undefined };
@@ -38,10 +38,10 @@ export const openRig = async (
   const store = freshStore(clock.now);
   const home = tinyHome(...names);
   const recorder = openRecorder(store, clock);
-  const queue = openWriteQueue(recorder, clock, () => undefined);
+  const queue = openReportQueue(recorder, clock, () => undefined);
   const own = definitionOwner(new Map(definitions.map((one) => [one.entity_id, one])), clock);
   const homes = await severalHomes([home], queue.add, { definitions: own });
-  await homes.open(() => listenerOf(queue.add));
+  await openAll([home], queue.add);
   queue.add(homes.entities.map(({ entity_id, initial }) => ({ entity_id, ...initial })));
   await queue.flush();
   const coverage = coverageIn(placesIn(store));

@@ -27,9 +27,9 @@ describe("the house", () => {
     );
   });
 
-  it("has devices of every domain", () => {
+  it("has devices of twelve domains, all of them known", () => {
     const domains = new Set(houseEntities.map(({ entity_id }) => domainOf(entity_id)));
-    expect([...domains].sort()).toEqual(DOMAIN_NAMES.toSorted());
+    expect([domains.size, domains.isSubsetOf(new Set(DOMAIN_NAMES))]).toEqual([12, true]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /** How the virtual devices behave in time: pure steps, one for each kind of device that moves. */
 import { hvacAction } from "../../../../shared/domains/climate/climate.ts";
-import { restingState } from "../../../../shared/domains/cover/cover.ts";
+import { restingState } from "../../../../shared/domains/cover/travel.ts";
 import { continueFade, targetOf } from "../../../../shared/domains/light/fade.ts";
 import {
   playedSeconds,

@@ -1,9 +1,8 @@
 /** The virtual home: a house that lives in the store alone, for a start without any hardware. */
 import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
 import type { Snapshot } from "../../../../shared/kernel/entity.ts";
-import type { Recorder } from "../../../../shared/store/recorder/recorder.ts";
-import { effectOf } from "../../commands/commands.ts";
-import type { Home, HomeEntity, HomeListener, Order, Report } from "../home.ts";
+import { effectOf } from "../../commands/check-command.ts";
+import type { Home, HomeEntity, HomeListener, Memory, Order, Report } from "../home.ts";
 import { houseWith } from "./extra-rooms.ts";
 import { outdoorTemperature } from "./physics.ts";
 import { afterRestart, openSimulation } from "./simulation.ts";
@@ -23,9 +22,6 @@ export interface VirtualOptions {
   readonly longitude: number;
   readonly clock: Clock;
 }
-
-/** All that the house remembers. */
-export type Memory = Pick<Recorder, "latest" | "refresh">;
 
 /** The result of an order depends on the device when it is recorded. */
 const obeyed = (

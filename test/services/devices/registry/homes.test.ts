@@ -1,12 +1,14 @@
 /** Several homes as one. */
 import { describe, expect, it } from "@jest/globals";
 import type { Report } from "../../../../services/devices/homes/home.ts";
-import { listenerOf, severalHomes } from "../several-homes.ts";
+import { openAll, severalHomes } from "../several-homes.ts";
 import { order, tinyHome } from "../tiny-home.ts";
 
 const LEFT = "switch.left";
 const RIGHT = "switch.right";
 const BOTH = "switch.both";
+/** That of the right one, in Hearth. */
+const SECOND_BOTH = "switch.both_2";
 
 const twoHomes = async () => {
   const left = tinyHome(LEFT, BOTH);
@@ -14,25 +16,26 @@ const twoHomes = async () => {
   const told: Report[] = [];
   const tell = (reports: readonly Report[]) => void told.push(...reports);
   const homes = await severalHomes([left, right], tell);
-  const stop = await homes.open(() => listenerOf(tell));
+  const stop = await openAll([left, right], tell);
   return { left, right, homes, told, stop };
 };
 
 describe("two homes", () => {
-  it("have the entities, floors and areas of both, an entity of both only once", async () => {
+  it("have the entities, floors and areas of both, ids of both told apart, areas of both joined", async () => {
     const { registry, entities } = (await twoHomes()).homes;
-    expect(entities.map(({ entity_id }) => entity_id)).toEqual([LEFT, BOTH, RIGHT]);
-    expect(registry.entities).toHaveLength(3);
-    expect([registry.floors.length, registry.areas.length]).toEqual([2, 2]);
+    expect(entities.map(({ entity_id }) => entity_id)).toEqual([LEFT, BOTH, RIGHT, SECOND_BOTH]);
+    expect(registry.entities).toHaveLength(4);
+    expect([registry.floors.length, registry.areas.length]).toEqual([2, 1]);
   });
 
   it("send each order to the home that has the entity, neighbours together, in sequence", async () => {
     const { homes, left, right } = await twoHomes();
-    const orders = [LEFT, BOTH, RIGHT, LEFT].map((entity_id) => order(entity_id, "turn_on"));
+    const ids = [LEFT, BOTH, RIGHT, SECOND_BOTH, LEFT];
+    const orders = ids.map((entity_id) => order(entity_id, "turn_on"));
     const reports = await homes.send(orders);
-    expect(reports.map(({ entity_id }) => entity_id)).toEqual([LEFT, BOTH, RIGHT, LEFT]);
-    expect(left.came).toEqual([[orders[0], orders[1]], [orders[3]]]);
-    expect(right.came).toEqual([[orders[2]]]);
+    expect(reports.map(({ entity_id }) => entity_id)).toEqual(ids);
+    expect(left.came).toEqual([[orders[0], orders[1]], [orders[4]]]);
+    expect(right.came).toEqual([[orders[2], order(BOTH, "turn_on")]]);
   });
 
   it("send nothing when no home has one of the entities", async () => {

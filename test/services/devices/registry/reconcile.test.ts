@@ -1,14 +1,15 @@
 /** Of all processes with the devices, one alone lets the homes live; who is late, writes nothing. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Home, HomeListener } from "../../../../services/devices/homes/home.ts";
-import { openWriteQueue } from "../../../../services/devices/recorder/write-queue.ts";
+import type { HomeRecord } from "../../../../services/devices/registry/home-record.ts";
 import { HOME_LEASE, openReconciler } from "../../../../services/devices/registry/reconcile.ts";
+import { openReportQueue } from "../../../../services/devices/report-queue/report-queue.ts";
 import { startLeaderElection } from "../../../../shared/store/port/leader-election.ts";
-import { openRecorder } from "../../../../shared/store/recorder/recorder.ts";
+import { openRecorder } from "../../../../shared/store/recorder/state-recorder.ts";
 import { type StillClock, stillClock } from "../../../support/clocks.ts";
 import { type TimelessStore, timelessStore } from "../fresh-store.ts";
 import { viewOf } from "../nodes.ts";
-import { severalHomes } from "../several-homes.ts";
+import { fixedList, severalHomes } from "../several-homes.ts";
 import { tinyHome } from "../tiny-home.ts";
 
 const LAMP = "switch.lamp";
@@ -34,7 +35,7 @@ const openProcess = async (
 ) => {
   const view = viewOf(store);
   const recorder = openRecorder(view, clock);
-  const queue = openWriteQueue(recorder, clock, noop);
+  const queue = openReportQueue(recorder, clock, noop);
   const tiny = tinyHome(...names);
   let listener: HomeListener | undefined;
   const home: Home = {
@@ -49,12 +50,15 @@ const openProcess = async (
       };
     },
   };
-  const homes = await severalHomes([home], queue.add, {
-    records: view.cache.documents("homes"),
-  });
+  const records = view.cache.documents<HomeRecord>("homes");
+  const homes = await severalHomes([home], queue.add, { records });
   const visits = { alive: async () => () => false, withdrawExpired: async () => undefined };
   const kept = openReconciler({
+    store: view,
     homes,
+    listedHomes: fixedList([home]),
+    records,
+    nameOf: (id) => id,
     recorder,
     queue,
     clock,

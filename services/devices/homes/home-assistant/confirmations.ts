@@ -1,0 +1,106 @@
+/** Waits for the states that confirm orders, and holds back what they change until their answer. */
+import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
+import type { SourceState, SourceStates, StatesDelta } from "./states.ts";
+
+/** A slow device shows its changes before it is done with an order. */
+const MAX_HOLD_MS = 1000;
+
+export interface Confirmation {
+  /** Resolves when the entity is where the order leads, or has changed because of it. */
+  readonly confirmed: Promise<void>;
+  /** Home Assistant has answered: the id of the context in which it carries out the order. */
+  startedAs(context: string): void;
+  end(): void;
+}
+
+/** Where an order leads. */
+export interface OrderTarget {
+  readonly isReached: (state: SourceState) => boolean;
+  /** Whether the entity was there before the order: then no state shows that it is carried out, but for its context. */
+  readonly wasReached: boolean;
+}
+
+interface Waiting {
+  readonly see: (state: SourceState) => void;
+}
+
+/** @param report  Gets the entities whose changes were held back. */
+export const openConfirmations = (
+  states: () => Pick<SourceStates, "get">,
+  clock: Clock,
+  report: (entity_ids: readonly string[]) => void,
+) => {
+  const waiting = new Map<string, Set<Waiting>>();
+  /** How often an entity is held. */
+  const held = new Map<string, number>();
+  const unreported = new Set<string>();
+
+  const see = (entity_id: string) => {
+    const state = states().get(entity_id);
+    if (state) for (const one of waiting.get(entity_id) ?? []) one.see(state);
+  };
+
+  return {
+    /** Sees what has changed; what is held is left out. */
+    intercept({ changed, removed }: StatesDelta): StatesDelta {
+      for (const entity_id of changed) see(entity_id);
+      for (const entity_id of changed) if (held.has(entity_id)) unreported.add(entity_id);
+      return { changed: changed.filter((id) => !held.has(id)), removed };
+    },
+
+    /**
+     * Holds back the changes of entities, for a second at most.
+     *
+     * @returns the release; what it answers for need not be reported.
+     */
+    hold(entity_ids: readonly string[]): (answered: ReadonlySet<string>) => void {
+      for (const id of entity_ids) held.set(id, (held.get(id) ?? 0) + 1);
+      let isHeld = true;
+      const release = () => {
+        if (!isHeld) return [];
+        isHeld = false;
+        for (const id of entity_ids) {
+          const left = (held.get(id) ?? 1) - 1;
+          if (left > 0) held.set(id, left);
+          else held.delete(id);
+        }
+        return entity_ids.filter((id) => !held.has(id) && unreported.delete(id));
+      };
+      const cancel: Cancel = clock.after(MAX_HOLD_MS, () => report(release()));
+      return (answered) => {
+        cancel();
+        const free = release().filter((id) => !answered.has(id));
+        if (free.length > 0) report(free);
+      };
+    },
+
+    await(entity_id: string, { isReached, wasReached }: OrderTarget): Confirmation {
+      const { promise: confirmed, resolve } = Promise.withResolvers<void>();
+      const seen = new Set<string>();
+      let context: string | undefined;
+      const one: Waiting = {
+        see(state) {
+          for (const id of state.contexts) seen.add(id);
+          if (context !== undefined && seen.has(context)) resolve();
+          if (isReached(state) && (context !== undefined || !wasReached)) resolve();
+        },
+      };
+      const all = waiting.get(entity_id) ?? new Set();
+      waiting.set(entity_id, all.add(one));
+      return {
+        confirmed,
+        startedAs(id) {
+          context = id;
+          const state = states().get(entity_id);
+          if (seen.has(id) || (state && isReached(state))) resolve();
+        },
+        end() {
+          all.delete(one);
+          if (all.size === 0) waiting.delete(entity_id);
+        },
+      };
+    },
+  };
+};
+
+export type Confirmations = ReturnType<typeof openConfirmations>;

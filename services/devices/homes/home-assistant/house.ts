@@ -1,0 +1,184 @@
+/** Reports to Hearth what Home Assistant has: areas, entities with their names, states, and whether it is there. */
+import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
+import type { Snapshot } from "../../../../shared/kernel/entity.ts";
+import { canonical } from "../../../../shared/text/canonical-json.ts";
+import type { HomeEntity, HomeListener, HomeStatus, Report } from "../home.ts";
+import type { Link } from "./link.ts";
+import type { OtherCalls } from "./other-calls.ts";
+import { openRegistries, type RegistryDelta } from "./registry-sync.ts";
+import type { HomeSession, SessionObserver } from "./session.ts";
+import type { StatesDelta } from "./states.ts";
+
+/** What another process of Hearth has caused, it has recorded by then. Whether there is one is not known here. */
+const OTHER_DELAY_MS = 300;
+/** A restart of Home Assistant's interface, or of a router, is shorter. */
+const AWAY_AFTER_MS = 10_000;
+
+interface HouseDeps {
+  readonly session: Pick<HomeSession, "states">;
+  readonly listener: HomeListener;
+  readonly snapshotOf: (entity_id: string) => Snapshot | undefined;
+  readonly reportOf: (entity_id: string) => Report | undefined;
+  readonly otherCalls: OtherCalls;
+  readonly clock: Clock;
+}
+
+const nameOf = (entity_id: string, { attributes }: Snapshot, named = entity_id): string => {
+  const { friendly_name } = attributes;
+  return typeof friendly_name === "string" && friendly_name !== "" ? friendly_name : named;
+};
+
+/** What is declared of an entity beside its state. */
+const declarationOf = ({ initial: _initial, ...rest }: HomeEntity) => canonical(rest);
+
+export const openHouse = (deps: HouseDeps) => {
+  const { session, listener, snapshotOf, reportOf, otherCalls, clock } = deps;
+  /** What was declared last, by what never changes of an entity. */
+  const declared = new Map<string, HomeEntity>();
+  /** By entity id, what never changes of it. */
+  const sources = new Map<string, string>();
+  let link: Link | undefined;
+  let status: HomeStatus | undefined;
+  let lastError: string | undefined;
+  let cancelAway: Cancel | undefined;
+  let isClosed = false;
+
+  const setStatus = (next: HomeStatus, error?: string) => {
+    if (status === next) return;
+    status = next;
+    listener.event({ kind: "home_status", status: next, ...(error !== undefined && { error }) });
+  };
+  const startAway = () => {
+    if (status === "away") return;
+    cancelAway ??= clock.after(AWAY_AFTER_MS, () => {
+      cancelAway = undefined;
+      setStatus("away", lastError);
+    });
+  };
+  const stopAway = () => {
+    cancelAway?.();
+    cancelAway = undefined;
+  };
+
+  const sourceOf = (entity_id: string) => registries.entryOf(entity_id)?.id ?? entity_id;
+
+  const entityOf = (entity_id: string): HomeEntity | undefined => {
+    const now = snapshotOf(entity_id);
+    if (!now) return undefined;
+    const entry = registries.entryOf(entity_id);
+    const device = entry && registries.deviceOf(entry);
+    const name = nameOf(entity_id, now, entry?.name ?? device?.name);
+    // Home Assistant does not count what it hides among what an area has.
+    const area = entry?.isHidden ? undefined : (entry?.area_id ?? device?.area_id);
+    const { areas } = registries.places();
+    const area_id = areas.find((one) => one.area_id === area)?.area_id ?? null;
+    return {
+      entity_id,
+      source_id: sourceOf(entity_id),
+      name,
+      aliases: entry?.aliases ?? [],
+      area_id,
+      initial: {
+        state: now.state,
+        attributes: { friendly_name: name, ...now.attributes, ...(area_id && { area_id }) },
+      },
+    };
+  };
+
+  const declare = (entity_id: string) => {
+    const entity = entityOf(entity_id);
+    if (!entity) return;
+    const { source_id = entity_id } = entity;
+    const before = declared.get(source_id);
+    if (before && declarationOf(before) === declarationOf(entity)) return;
+    declared.set(source_id, entity);
+    if (before) sources.delete(before.entity_id);
+    sources.set(entity_id, source_id);
+    listener.event({ kind: before ? "entity_changed" : "entity_added", entity });
+  };
+  const emitAreas = () => listener.event({ kind: "areas_changed", ...registries.places() });
+
+  const registries = openRegistries((delta: RegistryDelta) => {
+    if (status !== "connected") return;
+    if (delta.arePlacesChanged) emitAreas();
+    for (const entity_id of delta.entity_ids ?? session.states.ids()) declare(entity_id);
+  });
+
+  const report = (ids: readonly string[]) => {
+    const reports = ids.flatMap((id) => reportOf(id) ?? []);
+    if (reports.length === 0) return;
+    listener.report(reports);
+    for (const { entity_id } of reports) session.states.noteReported(entity_id);
+  };
+
+  const isOther = (entity_id: string) =>
+    otherCalls.isOther(session.states.get(entity_id)?.contexts ?? []);
+  /** Later what another process of Hearth has caused. */
+  const reportInTurn = (ids: readonly string[]) => {
+    report(ids.filter((id) => !isOther(id)));
+    const others = ids.filter(isOther);
+    if (others.length > 0)
+      clock.after(OTHER_DELAY_MS, () => status === "connected" && !isClosed && report(others));
+  };
+
+  const withdraw = async (entity_id: string) => {
+    const source_id = sources.get(entity_id);
+    if (source_id === undefined) return;
+    // A new id is told by the registry, and by states, in either order.
+    if (link && source_id !== entity_id) await registries.reread(link, entity_id);
+    const isBack = session.states.get(entity_id) !== undefined;
+    const isGone = !isBack && declared.get(source_id)?.entity_id === entity_id;
+    if (isClosed || status !== "connected" || !isGone) return;
+    if (registries.isRenamed(entity_id)) return;
+    declared.delete(source_id);
+    sources.delete(entity_id);
+    listener.event({ kind: "entity_removed", entity_id });
+  };
+
+  const observer: SessionObserver = {
+    async prepare(next) {
+      link = next;
+      await registries.load(next);
+      await otherCalls.load(next);
+    },
+    connected() {
+      stopAway();
+      declared.clear();
+      sources.clear();
+      emitAreas();
+      const ids = session.states.ids();
+      for (const entity_id of ids) declare(entity_id);
+      report(ids);
+      lastError = undefined;
+      setStatus("connected");
+    },
+    changed({ changed, removed }: StatesDelta) {
+      if (status !== "connected") return;
+      for (const entity_id of changed) declare(entity_id);
+      reportInTurn(changed);
+      for (const entity_id of removed) void withdraw(entity_id);
+    },
+    failed({ status: next, error }) {
+      link = undefined;
+      lastError = error;
+      if (next === "refused") {
+        stopAway();
+        setStatus("refused", error);
+        return;
+      }
+      if (status === "connected") setStatus("connecting");
+      startAway();
+    },
+  };
+  return {
+    observer,
+    begin() {
+      setStatus("connecting");
+      startAway();
+    },
+    end() {
+      isClosed = true;
+      stopAway();
+    },
+  };
+};

@@ -1,0 +1,104 @@
+/** What Home Assistant says of an entity, in the words of Hearth's domains. */
+import { declaredAttributes } from "../../../../shared/domains/attributes.ts";
+import { domainFor, UNREACHABLE_STATES } from "../../../../shared/domains/domains.ts";
+import { listOf } from "../../../../shared/domains/values.ts";
+import { domainOf, type Snapshot } from "../../../../shared/kernel/entity.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
+import type { Free } from "../../../../shared/kernel/rules.ts";
+import { isRecord } from "./bounds.ts";
+
+/** Units of the home, for what is told without them. */
+export interface HomeUnits {
+  /** Such as °C. */
+  readonly temperature: string;
+}
+
+/** @param config  The answer to `get_config`. */
+export const unitsOf = (config: unknown): HomeUnits => {
+  const system = isRecord(config) ? config.unit_system : undefined;
+  const temperature = isRecord(system) ? system.temperature : undefined;
+  return { temperature: temperature === "°F" ? "°F" : "°C" };
+};
+
+type Translate = (now: Snapshot, units: HomeUnits) => Snapshot;
+
+const COLOUR_MODES = ["hs", "xy", "rgb", "rgbw", "rgbww"];
+const isColour = (mode: unknown) => typeof mode === "string" && COLOUR_MODES.includes(mode);
+
+/** A light takes `rgb_color` in whichever mode it has colours; white light is also told in mireds. */
+const light: Translate = ({ state, attributes }) => {
+  const { supported_color_modes, color_mode, color_temp_kelvin: kelvin } = attributes;
+  const modes = listOf(supported_color_modes);
+  const hasColour = modes.some(isColour) && !modes.includes("rgb");
+  return {
+    state,
+    attributes: {
+      ...attributes,
+      ...(hasColour && { supported_color_modes: [...modes, "rgb"] }),
+      ...(isColour(color_mode) && { color_mode: "rgb" }),
+      ...(typeof kelvin === "number" &&
+        kelvin > 0 && { color_temp: Math.round(1_000_000 / kelvin) }),
+    },
+  };
+};
+
+const withUnit: Translate = ({ state, attributes }, { temperature }) => ({
+  state,
+  attributes: { temperature_unit: temperature, ...attributes },
+});
+
+const statesAs =
+  (names: Readonly<Record<string, string>>): Translate =>
+  ({ state, attributes }) => ({ state: own(names, state) ?? state, attributes });
+
+const timeOf = (state: string): string => {
+  const time = Date.parse(state);
+  return Number.isNaN(time) ? "unknown" : new Date(time).toISOString();
+};
+
+const TRANSLATIONS: Readonly<Record<string, Translate>> = {
+  light,
+  climate: withUnit,
+  water_heater: withUnit,
+  lock: statesAs({ open: "unlocked", opening: "unlocking" }),
+  media_player: statesAs({ standby: "off" }),
+  scene: ({ state, attributes }) => ({ state: timeOf(state), attributes }),
+};
+
+const isStateOf = (entity_id: string, state: string): boolean => {
+  const { states } = domainFor(entity_id);
+  if (!states || UNREACHABLE_STATES.includes(state)) return true;
+  return states instanceof RegExp ? states.test(state) : states.includes(state);
+};
+
+const withoutNulls = (attributes: Free): Free =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value != null));
+
+/** A state that the domain does not have is shown as `unknown`. */
+export const translated = (entity_id: string, source: Snapshot, units: HomeUnits): Snapshot => {
+  const translate = own(TRANSLATIONS, domainOf(entity_id));
+  const given = { state: source.state, attributes: withoutNulls(source.attributes) };
+  const { state, attributes } = translate?.(given, units) ?? given;
+  return { state: isStateOf(entity_id, state) ? state : "unknown", attributes };
+};
+
+/** Attributes that the domain gives a meaning: they are removed where Home Assistant has none. */
+const meaningfulOf = (entity_id: string): readonly string[] => {
+  const { owned = {}, known = {} } = domainFor(entity_id).attributes ?? {};
+  return [...Object.keys(owned), ...Object.keys(known)];
+};
+
+/** The name may come from elsewhere, and what is declared comes with the entity. */
+const KEPT = new Set(["friendly_name", "area_id", "removed"]);
+
+/**
+ * All that is to be recorded of an entity: also what it has no more.
+ *
+ * @param dropped  Names of attributes that it has had.
+ */
+export const wholePatch = (entity_id: string, now: Snapshot, dropped: readonly string[]) => {
+  const absent = [...meaningfulOf(entity_id), ...declaredAttributes(entity_id), ...dropped]
+    .filter((name) => !KEPT.has(name) && own(now.attributes, name) === undefined)
+    .map((name) => [name, null]);
+  return { state: now.state, attributes: { ...Object.fromEntries(absent), ...now.attributes } };
+};

@@ -1,0 +1,133 @@
+/** One entity: what its messages have said so far, whether it is there, and what is published to command it. */
+import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
+import { domainFor, UNREACHABLE_STATES } from "../../../../shared/domains/domains.ts";
+import { type Patch, patched, type Snapshot } from "../../../../shared/kernel/entity.ts";
+import { fail } from "../../../../shared/kernel/errors.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
+import type { Free } from "../../../../shared/kernel/rules.ts";
+import { boundedAttributes, boundedState, isRecord } from "../home-assistant/bounds.ts";
+import { openAvailability } from "./availability.ts";
+import type { Publication, Qos } from "./broker.ts";
+import { COMPONENTS } from "./components/components.ts";
+import { type Component, readConfig } from "./config.ts";
+import type { Announced } from "./discovery.ts";
+import type { MqttMessage } from "./messages.ts";
+import type { ComponentNames } from "./naming.ts";
+
+export interface EntityDeps {
+  readonly entity_id: string;
+  readonly names: ComponentNames;
+  readonly announced: Announced;
+  readonly clock: Pick<Clock, "after" | "now">;
+  readonly warn: (line: string) => void;
+  /** Called where it changes by itself. */
+  readonly changed: () => void;
+}
+
+const isStateOf = (entity_id: string, state: string): boolean => {
+  const { states } = domainFor(entity_id);
+  if (!states || UNREACHABLE_STATES.includes(state)) return true;
+  return states instanceof RegExp ? states.test(state) : states.includes(state);
+};
+
+/** What a device says of itself beside its state; it cannot take the place of what has a meaning. */
+const attributeInput = (config: Free, warn: (line: string) => void) => {
+  const reader = readConfig(config, warn);
+  return reader.input(
+    "json_attributes_topic",
+    "json_attributes_template",
+    (value, _now, message) => {
+      const isPlain = !reader.has("json_attributes_template");
+      let found: unknown;
+      try {
+        found = isPlain ? message.json() : JSON.parse(value);
+      } catch {
+        found = undefined;
+      }
+      if (!isRecord(found)) return undefined;
+      return { attributes: boundedAttributes(found, (what) => warn(what)) };
+    },
+  );
+};
+
+const LAPSES_ALWAYS = "*";
+
+/** @throws INVALID_REQUEST for a configuration that is not understood. */
+export const openDeviceEntity = (deps: EntityDeps) => {
+  const { entity_id, announced, clock } = deps;
+  const { config, component } = announced;
+  const warn = (what: string) => deps.warn(`${entity_id}: ${what}`);
+  const build = own(COMPONENTS, component) ?? fail("INVALID_REQUEST", {}, "it is not understood");
+  const made: Component = build(readConfig(config, warn));
+  const availability = openAvailability(config, warn);
+  const inputs = [...made.inputs, ...attributeInput(config, warn)];
+  const declared: Free = {
+    ...made.initial.attributes,
+    ...(typeof config.device_class === "string" && { device_class: config.device_class }),
+    ...(made.isAssumed && { assumed_state: true }),
+  };
+  let now: Snapshot = { state: made.initial.state, attributes: declared };
+  const dropped = new Set<string>();
+  let cancelLapse: Cancel | undefined;
+
+  const startLapse = () => {
+    cancelLapse?.();
+    const lapse = own(made.lapses ?? {}, now.state) ?? own(made.lapses ?? {}, LAPSES_ALWAYS);
+    if (!lapse || UNREACHABLE_STATES.includes(now.state)) return;
+    const [state, ms] = lapse;
+    cancelLapse = clock.after(ms, () => {
+      now = { ...now, state };
+      deps.changed();
+    });
+  };
+  const apply = ({ state = now.state, attributes = {} }: Patch) => {
+    const bounded = boundedState(state, warn);
+    if (bounded === undefined) return;
+    if (!isStateOf(entity_id, bounded))
+      return warn(`the state ${JSON.stringify(bounded.slice(0, 80))}`);
+    const next = patched(now, { state: bounded, attributes });
+    for (const name of Object.keys(now.attributes))
+      if (own(next.attributes, name) === undefined) dropped.add(name);
+    now = { state: next.state, attributes: { ...next.attributes, ...declared } };
+  };
+
+  return {
+    entity_id,
+    announced,
+    names: deps.names,
+    isAssumed: made.isAssumed === true || made.isMomentary === true,
+    /** The topics that say something of it, each with its QoS. */
+    topics: new Map<string, Qos>([
+      ...availability.topics.map((topic) => [topic, 0] as const),
+      ...inputs.map(({ topic, qos }) => [topic, qos] as const),
+    ]),
+    now: (): Snapshot => (availability.isAvailable() ? now : { ...now, state: "unavailable" }),
+    /** What it has said, whether it is there or not. */
+    said: (): Snapshot => now,
+    dropped: (): readonly string[] => [...dropped],
+    apply,
+    receive(topic: string, message: MqttMessage) {
+      if (message.text === undefined) return warn("a message that is too large, or no text");
+      availability.receive(topic, message);
+      for (const input of inputs) {
+        if (input.topic !== topic) continue;
+        const patch = input.read(message, now, new Date(clock.now()));
+        if (!patch) continue;
+        apply(patch);
+        if (patch.state !== undefined) startLapse();
+      }
+    },
+    /** @throws INVALID_REQUEST for a command that it does not take. */
+    publications(command: string, fields: Free): readonly Publication[] {
+      const { commands } = made;
+      const isToggled = command === "toggle" && !own(commands, command);
+      const name = isToggled ? (now.state === "off" ? "turn_on" : "turn_off") : command;
+      const publications = own(commands, name)?.(fields, now) ?? [];
+      if (publications.length > 0) return publications;
+      return fail("INVALID_REQUEST", { entity_id }, `${entity_id} has no topic for ${command}`);
+    },
+    close: () => cancelLapse?.(),
+  };
+};
+
+export type DeviceEntity = ReturnType<typeof openDeviceEntity>;

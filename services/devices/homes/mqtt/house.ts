@@ -1,0 +1,128 @@
+/** Tells Hearth what the devices of a broker are: areas, entities, states, and whether the broker is there. */
+import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
+import type { Area, Floor } from "../../../../shared/contracts/devices.ts";
+import { slugOf } from "../../../../shared/text/slug.ts";
+import type { HomeEntity, HomeListener, HomeStatus, Report } from "../home.ts";
+import type { DeviceEntity } from "./device-entity.ts";
+import type { Entities } from "./entities.ts";
+import type { BrokerObserver } from "./session.ts";
+
+/** A restart of the broker, or of a router, is shorter. */
+const AWAY_AFTER_MS = 10_000;
+/** Devices suggest areas, and know no floors. */
+const FLOOR: Floor = { floor_id: "home", name: "Home", level: 0 };
+
+interface Deps {
+  readonly entities: Entities;
+  readonly listener: HomeListener;
+  readonly reportOf: (entity_id: string) => Report | undefined;
+  readonly clock: Clock;
+}
+
+const areaOf = (name: string): Area => ({
+  area_id: slugOf(name),
+  name,
+  floor_id: FLOOR.floor_id,
+  aliases: [],
+});
+
+export const homeEntityOf = (entity: DeviceEntity): HomeEntity => {
+  const { entity_id } = entity;
+  const { source_id, name, area } = entity.names;
+  const area_id = area === undefined ? null : areaOf(area).area_id;
+  const { state, attributes } = entity.now();
+  const more = { friendly_name: name, ...(area_id !== null && { area_id }) };
+  const initial = { state, attributes: { ...attributes, ...more } };
+  return { entity_id, source_id, name, aliases: [], area_id, initial };
+};
+
+export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
+  const told = new Set<string>();
+  let areas = new Set<string>();
+  let status: HomeStatus | undefined;
+  let why: string | undefined;
+  let cancelAway: Cancel | undefined;
+
+  const say = (next: HomeStatus, error?: string) => {
+    if (status === next) return;
+    status = next;
+    listener.event({ kind: "home_status", status: next, ...(error !== undefined && { error }) });
+  };
+  const startAway = () => {
+    if (status === "away") return;
+    cancelAway ??= clock.after(AWAY_AFTER_MS, () => {
+      cancelAway = undefined;
+      say("away", why);
+    });
+  };
+  const stopAway = () => {
+    cancelAway?.();
+    cancelAway = undefined;
+  };
+
+  const all = () => entities.ids().flatMap((id) => entities.get(id) ?? []);
+  const tellAreas = () => {
+    const byId = new Map(
+      all().flatMap(({ names: { area } }) =>
+        area === undefined ? [] : [[areaOf(area).area_id, areaOf(area)] as const],
+      ),
+    );
+    const isKnown = byId.size === areas.size && [...byId.keys()].every((id) => areas.has(id));
+    if (isKnown && status === "connected") return;
+    areas = new Set(byId.keys());
+    listener.event({ kind: "areas_changed", floors: [FLOOR], areas: [...byId.values()] });
+  };
+  const declare = (entity: DeviceEntity) => {
+    const kind = told.has(entity.entity_id) ? "entity_changed" : "entity_added";
+    told.add(entity.entity_id);
+    listener.event({ kind, entity: homeEntityOf(entity) });
+  };
+  const report = (ids: readonly string[]) => {
+    const reports = ids.flatMap((id) => reportOf(id) ?? []);
+    if (reports.length > 0) listener.report(reports);
+  };
+
+  const observer: BrokerObserver = {
+    connected() {
+      stopAway();
+      told.clear();
+      tellAreas();
+      for (const entity of all()) declare(entity);
+      report(entities.ids());
+      why = undefined;
+      say("connected");
+    },
+    configured({ configured, removed }) {
+      if (status !== "connected") return;
+      for (const entity_id of removed)
+        if (told.delete(entity_id)) listener.event({ kind: "entity_removed", entity_id });
+      if (configured.length + removed.length > 0) tellAreas();
+      for (const entity_id of configured) {
+        const entity = entities.get(entity_id);
+        if (entity) declare(entity);
+      }
+      report(configured);
+    },
+    changed(ids) {
+      if (status === "connected") report(ids);
+    },
+    failed({ status: next, error }) {
+      why = error;
+      if (next === "refused") {
+        stopAway();
+        say("refused", error);
+        return;
+      }
+      if (status === "connected") say("connecting");
+      startAway();
+    },
+  };
+  return {
+    observer,
+    begin() {
+      say("connecting");
+      startAway();
+    },
+    end: stopAway,
+  };
+};

@@ -1,0 +1,102 @@
+/** Carries out orders: publishes them, and waits until the devices confirm them. */
+import type { Clock } from "../../../../shared/async/clock.ts";
+import { openKeyedMutex } from "../../../../shared/async/keyed-mutex.ts";
+import { withTimeout } from "../../../../shared/async/with-timeout.ts";
+import { domainFor } from "../../../../shared/domains/domains.ts";
+import type { Patch } from "../../../../shared/kernel/entity.ts";
+import { fail } from "../../../../shared/kernel/errors.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
+import { effectOf } from "../../commands/check-command.ts";
+import type { Order, Report } from "../home.ts";
+import type { Confirmations } from "../home-assistant/confirmations.ts";
+import type { BrokerLink, Publication } from "./broker.ts";
+import type { Entities } from "./entities.ts";
+import { reachedBy } from "./targets.ts";
+
+/** After this time, what a device does counts as its own. */
+const CONFIRM_TIMEOUT_MS = 10_000;
+
+interface Deps {
+  readonly link: () => Promise<BrokerLink>;
+  readonly entities: Entities;
+  readonly reportOf: (entity_id: string) => Report | undefined;
+  readonly confirmations: Confirmations;
+  readonly clock: Clock;
+}
+
+/** Where a device ends that never says that it has arrived. */
+const settled = (entity_id: string, { state, attributes = {} }: Patch): Patch => {
+  const end = own(domainFor(entity_id).passing ?? {}, state ?? "") ?? state;
+  const { target_position: position } = attributes;
+  const arrived = position == null ? {} : { current_position: position, target_position: null };
+  return { ...(end !== undefined && { state: end }), attributes: { ...attributes, ...arrived } };
+};
+
+export const openSending = ({ link: linkOf, entities, reportOf, confirmations, clock }: Deps) => {
+  const mutex = openKeyedMutex();
+
+  /** Whether all was sent; what the end of the connection cuts off may have been, and is not sent again. */
+  const publish = async (link: BrokerLink, all: readonly Publication[]): Promise<boolean> => {
+    try {
+      for (const one of all) await link.publish(one);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  /** Whether the device confirms it. */
+  const carryOut = async (link: BrokerLink, order: Order): Promise<boolean> => {
+    const { entity_id, command, fields } = order;
+    const gone = `The home no longer has ${entity_id}`;
+    const entity = entities.get(entity_id) ?? fail("SERVICE_UNAVAILABLE", { entity_id }, gone);
+    const at = new Date(clock.now());
+    const before = entity.now();
+    const isReached = reachedBy(order, before, at);
+    const publications = entity.publications(command, fields);
+    const confirmation = confirmations.await(entity_id, {
+      isReached,
+      wasReached: isReached(before),
+    });
+    const { promise: lost, resolve } = Promise.withResolvers<boolean>();
+    const forget = link.onEnd(() => resolve(false));
+    const confirmed = confirmation.confirmed.then(() => true);
+    try {
+      if (!(await publish(link, publications))) return false;
+      if (entity.isAssumed)
+        entity.apply(settled(entity_id, effectOf(entity_id, command, before, fields, at)));
+      // A device that is there already need not say so again.
+      confirmation.startedAs("");
+      const outcome = Promise.race([confirmed, lost]);
+      return (await withTimeout(clock, CONFIRM_TIMEOUT_MS, outcome)) ?? false;
+    } finally {
+      confirmation.end();
+      forget();
+    }
+  };
+
+  return async (orders: readonly Order[]): Promise<readonly Report[]> => {
+    const link = await linkOf();
+    const release = confirmations.hold([...new Set(orders.map(({ entity_id }) => entity_id))]);
+    // Orders to different entities need not wait for each other.
+    const outcomes = await Promise.allSettled(
+      orders.map((order) => mutex.runExclusive(order.entity_id, () => carryOut(link, order))),
+    );
+    const refused = outcomes.find(({ status }) => status === "rejected");
+    if (refused?.status === "rejected") {
+      release(new Set());
+      throw refused.reason;
+    }
+    const isConfirmed = (n: number) => {
+      const outcome = outcomes[n];
+      return outcome?.status === "fulfilled" && outcome.value;
+    };
+    const pending = new Set(
+      orders.flatMap(({ entity_id }, n) => (isConfirmed(n) ? [] : [entity_id])),
+    );
+    const ids = new Set(orders.map(({ entity_id }) => entity_id).filter((id) => !pending.has(id)));
+    const reports = [...ids].flatMap((id) => reportOf(id) ?? []);
+    release(ids);
+    return reports;
+  };
+};

@@ -1,0 +1,61 @@
+/** Whether a device is where an order leads: what the order names is compared, as the device rounds it. */
+import { domainFor } from "../../../../shared/domains/domains.ts";
+import { targetStateOf } from "../../../../shared/domains/target-state.ts";
+import { patched, type Snapshot } from "../../../../shared/kernel/entity.ts";
+import { own } from "../../../../shared/kernel/own-property.ts";
+import type { Free } from "../../../../shared/kernel/rules.ts";
+import { canonical } from "../../../../shared/text/canonical-json.ts";
+import { effectOf } from "../../commands/check-command.ts";
+import type { Order } from "../home.ts";
+
+/** The attributes that fields become, where they are named otherwise. */
+const ATTRIBUTES: Readonly<Record<string, string>> = { position: "current_position" };
+/** How far a device may be from what it was told: a share of the value, and at least an amount. */
+const SHARE = 0.02;
+const AMOUNTS: Readonly<Record<string, number>> = {
+  brightness: 3,
+  color_temp: 4,
+  rgb_color: 15,
+  current_position: 2,
+  temperature: 0.26,
+};
+
+const isNear = (name: string, wanted: unknown, found: unknown, attributes: Free): boolean => {
+  if (Array.isArray(wanted) && Array.isArray(found))
+    return wanted.every((one, n) => isNear(name, one, found[n], attributes));
+  if (typeof wanted !== "number" || typeof found !== "number")
+    return canonical(wanted ?? null) === canonical(found ?? null);
+  const step = name === "percentage" ? Number(attributes.percentage_step ?? 1) : 0;
+  const amount = Math.max(step, own(AMOUNTS, name) ?? 0, Math.abs(wanted) * SHARE);
+  return Math.abs(wanted - found) <= amount;
+};
+
+/** @param before  The entity before the order. */
+export const reachedBy = (
+  { entity_id, command, fields }: Order,
+  before: Snapshot,
+  at: Date,
+): ((now: Snapshot) => boolean) => {
+  const after = patched(before, effectOf(entity_id, command, before, fields, at));
+  const target = targetStateOf(entity_id, after);
+  const names = Object.keys(fields).map((field) => own(ATTRIBUTES, field) ?? field);
+  const { moving = [] } = domainFor(entity_id).attributes ?? {};
+  // To the end, a cover is on its way by its state, and there by its position.
+  const named = [...new Set([...names, ...moving.filter((name) => name === "current_position")])];
+  const { passing = {} } = domainFor(entity_id);
+  const isPassing = ({ state }: Snapshot) => own(passing, state) !== undefined;
+  return (now) => {
+    if (isPassing(after) && now.state === after.state && before.state !== after.state) return true;
+    if (!isPassing(after) && isPassing(now)) return false;
+    const found = target && targetStateOf(entity_id, now);
+    if (!target || !found) return now.state === after.state;
+    return (
+      found.state === target.state &&
+      named
+        .filter((name) => own(target.attributes, name) != null)
+        .every((name) =>
+          isNear(name, own(target.attributes, name), own(found.attributes, name), now.attributes),
+        )
+    );
+  };
+};

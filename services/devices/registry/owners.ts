@@ -1,0 +1,88 @@
+/** Which home has each entity, built from what the homes have said of themselves. */
+import type { Area, Floor } from "../../../shared/contracts/devices.ts";
+import type { CommandTarget, HomeEntity, Order, Report } from "../homes/home.ts";
+import { type HomeRecord, isAway, type RegisteredEntity } from "./home-record.ts";
+import type { ListedHome } from "./listed-homes.ts";
+
+export interface OwnedEntity {
+  readonly entity: HomeEntity;
+  readonly home: CommandTarget;
+  readonly isAway?: boolean;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+const renamed = <T extends { readonly entity_id: string }>(names: Names, one: T): T => {
+  const entity_id = names.get(one.entity_id);
+  return entity_id === undefined ? one : { ...one, entity_id };
+};
+
+/** Commands a home under the ids that it has itself. */
+const underOwnIds = (home: CommandTarget, inHearth: Names): CommandTarget => {
+  const atHome = new Map([...inHearth].map(([own, entity_id]) => [entity_id, own]));
+  return {
+    ...(home.isRecorded && { isRecorded: true }),
+    async send(orders: readonly Order[]): Promise<readonly Report[]> {
+      const reports = await home.send(orders.map((order) => renamed(atHome, order)));
+      return reports.map((report) => renamed(inHearth, report));
+    },
+  };
+};
+
+/** Ids in Hearth by the home's own, of those that differ. */
+const renamesOf = (entities: readonly RegisteredEntity[]): Names =>
+  new Map(
+    entities.flatMap(({ entity_id, home_entity_id }) =>
+      home_entity_id === undefined ? [] : [[home_entity_id, entity_id] as const],
+    ),
+  );
+
+/** What a home's scene or automation does is in the home's own ids. */
+const withMembers = (entity: RegisteredEntity, names: Names): HomeEntity =>
+  entity.members && names.size > 0
+    ? { ...entity, members: entity.members.map((member) => renamed(names, member)) }
+    : entity;
+
+/** The first that has an id, for each id. */
+const firstOf = <T>(all: readonly T[], idOf: (one: T) => string): readonly T[] => {
+  const found = new Map<string, T>();
+  for (const one of all) if (!found.has(idOf(one))) found.set(idOf(one), one);
+  return [...found.values()];
+};
+
+export const ownersIn = (
+  homes: readonly ListedHome[],
+  records: readonly (HomeRecord | undefined)[],
+) => {
+  const owned = new Map<string, OwnedEntity>();
+  const idsAtHome = new Map<string, Names>();
+  for (const [index, { id, home }] of homes.entries()) {
+    const { entities = [], status = "connecting" } = records[index] ?? {};
+    const names = renamesOf(entities);
+    const target = names.size > 0 ? underOwnIds(home, names) : home;
+    idsAtHome.set(id, names);
+    for (const entity of entities)
+      owned.set(entity.entity_id, {
+        entity: withMembers(entity, names),
+        home: target,
+        isAway: isAway(status),
+      });
+  }
+  const known = records.flatMap((record) => record ?? []);
+  return {
+    homes,
+    records,
+    owned,
+    idsAtHome,
+    entities: [...owned.values()].map(({ entity }) => entity),
+    // An area that two homes have is one: they are in the same house.
+    floors: firstOf<Floor>(
+      known.flatMap(({ floors }) => floors),
+      ({ floor_id }) => floor_id,
+    ),
+    areas: firstOf<Area>(
+      known.flatMap(({ areas }) => areas),
+      ({ area_id }) => area_id,
+    ),
+  };
+};

@@ -1,0 +1,31 @@
+/** One sentence for each reason why there is no connection. */
+import { expect, it } from "@jest/globals";
+import { failuresOf } from "../../../../services/devices/homes/home-assistant/link-failures.ts";
+
+const ADDRESS = "https://home.example:8123";
+const failures = failuresOf(ADDRESS);
+
+it.each([
+  ["ECONNREFUSED", `${ADDRESS} cannot be reached: nothing listens there`],
+  ["ENOTFOUND", `${ADDRESS} cannot be reached: there is no host of this name`],
+  ["EWHATEVER", `${ADDRESS} cannot be reached: EWHATEVER`],
+  ["EPROTO", `${ADDRESS} does not speak TLS; is it http?`],
+  [
+    "DEPTH_ZERO_SELF_SIGNED_CERT",
+    `The certificate of ${ADDRESS} is not accepted: it is self-signed`,
+  ],
+  ["CERT_HAS_EXPIRED", `The certificate of ${ADDRESS} is not accepted: it has expired`],
+])("says of %s: %s", (code, error) => {
+  expect(failures.ofError({ code })).toEqual({ status: "away", error });
+});
+
+it.each([
+  ["2023.12.1", true],
+  ["2024.3.9", true],
+  ["2024.4.0", false],
+  ["2026.4.0.dev0", false],
+  ["", true],
+  ["nonsense", true],
+])("knows whether %j is too old: %j", (version, isOld) => {
+  expect(failures.ofVersion(version) !== undefined).toBe(isOld);
+});
