@@ -4,7 +4,7 @@ import { render } from "preact";
 import { startClock, whenIdle } from "./core/clock.ts";
 import { connect } from "./core/connection.ts";
 import { html } from "./core/html.ts";
-import { readAreas } from "./core/places.ts";
+import { followAreas, readAreas } from "./core/places.ts";
 import { isLoggedIn, readIdentity } from "./core/session.ts";
 import { isSnapshotRead } from "./core/state.ts";
 import { loadTexts } from "./core/text.ts";
@@ -17,6 +17,7 @@ applyTheme();
 startClock();
 listenForKeys();
 followAuthors();
+followAreas();
 
 // Before the texts, so that both are loaded at the same time.
 effect(() => {

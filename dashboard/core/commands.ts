@@ -137,6 +137,9 @@ export interface DeviceCommand {
   readonly parameters?: CommandParameters;
 }
 
+/** What they do cannot be taken back. */
+const LASTING = /^(button|input_button|remote|script|todo|update)\./;
+
 const nameOf = (id: string): string => thing(id)?.name ?? id;
 
 /** Sends commands together; says what was done with an undo, and what was refused with another try. */
@@ -152,7 +155,11 @@ export const runAll = async (requests: readonly DeviceCommand[]): Promise<void> 
       done.length === 1 && first ? nameOf(first.id) : t("common.things", { count: done.length });
     offerUndo(
       t(isPending ? "common.sentUnconfirmed" : "common.changed", { what }),
-      done.map(({ context }) => context.id),
+      settled.flatMap((one, at) =>
+        one.status === "fulfilled" && !LASTING.test(requests[at]?.id ?? "")
+          ? [one.value.context.id]
+          : [],
+      ),
       requests.map(({ id }) => id).join(),
     );
   }

@@ -1,6 +1,7 @@
 /** The areas of the home by name, in the house's order. */
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { ApiError, get } from "./api.ts";
+import { debounce } from "./clock.ts";
 import { onLogout } from "./session.ts";
 import { idsByArea } from "./state.ts";
 import { readStored, writeStored } from "./storage.ts";
@@ -16,6 +17,8 @@ interface AreaList {
 }
 
 const listed = signal<readonly AreaPlace[]>(readStored("areas") ?? []);
+/** Whether the service has listed them since the page was loaded. */
+const isListed = signal(false);
 
 /** "living_room" is shown as "Living room" until the service has said the area's name. */
 const nameFromId = (id: string): string => {
@@ -44,13 +47,35 @@ export const readAreas = async (): Promise<void> => {
       name,
       ...(floor_id && { floor: floor_id }),
     }));
+    isListed.value = true;
     writeStored("areas", listed.value);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
 };
 
+/** Areas that the service was asked for, also those that it does not name. */
+const asked = new Set<string>();
+const NEW_AREAS_PAUSE_MS = 100;
+const readNewAreas = debounce(NEW_AREAS_PAUSE_MS, () => void readAreas());
+
+/** Asks for the names of areas that appear while the page is open, each once. */
+export const followAreas = (): void => {
+  effect(() => {
+    if (!isListed.value) return;
+    const known = new Set(listed.value.map(({ id }) => id));
+    const fresh = [...idsByArea.value.keys()].filter(
+      (id) => id !== "" && !known.has(id) && !asked.has(id),
+    );
+    if (fresh.length === 0) return;
+    for (const id of fresh) asked.add(id);
+    readNewAreas();
+  });
+};
+
 onLogout(() => {
+  asked.clear();
+  isListed.value = false;
   listed.value = [];
   writeStored("areas", undefined);
 });

@@ -1,5 +1,6 @@
 /** The home as this page knows it: one signal for each entity, so that a view follows only its own. */
 import { computed, type Signal, signal } from "@preact/signals";
+import { oncePerFrame } from "./clock.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 export type Attributes = Readonly<Record<string, unknown>>;
@@ -32,6 +33,11 @@ const things = new Map<string, Signal<Thing>>();
 /** Changes when an entity appears, disappears, or moves to another area; not with states. */
 const shape = signal(0);
 
+/** A home that is connected brings its entities one by one: all that come before a frame are one change. */
+const reshape = oncePerFrame(() => {
+  shape.value++;
+});
+
 export const isSnapshotRead = signal(false);
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -51,7 +57,7 @@ const asThing = (
 });
 
 export const removeThing = (id: string): void => {
-  if (things.delete(id)) shape.value++;
+  if (things.delete(id)) reshape();
 };
 
 /** Sets one entity from a report, which may say that the entity was removed. @param at when it was reported */
@@ -65,11 +71,11 @@ export const setThing = (id: string, reported: ReportedState, at: number): void 
   const next = asThing(id, reported, last && last.state === reported.state ? last.since : at);
   if (known && last) {
     known.value = next;
-    if (last.area !== next.area || last.name !== next.name) shape.value++;
+    if (last.area !== next.area || last.name !== next.name) reshape();
     return;
   }
   things.set(id, signal(next));
-  shape.value++;
+  reshape();
 };
 
 /** Replaces everything by what the service says now. */

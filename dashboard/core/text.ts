@@ -148,6 +148,10 @@ export const listText = (
 export const upperFirst = (text: string): string =>
   text.charAt(0).toLocaleUpperCase(locale.value) + text.slice(1);
 
+/** In small letters without accents, to find a text however it is typed. */
+export const withoutMarks = (text: string): string =>
+  text.toLocaleLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
 /** The time within a day: `12:31:08`. */
 export const timeText = (at: number): string =>
   new Intl.DateTimeFormat(locale.value, { timeStyle: "medium" }).format(at);

@@ -6,6 +6,7 @@ import { t } from "../core/text.ts";
 import { isAvailable } from "./attributes.ts";
 import { ClimateControls } from "./controls/climate.ts";
 import { CoverControls } from "./controls/cover.ts";
+import { GeneralControls } from "./controls/general.ts";
 import { LightControls } from "./controls/light.ts";
 import { MediaControls } from "./controls/media.ts";
 import { OnOff } from "./controls/on-off.ts";
@@ -16,6 +17,7 @@ import {
   SceneControls,
   VacuumControls,
 } from "./controls/others.ts";
+import { ROWS } from "./controls/rows.ts";
 import { mayCommand } from "./may-command.ts";
 
 const CONTROLS: Readonly<Record<string, ComponentType<{ readonly thing: Thing }>>> = {
@@ -32,8 +34,8 @@ const CONTROLS: Readonly<Record<string, ComponentType<{ readonly thing: Thing }>
 };
 
 export const Controls = ({ thing }: { readonly thing: Thing }) => {
-  const View = CONTROLS[thing.domain];
-  if (!View || !mayCommand(thing)) return null;
+  const View = CONTROLS[thing.domain] ?? (ROWS[thing.domain] && GeneralControls);
+  if (!View || !mayCommand()) return null;
   if (!isAvailable(thing)) return html`<p class="quiet">${t("device.away")}</p>`;
   return html`<div class="controls"><${View} thing=${thing} /></div>`;
 };

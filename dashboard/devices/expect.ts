@@ -21,6 +21,11 @@ const takes =
   (state?: string): Expect =>
   (_thing, parameters) => ({ ...(state && { state }), attributes: parameters });
 
+/** The state is the parameter itself. */
+const shows =
+  (field: string): Expect =>
+  (_thing, parameters) => ({ state: String(parameters[field]) });
+
 const lightOn: Expect = (thing, parameters) => ({
   state: parameters.brightness === 0 ? "off" : "on",
   attributes: {
@@ -88,6 +93,27 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Expect>>>> = {
     return_to_base: becomes("returning"),
   },
   automation: { turn_on: ON, turn_off: OFF },
+  humidifier: { turn_on: ON, turn_off: OFF, set_humidity: takes(), set_mode: takes() },
+  input_boolean: { turn_on: ON, turn_off: OFF },
+  input_number: { set_value: shows("value") },
+  input_select: { select_option: shows("option") },
+  input_text: { set_value: shows("value") },
+  lawn_mower: {
+    start_mowing: becomes("mowing"),
+    pause: becomes("paused"),
+    dock: becomes("returning"),
+  },
+  number: { set_value: shows("value") },
+  remote: { turn_off: OFF, turn_on: ON },
+  select: { select_option: shows("option") },
+  siren: { turn_on: ON, turn_off: OFF },
+  text: { set_value: shows("value") },
+  timer: { start: becomes("active"), pause: becomes("paused"), cancel: becomes("idle") },
+  valve: { open: becomes("opening"), close: becomes("closing"), set_position: coverMoves },
+  water_heater: {
+    set_temperature: takes(),
+    set_operation_mode: shows("operation_mode"),
+  },
 };
 
 export const expectationOf = (

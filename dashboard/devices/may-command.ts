@@ -1,32 +1,16 @@
-/** Whether the person may command an entity: by the role, and by what a narrowed credential covers. */
-import { identity } from "../core/session.ts";
-import type { Thing } from "../core/state.ts";
+/**
+ * Whether the person may send commands: by the role, and by what a narrowed credential covers. The tables
+ * of controls say which commands a domain has; entities that the credential does not cover are not shown at all.
+ */
+import { identity, may } from "../core/session.ts";
 
-const DOMAINS = new Set([
-  "light",
-  "switch",
-  "climate",
-  "cover",
-  "media_player",
-  "lock",
-  "fan",
-  "vacuum",
-  "scene",
-  "automation",
-]);
-
-const list = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
-
-export const mayCommand = ({ domain }: Thing): boolean => {
-  const who = identity.value;
-  if (!who || !DOMAINS.has(domain) || !who.permissions.includes("control")) return false;
-  const commands = who.grant?.commands;
-  return commands === undefined || list(commands).length > 0;
-};
-
-/** Whether one command of an entity is within the credential's grant. */
-export const maySend = (thing: Thing, command: string): boolean => {
-  if (!mayCommand(thing)) return false;
+/** What a narrowed credential may send; undefined: everything. */
+const granted = (): readonly string[] | undefined => {
   const commands = identity.value?.grant?.commands;
-  return commands === undefined || list(commands).includes(command);
+  return Array.isArray(commands) ? commands.map(String) : undefined;
 };
+
+export const mayCommand = (): boolean => may("control") && granted()?.length !== 0;
+
+export const maySend = (command: string): boolean =>
+  may("control") && (granted()?.includes(command) ?? true);

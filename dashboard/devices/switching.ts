@@ -14,11 +14,22 @@ const COMMANDS: Readonly<Record<string, SwitchCommand>> = {
   automation: ["turn_on", "turn_off"],
   media_player: ["play", "pause"],
   cover: ["open", "close"],
+  humidifier: ["turn_on", "turn_off"],
+  input_boolean: ["turn_on", "turn_off"],
+  remote: ["turn_on", "turn_off"],
   vacuum: ["start", "return_to_base"],
 };
 
 /** Domains whose whole tile is a switch. */
-const SWITCH_TILES = new Set(["light", "switch", "fan", "automation"]);
+const SWITCH_TILES = new Set([
+  "light",
+  "switch",
+  "fan",
+  "automation",
+  "humidifier",
+  "input_boolean",
+  "remote",
+]);
 
 export const isSwitchTile = ({ domain }: Thing): boolean => SWITCH_TILES.has(domain);
 
@@ -34,11 +45,11 @@ export const toggleOf = (thing: Thing): string | undefined => {
   const commands = COMMANDS[thing.domain];
   if (!commands || !isAvailable(thing)) return undefined;
   const command = commands[isOn(thing) ? 1 : 0];
-  return maySend(thing, command) ? command : undefined;
+  return maySend(command) ? command : undefined;
 };
 
 /** What turns the entity off, if it is on. */
 export const offCommand = (thing: Thing): string | undefined => {
   const commands = COMMANDS[thing.domain];
-  return commands && isOn(thing) && maySend(thing, commands[1]) ? commands[1] : undefined;
+  return commands && isOn(thing) && maySend(commands[1]) ? commands[1] : undefined;
 };

@@ -41,7 +41,12 @@ const step = (thing: Thing, direction: 1 | -1): TileCommand => {
   };
 };
 
+const PRESS = (): readonly TileCommand[] => [
+  { icon: mdiPlay, label: "device.press", command: "press" },
+];
+
 const CONTROLS: Readonly<Record<string, (thing: Thing) => readonly TileCommand[]>> = {
+  button: PRESS,
   climate: (thing) => (thing.state === "off" ? [] : [step(thing, -1), step(thing, 1)]),
   cover: ({ state, attributes }) => [
     MOVING.has(state)
@@ -60,6 +65,21 @@ const CONTROLS: Readonly<Record<string, (thing: Thing) => readonly TileCommand[]
       ? [{ icon: mdiPause, label: "common.pause", command: "pause" }]
       : [{ icon: mdiPlay, label: "common.play", command: state === "off" ? "turn_on" : "play" }],
   scene: () => [{ icon: mdiPlay, label: "common.activate", command: "activate" }],
+  counter: () => [{ icon: mdiPlus, label: "device.more", command: "increment" }],
+  input_button: PRESS,
+  lawn_mower: ({ state }) =>
+    state === "mowing"
+      ? [{ icon: mdiHomeImportOutline, label: "common.dock", command: "dock" }]
+      : [{ icon: mdiPlay, label: "common.start", command: "start_mowing" }],
+  script: () => [{ icon: mdiPlay, label: "device.runNow", command: "turn_on" }],
+  timer: ({ state }) =>
+    state === "active"
+      ? [{ icon: mdiPause, label: "common.pause", command: "pause" }]
+      : [{ icon: mdiPlay, label: "common.start", command: "start" }],
+  valve: ({ state }) =>
+    state === "closed"
+      ? [{ icon: mdiArrowUp, label: "common.open", command: "open" }]
+      : [{ icon: mdiArrowDown, label: "common.shut", command: "close" }],
   vacuum: ({ state }) =>
     state === "cleaning"
       ? [{ icon: mdiHomeImportOutline, label: "common.dock", command: "return_to_base" }]
@@ -69,7 +89,7 @@ const CONTROLS: Readonly<Record<string, (thing: Thing) => readonly TileCommand[]
 /** The commands whose buttons stand in the tile. */
 export const tileCommands = (thing: Thing): readonly TileCommand[] =>
   (isAvailable(thing) ? (CONTROLS[thing.domain]?.(thing) ?? []) : []).filter(({ command }) =>
-    maySend(thing, command),
+    maySend(command),
   );
 
 export const TileControl = ({ thing }: { readonly thing: Thing }) => {

@@ -69,7 +69,7 @@ const usePress = (thing: Thing, onTap: () => void) => {
   const canDim =
     thing.domain === "light" &&
     numberOf(thing, "brightness") !== undefined &&
-    maySend(thing, "set_brightness");
+    maySend("set_brightness");
   const show = useRef(oncePerFrame(setLevel)).current;
   const end = () => {
     cancelPress.current();

@@ -33,6 +33,16 @@ const DOMAIN_TINTS: Readonly<Record<string, Tint>> = {
   vacuum: "cover",
   switch: "accent",
   automation: "accent",
+  humidifier: "cool",
+  input_boolean: "accent",
+  lawn_mower: "cover",
+  remote: "accent",
+  script: "accent",
+  siren: "alert",
+  timer: "accent",
+  update: "accent",
+  valve: "cool",
+  water_heater: "heat",
 };
 
 /** Whether something happens or is on: the tile is tinted then. */
@@ -47,6 +57,8 @@ export const tintOf = (thing: Thing): Tint => {
     if (state !== "on") return "none";
     return OPENINGS.has(textOf(thing, "device_class") ?? "") ? "alert" : "accent";
   }
+  if (domain === "alarm_control_panel")
+    return state === "triggered" ? "alert" : state.startsWith("armed") ? "safe" : "none";
   if (domain === "climate") {
     const action = textOf(thing, "hvac_action") ?? state;
     return action === "heating" ? "heat" : action === "cooling" ? "cool" : "none";

@@ -21,9 +21,7 @@ const idsOfAutomations = async (id: string): Promise<readonly string[]> =>
 
 /** A trial says what a scene commands, also of the home's own ones. */
 const idsOfScenes = async (id: string): Promise<readonly string[]> => {
-  const scenes = allThings
-    .peek()
-    .filter((one) => one.domain === "scene" && maySend(one, "activate"));
+  const scenes = allThings.peek().filter((one) => one.domain === "scene" && maySend("activate"));
   const found = await Promise.all(
     scenes.map(async (scene) => {
       const { results } = await activateScene(scene.id, true);

@@ -1,6 +1,6 @@
 /** The state of an entity in words: "On · 60 %", "Heating to 21.5°", "Open 40 %". */
 import type { Thing } from "../core/state.ts";
-import { number, percent, t, upperFirst } from "../core/text.ts";
+import { number, percent, relativeTime, t, upperFirst } from "../core/text.ts";
 import type { TextKey, Texts } from "../messages/texts.ts";
 import { numberOf, textOf } from "./attributes.ts";
 
@@ -41,6 +41,33 @@ const WORDS = new Set<string>([
   "fan",
   "home",
   "not_home",
+  "mowing",
+  "active",
+  "disarmed",
+  "armed_home",
+  "armed_away",
+  "armed_night",
+  "armed_vacation",
+  "armed_custom_bypass",
+  "arming",
+  "disarming",
+  "pending",
+  "triggered",
+  "eco",
+  "electric",
+  "performance",
+  "high_demand",
+  "heat_pump",
+  "sunny",
+  "clear-night",
+  "cloudy",
+  "partlycloudy",
+  "rainy",
+  "pouring",
+  "snowy",
+  "fog",
+  "windy",
+  "lightning",
 ] satisfies StateWord[]);
 
 /** One state's word within a sentence; a state without one is shown as it is. */
@@ -101,6 +128,15 @@ const sensor = (thing: Thing): string => {
   return unit === "°C" || unit === "°F" ? temperature(value) : `${number(value, 2)} ${unit}`.trim();
 };
 
+/** The state of a button is the time of its last press. */
+const pressed = ({ state }: Thing): string => {
+  const at = Date.parse(state);
+  return Number.isNaN(at) ? phraseOf(state) : relativeTime(at);
+};
+
+const written = (thing: Thing): string =>
+  textOf(thing, "mode") === "password" ? "••••" : thing.state;
+
 const withDetail =
   (detail: (thing: Thing) => string | undefined) =>
   (thing: Thing): string => {
@@ -119,6 +155,28 @@ const DESCRIBE: Readonly<Record<string, (thing: Thing) => string>> = {
   fan: withDetail((thing) =>
     thing.state === "on" ? share(numberOf(thing, "percentage"), 100) : undefined,
   ),
+  button: pressed,
+  counter: sensor,
+  event: pressed,
+  humidifier: withDetail((thing) =>
+    thing.state === "on" ? share(numberOf(thing, "humidity"), 100) : undefined,
+  ),
+  input_button: pressed,
+  input_number: sensor,
+  number: sensor,
+  text: written,
+  input_text: written,
+  todo: sensor,
+  update: (thing) => t(thing.state === "on" ? "states.updatable" : "states.upToDate"),
+  valve: cover,
+  water_heater: withDetail((thing) => {
+    const target = numberOf(thing, "temperature");
+    return thing.state === "off" || target === undefined ? undefined : temperature(target);
+  }),
+  weather: withDetail((thing) => {
+    const outdoors = numberOf(thing, "temperature");
+    return outdoors === undefined ? undefined : temperature(outdoors);
+  }),
   light: withDetail((thing) =>
     thing.state === "on" ? share(numberOf(thing, "brightness"), 255) : undefined,
   ),

@@ -7,10 +7,12 @@ import { common } from "./de/common.ts";
 import { device } from "./de/device.ts";
 import { errors } from "./de/errors.ts";
 import { home } from "./de/home.ts";
+import { homes } from "./de/homes.ts";
 import { login } from "./de/login.ts";
 import { more } from "./de/more.ts";
 import { packages } from "./de/packages.ts";
 import { people } from "./de/people.ts";
+import { place } from "./de/place.ts";
 import { scenes } from "./de/scenes.ts";
 import { shell } from "./de/shell.ts";
 import { states } from "./de/states.ts";
@@ -27,10 +29,12 @@ export default {
   device,
   errors,
   home,
+  homes,
   login,
   more,
   packages,
   people,
+  place,
   scenes,
   shell,
   states,

@@ -7,10 +7,12 @@ import { common } from "./en/common.ts";
 import { device } from "./en/device.ts";
 import { errors } from "./en/errors.ts";
 import { home } from "./en/home.ts";
+import { homes } from "./en/homes.ts";
 import { login } from "./en/login.ts";
 import { more } from "./en/more.ts";
 import { packages } from "./en/packages.ts";
 import { people } from "./en/people.ts";
+import { place } from "./en/place.ts";
 import { scenes } from "./en/scenes.ts";
 import { shell } from "./en/shell.ts";
 import { states } from "./en/states.ts";
@@ -26,10 +28,12 @@ export default {
   device,
   errors,
   home,
+  homes,
   login,
   more,
   packages,
   people,
+  place,
   scenes,
   shell,
   states,

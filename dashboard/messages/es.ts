@@ -7,10 +7,12 @@ import { common } from "./es/common.ts";
 import { device } from "./es/device.ts";
 import { errors } from "./es/errors.ts";
 import { home } from "./es/home.ts";
+import { homes } from "./es/homes.ts";
 import { login } from "./es/login.ts";
 import { more } from "./es/more.ts";
 import { packages } from "./es/packages.ts";
 import { people } from "./es/people.ts";
+import { place } from "./es/place.ts";
 import { scenes } from "./es/scenes.ts";
 import { shell } from "./es/shell.ts";
 import { states } from "./es/states.ts";
@@ -27,10 +29,12 @@ export default {
   device,
   errors,
   home,
+  homes,
   login,
   more,
   packages,
   people,
+  place,
   scenes,
   shell,
   states,

@@ -7,10 +7,12 @@ import { common } from "./fr/common.ts";
 import { device } from "./fr/device.ts";
 import { errors } from "./fr/errors.ts";
 import { home } from "./fr/home.ts";
+import { homes } from "./fr/homes.ts";
 import { login } from "./fr/login.ts";
 import { more } from "./fr/more.ts";
 import { packages } from "./fr/packages.ts";
 import { people } from "./fr/people.ts";
+import { place } from "./fr/place.ts";
 import { scenes } from "./fr/scenes.ts";
 import { shell } from "./fr/shell.ts";
 import { states } from "./fr/states.ts";
@@ -27,10 +29,12 @@ export default {
   device,
   errors,
   home,
+  homes,
   login,
   more,
   packages,
   people,
+  place,
   scenes,
   shell,
   states,

@@ -7,10 +7,12 @@ import { common } from "./nl/common.ts";
 import { device } from "./nl/device.ts";
 import { errors } from "./nl/errors.ts";
 import { home } from "./nl/home.ts";
+import { homes } from "./nl/homes.ts";
 import { login } from "./nl/login.ts";
 import { more } from "./nl/more.ts";
 import { packages } from "./nl/packages.ts";
 import { people } from "./nl/people.ts";
+import { place } from "./nl/place.ts";
 import { scenes } from "./nl/scenes.ts";
 import { shell } from "./nl/shell.ts";
 import { states } from "./nl/states.ts";
@@ -27,10 +29,12 @@ export default {
   device,
   errors,
   home,
+  homes,
   login,
   more,
   packages,
   people,
+  place,
   scenes,
   shell,
   states,

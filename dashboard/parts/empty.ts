@@ -4,7 +4,7 @@ import { Button } from "./buttons.ts";
 
 interface EmptyProps {
   readonly text: string;
-  readonly action?: string;
+  readonly action?: string | false;
   readonly onAction?: () => void;
 }
 

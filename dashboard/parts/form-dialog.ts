@@ -1,36 +1,42 @@
 /** A form in a dialog, which shows why the service has refused it. */
-import { useState } from "preact/hooks";
-import { ApiError } from "../core/api.ts";
-import { errorText } from "../core/error-text.ts";
 import { html, type View } from "../core/html.ts";
 import { Dialog } from "./dialog.ts";
+import { useForm } from "./use-busy.ts";
 
 interface FormDialogProps {
   readonly title: string;
   readonly submit: string;
+  /** Another button that submits: the fields then have one of the name `other`. */
+  readonly other?: string | false;
+  /** What is said while the service is asked, where that takes long. */
+  readonly busy?: string;
+  /** Why it was refused, in words. */
+  readonly textOf?: (error: unknown) => string;
   /** @throws ApiError, which the form shows */
   readonly onSubmit: (fields: FormData) => Promise<void>;
   readonly onClose: () => void;
   readonly children?: View;
 }
 
-export const FormDialog = ({ title, submit, onSubmit, onClose, children }: FormDialogProps) => {
-  const [error, setError] = useState<ApiError | undefined>(undefined);
-  const onForm = async (event: SubmitEvent) => {
+export const FormDialog = (props: FormDialogProps) => {
+  const { title, submit, other, busy, textOf, onSubmit, onClose, children } = props;
+  const { isBusy, error, attempt } = useForm(textOf);
+  const onForm = (event: SubmitEvent) => {
     event.preventDefault();
-    try {
-      await onSubmit(new FormData(event.currentTarget as HTMLFormElement));
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      setError(refused);
-    }
+    if (isBusy) return;
+    const fields = new FormData(event.currentTarget as HTMLFormElement, event.submitter);
+    void attempt(() => onSubmit(fields));
   };
   return html`
     <${Dialog} title=${title} onClose=${onClose}>
       <form class="form" onSubmit=${onForm}>
         ${children}
-        ${error && html`<p class="refused" role="alert">${errorText(error)}</p>`}
-        <div class="row"><button class="button primary" type="submit"><span>${submit}</span></button></div>
+        ${busy && html`<p role="status" class="quiet">${isBusy && busy}</p>`}
+        ${error && html`<p class="refused" role="alert">${error}</p>`}
+        <div class="row">
+          <button class="button primary" type="submit"><span>${submit}</span></button>
+          ${other && html`<button class="button plain" type="submit" name="other"><span>${other}</span></button>`}
+        </div>
       </form>
     </${Dialog}>
   `;
@@ -41,8 +47,15 @@ interface FieldProps {
   readonly label: string;
   readonly type?: string;
   readonly autocomplete?: string;
-  /** The least number of characters, which the browser checks. */
+  readonly inputmode?: string;
+  /** What stands in it at first. */
+  readonly value?: string | undefined;
+  /** A sentence below it. */
+  readonly hint?: string;
+  readonly isOptional?: boolean;
+  /** The least number of characters, or the least number, which the browser checks. */
   readonly min?: number;
+  readonly max?: number;
 }
 
 export const Field = ({
@@ -50,12 +63,22 @@ export const Field = ({
   label,
   type = "text",
   autocomplete = "off",
+  inputmode,
+  value,
+  hint,
+  isOptional = false,
   min,
-}: FieldProps) => html`
-  <label>
-    <span>${label}</span>
-    <input class="field" name=${name} type=${type} autocomplete=${autocomplete} minlength=${min} required />
-  </label>
-`;
+  max,
+}: FieldProps) => {
+  const limits = type === "number" ? { min, max } : { minlength: min, maxlength: max };
+  const hintId = hint && `${name}-hint`;
+  return html`
+    <label>
+      <span>${label}</span>
+      <input class="field" name=${name} type=${type} autocomplete=${autocomplete} inputmode=${inputmode} defaultValue=${value} aria-describedby=${hintId} required=${!isOptional} ...${limits} />
+    </label>
+    ${hint && html`<small id=${hintId}>${hint}</small>`}
+  `;
+};
 
 export const fieldText = (fields: FormData, name: string): string => String(fields.get(name) ?? "");

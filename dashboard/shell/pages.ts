@@ -3,6 +3,7 @@ import {
   mdiAccountKeyOutline,
   mdiDotsHorizontal,
   mdiHistory,
+  mdiHomeGroup,
   mdiHomeVariantOutline,
   mdiMessageTextOutline,
   mdiPackageVariantClosed,
@@ -11,7 +12,7 @@ import {
   mdiRobotOutline,
   mdiServer,
 } from "@mdi/js";
-import { may } from "../core/session.ts";
+import { identity, may } from "../core/session.ts";
 import type { TextKey } from "../messages/texts.ts";
 
 export interface PageRow {
@@ -51,11 +52,26 @@ export const PAGES: readonly PageRow[] = [
   { id: "addons", title: "addons.title", icon: mdiPuzzleOutline, place: "more" },
   { id: "packages", title: "packages.title", icon: mdiPackageVariantClosed, place: "more" },
   {
+    id: "homes",
+    title: "homes.title",
+    icon: mdiHomeGroup,
+    place: "more",
+    isOffered: () => may("users"),
+  },
+  {
     id: "people",
     title: "people.title",
     icon: mdiAccountKeyOutline,
     place: "more",
     isOffered: () => may("users"),
+  },
+  {
+    id: "place",
+    title: "place.title",
+    icon: mdiServer,
+    place: "hidden",
+    // At the first start it is shown before it is read who is logged in.
+    isOffered: () => identity.value === undefined || may("users"),
   },
   { id: "system", title: "system.title", icon: mdiServer, place: "more" },
   {

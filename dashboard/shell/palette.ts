@@ -8,7 +8,7 @@ import { areaName, areas } from "../core/places.ts";
 import { go } from "../core/router.ts";
 import { openSheet } from "../core/sheet.ts";
 import { allThings, type Thing } from "../core/state.ts";
-import { t } from "../core/text.ts";
+import { t, withoutMarks } from "../core/text.ts";
 import { iconOf } from "../devices/icons.ts";
 import { splitName } from "../devices/short-name.ts";
 import { toggleOf } from "../devices/switching.ts";
@@ -30,13 +30,10 @@ interface Finding {
 
 const MAX_FINDINGS = 12;
 
-const plain = (text: string): string =>
-  text.toLocaleLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-
 /** Whether each word typed is the beginning of a word of the text. */
 const matches = (typed: string, text: string): boolean => {
-  const words = plain(text).split(/[\s._-]+/);
-  return plain(typed)
+  const words = withoutMarks(text).split(/[\s._-]+/);
+  return withoutMarks(typed)
     .split(/\s+/)
     .every((one) => words.some((word) => word.startsWith(one)));
 };

@@ -61,6 +61,8 @@ withDashboard("the activity", (dashboard) => {
     await entry(page, new RegExp(`TV socket off ${visitor.username}`, "i")).waitFor();
     await choose(page, "All people", visitor.username);
     await entry(page, /Printer/).waitFor({ state: "detached" });
+    // The list is empty until the service has answered.
+    await entry(page, /TV socket/).waitFor();
     expect(await entriesIn(page)).toEqual(["TV socket"]);
   });
 

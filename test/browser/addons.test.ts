@@ -49,7 +49,7 @@ withDashboard(
       const page = await dashboard.open({ path: "addons" });
       await act(page, "Start", WEATHER).click();
       await installed(page).getByText("Running").waitFor();
-      await page.getByRole("link", { name: "Home" }).click();
+      await page.getByRole("link", { name: "Home", exact: true }).click();
       await page.getByRole("button", { name: /^Simulated temperature .*°$/ }).waitFor();
     });
 

@@ -1,11 +1,14 @@
 /** What every page keeps, on each kind of screen: no finding of axe, nothing beside the screen, content within a second. */
 import { describe, expect, it } from "@jest/globals";
+import type { Page } from "playwright-core";
 import { withDashboard } from "./support/dashboard.ts";
 import { FIRST_CONTENT_MS, fastestVisit, requestsOf, visit } from "./support/first-content.ts";
 import { findingsOf, SCREENS, stickingOut } from "./support/page-checks.ts";
 import { PATHS } from "./support/pages.ts";
 
-const FIRST_FILES_BYTES = 150_000;
+const FIRST_FILES_BYTES = 90_000;
+/** The page, the service worker and all that it keeps, in one language. YAML is not kept: it is loaded on demand. */
+const ALL_FILES_BYTES = 150_000;
 const FIRST_REQUESTS = 3;
 /** What each page asks besides: who the person is, the connection, the names of areas. */
 const COMMON = ["/auth/whoami", "/auth/ticket", "/areas"];
@@ -38,6 +41,37 @@ withDashboard("each page", (dashboard) => {
     expect(first.asked.length).toBeLessThanOrEqual(FIRST_REQUESTS);
     expect(first.bytes).toBeGreaterThan(FIRST_FILES_BYTES / 10);
     expect(first.bytes).toBeLessThan(FIRST_FILES_BYTES);
+  });
+
+  it("has few bytes in all its files of one language", async () => {
+    // What a service worker answers has no size of the network.
+    const prepare = (page: Page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(navigator, "serviceWorker", { value: undefined }),
+      );
+    const page = await dashboard.open({ prepare });
+    const sizes = await page.evaluate(async () => {
+      const list = await (await fetch("/app/files.json")).json();
+      const kept: readonly string[] = list.files.map((file: { path: string }) => file.path);
+      const others = kept.filter((path) => /^\/app\/messages\/(?!en\.)/.test(path));
+      const paths = ["/", "/worker.js", "/app/files.json", ...kept].filter(
+        (path) => !others.includes(path),
+      );
+      performance.clearResourceTimings();
+      const headers = { Accept: "text/html" };
+      for (const path of paths)
+        await (await fetch(path, { cache: "no-store", headers })).arrayBuffer();
+      const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const sizeOf = (path: string) =>
+        entries.find(({ name }) => new URL(name).pathname === path)?.encodedBodySize ?? Number.NaN;
+      return paths.map((path) => [path, sizeOf(path)] as const);
+    });
+    const paths = sizes.map(([path]) => path);
+    expect(paths).toEqual(expect.arrayContaining(["/app/main.ts", "/app/messages/en.ts"]));
+    expect(paths).not.toContain("/app/lib/yaml.js");
+    const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
+    expect(total).toBeGreaterThan(ALL_FILES_BYTES / 2);
+    expect(total).toBeLessThan(ALL_FILES_BYTES);
   });
 
   it("asks no more at the next visit, which begins with what the last one kept", async () => {

@@ -74,6 +74,31 @@ withDashboard("the keyboard alone", (dashboard) => {
     await hasFocus(page.getByRole("main"));
   });
 
+  it("reaches the commands for several by one key in the whole home, and ends the selection by it", async () => {
+    const page = await dashboard.open();
+    await press(button(page, "Select several"));
+    const light = page.getByRole("checkbox", { name: "Kitchen light", exact: true });
+    await press(light, "Space");
+    await page.keyboard.press("Escape");
+    await hasFocus(button(page, "On"));
+    await page.keyboard.press("Enter");
+    await says("light.kitchen", { state: "on" });
+    await page.keyboard.press("Escape");
+    await page.getByRole("toolbar", { name: "Selected devices" }).waitFor({ state: "detached" });
+    await hasFocus(page.getByRole("main"));
+  });
+
+  it("keeps a selection when a dialog over it is closed", async () => {
+    const page = await dashboard.open({ path: "area/kitchen" });
+    await press(button(page, "Select several"));
+    await press(page.getByRole("checkbox", { name: "Kitchen light", exact: true }), "Space");
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Keys" }).waitFor({ state: "detached" });
+    await page.getByText("1 selected").waitFor();
+  });
+
   it("captures a scene, beginning in the field of its name", async () => {
     const page = await dashboard.open({ path: "scenes" });
     await press(button(page, "Capture"));

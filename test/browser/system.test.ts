@@ -101,6 +101,28 @@ withDashboard("the page of the system", (dashboard) => {
     expect((await admin.get("/scenes/later")).status).toBe(404);
   });
 
+  const place = (page: Page) => region(page, "Where is your home?");
+
+  it("says what a browser without a location, and a half place, lack", async () => {
+    const page = await dashboard.open({ path: "system", expects: /400/ });
+    await place(page).getByRole("button", { name: "Use the location of this device" }).click();
+    await page.getByText("The browser gives no location. Type latitude and longitude.").waitFor();
+    await place(page).getByLabel("Latitude in degrees").fill("48.137");
+    await place(page).getByRole("button", { name: "Save" }).click();
+    await page.getByText("latitude and longitude are only changed together.").waitFor();
+  });
+
+  it("moves the home, and shows the place after the restart", async () => {
+    const page = await dashboard.open({ path: "system", expects: /WebSocket|ERR_|50\d|404/ });
+    await place(page).getByLabel("Latitude in degrees").fill("48.137");
+    await place(page).getByLabel("Longitude in degrees").fill("11.575");
+    await place(page).getByLabel("Time zone").selectOption("Europe/Berlin");
+    await place(page).getByRole("button", { name: "Save" }).click();
+    await page.getByText("Hearth restarts with the place of your home.").waitFor();
+    const row = region(page, "Settings").getByRole("listitem").filter({ hasText: "TIME_ZONE" });
+    await row.getByText("Europe/Berlin set here").waitFor();
+  });
+
   it("is only the health for a person who may no more", async () => {
     const page = await dashboard.open({ path: "system", as: await dashboard.key("viewer") });
     await region(page, "Health").getByText("Version").waitFor();

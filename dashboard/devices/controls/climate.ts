@@ -114,7 +114,7 @@ export const ClimateControls = ({ thing }: { readonly thing: Thing }) => {
   return html`
     ${
       target !== undefined &&
-      maySend(thing, "set_temperature") &&
+      maySend("set_temperature") &&
       html`<${Dial}
         thing=${thing}
         target=${target}
@@ -124,7 +124,7 @@ export const ClimateControls = ({ thing }: { readonly thing: Thing }) => {
     ${action && html`<p class="quiet">${t("device.action", { action: stateWord(action) })}</p>`}
     ${
       modes.length > 1 &&
-      maySend(thing, "set_hvac_mode") &&
+      maySend("set_hvac_mode") &&
       html`<${Choice}
         label=${t("device.mode")}
         options=${modes.map((value) => ({ value, label: stateWord(value) }))}

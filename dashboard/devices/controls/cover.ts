@@ -23,14 +23,14 @@ export const CoverControls = ({ thing }: { readonly thing: Thing }) => {
       ${position !== undefined && html`<div class="slats" aria-hidden="true" style=${{ "--open": position / 100 }}><i></i></div>`}
       <div class="form">
         <div class="row">
-          ${COMMANDS.filter(([command]) => maySend(thing, command)).map(
+          ${COMMANDS.filter(([command]) => maySend(command)).map(
             ([command, label, icon]) =>
               html`<${Button} key=${command} icon=${icon} onClick=${() => void run(thing.id, command)}>${t(label)}</${Button}>`,
           )}
         </div>
         ${
           position !== undefined &&
-          maySend(thing, "set_position") &&
+          maySend("set_position") &&
           html`<${Slider}
             label=${t("device.position")}
             value=${position}

@@ -45,9 +45,9 @@ const Recent = ({ id }: { readonly id: string }) =>
 export const LightControls = ({ thing }: { readonly thing: Thing }) => {
   const { id, attributes } = thing;
   const modes = listOf(thing, "supported_color_modes");
-  const canDim = !modes.includes("onoff") && maySend(thing, "set_brightness");
-  const canWhite = modes.includes("color_temp") && maySend(thing, "set_color_temp");
-  const canColor = modes.some((one) => COLOUR_MODES.includes(one)) && maySend(thing, "set_color");
+  const canDim = !modes.includes("onoff") && maySend("set_brightness");
+  const canWhite = modes.includes("color_temp") && maySend("set_color_temp");
+  const canColor = modes.some((one) => COLOUR_MODES.includes(one)) && maySend("set_color");
   const brightness = isOn(thing) ? (numberOf(thing, "brightness") ?? 255) : 0;
   const rgb: RgbColor = isRgb(attributes.rgb_color) ? attributes.rgb_color : [255, 255, 255];
   return html`

@@ -53,7 +53,7 @@ export const MediaControls = ({ thing }: { readonly thing: Thing }) => {
     }
     <div class="row">
       ${buttonsOf(thing)
-        .filter(({ command }) => maySend(thing, command))
+        .filter(({ command }) => maySend(command))
         .map(
           ({ command, label, icon }) =>
             html`<${IconButton} key=${label} icon=${icon} label=${t(label)} onClick=${() => void run(id, command)} />`,
@@ -61,7 +61,7 @@ export const MediaControls = ({ thing }: { readonly thing: Thing }) => {
     </div>
     ${
       volume !== undefined &&
-      maySend(thing, "set_volume") &&
+      maySend("set_volume") &&
       html`<${Slider}
         label=${t("device.volume")}
         value=${Math.round(volume * 100)}
@@ -72,7 +72,7 @@ export const MediaControls = ({ thing }: { readonly thing: Thing }) => {
     }
     ${
       sources.length > 0 &&
-      maySend(thing, "select_source") &&
+      maySend("select_source") &&
       html`<label class="form">
         <span class="quiet">${t("device.source")}</span>
         <select

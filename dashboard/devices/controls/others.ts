@@ -24,7 +24,7 @@ const CommandButtons = ({
 }: ControlsProps & { readonly commands: readonly CommandButton[] }) => html`
   <div class="row">
     ${commands
-      .filter(([command]) => maySend(thing, command))
+      .filter(([command]) => maySend(command))
       .map(
         ([command, label, icon]) =>
           html`<${Button} key=${command} icon=${icon} onClick=${() => void run(thing.id, command)}>${t(label)}</${Button}>`,
@@ -37,7 +37,7 @@ export const LockControls = ({ thing }: ControlsProps) => {
   if (!isLocked) {
     return html`<${CommandButtons} thing=${thing} commands=${[["lock", "common.lock", mdiLockOutline]]} />`;
   }
-  return maySend(thing, "unlock")
+  return maySend("unlock")
     ? html`<${HoldButton} label=${t("common.unlock")} onHold=${() => void run(thing.id, "unlock")} />`
     : null;
 };
@@ -45,7 +45,7 @@ export const LockControls = ({ thing }: ControlsProps) => {
 export const FanControls = ({ thing }: ControlsProps) => html`
   <${OnOff} thing=${thing} />
   ${
-    maySend(thing, "set_percentage") &&
+    maySend("set_percentage") &&
     html`<${Slider}
       label=${t("device.speed")}
       value=${thing.state === "on" ? (numberOf(thing, "percentage") ?? 0) : 0}

@@ -13,7 +13,7 @@ export const home = {
   },
   battery: "{name}: Batterie {level} %",
   elsewhere: "Ohne Bereich",
-  empty: "Noch keine Geräte. Add-ons bringen Geräte mit.",
+  empty: "Noch keine Geräte.",
   everything: "Alles",
   favourites: "Favoriten",
   jammed: "{name} ist blockiert",

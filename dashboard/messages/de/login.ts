@@ -8,7 +8,6 @@ export const login = {
   key: "API-Schlüssel",
   later: "Später",
   password: "Passwort",
-  place: "Der Ort des Zuhauses, für Sonnenauf- und -untergang, wird festgelegt durch",
   shownPassword: "Passwort, das das Terminal gezeigt hat",
   submit: "Anmelden",
   username: "Benutzername",

@@ -5,7 +5,8 @@ export const shell = {
   area: "Bereich",
   findings: "Gefunden",
   keyEnter: "Öffnet oder schaltet das Ausgewählte",
-  keyEscape: "Schließt einen Dialog",
+  keyEscape:
+    "Schließt einen Dialog. In einer Auswahl führt sie zu den Befehlen, und dort beendet sie die Auswahl",
   keyHelp: "Zeigt die Tasten",
   keySearch: "Suche und Befehle",
   keyTab: "Weiter zum nächsten Element",

@@ -13,6 +13,7 @@ export const system = {
   eventLoop: "Ereignisschleife belegt",
   fromDefault: "Standard",
   fromEnvironment: "aus der Umgebung",
+  fromStored: "hier festgelegt",
   health: "Zustand",
   load: "Auslastung",
   loadHint:

@@ -11,7 +11,7 @@ export const home = {
   },
   battery: "{name}: battery {level}",
   elsewhere: "Elsewhere",
-  empty: "There are no devices yet. An add-on can add some.",
+  empty: "There are no devices yet.",
   everything: "Everything",
   favourites: "Favourites",
   jammed: "{name} is jammed",

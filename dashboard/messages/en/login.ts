@@ -6,7 +6,6 @@ export const login = {
   key: "API key",
   later: "Later",
   password: "Password",
-  place: "Where the home is, for sunrise and sunset, is set by",
   shownPassword: "Password that the terminal has shown",
   submit: "Log in",
   username: "User name",

@@ -3,7 +3,8 @@ export const shell = {
   area: "Area",
   findings: "Found",
   keyEnter: "Opens or switches what is chosen",
-  keyEscape: "Closes a dialog",
+  keyEscape:
+    "Closes a dialog. In a selection it leads to the commands, and there it ends the selection",
   keyHelp: "Shows the keys",
   keySearch: "Search and commands",
   keyTab: "Moves to the next control",

@@ -10,6 +10,7 @@ export const system = {
   eventLoop: "Event loop busy",
   fromDefault: "default",
   fromEnvironment: "from the environment",
+  fromStored: "set here",
   health: "Health",
   load: "Load",
   loadHint: "Of the process that answers, in the last ten minutes while this page is open.",

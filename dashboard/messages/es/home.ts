@@ -13,7 +13,7 @@ export const home = {
   },
   battery: "{name}: batería al {level} %",
   elsewhere: "Sin área",
-  empty: "Aún no hay dispositivos. Los complementos los aportan.",
+  empty: "Aún no hay dispositivos.",
   everything: "Todo",
   favourites: "Favoritos",
   jammed: "{name} está atascado",

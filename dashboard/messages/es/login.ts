@@ -8,7 +8,6 @@ export const login = {
   key: "Clave de API",
   later: "Más tarde",
   password: "Contraseña",
-  place: "El lugar de la casa, para el amanecer y el atardecer, se define con",
   shownPassword: "Contraseña que mostró el terminal",
   submit: "Iniciar sesión",
   username: "Nombre de usuario",

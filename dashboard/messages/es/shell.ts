@@ -5,7 +5,8 @@ export const shell = {
   area: "Área",
   findings: "Encontrado",
   keyEnter: "Abre o activa lo elegido",
-  keyEscape: "Cierra un diálogo",
+  keyEscape:
+    "Cierra un diálogo. En una selección lleva a los comandos, y allí termina la selección",
   keyHelp: "Muestra los atajos",
   keySearch: "Búsqueda y comandos",
   keyTab: "Pasa al siguiente control",

@@ -12,6 +12,7 @@ export const system = {
   eventLoop: "Bucle de eventos ocupado",
   fromDefault: "por defecto",
   fromEnvironment: "del entorno",
+  fromStored: "definido aquí",
   health: "Estado",
   load: "Carga",
   loadHint:

@@ -10,7 +10,7 @@ export const home = {
   away: { one: "{names} est hors ligne", other: "{count} appareils sont hors ligne : {names} …" },
   battery: "{name} : batterie à {level} %",
   elsewhere: "Sans pièce",
-  empty: "Aucun appareil pour l’instant. Les modules complémentaires en apportent.",
+  empty: "Aucun appareil pour l’instant.",
   everything: "Tout",
   favourites: "Favoris",
   jammed: "{name} est bloqué",

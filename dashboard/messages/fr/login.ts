@@ -8,7 +8,6 @@ export const login = {
   key: "Clé API",
   later: "Plus tard",
   password: "Mot de passe",
-  place: "Le lieu de la maison, pour le lever et le coucher du soleil, est défini par",
   shownPassword: "Mot de passe affiché dans le terminal",
   submit: "Se connecter",
   username: "Nom d’utilisateur",

@@ -5,7 +5,8 @@ export const shell = {
   area: "Pièce",
   findings: "Trouvé",
   keyEnter: "Ouvre ou commute la sélection",
-  keyEscape: "Ferme une fenêtre",
+  keyEscape:
+    "Ferme une fenêtre. Dans une sélection, mène aux commandes et, de là, termine la sélection",
   keyHelp: "Affiche les raccourcis",
   keySearch: "Recherche et commandes",
   keyTab: "Passe à l’élément suivant",

@@ -12,6 +12,7 @@ export const system = {
   eventLoop: "Boucle d’événements occupée",
   fromDefault: "par défaut",
   fromEnvironment: "de l’environnement",
+  fromStored: "défini ici",
   health: "État",
   load: "Charge",
   loadHint:

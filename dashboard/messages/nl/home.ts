@@ -13,7 +13,7 @@ export const home = {
   },
   battery: "{name}: batterij {level} %",
   elsewhere: "Zonder ruimte",
-  empty: "Er zijn nog geen apparaten. Add-ons voegen ze toe.",
+  empty: "Er zijn nog geen apparaten.",
   everything: "Alles",
   favourites: "Favorieten",
   jammed: "{name} is geblokkeerd",

@@ -8,7 +8,6 @@ export const login = {
   key: "API-sleutel",
   later: "Later",
   password: "Wachtwoord",
-  place: "De plaats van het huis, voor zonsopkomst en zonsondergang, wordt bepaald door",
   shownPassword: "Wachtwoord dat de terminal heeft getoond",
   submit: "Inloggen",
   username: "Gebruikersnaam",

@@ -5,7 +5,8 @@ export const shell = {
   area: "Ruimte",
   findings: "Gevonden",
   keyEnter: "Opent of schakelt wat is gekozen",
-  keyEscape: "Sluit een venster",
+  keyEscape:
+    "Sluit een venster. In een selectie gaat het naar de opdrachten, en daar eindigt de selectie",
   keyHelp: "Toont de sneltoetsen",
   keySearch: "Zoeken en opdrachten",
   keyTab: "Gaat naar het volgende element",

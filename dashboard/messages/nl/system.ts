@@ -12,6 +12,7 @@ export const system = {
   eventLoop: "Eventloop bezet",
   fromDefault: "standaard",
   fromEnvironment: "uit de omgeving",
+  fromStored: "hier ingesteld",
   health: "Toestand",
   load: "Belasting",
   loadHint: "Van het proces dat antwoordt, in de laatste tien minuten zolang deze pagina open is.",

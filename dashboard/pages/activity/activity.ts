@@ -28,6 +28,9 @@ const KINDS = [
   "custom_event",
   "addon_changed",
   "package_changed",
+  "entity_added",
+  "entity_removed",
+  "home_changed",
 ] as const;
 
 const LIMIT = 50;

@@ -90,7 +90,7 @@ export const AutomationRow = ({ id, details, describe }: RowProps) => {
   const { name } = automation;
   const config = details?.config;
   const isOwn = may("automations") && config !== undefined;
-  const canRun = maySend(automation, "trigger");
+  const canRun = maySend("trigger");
   return html`
     <li class="card automation">
       <div class="automation-text">
@@ -99,7 +99,7 @@ export const AutomationRow = ({ id, details, describe }: RowProps) => {
         <small>${runsText(automation, details)}</small>
       </div>
       ${
-        maySend(automation, "turn_on") &&
+        maySend("turn_on") &&
         html`<${Toggle}
           label=${name}
           isLabelHidden

@@ -21,6 +21,7 @@ import { mode, setMode } from "./mode.ts";
 import { SelectionBar } from "./selection-bar.ts";
 import { Tiles } from "./tiles.ts";
 import { findUnusual } from "./unusual.ts";
+import { Welcome } from "./welcome.ts";
 
 /** So many areas are in sight at first. */
 const FIRST_AREAS = 4;
@@ -87,12 +88,12 @@ export default function Home({ parts }: PageParts) {
   const listed = order
     .flatMap((id) => byId.get(id) ?? [])
     .filter(({ id }) => !present || id === present);
-  const isEmpty = isSnapshotRead.value && allIds.value.length === 0;
+  const isEmpty = isSnapshotRead.value && order.every((id) => tileIds(id).length === 0);
   return html`
     <${Page} title=${t("home.title")} actions=${html`<${Actions} />`}>
       <${Chips} present=${present} />
-      ${!present && html`<${Unusual} /><${Favourites} />`}
-      ${isEmpty && html`<${Empty} text=${t("home.empty")} action=${t("addons.title")} onAction=${() => go("addons")} />`}
+      ${!present && html`<${Welcome} /><${Unusual} /><${Favourites} />`}
+      ${isEmpty && html`<${Empty} text=${t("home.empty")} action=${may("users") && t("homes.add")} onAction=${() => go("homes")} />`}
       ${listed.map(
         (area, at) =>
           html`<${AreaSection} key=${area.id} area=${area} isFirst=${at < FIRST_AREAS} />`,

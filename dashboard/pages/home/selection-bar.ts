@@ -1,4 +1,5 @@
 /** What can be done with the tiles that are chosen together. */
+import { useEffect, useRef } from "preact/hooks";
 import { runAll } from "../../core/commands.ts";
 import { html } from "../../core/html.ts";
 import { thing } from "../../core/state.ts";
@@ -45,7 +46,7 @@ const requestsFor = (commands: GroupAction["commands"], parameters = {}) =>
   [...selected.value].flatMap((id) => {
     const one = thing(id);
     const command = one && commands[one.domain];
-    return command && maySend(one, command) ? [{ id, command, parameters }] : [];
+    return command && maySend(command) ? [{ id, command, parameters }] : [];
   });
 
 /** The bar disappears with the button: the focus goes to where the page begins. */
@@ -54,11 +55,29 @@ const finish = (): void => {
   document.getElementById("main")?.focus();
 };
 
-export const SelectionBar = () => {
-  if (mode.value !== "select") return null;
+/** All tiles stand before the bar: Escape leads from any of them to its commands, and ends the selection there. */
+const useEscape = () => {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
+      if (bar.current?.contains(document.activeElement)) return finish();
+      const [done, first = done] = bar.current?.querySelectorAll("button") ?? [];
+      first?.focus();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return bar;
+};
+
+export const SelectionBar = () => (mode.value === "select" ? html`<${OpenBar} />` : null);
+
+const OpenBar = () => {
+  const bar = useEscape();
   const lights = requestsFor({ light: "set_brightness" });
   return html`
-    <div class="selection" role="toolbar" aria-label=${t("home.selection")}>
+    <div class="selection" role="toolbar" aria-label=${t("home.selection")} aria-keyshortcuts="Escape" ref=${bar}>
       <strong>${t("home.selected", { count: selected.value.size })}</strong>
       <${Button} kind="quiet" onClick=${finish}>${t("common.ready")}</${Button}>
       ${ACTIONS.map(({ label, commands }) => {

@@ -32,7 +32,7 @@ const fact = (
 ): UnusualFact => ({ id, text, tone, requests, ...(action && requests.length > 0 && { action }) });
 
 const commandTo = (thing: Thing, command: string): readonly DeviceCommand[] =>
-  maySend(thing, command) ? [{ id: thing.id, command }] : [];
+  maySend(command) ? [{ id: thing.id, command }] : [];
 
 type Finder = (thing: Thing, now: number) => UnusualFact | undefined;
 

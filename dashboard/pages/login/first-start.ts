@@ -1,12 +1,12 @@
 /** The first start: the password that the terminal has shown is exchanged for one's own, and the language is chosen. */
 import { useLayoutEffect, useState } from "preact/hooks";
 import { ApiError, get, post } from "../../core/api.ts";
-import { errorText } from "../../core/error-text.ts";
 import { html } from "../../core/html.ts";
 import { query, replace } from "../../core/router.ts";
 import { logIn } from "../../core/session.ts";
-import { LANGUAGES, language, t } from "../../core/text.ts";
-import type { LanguageCode } from "../../messages/texts.ts";
+import { t } from "../../core/text.ts";
+import { useForm } from "../../parts/use-busy.ts";
+import { LanguageField } from "../more/language-field.ts";
 
 interface SetupAnswer {
   readonly needed: boolean;
@@ -37,55 +37,34 @@ const finish = async (code: string, password: string): Promise<void> => {
     { current_password: code, new_password: password },
     { group: "D", headers: { Authorization: `Bearer ${token}` } },
   );
+  // What follows the login.
+  replace("place");
   await logIn(FIRST_USER, password);
 };
 
 export const FirstStart = ({ onSkip }: { readonly onSkip: () => void }) => {
-  const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, setError, attempt } = useForm();
   // The link in the terminal has it; it is not kept in the address.
   const [code] = useState(() => query.value.get("code") ?? "");
   useLayoutEffect(() => replace(), []);
-  const onSubmit = async (event: SubmitEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget as HTMLFormElement);
     const text = (name: string) => String(fields.get(name) ?? "");
     const password = text("password");
     if (password !== text("again")) return setError(t("login.different"));
-    setBusy(true);
-    setError("");
-    try {
-      await finish(text("code").trim(), password);
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      setError(errorText(refused));
-    } finally {
-      setBusy(false);
-    }
+    void attempt(() => finish(text("code").trim(), password));
   };
   return html`
     <main id="main" class="login" tabindex="-1">
       <form onSubmit=${onSubmit}>
         <h1>${t("login.welcome")}</h1>
         <p>${t("login.welcomeHint", { user: FIRST_USER })}</p>
-        <label>
-          <span>${t("more.language")}</span>
-          <select
-            class="field"
-            value=${language.value}
-            onChange=${(event: Event) => {
-              language.value = (event.target as HTMLSelectElement).value as LanguageCode;
-              location.reload();
-            }}
-          >
-            ${Object.entries(LANGUAGES).map(([id, name]) => html`<option key=${id} value=${id} lang=${id}>${name}</option>`)}
-          </select>
-        </label>
+        <${LanguageField} />
         <input type="hidden" name="username" autocomplete="username" value=${FIRST_USER} />
         <label><span>${t("login.shownPassword")}</span><input class="field" name="code" type="password" autocomplete="one-time-code" required defaultValue=${code} autofocus=${code === ""} /></label>
         <label><span>${t("people.newPassword")}</span><input class="field" name="password" type="password" autocomplete="new-password" minlength="8" required autofocus=${code !== ""} /></label>
         <label><span>${t("login.again")}</span><input class="field" name="again" type="password" autocomplete="new-password" required /></label>
-        <p class="quiet">${t("login.place")} <code>LATITUDE</code>, <code>LONGITUDE</code>, <code>TIME_ZONE</code></p>
         ${error && html`<p class="refused" role="alert">${error}</p>`}
         <button class="button primary" type="submit" disabled=${isBusy}><span>${t("login.begin")}</span></button>
         <button class="button quiet" type="button" onClick=${onSkip}><span>${t("login.later")}</span></button>

@@ -1,10 +1,9 @@
 /** The first page of a person who is not logged in: a name and a password, or an API key. */
 import { useEffect, useState } from "preact/hooks";
-import { ApiError } from "../../core/api.ts";
-import { errorText } from "../../core/error-text.ts";
 import { html } from "../../core/html.ts";
 import { logIn, logInWithKey } from "../../core/session.ts";
 import { t } from "../../core/text.ts";
+import { useForm } from "../../parts/use-busy.ts";
 import { FirstStart, isFirstStart } from "./first-start.ts";
 
 const value = (form: HTMLFormElement, name: string): string =>
@@ -20,22 +19,15 @@ export const Login = () => {
 
 const LoginForm = () => {
   const [byKey, setByKey] = useState(false);
-  const [error, setError] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const onSubmit = async (event: SubmitEvent) => {
+  const { isBusy, error, attempt } = useForm();
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    setBusy(true);
-    setError("");
-    try {
-      if (byKey) await logInWithKey(value(form, "key"));
-      else await logIn(value(form, "username"), value(form, "password"));
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      setError(errorText(refused));
-    } finally {
-      setBusy(false);
-    }
+    void attempt(() =>
+      byKey
+        ? logInWithKey(value(form, "key"))
+        : logIn(value(form, "username"), value(form, "password")),
+    );
   };
   const field = (name: string, label: string, type: string, autocomplete: string) => html`
     <label key=${name}>

@@ -3,8 +3,7 @@ import { useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
 import { link } from "../../core/router.ts";
 import { hasPassword, identity, logOut } from "../../core/session.ts";
-import { LANGUAGES, language, t } from "../../core/text.ts";
-import type { LanguageCode } from "../../messages/texts.ts";
+import { t } from "../../core/text.ts";
 import { Button } from "../../parts/buttons.ts";
 import { Choice } from "../../parts/choice.ts";
 import { Icon } from "../../parts/icon.ts";
@@ -12,6 +11,7 @@ import { OwnPassword } from "../../parts/own-password.ts";
 import { Page } from "../../parts/page.ts";
 import { type Theme, theme } from "../../shell/appearance.ts";
 import { isPageOffered, PAGES } from "../../shell/pages.ts";
+import { LanguageField } from "./language-field.ts";
 
 const THEMES = ["system", "light", "dark"] as const;
 
@@ -43,19 +43,7 @@ export default function More() {
             theme.value = value;
           }}
         />
-        <label>
-          <span>${t("more.language")}</span>
-          <select
-            class="field"
-            value=${language.value}
-            onChange=${(event: Event) => {
-              language.value = (event.target as HTMLSelectElement).value as LanguageCode;
-              location.reload();
-            }}
-          >
-            ${Object.entries(LANGUAGES).map(([id, name]) => html`<option key=${id} value=${id} lang=${id}>${name}</option>`)}
-          </select>
-        </label>
+        <${LanguageField} />
       </section>
       <section class="card">
         <h2>${t("more.you")}</h2>

@@ -1,31 +1,27 @@
 /** Makes a scene of how some entities are now. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
-import { notify, notifyError } from "../../core/notices.ts";
+import { notify } from "../../core/notices.ts";
 import { go } from "../../core/router.ts";
 import { t } from "../../core/text.ts";
 import { Page } from "../../parts/page.ts";
+import { useBusy } from "../../parts/use-busy.ts";
 import { EntityPicker } from "./entity-picker.ts";
 import { captureScene } from "./scenes-api.ts";
 
 export const Capture = () => {
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, attempt] = useBusy();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const capture = async (event: Event) => {
+  const capture = (event: Event) => {
     event.preventDefault();
-    setBusy(true);
-    try {
+    void attempt(async () => {
       await captureScene(name.trim(), [...chosen]);
       notify({ kind: "done", text: t("scenes.captured", { name: name.trim() }) });
       go("scenes");
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return html`
     <${Page} title=${t("scenes.captureTitle")}>

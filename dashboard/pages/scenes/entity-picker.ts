@@ -8,13 +8,16 @@ import { ShortName } from "../../devices/short-name.ts";
 import { stateWords } from "../../devices/words.ts";
 
 /** Domains of which a scene can keep how they are. */
-const KEPT = new Set(["light", "switch", "climate", "cover", "media_player", "lock", "fan"]);
+const KEPT = new Set(
+  "light switch climate cover media_player lock fan humidifier input_boolean input_number input_select number select valve water_heater".split(
+    " ",
+  ),
+);
 
 const candidates = (area: string): readonly string[] =>
-  (idsByArea.value.get(area) ?? []).filter((id) => {
-    const one = thing(id);
-    return one && KEPT.has(one.domain) && mayCommand(one);
-  });
+  mayCommand()
+    ? (idsByArea.value.get(area) ?? []).filter((id) => KEPT.has(thing(id)?.domain ?? ""))
+    : [];
 
 interface EntityPickerProps {
   readonly chosen: ReadonlySet<string>;

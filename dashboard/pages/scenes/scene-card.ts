@@ -49,7 +49,7 @@ interface SceneCardProps {
 export const SceneCard = ({ scene, canEdit }: SceneCardProps) => {
   const { entity_id, name, description } = scene;
   const one = thing(entity_id);
-  const canActivate = one !== undefined && maySend(one, "activate");
+  const canActivate = one !== undefined && maySend("activate");
   return html`
     <li class="card scene">
       <header class="row spread">

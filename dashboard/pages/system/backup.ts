@@ -1,10 +1,10 @@
 /** Downloads a backup of everything. */
-import { useState } from "preact/hooks";
 import { send } from "../../core/api.ts";
 import { html } from "../../core/html.ts";
-import { notify, notifyError } from "../../core/notices.ts";
+import { notify } from "../../core/notices.ts";
 import { t } from "../../core/text.ts";
 import { Button } from "../../parts/buttons.ts";
+import { useBusy } from "../../parts/use-busy.ts";
 
 const FILE_NAME = /filename="([^"]+)"/;
 
@@ -20,18 +20,12 @@ const download = async (): Promise<void> => {
 };
 
 export const Backup = () => {
-  const [isBusy, setBusy] = useState(false);
-  const onClick = async () => {
-    setBusy(true);
-    try {
+  const [isBusy, attempt] = useBusy();
+  const onClick = () =>
+    attempt(async () => {
       await download();
       notify({ kind: "done", text: t("system.backedUp") });
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return html`
     <section class="card" aria-label=${t("system.backup")}>
       <h2>${t("system.backup")}</h2>

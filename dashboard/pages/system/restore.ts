@@ -3,10 +3,11 @@ import { useState } from "preact/hooks";
 import { get, post } from "../../core/api.ts";
 import { link } from "../../core/connection.ts";
 import { html } from "../../core/html.ts";
-import { notify, notifyError } from "../../core/notices.ts";
+import { notify } from "../../core/notices.ts";
 import { dateTime, t } from "../../core/text.ts";
 import { useLoaded } from "../../parts/load.ts";
 import { Question } from "../../parts/question.ts";
+import { useBusy } from "../../parts/use-busy.ts";
 
 /** What the service says about a backup. */
 interface BackupFacts {
@@ -56,25 +57,15 @@ const factsText = ({ created_at, ...counts }: BackupFacts): string =>
 
 export const Restore = () => {
   const [checked, setChecked] = useState<CheckedFile>();
-  const [isBusy, setBusy] = useState(false);
-  const whileBusy = async (act: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [isBusy, attempt] = useBusy();
   const choose = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     const [file] = currentTarget.files ?? [];
     // The same file may be chosen again.
     currentTarget.value = "";
-    if (file) void whileBusy(async () => setChecked({ file, facts: await upload(file, true) }));
+    if (file) void attempt(async () => setChecked({ file, facts: await upload(file, true) }));
   };
   const restore = ({ file }: CheckedFile) =>
-    whileBusy(async () => {
+    attempt(async () => {
       setChecked(undefined);
       await upload(file, false);
       notify({ kind: "done", text: t("system.restarting") });

@@ -1,28 +1,24 @@
 /** Settings as they are, with where each comes from. */
 import { useState } from "preact/hooks";
-import { get } from "../../core/api.ts";
 import { html } from "../../core/html.ts";
 import { t } from "../../core/text.ts";
-import { LoadError, useLoaded } from "../../parts/load.ts";
+import type { TextKey } from "../../messages/texts.ts";
+import { LoadError } from "../../parts/load.ts";
+import type { LoadedSettings, SettingRow } from "../../parts/use-settings.ts";
 
-interface SettingRow {
-  readonly name: string;
-  readonly value: string | null;
-  readonly default: string | null;
-  readonly is_set: boolean;
-  readonly is_secret: boolean;
-  readonly description: string;
-}
+const SOURCES = {
+  environment: "system.fromEnvironment",
+  stored: "system.fromStored",
+  default: "system.fromDefault",
+} as const satisfies Readonly<Record<SettingRow["source"], TextKey>>;
 
 const valueWords = ({ value, is_secret, is_set }: SettingRow): string =>
   is_secret ? t(is_set ? "system.secretSet" : "system.secretNotSet") : value || "–";
 
-export const Settings = () => {
+export const Settings = ({ settings }: { readonly settings: LoadedSettings }) => {
   const [typed, setTyped] = useState("");
-  const { value, error, reload } = useLoaded((signal) =>
-    get<{ settings: readonly SettingRow[] }>("/settings", { group: "B", signal }),
-  );
-  const shown = value?.settings.filter(({ name, description }) =>
+  const { value, error, reload } = settings;
+  const shown = value?.filter(({ name, description }) =>
     `${name} ${description}`.toLowerCase().includes(typed.toLowerCase()),
   );
   return html`
@@ -42,7 +38,7 @@ export const Settings = () => {
         ${shown?.map(
           (one) => html`
             <li key=${one.name}>
-              <p><code>${one.name}</code> <strong>${valueWords(one)}</strong> <small>${t(one.is_set ? "system.fromEnvironment" : "system.fromDefault")}</small></p>
+              <p><code>${one.name}</code> <strong>${valueWords(one)}</strong> <small>${t(SOURCES[one.source])}</small></p>
               <p class="quiet">${one.description}</p>
             </li>
           `,

@@ -6,6 +6,8 @@ import { duration, t } from "../../core/text.ts";
 import { Button } from "../../parts/buttons.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
+import { PlaceForm } from "../../parts/place-form.ts";
+import { type LoadedSettings, useSettings } from "../../parts/use-settings.ts";
 import { Backup } from "./backup.ts";
 import { LoadCharts } from "./load-charts.ts";
 import { Restore } from "./restore.ts";
@@ -44,11 +46,31 @@ const Health = () => {
   `;
 };
 
+const PlaceOfHome = ({ settings }: { readonly settings: LoadedSettings }) => html`
+  <section class="card" aria-label=${t("place.title")}>
+    <h2>${t("place.title")}</h2>
+    <p class="quiet">${t("place.hint")}</p>
+    <${PlaceForm} settings=${settings} />
+  </section>
+`;
+
+/** What only an admin may see. */
+const ForAdmins = () => {
+  const settings = useSettings();
+  return html`
+    <${LoadCharts} />
+    <${PlaceOfHome} settings=${settings} />
+    <${Backup} />
+    <${Restore} />
+    <${Settings} settings=${settings} />
+  `;
+};
+
 export default function System() {
   return html`
     <${Page} title=${t("system.title")}>
       <${Health} />
-      ${may("users") && html`<${LoadCharts} /><${Backup} /><${Restore} /><${Settings} />`}
+      ${may("users") && html`<${ForAdmins} />`}
     </${Page}>
   `;
 }

@@ -15,7 +15,7 @@ const SENTENCES: readonly (readonly [domain: string, sentence: (name: string) =>
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const examplesFor = (things: readonly Thing[]): readonly string[] => {
-  const able = things.filter(mayCommand);
+  const able = mayCommand() ? things : [];
   return SENTENCES.flatMap(([domain, sentence], at) => {
     const some = able.filter((one) => one.domain === domain);
     const one = some[at % (some.length || 1)];

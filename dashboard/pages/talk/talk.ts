@@ -2,11 +2,11 @@
 import { mdiMicrophone, mdiSend } from "@mdi/js";
 import { useRef, useState } from "preact/hooks";
 import { html } from "../../core/html.ts";
-import { notifyError } from "../../core/notices.ts";
 import { allThings } from "../../core/state.ts";
 import { language, t } from "../../core/text.ts";
 import { IconButton } from "../../parts/buttons.ts";
 import { Page } from "../../parts/page.ts";
+import { useBusy } from "../../parts/use-busy.ts";
 import { examplesFor } from "./examples.ts";
 import { doPart, doSentence, planSentence, type Turn, undoLast } from "./plan.ts";
 import { PlanView } from "./plan-view.ts";
@@ -17,7 +17,7 @@ export default function Talk() {
   const [typed, setTyped] = useState("");
   const [turns, setTurns] = useState<readonly SaidTurn[]>([]);
   const [plan, setPlan] = useState<Turn | undefined>(undefined);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, attempt] = useBusy();
   const [isListening, setListening] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -25,16 +25,6 @@ export default function Talk() {
     setTurns((last) => [...last, { ...turn, status, id: last.length }]);
     setPlan(undefined);
     field.current?.focus();
-  };
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-    }
   };
   const say = (sentence: string) =>
     attempt(async () => {

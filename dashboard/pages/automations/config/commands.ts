@@ -21,10 +21,21 @@ const PERCENTAGE = number("percentage", "automations.percentage");
 
 const SWITCHED = { turn_on: [], turn_off: [], toggle: [] };
 
+const SET_NUMBER = { set_value: [number("value", "device.value")] };
+const SET_TEXT = { set_value: [text("value", "device.value")] };
+const SELECT = {
+  select_option: [listed("option", "device.option", "options")],
+  select_next: [],
+  select_previous: [],
+};
+const STEPS = { increment: [], decrement: [] };
+
 /** Domain → command → fields; the first command is that of a new action. */
 export const COMMANDS: Readonly<Record<string, Readonly<Record<string, readonly CommandField[]>>>> =
   {
+    alarm_control_panel: { arm_away: [], arm_home: [], arm_night: [], disarm: [] },
     automation: { ...SWITCHED, trigger: [] },
+    button: { press: [] },
     climate: {
       set_temperature: [number("temperature", "automations.temperature")],
       set_hvac_mode: [listed("hvac_mode", "automations.mode", "hvac_modes")],
@@ -38,12 +49,24 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, readonly 
       set_position: [number("position", "automations.position")],
       toggle: [],
     },
+    counter: { ...STEPS, reset: [] },
     fan: {
       turn_on: [PERCENTAGE],
       turn_off: [],
       toggle: [],
       set_percentage: [PERCENTAGE],
     },
+    humidifier: {
+      ...SWITCHED,
+      set_humidity: [number("humidity", "device.humidity")],
+      set_mode: [listed("mode", "device.mode", "available_modes")],
+    },
+    input_boolean: SWITCHED,
+    input_button: { press: [] },
+    input_number: { ...SET_NUMBER, ...STEPS },
+    input_select: SELECT,
+    input_text: SET_TEXT,
+    lawn_mower: { start_mowing: [], pause: [], dock: [] },
     light: {
       turn_on: [
         number("brightness_pct", "automations.brightness"),
@@ -66,9 +89,28 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, readonly 
       turn_on: [],
       turn_off: [],
     },
+    number: SET_NUMBER,
+    remote: SWITCHED,
     scene: { activate: [TRANSITION] },
+    script: SWITCHED,
+    select: SELECT,
+    siren: SWITCHED,
     switch: SWITCHED,
+    text: SET_TEXT,
+    timer: { start: [text("duration", "automations.for")], pause: [], cancel: [] },
     vacuum: { start: [], pause: [], stop: [], return_to_base: [] },
+    valve: {
+      open: [],
+      close: [],
+      stop: [],
+      set_position: [number("position", "automations.position")],
+    },
+    water_heater: {
+      set_temperature: [number("temperature", "automations.temperature")],
+      set_operation_mode: [listed("operation_mode", "device.mode", "operation_list")],
+      turn_on: [],
+      turn_off: [],
+    },
   };
 
 /** Its commands are for entities of any domain. */

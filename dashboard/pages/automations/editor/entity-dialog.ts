@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { html } from "../../../core/html.ts";
 import { areaName, areas } from "../../../core/places.ts";
 import { allThings, type Thing } from "../../../core/state.ts";
-import { t } from "../../../core/text.ts";
+import { t, withoutMarks } from "../../../core/text.ts";
 import { stateWords } from "../../../devices/words.ts";
 import { Button } from "../../../parts/buttons.ts";
 import { Dialog } from "../../../parts/dialog.ts";
@@ -12,12 +12,9 @@ import { valueIn } from "./field-shell.ts";
 /** More are found by typing. */
 const MAX_SHOWN = 100;
 
-const plain = (text: string): string =>
-  text.toLocaleLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-
 const isFound = ({ name, id, area }: Thing, typed: string): boolean => {
-  const text = plain(`${name} ${id} ${areaName(area)}`);
-  return plain(typed)
+  const text = withoutMarks(`${name} ${id} ${areaName(area)}`);
+  return withoutMarks(typed)
     .split(/\s+/)
     .every((word) => text.includes(word));
 };
@@ -26,7 +23,7 @@ const isFound = ({ name, id, area }: Thing, typed: string): boolean => {
 const byName =
   (typed: string) =>
   (a: Thing, b: Thing): number =>
-    Number(plain(b.name).includes(typed)) - Number(plain(a.name).includes(typed));
+    Number(withoutMarks(b.name).includes(typed)) - Number(withoutMarks(a.name).includes(typed));
 
 interface EntityDialogProps {
   readonly title: string;
@@ -41,7 +38,7 @@ export const EntityDialog = (props: EntityDialogProps) => {
   const [typed, setTyped] = useState("");
   const found = allThings.value
     .filter((one) => isOffered(one) && isFound(one, typed.trim()))
-    .sort(byName(plain(typed.trim())))
+    .sort(byName(withoutMarks(typed.trim())))
     .slice(0, MAX_SHOWN);
   const byArea = Map.groupBy(found, ({ area }) => area);
   const flip = (id: string) =>

@@ -59,20 +59,29 @@ export const EntitiesField = (props: EntitiesFieldProps) => {
 
 const SWITCHED = ["on", "off"];
 const STATES: Readonly<Record<string, readonly string[]>> = {
+  alarm_control_panel: ["disarmed", "armed_home", "armed_away", "armed_night", "triggered"],
   automation: SWITCHED,
   binary_sensor: SWITCHED,
   cover: ["open", "closed", "opening", "closing"],
   fan: SWITCHED,
+  humidifier: SWITCHED,
+  input_boolean: SWITCHED,
+  lawn_mower: ["mowing", "docked", "returning", "paused", "error"],
   light: SWITCHED,
   lock: ["locked", "unlocked", "locking", "unlocking", "jammed"],
   media_player: ["playing", "paused", "idle", "off"],
+  person: ["home", "not_home"],
+  siren: SWITCHED,
   switch: SWITCHED,
+  timer: ["active", "paused", "idle"],
+  update: SWITCHED,
   vacuum: ["cleaning", "docked", "returning", "paused", "idle", "error"],
 };
 
 const statesOf = (id: string): readonly string[] => {
   const entity = thing(id);
   if (entity?.domain === "climate") return listOf(entity, "hvac_modes");
+  if (entity?.attributes.options !== undefined) return listOf(entity, "options");
   return STATES[entity?.domain ?? ""] ?? [];
 };
 

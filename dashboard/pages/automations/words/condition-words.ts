@@ -3,7 +3,7 @@ import { listText, t } from "../../../core/text.ts";
 import { lengthOf, shortTime } from "../config/durations.ts";
 import { type ConfigObject, isConfigObject, textsOf } from "../config/parts.ts";
 import { eitherText, type HomeNames } from "./home-names.ts";
-import { boundWords, isWords, observedWords } from "./state-words.ts";
+import { isWords, observedWords, rangeWords } from "./state-words.ts";
 import { dayGroup, daysWords, durationWords, sunWords } from "./time-words.ts";
 
 type Describe = (condition: ConfigObject, home: HomeNames) => string;
@@ -27,21 +27,14 @@ const state: Describe = (condition, home) => {
     : t("automationWords.forTime", { what, time: durationWords(length) });
 };
 
-const numericState: Describe = ({ entity_id, attribute, above, below }, home) => {
-  const key =
-    above !== undefined && below !== undefined
-      ? "automationWords.beBetween"
-      : above !== undefined
-        ? "automationWords.beAbove"
-        : "automationWords.beBelow";
-  return listText(
-    textsOf(entity_id).map((id) => {
-      const bounds = { above: boundWords(home, id, above), below: boundWords(home, id, below) };
-      const value = bounds.above || bounds.below;
-      return t(key, { name: observedWords(home, id, attribute), value, ...bounds });
-    }),
-  );
-};
+const RANGE = {
+  between: "automationWords.beBetween",
+  above: "automationWords.beAbove",
+  below: "automationWords.beBelow",
+} as const;
+
+const numericState: Describe = (condition, home) =>
+  listText(textsOf(condition.entity_id).map((id) => rangeWords(home, id, condition, RANGE)));
 
 const windowOf = ({ after, before }: ConfigObject): readonly string[] => {
   const times = { after: shortTime(String(after)), before: shortTime(String(before)) };

@@ -2,6 +2,7 @@
 import { number, t } from "../../../core/text.ts";
 import { statePhrase } from "../../../devices/words.ts";
 import type { TextKey } from "../../../messages/texts.ts";
+import type { ConfigObject } from "../config/parts.ts";
 import { type HomeNames, nameIn } from "./home-names.ts";
 
 type Verb = readonly [becomes: TextKey, is: TextKey];
@@ -83,7 +84,7 @@ export const isWords = (home: HomeNames, id: string, state: string): string =>
   });
 
 /** A bound of a range: a number with the entity's unit, or the name of an entity. */
-export const boundWords = (home: HomeNames, id: string, bound: unknown): string => {
+const boundWords = (home: HomeNames, id: string, bound: unknown): string => {
   if (typeof bound === "string") return nameIn(home, bound);
   const unit = home(id)?.attributes.unit_of_measurement;
   if (typeof bound !== "number") return "";
@@ -99,3 +100,19 @@ export const observedWords = (home: HomeNames, id: string, attribute: unknown): 
         name: nameIn(home, id),
       })
     : nameIn(home, id);
+
+type RangeKeys = Readonly<Record<"between" | "above" | "below", TextKey>>;
+
+/** "Bedroom temperature is between 18° and 21°", or beyond the one bound that there is. */
+export const rangeWords = (
+  home: HomeNames,
+  id: string,
+  { attribute, above, below }: ConfigObject,
+  keys: RangeKeys,
+): string => {
+  const hasBoth = above !== undefined && below !== undefined;
+  const key = hasBoth ? keys.between : above !== undefined ? keys.above : keys.below;
+  const bounds = { above: boundWords(home, id, above), below: boundWords(home, id, below) };
+  const value = bounds.above || bounds.below;
+  return t(key, { name: observedWords(home, id, attribute), value, ...bounds });
+};

@@ -2,7 +2,7 @@
 import { t } from "../../../core/text.ts";
 import { type ConfigObject, isConfigObject, platformOf, textsOf } from "../config/parts.ts";
 import { eitherText, type HomeNames } from "./home-names.ts";
-import { becomesWords, boundWords, observedWords, stateIn } from "./state-words.ts";
+import { becomesWords, observedWords, rangeWords, stateIn } from "./state-words.ts";
 import { durationWords, sunWords, timesWords } from "./time-words.ts";
 
 /** Some read after "when" ("the door opens"), some by themselves ("at 07:00"). */
@@ -44,19 +44,14 @@ const changeOf = (trigger: ConfigObject, home: HomeNames, id: string): string =>
 const state: Describe = (trigger, home) =>
   withFor(eitherText(textsOf(trigger.entity_id).map((id) => changeOf(trigger, home, id))), trigger);
 
+const RANGE = {
+  between: "automationWords.getsBetween",
+  above: "automationWords.risesAbove",
+  below: "automationWords.fallsBelow",
+} as const;
+
 const numericState: Describe = (trigger, home) => {
-  const { above, below, attribute } = trigger;
-  const key =
-    above !== undefined && below !== undefined
-      ? "automationWords.getsBetween"
-      : above !== undefined
-        ? "automationWords.risesAbove"
-        : "automationWords.fallsBelow";
-  const texts = textsOf(trigger.entity_id).map((id) => {
-    const bounds = { above: boundWords(home, id, above), below: boundWords(home, id, below) };
-    const value = bounds.above || bounds.below;
-    return t(key, { name: observedWords(home, id, attribute), value, ...bounds });
-  });
+  const texts = textsOf(trigger.entity_id).map((id) => rangeWords(home, id, trigger, RANGE));
   return withFor(eitherText(texts), trigger);
 };
 
