@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 5d48e5209ca53aeb57fdbccd81239e466b973b96cedb32e8cc64de38323f340f. */
+/** Types of the API, made by `npm run client:types` of the document 4129a51926085ebb09f8e2fab45c6da52254fdad0a6c3a73bd49cd0addfc897e. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -432,6 +432,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/homes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the homes
+         * @description List the homes.
+         */
+        get: operations["listHomes"];
+        put?: never;
+        /**
+         * Connect a home: the connection is tried first; its entities appear while Hearth runs
+         * @description Connect a home: the connection is tried first; its entities appear while Hearth runs.
+         */
+        post: operations["addHome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/homes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a home: its entities go, their history is kept
+         * @description Remove a home: its entities go, their history is kept.
+         */
+        delete: operations["removeHome"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a home, or connect it by another URL of its kind or with other credentials, which are tried first
+         * @description Rename a home, or connect it by another URL of its kind or with other credentials, which are tried first.
+         */
+        patch: operations["changeHome"];
+        trace?: never;
+    };
     "/settings": {
         parameters: {
             query?: never;
@@ -449,7 +497,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change where the home is: stored in the data folder, and taken over by a restart
+         * @description Change where the home is: stored in the data folder, and taken over by a restart.
+         */
+        patch: operations["changeSettings"];
         trace?: never;
     };
     "/load": {
@@ -1511,20 +1563,6 @@ export interface components {
             rgb_color?: number[];
             /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
             transition?: number;
-            /** @description In the entity's unit, °C by default */
-            temperature?: number;
-            /** @description One of the entity's hvac_modes */
-            hvac_mode?: string;
-            /** @description 0 closed … 100 open */
-            position?: number;
-            /** @description 0–1 */
-            volume?: number;
-            /** @description Whether the player is muted */
-            muted?: boolean;
-            /** @description One of the entity's source_list */
-            source?: string;
-            /** @description Speed, 0–100 */
-            percentage?: number;
             /** @description Percent, instead of brightness */
             brightness_pct?: number;
             /** @description Change of the brightness, -255 to 255, instead of brightness */
@@ -1541,10 +1579,108 @@ export interface components {
             xy_color?: number[];
             /** @description A CSS colour name such as darkorange, instead of rgb_color */
             color_name?: string;
+            /** @description In the entity's unit, °C by default */
+            temperature?: number;
+            /** @description One of the entity's hvac_modes */
+            hvac_mode?: string;
+            /** @description 0 closed … 100 open */
+            position?: number;
+            /** @description 0–1 */
+            volume?: number;
+            /** @description Whether the player is muted */
+            muted?: boolean;
+            /** @description One of the entity's source_list */
+            source?: string;
             /** @description 0–1 */
             volume_level?: number;
             /** @description Whether the player is muted */
             is_volume_muted?: boolean;
+            /** @description The code of the alarm or the lock, where it needs one */
+            code?: string;
+            /** @description Speed, 0–100 */
+            percentage?: number;
+            /** @description A number in the entity's range; A text of the entity's length and pattern */
+            value?: unknown;
+            /** @description One of the entity's options */
+            option?: string;
+            /** @description Whether the first option follows the last; true by default */
+            cycle?: boolean;
+            /** @description A date such as 2026-01-31 */
+            date?: string;
+            /** @description A time of the day such as 08:30:00 */
+            time?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            datetime?: string;
+            /** @description The options of the list, in their order */
+            options?: string[];
+            /** @description Percent, in the entity's range */
+            humidity?: number;
+            /** @description One of the entity's available_modes */
+            mode?: string;
+            /** @description One of the entity's available_tones */
+            tone?: string;
+            /** @description A siren: seconds, 1–86,400; A timer: hours, minutes and seconds such as 0:05:00 */
+            duration?: unknown;
+            /** @description One of the entity's operation_list */
+            operation_mode?: string;
+            /** @description Whether it saves energy while people are away */
+            away_mode?: boolean;
+            /** @description One of the entity's activity_list */
+            activity?: string;
+            /** @description Commands that the remote control sends or learns, in their order */
+            remote_command?: string[];
+            /** @description The device that the remote control commands */
+            device?: string;
+            /** @description How often the commands are sent */
+            num_repeats?: number;
+            /** @description Seconds between two commands */
+            delay_secs?: number;
+            /** @description Seconds for which a command is held */
+            hold_secs?: number;
+            /**
+             * @description Infrared or radio
+             * @enum {string}
+             */
+            command_type?: "ir" | "rf";
+            /** @description Whether the command switches between two codes */
+            alternative?: boolean;
+            /** @description Seconds to wait for the command to learn */
+            timeout?: number;
+            /** @description Values that the script uses, by name */
+            variables?: {
+                [key: string]: unknown;
+            };
+            /** @description The version to install; the latest by default */
+            version?: string;
+            /** @description Whether a backup is made before */
+            backup?: boolean;
+            /** @description The name of the item */
+            item?: string;
+            /** @description The new name of the item */
+            rename?: string;
+            /**
+             * @description Whether the item is done
+             * @enum {string}
+             */
+            status?: "needs_action" | "completed";
+            /** @description A date such as 2026-01-31 */
+            due_date?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            due_datetime?: string;
+            /** @description More about it */
+            description?: string;
+            /** @description The title of the event */
+            summary?: string;
+            /** @description Where the event is */
+            location?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            start_date_time?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            end_date_time?: string;
+            /** @description A date such as 2026-01-31 */
+            start_date?: string;
+            /** @description A date such as 2026-01-31 */
+            end_date?: string;
         };
         /**
          * @example {
@@ -1931,6 +2067,40 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "virtual",
+         *       "kind": "virtual",
+         *       "name": "Virtual house",
+         *       "url": "virtual:",
+         *       "status": "connected",
+         *       "since": "2026-01-31T08:00:00.000Z",
+         *       "entities": 69,
+         *       "last_error": null
+         *     }
+         */
+        Home: {
+            id: string;
+            /** @enum {string} */
+            kind: "virtual" | "homeassistant" | "mqtt";
+            name: string;
+            /** @description Without credentials */
+            url: string;
+            /**
+             * @description away: it does not answer; refused: it does not accept the credentials
+             * @enum {string}
+             */
+            status: "connecting" | "connected" | "away" | "refused";
+            /**
+             * Format: date-time
+             * @description When the status began
+             */
+            since: string;
+            /** @description How many entities it has */
+            entities: number;
+            /** @description Why it was away or refused last; null where it never was */
+            last_error: string | null;
+        };
+        /**
+         * @example {
          *       "id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
          *       "username": "grandma",
          *       "role": "user",
@@ -2065,20 +2235,6 @@ export interface components {
             rgb_color?: number[];
             /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
             transition?: number;
-            /** @description In the entity's unit, °C by default */
-            temperature?: number;
-            /** @description One of the entity's hvac_modes */
-            hvac_mode?: string;
-            /** @description 0 closed … 100 open */
-            position?: number;
-            /** @description 0–1 */
-            volume?: number;
-            /** @description Whether the player is muted */
-            muted?: boolean;
-            /** @description One of the entity's source_list */
-            source?: string;
-            /** @description Speed, 0–100 */
-            percentage?: number;
             /** @description Percent, instead of brightness */
             brightness_pct?: number;
             /** @description Change of the brightness, -255 to 255, instead of brightness */
@@ -2095,10 +2251,108 @@ export interface components {
             xy_color?: number[];
             /** @description A CSS colour name such as darkorange, instead of rgb_color */
             color_name?: string;
+            /** @description In the entity's unit, °C by default */
+            temperature?: number;
+            /** @description One of the entity's hvac_modes */
+            hvac_mode?: string;
+            /** @description 0 closed … 100 open */
+            position?: number;
+            /** @description 0–1 */
+            volume?: number;
+            /** @description Whether the player is muted */
+            muted?: boolean;
+            /** @description One of the entity's source_list */
+            source?: string;
             /** @description 0–1 */
             volume_level?: number;
             /** @description Whether the player is muted */
             is_volume_muted?: boolean;
+            /** @description The code of the alarm or the lock, where it needs one */
+            code?: string;
+            /** @description Speed, 0–100 */
+            percentage?: number;
+            /** @description A number in the entity's range; A text of the entity's length and pattern */
+            value?: unknown;
+            /** @description One of the entity's options */
+            option?: string;
+            /** @description Whether the first option follows the last; true by default */
+            cycle?: boolean;
+            /** @description A date such as 2026-01-31 */
+            date?: string;
+            /** @description A time of the day such as 08:30:00 */
+            time?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            datetime?: string;
+            /** @description The options of the list, in their order */
+            options?: string[];
+            /** @description Percent, in the entity's range */
+            humidity?: number;
+            /** @description One of the entity's available_modes */
+            mode?: string;
+            /** @description One of the entity's available_tones */
+            tone?: string;
+            /** @description A siren: seconds, 1–86,400; A timer: hours, minutes and seconds such as 0:05:00 */
+            duration?: unknown;
+            /** @description One of the entity's operation_list */
+            operation_mode?: string;
+            /** @description Whether it saves energy while people are away */
+            away_mode?: boolean;
+            /** @description One of the entity's activity_list */
+            activity?: string;
+            /** @description Commands that the remote control sends or learns, in their order */
+            remote_command?: string[];
+            /** @description The device that the remote control commands */
+            device?: string;
+            /** @description How often the commands are sent */
+            num_repeats?: number;
+            /** @description Seconds between two commands */
+            delay_secs?: number;
+            /** @description Seconds for which a command is held */
+            hold_secs?: number;
+            /**
+             * @description Infrared or radio
+             * @enum {string}
+             */
+            command_type?: "ir" | "rf";
+            /** @description Whether the command switches between two codes */
+            alternative?: boolean;
+            /** @description Seconds to wait for the command to learn */
+            timeout?: number;
+            /** @description Values that the script uses, by name */
+            variables?: {
+                [key: string]: unknown;
+            };
+            /** @description The version to install; the latest by default */
+            version?: string;
+            /** @description Whether a backup is made before */
+            backup?: boolean;
+            /** @description The name of the item */
+            item?: string;
+            /** @description The new name of the item */
+            rename?: string;
+            /**
+             * @description Whether the item is done
+             * @enum {string}
+             */
+            status?: "needs_action" | "completed";
+            /** @description A date such as 2026-01-31 */
+            due_date?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            due_datetime?: string;
+            /** @description More about it */
+            description?: string;
+            /** @description The title of the event */
+            summary?: string;
+            /** @description Where the event is */
+            location?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            start_date_time?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            end_date_time?: string;
+            /** @description A date such as 2026-01-31 */
+            start_date?: string;
+            /** @description A date such as 2026-01-31 */
+            end_date?: string;
         };
         SceneChanges: {
             /** @description Not blank, without control characters */
@@ -2126,6 +2380,69 @@ export interface components {
             watts?: number;
             area_id?: string;
             supported_features?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        CoverAttributes: {
+            friendly_name?: string;
+            device_class?: string;
+            unit_of_measurement?: string;
+            watts?: number;
+            area_id?: string;
+            supported_features?: number;
+            /** @description 0 closed … 100 open */
+            current_position?: number;
+            /** @description 0 closed … 100 open */
+            target_position?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        VacuumAttributes: {
+            friendly_name?: string;
+            device_class?: string;
+            unit_of_measurement?: string;
+            watts?: number;
+            area_id?: string;
+            supported_features?: number;
+            battery_level?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        AutomationAttributes: {
+            friendly_name?: string;
+            device_class?: string;
+            unit_of_measurement?: string;
+            watts?: number;
+            area_id?: string;
+            supported_features?: number;
+            /** Format: date-time */
+            last_triggered?: string;
+            current?: unknown;
+            mode?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        SelectAttributes: {
+            friendly_name?: string;
+            device_class?: string;
+            unit_of_measurement?: string;
+            watts?: number;
+            area_id?: string;
+            supported_features?: number;
+            options?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        TextAttributes: {
+            friendly_name?: string;
+            device_class?: string;
+            unit_of_measurement?: string;
+            watts?: number;
+            area_id?: string;
+            supported_features?: number;
+            min?: unknown;
+            max?: unknown;
+            pattern?: unknown;
         } & {
             [key: string]: unknown;
         };
@@ -2202,7 +2519,7 @@ export interface components {
                 /** Format: date-time */
                 time: string;
                 /** @enum {string} */
-                kind: "state_changed" | "scene_activated" | "automation_triggered" | "action_executed" | "error" | "custom_event" | "addon_changed" | "package_changed";
+                kind: "state_changed" | "scene_activated" | "automation_triggered" | "action_executed" | "error" | "custom_event" | "addon_changed" | "package_changed" | "entity_added" | "entity_removed" | "home_changed";
                 /** @description domain.object_id, for example light.kitchen */
                 entity_id?: string;
                 /** @description Name of the entity, the action, the add-on or the event */
@@ -2340,6 +2657,14 @@ export interface components {
             /** @description Only while the job runs; read it with GET /jobs/{id} */
             job?: components["schemas"]["JobBrief"];
         };
+        HomeList: {
+            success: boolean;
+            homes: components["schemas"]["Home"][];
+        };
+        HomeAnswer: {
+            success: boolean;
+            home: components["schemas"]["Home"];
+        };
         SettingList: {
             success: boolean;
             settings: {
@@ -2350,11 +2675,30 @@ export interface components {
                 default: string;
                 /** @description Whether the environment or a file .env sets it */
                 is_set: boolean;
+                /**
+                 * @description environment: it or a file .env; stored: changed by PATCH /settings; default
+                 * @enum {string}
+                 */
+                source: "environment" | "stored" | "default";
+                /** @description Whether PATCH /settings can change it in this process */
+                is_changeable: boolean;
                 is_secret: boolean;
                 /** @description What it accepts, in words */
                 type: string;
                 description: string;
             }[];
+        };
+        SettingsChange: {
+            success: boolean;
+            /**
+             * @description checked: a dry run, nothing happens; unchanged: they were so already; restarting: stored, and Hearth starts again with them
+             * @enum {string}
+             */
+            status: "checked" | "unchanged" | "restarting";
+            /** @description The settings of the request by name, as they were or will be */
+            settings: {
+                [key: string]: string;
+            };
         };
         LoadAnswer: {
             success: boolean;
@@ -2674,20 +3018,6 @@ export interface components {
             rgb_color?: number[];
             /** @description Duration of the change in seconds, 0–300, for lights that can be dimmed; others switch at once */
             transition?: number;
-            /** @description In the entity's unit, °C by default */
-            temperature?: number;
-            /** @description One of the entity's hvac_modes */
-            hvac_mode?: string;
-            /** @description 0 closed … 100 open */
-            position?: number;
-            /** @description 0–1 */
-            volume?: number;
-            /** @description Whether the player is muted */
-            muted?: boolean;
-            /** @description One of the entity's source_list */
-            source?: string;
-            /** @description Speed, 0–100 */
-            percentage?: number;
             /** @description Percent, instead of brightness */
             brightness_pct?: number;
             /** @description Change of the brightness, -255 to 255, instead of brightness */
@@ -2704,10 +3034,108 @@ export interface components {
             xy_color?: number[];
             /** @description A CSS colour name such as darkorange, instead of rgb_color */
             color_name?: string;
+            /** @description In the entity's unit, °C by default */
+            temperature?: number;
+            /** @description One of the entity's hvac_modes */
+            hvac_mode?: string;
+            /** @description 0 closed … 100 open */
+            position?: number;
+            /** @description 0–1 */
+            volume?: number;
+            /** @description Whether the player is muted */
+            muted?: boolean;
+            /** @description One of the entity's source_list */
+            source?: string;
             /** @description 0–1 */
             volume_level?: number;
             /** @description Whether the player is muted */
             is_volume_muted?: boolean;
+            /** @description The code of the alarm or the lock, where it needs one */
+            code?: string;
+            /** @description Speed, 0–100 */
+            percentage?: number;
+            /** @description A number in the entity's range; A text of the entity's length and pattern */
+            value?: unknown;
+            /** @description One of the entity's options */
+            option?: string;
+            /** @description Whether the first option follows the last; true by default */
+            cycle?: boolean;
+            /** @description A date such as 2026-01-31 */
+            date?: string;
+            /** @description A time of the day such as 08:30:00 */
+            time?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            datetime?: string;
+            /** @description The options of the list, in their order */
+            options?: string[];
+            /** @description Percent, in the entity's range */
+            humidity?: number;
+            /** @description One of the entity's available_modes */
+            mode?: string;
+            /** @description One of the entity's available_tones */
+            tone?: string;
+            /** @description A siren: seconds, 1–86,400; A timer: hours, minutes and seconds such as 0:05:00 */
+            duration?: unknown;
+            /** @description One of the entity's operation_list */
+            operation_mode?: string;
+            /** @description Whether it saves energy while people are away */
+            away_mode?: boolean;
+            /** @description One of the entity's activity_list */
+            activity?: string;
+            /** @description Commands that the remote control sends or learns, in their order */
+            remote_command?: string[];
+            /** @description The device that the remote control commands */
+            device?: string;
+            /** @description How often the commands are sent */
+            num_repeats?: number;
+            /** @description Seconds between two commands */
+            delay_secs?: number;
+            /** @description Seconds for which a command is held */
+            hold_secs?: number;
+            /**
+             * @description Infrared or radio
+             * @enum {string}
+             */
+            command_type?: "ir" | "rf";
+            /** @description Whether the command switches between two codes */
+            alternative?: boolean;
+            /** @description Seconds to wait for the command to learn */
+            timeout?: number;
+            /** @description Values that the script uses, by name */
+            variables?: {
+                [key: string]: unknown;
+            };
+            /** @description The version to install; the latest by default */
+            version?: string;
+            /** @description Whether a backup is made before */
+            backup?: boolean;
+            /** @description The name of the item */
+            item?: string;
+            /** @description The new name of the item */
+            rename?: string;
+            /**
+             * @description Whether the item is done
+             * @enum {string}
+             */
+            status?: "needs_action" | "completed";
+            /** @description A date such as 2026-01-31 */
+            due_date?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            due_datetime?: string;
+            /** @description More about it */
+            description?: string;
+            /** @description The title of the event */
+            summary?: string;
+            /** @description Where the event is */
+            location?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            start_date_time?: string;
+            /** @description A date and time such as 2026-01-31T08:30:00 */
+            end_date_time?: string;
+            /** @description A date such as 2026-01-31 */
+            start_date?: string;
+            /** @description A date such as 2026-01-31 */
+            end_date?: string;
         };
         SceneActivation: {
             /** @description Id, slug or name */
@@ -2752,6 +3180,38 @@ export interface components {
             repository: string;
             /** @description By default the newest version */
             version?: string;
+        };
+        NewHome: {
+            /** @description Where the home is: virtual:[?speed=<0–1000>&latency_ms=<0–60000>&rooms=<0–200>] or homeassistant:http[s]:`//<host>`[:`<port>`] or mqtt[s]:`//<host>`[:`<port>`][?discovery_prefix=`<topic>`] */
+            url: string;
+            /** @description A name for people */
+            name?: string;
+            /** @description Of a home that asks for a token; never shown */
+            token?: string;
+            /** @description Of a home that asks for a user */
+            username?: string;
+            /** @description Of that user; never shown */
+            password?: string;
+        };
+        HomeChange: {
+            /** @description A name for people */
+            name?: string;
+            /** @description Where the home is: virtual:[?speed=<0–1000>&latency_ms=<0–60000>&rooms=<0–200>] or homeassistant:http[s]:`//<host>`[:`<port>`] or mqtt[s]:`//<host>`[:`<port>`][?discovery_prefix=`<topic>`] */
+            url?: string;
+            /** @description Of a home that asks for a token; never shown */
+            token?: string;
+            /** @description Of a home that asks for a user */
+            username?: string;
+            /** @description Of that user; never shown */
+            password?: string;
+        };
+        PlaceOfHome: {
+            /** @description Degrees; rounded to 0.00001, a metre; only together with longitude */
+            latitude?: number;
+            /** @description Degrees; rounded to 0.00001, a metre; only together with latitude */
+            longitude?: number;
+            /** @description IANA name, as Europe/Berlin */
+            time_zone?: string;
         };
         SystemState: {
             /** @description The source of the change */
@@ -3034,6 +3494,44 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        EntityAddedEvent: {
+            /** @enum {string} */
+            type: "entity_added";
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            name: string;
+            /** @description Id of the home */
+            home: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        EntityRemovedEvent: {
+            /** @enum {string} */
+            type: "entity_removed";
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            name: string;
+            /** @description Id of the home */
+            home: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        HomeChangedEvent: {
+            /** @enum {string} */
+            type: "home_changed";
+            /** @description Its id */
+            home: string;
+            name: string;
+            status: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         AddonChangedEvent: {
             /** @enum {string} */
             type: "addon_changed";
@@ -3065,7 +3563,7 @@ export interface components {
         };
         EventPage: {
             success: boolean;
-            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
+            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
             /** @description Position of the message; resume from it with ?since= */
             position?: string;
         };
@@ -3156,20 +3654,7 @@ export interface components {
             /** @enum {string} */
             state: "open" | "opening" | "closed" | "closing" | "unavailable" | "unknown";
             /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
-            attributes: {
-                friendly_name?: string;
-                device_class?: string;
-                unit_of_measurement?: string;
-                watts?: number;
-                area_id?: string;
-                supported_features?: number;
-                /** @description 0 closed … 100 open */
-                current_position?: number;
-                /** @description 0 closed … 100 open */
-                target_position?: number;
-            } & {
-                [key: string]: unknown;
-            };
+            attributes: components["schemas"]["CoverAttributes"];
             /**
              * Format: date-time
              * @description Time of the last change of the state
@@ -3306,17 +3791,7 @@ export interface components {
             /** @enum {string} */
             state: "cleaning" | "docked" | "idle" | "paused" | "returning" | "error" | "unavailable" | "unknown";
             /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
-            attributes: {
-                friendly_name?: string;
-                device_class?: string;
-                unit_of_measurement?: string;
-                watts?: number;
-                area_id?: string;
-                supported_features?: number;
-                battery_level?: number;
-            } & {
-                [key: string]: unknown;
-            };
+            attributes: components["schemas"]["VacuumAttributes"];
             /**
              * Format: date-time
              * @description Time of the last change of the state
@@ -3356,20 +3831,7 @@ export interface components {
             /** @enum {string} */
             state: "on" | "off" | "unavailable" | "unknown";
             /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
-            attributes: {
-                friendly_name?: string;
-                device_class?: string;
-                unit_of_measurement?: string;
-                watts?: number;
-                area_id?: string;
-                supported_features?: number;
-                /** Format: date-time */
-                last_triggered?: string;
-                current?: unknown;
-                mode?: unknown;
-            } & {
-                [key: string]: unknown;
-            };
+            attributes: components["schemas"]["AutomationAttributes"];
             /**
              * Format: date-time
              * @description Time of the last change of the state
@@ -3408,6 +3870,776 @@ export interface components {
             entity_id: string;
             /** @enum {string} */
             state: "on" | "off" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        NumberEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                min?: unknown;
+                max?: unknown;
+                step?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        SelectEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["SelectAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        ButtonEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        TextEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["TextAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        DateEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        TimeEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        DatetimeEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        InputBooleanEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "on" | "off" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        InputNumberEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                min?: unknown;
+                max?: unknown;
+                step?: unknown;
+                initial?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        InputSelectEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["SelectAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        InputTextEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["TextAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        InputDatetimeEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                has_date?: unknown;
+                has_time?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        InputButtonEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        HumidifierEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "on" | "off" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                humidity?: number;
+                mode?: unknown;
+                current_humidity?: number;
+                min_humidity?: unknown;
+                max_humidity?: unknown;
+                available_modes?: unknown;
+                target_humidity_step?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        ValveEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "open" | "opening" | "closed" | "closing" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CoverAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        SirenEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "on" | "off" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                available_tones?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        AlarmControlPanelEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "disarmed" | "armed_home" | "armed_away" | "armed_night" | "armed_vacation" | "armed_custom_bypass" | "arming" | "disarming" | "pending" | "triggered" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                code_format?: unknown;
+                code_arm_required?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        WaterHeaterEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                temperature?: number;
+                operation_mode?: string;
+                away_mode?: unknown;
+                current_temperature?: number;
+                operation_list?: unknown;
+                min_temp?: unknown;
+                max_temp?: unknown;
+                target_temp_step?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        LawnMowerEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "mowing" | "docked" | "paused" | "returning" | "error" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["VacuumAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        RemoteEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "on" | "off" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                current_activity?: string;
+                activity_list?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        TimerEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "idle" | "active" | "paused" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                duration?: unknown;
+                remaining?: unknown;
+                finishes_at?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        CounterEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                minimum?: unknown;
+                maximum?: unknown;
+                step?: unknown;
+                initial?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        ScriptEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "on" | "off" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["AutomationAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        UpdateEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "on" | "off" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                installed_version?: unknown;
+                latest_version?: unknown;
+                release_url?: unknown;
+                release_summary?: unknown;
+                title?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        TodoEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        CalendarEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            state: "on" | "off" | "unavailable" | "unknown";
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        EventEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: {
+                friendly_name?: string;
+                device_class?: string;
+                unit_of_measurement?: string;
+                watts?: number;
+                area_id?: string;
+                supported_features?: number;
+                event_types?: unknown;
+            } & {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        PersonEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        DeviceTrackerEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        ZoneEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
+            /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
+            attributes: components["schemas"]["CommonAttributes"];
+            /**
+             * Format: date-time
+             * @description Time of the last change of the state
+             */
+            last_changed: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of state or attributes
+             */
+            last_updated: string;
+            /** @description Increases by one with each change */
+            version: number;
+        };
+        WeatherEntity: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description For example on, off, heat, open, playing */
+            state: string;
             /** @description brightness 0–255, color_temp in mireds, temperatures in °C, positions in percent */
             attributes: components["schemas"]["CommonAttributes"];
             /**
@@ -3689,7 +4921,10 @@ export interface components {
             entity_id: string;
             /** @enum {string} */
             command: "lock" | "unlock";
-            parameters?: Record<string, never>;
+            parameters?: {
+                /** @description The code of the alarm or the lock, where it needs one */
+                code?: string;
+            };
         };
         FanCommand: {
             /** @description domain.object_id, for example light.kitchen */
@@ -3740,8 +4975,633 @@ export interface components {
             command: "turn_on" | "turn_off" | "toggle" | "trigger";
             parameters?: Record<string, never>;
         };
-        AnyEntity: components["schemas"]["LightEntity"] | components["schemas"]["ClimateEntity"] | components["schemas"]["CoverEntity"] | components["schemas"]["MediaPlayerEntity"] | components["schemas"]["SwitchEntity"] | components["schemas"]["LockEntity"] | components["schemas"]["FanEntity"] | components["schemas"]["VacuumEntity"] | components["schemas"]["SceneEntity"] | components["schemas"]["AutomationEntity"] | components["schemas"]["SensorEntity"] | components["schemas"]["BinarySensorEntity"] | components["schemas"]["Entity"];
-        AnyCommand: components["schemas"]["LightCommand"] | components["schemas"]["ClimateCommand"] | components["schemas"]["CoverCommand"] | components["schemas"]["MediaPlayerCommand"] | components["schemas"]["SwitchCommand"] | components["schemas"]["LockCommand"] | components["schemas"]["FanCommand"] | components["schemas"]["VacuumCommand"] | components["schemas"]["SceneCommand"] | components["schemas"]["AutomationCommand"];
+        NumberCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_value";
+            parameters: {
+                /** @description A number in the entity's range */
+                value: number;
+            };
+        };
+        SelectCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "select_option";
+            parameters: {
+                /** @description One of the entity's options */
+                option: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "select_next" | "select_previous";
+            parameters?: {
+                /** @description Whether the first option follows the last; true by default */
+                cycle?: boolean;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "select_first" | "select_last";
+            parameters?: Record<string, never>;
+        };
+        ButtonCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "press";
+            parameters?: Record<string, never>;
+        };
+        TextCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_value";
+            parameters: {
+                /** @description A text of the entity's length and pattern */
+                value: string;
+            };
+        };
+        DateCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_value";
+            parameters: {
+                /** @description A date such as 2026-01-31 */
+                date: string;
+            };
+        };
+        TimeCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_value";
+            parameters: {
+                /** @description A time of the day such as 08:30:00 */
+                time: string;
+            };
+        };
+        DatetimeCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_value";
+            parameters: {
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                datetime: string;
+            };
+        };
+        InputBooleanCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_on" | "turn_off" | "toggle";
+            parameters?: Record<string, never>;
+        };
+        InputNumberCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_value";
+            parameters: {
+                /** @description A number in the entity's range */
+                value: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "increment" | "decrement";
+            parameters?: Record<string, never>;
+        };
+        InputSelectCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "select_option";
+            parameters: {
+                /** @description One of the entity's options */
+                option: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "select_next" | "select_previous";
+            parameters?: {
+                /** @description Whether the first option follows the last; true by default */
+                cycle?: boolean;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "select_first" | "select_last";
+            parameters?: Record<string, never>;
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_options";
+            parameters: {
+                /** @description The options of the list, in their order */
+                options: string[];
+            };
+        };
+        InputTextCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_value";
+            parameters: {
+                /** @description A text of the entity's length and pattern */
+                value: string;
+            };
+        };
+        InputDatetimeCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_datetime";
+            parameters: {
+                /** @description A date such as 2026-01-31 */
+                date: string;
+                /** @description A time of the day such as 08:30:00 */
+                time?: string;
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                datetime?: string;
+            } | {
+                /** @description A time of the day such as 08:30:00 */
+                time: string;
+                /** @description A date such as 2026-01-31 */
+                date?: string;
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                datetime?: string;
+            } | {
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                datetime: string;
+                /** @description A date such as 2026-01-31 */
+                date?: string;
+                /** @description A time of the day such as 08:30:00 */
+                time?: string;
+            };
+        };
+        InputButtonCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "press";
+            parameters?: Record<string, never>;
+        };
+        HumidifierCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_on" | "turn_off" | "toggle";
+            parameters?: Record<string, never>;
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_humidity";
+            parameters: {
+                /** @description Percent, in the entity's range */
+                humidity: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_mode";
+            parameters: {
+                /** @description One of the entity's available_modes */
+                mode: string;
+            };
+        };
+        ValveCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "open" | "close" | "stop" | "toggle";
+            parameters?: Record<string, never>;
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_position";
+            parameters: {
+                /** @description 0 closed … 100 open */
+                position: number;
+            };
+        };
+        SirenCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_on";
+            parameters?: {
+                /** @description One of the entity's available_tones */
+                tone?: string;
+                /** @description 0–1 */
+                volume?: number;
+                /** @description 0–1 */
+                volume_level?: number;
+                /** @description A siren: seconds, 1–86,400 */
+                duration?: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_off" | "toggle";
+            parameters?: Record<string, never>;
+        };
+        AlarmControlPanelCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "disarm" | "arm_home" | "arm_away" | "arm_night" | "arm_vacation" | "arm_custom_bypass" | "trigger";
+            parameters?: {
+                /** @description The code of the alarm or the lock, where it needs one */
+                code?: string;
+            };
+        };
+        WaterHeaterCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_on" | "turn_off";
+            parameters?: Record<string, never>;
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_temperature";
+            parameters: {
+                /** @description In the entity's unit, °C by default */
+                temperature: number;
+                /** @description One of the entity's operation_list */
+                operation_mode?: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_operation_mode";
+            parameters: {
+                /** @description One of the entity's operation_list */
+                operation_mode: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_away_mode";
+            parameters: {
+                /** @description Whether it saves energy while people are away */
+                away_mode: boolean;
+            };
+        };
+        LawnMowerCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "start_mowing" | "pause" | "dock";
+            parameters?: Record<string, never>;
+        };
+        RemoteCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_on";
+            parameters?: {
+                /** @description One of the entity's activity_list */
+                activity?: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_off" | "toggle";
+            parameters?: Record<string, never>;
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "send_command";
+            parameters: {
+                /** @description Commands that the remote control sends or learns, in their order */
+                remote_command: string[];
+                /** @description The device that the remote control commands */
+                device?: string;
+                /** @description How often the commands are sent */
+                num_repeats?: number;
+                /** @description Seconds between two commands */
+                delay_secs?: number;
+                /** @description Seconds for which a command is held */
+                hold_secs?: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "learn_command";
+            parameters?: {
+                /** @description Commands that the remote control sends or learns, in their order */
+                remote_command?: string[];
+                /** @description The device that the remote control commands */
+                device?: string;
+                /**
+                 * @description Infrared or radio
+                 * @enum {string}
+                 */
+                command_type?: "ir" | "rf";
+                /** @description Whether the command switches between two codes */
+                alternative?: boolean;
+                /** @description Seconds to wait for the command to learn */
+                timeout?: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "delete_command";
+            parameters: {
+                /** @description Commands that the remote control sends or learns, in their order */
+                remote_command: string[];
+                /** @description The device that the remote control commands */
+                device?: string;
+            };
+        };
+        TimerCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "start";
+            parameters?: {
+                /** @description A timer: hours, minutes and seconds such as 0:05:00 */
+                duration?: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "pause" | "cancel" | "finish";
+            parameters?: Record<string, never>;
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "change";
+            parameters: {
+                /** @description A timer: hours, minutes and seconds such as 0:05:00 */
+                duration: string;
+            };
+        };
+        CounterCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "set_value";
+            parameters: {
+                /** @description A number in the entity's range */
+                value: number;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "increment" | "decrement" | "reset";
+            parameters?: Record<string, never>;
+        };
+        ScriptCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_on";
+            parameters?: {
+                /** @description Values that the script uses, by name */
+                variables?: {
+                    [key: string]: unknown;
+                };
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "turn_off" | "toggle";
+            parameters?: Record<string, never>;
+        };
+        UpdateCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "install";
+            parameters?: {
+                /** @description The version to install; the latest by default */
+                version?: string;
+                /** @description Whether a backup is made before */
+                backup?: boolean;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "skip" | "clear_skipped";
+            parameters?: Record<string, never>;
+        };
+        TodoCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "add_item";
+            parameters: {
+                /** @description The name of the item */
+                item: string;
+                /** @description A date such as 2026-01-31 */
+                due_date?: string;
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                due_datetime?: string;
+                /** @description More about it */
+                description?: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "update_item";
+            parameters: {
+                /** @description The new name of the item */
+                rename: string;
+                /** @description The name of the item */
+                item: string;
+                /**
+                 * @description Whether the item is done
+                 * @enum {string}
+                 */
+                status?: "needs_action" | "completed";
+                /** @description A date such as 2026-01-31 */
+                due_date?: string;
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                due_datetime?: string;
+                /** @description More about it */
+                description?: string;
+            } | {
+                /**
+                 * @description Whether the item is done
+                 * @enum {string}
+                 */
+                status: "needs_action" | "completed";
+                /** @description The name of the item */
+                item: string;
+                /** @description The new name of the item */
+                rename?: string;
+                /** @description A date such as 2026-01-31 */
+                due_date?: string;
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                due_datetime?: string;
+                /** @description More about it */
+                description?: string;
+            } | {
+                /** @description A date such as 2026-01-31 */
+                due_date: string;
+                /** @description The name of the item */
+                item: string;
+                /** @description The new name of the item */
+                rename?: string;
+                /**
+                 * @description Whether the item is done
+                 * @enum {string}
+                 */
+                status?: "needs_action" | "completed";
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                due_datetime?: string;
+                /** @description More about it */
+                description?: string;
+            } | {
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                due_datetime: string;
+                /** @description The name of the item */
+                item: string;
+                /** @description The new name of the item */
+                rename?: string;
+                /**
+                 * @description Whether the item is done
+                 * @enum {string}
+                 */
+                status?: "needs_action" | "completed";
+                /** @description A date such as 2026-01-31 */
+                due_date?: string;
+                /** @description More about it */
+                description?: string;
+            } | {
+                /** @description More about it */
+                description: string;
+                /** @description The name of the item */
+                item: string;
+                /** @description The new name of the item */
+                rename?: string;
+                /**
+                 * @description Whether the item is done
+                 * @enum {string}
+                 */
+                status?: "needs_action" | "completed";
+                /** @description A date such as 2026-01-31 */
+                due_date?: string;
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                due_datetime?: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "remove_item";
+            parameters: {
+                /** @description The name of the item */
+                item: string;
+            };
+        } | {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "remove_completed_items";
+            parameters?: Record<string, never>;
+        };
+        CalendarCommand: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @enum {string} */
+            command: "create_event";
+            parameters: {
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                end_date_time: string;
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                start_date_time: string;
+                /** @description The title of the event */
+                summary: string;
+                /** @description A date such as 2026-01-31 */
+                start_date?: string;
+                /** @description A date such as 2026-01-31 */
+                end_date?: string;
+                /** @description More about it */
+                description?: string;
+                /** @description Where the event is */
+                location?: string;
+            } | {
+                /** @description A date such as 2026-01-31 */
+                end_date: string;
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                start_date_time: string;
+                /** @description The title of the event */
+                summary: string;
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                end_date_time?: string;
+                /** @description A date such as 2026-01-31 */
+                start_date?: string;
+                /** @description More about it */
+                description?: string;
+                /** @description Where the event is */
+                location?: string;
+            } | {
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                end_date_time: string;
+                /** @description A date such as 2026-01-31 */
+                start_date: string;
+                /** @description The title of the event */
+                summary: string;
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                start_date_time?: string;
+                /** @description A date such as 2026-01-31 */
+                end_date?: string;
+                /** @description More about it */
+                description?: string;
+                /** @description Where the event is */
+                location?: string;
+            } | {
+                /** @description A date such as 2026-01-31 */
+                end_date: string;
+                /** @description A date such as 2026-01-31 */
+                start_date: string;
+                /** @description The title of the event */
+                summary: string;
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                start_date_time?: string;
+                /** @description A date and time such as 2026-01-31T08:30:00 */
+                end_date_time?: string;
+                /** @description More about it */
+                description?: string;
+                /** @description Where the event is */
+                location?: string;
+            };
+        };
+        AnyEntity: components["schemas"]["LightEntity"] | components["schemas"]["ClimateEntity"] | components["schemas"]["CoverEntity"] | components["schemas"]["MediaPlayerEntity"] | components["schemas"]["SwitchEntity"] | components["schemas"]["LockEntity"] | components["schemas"]["FanEntity"] | components["schemas"]["VacuumEntity"] | components["schemas"]["SceneEntity"] | components["schemas"]["AutomationEntity"] | components["schemas"]["SensorEntity"] | components["schemas"]["BinarySensorEntity"] | components["schemas"]["NumberEntity"] | components["schemas"]["SelectEntity"] | components["schemas"]["ButtonEntity"] | components["schemas"]["TextEntity"] | components["schemas"]["DateEntity"] | components["schemas"]["TimeEntity"] | components["schemas"]["DatetimeEntity"] | components["schemas"]["InputBooleanEntity"] | components["schemas"]["InputNumberEntity"] | components["schemas"]["InputSelectEntity"] | components["schemas"]["InputTextEntity"] | components["schemas"]["InputDatetimeEntity"] | components["schemas"]["InputButtonEntity"] | components["schemas"]["HumidifierEntity"] | components["schemas"]["ValveEntity"] | components["schemas"]["SirenEntity"] | components["schemas"]["AlarmControlPanelEntity"] | components["schemas"]["WaterHeaterEntity"] | components["schemas"]["LawnMowerEntity"] | components["schemas"]["RemoteEntity"] | components["schemas"]["TimerEntity"] | components["schemas"]["CounterEntity"] | components["schemas"]["ScriptEntity"] | components["schemas"]["UpdateEntity"] | components["schemas"]["TodoEntity"] | components["schemas"]["CalendarEntity"] | components["schemas"]["EventEntity"] | components["schemas"]["PersonEntity"] | components["schemas"]["DeviceTrackerEntity"] | components["schemas"]["ZoneEntity"] | components["schemas"]["WeatherEntity"] | components["schemas"]["Entity"];
+        AnyCommand: components["schemas"]["LightCommand"] | components["schemas"]["ClimateCommand"] | components["schemas"]["CoverCommand"] | components["schemas"]["MediaPlayerCommand"] | components["schemas"]["SwitchCommand"] | components["schemas"]["LockCommand"] | components["schemas"]["FanCommand"] | components["schemas"]["VacuumCommand"] | components["schemas"]["SceneCommand"] | components["schemas"]["AutomationCommand"] | components["schemas"]["NumberCommand"] | components["schemas"]["SelectCommand"] | components["schemas"]["ButtonCommand"] | components["schemas"]["TextCommand"] | components["schemas"]["DateCommand"] | components["schemas"]["TimeCommand"] | components["schemas"]["DatetimeCommand"] | components["schemas"]["InputBooleanCommand"] | components["schemas"]["InputNumberCommand"] | components["schemas"]["InputSelectCommand"] | components["schemas"]["InputTextCommand"] | components["schemas"]["InputDatetimeCommand"] | components["schemas"]["InputButtonCommand"] | components["schemas"]["HumidifierCommand"] | components["schemas"]["ValveCommand"] | components["schemas"]["SirenCommand"] | components["schemas"]["AlarmControlPanelCommand"] | components["schemas"]["WaterHeaterCommand"] | components["schemas"]["LawnMowerCommand"] | components["schemas"]["RemoteCommand"] | components["schemas"]["TimerCommand"] | components["schemas"]["CounterCommand"] | components["schemas"]["ScriptCommand"] | components["schemas"]["UpdateCommand"] | components["schemas"]["TodoCommand"] | components["schemas"]["CalendarCommand"];
         StreamStateChange: {
             /** @enum {string} */
             event: "state_change";
@@ -3881,6 +5741,50 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        StreamEntityAdded: {
+            /** @enum {string} */
+            event: "entity_added";
+            data: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+                name: string;
+                /** @description Id of the home */
+                home: string;
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StreamEntityRemoved: {
+            /** @enum {string} */
+            event: "entity_removed";
+            data: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+                name: string;
+                /** @description Id of the home */
+                home: string;
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
+        StreamHomeChanged: {
+            /** @enum {string} */
+            event: "home_changed";
+            data: {
+                /** @description Its id */
+                home: string;
+                name: string;
+                status: string;
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         StreamAddonChanged: {
             /** @enum {string} */
             event: "addon_changed";
@@ -3986,7 +5890,7 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position?: string;
         };
-        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
+        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
     };
     responses: never;
     parameters: never;
@@ -4443,7 +6347,7 @@ export interface operations {
                 /** @description Only these entities; a comma list */
                 entity_id?: string;
                 /** @description Only this type of event */
-                kind?: "state_changed" | "scene_activated" | "automation_triggered" | "action_executed" | "error" | "custom_event" | "addon_changed" | "package_changed";
+                kind?: "state_changed" | "scene_activated" | "automation_triggered" | "action_executed" | "error" | "custom_event" | "addon_changed" | "package_changed" | "entity_added" | "entity_removed" | "home_changed";
                 /** @description Only what this user or key did, by name */
                 user?: string;
                 /** @description Entries, at most 200 */
@@ -5468,6 +7372,182 @@ export interface operations {
             };
         };
     };
+    listHomes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the homes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "homes": [
+                     *         {
+                     *           "id": "virtual",
+                     *           "kind": "virtual",
+                     *           "name": "Virtual house",
+                     *           "url": "virtual:",
+                     *           "status": "connected",
+                     *           "since": "2026-01-31T08:00:00.000Z",
+                     *           "entities": 69,
+                     *           "last_error": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HomeList"];
+                };
+            };
+        };
+    };
+    addHome: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHome"];
+            };
+        };
+        responses: {
+            /** @description Connect a home: the connection is tried first; its entities appear while Hearth runs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "home": {
+                     *         "id": "virtual",
+                     *         "kind": "virtual",
+                     *         "name": "Virtual house",
+                     *         "url": "virtual:",
+                     *         "status": "connected",
+                     *         "since": "2026-01-31T08:00:00.000Z",
+                     *         "entities": 69,
+                     *         "last_error": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HomeAnswer"];
+                };
+            };
+        };
+    };
+    removeHome: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the home, from GET /homes */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a home: its entities go, their history is kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "home": {
+                     *         "id": "virtual",
+                     *         "kind": "virtual",
+                     *         "name": "Virtual house",
+                     *         "url": "virtual:",
+                     *         "status": "connected",
+                     *         "since": "2026-01-31T08:00:00.000Z",
+                     *         "entities": 69,
+                     *         "last_error": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HomeAnswer"];
+                };
+            };
+        };
+    };
+    changeHome: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the home, from GET /homes
+                 * @example virtual
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Virtual house"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HomeChange"];
+            };
+        };
+        responses: {
+            /** @description Rename a home, or connect it by another URL of its kind or with other credentials, which are tried first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "home": {
+                     *         "id": "virtual",
+                     *         "kind": "virtual",
+                     *         "name": "Virtual house",
+                     *         "url": "virtual:",
+                     *         "status": "connected",
+                     *         "since": "2026-01-31T08:00:00.000Z",
+                     *         "entities": 69,
+                     *         "last_error": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HomeAnswer"];
+                };
+            };
+        };
+    };
     listSettings: {
         parameters: {
             query?: never;
@@ -5490,6 +7570,51 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["SettingList"];
+                };
+            };
+        };
+    };
+    changeSettings: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "latitude": 48.137,
+                 *       "longitude": 11.575,
+                 *       "time_zone": "Europe/Berlin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlaceOfHome"];
+            };
+        };
+        responses: {
+            /** @description Change where the home is: stored in the data folder, and taken over by a restart */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "status": "restarting",
+                     *       "settings": {
+                     *         "LATITUDE": "48.137",
+                     *         "LONGITUDE": "11.575",
+                     *         "TIME_ZONE": "Europe/Berlin"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettingsChange"];
                 };
             };
         };

@@ -72,7 +72,144 @@ export const COMMANDS = {
     "trigger"
   ],
   "sensor": [],
-  "binary_sensor": []
+  "binary_sensor": [],
+  "number": [
+    "set_value"
+  ],
+  "select": [
+    "select_option",
+    "select_next",
+    "select_previous",
+    "select_first",
+    "select_last"
+  ],
+  "button": [
+    "press"
+  ],
+  "text": [
+    "set_value"
+  ],
+  "date": [
+    "set_value"
+  ],
+  "time": [
+    "set_value"
+  ],
+  "datetime": [
+    "set_value"
+  ],
+  "input_boolean": [
+    "turn_on",
+    "turn_off",
+    "toggle"
+  ],
+  "input_number": [
+    "set_value",
+    "increment",
+    "decrement"
+  ],
+  "input_select": [
+    "select_option",
+    "select_next",
+    "select_previous",
+    "select_first",
+    "select_last",
+    "set_options"
+  ],
+  "input_text": [
+    "set_value"
+  ],
+  "input_datetime": [
+    "set_datetime"
+  ],
+  "input_button": [
+    "press"
+  ],
+  "humidifier": [
+    "turn_on",
+    "turn_off",
+    "toggle",
+    "set_humidity",
+    "set_mode"
+  ],
+  "valve": [
+    "open",
+    "close",
+    "stop",
+    "toggle",
+    "set_position"
+  ],
+  "siren": [
+    "turn_on",
+    "turn_off",
+    "toggle"
+  ],
+  "alarm_control_panel": [
+    "disarm",
+    "arm_home",
+    "arm_away",
+    "arm_night",
+    "arm_vacation",
+    "arm_custom_bypass",
+    "trigger"
+  ],
+  "water_heater": [
+    "turn_on",
+    "turn_off",
+    "set_temperature",
+    "set_operation_mode",
+    "set_away_mode"
+  ],
+  "lawn_mower": [
+    "start_mowing",
+    "pause",
+    "dock"
+  ],
+  "remote": [
+    "turn_on",
+    "turn_off",
+    "toggle",
+    "send_command",
+    "learn_command",
+    "delete_command"
+  ],
+  "timer": [
+    "start",
+    "pause",
+    "cancel",
+    "finish",
+    "change"
+  ],
+  "counter": [
+    "set_value",
+    "increment",
+    "decrement",
+    "reset"
+  ],
+  "script": [
+    "turn_on",
+    "turn_off",
+    "toggle"
+  ],
+  "update": [
+    "install",
+    "skip",
+    "clear_skipped"
+  ],
+  "todo": [
+    "add_item",
+    "update_item",
+    "remove_item",
+    "remove_completed_items"
+  ],
+  "calendar": [
+    "create_event"
+  ],
+  "event": [],
+  "person": [],
+  "device_tracker": [],
+  "zone": [],
+  "weather": []
 } as const;
 
 /** By code: the status, and what to do. */

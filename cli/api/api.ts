@@ -1,5 +1,6 @@
 /** The service over HTTP: one request, its JSON answer, and failures that say what to do next. */
 import type { Clock } from "../../shared/async/clock.ts";
+import { parseJson } from "../../shared/text/json-text.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { connectionFailure } from "./connection-failure.ts";
 import { unescapeAll } from "./unescape.ts";
@@ -38,15 +39,6 @@ const queryOf = (query: ApiRequest["query"] = {}): string => {
   return given.size === 0 ? "" : `?${given}`;
 };
 
-/** `undefined` for a text that is no JSON. */
-export const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Fetches with a time limit; what the network refuses is a failure of the command. */
 export const fetchWithin = async (
   url: string,
@@ -83,7 +75,7 @@ export const openApi = (options: ApiOptions): HomeApi => ({
     };
     const url = `${options.url}${path}${queryOf(query)}`;
     const { response, text } = await fetchWithin(url, init, options);
-    const answer = unescapeAll(jsonOf(text));
+    const answer = unescapeAll(parseJson(text));
     if (!response.ok || answer === undefined) throw answerFailure(response, answer, options.url);
     return answer as T;
   },

@@ -22,6 +22,12 @@ const BY_FIELD: Readonly<Record<string, string>> = {
   volume_level: "set_volume",
   source: "select_source",
   muted: "mute",
+  value: "set_value",
+  option: "select_option",
+  humidity: "set_humidity",
+  mode: "set_mode",
+  operation_mode: "set_operation_mode",
+  away_mode: "set_away_mode",
 };
 const OF_LIGHTS = "turn_on";
 
@@ -32,6 +38,9 @@ const PERCENT: Readonly<Record<string, readonly [field: string, factor: number]>
   volume: ["volume", 0.01],
   volume_level: ["volume_level", 0.01],
 };
+
+/** Texts, even where they look like numbers: a code of digits keeps its zeros. */
+const TEXTS = ["code", "option", "item", "rename", "version", "summary", "description"];
 
 /** They stand beside the fields in a request. */
 const RESERVED = ["entity_id", "entity-id", "command"];
@@ -59,6 +68,7 @@ const fieldValue = (text: string): unknown => {
 };
 
 const fieldOf = (name: string, text: string): readonly [string, unknown] => {
+  if (TEXTS.includes(name)) return [name, text];
   const [, percent] = /^([+-]?\d+(?:\.\d+)?)%$/.exec(text) ?? [];
   if (percent === undefined) return [name, fieldValue(text)];
   const [field, factor] = own(PERCENT, name) ?? [name, 1];

@@ -13,6 +13,7 @@ const LISTS: Readonly<Record<string, readonly [path: string, field: string]>> = 
   automations: ["/automations", "entity_id"],
   addons: ["/addons", "slug"],
   packages: ["/packages", "repository"],
+  homes: ["/homes", "id"],
 };
 
 export const readNames = async (api: HomeApi, kind: string): Promise<readonly string[]> => {

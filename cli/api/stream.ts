@@ -3,9 +3,10 @@ import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { WebSocket } from "ws";
 import type { Clock } from "../../shared/async/clock.ts";
+import { parseJson } from "../../shared/text/json-text.ts";
 import { commandFailure, isCommandFailure } from "../kernel/failure.ts";
 import { answerFailure } from "./answer-failure.ts";
-import { type HomeApi, jsonOf } from "./api.ts";
+import type { HomeApi } from "./api.ts";
 import { connectionFailure } from "./connection-failure.ts";
 import { unescapeAll } from "./unescape.ts";
 
@@ -62,7 +63,7 @@ const openSocket = async (api: HomeApi, position: string | undefined): Promise<W
 /** Why a handshake was refused. */
 const refusalOf = async (response: IncomingMessage, url: string) => {
   const { statusCode: status = 500 } = response;
-  const answer = jsonOf(await text(response));
+  const answer = parseJson(await text(response));
   return answerFailure(new Response(null, { status }), answer, url);
 };
 
@@ -100,7 +101,7 @@ const connectOnce = async (
   });
   socket.on("ping", alive).on("message", (data) => {
     alive();
-    const message = unescapeAll(jsonOf(String(data))) as StreamMessage;
+    const message = unescapeAll(parseJson(String(data))) as StreamMessage;
     onMessage(message);
     place.position = message.position ?? place.position;
   });

@@ -20,6 +20,7 @@ import { automationTrace } from "./automation/trace.ts";
 import { doctorCommand } from "./doctor.ts";
 import { getCommand } from "./get.ts";
 import { historyCommand } from "./history.ts";
+import { HOME_COMMANDS } from "./homes.ts";
 import { INIT_COMMANDS } from "./init.ts";
 import { ADDON_COMMANDS } from "./install/addons.ts";
 import { jobCommand } from "./install/change.ts";
@@ -28,6 +29,7 @@ import { PROCESS_COMMANDS } from "./process.ts";
 import { sayCommand } from "./say.ts";
 import { SCENE_COMMANDS } from "./scene.ts";
 import { setCommand } from "./set.ts";
+import { SETTING_COMMANDS } from "./settings.ts";
 import { watchCommand } from "./watch.ts";
 
 export const ABOUT = "Controls a home that Hearth serves: reads, changes and follows its devices.";
@@ -43,6 +45,7 @@ export const COMMON = {
 
 /** First words of commands with two. */
 export const FAMILIES: Readonly<Record<string, string>> = {
+  homes: "The homes that Hearth controls: list, add, rename, set, remove",
   scene: "Scenes: list, show, activate, capture, save, delete",
   automation: "Automations: list, show, check, import, export, trace, turn on and off, run",
   addons: "Add-ons: list, install, start, stop, update, read their logs",
@@ -50,6 +53,7 @@ export const FAMILIES: Readonly<Record<string, string>> = {
   users: "Users: list, add, change, remove, change passwords",
   keys: "API keys: list, add, remove",
   init: "Write what an installation needs: settings, a systemd unit, a compose file",
+  settings: "Settings of a running Hearth: list, change where the home is",
   profiles: "Several homes: list, use, remove their profiles",
 };
 
@@ -63,6 +67,7 @@ export const COMMANDS: readonly CliCommand[] = [
   watchCommand,
   historyCommand,
   areasCommand,
+  ...HOME_COMMANDS,
   ...SCENE_COMMANDS,
   automationList,
   automationShow,
@@ -84,5 +89,6 @@ export const COMMANDS: readonly CliCommand[] = [
   profilesRemove,
   ...PROCESS_COMMANDS,
   ...INIT_COMMANDS,
+  ...SETTING_COMMANDS,
   doctorCommand,
 ];

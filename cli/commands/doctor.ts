@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { DoctorCheck, DoctorFinding, FindingStatus } from "../doctor/check.ts";
 import { FOLDER_CHECKS } from "../doctor/folder.ts";
+import { HOME_CHECKS } from "../doctor/homes.ts";
 import { SERVER_CHECKS } from "../doctor/servers.ts";
 import { SERVICE_CHECKS } from "../doctor/service.ts";
 import { subjectOf } from "../doctor/subject.ts";
@@ -68,7 +69,7 @@ export const doctorCommand = command(
     const isHere = folder !== undefined || (LOCAL.test(url ?? "") && !serviceOnly);
     const checks = [
       ...MACHINE_CHECKS.filter(({ isLocal }) => isHere || !isLocal),
-      ...(url === undefined ? [] : SERVICE_CHECKS),
+      ...(url === undefined ? [] : [...SERVICE_CHECKS, ...HOME_CHECKS]),
     ];
     const subject = subjectOf(context, resolve(folder ?? "."));
     const findings: NamedFinding[] = [];

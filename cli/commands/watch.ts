@@ -1,4 +1,5 @@
 /** Follows what happens in the home, over lost connections, until it is ended. */
+import { EVENT_KINDS } from "../../shared/kernel/event-kinds.ts";
 import { slugOf } from "../../shared/text/slug.ts";
 import type { HomeApi } from "../api/api.ts";
 import { domainOf, readEntities } from "../api/entities.ts";
@@ -17,18 +18,9 @@ interface WatchFilter {
   readonly event?: readonly string[] | undefined;
 }
 
-/** What /ws sends by itself; its other messages answer one of the client. */
-export const EVENT_KINDS: readonly string[] = [
-  "state_change",
-  "scene_activated",
-  "automation_triggered",
-  "action_executed",
-  "custom_event",
-  "webhook_received",
-  "context_update",
-  "addon_changed",
-  "package_changed",
-  "error",
+/** What /ws sends by itself: its messages of the log, in which `state_changed` has another name, and `resync`. */
+export const STREAM_EVENTS: readonly string[] = [
+  ...Object.keys(EVENT_KINDS).filter((kind) => kind !== "state_changed"),
   "resync",
 ];
 
@@ -100,7 +92,7 @@ export const watchCommand = command(
     options: {
       domain: { value: "domain", about: "Only of these domains", many: true, complete: "domains" },
       area: { value: "area", about: "Only in these areas", many: true, complete: "areas" },
-      event: { value: "kind", about: "Only these kinds", many: true, choices: EVENT_KINDS },
+      event: { value: "kind", about: "Only these kinds", many: true, choices: STREAM_EVENTS },
       since: { value: "position", about: "Begin after this position of the log" },
       count: {
         value: "number",

@@ -31,7 +31,11 @@ const settings: DoctorCheck = {
   run({ invalid, unknown, folder }) {
     const file = join(folder, ".env");
     if (invalid !== undefined)
-      return problem(invalid, `Correct it in the environment or in ${file}`, LIST_SETTINGS);
+      return problem(
+        invalid,
+        `Correct it in the environment, in ${file}, or in the file that is named`,
+        LIST_SETTINGS,
+      );
     const [first] = unknown;
     if (first === undefined) return ok("All settings are valid");
     return warning(

@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Config } from "../../shared/config/config.ts";
 import { checkPort } from "../../shared/config/port-check.ts";
-import { fetchWithin, jsonOf } from "../api/api.ts";
+import { isSqlite } from "../../shared/config/store-url.ts";
+import { parseJson } from "../../shared/text/json-text.ts";
+import { fetchWithin } from "../api/api.ts";
 import { type DoctorCheck, type DoctorFinding, ok, problem, skipped, withConfig } from "./check.ts";
 
 const TIMEOUT_MS = 1000;
@@ -48,7 +50,7 @@ const store: DoctorCheck = {
   name: "store",
   isLocal: true,
   run: withConfig((config, { folder }) =>
-    config.STORE_URL.startsWith("sqlite:") ? sqliteFinding(config, folder) : redisFinding(config),
+    isSqlite(config) ? sqliteFinding(config, folder) : redisFinding(config),
   ),
 };
 
@@ -83,7 +85,7 @@ interface HealthAnswer {
 const versionAt = async (url: string, { clock }: Parameters<typeof fetchWithin>[2]) => {
   try {
     const { text } = await fetchWithin(`${url}/health`, {}, { clock, timeoutMs: TIMEOUT_MS });
-    const { status, version } = (jsonOf(text) ?? {}) as HealthAnswer;
+    const { status, version } = (parseJson(text) ?? {}) as HealthAnswer;
     return status === "ok" && typeof version === "string" ? version : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
 /** Checks of the service: does it answer, is it ready, is its clock right, does it take the credential. */
 import packageJson from "../../package.json" with { type: "json" };
-import { fetchWithin, jsonOf } from "../api/api.ts";
+import { parseJson } from "../../shared/text/json-text.ts";
+import { fetchWithin } from "../api/api.ts";
 import { isCommandFailure } from "../kernel/failure.ts";
 import type { CliContext } from "../spec/context.ts";
 import { type DoctorCheck, type DoctorFinding, ok, problem, skipped, warning } from "./check.ts";
@@ -18,7 +19,7 @@ interface Reached {
 const reach = async ({ clock, timeoutMs, target }: CliContext, path: string): Promise<Reached> => {
   const sent = clock.now();
   const { response, text } = await fetchWithin(`${target().url}${path}`, {}, { clock, timeoutMs });
-  const body = (jsonOf(text) ?? {}) as Reached["body"];
+  const body = (parseJson(text) ?? {}) as Reached["body"];
   return { response, body, at: (sent + clock.now()) / 2 };
 };
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { readConfig } from "../../shared/config/config.ts";
+import { loadConfig } from "../../shared/config/stored-settings.ts";
 import { isSetting } from "../kernel/setting-names.ts";
 import { systemReason } from "../kernel/system-reason.ts";
 import type { CliContext } from "../spec/context.ts";
@@ -30,7 +30,7 @@ export const subjectOf = (context: CliContext, folder: string): DoctorSubject =>
     Object.entries(context.env).filter(([, value]) => value !== undefined),
   );
   const env = { ...file, ...given };
-  const config = typeof read === "string" ? read : readConfig(env);
+  const config = typeof read === "string" ? read : loadConfig(env, folder);
   const isInvalid = typeof config === "string";
   return {
     context,

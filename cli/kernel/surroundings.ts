@@ -4,6 +4,8 @@ export const VARIABLES: Readonly<Record<string, string>> = {
   HEARTH_URL: "Address of the home, instead of the profile's",
   HEARTH_TOKEN: "A token or an API key for it, instead of the profile's",
   HEARTH_PROFILE: "Profile that is used when none is named",
+  HEARTH_HOME_TOKEN: "Token of a home that hearth homes connects, instead of being asked for it",
+  HEARTH_HOME_PASSWORD: "Its password, where it asks for one",
   NO_COLOR: "Where it is set, nothing is painted",
   NODE_EXTRA_CA_CERTS: "File of an authority whose certificates are trusted",
 };

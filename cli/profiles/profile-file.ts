@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "n
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Env } from "../../shared/config/config.ts";
+import { isObject, parseJson } from "../../shared/text/json-text.ts";
 import { failWith } from "../kernel/failure.ts";
 import { systemReason } from "../kernel/system-reason.ts";
 
@@ -33,9 +34,6 @@ export const NO_PROFILES: ProfileList = { current: DEFAULT_PROFILE, profiles: {}
 export const profileFile = (env: Env): string =>
   join(env.XDG_CONFIG_HOME || join(env.HOME || homedir(), ".config"), "hearth", "profiles.json");
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const problemOf = (value: unknown): string | undefined => {
   if (!isObject(value)) return "it is no object";
   const { current, profiles, ...others } = value;
@@ -53,14 +51,6 @@ const problemOf = (value: unknown): string | undefined => {
   return undefined;
 };
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** @throws usage, where the file is not what this program writes. */
 export const readProfiles = (file: string): ProfileList => {
   let text: string;
@@ -71,7 +61,7 @@ export const readProfiles = (file: string): ProfileList => {
     if (code === "ENOENT") return NO_PROFILES;
     return failWith("usage", `${file} cannot be read: ${systemReason(error)}`);
   }
-  const value = parsed(text);
+  const value = parseJson(text);
   const problem = problemOf(value);
   if (problem !== undefined)
     failWith(

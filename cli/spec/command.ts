@@ -12,6 +12,7 @@ export const COMPLETIONS = [
   "automations",
   "addons",
   "packages",
+  "homes",
   "profiles",
 ] as const;
 export type CompletionKind = (typeof COMPLETIONS)[number];

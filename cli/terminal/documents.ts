@@ -4,7 +4,8 @@ import { failWith } from "../kernel/failure.ts";
 import { systemReason } from "../kernel/system-reason.ts";
 import type { TerminalPrompt } from "./prompt.ts";
 
-const textOf = (file: string): string => {
+/** @throws usage where it cannot be read. */
+export const readTextFile = (file: string): string => {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
@@ -14,7 +15,7 @@ const textOf = (file: string): string => {
 
 /** @throws usage with the line and column of the first error. */
 export const readDocument = async (prompt: TerminalPrompt, file: string): Promise<unknown> => {
-  const text = file === "-" ? await prompt.readAll() : textOf(file);
+  const text = file === "-" ? await prompt.readAll() : readTextFile(file);
   const { parseDocument } = await import("yaml");
   const document = parseDocument(text);
   // A tag that is not known, such as !secret, is only a warning there.

@@ -10,8 +10,8 @@ export interface TerminalPrompt {
   /** Whether a person can be asked. */
   readonly isPossible: boolean;
   ask(question: string): Promise<string>;
-  /** What is typed is not shown. */
-  askSecret(question: string): Promise<string>;
+  /** What is typed is not shown. @param instead  What gives it without a terminal. */
+  askSecret(question: string, instead?: string): Promise<string>;
   /** Lines of standard input, each asked for where a person types them. */
   lines(question: string): AsyncIterable<string>;
   /** Standard input to its end. */
@@ -46,8 +46,8 @@ export const openPrompt = (stdin: InputStream, stderr: OutputStream): TerminalPr
   return {
     isPossible,
     ask: (question) => readLine(question, stderr),
-    async askSecret(question) {
-      const answer = await readLine(question, nowhere(), ", or use --password-stdin");
+    async askSecret(question, instead = "--password-stdin") {
+      const answer = await readLine(question, nowhere(), `, or use ${instead}`);
       stderr.write("\n");
       return answer;
     },

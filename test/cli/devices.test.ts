@@ -69,6 +69,7 @@ describe("hearth set", () => {
     ["climate.office temperature=19.5", { temperature: 19.5 }],
     ["media_player.living_room volume=40%", { volume_level: 0.4 }],
     ["light.office brightness=120 transition=0", { brightness: 120 }],
+    ["lock.front_door lock code=0123", { friendly_name: "Front door lock" }],
   ])("understands %s", async (words, attributes) => {
     const { code, json } = await hearth(`set ${words} --json`);
     expect([code, json.status]).toEqual([0, "confirmed"]);

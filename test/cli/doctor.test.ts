@@ -5,8 +5,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { diskFinding } from "../../cli/doctor/folder.ts";
+import { homesFinding } from "../../cli/doctor/homes.ts";
 import { skewFinding } from "../../cli/doctor/service.ts";
 import type { Env } from "../../shared/config/config.ts";
+import type { HomeStatus } from "../../shared/contracts/homes.ts";
 import type { Loose } from "../support/client.ts";
 import { freePort } from "../support/free-port.ts";
 import { freshFolder } from "../support/spawn.ts";
@@ -32,13 +34,22 @@ describe("hearth doctor", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^ok +port +Hearth \S+ listens on http/m);
     expect(out).toMatch(/^ok +credential +admin \(admin\)$/m);
+    expect(out).toMatch(/^ok +homes +Virtual house: connected$/m);
     expect(out).not.toMatch(/^problem/m);
   });
 
   it("looks at the service only, where the home is elsewhere", async () => {
     const { json } = await runCli(["doctor", "--url", "http://home.invalid", "--json"], {});
     const names = json.checks.map(({ name }: Loose) => name);
-    expect(names).toEqual(["Node.js", "profiles", "service", "version", "clock", "credential"]);
+    expect(names).toEqual([
+      "Node.js",
+      "profiles",
+      "service",
+      "version",
+      "clock",
+      "credential",
+      "homes",
+    ]);
   });
 });
 
@@ -52,6 +63,14 @@ describe("what it finds", () => {
     });
     const unknown = await look("PRT=4000\n");
     expect(unknown.found("settings").message).toContain("no setting; did you mean PORT?");
+  });
+
+  it("is a setting that was changed over the API, and is not valid", async () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, "settings.json"), '{"TIME_ZONE":"Europe/Atlantis"}');
+    const { code, found } = await look(`DATA_DIR=${folder}\n`);
+    expect(code).toBe(1);
+    expect(found("settings").message).toMatch(/settings\.json: TIME_ZONE is invalid/);
   });
 
   it("is a file of settings that cannot be read", async () => {
@@ -111,6 +130,39 @@ describe("what it finds", () => {
   ])("is a clock that is %s ms ahead: %s", (skew, status, text) =>
     expect(skewFinding(skew)).toMatchObject({ status, message: expect.stringContaining(text) }),
   );
+
+  it.each<[status: HomeStatus, finding: object]>([
+    ["connected", { status: "ok", message: "Farm: connected" }],
+    ["connecting", { status: "ok", message: "Farm: connecting" }],
+    [
+      "away",
+      {
+        status: "problem",
+        message: "Farm is away (2 min ago): farm:8123 does not answer",
+        mend: expect.arrayContaining([expect.stringContaining("hearth homes set farm <url>")]),
+      },
+    ],
+    ["refused", { status: "problem", mend: [expect.stringContaining("hearth homes set farm")] }],
+  ])("of a home that is %s", (status, finding) => {
+    const farm = {
+      id: "farm",
+      kind: "homeassistant",
+      name: "Farm",
+      url: "homeassistant:x",
+    } as const;
+    const since = new Date(0).toISOString();
+    const one = { ...farm, status, since, entities: 3, last_error: "farm:8123 does not answer" };
+    expect(homesFinding([one], 120_000)).toMatchObject(finding);
+  });
+
+  it("is that there is no home", () =>
+    expect(homesFinding([], 0)).toMatchObject({ status: "warning", message: "There is none" }));
+
+  it("is nothing of homes with a credential that may not list them", async () => {
+    const { body } = await home.admin.post("/auth/keys", { name: "panel", role: "viewer" });
+    const { found } = await look("", { HEARTH_TOKEN: body.key });
+    expect(found("homes")).toMatchObject({ status: "skipped" });
+  });
 
   it("is a credential that is refused", async () => {
     const { code, found } = await look("", { HEARTH_TOKEN: "none" });

@@ -38,7 +38,7 @@ describe("the help of a command", () => {
   it("names the options of every command, and the choices of its own", async () => {
     const { out } = await runCli(["watch", "--help"]);
     const text = out.replaceAll(/\s+/g, " ");
-    expect(text).toContain("Only these kinds: state_change, scene_activated");
+    expect(text).toMatch(/Only these kinds: [a-z_, ]*state_change, [a-z_, ]*scene_activated/);
     for (const name of Object.keys(TABLE.common)) expect(text).toContain(flagOf(name));
   });
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { EVENT_KINDS } from "../../cli/commands/watch.ts";
+import { STREAM_EVENTS } from "../../cli/commands/watch.ts";
 import { ADMIN_PASSWORD } from "../support/settings.ts";
 import { freshFolder, login, ROOT, startHearth } from "../support/spawn.ts";
 import { openProxy, type TcpProxy } from "../support/tcp-proxy.ts";
@@ -49,7 +49,7 @@ describe("hearth watch", () => {
     ["watch light.nothing", 5, "There is no device light.nothing"],
     ["watch --area Attic", 5, "List the areas with hearth areas"],
     ["watch --domain lihgt", 5, "did you mean light?"],
-    ["watch --event scene_activate", 2, "Allowed choices are state_change, scene_activated"],
+    ["watch --event scene_activate", 2, "Allowed choices are context_update, state_change"],
   ])("does not wait for what is not there: %s", async (words, code, text) =>
     expect(await home.hearth(words)).toMatchObject({ code, err: expect.stringContaining(text) }),
   );
@@ -60,7 +60,7 @@ describe("hearth watch", () => {
       ([, kind]) => kind,
     );
     const answers = ["command_result", "tool_result", "pong"];
-    expect([...EVENT_KINDS, ...answers].sort()).toEqual(kinds.sort());
+    expect([...STREAM_EVENTS, ...answers].sort()).toEqual(kinds.sort());
   });
 
   it("ends after a time", async () => {
