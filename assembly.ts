@@ -8,6 +8,7 @@ import { openBus } from "./shared/bus/open-bus.ts";
 import type { Config } from "./shared/config/config.ts";
 import { checkPort } from "./shared/config/port-check.ts";
 import { HTTP_SERVICES } from "./shared/config/settings.ts";
+import { isSqlite } from "./shared/config/store-url.ts";
 import { appended } from "./shared/contracts/events.ts";
 import { broadcast } from "./shared/kernel/contract.ts";
 import { openLimiters } from "./shared/limiters/open-limiters.ts";
@@ -41,7 +42,7 @@ export interface ProcessOptions {
   readonly passwordCost?: ServiceDeps["passwordCost"];
   /** Shows the first admin's password, before it is stored: a crash must not lose it. */
   readonly showPassword?: (password: string) => void;
-  /** Restarts the process with a backup that was sent to it. */
+  /** Starts the process again with a backup that was sent to it, or with changed settings. */
   readonly restart?: ServiceDeps["restart"];
 }
 
@@ -93,8 +94,8 @@ const servePages = async (deps: PageDeps, opened: ReleaseStack): Promise<void> =
 };
 
 /** Owner of leases; the node ID where several processes share the store. */
-const ownerOf = ({ STORE_URL }: Config, broker: ServiceBroker) =>
-  STORE_URL.startsWith("sqlite:") ? "the only process" : broker.nodeID;
+const ownerOf = (config: Config, broker: ServiceBroker) =>
+  isSqlite(config) ? "the only process" : broker.nodeID;
 
 /** Announces each growth of the log to its followers, which also poll. */
 const tellingOn = (broker: ServiceBroker, store: Store): Store =>

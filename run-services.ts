@@ -3,6 +3,7 @@
 import type { Service, ServiceSchema } from "moleculer";
 import type { Bus } from "./shared/bus/bus.ts";
 import { HTTP_SERVICES } from "./shared/config/settings.ts";
+import { isSqlite } from "./shared/config/store-url.ts";
 import { own } from "./shared/kernel/own-property.ts";
 import type { ServiceDeps } from "./shared/service-deps.ts";
 import { startLeaderElection } from "./shared/store/port/leader-election.ts";
@@ -80,9 +81,7 @@ export const runServices = async (
 ): Promise<void> => {
   const { broker, config } = deps;
   const names = buildersFor(config.SERVICES);
-  const singles = config.STORE_URL.startsWith("sqlite:")
-    ? []
-    : names.filter((name) => SINGLES.includes(name));
+  const singles = isSqlite(config) ? [] : names.filter((name) => SINGLES.includes(name));
   const isDriver = (name: string) => DRIVERS.includes(name) || singles.includes(name);
   const add = async (some: readonly string[]) => {
     const schemas = await Promise.all(some.map((name) => build(name, deps)));

@@ -2,8 +2,10 @@
 import { flushCompileCache } from "node:module";
 import { type RunningProcess, startProcess } from "./assembly.ts";
 import { systemClock } from "./shared/async/clock.ts";
-import { type Config, environment, help, readConfig } from "./shared/config/config.ts";
+import { type Config, environment, help } from "./shared/config/config.ts";
+import { loadConfig } from "./shared/config/stored-settings.ts";
 import { releaseMemoryWhenIdle } from "./shared/observability/release-memory.ts";
+import type { RestartReason } from "./shared/service-deps.ts";
 
 /** Longer than any stop: requests and streams get ten seconds of it. */
 const STOP_TIMEOUT_MS = 600_000;
@@ -81,7 +83,7 @@ const restoreStaged = async (config: Config, print: Print) => {
 /**
  * Stops on the first signal; npm may pass on a second one, which is ignored.
  *
- * @returns what stops, restores a staged backup and starts again.
+ * @returns what stops, restores a staged backup where that is the reason, and starts again.
  */
 const stopOnSignal = (running: Promise<RunningProcess>, config: Config, print: Print) => {
   let isStopping = false;
@@ -107,11 +109,16 @@ const stopOnSignal = (running: Promise<RunningProcess>, config: Config, print: P
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
   stopWithShell(onSignal);
+  let hasBackup = false;
   const restart = async () => {
-    await restoreStaged(config, print);
+    if (hasBackup) await restoreStaged(config, print);
     if (!hasSignal) startAgain();
   };
-  return () => void stop(restart).catch(onError);
+  return (reason: RestartReason) => {
+    // Also where a change of settings has begun the stop: the backup was promised.
+    hasBackup ||= reason === "restore";
+    void stop(restart).catch(onError);
+  };
 };
 
 const start = async (): Promise<void> => {
@@ -120,14 +127,14 @@ const start = async (): Promise<void> => {
   if (option !== undefined) return exitWith(`Unknown option ${option}; --help lists the options`);
   // The data holds secrets: files and folders are for their owner only.
   process.umask(0o077);
-  const config = readConfig(environment());
+  const config = loadConfig(environment());
   if (typeof config === "string") return exitWith(config);
   const write = config.LOG_FORMAT === "json" ? printAsJson : print;
   // Windows cannot replace a process.
   const canRestart = process.execve !== undefined;
   const running = startProcess(config, {
     showPassword: showPassword(write),
-    ...(canRestart && { restart: () => restart() }),
+    ...(canRestart && { restart: (reason) => restart(reason) }),
   });
   const restart = stopOnSignal(running, config, write);
   printWelcome(await running, config, write);

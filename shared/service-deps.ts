@@ -25,6 +25,9 @@ export interface PasswordCost {
   readonly lanes: number;
 }
 
+/** restore: the staged backup replaces the store in between. */
+export type RestartReason = "restore" | "settings";
+
 export interface ServiceDeps {
   readonly broker: ServiceBroker;
   readonly config: Config;
@@ -45,8 +48,8 @@ export interface ServiceDeps {
   readonly passwordCost?: PasswordCost | undefined;
   /** Gets the first admin's password, where one was created; it is not shown again. */
   readonly onFirstPassword: (password: string) => void;
-  /** Stops the process and starts it with a staged backup; missing where it cannot start itself again. */
-  readonly restart?: (() => void) | undefined;
+  /** Stops the process and starts it again; missing where it cannot do that itself. */
+  readonly restart?: ((reason: RestartReason) => void) | undefined;
   /** Gets the port of the API. */
   readonly onListening: (port: number) => void;
 }

@@ -103,7 +103,7 @@ describe("the decisions", () => {
   });
 });
 
-describe.each(["start", "sentences", "scenes", "agents", "security", "command-line"])(
+describe.each(["start", "sentences", "scenes", "agents", "security", "homes", "command-line"])(
   "the page %s",
   (name) => {
     const house = sharedHouse();

@@ -4,7 +4,7 @@ import type { actions, ServiceCalled } from "../../shared/contracts/actions.ts";
 import type { CommandResult } from "../../shared/contracts/command-result.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { domainFor } from "../../shared/domains/domains.ts";
-import { fieldOf, GIVEN_RULES, givenNames } from "../../shared/domains/fields.ts";
+import { FIELD_RULES, fieldOf, givenNames } from "../../shared/domains/fields.ts";
 import { SERVICES, servicesLike } from "../../shared/domains/home-assistant-services.ts";
 import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { codeOf, fail, outcomeError, type Thrown } from "../../shared/kernel/errors.ts";
@@ -24,7 +24,7 @@ interface TargetResult extends ServiceTarget {
 const dataOf = (service: string): Free | undefined =>
   own(domainFor(service).commands, SERVICES.get(service) ?? "")?.serviceData;
 
-const problemsOf = compileOpen(GIVEN_RULES);
+const problemsOf = compileOpen(FIELD_RULES);
 
 /** What is wrong with a name that is no field of a command. */
 const otherProblems = (service: string, name: string, value: unknown): readonly Problem[] => {

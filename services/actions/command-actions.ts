@@ -15,13 +15,16 @@ import type { ActionDefinition } from "./catalogue.ts";
 const ANY = "";
 
 /** A field that is needed is required where it has one name; else the trial refuses its absence. */
-const rulesOf = (may: readonly string[], needs: readonly string[]): Rules => ({
+const rulesOf = (may: readonly string[], needs: readonly string[], domain: string): Rules => ({
   entity_id: entityId,
   ...Object.fromEntries(
     may.flatMap((field) => {
       const names = namesOf(field);
       const isRequired = needs.includes(field) && names.length === 1;
-      return names.map((name) => [name, { ...ruleOf(name), optional: !isRequired }]);
+      return names.map((name) => [
+        name,
+        { ...(ruleOf(name, domain) ?? ruleOf(name)), optional: !isRequired },
+      ]);
     }),
   ),
 });
@@ -37,7 +40,7 @@ const commandAction = (
   const needed = domains.find(([name]) => name === domain)?.[1].needs ?? [];
   return {
     description: `${command} one ${domains.map(([name]) => name).join(", ")}`,
-    rules: rulesOf(may, needed),
+    rules: rulesOf(may, needed, domain),
     hasTrial: true,
     run: (ctx, { entity_id, ...fields }, dry_run) =>
       call(ctx, devices.command, { entity_id: String(entity_id), command, fields, dry_run }),

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { takeSettle } from "../../shared/access/idempotency.ts";
 import { type Clock, timestampOf } from "../../shared/async/clock.ts";
 import type { BatchRow, Executed } from "../../shared/contracts/actions.ts";
+import { withoutSecretFields, withoutSecrets } from "../../shared/domains/secret-fields.ts";
 import type { Call } from "../../shared/kernel/contract.ts";
 import { beginBy, checkDeadline } from "../../shared/kernel/deadline.ts";
 import { outcomeError } from "../../shared/kernel/errors.ts";
@@ -30,7 +31,9 @@ const errorIn = (result: unknown): ActionError | undefined => {
 };
 
 const logged = (outcome: ActionOutcome) =>
-  JSON.stringify(outcome).length > MAX_LOGGED_CHARACTERS ? { is_shortened: true } : outcome;
+  JSON.stringify(outcome).length > MAX_LOGGED_CHARACTERS
+    ? { is_shortened: true }
+    : withoutSecretFields(outcome);
 
 export const executor = (store: Store, clock: Clock) => {
   /** Writes the receipt of the action, if it has one, with the events. */
@@ -46,7 +49,7 @@ export const executor = (store: Store, clock: Clock) => {
     const user_id = ctx.meta.caller?.sub ?? null;
     const executed = occurred("action_executed", {
       action,
-      parameters,
+      parameters: withoutSecrets(parameters),
       success: error === undefined,
       ...logged(outcome),
       duration_ms: Math.round(clock.elapsed() - startedMs),

@@ -2,19 +2,19 @@
 import { takeSettle } from "../../shared/access/idempotency.ts";
 import { timestampOf } from "../../shared/async/clock.ts";
 import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";
-import { describeSettings } from "../../shared/config/config.ts";
 import { context, type SystemChange } from "../../shared/contracts/context.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { type Call, call, implement, type ParamsOf } from "../../shared/kernel/contract.ts";
-import type { Entity } from "../../shared/kernel/entity.ts";
+import { type Entity, snapshotsById } from "../../shared/kernel/entity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { occurred } from "../../shared/kernel/events.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
-import { readLastRestore } from "../../shared/store/dump/staged-restore.ts";
+import { readLastRestore } from "../../shared/store/dump/restore-files.ts";
 import { backupFileName } from "../../shared/store/dump/write-backup.ts";
 import { checkSize, merged, picked } from "./free-keys.ts";
 import { type ChangeOptions, type DocumentPlace, openDocuments } from "./kept.ts";
+import { openSettings } from "./settings.ts";
 import { parseSystemState } from "./system-state.ts";
 
 /** A context ends so long after its last write: the contract's figure. */
@@ -29,12 +29,6 @@ const contextOf = (ctx: Call): DocumentPlace => ({
   id: callerOf(ctx).sub,
   keptMs: KEPT_MS,
 });
-
-/** Entities as the answer names them. */
-const shown = (entities: readonly Entity[]): Free =>
-  Object.fromEntries(
-    entities.map(({ entity_id, state, attributes }) => [entity_id, { state, attributes }]),
-  );
 
 type Driven = Readonly<Record<"before" | "after", readonly Entity[]>>;
 const NOTHING: Driven = { before: [], after: [] };
@@ -52,8 +46,8 @@ const outcomeOf =
     const names = Object.keys(values);
     const data = {
       context: by,
-      previous_state: { ...shown(driven.before), ...picked(before, names) },
-      current_state: { ...shown(driven.after), ...picked(after, names) },
+      previous_state: { ...snapshotsById(driven.before), ...picked(before, names) },
+      current_state: { ...snapshotsById(driven.after), ...picked(after, names) },
       timestamp,
     };
     const answer: SystemChange = { success: true, ...data };
@@ -61,7 +55,8 @@ const outcomeOf =
     return { after: names.length > 0 ? after : undefined, event, answer };
   };
 
-export default ({ store, clock, config, metrics }: ServiceDeps) => {
+export default (deps: ServiceDeps) => {
+  const { store, clock, config, metrics } = deps;
   const kept = openDocuments(store, clock);
   const turns = openKeyedMutex();
 
@@ -101,9 +96,9 @@ export default ({ store, clock, config, metrics }: ServiceDeps) => {
     merge,
     setState,
     backup: () => backupFileName(timestampOf(clock)),
-    restore: (ctx) => ({ dry_run: ctx.params.dry_run === true }),
+    restore: () => undefined,
     lastRestore: () => readLastRestore(config),
-    settings: () => describeSettings(config),
+    ...openSettings(deps),
     load: metrics.load,
     overview: async (ctx) => ({
       entities: await call(ctx, devices.list, ctx.params),

@@ -68,6 +68,9 @@ const ROWS: { readonly [K in LogbookKind]: EntryRow<K> } = {
     part: ({ repository, installed_version }) => ({ name: repository, state: installed_version }),
     user_id: unattributed,
   },
+  entity_added: { part: ({ name }) => ({ name }), user_id: unattributed },
+  entity_removed: { part: ({ name }) => ({ name }), user_id: unattributed },
+  home_changed: { part: ({ name, status }) => ({ name, state: status }), user_id: unattributed },
 };
 
 const isLogbookEvent = (event: LogEvent): event is LogbookEvent =>

@@ -1,6 +1,6 @@
 /** What a sentence led to, as the answer to the caller. */
 import type { Interpreted } from "../../shared/contracts/interpretation.ts";
-import type { Entity } from "../../shared/kernel/entity.ts";
+import { type Entity, snapshotsById } from "../../shared/kernel/entity.ts";
 import type { PerformResult } from "./commands/perform.ts";
 import { described, nameOf } from "./commands/planned-command.ts";
 import type { UndoDirection, UndoResult } from "./commands/undo-last.ts";
@@ -46,9 +46,7 @@ const changed = (
   action,
   natural_language: [text, ...failures.map(say.partlyFailed)].join(" "),
   entities_affected: ids,
-  state_changes: Object.fromEntries(
-    states.map(({ entity_id, state, attributes }) => [entity_id, { state, attributes }]),
-  ),
+  state_changes: snapshotsById(states),
   next_suggestions: [],
   confidence,
 });

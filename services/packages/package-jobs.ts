@@ -4,7 +4,6 @@ import { type Clock, timestampOf } from "../../shared/async/clock.ts";
 import type { Category } from "../../shared/contracts/packages.ts";
 import type { JobWork, RunningJob } from "../../shared/jobs/jobs.ts";
 import type { ArchiveLimits } from "./archive/archive-limits.ts";
-import { unpack } from "./archive/unpack.ts";
 import { download } from "./download/download.ts";
 import type { FetchPolicy } from "./download/fetch.ts";
 import { exists, pathOf } from "./folders/folders.ts";
@@ -72,6 +71,8 @@ const install = async (
   const archive = join(stage.path, "archive");
   const digest = await fetchArchive(parts, params, archive, job);
   job.progress(UNPACKING_PERCENT, `Unpacks ${repository} ${version}`);
+  // Loaded by the first package that is installed: with its libraries it would take a part of each start.
+  const { unpack } = await import("./archive/unpack.ts");
   await unpack(archive, stage.fresh, limits, job.signal);
   job.progress(PLACING_PERCENT, `Moves ${repository} ${version} to its folder`);
   const installed_at = timestampOf(clock);

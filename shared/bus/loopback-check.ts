@@ -1,9 +1,9 @@
 /** Calls this process over NATS every second, to find out whether other processes can reach it. */
 import type { ServiceBroker } from "moleculer";
 import type { Cancel, Clock } from "../async/clock.ts";
-import { loopback } from "../contracts/loopback.ts";
 import { call, implement } from "../kernel/contract.ts";
 import type { InFlightCalls } from "./in-flight-calls.ts";
+import { loopback } from "./loopback.ts";
 
 const LOOPBACK_INTERVAL_MS = 1000;
 /** Longer than a process is busy at a time. */

@@ -3,8 +3,8 @@
  * and field against the installed Moleculer.
  */
 import type { ServiceBroker } from "moleculer";
-import { loopback } from "../contracts/loopback.ts";
 import type { Need } from "../kernel/contract.ts";
+import { loopback } from "./loopback.ts";
 
 const endpointsOf = ({ registry }: ServiceBroker, action: string) =>
   registry.getActionEndpoints(action)?.endpoints ?? [];

@@ -4,11 +4,11 @@
  */
 import type { ServiceBroker } from "moleculer";
 import { type Clock, systemClock } from "../async/clock.ts";
-import { loopback } from "../contracts/loopback.ts";
 import { type Call, call, middleware, type RunAction } from "../kernel/contract.ts";
 import { failure, type Thrown } from "../kernel/errors.ts";
 import { rankOf } from "../kernel/receipt.ts";
 import type { ConnectionState } from "./connection-state.ts";
+import { loopback } from "./loopback.ts";
 import { forget, isNodeIn, isSettledIn, offersOf } from "./moleculer-registry.ts";
 import { openSilentNodes, type SentQuery } from "./silent-nodes.ts";
 import { openWaitingCalls, type WaitingCall, type WaitingCalls } from "./waiting-calls.ts";

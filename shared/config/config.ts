@@ -5,6 +5,7 @@ import { loadEnvFile } from "node:process";
 import packageJson from "../../package.json" with { type: "json" };
 import { own } from "../kernel/own-property.ts";
 import { SECRET_LENGTH, SETTINGS, type Setting } from "./settings.ts";
+import { isSqlite } from "./store-url.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;
 type SettingName = keyof typeof SETTINGS;
@@ -15,6 +16,8 @@ type SettingValues = {
 export type Config = SettingValues & {
   /** What the environment sets, as its text. */
   readonly texts: Readonly<Record<string, string>>;
+  /** What was changed over the API, as its text. */
+  readonly stored: Readonly<Record<string, string>>;
   readonly version: string;
   readonly production: boolean;
   readonly dataDir: string;
@@ -44,7 +47,7 @@ const CHECKS: readonly Check[] = [
   ({ TRANSPORTER, CLUSTER_SECRET, STORE_URL }, production) =>
     TRANSPORTER !== "none" &&
     CLUSTER_SECRET === "" &&
-    (production || STORE_URL.startsWith("sqlite:")) &&
+    (production || isSqlite({ STORE_URL })) &&
     missing("CLUSTER_SECRET", "with several processes"),
   differentPort("METRICS_PORT", ["PORT"]),
   differentPort("HEALTH_PORT", ["PORT", "METRICS_PORT"]),
@@ -53,14 +56,15 @@ const CHECKS: readonly Check[] = [
 /**
  * Turns an environment into the settings. An empty variable counts as not set.
  *
+ * @param stored  What was changed over the API; the environment overrides it.
  * @returns the settings, or one line about the first that is invalid.
  */
-export const readConfig = (env: Env): Config | string => {
+export const readConfig = (env: Env, stored: Config["stored"] = {}): Config | string => {
   const values: Record<string, unknown> = {};
   const texts: Record<string, string> = {};
   for (const [name, { fallback, read, expected }] of ROWS) {
     const text = own(env, name) || undefined;
-    const value = read(text ?? fallback);
+    const value = read(text ?? own(stored, name) ?? fallback);
     if (value === undefined) return invalid(name, expected);
     values[name] = value;
     if (text !== undefined) texts[name] = text;
@@ -74,6 +78,7 @@ export const readConfig = (env: Env): Config | string => {
   return Object.freeze({
     ...settings,
     texts: Object.freeze(texts),
+    stored: Object.freeze({ ...stored }),
     version: packageJson.version,
     production,
     dataDir: resolve(settings.DATA_DIR),
@@ -98,15 +103,28 @@ const shownText = (text: string, isSecret = false): string => {
   return text.replace(USER_IN_URL, "//…@");
 };
 
-/** Every setting for people. */
-export const describeSettings = ({ texts }: Pick<Config, "texts">) =>
-  ROWS.map(([name, { fallback, expected, about, isSecret = false }]) => {
-    const text = own(texts, name);
+/** Where the value of a setting comes from. */
+const SETTING_SOURCES = ["environment", "stored", "default"] as const;
+
+/**
+ * Every setting for people.
+ *
+ * @param canChange  Whether this process can take over a change.
+ */
+export const describeSettings = (
+  { texts, stored }: Pick<Config, "texts" | "stored">,
+  canChange: boolean,
+) =>
+  ROWS.map(([name, { fallback, expected, about, isSecret = false, isChangeable = false }]) => {
+    const values = { environment: own(texts, name), stored: own(stored, name), default: fallback };
+    const source = SETTING_SOURCES.find((one) => values[one] !== undefined) ?? "default";
     return {
       name,
-      value: shownText(text ?? fallback, isSecret),
+      value: shownText(values[source] ?? fallback, isSecret),
       default: fallback,
-      is_set: text !== undefined,
+      is_set: source === "environment",
+      source,
+      is_changeable: isChangeable && canChange && source !== "environment",
       is_secret: isSecret,
       type: expected,
       description: about,

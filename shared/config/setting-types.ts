@@ -77,6 +77,14 @@ export const listOf = (
   },
 });
 
+/** A list that may be empty, which is written as a word. */
+export const listOrNone = (
+  type: SettingType<readonly string[]>,
+): SettingType<readonly string[]> => ({
+  expected: `${type.expected}, or none`,
+  read: (given) => (given === "none" ? [] : type.read(given)),
+});
+
 const UNIT_SECONDS: Readonly<Record<string, number>> = { "": 1, s: 1, m: 60, h: 3600, d: 86400 };
 const MAX_DURATION_S = 365 * 86400;
 
@@ -185,21 +193,6 @@ export const isProxy = (given: string): boolean => {
     return false;
   }
 };
-
-/** Options of a `virtual:` home, with pattern and maximum. */
-const VIRTUAL_OPTIONS: ReadonlyMap<string, readonly [pattern: RegExp, max: number]> = new Map([
-  ["speed", [DECIMAL, 1000]],
-  ["latency_ms", [DECIMAL, 60_000]],
-  ["rooms", [INTEGER, 200]],
-]);
-
-const isVirtualOption = ([name, value]: readonly [string, string]): boolean => {
-  const [pattern, max] = VIRTUAL_OPTIONS.get(name) ?? [/^(?!)/, 0];
-  return pattern.test(value) && Number(value) <= max;
-};
-
-export const isHomeUrl = (given: string): boolean =>
-  /^virtual:(\?|$)/.test(given) && [...new URL(given).searchParams].every(isVirtualOption);
 
 export const timeZone: SettingType<string> = {
   expected: "an IANA name such as Europe/Berlin",

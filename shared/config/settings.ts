@@ -1,4 +1,5 @@
 /** Every setting as data: its type, its default and what it is for. */
+import { HOME_FORMS, homeKindOf } from "../homes/home-kinds.ts";
 import {
   baseUrl,
   baseUrlOrNothing,
@@ -8,11 +9,11 @@ import {
   file,
   fileOrUrl,
   integer,
-  isHomeUrl,
   isHost,
   isOrigin,
   isProxy,
   listOf,
+  listOrNone,
   oneOf,
   portOrOff,
   rateLimits,
@@ -26,12 +27,20 @@ import {
 export interface Setting<T = unknown> extends SettingType<T> {
   readonly fallback: string;
   readonly about: string;
+  /** Whether it can be changed over the API. */
+  readonly isChangeable?: true;
 }
 
 const setting = <T>(type: SettingType<T>, fallback: string, about: string): Setting<T> => ({
   ...type,
   fallback,
   about,
+});
+
+/** A setting that can also be changed over the API, where the environment does not set it. */
+const changeable = <T>(...row: Parameters<typeof setting<T>>): Setting<T> => ({
+  ...setting(...row),
+  isChangeable: true,
 });
 
 export const SERVICES = [
@@ -120,9 +129,9 @@ export const SETTINGS = {
     "Services that this process runs",
   ),
   HOMES: setting(
-    listOf("home URLs: virtual:[?speed=<0–1000>&latency_ms=<0–60000>&rooms=<0–200>]", isHomeUrl),
+    listOrNone(listOf(`home URLs: ${HOME_FORMS}`, (given) => homeKindOf(given) !== undefined)),
     "virtual:",
-    "Homes that Hearth controls",
+    "Homes that the first start connects; later ones are connected over the API",
   ),
   JWT_SECRET: setting(
     keyText,
@@ -201,17 +210,17 @@ export const SETTINGS = {
     "",
     "Registry from which npm installs add-ons; empty for npm's default",
   ),
-  LATITUDE: setting(
+  LATITUDE: changeable(
     degrees(90),
     "52.52",
     "Latitude of the home, for sunrise, sunset and the seasons of the virtual weather",
   ),
-  LONGITUDE: setting(
+  LONGITUDE: changeable(
     degrees(180),
     "13.405",
     "Longitude of the home, for sunrise, sunset and noon of the virtual weather",
   ),
-  TIME_ZONE: setting(
+  TIME_ZONE: changeable(
     timeZone,
     "UTC",
     "Time zone of the home, for automations and for local times in answers",

@@ -8,7 +8,8 @@ import type { WindowCount } from "./limiters.ts";
  * lasts, for each key. A count of zero is deleted. Counts are neither written to the disk nor
  * replicated: none is worth an fsync, and a restart loses one window.
  */
-const COUNT = luaScript(`
+const COUNT = luaScript(
+  `
 redis.set_repl(redis.REPL_NONE)
 local windows = tonumber(ARGV[1])
 local counts = {}
@@ -27,7 +28,9 @@ for i, key in ipairs(KEYS) do
   elseif is_new then redis.call("PEXPIRE", key, left) end
   counts[i] = { consumed, left }
 end
-return counts`);
+return counts`,
+  { isVolatile: true },
+);
 
 export interface CountRequest {
   /** One for each window. */

@@ -1,6 +1,7 @@
 /** Opens the store that a URL names. */
 import { type Clock, systemClock } from "../async/clock.ts";
 import type { Config } from "../config/config.ts";
+import { isSqlite } from "../config/store-url.ts";
 import type { Store } from "./port/store.ts";
 import { openSqliteStore } from "./sqlite/sqlite.ts";
 import { ensureDataFolder, sqliteFile } from "./sqlite/sqlite-file.ts";
@@ -16,8 +17,7 @@ export const openStore = async (
   { warn = () => undefined, clock = systemClock }: OpenOptions = {},
 ): Promise<Store> => {
   ensureDataFolder(config.dataDir);
-  if (config.STORE_URL.startsWith("sqlite:"))
-    return openSqliteStore(sqliteFile(config), clock.now, undefined, warn);
+  if (isSqlite(config)) return openSqliteStore(sqliteFile(config), clock.now, undefined, warn);
   const { openRedisStore } = await import("./redis/redis.ts");
   // All processes use the time of Redis, except where a test moves it.
   const time = clock === systemClock ? {} : { now: clock.now };

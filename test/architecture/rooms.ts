@@ -5,7 +5,8 @@ export const SHARED_ROOMS = {
     "Contracts, rules, errors, entities, callers, events: the basis of all other rooms",
   "shared/async": "The clock and its timers, mutex, batcher, retry, timeout",
   "shared/domains":
-    "A folder for each device domain: commands, fields, states, Home Assistant's names, words",
+    "The device domains, in folders by kind: commands, fields, states, Home Assistant's names, words",
+  "shared/homes": "The kinds of home, with the forms of their URLs",
   "shared/contracts": "What each service offers: actions with rules, results, roles",
   "shared/config": "Every setting as data; the only reader of process.env",
   "shared/store/port": "The port to the store, its cache of entities, leases, secrets",
@@ -46,11 +47,13 @@ export const CLI_IMPORTS: Readonly<Record<string, string>> = {
   "shared/contracts": "the types of answers, and types only",
   "shared/async/clock.ts": "what waits gets a clock",
   "shared/config": "settings are checked, and explained, without a service",
+  "shared/homes/home-kinds.ts": "which homes ask for a token",
+  "shared/kernel/event-kinds.ts": "what a stream may send",
   "shared/kernel/own-property.ts": "tables are asked by words",
   "shared/store/redis/redis-client.ts": "whether Redis can be reached",
   "shared/store/sqlite/sqlite-file.ts": "where the store is",
   "shared/bus/nats-connection.ts": "whether NATS can be reached",
-  "shared/text": "names that are spelled alike, slugs, escaped texts",
+  "shared/text": "names that are spelled alike, slugs, escaped texts, JSON",
 };
 
 export const ROOMS: Readonly<Record<string, string>> = {
@@ -64,7 +67,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "gateway/documents": "OpenAPI, AsyncAPI, the first page, health",
   "gateway/documents/site": "The documentation as pages: Markdown as HTML, navigation, search",
   "gateway/dashboard":
-    "Serves the files of the dashboard and its libraries: types stripped, compressed, with ETags",
+    "Serves the files of the dashboard and its libraries: types stripped, modules joined, compressed",
   "gateway/push": "Streams: opening, authentication, sessions, long polls",
   "gateway/push/log": "Follows the event log on this node, with a position for each client",
   "gateway/push/transport":
@@ -90,12 +93,17 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/devices": "Reads, commands and records the homes",
   "services/devices/commands":
     "A command: checked, sent, answered; scenes and automations step by step",
-  "services/devices/recorder":
-    "Reports of homes as durable writes: version, state and event in one",
+  "services/devices/report-queue":
+    "Writes of what homes report: queued while the store refuses them, tried again after conflicts",
   "services/devices/registry": "Which entities there are, definitions, filters",
   "services/devices/undo": "The undo stack of each user or key",
   "services/devices/homes": "The port to a home, chosen by URL",
   "services/devices/homes/addons": "Entities that add-ons publish",
+  "services/devices/homes/home-assistant":
+    "A Home Assistant as a home: its registries, states and services over its WebSocket",
+  "services/devices/homes/mqtt":
+    "The devices of an MQTT broker as a home: discovery, availability, templates, commands",
+  "services/devices/homes/mqtt/components": "What each component of MQTT discovery says and takes",
   "services/devices/homes/virtual": "The virtual home: a house as data, its physics as pure steps",
   "services/events": "The event log, read by position",
   "services/history": "The event log, read by entity and time",
@@ -136,7 +144,9 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/automations/editor": "The editor of an automation: a form and its text",
   "dashboard/pages/automations/words": "Configurations in words",
   "dashboard/pages/home": "The home by areas: the unusual, favourites, tiles",
+  "dashboard/pages/homes": "Homes: connected, changed, removed; how each is",
   "dashboard/pages/login": "The login",
+  "dashboard/pages/place": "The place of the home, at the first start",
   "dashboard/pages/more": "Pages beyond the bar, appearance, language",
   "dashboard/pages/activity": "What happens, live, with its causes",
   "dashboard/pages/addons": "Add-ons: installed, started, logged",

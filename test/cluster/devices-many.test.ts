@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type RunningProcess, startProcess } from "../../assembly.ts";
 import { devices } from "../../shared/contracts/devices.ts";
+import { homes } from "../../shared/contracts/homes.ts";
 import { SYSTEM } from "../../shared/kernel/caller.ts";
 import { type Action, call, type ParamsOf } from "../../shared/kernel/contract.ts";
 import type { StateChange } from "../../shared/kernel/entity.ts";
@@ -118,6 +119,28 @@ describe("two nodes that are commanded at the same time", () => {
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       expect(await known(LAMP)).toMatchObject({ version: version + 1 });
     }
+  });
+});
+
+describe("a home that is added to two nodes", () => {
+  const CABIN = { url: "virtual:?speed=0&rooms=1", name: "Cabin" };
+  const lamp = { entity_id: "light.kitchen_2" };
+  const toggleLamp = { ...lamp, command: "toggle" };
+
+  it("is the same for both, whichever is asked, and goes for both", async () => {
+    const added = await ask(homes.addHome, CABIN);
+    expect(added).toMatchObject({ id: "cabin", status: "connected" });
+    const before = await ask(devices.get, lamp);
+    // Each node gets some of them.
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => ask(devices.command, toggleLamp)),
+    );
+    expect(answers.every(({ status }) => status === "confirmed")).toBe(true);
+    expect(await ask(devices.get, lamp)).toMatchObject({ version: before.version + 16 });
+    const lists = await Promise.all([1, 2, 3, 4].map(() => ask(homes.listHomes, {})));
+    for (const list of lists) expect(list.map(({ id }) => id)).toEqual(["virtual", "cabin"]);
+    await ask(homes.removeHome, { id: "cabin" });
+    await expect(ask(devices.get, lamp)).rejects.toMatchObject({ type: "DEVICE_NOT_FOUND" });
   });
 });
 

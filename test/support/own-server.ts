@@ -152,7 +152,9 @@ export const startOwn = async (
     kill: () => halt(running),
     async restart() {
       await halt(running);
-      running = await run(kind, program, port, folder);
+      const attempt = () => run(kind, program, port, folder);
+      // A second one, as supervisors make: a Redis that was killed in a rewrite may mend its file and stop.
+      running = await attempt().catch(attempt);
     },
     pause: () => void running.server.kill("SIGSTOP"),
     resume: () => void running.server.kill("SIGCONT"),

@@ -1,4 +1,4 @@
-/** Real NATS and Redis for tests: processes of ours, else those of the environment, else containers. */
+/** Real NATS, Redis and Mosquitto for tests: processes of ours, else those of the environment, else containers. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,6 +34,20 @@ const NATS: Source = {
   args: (port) => ["-a", "127.0.0.1", "-p", String(port)],
   ask: "",
   expected: /^INFO /,
+};
+
+const MOSQUITTO: Source = {
+  name: "mosquitto",
+  scheme: "mqtt",
+  program: "mosquitto",
+  variable: "MQTT_URL",
+  image: "eclipse-mosquitto:2",
+  containerPort: 1883,
+  command: ["mosquitto", "-c", "/mosquitto-no-auth.conf"],
+  args: (port) => ["-p", String(port)],
+  // A CONNECT of MQTT 3.1.1, without a client id, which a CONNACK answers.
+  ask: "\x10\x0c\x00\x04MQTT\x04\x02\x00\x3c\x00\x00",
+  expected: /^ /,
 };
 
 const redisWith = ({ appendfsync = "always" }: RedisOptions): Source => {
@@ -88,6 +102,19 @@ const start = (source: Source, folder?: string): Promise<Server> => {
 };
 
 export const startNats = (): Promise<Server> => start(NATS);
+
+export const startMosquitto = (): Promise<Server> => start(MOSQUITTO);
+
+/** One that lets nothing in without a password, and knows none; nothing where the machine has no Mosquitto. */
+export const startClosedMosquitto = async (): Promise<Server | undefined> => {
+  const program = programOf(MOSQUITTO.program);
+  const args = (port: number, folder: string) => {
+    const path = join(folder, "mosquitto.conf");
+    writeFileSync(path, `listener ${port} 127.0.0.1\nallow_anonymous false\n`);
+    return ["-c", path];
+  };
+  return program ? startOwn({ ...MOSQUITTO, args }, program) : undefined;
+};
 
 export const startRedis = (options: RedisOptions = {}): Promise<Server> =>
   start(redisWith(options));

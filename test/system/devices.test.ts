@@ -1,6 +1,7 @@
 /** What clients do with devices. */
 import "./devices/actions.ts";
 import "./devices/areas.ts";
+import "./devices/codes.ts";
 import "./devices/commands.ts";
 import "./devices/conditions.ts";
 import "./devices/grants.ts";

@@ -3,19 +3,13 @@
  * token is valid, so the right folder can be restored after a crash at any step.
  */
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { moveDurably } from "../../../shared/config/fsync.ts";
 import type { JobLogger } from "../../../shared/jobs/job-record.ts";
 
 const PREFIX = ".tmp-";
 const TOKEN = ".hearth-token";
-
-/** So that a move outlives a power cut; Windows keeps folders safe by itself, and refuses this. */
-const syncFolder = async (path: string): Promise<void> => {
-  if (process.platform === "win32") return;
-  await using handle = await open(path);
-  await handle.sync();
-};
 
 const tokenIn = (path: string): Promise<string | undefined> =>
   readFile(join(path, TOKEN), "utf8").catch(() => undefined);
@@ -29,11 +23,6 @@ export const openFolders = (root: string, log: JobLogger) => {
   let changing = 0;
   const names = () => readdir(root).catch(() => [] as string[]);
   const aside = () => join(root, `${PREFIX}${randomUUID()}`);
-
-  const move = async (from: string, to: string) => {
-    await rename(from, to);
-    await syncFolder(root);
-  };
 
   const withToken = async (token: string): Promise<string | undefined> => {
     for (const name of await names()) {
@@ -55,10 +44,10 @@ export const openFolders = (root: string, log: JobLogger) => {
   const makeRight = async (slug: string, token: string | undefined): Promise<boolean> => {
     const live = pathOf(slug);
     if (token !== undefined && (await tokenIn(live)) === token) return true;
-    if ((await names()).includes(slug)) await move(live, aside());
+    if ((await names()).includes(slug)) await moveDurably(live, aside());
     if (token === undefined) return true;
     const kept = await withToken(token);
-    if (kept) await move(kept, live);
+    if (kept) await moveDurably(kept, live);
     return kept !== undefined;
   };
 
@@ -81,8 +70,8 @@ export const openFolders = (root: string, log: JobLogger) => {
     async place(slug: string, path: string): Promise<void> {
       const old = aside();
       held.set(slug, old);
-      if ((await names()).includes(slug)) await move(pathOf(slug), old);
-      await move(path, pathOf(slug));
+      if ((await names()).includes(slug)) await moveDurably(pathOf(slug), old);
+      await moveDurably(path, pathOf(slug));
     },
 
     /**

@@ -1,5 +1,5 @@
 /** `service` or `action`: calls a service of Home Assistant on entities; it becomes commands. */
-import { GIVEN_RULES, givenNames } from "../../../shared/domains/fields.ts";
+import { FIELD_RULES, givenNames } from "../../../shared/domains/fields.ts";
 import { isFor, SERVICES, servicesLike } from "../../../shared/domains/home-assistant-services.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
 import type { Free, Rule } from "../../../shared/kernel/rules.ts";
@@ -21,7 +21,7 @@ const serviceName = transform(rule({ type: "string", min: 1, max: 255 }), (name,
   path,
 }));
 
-const known = Object.entries<Rule>(GIVEN_RULES).map(
+const known = Object.entries<Rule>(FIELD_RULES).map(
   ([name, given]) => [name, optional(rule(given))] as const,
 );
 const data: Reader<

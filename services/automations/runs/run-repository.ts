@@ -6,7 +6,7 @@ import { occurred } from "../../../shared/kernel/events.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import type { DocumentWrite } from "../../../shared/store/port/store.ts";
-import { openRecorder } from "../../../shared/store/recorder/recorder.ts";
+import { openRecorder } from "../../../shared/store/recorder/state-recorder.ts";
 import { LOOP_MESSAGE } from "./loop-detection.ts";
 import type { RunHistory } from "./run-history.ts";
 import { claimWrites, type RunRecord, removalOf, runId, runWrite } from "./run-record.ts";

@@ -2,7 +2,7 @@
 import { text } from "../schema/fields.ts";
 import { refine } from "../schema/reader.ts";
 import { object } from "../schema/shapes.ts";
-import { checkPattern, isNever, nextByCron } from "../time/cron.ts";
+import { checkPattern, isNever, nextByCron } from "../time/cron-pattern.ts";
 import { readTrigger, TRIGGER_FIELDS, triggerPlatform } from "./trigger.ts";
 
 const read = readTrigger(

@@ -1,7 +1,7 @@
 /** `platform: time`: every day at fixed times of the home. */
 import { either } from "../schema/english.ts";
 import { object } from "../schema/shapes.ts";
-import { nextByCron } from "../time/cron.ts";
+import { nextByCron } from "../time/cron-pattern.ts";
 import { times } from "../time/durations.ts";
 import { readTrigger, TRIGGER_FIELDS, triggerPlatform } from "./trigger.ts";
 

@@ -21,7 +21,7 @@ const NO_EFFECT: CommandEffect = { states: [], failures: [], outcome: DONE };
 const outcomeOf = ({ status, changed, state }: CommandResult): CommandOutcome => {
   if (status === "pending") return { how: "sent" };
   if (status === "confirmed" && changed.length === 0) return { how: "same", state: state.state };
-  return { how: isUnderWay(state.state) ? "begun" : "done", state: state.state };
+  return { how: isUnderWay(state) ? "begun" : "done", state: state.state };
 };
 
 const isScene = ({ entity_id }: PlannedCommand) => domainOf(entity_id) === "scene";

@@ -22,7 +22,7 @@ import {
   type TargetGroup,
 } from "../targets/target-groups.ts";
 import { type CommandSlots, slotsOf } from "../tokens/slots.ts";
-import type { Clause } from "../tokens/tokens.ts";
+import type { Clause } from "../tokens/tokenize.ts";
 import { type CommandBuilder, commandBuilderFor } from "./command-builder.ts";
 import { impliedDomains, prefersRunning } from "./implied-domains.ts";
 import type { PlannedCommand } from "./planned-command.ts";

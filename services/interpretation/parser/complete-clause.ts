@@ -9,7 +9,7 @@ import {
   PLACES,
   type Token,
   type TokenKinds,
-} from "../tokens/tokens.ts";
+} from "../tokens/tokenize.ts";
 
 const UNITS: TokenKinds = ["unit", "level"];
 

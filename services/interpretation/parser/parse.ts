@@ -6,7 +6,7 @@ import { NO_MEMORY, type SentenceContext, type TargetMemory } from "../targets/r
 import { clausesOf } from "../tokens/clauses.ts";
 import { type ScannedPhrase, scan } from "../tokens/scan.ts";
 import { unexpectedTokens } from "../tokens/slots.ts";
-import { type Token, tokensOf } from "../tokens/tokens.ts";
+import { type Token, tokensOf } from "../tokens/tokenize.ts";
 import { clarification, clarifyWords } from "./clarification.ts";
 import { EXACT_CONFIDENCE, type ParsedSentence } from "./parsed-sentence.ts";
 import { planSentence } from "./plan-sentence.ts";

@@ -3,7 +3,7 @@ import { confirmationFor } from "../commands/confirmation.ts";
 import { isPlanProblem, type PlanProblem, planClause } from "../commands/plan-clause.ts";
 import { described, type PlannedCommand } from "../commands/planned-command.ts";
 import type { SentenceContext } from "../targets/resolution.ts";
-import type { Clause } from "../tokens/tokens.ts";
+import type { Clause } from "../tokens/tokenize.ts";
 import { clarification, clarifyProblem } from "./clarification.ts";
 import { completed, placesFor } from "./complete-clause.ts";
 import { COMPLETED_CONFIDENCE, EXACT_CONFIDENCE, type ParsedSentence } from "./parsed-sentence.ts";

@@ -13,7 +13,7 @@ import { resolve } from "../targets/resolve-target.ts";
 import { EVERYTHING } from "../targets/selection.ts";
 import { groupsOf, NOTHING_NAMED, type TargetGroup } from "../targets/target-groups.ts";
 import { TARGETS } from "../tokens/slots.ts";
-import type { Clause, Token } from "../tokens/tokens.ts";
+import type { Clause, Token } from "../tokens/tokenize.ts";
 import { answerFor, canBe, type QuestionFocus, VALUE_RULES } from "./answers.ts";
 
 const ENDS_ASKING = /\?["'\s)!.]*$/;

@@ -1,5 +1,5 @@
 /** Puts nouns and places together: which entity is meant where. */
-import { type Clause, NOUNS, PLACES, type Token } from "../tokens/tokens.ts";
+import { type Clause, NOUNS, PLACES, type Token } from "../tokens/tokenize.ts";
 
 export type NounToken = Extract<Token, { is: "name" | "kind" | "everything" | "it" }>;
 export type PlaceToken = Extract<Token, { is: "place" | "there" | "here" | "home" }>;

@@ -1,5 +1,5 @@
 /** Separates the tokens of a sentence into clauses, each of which is one command. */
-import { type Clause, COMMANDS, has, type Token, type TokenKinds } from "./tokens.ts";
+import { type Clause, COMMANDS, has, type Token, type TokenKinds } from "./tokenize.ts";
 
 const COMPLETE: TokenKinds = ["act", "step"];
 const VALUES: TokenKinds = ["number", "level", "colour", "white", "mode"];

@@ -1,7 +1,7 @@
 /** Sorts the tokens of a command by what they say: what to do, how much of it, and to what. */
 import type { Act, Dimension, StepSize, ValueUnit } from "../../../shared/domains/sentences.ts";
 import type { RgbColour, Sense } from "../language/vocabulary.ts";
-import { type Clause, has, NOUNS, PLACES, type Token, type TokenKinds } from "./tokens.ts";
+import { type Clause, has, NOUNS, PLACES, type Token, type TokenKinds } from "./tokenize.ts";
 
 export interface Quantity {
   readonly value: number;

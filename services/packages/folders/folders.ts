@@ -1,6 +1,7 @@
 /** Where packages lie on the disk, and the few things that are done to folders. */
-import { access, mkdir, open, rename, rm, rmdir } from "node:fs/promises";
+import { access, mkdir, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { moveDurably } from "../../../shared/config/fsync.ts";
 import type { PackageId } from "../installed-packages.ts";
 
 export const pathOf = (root: string, { category, repository }: PackageId): string =>
@@ -12,19 +13,10 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** So that a move outlives a power cut; Windows keeps folders safe by itself, and refuses this. */
-const syncFolder = async (path: string): Promise<void> => {
-  if (process.platform === "win32") return;
-  await using handle = await open(path);
-  await handle.sync();
-};
-
 /** Moves a folder as one step, to where there is nothing yet. */
 export const move = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  await rename(from, to);
-  await syncFolder(dirname(to));
-  await syncFolder(dirname(from));
+  await moveDurably(from, to);
 };
 
 export const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });

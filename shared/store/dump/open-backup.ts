@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
+import { replaceFile } from "../../config/fsync.ts";
+import { isSqlite } from "../../config/store-url.ts";
 import type { BackupLine, StoreBackup, StoreExport, StoreImport } from "../port/backup.ts";
-import { SECRET_FILE, SECRETS, SIGNING_SECRET, writeSecret } from "../port/secrets.ts";
+import { SECRET_FILE, SECRETS, SIGNING_SECRET } from "../port/secrets.ts";
 import { exportSqlite } from "../sqlite/sqlite-export.ts";
 import { ensureDataFolder, sqliteFile } from "../sqlite/sqlite-file.ts";
 import { importSqlite } from "../sqlite/sqlite-import.ts";
@@ -36,13 +38,13 @@ const takeSecret = (store: StoreImport, file: string): StoreImport => {
     },
     async finish(place) {
       await store.finish(place);
-      if (secret !== undefined) writeSecret(file, secret);
+      if (secret !== undefined) replaceFile(file, secret);
     },
   };
 };
 
 export const openBackup = async (config: Config): Promise<StoreBackup> => {
-  if (!config.STORE_URL.startsWith("sqlite:")) {
+  if (!isSqlite(config)) {
     const [{ exportRedis }, { importRedis }] = await Promise.all([
       import("../redis/redis-export.ts"),
       import("../redis/redis-import.ts"),

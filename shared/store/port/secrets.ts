@@ -1,10 +1,11 @@
 /** Secrets: from the settings, or generated once and stored with the data. */
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
-import { syncFolder } from "../../config/fsync.ts";
+import { replaceFile } from "../../config/fsync.ts";
 import { SECRET_LENGTH } from "../../config/settings.ts";
+import { isSqlite } from "../../config/store-url.ts";
 import { isA } from "../../kernel/errors.ts";
 import type { Store } from "./store.ts";
 
@@ -18,15 +19,8 @@ export const SECRET_FILE = "jwt-secret";
 
 const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 
-/** Written to another file and renamed: a crash must not leave half a secret. */
-export const writeSecret = (file: string, secret: string): void => {
-  writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
-  syncFolder(file);
-};
-
 const secretInFile = (file: string, setting: string): string => {
-  if (!existsSync(file)) writeSecret(file, newSecret());
+  if (!existsSync(file)) replaceFile(file, newSecret());
   const stored = readFileSync(file, "utf8");
   if (stored.length >= SECRET_LENGTH) return stored;
   throw new Error(
@@ -48,8 +42,6 @@ const secretInStore = async ({ documents, apply }: Store, id: string): Promise<s
   return (await read()) ?? value.secret;
 };
 
-const isShared = ({ STORE_URL }: Config) => !STORE_URL.startsWith("sqlite:");
-
 /**
  * The secret that signs tokens.
  *
@@ -58,8 +50,9 @@ const isShared = ({ STORE_URL }: Config) => !STORE_URL.startsWith("sqlite:");
  */
 export const signingSecret = async (config: Config, store: Store): Promise<string> => {
   if (config.JWT_SECRET !== "") return config.JWT_SECRET;
-  if (isShared(config)) return secretInStore(store, SIGNING_SECRET);
-  return secretInFile(join(config.dataDir, SECRET_FILE), "JWT_SECRET");
+  return isSqlite(config)
+    ? secretInFile(join(config.dataDir, SECRET_FILE), "JWT_SECRET")
+    : secretInStore(store, SIGNING_SECRET);
 };
 
 /** The secrets of packets between processes: the first signs, each verifies. */

@@ -1,9 +1,15 @@
-/** In-process cache of entities and four collections, for reads that must not wait for the store. */
+/** In-process cache of entities and some collections, for reads that must not wait for the store. */
 import { type Entity, isPresent } from "../../kernel/entity.ts";
 import type { Free } from "../../kernel/rules.ts";
 
 /** Collections that are small, and read with each command. */
-export const CACHED_COLLECTIONS = ["definitions", "addon_entities", "areas", "homes"] as const;
+export const CACHED_COLLECTIONS = [
+  "definitions",
+  "addon_entities",
+  "areas",
+  "homes",
+  "home_list",
+] as const;
 export type CachedCollection = (typeof CACHED_COLLECTIONS)[number];
 
 /** Live maps of what is committed, as far as this process has read it. */

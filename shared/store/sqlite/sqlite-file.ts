@@ -2,12 +2,13 @@
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Config } from "../../config/config.ts";
+import { sqliteName } from "../../config/store-url.ts";
 import { fail } from "../../kernel/errors.ts";
 
 const DEFAULT_FILE = "hearth.db";
 
-export const sqliteFile = ({ STORE_URL, dataDir }: Config): string =>
-  join(dataDir, STORE_URL.slice("sqlite:".length) || DEFAULT_FILE);
+export const sqliteFile = (config: Config): string =>
+  join(config.dataDir, sqliteName(config) || DEFAULT_FILE);
 
 /** Step by step: `recursive` of Node never ends where no folder can be made, as in /proc. */
 const makeFolder = (folder: string): void => {

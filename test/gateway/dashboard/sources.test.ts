@@ -35,6 +35,23 @@ describe.each(sources.map((source) => [source.name, source] as const))("%s", (_n
     expect(served.split("\n").length).toBe(original.split("\n").length);
   });
 
+  it("has line breaks in no text but markup", async () => {
+    const texts = nodesOf(parse(await source.text())).filter(
+      (node) => ts.isTemplateLiteral(node) || ts.isStringLiteral(node),
+    );
+    const isMarkup = ({ parent }: ts.Node) =>
+      ts.isTaggedTemplateExpression(parent) && parent.tag.getText() === "html";
+    /** Without what stands in its `${}`: each text there is looked at by itself. */
+    const partsOf = (node: ts.Node) =>
+      ts.isTemplateExpression(node)
+        ? [node.head, ...node.templateSpans.map(({ literal }) => literal)]
+        : [node];
+    const broken = texts.filter((node) =>
+      partsOf(node).some((part) => part.getText().includes("\n")),
+    );
+    expect(broken.filter((node) => !isMarkup(node)).map((node) => node.getText())).toEqual([]);
+  });
+
   it("loads what the page knows of", async () => {
     const code = await source.text();
     const all = importsIn(nodesOf(parse(code)));

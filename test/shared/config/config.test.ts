@@ -68,10 +68,10 @@ const DEFAULTS = {
 
 describe("without an environment", () => {
   it("every setting has its default, and there is no other one", () => {
-    const { version: _version, texts, production, dataDir, ...settings } = read({});
+    const { version: _version, texts, stored, production, dataDir, ...settings } = read({});
     expect(settings).toMatchObject(DEFAULTS);
     expect(Object.keys(settings)).toEqual(Object.keys(SETTINGS));
-    expect([production, dataDir, texts]).toEqual([false, resolve("data"), {}]);
+    expect([production, dataDir, texts, stored]).toEqual([false, resolve("data"), {}, {}]);
   });
 
   it("an empty variable counts as not set", () => {
@@ -89,6 +89,7 @@ it.each<[keyof typeof SETTINGS, string, unknown]>([
   ["SERVICES", "devices, identity", ["devices", "identity"]],
   ["SERVICES", "devices,devices", ["devices"]],
   ["HOMES", "virtual:?speed=10&latency_ms=0", ["virtual:?speed=10&latency_ms=0"]],
+  ["HOMES", "none", []],
   ["LIMIT_A", "off", []],
   ["LIMIT_A", "5/1, 100/60", [limit(5, 1), limit(100, 60)]],
   [
@@ -125,6 +126,7 @@ describe("an invalid setting", () => {
     ["SERVICES", "devices,kitchen"],
     ["SERVICES", ","],
     ["HOMES", "castle:"],
+    ["HOMES", "none,virtual:"],
     ["HOMES", "virtual"],
     ["HOMES", "virtual:castle"],
     ["HOMES", "virtual:?speed=fast"],

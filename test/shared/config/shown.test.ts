@@ -8,15 +8,15 @@ import {
 } from "../../../shared/config/config.ts";
 
 const LONG = "a secret of at least 32 characters";
-const read = (env: Env): Config => {
-  const config = readConfig(env);
+const read = (env: Env, stored: Config["stored"] = {}): Config => {
+  const config = readConfig(env, stored);
   if (typeof config === "string") throw new TypeError(config);
   return config;
 };
 
 describe("the settings for people", () => {
   const shown = (env: Env, name: string) =>
-    describeSettings(read(env)).find((row) => row.name === name);
+    describeSettings(read(env), true).find((row) => row.name === name);
 
   it.each([
     ["redis://hearth:secret@10.0.0.2:6379/1", "redis://…@10.0.0.2:6379/1"],
@@ -31,4 +31,22 @@ describe("the settings for people", () => {
     expect(shown(given, "TRANSPORTER")?.value).toBe("nats://…@one:4222,nats://…@two:4222");
     expect(shown(given, "CLUSTER_SECRET")?.value).toBe("set");
   });
+
+  const stored = { TIME_ZONE: "Europe/Berlin" };
+  const zone = (env: Env, canChange = true) =>
+    describeSettings(read(env, stored), canChange).find(({ name }) => name === "TIME_ZONE");
+  it.each([
+    ["was changed over the API", {}, true, ["Europe/Berlin", "stored", true]],
+    ["the environment overrides", { TIME_ZONE: "UTC" }, true, ["UTC", "environment", false]],
+    ["this process cannot take over", {}, false, ["Europe/Berlin", "stored", false]],
+  ])(
+    "tell of one that %s its source, and whether it can be changed",
+    (_what, env, can, expected) => {
+      const { value, source, is_changeable } = zone(env, can) ?? {};
+      expect([value, source, is_changeable]).toEqual(expected);
+    },
+  );
+
+  it("tell that others are changed by the environment only", () =>
+    expect(shown({}, "PORT")).toMatchObject({ source: "default", is_changeable: false }));
 });

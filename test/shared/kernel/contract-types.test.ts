@@ -35,9 +35,9 @@ const ROUTE = `
 const READ = "({ path }) => ({ entity_id: path.entity_id })";
 const WRITE = "({ entity_id, state }) => ({ id: entity_id, state })";
 const getRoute = (read: string, write: string) =>
-  `route("GET /state/:entity_id", devices.get, { answer, read: ${read}, write: ${write} });`;
+  `route("GET /state/:entity_id", "getState", devices.get, { answer, read: ${read}, write: ${write} });`;
 const postRoute = (read: string) =>
-  `route("POST /state", devices.get, { body: { id: answer.id }, answer, read: ${read}, write: ${WRITE} });`;
+  `route("POST /state", "setState", devices.get, { body: { id: answer.id }, answer, read: ${read}, write: ${WRITE} });`;
 const FAIL = `import { fail } from "../shared/kernel/errors.ts";`;
 const CONFIG = `
   import type { Config } from "../shared/config/config.ts";
@@ -187,8 +187,8 @@ const ROWS: readonly Row[] = [
   [
     "a route with an unknown method",
     ROUTE,
-    `route("GET /x", devices.list, { answer: {}, read: () => ({}), write: () => ({}) });`,
-    `route("FETCH /x", devices.list, { answer: {}, read: () => ({}), write: () => ({}) });`,
+    `route("GET /x", "getX", devices.list, { answer: {}, read: () => ({}), write: () => ({}) });`,
+    `route("FETCH /x", "getX", devices.list, { answer: {}, read: () => ({}), write: () => ({}) });`,
     `"FETCH /x"`,
   ],
   [

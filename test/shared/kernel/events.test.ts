@@ -58,6 +58,9 @@ const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
   automation_triggered: { entity_id: "automation.wake", ...activation },
   custom_event: { event_type: "doorbell", event_data: { n: 1 }, user_id: "anna", timestamp },
   webhook_received: { webhook: "0f", body: {}, timestamp },
+  entity_added: { entity_id: "light.kitchen", name: "Kitchen", home: "virtual", timestamp },
+  entity_removed: { entity_id: "light.kitchen", name: "Kitchen", home: "virtual", timestamp },
+  home_changed: { home: "virtual", name: "Virtual house", status: "away", timestamp },
   addon_changed: { slug: "mqtt", state: "started", timestamp },
   package_changed: {
     repository: "a/b",
@@ -126,6 +129,9 @@ describe("an event", () => {
     automation_triggered: OF_SCENES,
     custom_event: [...UNNARROWED, "anna's lights"],
     webhook_received: ["system", "admin"],
+    entity_added: OF_LIGHTS,
+    entity_removed: OF_LIGHTS,
+    home_changed: ["system", "admin"],
     addon_changed: ALL_CALLERS,
     package_changed: ALL_CALLERS,
   };

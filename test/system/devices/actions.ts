@@ -1,5 +1,8 @@
 /** Everything by name over HTTP: the catalogue, single actions, batches, tools for agents. */
 import { describe, expect, it } from "@jest/globals";
+import { ENTITIES as ENTITIES_OF_HOUSE } from "../../../services/devices/homes/virtual/house.ts";
+import { DOMAINS } from "../../../shared/domains/domains.ts";
+import { domainOf } from "../../../shared/kernel/entity.ts";
 import type { Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 
@@ -57,6 +60,13 @@ const entityFor = (action: string) => {
   return domain === undefined ? LAMP : NAMES[domain];
 };
 
+const takers = (command: string) =>
+  DOMAINS.filter(({ commands }) => Object.hasOwn(commands, command)).map(({ name }) => name);
+const inHouse = new Set(ENTITIES_OF_HOUSE.map(({ entity_id }) => domainOf(entity_id)));
+/** Whether an action is no command, or one that an entity of the virtual house takes. */
+const isOfHouse = ({ name }: Loose): boolean =>
+  takers(name).length === 0 || takers(name).some((domain) => inHouse.has(domain));
+
 describe("a house", () => {
   const house = sharedHouse();
 
@@ -70,7 +80,7 @@ describe("a house", () => {
     expect(actions.length).toBeGreaterThan(35);
     const parametersFor = (name: string, known: readonly string[]) =>
       PARAMETERS[name] ?? (known.includes("entity_id") ? { entity_id: entityFor(name) } : {});
-    for (const { name, parameters, description } of actions) {
+    for (const { name, parameters, description } of actions.filter(isOfHouse)) {
       const given = parametersFor(name, parameters);
       for (const before of AFTER[name] ?? [])
         await act(before, parametersFor(before, ["entity_id"]));
@@ -80,6 +90,17 @@ describe("a house", () => {
       expect([name, status, body.success, body.action]).toEqual([name, 200, true, name]);
       expect(body.result).toBeDefined();
     }
+  });
+
+  it("refuses a command that the entity does not take, by the names of those that it takes", async () => {
+    const { actions } = (await house.admin.get("/api/actions")).body;
+    const others = actions.filter((one: Loose) => !isOfHouse(one));
+    expect(others.map(({ name }: Loose) => name)).toContain("set_humidity");
+    const { status, body } = await act("press", { entity_id: LAMP });
+    expect([status, body.error.message]).toEqual([
+      400,
+      expect.stringContaining("light.kitchen does not support the command press; it supports:"),
+    ]);
   });
 
   it("answers with what the action led to", async () => {

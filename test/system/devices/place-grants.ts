@@ -117,7 +117,7 @@ describe("a grant of places", () => {
       "grant.entities[0]",
       "There is no domain lights; did you mean light?",
     ],
-    [{ entities: ["light.*", "z*.x"] }, "grant.entities[1]", "There is no domain z*"],
+    [{ entities: ["light.*", "q*.x"] }, "grant.entities[1]", "There is no domain q*"],
     [
       { commands: ["turn_onn"] },
       "grant.commands[0]",

@@ -91,10 +91,19 @@ const ROUTES: Readonly<Record<string, Row>> = {
     // None is installed.
     409,
   ],
+  "B GET /homes": ["admin"],
+  // No home is made: there is no such option.
+  "B POST /homes": ["admin", is({ url: "virtual:?spede=1" }), 400],
+  "B PATCH /homes/:id": [
+    "admin",
+    async () => ({ path: "/homes/virtual", body: { name: "Virtual house" } }),
+  ],
+  "B DELETE /homes/:id": ["admin", async () => ({ path: "/homes/none" }), 404],
   "B GET /settings": ["admin"],
+  // The processes of the tests cannot restart themselves.
+  "B PATCH /settings": ["admin", is({ time_zone: "Europe/Berlin" }), 409],
   "B GET /load": ["admin"],
   "B GET /backup": ["admin"],
-  // The processes of the tests cannot restart themselves.
   "B POST /restore": ["admin", is({}), 409],
   "B GET /restore": ["admin"],
   "B GET /jobs/:id": ["viewer", async () => ({ path: "/jobs/none" }), 404],

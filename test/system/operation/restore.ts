@@ -1,7 +1,7 @@
 /** A restore over the API: who may, what is refused, and that a refused one leaves nothing behind. */
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { stagedFile } from "../../../shared/store/dump/staged-restore.ts";
+import { stagedFile } from "../../../shared/store/dump/restore-files.ts";
 import { type Booted, bootAlone } from "../../support/boot.ts";
 import type { Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";

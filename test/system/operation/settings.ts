@@ -18,6 +18,8 @@ describe("in a house GET /settings", () => {
       value: "24h",
       default: "24h",
       is_set: false,
+      source: "default",
+      is_changeable: false,
       is_secret: false,
       type: SETTINGS.TOKEN_TTL.expected,
       description: SETTINGS.TOKEN_TTL.about,

@@ -12,25 +12,30 @@ const WEBHOOK = "said_by_all_streams_that_know_it";
 /** Nothing else touches it, so it is the last that is heard. */
 const LAST = "light.garage";
 
-const isLast = (message: Loose) => JSON.stringify(message).includes(LAST);
+const isLast = (message: Loose) => JSON.stringify(message).includes(`"${LAST}"`);
 const documented = (name: string): string[] =>
   document.operations[`${name}.send`].messages.map((ref: Loose) => at(ref).name);
 
 /** Something of each kind that can happen; a request that is refused, for whatever reason, makes nothing happen. */
 const happen = async ({ admin }: Booted) => {
-  const asked: [path: string, body: object][] = [
-    ["/api/context", { room: "kitchen" }],
-    ["/api/state", { context: "evening", state: { mode: "cosy" } }],
-    ["/api/action", { action: "toggle", parameters: { entity_id: "light.office" } }],
-    ["/scenes/activate", { scene_id: "good_night" }],
-    ["/api/control", { entity_id: "automation.hallway_light", command: "trigger" }],
-    ["/api/events/doorbell", { event_data: { button: "front" } }],
-    [`/webhooks/${WEBHOOK}`, { ring: 1 }],
-    ["/api/control", { entity_id: LAST, command: "toggle" }],
+  const asked: [spec: string, body?: object][] = [
+    ["POST /api/context", { room: "kitchen" }],
+    ["POST /api/state", { context: "evening", state: { mode: "cosy" } }],
+    ["POST /api/action", { action: "toggle", parameters: { entity_id: "light.office" } }],
+    ["POST /scenes/activate", { scene_id: "good_night" }],
+    ["POST /api/control", { entity_id: "automation.hallway_light", command: "trigger" }],
+    ["POST /api/events/doorbell", { event_data: { button: "front" } }],
+    [`POST /webhooks/${WEBHOOK}`, { ring: 1 }],
+    ["POST /homes", { url: "virtual:?speed=0&latency_ms=1", name: "Cabin" }],
+    ["DELETE /homes/cabin"],
+    ["POST /api/control", { entity_id: LAST, command: "toggle" }],
   ];
-  for (const [path, body] of asked) {
-    const { status, text } = await admin.post(path, body);
-    expect([path, status, text]).toEqual([path, 200, text]);
+  const headers = { "content-type": "application/json" };
+  for (const [spec, body] of asked) {
+    const [method = "", path = ""] = spec.split(" ");
+    const sent = body ? { headers, body: JSON.stringify(body) } : {};
+    const { status, text } = await admin.send(method, path, sent);
+    expect([spec, status, text]).toEqual([spec, 200, text]);
   }
 };
 

@@ -24,6 +24,10 @@ const ACTS = {
   activate:
     "activate|start scene|set scene|apply|enter|launch|switch to scene|time for|its time for|it is time for|go to|go into",
   trigger: "trigger|execute",
+  arm: "arm|arm the alarm|arm the alarm system|arm the security system",
+  disarm: "disarm|unarm|disarm the alarm|disarm the alarm system|disarm the security system",
+  press: "press|push",
+  mow: "mow|start mowing|mow the lawn|mow the grass|cut the grass",
 } as const;
 
 /** Words that name a state as well. */

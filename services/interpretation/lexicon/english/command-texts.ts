@@ -31,6 +31,12 @@ const VERBS: Readonly<Record<string, Verb>> = {
   return_to_base: ["sent home", "dock"],
   activate: ["activated", "activate"],
   trigger: ["triggered", "trigger"],
+  arm_away: ["armed", "arm"],
+  disarm: ["disarmed", "disarm"],
+  press: ["pressed", "press"],
+  start_mowing: ["started", "start"],
+  dock: ["sent home", "dock"],
+  cancel: ["cancelled", "cancel"],
 };
 const SET: Verb = ["set", "set"];
 
@@ -56,6 +62,8 @@ const VALUE_TEXTS: Readonly<Record<string, (value: unknown) => string>> = {
   position: (value) => `${value}%`,
   percentage: (value) => `${value}%`,
   volume: (value) => percent(value, 1),
+  humidity: (value) => `${value}%`,
+  value: String,
 };
 
 const valuesOf = ({ command, fields }: DescribedCommand): string => {

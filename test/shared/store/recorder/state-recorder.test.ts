@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import type { Entity } from "../../../../shared/kernel/entity.ts";
 import { occurred } from "../../../../shared/kernel/events.ts";
 import type { Write } from "../../../../shared/store/port/store.ts";
-import { openRecorder, type Recorder } from "../../../../shared/store/recorder/recorder.ts";
+import { openRecorder, type Recorder } from "../../../../shared/store/recorder/state-recorder.ts";
 import { AT } from "../../../services/devices/entities.ts";
 import { type FreshStore, freshStore, historyOf } from "../../../services/devices/fresh-store.ts";
 import { stillClock } from "../../../support/clocks.ts";
