@@ -52,7 +52,7 @@ export interface CommandOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** `status`: `confirmed` by the home, `pending` if it was not within 2 s, `predicted` by a dry run. */
+/** `status`: `confirmed` by the home, `pending` if it was not within 2 s, `superseded` where the device did something else, `predicted` by a dry run. */
 export type DeviceOutcome<D extends DeviceDomain> = Omit<Schemas["CommandResult"], "state"> & {
   readonly state: EntityOf<D>;
 };

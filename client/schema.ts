@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 4129a51926085ebb09f8e2fab45c6da52254fdad0a6c3a73bd49cd0addfc897e. */
+/** Types of the API, made by `npm run client:types` of the document 3daa9b321e34ef6fece62815b1c7c8af0f1d94595e6849dd1447954ea5f4e802. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -1470,10 +1470,23 @@ export interface components {
                 id: string;
             };
             /**
-             * @description confirmed: the home reported the new state; pending: not within 2 s; predicted: a dry run
+             * @description confirmed: the home reported the new state; pending: not within 2 s; superseded: the device reported something else; predicted: a dry run
              * @enum {string}
              */
-            status: "confirmed" | "pending" | "predicted";
+            status: "confirmed" | "pending" | "superseded" | "predicted";
+            /** @description Devices that have ended elsewhere than they were commanded */
+            superseded?: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+                /** @description The state or the attributes to which the command leads */
+                wanted: {
+                    [key: string]: unknown;
+                };
+                /** @description What the device has reported instead */
+                reached: {
+                    [key: string]: unknown;
+                };
+            }[];
             dry_run?: boolean;
         };
         /**
@@ -1755,6 +1768,19 @@ export interface components {
             success: boolean;
             /** @description The entity after the action */
             state?: components["schemas"]["Entity"];
+            /** @description Devices that have ended elsewhere than the action leads */
+            superseded?: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+                /** @description The state or the attributes to which the command leads */
+                wanted: {
+                    [key: string]: unknown;
+                };
+                /** @description What the device has reported instead */
+                reached: {
+                    [key: string]: unknown;
+                };
+            }[];
             error?: {
                 code: string;
                 message: string;
@@ -1943,10 +1969,23 @@ export interface components {
                 /** @description The entity after the step */
                 state?: components["schemas"]["Entity"];
                 /**
-                 * @description confirmed: the home reported the new state; pending: not within 2 s; predicted: a dry run
+                 * @description confirmed: the home reported the new state; pending: not within 2 s; superseded: the device reported something else; predicted: a dry run
                  * @enum {string}
                  */
-                status?: "confirmed" | "pending" | "predicted";
+                status?: "confirmed" | "pending" | "superseded" | "predicted";
+                /** @description Devices that have ended elsewhere than they were commanded */
+                superseded?: {
+                    /** @description domain.object_id, for example light.kitchen */
+                    entity_id: string;
+                    /** @description The state or the attributes to which the command leads */
+                    wanted: {
+                        [key: string]: unknown;
+                    };
+                    /** @description What the device has reported instead */
+                    reached: {
+                        [key: string]: unknown;
+                    };
+                }[];
                 error?: {
                     code: string;
                     message: string;
@@ -2519,7 +2558,7 @@ export interface components {
                 /** Format: date-time */
                 time: string;
                 /** @enum {string} */
-                kind: "state_changed" | "scene_activated" | "automation_triggered" | "action_executed" | "error" | "custom_event" | "addon_changed" | "package_changed" | "entity_added" | "entity_removed" | "home_changed";
+                kind: "state_changed" | "scene_activated" | "automation_triggered" | "action_executed" | "error" | "command_superseded" | "custom_event" | "addon_changed" | "package_changed" | "entity_added" | "entity_removed" | "home_changed";
                 /** @description domain.object_id, for example light.kitchen */
                 entity_id?: string;
                 /** @description Name of the entity, the action, the add-on or the event */
@@ -3429,6 +3468,32 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        CommandSupersededEvent: {
+            /** @enum {string} */
+            type: "command_superseded";
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            name: string;
+            command: string;
+            /** @description The state or the attributes to which the command leads */
+            wanted: {
+                [key: string]: unknown;
+            };
+            /** @description What the device has reported instead */
+            reached: {
+                [key: string]: unknown;
+            };
+            message: string;
+            context: {
+                id: string;
+                /** @description Id of the user or key that caused the event */
+                user_id: string | null;
+            };
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         SceneActivatedEvent: {
             /** @enum {string} */
             type: "scene_activated";
@@ -3563,7 +3628,7 @@ export interface components {
         };
         EventPage: {
             success: boolean;
-            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
+            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
             /** @description Position of the message; resume from it with ?since= */
             position?: string;
         };
@@ -5668,6 +5733,34 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        StreamCommandSuperseded: {
+            /** @enum {string} */
+            event: "command_superseded";
+            data: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+                name: string;
+                command: string;
+                /** @description The state or the attributes to which the command leads */
+                wanted: {
+                    [key: string]: unknown;
+                };
+                /** @description What the device has reported instead */
+                reached: {
+                    [key: string]: unknown;
+                };
+                message: string;
+                context: {
+                    id: string;
+                    /** @description Id of the user or key that caused the event */
+                    user_id: string | null;
+                };
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         StreamSceneActivated: {
             /** @enum {string} */
             event: "scene_activated";
@@ -5890,7 +5983,7 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position?: string;
         };
-        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
+        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
     };
     responses: never;
     parameters: never;
@@ -6347,7 +6440,7 @@ export interface operations {
                 /** @description Only these entities; a comma list */
                 entity_id?: string;
                 /** @description Only this type of event */
-                kind?: "state_changed" | "scene_activated" | "automation_triggered" | "action_executed" | "error" | "custom_event" | "addon_changed" | "package_changed" | "entity_added" | "entity_removed" | "home_changed";
+                kind?: "state_changed" | "scene_activated" | "automation_triggered" | "action_executed" | "error" | "command_superseded" | "custom_event" | "addon_changed" | "package_changed" | "entity_added" | "entity_removed" | "home_changed";
                 /** @description Only what this user or key did, by name */
                 user?: string;
                 /** @description Entries, at most 200 */

@@ -8,7 +8,7 @@ export interface CommandAnswer {
   readonly message: string;
   readonly state: EntityAnswer;
   readonly changed: readonly EntityAnswer[];
-  readonly status: "confirmed" | "pending" | "predicted";
+  readonly status: "confirmed" | "pending" | "superseded" | "predicted";
 }
 
 /** A command, or the state that a sensor of the virtual home reports from now on. */

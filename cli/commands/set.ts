@@ -10,10 +10,11 @@ import { entityTable } from "./get.ts";
 const ENTITY = /^[a-z0-9_]+\.[a-z0-9_]+$/;
 const MAX_VERSION = 1_000_000_000;
 
-const REMARKS: Readonly<Record<CommandAnswer["status"], string>> = {
-  confirmed: "",
-  pending: "The device has not confirmed it yet",
-  predicted: "Nothing was done: this is what it would do",
+const REMARKS: Readonly<Record<CommandAnswer["status"], (answer: CommandAnswer) => string>> = {
+  confirmed: () => "",
+  pending: () => "The device has not confirmed it yet",
+  superseded: ({ message }) => message,
+  predicted: () => "Nothing was done: this is what it would do",
 };
 
 /** Entities come first: their ids have a dot, and commands have none. */
@@ -37,7 +38,7 @@ const show = (context: CliContext, answers: readonly CommandAnswer[], isOne: boo
       answers.flatMap(({ changed, state }) => (changed.length > 0 ? changed : [state])),
     ),
   );
-  for (const remark of new Set(answers.map(({ status }) => REMARKS[status])))
+  for (const remark of new Set(answers.map((answer) => REMARKS[answer.status](answer))))
     if (remark !== "") out.note(remark);
 };
 

@@ -19,7 +19,7 @@ export interface PendingCommand {
 }
 
 interface CommandResult {
-  readonly status: "confirmed" | "pending";
+  readonly status: "confirmed" | "pending" | "superseded";
   readonly context: { readonly id: string };
 }
 
@@ -150,11 +150,17 @@ export const runAll = async (requests: readonly DeviceCommand[]): Promise<void> 
   const done = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   if (done.length > 0) {
     const first = requests[settled.findIndex(({ status }) => status === "fulfilled")];
-    const isPending = done.some(({ status }) => status === "pending");
+    const endedAs = (wanted: CommandResult["status"]) =>
+      done.some(({ status }) => status === wanted);
+    const text = endedAs("superseded")
+      ? "common.superseded"
+      : endedAs("pending")
+        ? "common.sentUnconfirmed"
+        : "common.changed";
     const what =
       done.length === 1 && first ? nameOf(first.id) : t("common.things", { count: done.length });
     offerUndo(
-      t(isPending ? "common.sentUnconfirmed" : "common.changed", { what }),
+      t(text, { what }),
       settled.flatMap((one, at) =>
         one.status === "fulfilled" && !LASTING.test(requests[at]?.id ?? "")
           ? [one.value.context.id]

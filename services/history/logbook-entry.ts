@@ -59,6 +59,10 @@ const ROWS: { readonly [K in LogbookKind]: EntryRow<K> } = {
     }),
     user_id: ({ context }) => context?.user_id ?? null,
   },
+  command_superseded: {
+    part: ({ name, message, context }) => ({ name, message, context_id: context.id }),
+    user_id: ({ context }) => context.user_id,
+  },
   custom_event: {
     part: ({ event_type }) => ({ name: event_type }),
     user_id: ({ user_id }) => user_id,

@@ -16,8 +16,9 @@ const restore = async (
   if (is_touched) return { entity_id, success: false, error: answer.TOUCHED };
   const goal = { entity_id, state, attributes, context_id, after, dry_run };
   try {
-    const { state: now, status } = await call(ctx, devices.restore, goal);
-    return { entity_id, success: true, state: now, status };
+    const { state: now, status, superseded } = await call(ctx, devices.restore, goal);
+    const elsewhere = superseded && { superseded };
+    return { entity_id, success: true, state: now, status, ...elsewhere };
   } catch (error) {
     return { entity_id, success: false, error: outcomeError(error) };
   }

@@ -1,7 +1,7 @@
 /** The answer to a command. */
 import { entityId, entityRules } from "../kernel/entity.ts";
 import { flag, listOf, objectOf, optional, type Params, text } from "../kernel/rules.ts";
-import { commandName } from "./routines.ts";
+import { commandName, supersededDevice } from "./routines.ts";
 
 export const commandResult = {
   success: flag,
@@ -13,10 +13,14 @@ export const commandResult = {
   context: objectOf({ id: text }),
   status: {
     type: "enum",
-    values: ["confirmed", "pending", "predicted"],
+    values: ["confirmed", "pending", "superseded", "predicted"],
     about:
-      "confirmed: the home reported the new state; pending: not within 2 s; predicted: a dry run",
+      "confirmed: the home reported the new state; pending: not within 2 s; superseded: the device reported something else; predicted: a dry run",
   },
+  superseded: optional({
+    ...listOf(supersededDevice),
+    about: "Devices that have ended elsewhere than they were commanded",
+  }),
   dry_run: optional(flag),
 } as const;
 export type CommandResult = Params<typeof commandResult>;

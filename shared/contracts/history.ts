@@ -94,6 +94,7 @@ export const LOGBOOK_KINDS = [
   "automation_triggered",
   "action_executed",
   "error",
+  "command_superseded",
   "custom_event",
   "addon_changed",
   "package_changed",

@@ -6,6 +6,7 @@ import {
   type Free,
   failed,
   flag,
+  listOf,
   objectOf,
   optional,
   type Params,
@@ -49,11 +50,23 @@ export interface Definition {
 
 export type Owner = Pick<Caller, "sub" | "name" | "via">;
 
+/** A device that has ended elsewhere than it was commanded; the state is there as `state`. */
+export const supersededDevice = {
+  entity_id: entityId,
+  wanted: { type: "object", about: "The state or the attributes to which the command leads" },
+  reached: { type: "object", about: "What the device has reported instead" },
+} as const satisfies Rules;
+export type SupersededDevice = Params<typeof supersededDevice>;
+
 export const outcome = {
   entity_id: entityId,
   action: text,
   success: flag,
   state: optional({ ...objectOf(entityRules), about: "The entity after the action" }),
+  superseded: optional({
+    ...listOf(supersededDevice),
+    about: "Devices that have ended elsewhere than the action leads",
+  }),
   error: optional(failed),
 } as const satisfies Rules;
 
@@ -70,11 +83,17 @@ export interface RunResult {
 export const outcomeOf = async (
   entity_id: string,
   action: string,
-  act: () => Promise<Pick<Outcome, "state"> | undefined>,
+  act: () => Promise<Pick<Outcome, "state" | "superseded"> | undefined>,
 ): Promise<Outcome> => {
   try {
-    const state = (await act())?.state;
-    return { entity_id, action, success: true, ...(state && { state }) };
+    const { state, superseded } = (await act()) ?? {};
+    return {
+      entity_id,
+      action,
+      success: true,
+      ...(state && { state }),
+      ...(superseded && { superseded }),
+    };
   } catch (error) {
     return { entity_id, action, success: false, error: outcomeError(error) };
   }

@@ -31,6 +31,7 @@ const restored = {
   success: flag,
   state: optional({ ...objectOf(entityRules), about: "The entity after the step" }),
   status: optional(commandResult.status),
+  superseded: commandResult.superseded,
   error: optional(failed),
 } as const satisfies Rules;
 /** What became of one entity. */

@@ -35,6 +35,17 @@ export interface Activation {
   readonly timestamp: string;
 }
 
+export interface CommandSuperseded {
+  readonly entity_id: string;
+  readonly name: string;
+  readonly command: string;
+  readonly wanted: Free;
+  readonly reached: Free;
+  readonly message: string;
+  readonly context: StateChange["context"];
+  readonly timestamp: string;
+}
+
 export interface ErrorOccurred {
   readonly code: string;
   readonly message: string;

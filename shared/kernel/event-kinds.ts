@@ -4,6 +4,7 @@ import { entityId, entityRules, type StateChange } from "./entity.ts";
 import {
   type ActionExecuted,
   type Activation,
+  type CommandSuperseded,
   type CustomEvent,
   type ErrorOccurred,
   stepError,
@@ -167,6 +168,20 @@ export const EVENT_KINDS = {
     },
     (data, caller, places) =>
       isErrorVisible(data, caller) ? ofEntity(data, caller, places) : undefined,
+  ),
+  command_superseded: typedKind<CommandSuperseded>()(
+    "A device has ended elsewhere than it was commanded",
+    {
+      entity_id: entityId,
+      name: text,
+      command: text,
+      wanted: { type: "object", about: "The state or the attributes to which the command leads" },
+      reached: { type: "object", about: "What the device has reported instead" },
+      message: text,
+      context: eventContext,
+      timestamp,
+    },
+    ofEntity,
   ),
   scene_activated: typedKind<Activation>()("A scene was activated", activation, ofEntity),
   automation_triggered: typedKind<Activation>()(

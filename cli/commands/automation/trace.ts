@@ -32,9 +32,10 @@ const runTable = ({ out, clock }: CliContext, runs: readonly AutomationTrace[]) 
 
 const stepLines = ({ out }: CliContext, { steps, steps_omitted }: AutomationTrace) => [
   ...(steps_omitted > 0 ? [`  ${counted(steps_omitted, "older step")} left out`] : []),
-  ...steps.map(({ timestamp, path, said, success }) => {
+  ...steps.map(({ timestamp, path, said, success, results = [] }) => {
+    const isElsewhere = results.some((result) => "superseded" in result);
     const mark = success ? out.style.good("done  ") : out.style.bad("failed");
-    return `  ${out.style.dim(clockText(timestamp))}  ${mark}  ${path}: ${printable(said)}`;
+    return `  ${out.style.dim(clockText(timestamp))}  ${mark}  ${path}: ${printable(said)}${isElsewhere ? " (a device ended elsewhere)" : ""}`;
   }),
 ];
 

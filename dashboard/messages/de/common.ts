@@ -29,6 +29,7 @@ export const common = {
   description: "Beschreibung",
   ready: "Fertig",
   changed: "{what} geändert",
+  superseded: "{what}: das Gerät hat sich anders eingestellt",
   sentUnconfirmed: "{what}: gesendet, nicht bestätigt",
   notConfirmed: "gesendet, unbestätigt",
   waits: "wartet auf Verbindung",

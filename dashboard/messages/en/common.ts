@@ -27,6 +27,7 @@ export const common = {
   description: "Description",
   ready: "Done",
   changed: "{what} changed",
+  superseded: "{what}: the device ended otherwise than told",
   sentUnconfirmed: "{what}: sent, not confirmed",
   notConfirmed: "sent, not confirmed",
   waits: "waits for the connection",

@@ -29,6 +29,7 @@ export const common = {
   description: "Descripción",
   ready: "Listo",
   changed: "{what}: cambiado",
+  superseded: "{what}: el dispositivo quedó de otra manera",
   sentUnconfirmed: "{what}: enviado, sin confirmar",
   notConfirmed: "enviado, sin confirmar",
   waits: "espera la conexión",

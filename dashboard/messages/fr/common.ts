@@ -29,6 +29,7 @@ export const common = {
   description: "Description",
   ready: "Terminé",
   changed: "{what} : modifié",
+  superseded: "{what} : l’appareil s’est réglé autrement",
   sentUnconfirmed: "{what} : envoyé, non confirmé",
   notConfirmed: "envoyé, non confirmé",
   waits: "attend la connexion",

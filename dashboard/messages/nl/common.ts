@@ -29,6 +29,7 @@ export const common = {
   description: "Beschrijving",
   ready: "Klaar",
   changed: "{what} gewijzigd",
+  superseded: "{what}: het apparaat is anders ingesteld",
   sentUnconfirmed: "{what}: verzonden, niet bevestigd",
   notConfirmed: "verzonden, niet bevestigd",
   waits: "wacht op verbinding",

@@ -25,6 +25,7 @@ const KINDS = [
   "automation_triggered",
   "action_executed",
   "error",
+  "command_superseded",
   "custom_event",
   "addon_changed",
   "package_changed",

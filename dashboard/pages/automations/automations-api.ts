@@ -31,6 +31,8 @@ export interface StepResult {
   readonly success: boolean;
   readonly state?: string;
   readonly error?: { readonly message: string };
+  /** Devices that have ended elsewhere than they were commanded. */
+  readonly superseded?: readonly { readonly entity_id: string }[];
 }
 
 export interface RunStep {

@@ -1,6 +1,6 @@
 /** Runs one command: find, check, send, commit, answer. */
 import { randomUUID } from "node:crypto";
-import type { Clock } from "../../../shared/async/clock.ts";
+import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import type { KeyedMutex } from "../../../shared/async/keyed-mutex.ts";
 import type { CommandResult } from "../../../shared/contracts/command-result.ts";
 import type { StateRequest } from "../../../shared/domains/domain.ts";
@@ -11,7 +11,7 @@ import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Report } from "../../../shared/store/recorder/derive.ts";
 import { checkVersion, type Recorder } from "../../../shared/store/recorder/state-recorder.ts";
-import type { Order } from "../homes/home.ts";
+import type { Order, OrderReport } from "../homes/home.ts";
 import { finder } from "../registry/entity-refusal.ts";
 import type { Homes } from "../registry/homes.ts";
 import type { ReportQueue } from "../report-queue/report-queue.ts";
@@ -20,9 +20,10 @@ import { check, planFor, runEventOf } from "./check-command.ts";
 import { answer } from "./command-answer.ts";
 import type { Coverage } from "./coverage.ts";
 import { dispatcher } from "./dispatch.ts";
-import { predict } from "./predict.ts";
+import { isConfirmed, predict } from "./predict.ts";
 import type { CommandRequest, EntityRequest, RequestContext } from "./request-context.ts";
 import { stepsOf } from "./routine-steps.ts";
+import { statusOf, supersededEvents, supersededIn } from "./superseded.ts";
 import { checkAvailable, targetsOf } from "./targets.ts";
 
 export interface ControlDeps {
@@ -55,12 +56,6 @@ interface CommandPlan<T> extends Ordered {
   readonly shape: (result: CommandResult) => T;
 }
 type PlanOf<T> = (entity: Entity) => CommandPlan<T>;
-
-/** Orders to entities of which the home has reported nothing. */
-const unreported = (orders: readonly Order[], reports: readonly Report[]) => {
-  const reported = new Set(reports.map(({ entity_id }) => entity_id));
-  return orders.filter(({ entity_id }) => !reported.has(entity_id));
-};
 
 const checkedOrder = (entity: Entity, command: string, given: Free): Order => {
   const { fields } = check(entity, command, given);
@@ -111,13 +106,6 @@ export const controller = (deps: ControlDeps) => {
     return { orders: [order], runs: success === undefined ? [] : [{ order, success }] };
   };
 
-  /** A home that reports nothing of what would change has accepted the order, and no more. */
-  const isConfirmed = (orders: readonly Order[], reports: readonly Report[] | undefined) => {
-    if (!reports) return false;
-    const missing = unreported(orders, reports);
-    return missing.length === 0 || predict(missing, [], latest, now()).length === 0;
-  };
-
   const start = async <T>(
     request: EntityRequest,
     { caller, settle, deadline, isAgain, isByItself, context_id = randomUUID() }: RequestContext,
@@ -128,23 +116,36 @@ export const controller = (deps: ControlDeps) => {
     checkVersion(entity, version);
     const { orders, runs, command, requested = [], shape } = planOf(entity);
     const context = { id: context_id, user_id: caller?.sub ?? null };
-    const resultOf = (status: CommandResult["status"], changed: readonly Entity[]) =>
-      answer(latest(entity_id) ?? entity, command, changed, status, context_id);
+    const resultOf = (
+      status: CommandResult["status"],
+      changed: readonly Entity[],
+      superseded: CommandResult["superseded"] = [],
+    ) => answer(latest(entity_id) ?? entity, command, changed, status, context_id, superseded);
     if (request.dry_run) {
       const changed = predict(orders, requested, latest, now());
       return { result: Promise.resolve(shape(resultOf("predicted", changed))) };
     }
     checkDeadline(deadline, clock.now());
-    const events = () => activations(runs, latest, context, now());
+    const events = (reports: readonly OrderReport[]) => [
+      ...activations(runs, latest, context, now()),
+      ...supersededEvents(orders, reports, latest, context, timestampOf(clock)),
+    ];
     const expects = version === undefined ? undefined : { entity_id, version };
     const cause = { context, about: entity_id, expects };
     const isSent = orders.length > 0;
     const reports = isSent ? await send({ orders, events, isAgain, ...cause }) : [];
-    const status = isConfirmed(orders, reports) ? "confirmed" : "pending";
+    const superseded = supersededIn(reports ?? []);
+    const status = statusOf(isConfirmed(orders, reports, latest, now()), superseded);
     const receipt = settle && ((result: unknown) => settle(shape(result as CommandResult)));
-    const unit = { ...cause, deadline, isSent, events: reports && events(), settle: receipt };
+    const unit = {
+      ...cause,
+      deadline,
+      isSent,
+      events: reports && events(reports),
+      settle: receipt,
+    };
     const committed = queue.commit(reports ?? [], unit, requested, (changed) =>
-      resultOf(status, changed),
+      resultOf(status, changed, superseded),
     );
     const isClient = caller && caller.via !== "system" && !isByItself;
     const finish = async () => {

@@ -5,9 +5,8 @@ import { withoutSecretsOf } from "../../../shared/domains/secret-fields.ts";
 import { codeOf, fail, outcomeError, type Thrown } from "../../../shared/kernel/errors.ts";
 import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
-import type { Report } from "../../../shared/store/recorder/derive.ts";
 import type { Cause } from "../../../shared/store/recorder/state-recorder.ts";
-import type { Order } from "../homes/home.ts";
+import type { Order, OrderReport } from "../homes/home.ts";
 import type { Homes } from "../registry/homes.ts";
 import { isRefusedNow } from "../report-queue/pending-writes.ts";
 import type { ReportQueue } from "../report-queue/report-queue.ts";
@@ -20,7 +19,7 @@ interface Dispatch extends Pick<Cause, "context" | "expects"> {
   /** The commanded entity. */
   readonly about: string;
   /** Events of a late confirmation. */
-  readonly events: () => readonly NewEvent[];
+  readonly events: (reports: readonly OrderReport[]) => readonly NewEvent[];
   /** Whether another process may have sent the same before. */
   readonly isAgain?: boolean | undefined;
 }
@@ -64,17 +63,17 @@ export const dispatcher = ({ homes, queue, clock }: DispatchDeps) => {
     queue.add([], { context, events: [refusal] });
   };
 
-  const record = async (reports: readonly Report[], dispatch: Dispatch) => {
+  const record = async (reports: readonly OrderReport[], dispatch: Dispatch) => {
     const { context, events, expects } = dispatch;
     try {
-      await queue.commit(reports, { context, events: events(), expects });
+      await queue.commit(reports, { context, events: events(reports), expects });
     } catch (error) {
       // The queue retries what the store refuses now.
       if (!isRefusedNow(error)) logRefusal(error, dispatch);
     }
   };
 
-  const awaitLate = (sent: Promise<readonly Report[]>, dispatch: Dispatch) => {
+  const awaitLate = (sent: Promise<readonly OrderReport[]>, dispatch: Dispatch) => {
     const outcome = sent.then(
       (reports) => record(reports, dispatch),
       (error) => logRefusal(error, dispatch),
@@ -93,7 +92,7 @@ export const dispatcher = ({ homes, queue, clock }: DispatchDeps) => {
      * @throws SERVICE_UNAVAILABLE while the store refuses writes, and for orders that must not be
      *   repeated and may have been sent; what the home refuses in that time.
      */
-    async send(dispatch: Dispatch): Promise<readonly Report[] | undefined> {
+    async send(dispatch: Dispatch): Promise<readonly OrderReport[] | undefined> {
       queue.checkWritable();
       if (dispatch.isAgain) checkRepeatable(dispatch.orders, homes);
       const sent = homes.send(dispatch.orders).catch(withoutSecrets(dispatch.orders));

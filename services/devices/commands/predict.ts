@@ -28,3 +28,16 @@ export const predict = (
   for (const report of rest) record(report);
   return [...after.values()];
 };
+
+/** A home that reports nothing of what would change has accepted the order, and no more. */
+export const isConfirmed = (
+  orders: readonly Order[],
+  reports: readonly Report[] | undefined,
+  find: (entity_id: string) => Entity | undefined,
+  at: Date,
+): boolean => {
+  if (!reports) return false;
+  const reported = new Set(reports.map(({ entity_id }) => entity_id));
+  const missing = orders.filter(({ entity_id }) => !reported.has(entity_id));
+  return missing.length === 0 || predict(missing, [], find, at).length === 0;
+};

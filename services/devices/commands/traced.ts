@@ -5,10 +5,11 @@
 import { isSentAgain, isWhole } from "../../../shared/access/idempotency.ts";
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { CommandResult } from "../../../shared/contracts/command-result.ts";
+import type { SupersededDevice } from "../../../shared/contracts/routines.ts";
 import type { Call } from "../../../shared/kernel/contract.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
 import type { StoredEvent } from "../../../shared/kernel/event-data.ts";
-import { changeIn } from "../../../shared/kernel/events.ts";
+import { changeIn, isKnown } from "../../../shared/kernel/events.ts";
 import type { Settle } from "../../../shared/kernel/receipt.ts";
 import type { EventLog } from "../../../shared/store/port/store.ts";
 import { findEvent } from "../../../shared/store/recorder/find-event.ts";
@@ -40,6 +41,14 @@ const madeBy =
     return change?.context.id === context_id ? [change.new_state] : [];
   };
 
+const supersededBy =
+  (context_id: string) =>
+  (event: StoredEvent): readonly SupersededDevice[] => {
+    if (!isKnown(event) || event.kind !== "command_superseded") return [];
+    const { entity_id, wanted, reached, context } = event.data;
+    return context.id === context_id ? [{ entity_id, wanted, reached }] : [];
+  };
+
 /** The result of an earlier attempt of the same command; nothing without one. */
 export const doneBefore = async (
   { events }: { readonly events: EventLog },
@@ -59,5 +68,7 @@ export const doneBefore = async (
     Math.max(0, found.sequence - NEIGHBOUR_EVENTS),
     2 * NEIGHBOUR_EVENTS,
   );
-  return answer(entity, command, beside.flatMap(made), "confirmed", context_id);
+  const superseded = beside.flatMap(supersededBy(context_id));
+  const status = superseded.length > 0 ? "superseded" : "confirmed";
+  return answer(entity, command, beside.flatMap(made), status, context_id, superseded);
 };

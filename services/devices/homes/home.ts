@@ -3,6 +3,7 @@ import type { Clock } from "../../../shared/async/clock.ts";
 import type { Config } from "../../../shared/config/config.ts";
 import type { Area, Floor, Named } from "../../../shared/contracts/devices.ts";
 import type { HomeStatus } from "../../../shared/contracts/homes.ts";
+import type { SupersededDevice } from "../../../shared/contracts/routines.ts";
 import type { Snapshot } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Report } from "../../../shared/store/recorder/derive.ts";
@@ -62,17 +63,27 @@ export interface HomeEntity extends Named {
   readonly isRunApart?: boolean;
 }
 
+/** What was wanted of a device, and what it has reported instead, by name; its state is `state`. */
+export type Superseded = Pick<SupersededDevice, "wanted" | "reached">;
+
+/** The device's own report that ends an order. */
+export interface OrderReport extends Report {
+  /** The device has ended elsewhere than the order leads. */
+  readonly superseded?: Superseded;
+}
+
 /** Carries out commands. */
 export interface CommandTarget {
   /** Whether an order happens by being recorded, and not before: it may be sent again. */
   readonly isRecorded?: true;
   /**
    * Carries out orders, in sequence, and answers what changed at once; later changes are reported.
-   * Any process may send, also one in which the home is not open.
+   * Any process may send, also one in which the home is not open. What is not answered of an entity
+   * is `pending`; what is answered counts as confirmed, but where its report is superseded.
    *
    * @throws SERVICE_UNAVAILABLE when the home is away.
    */
-  send(orders: readonly Order[]): Promise<readonly Report[]>;
+  send(orders: readonly Order[]): Promise<readonly OrderReport[]>;
 }
 
 export interface Home extends CommandTarget {

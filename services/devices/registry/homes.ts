@@ -7,7 +7,7 @@ import type {
   HomeEntity,
   HomeListener,
   Order,
-  Report,
+  OrderReport,
 } from "../homes/home.ts";
 import type { HomeRecord } from "./home-record.ts";
 import type { ListedHome } from "./listed-homes.ts";
@@ -128,8 +128,8 @@ export const openHomes = (deps: HomesDeps) => {
     /** Which home has it now. */
     ownerOf: (entity_id: string) => find(entity_id)?.home,
     /** @throws SERVICE_UNAVAILABLE when no home has the entity now, or its home is away. */
-    async send(orders: readonly Order[]): Promise<readonly Report[]> {
-      const reports: Report[] = [];
+    async send(orders: readonly Order[]): Promise<readonly OrderReport[]> {
+      const reports: OrderReport[] = [];
       try {
         for (const run of runsOf(orders, homeOf))
           reports.push(...(await run.home.send(run.orders)));

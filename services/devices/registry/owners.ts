@@ -1,6 +1,6 @@
 /** Which home has each entity, built from what the homes have said of themselves. */
 import type { Area, Floor } from "../../../shared/contracts/devices.ts";
-import type { CommandTarget, HomeEntity, Order, Report } from "../homes/home.ts";
+import type { CommandTarget, HomeEntity, Order, OrderReport } from "../homes/home.ts";
 import { type HomeRecord, isAway, type RegisteredEntity } from "./home-record.ts";
 import type { ListedHome } from "./listed-homes.ts";
 
@@ -22,7 +22,7 @@ const underOwnIds = (home: CommandTarget, inHearth: Names): CommandTarget => {
   const atHome = new Map([...inHearth].map(([own, entity_id]) => [entity_id, own]));
   return {
     ...(home.isRecorded && { isRecorded: true }),
-    async send(orders: readonly Order[]): Promise<readonly Report[]> {
+    async send(orders: readonly Order[]): Promise<readonly OrderReport[]> {
       const reports = await home.send(orders.map((order) => renamed(atHome, order)));
       return reports.map((report) => renamed(inHearth, report));
     },

@@ -18,7 +18,10 @@ interface CommandEffect {
 const DONE: CommandOutcome = { how: "done" };
 const NO_EFFECT: CommandEffect = { states: [], failures: [], outcome: DONE };
 
-const outcomeOf = ({ status, changed, state }: CommandResult): CommandOutcome => {
+const outcomeOf = (result: CommandResult): CommandOutcome => {
+  const { status, changed, state, superseded = [] } = result;
+  const own = superseded.find(({ entity_id }) => entity_id === result.entity_id);
+  if (own) return { how: "superseded", instead: own };
   if (status === "pending") return { how: "sent" };
   if (status === "confirmed" && changed.length === 0) return { how: "same", state: state.state };
   return { how: isUnderWay(state) ? "begun" : "done", state: state.state };

@@ -10,10 +10,12 @@ export interface DescribedCommand {
   readonly name: string;
 }
 
-/** How a command ended: done, under way, without a change, or sent and not confirmed yet. */
+/** How a command ended: done, under way, without a change, sent and not confirmed yet, or elsewhere. */
 export interface CommandOutcome {
-  readonly how: "done" | "begun" | "same" | "sent";
+  readonly how: "done" | "begun" | "same" | "sent" | "superseded";
   readonly state?: string;
+  /** What was wanted of the device, and what it is instead: attributes by name, and `state`. */
+  readonly instead?: { readonly wanted: Free; readonly reached: Free };
 }
 export interface CompletedCommand extends DescribedCommand {
   readonly outcome: CommandOutcome;

@@ -1,5 +1,11 @@
 /** The smallest home: switches without physics, which can be away, be slow, and change by themselves. */
-import type { Home, HomeEntity, Order, Report } from "../../../services/devices/homes/home.ts";
+import type {
+  Home,
+  HomeEntity,
+  Order,
+  OrderReport,
+  Report,
+} from "../../../services/devices/homes/home.ts";
 import { failure } from "../../../shared/kernel/errors.ts";
 
 export interface TinyHome extends Home {
@@ -11,7 +17,7 @@ export interface TinyHome extends Home {
   /** What every order fails with, once it has come. */
   fault: unknown;
   /** What it says that orders have come to. */
-  reports: (orders: readonly Order[]) => readonly Report[];
+  reports: (orders: readonly Order[]) => readonly OrderReport[];
   /** A person in the house presses a switch. */
   press(entity_id: string, state: string): void;
 }

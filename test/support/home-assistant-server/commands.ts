@@ -12,8 +12,12 @@ export interface Behaviour {
   readonly refuse?: { readonly code: string; readonly message: string };
   /** The device does nothing. */
   readonly isSilent?: boolean;
-  /** Something else happens to the device at that moment, for another cause. */
-  readonly instead?: { readonly state: string; readonly attributes?: Record<string, unknown> };
+  /** Something else happens to the device at that moment: because of the call, or for another cause. */
+  readonly instead?: {
+    readonly state: string;
+    readonly attributes?: Record<string, unknown>;
+    readonly isCaused?: boolean;
+  };
   /** The connection breaks before, or after, the device has done it; there is no answer. */
   readonly breaks?: "before" | "after";
   /** The answer, or the refusal, comes when the promise resolves; the device acts before. */
@@ -55,7 +59,8 @@ const act = (
 ) => {
   const { isSilent, instead, breaks } = behaviours.get(state.entity_id) ?? {};
   if (instead) {
-    house.set(state.entity_id, instead.state, { ...state.attributes, ...instead.attributes });
+    const attributes = { ...state.attributes, ...instead.attributes };
+    house.set(state.entity_id, instead.state, attributes, instead.isCaused ? context : undefined);
     return;
   }
   if (isSilent || breaks === "before") return;

@@ -86,7 +86,7 @@ describe("a house", () => {
     live.send({ tool: "control", command: "toggle", entity_id: "light.kitchen" });
     await live.next(({ type }) => type === "tool_result");
     await live.next(isLast);
-    const installed = ["addon_changed", "package_changed"];
+    const installed = ["addon_changed", "package_changed", "command_superseded"];
     const possible = documented("ws").filter((name) => !installed.includes(name));
     expect(heardOn("/ws", live, late)).toEqual(new Set(possible));
   });
@@ -124,7 +124,7 @@ describe("a house", () => {
     const blocks = events.received.filter(({ data }) => data !== undefined);
     for (const { event } of blocks) expect(event).toBe("message");
     const data = blocks.map((block) => block.data);
-    const notYet = ["addon_changed", "package_changed", "error"];
+    const notYet = ["addon_changed", "package_changed", "command_superseded", "error"];
     const possible = documented("subscribe_events").filter((name) => !notYet.includes(name));
     expect(namesOf("/subscribe_events", data)).toEqual(new Set(possible));
   });

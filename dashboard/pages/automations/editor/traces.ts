@@ -33,8 +33,9 @@ const isAboutRuns = ({ event, data }: LiveEvent, id: string): boolean =>
   event === "resync" || (event === "state_change" && id in ((data.current_state ?? {}) as object));
 
 const Result = ({ result }: { readonly result: StepResult }) => {
-  const { entity_id, success, state, error } = result;
+  const { entity_id, success, state, error, superseded } = result;
   const name = thing(entity_id)?.name ?? entity_id;
+  if (superseded) return html`<li>${t("common.superseded", { what: name })}</li>`;
   const outcome = success ? state && stateIn(thing, entity_id, state) : error?.message;
   return html`<li class=${classes(!success && "refused")}>${name}${outcome && html`: ${outcome}`}</li>`;
 };

@@ -1,13 +1,16 @@
 /** Waits for the states that confirm orders, and holds back what they change until their answer. */
 import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
+import type { Superseded } from "../home.ts";
 import type { SourceState, SourceStates, StatesDelta } from "./states.ts";
 
 /** A slow device shows its changes before it is done with an order. */
 const MAX_HOLD_MS = 1000;
+/** A device that is elsewhere for so long, without another report, stays there. */
+const SETTLE_MS = 900;
 
 export interface Confirmation {
-  /** Resolves when the entity is where the order leads, or has changed because of it. */
-  readonly confirmed: Promise<void>;
+  /** Resolves when the entity is where the order leads, or has changed because of it: with what it is instead. */
+  readonly confirmed: Promise<Superseded | undefined>;
   /** Home Assistant has answered: the id of the context in which it carries out the order. */
   startedAs(context: string): void;
   end(): void;
@@ -18,11 +21,24 @@ export interface OrderTarget {
   readonly isReached: (state: SourceState) => boolean;
   /** Whether the entity was there before the order: then no state shows that it is carried out, but for its context. */
   readonly wasReached: boolean;
+  /** What it is instead, where it has changed because of the order; nothing while that may still change. */
+  readonly supersededBy?: (state: SourceState) => Superseded | undefined;
+  /** Whether its states show that the order is carried out: then a change because of it alone does not. */
+  readonly isShown?: (state: SourceState) => boolean;
 }
 
 interface Waiting {
   readonly see: (state: SourceState) => void;
 }
+
+/** The latest of several outcomes, once no other has come for a while. */
+const openSettling = (clock: Clock, settled: (superseded: Superseded) => void) => {
+  let cancel: Cancel | undefined;
+  return (superseded: Superseded | undefined) => {
+    cancel?.();
+    cancel = superseded && clock.after(SETTLE_MS, () => settled(superseded));
+  };
+};
 
 /** @param report  Gets the entities whose changes were held back. */
 export const openConfirmations = (
@@ -74,15 +90,23 @@ export const openConfirmations = (
       };
     },
 
-    await(entity_id: string, { isReached, wasReached }: OrderTarget): Confirmation {
-      const { promise: confirmed, resolve } = Promise.withResolvers<void>();
+    await(entity_id: string, target: OrderTarget): Confirmation {
+      const { isReached, wasReached, supersededBy, isShown } = target;
+      const { promise: confirmed, resolve } = Promise.withResolvers<Superseded | undefined>();
+      const settle = openSettling(clock, resolve);
       const seen = new Set<string>();
       let context: string | undefined;
+      const judge = (state: SourceState) => {
+        settle(undefined);
+        if (isReached(state) && (context !== undefined || !wasReached)) return resolve(undefined);
+        if (context === undefined || !seen.has(context)) return;
+        if (isShown?.(state)) settle(supersededBy?.(state));
+        else resolve(undefined);
+      };
       const one: Waiting = {
         see(state) {
           for (const id of state.contexts) seen.add(id);
-          if (context !== undefined && seen.has(context)) resolve();
-          if (isReached(state) && (context !== undefined || !wasReached)) resolve();
+          judge(state);
         },
       };
       const all = waiting.get(entity_id) ?? new Set();
@@ -92,9 +116,10 @@ export const openConfirmations = (
         startedAs(id) {
           context = id;
           const state = states().get(entity_id);
-          if (seen.has(id) || (state && isReached(state))) resolve();
+          if (state) judge(state);
         },
         end() {
+          settle(undefined);
           all.delete(one);
           if (all.size === 0) waiting.delete(entity_id);
         },

@@ -4,17 +4,24 @@ import { openKeyedMutex } from "../../../../shared/async/keyed-mutex.ts";
 import { withTimeout } from "../../../../shared/async/with-timeout.ts";
 import type { Snapshot } from "../../../../shared/kernel/entity.ts";
 import { fail } from "../../../../shared/kernel/errors.ts";
-import type { Order, Report } from "../home.ts";
+import { orderTarget } from "../../commands/order-target.ts";
+import type { Order, OrderReport, Report, Superseded } from "../home.ts";
 import { isRecord } from "./bounds.ts";
-import type { Confirmations } from "./confirmations.ts";
+import type { Confirmations, OrderTarget } from "./confirmations.ts";
 import type { Link, Refusal } from "./link.ts";
 import type { OtherCalls } from "./other-calls.ts";
 import { serviceCallOf } from "./service-calls.ts";
 import type { SourceState } from "./states.ts";
-import { reachedBy } from "./targets.ts";
 
 /** From the call on: after this time, what a device does counts as its own, and the next order may follow. */
 const CONFIRM_TIMEOUT_MS = 10_000;
+
+/** What became of an order: where it is confirmed, also by a device that has ended elsewhere. */
+interface SentOutcome {
+  readonly isConfirmed: boolean;
+  readonly superseded?: Superseded | undefined;
+}
+const PENDING: SentOutcome = { isConfirmed: false };
 
 export interface SendingDeps {
   readonly link: () => Promise<Link>;
@@ -51,23 +58,33 @@ export const openSending = (deps: SendingDeps) => {
     return link.ask(message).finally(release);
   };
 
-  /** Whether the device confirms it. An order whose answer is lost is never sent again. */
-  const carryOut = async (link: Link, order: Order): Promise<boolean> => {
+  const targetOf = (order: Order, before: Snapshot): OrderTarget => {
+    const { verdict } = orderTarget(order, before, new Date(clock.now()));
+    const verdictOf = (state: SourceState) => verdict(snapshotOf(order.entity_id, state) ?? before);
+    return {
+      wasReached: verdict(before).is === "reached",
+      isReached: (state) => verdictOf(state).is === "reached",
+      isShown: (state) => verdictOf(state).is !== "unknown",
+      supersededBy(state) {
+        const found = verdictOf(state);
+        return found.is === "elsewhere" ? found.superseded : undefined;
+      },
+    };
+  };
+
+  /** An order whose answer is lost is never sent again. */
+  const carryOut = async (link: Link, order: Order): Promise<SentOutcome> => {
     const { entity_id } = order;
     const before = snapshotOf(entity_id);
     if (!before)
       return fail("SERVICE_UNAVAILABLE", { entity_id }, `The home no longer has ${entity_id}`);
-    const isReached = reachedBy(order, before, new Date(clock.now()));
-    const confirmation = confirmations.await(entity_id, {
-      wasReached: isReached(before),
-      isReached(state) {
-        const now = snapshotOf(entity_id, state);
-        return now !== undefined && isReached(now);
-      },
-    });
-    const confirmed = confirmation.confirmed.then(() => true);
-    const { promise: lost, resolve } = Promise.withResolvers<boolean>();
-    const forget = link.onEnd(() => resolve(false));
+    const confirmation = confirmations.await(entity_id, targetOf(order, before));
+    const confirmed = confirmation.confirmed.then((superseded) => ({
+      isConfirmed: true,
+      superseded,
+    }));
+    const { promise: lost, resolve } = Promise.withResolvers<SentOutcome>();
+    const forget = link.onEnd(() => resolve(PENDING));
     const started = async () => {
       try {
         const context = contextOf(await ask(link, order, before)) ?? "";
@@ -75,31 +92,36 @@ export const openSending = (deps: SendingDeps) => {
         confirmation.startedAs(context);
       } catch (error) {
         const refusal = error as Refusal;
-        return refusal.isLost ? false : refuse(order, refusal);
+        return refusal.isLost ? PENDING : refuse(order, refusal);
       }
       return Promise.race([confirmed, lost]);
     };
     try {
       const outcome = Promise.race([started(), confirmed]);
-      return (await withTimeout(clock, CONFIRM_TIMEOUT_MS, outcome)) ?? false;
+      return (await withTimeout(clock, CONFIRM_TIMEOUT_MS, outcome)) ?? PENDING;
     } finally {
       confirmation.end();
       forget();
     }
   };
 
-  return async (orders: readonly Order[]): Promise<readonly Report[]> => {
+  return async (orders: readonly Order[]): Promise<readonly OrderReport[]> => {
     const link = await deps.link();
     const release = confirmations.hold([...new Set(orders.map(({ entity_id }) => entity_id))]);
     // Orders to different entities need not wait for each other.
     const outcomes = await Promise.allSettled(
       orders.map((order) => mutex.runExclusive(order.entity_id, () => carryOut(link, order))),
     );
+    const outcomeOf = (n: number): SentOutcome => {
+      const outcome = outcomes[n];
+      return outcome?.status === "fulfilled" ? outcome.value : PENDING;
+    };
     const pending = new Set(
-      orders.flatMap(({ entity_id }, n) => {
-        const outcome = outcomes[n];
-        return outcome?.status === "fulfilled" && outcome.value ? [] : [entity_id];
-      }),
+      orders.flatMap(({ entity_id }, n) => (outcomeOf(n).isConfirmed ? [] : [entity_id])),
+    );
+    // Of several orders to an entity, the last one says where it ends.
+    const supersededOf = new Map(
+      orders.map(({ entity_id }, n) => [entity_id, outcomeOf(n).superseded] as const),
     );
     const refused = outcomes.find(({ status }) => status === "rejected");
     const confirmed = orders.filter(({ entity_id }) => !pending.has(entity_id));
@@ -108,7 +130,10 @@ export const openSending = (deps: SendingDeps) => {
       release(new Set());
       throw refused.reason;
     }
-    const reports = [...ids].flatMap((id) => reportOf(id) ?? []);
+    const reports = [...ids].flatMap((id): OrderReport[] => {
+      const [report, superseded] = [reportOf(id), supersededOf.get(id)];
+      return report ? [{ ...report, ...(superseded && { superseded }) }] : [];
+    });
     release(ids);
     return reports;
   };

@@ -66,6 +66,25 @@ const VALUE_TEXTS: Readonly<Record<string, (value: unknown) => string>> = {
   value: String,
 };
 
+/** By attribute of a device, where it is not named as a field. */
+const ATTRIBUTE_TEXTS: Readonly<Record<string, (value: unknown) => string>> = {
+  ...VALUE_TEXTS,
+  state: (value) => spaced(String(value)),
+  current_position: (value) => `${value}%`,
+  volume_level: (value) => percent(value, 1),
+  is_volume_muted: (value) => (value === true ? "muted" : "not muted"),
+};
+
+/** For example `set to 21 degrees, not 25 degrees`. */
+const insteadOf = ({ wanted, reached }: NonNullable<CommandOutcome["instead"]>): string => {
+  const parts = Object.entries(reached).map(([name, value]) => {
+    const textOf = own(ATTRIBUTE_TEXTS, name) ?? String;
+    const text = `${textOf(value)}, not ${textOf(own(wanted, name))}`;
+    return name === "state" || name === "is_volume_muted" ? text : `set to ${text}`;
+  });
+  return listed(parts);
+};
+
 const valuesOf = ({ command, fields }: DescribedCommand): string => {
   const values = Object.entries(VALUE_TEXTS).flatMap(([field, textOf]) => {
     const value = own(fields, field);
@@ -118,6 +137,7 @@ const OUTCOMES: Readonly<Record<CommandOutcome["how"], Wording<CompletedCommand>
     `sent: ${withVerb(1)(command)[0]}`,
     `${valuesOf(command)} (not confirmed by the home yet)`,
   ],
+  superseded: ({ outcome: { instead } }) => ["", are(instead ? insteadOf(instead) : "otherwise")],
   same(command) {
     const values = valuesOf(command);
     const hasState = command.command in VERBS && !values;

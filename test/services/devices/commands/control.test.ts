@@ -48,6 +48,17 @@ it.each<[string, string, string, RegExp]>([
   expect(answer).toMatchObject({ status, changed: [], message: expect.stringMatching(message) });
 });
 
+it("is superseded where the home reports something else, and the log says so", async () => {
+  const superseded = { wanted: { state: "on" }, reached: { state: "off" } };
+  rig.home.reports = () => [{ entity_id: LAMP, attributes: { fault: "fuse" }, superseded }];
+  const answer = await rig.control.command(ON, alice);
+  const device = { entity_id: LAMP, ...superseded };
+  expect(answer).toMatchObject({ status: "superseded", superseded: [device] });
+  expect(answer.message).toBe("switch.lamp: turn_on ended at off instead of on");
+  const event = await lastEvent();
+  expect(event).toMatchObject({ kind: "command_superseded", data: device });
+});
+
 it("changes nothing when the home is away", async () => {
   rig.home.away = true;
   await expect(rig.control.command(ON, alice)).rejects.toMatchObject({

@@ -46,7 +46,20 @@ beforeAll(async () => {
       context: { id, user_id: "anna" },
     });
   const events = [change("other", "off"), change("mine", "on"), change("mine", "on", "light.hall")];
-  await store.apply({ events });
+  const told = {
+    entity_id: LIGHT,
+    name: "Kitchen",
+    command: "turn_on",
+    message: "",
+    timestamp: "",
+  };
+  const superseded = occurred("command_superseded", {
+    ...told,
+    wanted: { brightness: 200 },
+    reached: { brightness: 100 },
+    context: { id: "elsewhere", user_id: "anna" },
+  });
+  await store.apply({ events: [...events, change("elsewhere", "on"), superseded] });
 });
 afterAll(async () => {
   await broker.stop();
@@ -74,4 +87,11 @@ it.each([
   ["an attempt whose context has changed nothing", "unknown", 1],
 ])("finds nothing for %s", async (_what, context_id, times) => {
   expect(await send(context_id, times)).toBeNull();
+});
+
+it("is answered with what the device has done instead", async () => {
+  expect(await send("elsewhere", 1)).toMatchObject({
+    status: "superseded",
+    superseded: [{ entity_id: LIGHT, reached: { brightness: 100 } }],
+  });
 });

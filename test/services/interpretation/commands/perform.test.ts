@@ -57,6 +57,15 @@ describe("what a sentence came to", () => {
     expect(states).toMatchObject([{ entity_id: "light.a" }]);
   });
 
+  it("says of a device that ends elsewhere what it is instead", async () => {
+    const entity_id = "climate.a";
+    const device = { entity_id, wanted: { temperature: 25 }, reached: { temperature: 21 } };
+    const answer = { entity_id, status: "superseded", state: { entity_id, ...state } };
+    const ctx = { call: async () => ({ ...answer, changed: [], superseded: [device] }) };
+    const { steps } = await perform(ctx as unknown as Call, [step(entity_id)], false);
+    expect(steps[0]?.outcome).toEqual({ how: "superseded", instead: device });
+  });
+
   it.each<ErrorCode>(["INVALID_REQUEST", "INVALID_PARAMETERS"])(
     "is not begun when a thing refuses it with %s",
     async (code) => {

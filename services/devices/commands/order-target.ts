@@ -1,0 +1,127 @@
+/** Where an order leads, and whether a device is there, or has ended elsewhere: for every kind of home. */
+import { domainFor, UNREACHABLE_STATES } from "../../../shared/domains/domains.ts";
+import { targetStateOf } from "../../../shared/domains/target-state.ts";
+import { domainOf, patched, type Snapshot } from "../../../shared/kernel/entity.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
+import { canonical } from "../../../shared/text/canonical-json.ts";
+import type { Order, Superseded } from "../homes/home.ts";
+import { effectOf } from "./check-command.ts";
+import { isNear, isSameState } from "./near-values.ts";
+
+/** The attributes that fields become, where they are named otherwise. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  position: "current_position",
+  volume: "volume_level",
+  muted: "is_volume_muted",
+  activity: "current_activity",
+};
+
+/** Domains in which a command names the very state that it leads to; in others, the device chooses among several. */
+const EXACT_DOMAINS = [
+  "light",
+  "switch",
+  "lock",
+  "cover",
+  "valve",
+  "fan",
+  "humidifier",
+  "siren",
+  "select",
+  "number",
+  "text",
+  "input_boolean",
+  "input_number",
+  "input_select",
+  "input_text",
+];
+/** In other domains, fields whose value becomes the state. */
+const STATE_FIELDS = ["hvac_mode", "operation_mode"];
+
+/** What a state of the device says about an order. */
+type Verdict =
+  | { readonly is: "reached" }
+  /** It is elsewhere, and not on its way. */
+  | { readonly is: "elsewhere"; readonly superseded: Superseded }
+  /** It is as before the order, or on its way. */
+  | { readonly is: "open" }
+  /** The order has no target that the state would show. */
+  | { readonly is: "unknown" };
+
+export interface ReachableTarget {
+  readonly verdict: (now: Snapshot) => Verdict;
+}
+
+const OPEN: Verdict = { is: "open" };
+const REACHED: Verdict = { is: "reached" };
+const UNKNOWN: Verdict = { is: "unknown" };
+
+const isEqual = (one: unknown, other: unknown): boolean =>
+  canonical(one ?? null) === canonical(other ?? null);
+
+/** @param before  The device before the order. */
+export const orderTarget = (
+  { entity_id, command, fields }: Order,
+  before: Snapshot,
+  at: Date,
+): ReachableTarget => {
+  const { attributes: about, passing = {} } = domainFor(entity_id);
+  const patch = effectOf(entity_id, command, before, fields, at);
+  const after = patched(before, patch);
+  const target = targetStateOf(entity_id, after);
+  // Where a device stops is not known before.
+  const isStop = patch.attributes?.target_position === null;
+  const isExact =
+    (EXACT_DOMAINS.includes(domainOf(entity_id)) && !isStop) ||
+    STATE_FIELDS.some((field) => own(fields, field) !== undefined);
+  const given = Object.keys(fields).map((field) => own(ATTRIBUTES, field) ?? field);
+  // To the end, a cover is on its way by its state, and there by its position.
+  const moving = isStop ? [] : (about?.moving?.filter((name) => name === "current_position") ?? []);
+  const wanted: Free = Object.fromEntries(
+    [...new Set([...given, ...moving])].flatMap((name) => {
+      const value = own(target?.attributes ?? {}, name);
+      return value == null ? [] : [[name, value]];
+    }),
+  );
+  const isPassing = ({ state }: Snapshot) => own(passing, state) !== undefined;
+  const found = (now: Snapshot, name: string) =>
+    own(targetStateOf(entity_id, now)?.attributes ?? {}, name);
+
+  const differing = (now: Snapshot): readonly (readonly [name: string, value: unknown])[] => {
+    const isOther = target && isExact && !isSameState(target.state, now);
+    const values = Object.entries(wanted).flatMap(([name, value]) => {
+      const other = found(now, name);
+      const isThere = other == null || isNear(name, value, other, now.attributes);
+      return isThere ? [] : [[name, other] as const];
+    });
+    return isOther ? [["state", now.state], ...values] : values;
+  };
+  const valueIn = (snapshot: Snapshot, name: string) =>
+    name === "state" ? snapshot.state : found(snapshot, name);
+  const isAsBefore = (name: string, value: unknown) => isEqual(valueIn(before, name), value);
+
+  return {
+    verdict(now) {
+      // Where no command has a target, there is nothing to do once the effect would change nothing.
+      if (!target) return isEqual(patched(now, patch), patched(now, {})) ? REACHED : UNKNOWN;
+      if (UNREACHABLE_STATES.includes(now.state)) return OPEN;
+      if (isPassing(now)) {
+        if (now.state === after.state) return REACHED;
+        return isExact ? OPEN : UNKNOWN;
+      }
+      const others = differing(now);
+      if (others.length > 0) {
+        if (others.every(([name, value]) => isAsBefore(name, value))) return OPEN;
+        const goal: Free = { ...wanted, state: target.state };
+        const wants = others.map(([name]) => [name, own(goal, name)]);
+        const superseded = {
+          wanted: Object.fromEntries(wants),
+          reached: Object.fromEntries(others),
+        };
+        return { is: "elsewhere", superseded };
+      }
+      const isAtState = isSameState(target.state, now);
+      return isAtState ? REACHED : isExact ? OPEN : UNKNOWN;
+    },
+  };
+};
