@@ -66,30 +66,30 @@ const redisWith = ({ appendfsync = "always" }: RedisOptions): Source => {
   };
 };
 
-const notOurs = (name: string) => (): never => {
-  throw new Error(`this ${name} is not a process of ours: install ${name}-server to make it fail`);
+const notOurs = (program: string) => (): never => {
+  throw new Error(`this ${program} is not a process of ours: install ${program} to make it fail`);
 };
 
-const foreign = (url: string, name: string, stop: () => Promise<void>): Server => ({
+const foreign = (url: string, program: string, stop: () => Promise<void>): Server => ({
   url,
   isOurs: false,
   pid: 0,
   stop,
-  kill: notOurs(name),
-  restart: notOurs(name),
-  pause: notOurs(name),
-  resume: notOurs(name),
+  kill: notOurs(program),
+  restart: notOurs(program),
+  pause: notOurs(program),
+  resume: notOurs(program),
 });
 
 const startContainer = async (source: Source): Promise<Server> => {
-  const { image, containerPort, command, scheme, name } = source;
+  const { image, containerPort, command, scheme, program } = source;
   const { GenericContainer } = await import("testcontainers");
   const container = await new GenericContainer(image)
     .withExposedPorts(containerPort)
     .withCommand([...command])
     .start();
   const url = `${scheme}://${container.getHost()}:${container.getMappedPort(containerPort)}`;
-  return foreign(url, name, async () => void (await container.stop()));
+  return foreign(url, program, async () => void (await container.stop()));
 };
 
 const start = (source: Source, folder?: string): Promise<Server> => {
@@ -97,7 +97,7 @@ const start = (source: Source, folder?: string): Promise<Server> => {
   if (program) return startOwn(source, program, folder);
   const url = process.env[source.variable];
   return url
-    ? Promise.resolve(foreign(url, source.name, () => Promise.resolve()))
+    ? Promise.resolve(foreign(url, source.program, () => Promise.resolve()))
     : startContainer(source);
 };
 
@@ -105,15 +105,20 @@ export const startNats = (): Promise<Server> => start(NATS);
 
 export const startMosquitto = (): Promise<Server> => start(MOSQUITTO);
 
-/** One that lets nothing in without a password, and knows none; nothing where the machine has no Mosquitto. */
-export const startClosedMosquitto = async (): Promise<Server | undefined> => {
+const CLOSED = "allow_anonymous false";
+
+/** One that lets nothing in without a password, and knows none. */
+export const startClosedMosquitto = (): Promise<Server> => {
   const program = programOf(MOSQUITTO.program);
   const args = (port: number, folder: string) => {
     const path = join(folder, "mosquitto.conf");
-    writeFileSync(path, `listener ${port} 127.0.0.1\nallow_anonymous false\n`);
+    writeFileSync(path, `listener ${port} 127.0.0.1\n${CLOSED}\n`);
     return ["-c", path];
   };
-  return program ? startOwn({ ...MOSQUITTO, args }, program) : undefined;
+  const script = `printf 'listener 1883\\n${CLOSED}\\n' > /tmp/closed.conf && exec mosquitto -c /tmp/closed.conf`;
+  return program
+    ? startOwn({ ...MOSQUITTO, args }, program)
+    : startContainer({ ...MOSQUITTO, command: ["sh", "-c", script] });
 };
 
 export const startRedis = (options: RedisOptions = {}): Promise<Server> =>

@@ -21,15 +21,21 @@ export type CommandPublications = (fields: Free, now: Snapshot) => readonly Publ
 /** What a component comes to. */
 export interface Component {
   readonly initial: Snapshot;
+  /** Attributes that its messages may replace; those of `initial` stay as they are. */
+  readonly first?: Free;
   readonly inputs: readonly Input[];
   /** By command: what is published for it. */
   readonly commands: Readonly<Record<string, CommandPublications>>;
   /** It says nothing of its state: what it was told last counts. */
   readonly isAssumed?: boolean;
+  /** Attributes of which it says nothing: what it was told last counts, whatever its state. */
+  readonly assumed?: readonly string[];
   /** It has no state beside the time of its last command. */
   readonly isMomentary?: boolean;
   /** By state: what it becomes by itself, after how long. */
   readonly lapses?: Readonly<Record<string, readonly [state: string, ms: number]>>;
+  /** It is unavailable where its topic of states is silent for longer. */
+  readonly expiresAfterMs?: number;
 }
 
 const MAX_TOPIC_LENGTH = 1024;
@@ -65,6 +71,8 @@ export const readConfig = (config: Free, warn: (line: string) => void) => {
     const value = given(name);
     return value === true || /^(true|yes|on|1)$/i.test(String(value ?? ""));
   };
+  const flagOr = (name: string, otherwise: boolean): boolean =>
+    given(name) === undefined ? otherwise : flag(name);
   const texts = (name: string): readonly string[] | undefined => {
     const value = given(name);
     if (value === undefined) return undefined;
@@ -88,6 +96,7 @@ export const readConfig = (config: Free, warn: (line: string) => void) => {
     text,
     number,
     flag,
+    flagOr,
     texts,
     topic,
     isNull: (name: string) => own(config, name) === null,

@@ -24,14 +24,26 @@ export interface EntityDeps {
   readonly changed: () => void;
 }
 
+const MAX_ICON_LENGTH = 100;
+
 const isStateOf = (entity_id: string, state: string): boolean => {
   const { states } = domainFor(entity_id);
   if (!states || UNREACHABLE_STATES.includes(state)) return true;
   return states instanceof RegExp ? states.test(state) : states.includes(state);
 };
 
+/** What no message says: Hearth, or the configuration, does. */
+const RESERVED = ["friendly_name", "assumed_state", "device_class", "icon", "supported_features"];
+
+/** Attributes that have a meaning in the domain, or beyond it. */
+const reservedFor = (entity_id: string): ReadonlySet<string> => {
+  const { owned = {}, known = {}, declared = [] } = domainFor(entity_id).attributes ?? {};
+  return new Set([...RESERVED, ...Object.keys(owned), ...Object.keys(known), ...declared]);
+};
+
 /** What a device says of itself beside its state; it cannot take the place of what has a meaning. */
-const attributeInput = (config: Free, warn: (line: string) => void) => {
+const attributeInput = (entity_id: string, config: Free, warn: (line: string) => void) => {
+  const reserved = reservedFor(entity_id);
   const reader = readConfig(config, warn);
   return reader.input(
     "json_attributes_topic",
@@ -45,12 +57,11 @@ const attributeInput = (config: Free, warn: (line: string) => void) => {
         found = undefined;
       }
       if (!isRecord(found)) return undefined;
-      return { attributes: boundedAttributes(found, (what) => warn(what)) };
+      const free = Object.entries(found).filter(([name]) => !reserved.has(name));
+      return { attributes: boundedAttributes(Object.fromEntries(free), warn) };
     },
   );
 };
-
-const LAPSES_ALWAYS = "*";
 
 /** @throws INVALID_REQUEST for a configuration that is not understood. */
 export const openDeviceEntity = (deps: EntityDeps) => {
@@ -60,25 +71,37 @@ export const openDeviceEntity = (deps: EntityDeps) => {
   const build = own(COMPONENTS, component) ?? fail("INVALID_REQUEST", {}, "it is not understood");
   const made: Component = build(readConfig(config, warn));
   const availability = openAvailability(config, warn);
-  const inputs = [...made.inputs, ...attributeInput(config, warn)];
+  const inputs = [...made.inputs, ...attributeInput(entity_id, config, warn)];
   const declared: Free = {
     ...made.initial.attributes,
     ...(typeof config.device_class === "string" && { device_class: config.device_class }),
+    ...(typeof config.icon === "string" && { icon: config.icon.slice(0, MAX_ICON_LENGTH) }),
     ...(made.isAssumed && { assumed_state: true }),
   };
-  let now: Snapshot = { state: made.initial.state, attributes: declared };
+  let now: Snapshot = {
+    state: made.initial.state,
+    attributes: { ...made.first, ...declared },
+  };
   const dropped = new Set<string>();
   let cancelLapse: Cancel | undefined;
+  let cancelExpiry: Cancel | undefined;
 
-  const startLapse = () => {
-    cancelLapse?.();
-    const lapse = own(made.lapses ?? {}, now.state) ?? own(made.lapses ?? {}, LAPSES_ALWAYS);
-    if (!lapse || UNREACHABLE_STATES.includes(now.state)) return;
-    const [state, ms] = lapse;
-    cancelLapse = clock.after(ms, () => {
+  const becomeAfter = (ms: number, state: string): Cancel =>
+    clock.after(ms, () => {
       now = { ...now, state };
       deps.changed();
     });
+  const startLapse = () => {
+    cancelLapse?.();
+    const lapse = own(made.lapses ?? {}, now.state);
+    cancelLapse = lapse && becomeAfter(lapse[1], lapse[0]);
+  };
+  /** A device that says anything at all is there, whatever it says. */
+  const startExpiry = () => {
+    cancelExpiry?.();
+    const ms = made.expiresAfterMs;
+    const isKnown = !UNREACHABLE_STATES.includes(now.state);
+    cancelExpiry = ms !== undefined && isKnown ? becomeAfter(ms, "unavailable") : undefined;
   };
   const apply = ({ state = now.state, attributes = {} }: Patch) => {
     const bounded = boundedState(state, warn);
@@ -96,6 +119,8 @@ export const openDeviceEntity = (deps: EntityDeps) => {
     announced,
     names: deps.names,
     isAssumed: made.isAssumed === true || made.isMomentary === true,
+    /** Attributes of which it never says anything. */
+    assumed: made.assumed ?? [],
     /** The topics that say something of it, each with its QoS. */
     topics: new Map<string, Qos>([
       ...availability.topics.map((topic) => [topic, 0] as const),
@@ -106,6 +131,12 @@ export const openDeviceEntity = (deps: EntityDeps) => {
     said: (): Snapshot => now,
     dropped: (): readonly string[] => [...dropped],
     apply,
+    /** Goes on where another has been that it takes the place of. */
+    follow(before: Snapshot) {
+      apply({ state: before.state });
+      startLapse();
+      startExpiry();
+    },
     receive(topic: string, message: MqttMessage) {
       if (message.text === undefined) return warn("a message that is too large, or no text");
       availability.receive(topic, message);
@@ -116,6 +147,7 @@ export const openDeviceEntity = (deps: EntityDeps) => {
         apply(patch);
         if (patch.state !== undefined) startLapse();
       }
+      if (made.inputs.some((input) => input.topic === topic)) startExpiry();
     },
     /** @throws INVALID_REQUEST for a command that it does not take. */
     publications(command: string, fields: Free): readonly Publication[] {
@@ -126,7 +158,10 @@ export const openDeviceEntity = (deps: EntityDeps) => {
       if (publications.length > 0) return publications;
       return fail("INVALID_REQUEST", { entity_id }, `${entity_id} has no topic for ${command}`);
     },
-    close: () => cancelLapse?.(),
+    close() {
+      cancelLapse?.();
+      cancelExpiry?.();
+    },
   };
 };
 

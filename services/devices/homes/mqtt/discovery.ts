@@ -2,7 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { isRecord } from "../home-assistant/bounds.ts";
-import { ABBREVIATIONS, DEVICE_ABBREVIATIONS } from "./abbreviations.ts";
+import { ABBREVIATIONS, DEVICE_ABBREVIATIONS, ORIGIN_ABBREVIATIONS } from "./abbreviations.ts";
 
 /** One component of a device. */
 export interface Announced {
@@ -32,6 +32,7 @@ const withBase = (value: unknown, base: string): unknown => {
 const full = (given: Free): Free => {
   const config = { ...renamed(given, ABBREVIATIONS) };
   if (isRecord(config.device)) config.device = renamed(config.device, DEVICE_ABBREVIATIONS);
+  if (isRecord(config.origin)) config.origin = renamed(config.origin, ORIGIN_ABBREVIATIONS);
   const list = Array.isArray(config.availability) ? config.availability : [config.availability];
   const rows = list.filter(isRecord).map((row) => renamed(row, ABBREVIATIONS));
   if (rows.length > 0) config.availability = rows;
@@ -47,6 +48,10 @@ const full = (given: Free): Free => {
     );
   return { ...based(config), ...(rows.length > 0 && { availability: rows.map(based) }) };
 };
+
+/** Whether a message only says that what its topic announces will be announced on another one. */
+export const isMigration = (given: unknown): boolean =>
+  isRecord(given) && renamed(given, ABBREVIATIONS).migrate_discovery === true;
 
 /** The topics to subscribe to. */
 export const discoveryTopics = (prefix: string): readonly string[] => [

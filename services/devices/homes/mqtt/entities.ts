@@ -4,7 +4,7 @@ import type { Patch } from "../../../../shared/kernel/entity.ts";
 import { canonical } from "../../../../shared/text/canonical-json.ts";
 import type { Qos } from "./broker.ts";
 import { type DeviceEntity, openDeviceEntity } from "./device-entity.ts";
-import { type Announced, announcedBy } from "./discovery.ts";
+import { type Announced, announcedBy, isMigration } from "./discovery.ts";
 import type { MqttMessage } from "./messages.ts";
 import { namesOf } from "./naming.ts";
 
@@ -34,7 +34,9 @@ const NOTHING: EntitiesDelta = { configured: [], removed: [], topics: new Map(),
 
 export const openEntities = ({ prefix, clock, warn, changed }: Deps) => {
   const byId = new Map<string, DeviceEntity>();
-  const sources = new Set<string>();
+  const bySource = new Map<string, DeviceEntity>();
+  /** Entities that are about to be announced on another topic, which takes them over. */
+  const migrating = new Set<DeviceEntity>();
   const byTopic = new Map<string, Set<DeviceEntity>>();
   /** By topic of discovery, what it has announced. */
   const announcements = new Map<string, { isRetained: boolean; ids: readonly string[] }>();
@@ -51,7 +53,8 @@ export const openEntities = ({ prefix, clock, warn, changed }: Deps) => {
     if (!entity) return [];
     entity.close();
     byId.delete(entity_id);
-    sources.delete(entity.names.source_id);
+    bySource.delete(entity.names.source_id);
+    migrating.delete(entity);
     return [...entity.topics.keys()].filter((topic) => {
       const all = byTopic.get(topic);
       all?.delete(entity);
@@ -66,7 +69,7 @@ export const openEntities = ({ prefix, clock, warn, changed }: Deps) => {
     const { component, config, key } = announced;
     if (NO_ENTITIES.includes(component) || config.enabled_by_default === false) return undefined;
     const names = namesOf(announced);
-    const isDouble = sources.has(names.source_id);
+    const isDouble = bySource.has(names.source_id);
     if (isDouble || byId.size >= MAX_ENTITIES) {
       warn(`${key} is left out: ${isDouble ? "its unique_id is taken" : "there are too many"}`);
       return undefined;
@@ -76,9 +79,9 @@ export const openEntities = ({ prefix, clock, warn, changed }: Deps) => {
     try {
       const tell = () => changed([entity_id]);
       const entity = openDeviceEntity({ entity_id, names, announced, clock, warn, changed: tell });
-      if (before) entity.apply({ state: before.said().state });
+      if (before?.announced.component === component) entity.follow(before.said());
       byId.set(entity_id, entity);
-      sources.add(names.source_id);
+      bySource.set(names.source_id, entity);
       for (const topic of entity.topics.keys())
         byTopic.set(topic, (byTopic.get(topic) ?? new Set()).add(entity));
       return entity;
@@ -88,6 +91,24 @@ export const openEntities = ({ prefix, clock, warn, changed }: Deps) => {
     }
   };
 
+  /** What one of the rows takes over from the topic that has announced it before. */
+  const migratedTo = (rows: readonly Announced[]): readonly DeviceEntity[] => {
+    const all = rows.flatMap((row) => bySource.get(namesOf(row).source_id) ?? []);
+    const found = all.filter((one) => migrating.has(one));
+    const gone = new Set(found.map(({ entity_id }) => entity_id));
+    if (gone.size > 0)
+      for (const [topic, { isRetained, ids }] of announcements)
+        announcements.set(topic, { isRetained, ids: ids.filter((id) => !gone.has(id)) });
+    return found;
+  };
+  const migrate = (topic: string): EntitiesDelta => {
+    for (const id of announcements.get(topic)?.ids ?? []) {
+      const entity = byId.get(id);
+      if (entity) migrating.add(entity);
+    }
+    return NOTHING;
+  };
+
   /** Those that are announced as before stay as they are. */
   const replace = (topic: string, rows: readonly Announced[], isRetained: boolean) => {
     const before = (announcements.get(topic)?.ids ?? []).flatMap((id) => byId.get(id) ?? []);
@@ -95,7 +116,7 @@ export const openEntities = ({ prefix, clock, warn, changed }: Deps) => {
     const kept = before.filter(
       ({ announced }) => canonical(wanted.get(announced.key) ?? null) === canonical(announced),
     );
-    const gone = before.filter((one) => !kept.includes(one));
+    const gone = [...before.filter((one) => !kept.includes(one)), ...migratedTo(rows)];
     const free = new Set(gone.flatMap(({ entity_id }) => remove(entity_id)));
     const keptKeys = new Set(kept.map(({ announced }) => announced.key));
     const added = rows
@@ -104,7 +125,10 @@ export const openEntities = ({ prefix, clock, warn, changed }: Deps) => {
         (row) =>
           add(
             row,
-            gone.find(({ announced }) => announced.key === row.key),
+            gone.find(
+              ({ announced, names }) =>
+                announced.key === row.key || names.source_id === namesOf(row).source_id,
+            ),
           ) ?? [],
       );
     const ids = [...kept, ...added].map(({ entity_id }) => entity_id);
@@ -131,7 +155,9 @@ export const openEntities = ({ prefix, clock, warn, changed }: Deps) => {
     configure(topic: string, message: MqttMessage): EntitiesDelta {
       seen.add(topic);
       if (message.text === "") return replace(topic, [], true);
-      const rows = announcedBy(prefix, topic, message.json());
+      const given = message.json();
+      if (isMigration(given)) return migrate(topic);
+      const rows = announcedBy(prefix, topic, given);
       if (rows) return replace(topic, rows, message.isRetained);
       warn(`${topic.slice(0, 200)} has a message that is no JSON object, or is too large`);
       return NOTHING;

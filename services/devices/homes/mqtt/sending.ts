@@ -3,6 +3,7 @@ import type { Clock } from "../../../../shared/async/clock.ts";
 import { openKeyedMutex } from "../../../../shared/async/keyed-mutex.ts";
 import { withTimeout } from "../../../../shared/async/with-timeout.ts";
 import { domainFor } from "../../../../shared/domains/domains.ts";
+import { pick } from "../../../../shared/domains/values.ts";
 import type { Patch } from "../../../../shared/kernel/entity.ts";
 import { fail } from "../../../../shared/kernel/errors.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
@@ -63,8 +64,9 @@ export const openSending = ({ link: linkOf, entities, reportOf, confirmations, c
     const confirmed = confirmation.confirmed.then(() => true);
     try {
       if (!(await publish(link, publications))) return false;
-      if (entity.isAssumed)
-        entity.apply(settled(entity_id, effectOf(entity_id, command, before, fields, at)));
+      const effect = effectOf(entity_id, command, before, fields, at);
+      if (entity.isAssumed) entity.apply(settled(entity_id, effect));
+      else entity.apply({ attributes: pick(effect.attributes ?? {}, ...entity.assumed) });
       // A device that is there already need not say so again.
       confirmation.startedAs("");
       const outcome = Promise.race([confirmed, lost]);

@@ -30,6 +30,13 @@ const isNear = (name: string, wanted: unknown, found: unknown, attributes: Free)
   return Math.abs(wanted - found) <= amount;
 };
 
+/** Whether all that an order leaves otherwise is so, where the domain has no target. */
+const isAsLeft = (after: Snapshot, before: Snapshot, now: Snapshot): boolean =>
+  now.state === after.state &&
+  Object.entries(after.attributes)
+    .filter(([name, value]) => canonical(value) !== canonical(own(before.attributes, name) ?? null))
+    .every(([name, value]) => canonical(value) === canonical(own(now.attributes, name) ?? null));
+
 /** @param before  The entity before the order. */
 export const reachedBy = (
   { entity_id, command, fields }: Order,
@@ -48,7 +55,7 @@ export const reachedBy = (
     if (isPassing(after) && now.state === after.state && before.state !== after.state) return true;
     if (!isPassing(after) && isPassing(now)) return false;
     const found = target && targetStateOf(entity_id, now);
-    if (!target || !found) return now.state === after.state;
+    if (!target || !found) return isAsLeft(after, before, now);
     return (
       found.state === target.state &&
       named

@@ -41,7 +41,6 @@ describe("the connection to a broker", () => {
 
   it("says where a broker refuses the credentials", async () => {
     const closed = await startClosedMosquitto();
-    if (!closed) return;
     const credentials = { username: "hearth", password: "wrong" };
     await expect(probe(closed.url, credentials).finally(closed.stop)).rejects.toThrow(
       `${closed.url} refuses the connection without the right username and password`,

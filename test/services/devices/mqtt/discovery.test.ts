@@ -35,6 +35,23 @@ describe("the devices of a broker", () => {
     });
   });
 
+  it("move to another topic and stay what they are", async () => {
+    const { devices } = rig;
+    await devices.announce("switch/plug", { ...PLUG, avty: undefined });
+    await rig.open();
+    await devices.say("plug", { state: "ON" });
+    await rig.sees("switch.plug", "on");
+    await devices.announce("switch/plug", { migrate_discovery: true });
+    const { dev, avty: _avty, ...component } = PLUG;
+    await devices.announce("device/plug", { dev, cmps: { relay: { p: "switch", ...component } } });
+    await devices.announce("switch/plug", undefined);
+    await devices.announce("switch/last", { ...PLUG, uniq_id: "last", name: "Last" });
+    await rig.has("switch.plug_last");
+    await rig.sees("switch.plug", "on");
+    expect(rig.events.map(({ kind }) => kind)).not.toContain("entity_removed");
+    expect(rig.warnings).toEqual([]);
+  });
+
   it("are told that their home is there", async () => {
     await rig.open();
     await rig.devices.gets("status", "online");

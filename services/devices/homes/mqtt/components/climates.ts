@@ -7,13 +7,23 @@ import type { Build, ConfigReader } from "../config.ts";
 const MODES = ["auto", "off", "cool", "heat", "dry", "fan_only"];
 const FAHRENHEIT = /F$/i;
 
+export const isFahrenheit = (config: ConfigReader): boolean =>
+  FAHRENHEIT.test(config.text("temperature_unit") ?? "");
+
 /** A temperature has a decimal, as devices expect it. */
-const decimal = (value: unknown): string =>
+export const decimal = (value: unknown): string =>
   Number.isInteger(value) ? Number(value).toFixed(1) : String(value);
 
-const numeric = (config: ConfigReader, topic: string, template: string, attribute: string) =>
+/** @param none  What says that there is no value. */
+export const numeric = (
+  config: ConfigReader,
+  topic: string,
+  template: string,
+  attribute: string,
+  none = "None",
+) =>
   config.input(topic, template, (value): Patch | undefined => {
-    if (value === "None") return { attributes: { [attribute]: null } };
+    if (value === none) return { attributes: { [attribute]: null } };
     if (value.trim() !== "" && Number.isFinite(Number(value)))
       return { attributes: { [attribute]: Number(value) } };
     config.warn(`the value ${JSON.stringify(value.slice(0, 80))}, which is no number`);
@@ -21,13 +31,13 @@ const numeric = (config: ConfigReader, topic: string, template: string, attribut
   });
 
 const declaredOf = (config: ConfigReader, modes: readonly string[]): Free => {
-  const isFahrenheit = FAHRENHEIT.test(config.text("temperature_unit") ?? "");
+  const inFahrenheit = isFahrenheit(config);
   return {
     hvac_modes: modes,
-    min_temp: config.number("min_temp") ?? (isFahrenheit ? 45 : 7),
-    max_temp: config.number("max_temp") ?? (isFahrenheit ? 95 : 35),
+    min_temp: config.number("min_temp") ?? (inFahrenheit ? 45 : 7),
+    max_temp: config.number("max_temp") ?? (inFahrenheit ? 95 : 35),
     target_temp_step: config.number("temp_step") ?? 1,
-    temperature_unit: isFahrenheit ? "°F" : "°C",
+    temperature_unit: inFahrenheit ? "°F" : "°C",
   };
 };
 

@@ -1,5 +1,5 @@
 /** What devices tell and take no commands for: events, and where a person or a thing is. */
-import { isRecord } from "../../home-assistant/bounds.ts";
+import { boundedAttributes, isRecord } from "../../home-assistant/bounds.ts";
 import { type Build, isSame } from "../config.ts";
 
 export const eventComponent: Build = (config) => {
@@ -20,7 +20,9 @@ export const eventComponent: Build = (config) => {
         config.warn(`the event ${JSON.stringify(value.slice(0, 80))}`);
         return undefined;
       }
-      return { state: at.toISOString(), attributes: { event_type: type } };
+      const { event_types: _types, ...more } = told;
+      const attributes = boundedAttributes({ ...more, event_type: type }, config.warn);
+      return { state: at.toISOString(), attributes };
     }),
     commands: {},
   };

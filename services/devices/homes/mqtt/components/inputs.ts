@@ -1,4 +1,4 @@
-/** What a device lets people set: numbers, selections, texts, and buttons. */
+/** What a device lets people set: numbers, selections, texts, and what is only pressed: buttons and scenes. */
 
 import type { Snapshot } from "../../../../../shared/kernel/entity.ts";
 import type { Free } from "../../../../../shared/kernel/rules.ts";
@@ -82,6 +82,18 @@ export const buttonComponent: Build = (config) => {
     initial: { state: "unknown", attributes: {} },
     inputs: [],
     commands: send ? { press: () => [send(payload)] } : {},
+    isMomentary: true,
+  };
+};
+
+export const sceneComponent: Build = (config) => {
+  const send = config.output("command_topic", "");
+  const payload = config.text("payload_on") ?? "ON";
+  const activate = () => (send ? [send(payload)] : []);
+  return {
+    initial: { state: "unknown", attributes: {} },
+    inputs: [],
+    commands: { activate, turn_on: activate },
     isMomentary: true,
   };
 };

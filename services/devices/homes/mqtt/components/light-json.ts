@@ -23,7 +23,7 @@ const positive = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) && value > 0 ? value : undefined;
 
 const shownBy = (message: Free, modes: readonly string[], scale: number): Free => {
-  const { color_mode, color_temp, color, brightness } = message;
+  const { color_mode, color_temp, color, brightness, effect } = message;
   const rgb = isRecord(color) ? rgbOfColour(color) : undefined;
   const white = positive(color_temp);
   const isWhite = color_mode === "color_temp" || (color_mode === undefined && rgb === undefined);
@@ -34,6 +34,7 @@ const shownBy = (message: Free, modes: readonly string[], scale: number): Free =
       ? white !== undefined && modes.includes("color_temp") && whiteOf(white)
       : rgb && colourOf(rgb)),
     ...(color_mode === "brightness" && { color_mode }),
+    ...(typeof effect === "string" && { effect: effect.slice(0, 255) }),
   };
 };
 
@@ -88,9 +89,16 @@ export const jsonLight: Build = (config) => {
     return isKnown ? { ...(state !== undefined && { state }), attributes } : undefined;
   };
 
+  const effects = config.texts("effect_list");
   const canFade = config.raw("transition") !== false && listOf(modes).length > 0;
   return {
-    initial: { state: "unknown", attributes: declaredLight(config, modes, canFade) },
+    initial: {
+      state: "unknown",
+      attributes: {
+        ...declaredLight(config, modes, canFade),
+        ...(effects && { effect_list: effects }),
+      },
+    },
     inputs: config.input("state_topic", "", (value, _now, message) => read(value, message.json())),
     commands: {
       turn_on: (fields) => published(fields),

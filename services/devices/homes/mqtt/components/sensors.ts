@@ -2,26 +2,35 @@
 import type { Build, ConfigReader, Input } from "../config.ts";
 import { onOffOf, stateInput } from "./switch.ts";
 
-/** A measured value that a device no longer tells is unknown after this. */
-const lapseOf = (config: ConfigReader, states: readonly string[]) => {
-  const seconds = config.number("expire_after") ?? 0;
-  return seconds > 0
-    ? Object.fromEntries(states.map((state) => [state, ["unavailable", seconds * 1000] as const]))
-    : {};
+/** Longer than a timer can wait. */
+const MAX_SECONDS = 2_000_000;
+
+const secondsIn = (config: ConfigReader, name: string): number =>
+  Math.min(MAX_SECONDS, Math.max(0, config.number(name) ?? 0));
+
+const expiryOf = (config: ConfigReader) => {
+  const seconds = secondsIn(config, "expire_after");
+  return seconds > 0 ? { expiresAfterMs: seconds * 1000 } : {};
 };
 
 const isNumeric = (config: ConfigReader) =>
   config.has("unit_of_measurement") || config.has("state_class");
 
-const valueInput = (config: ConfigReader): readonly Input[] =>
-  config.input("state_topic", "value_template", (value) => {
+const valueInput = (config: ConfigReader): readonly Input[] => {
+  const options = config.texts("options");
+  return config.input("state_topic", "value_template", (value) => {
     if (value === "None") return { state: "unknown" };
+    if (options && !options.includes(value)) {
+      config.warn(`the value ${JSON.stringify(value.slice(0, 80))}, which is none of its options`);
+      return undefined;
+    }
     if (isNumeric(config) && (value.trim() === "" || !Number.isFinite(Number(value)))) {
       config.warn(`the value ${JSON.stringify(value.slice(0, 80))}, which is no number`);
       return undefined;
     }
     return { state: value };
   });
+};
 
 const declared = (config: ConfigReader, ...names: readonly string[]) =>
   Object.fromEntries(
@@ -38,19 +47,17 @@ export const sensorComponent: Build = (config) => ({
   },
   inputs: valueInput(config),
   commands: {},
-  lapses: lapseOf(config, ["*"]),
+  ...expiryOf(config),
 });
 
 export const binarySensorComponent: Build = (config) => {
   const { stateOf } = onOffOf(config);
-  const delay = config.number("off_delay") ?? 0;
+  const delay = secondsIn(config, "off_delay");
   return {
     initial: { state: config.has("expire_after") ? "unavailable" : "unknown", attributes: {} },
     inputs: stateInput(config, stateOf),
     commands: {},
-    lapses: {
-      ...lapseOf(config, ["on", "off"]),
-      ...(delay > 0 && { on: ["off", delay * 1000] as const }),
-    },
+    ...expiryOf(config),
+    lapses: delay > 0 ? { on: ["off", delay * 1000] as const } : {},
   };
 };
