@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 3daa9b321e34ef6fece62815b1c7c8af0f1d94595e6849dd1447954ea5f4e802. */
+/** Types of the API, made by `npm run client:types` of the document d9e24714022f3ef8b431ae732518e87205024c734de060fa9606fe2f60066846. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -2062,10 +2062,10 @@ export interface components {
             /** @description Id of the job */
             id: string;
             /** @enum {string} */
-            kind: "package" | "addon";
+            kind: "package" | "addon" | "addon_action";
             /** @description For example install */
             action: string;
-            /** @description The add-on or package that the job changes */
+            /** @description The add-on or package that the job is about */
             subject: string;
             /** @description Parameters of the request */
             params: {
@@ -3565,7 +3565,7 @@ export interface components {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             name: string;
-            /** @description Id of the home */
+            /** @description Id of the home, or addon: and the slug of the add-on */
             home: string;
             /** Format: date-time */
             timestamp: string;
@@ -3578,7 +3578,7 @@ export interface components {
             /** @description domain.object_id, for example light.kitchen */
             entity_id: string;
             name: string;
-            /** @description Id of the home */
+            /** @description Id of the home, or addon: and the slug of the add-on */
             home: string;
             /** Format: date-time */
             timestamp: string;
@@ -5841,7 +5841,7 @@ export interface components {
                 /** @description domain.object_id, for example light.kitchen */
                 entity_id: string;
                 name: string;
-                /** @description Id of the home */
+                /** @description Id of the home, or addon: and the slug of the add-on */
                 home: string;
                 /** Format: date-time */
                 timestamp: string;
@@ -5856,7 +5856,7 @@ export interface components {
                 /** @description domain.object_id, for example light.kitchen */
                 entity_id: string;
                 name: string;
-                /** @description Id of the home */
+                /** @description Id of the home, or addon: and the slug of the add-on */
                 home: string;
                 /** Format: date-time */
                 timestamp: string;

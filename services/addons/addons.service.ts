@@ -13,6 +13,7 @@ import { openCatalogue } from "./catalogue.ts";
 import { openFolders, recover } from "./install/addon-folders.ts";
 import { openInstalledAddons } from "./installed-addons.ts";
 import type { AddonJobDeps } from "./job-steps.ts";
+import { openActionJobs } from "./process/action-jobs.ts";
 import { openAddonCalls } from "./process/addon-calls.ts";
 import { openProcesses } from "./process/addon-processes.ts";
 import type { SpawnRunner } from "./process/spawn-runner.ts";
@@ -45,7 +46,8 @@ export default (
   const { now } = clock;
   const known = { records, folders, processes, catalogue, registry, env, log };
   const work = addonWork({ ...known, now, fetch });
-  const speaking = openAddonCalls(processes);
+  const actionJobs = openActionJobs({ store, log, clock });
+  const calls = openAddonCalls(processes, actionJobs);
 
   const know = async (slug: string): Promise<plan.KnownAddon> => {
     const row = catalogue.rows.find((one) => one.slug === slug);
@@ -122,7 +124,7 @@ export default (
       // Its state shows how that goes.
       if (wanted === "started") supervisor.start().catch(() => undefined);
     }
-    await jobs.resume(work);
+    await Promise.all([jobs.resume(work), actionJobs.resume()]);
   };
 
   return implement(
@@ -134,15 +136,14 @@ export default (
         return (await Promise.all(slugs.map(know))).map(plan.asAddon);
       },
       change,
-      offers: speaking.offers,
-      perform: ({ params: { action, parameters, dry_run } }) =>
-        speaking.perform(action, parameters, dry_run),
-      obey: ({ params: { slug, orders } }) => speaking.obey(slug, orders),
+      offers: calls.offers,
+      perform: calls.perform,
+      obey: ({ params: { slug, orders } }) => calls.obey(slug, orders),
     },
     {
       started: takeUp,
       async stopped() {
-        await Promise.all([jobs.stopped(), processes.stop()]);
+        await Promise.all([jobs.stopped(), actionJobs.stopped(), processes.stop()]);
       },
     },
   );

@@ -205,8 +205,8 @@ export default async (
       addHome: fresh(admin.add),
       changeHome: fresh(admin.change),
       removeHome: fresh(admin.remove),
-      withdraw: fresh(({ params: { slug, is_removed } }) =>
-        contributions.withdraw(slug, is_removed),
+      withdraw: fresh(({ params: { slug, is_removed, entity_ids } }) =>
+        contributions.withdraw(slug, is_removed, entity_ids),
       ),
     },
     {

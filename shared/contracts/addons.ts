@@ -83,6 +83,10 @@ export interface AddonActionInfo {
   readonly name: string;
   readonly description: string;
   readonly parameters: readonly string[];
+  /** Parameters without which it cannot be called. */
+  readonly required: readonly string[];
+  /** Whether it may take minutes: it is answered with a job then. */
+  readonly is_job: boolean;
 }
 
 const order = {
@@ -126,6 +130,8 @@ export const shownRules = {
   entity_id: entityId,
   name: { type: "string", min: 1, max: 255 },
   area_id: optional({ type: "string", pattern: /^[a-z0-9_]+$/, max: 100 }),
+  /** Name or id of an area, for an entity without `area_id`; without effect while there is no such area. */
+  suggested_area: optional({ type: "string", min: 1, max: 255 }),
   state: { type: "string", min: 1, max: 255 },
   attributes: optional({ type: "object" }),
 } as const satisfies Rules;
@@ -144,7 +150,11 @@ export const addonHome = contract("devices", {
 
   withdraw: action(
     "Mark the entities of an add-on as unavailable, or remove them",
-    { slug, is_removed: { type: "boolean" } },
+    {
+      slug,
+      is_removed: { type: "boolean" },
+      entity_ids: optional({ type: "array", items: entityId, max: MAX_SHOWN }),
+    },
     { role: "admin", internal: true },
   ).returns<void>(),
 });

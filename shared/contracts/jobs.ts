@@ -2,7 +2,7 @@
 import { contract, reading } from "../kernel/contract.ts";
 import { failed, optional, type Params, type Rules, text, time } from "../kernel/rules.ts";
 
-const JOB_KINDS = ["package", "addon"] as const;
+const JOB_KINDS = ["package", "addon", "addon_action"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** The last two are final. */
@@ -16,7 +16,7 @@ export const jobResult = {
   id,
   kind: { type: "enum", values: JOB_KINDS },
   action: { ...text, about: "For example install" },
-  subject: { ...text, about: "The add-on or package that the job changes" },
+  subject: { ...text, about: "The add-on or package that the job is about" },
   params: { type: "object", about: "Parameters of the request" },
   status,
   progress,

@@ -43,6 +43,8 @@ export type Jobs = ReturnType<typeof openJobs>;
 export interface JobsDeps {
   readonly store: Store;
   readonly kind: JobKind;
+  /** At the same time; two without it. */
+  readonly maxRunning?: number;
   readonly log: JobLogger;
   readonly clock: Clock;
 }
@@ -74,7 +76,7 @@ const refuseSecond = ({ id, subject, action }: Job): never =>
 export const openJobs = (deps: JobsDeps) => {
   const { store, kind, log, clock } = deps;
   const stopping = new AbortController();
-  const limit = pLimit(MAX_RUNNING_JOBS);
+  const limit = pLimit(deps.maxRunning ?? MAX_RUNNING_JOBS);
   /** By subject. */
   const records = new Map<string, JobRecord>();
   const running = new Set<Promise<unknown>>();

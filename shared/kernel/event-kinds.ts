@@ -110,7 +110,7 @@ const activation = {
 const note = {
   entity_id: entityId,
   name: text,
-  home: { ...text, about: "Id of the home" },
+  home: { ...text, about: "Id of the home, or addon: and the slug of the add-on" },
   timestamp,
 } as const satisfies Rules;
 type EntityNote = Params<typeof note>;

@@ -1,16 +1,19 @@
 /** Calls running add-ons: actions by name, and commands for their entities. */
 import type { AddonActionInfo, addons } from "../../../shared/contracts/addons.ts";
-import type { ParamsOf } from "../../../shared/kernel/contract.ts";
+import { hasRole } from "../../../shared/kernel/caller.ts";
+import type { Call, ParamsOf } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
+import type { ActionJobs } from "./action-jobs.ts";
 import type { AddonProcesses } from "./addon-processes.ts";
 import { escapeValues, unescapeFields } from "./escape-values.ts";
+import type { RequestOptions } from "./pending-requests.ts";
 import { asPatch } from "./protocol.ts";
 
 type AddonCommand = ParamsOf<typeof addons.obey>["orders"][number];
+type AddonActionCall = ParamsOf<typeof addons.perform>;
 
-export const openAddonCalls = (processes: AddonProcesses) => {
+export const openAddonCalls = (processes: AddonProcesses, jobs: Pick<ActionJobs, "start">) => {
   const runningOf = async (slug: string) =>
     (await processes.running()).find(([one]) => one === slug)?.[1] ??
     fail("SERVICE_UNAVAILABLE", { slug }, `${slug} is not running`);
@@ -29,23 +32,36 @@ export const openAddonCalls = (processes: AddonProcesses) => {
     async offers(): Promise<readonly AddonActionInfo[]> {
       const all = await processes.running();
       return all.flatMap(([slug, { supervisor }]) =>
-        supervisor.offers().map(({ name, description, parameters }) => ({
+        supervisor.offers().map(({ name, description, parameters, required = [], is_job }) => ({
           name: `${slug}.${name}`,
           description: escapeText(description),
           parameters: parameters.map(escapeText),
+          required: required.map(escapeText),
+          is_job: is_job === true,
         })),
       );
     },
 
-    /** @throws SERVICE_UNAVAILABLE when it does not run or fails, INVALID_REQUEST as it answers. */
-    async perform(name: string, params: Free, dry_run: boolean | undefined): Promise<unknown> {
+    /**
+     * @throws SERVICE_UNAVAILABLE when it does not run or fails, INVALID_REQUEST as it answers, FORBIDDEN,
+     *   CONFLICT while it has a job.
+     */
+    async perform({ params, meta }: Call<AddonActionCall>): Promise<unknown> {
+      const { action: name, parameters, dry_run } = params;
+      const { caller, deadline } = meta;
       const [slug = "", action = ""] = name.split(".", 2);
       const { supervisor } = await runningOf(slug);
-      if (!supervisor.offers().some((offer) => offer.name === action))
+      const offer =
+        supervisor.offers().find((one) => one.name === action) ??
         fail("INVALID_REQUEST", { action: name }, `${slug} does not offer ${action}`);
+      const { role, is_job } = offer;
+      if (role === "admin" && !(caller && hasRole(caller, role)))
+        fail("FORBIDDEN", { action: name, needed: role }, `${name} needs the role ${role}`);
       if (dry_run) return { dry_run: true, message: `Would call ${action} of ${slug}` };
-      const given = unescapeFields(params);
-      return escapeValues(await supervisor.ask({ type: "call", action, params: given }));
+      const call = { type: "call", action, params: unescapeFields(parameters) } as const;
+      const ask = async (options?: RequestOptions) =>
+        escapeValues((await supervisor.ask(call, options)) ?? null);
+      return is_job ? jobs.start({ slug, action, caller, deadline, ask }) : ask();
     },
 
     /** One after the other, as they were given. */

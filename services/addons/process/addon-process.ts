@@ -7,8 +7,9 @@ import type { Clock } from "../../../shared/async/clock.ts";
 import { withTimeout } from "../../../shared/async/with-timeout.ts";
 import type { LogLine, Shown } from "../../../shared/contracts/addons.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
+import { logThrottle } from "../../../shared/observability/log-throttle.ts";
 import { type AddonEnvironment, moleculerUrl } from "../sandbox/node-flags.ts";
-import { openPendingRequests } from "./pending-requests.ts";
+import { openPendingRequests, type RequestOptions } from "./pending-requests.ts";
 import {
   type AddonFault,
   MAX_MESSAGE_CHARS,
@@ -22,6 +23,7 @@ import { exitReason, forEachLine, type SpawnRunner, spawnRunner } from "./spawn-
 import { openTokenBucket, type TokenBucket } from "./token-bucket.ts";
 
 const LONGEST_LOG_LINE = 2000;
+const LONGEST_REFUSAL = 500;
 const MESSAGES: TokenBucket = { perSecond: 50, capacity: 200 };
 const LOG_LINES: TokenBucket = { perSecond: 100, capacity: 500 };
 /** It is asked whether it lives, and after so long without a word it does not. */
@@ -45,6 +47,8 @@ export interface ChildEvents {
   ready(actions: readonly OfferedAction[]): void;
   /** @returns what is wrong with it. */
   publish(entities: readonly Shown[]): Promise<AddonFault | undefined>;
+  /** @returns what is wrong with it. */
+  remove(entity_ids: readonly string[]): Promise<AddonFault | undefined>;
 }
 
 type Asking<T extends MessageToAddon["type"]> = Omit<MessageToAddon & { readonly type: T }, "id">;
@@ -71,18 +75,29 @@ export const openAddonProcess = (
     aborted ??= why;
     process.kill("SIGKILL");
   };
-  const refuse = (why: string) => events.log("hearth", `a message was refused: ${why}`);
+  const throttle = logThrottle(clock);
+  const refuse = (why: string) =>
+    throttle("refused", (others) => {
+      const more = others > 0 ? ` (and ${others} more)` : "";
+      events.log("hearth", `a message was refused: ${why.slice(0, LONGEST_REFUSAL)}${more}`);
+    });
+
+  const answer = async (id: number, done: Promise<AddonFault | undefined>) => {
+    const fault = await done;
+    if (fault) refuse(fault.message);
+    send({ type: "answer", id, ...(fault && { fault }) });
+  };
 
   const HANDLERS: MessageHandlers<MessageFromAddon> = {
     ready: ({ actions }) => events.ready(actions),
     answer: ({ id, result, fault }) => {
       if (!questions.answer(id, result, fault)) refuse(`question ${id} is unknown`);
     },
-    publish: ({ id, entities }) =>
-      void events.publish(entities).then((fault) => {
-        if (fault) refuse(fault.message);
-        send({ type: "answer", id, ...(fault && { fault }) });
-      }),
+    publish: ({ id, entities }) => void answer(id, events.publish(entities)),
+    remove: ({ id, entity_ids }) => void answer(id, events.remove(entity_ids)),
+    progress: ({ id, percent, message }) => {
+      if (!questions.progress(id, percent, message)) refuse(`progress of ${id}, which is no job`);
+    },
     pong: () => undefined,
   };
   const listen = (line: string, isCut: boolean) => {
@@ -131,7 +146,8 @@ export const openAddonProcess = (
     ended,
     abort,
     /** @throws SERVICE_UNAVAILABLE, INVALID_REQUEST as the add-on answers. */
-    ask: (question: Question) => questions.ask((id) => send({ ...question, id } as MessageToAddon)),
+    ask: (question: Question, options?: RequestOptions) =>
+      questions.ask((id) => send({ ...question, id } as MessageToAddon), options),
     /** Resolves when there is no process any more. */
     async stop(): Promise<void> {
       send({ type: "stop" });

@@ -6,6 +6,7 @@ import type { Clock } from "../../../shared/async/clock.ts";
 import type { LogLine } from "../../../shared/contracts/addons.ts";
 import type { JobLogger as ServiceLog } from "../../../shared/jobs/job-record.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
+import { makeDataFolder, removeDataFolder } from "../install/data-folder.ts";
 import type { InstalledAddons } from "../installed-addons.ts";
 import type { Sandboxes } from "../sandbox/find-sandbox.ts";
 import { logFile, openLog } from "./addon-log.ts";
@@ -45,9 +46,11 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
     await publishing;
     const { version, main } = record;
     const config = unescapeFields(record.config);
-    const events = { ready, log: log.add, publish: bridge.publish };
-    const boundary = spawn ? undefined : await boundaries.around(folder, slug);
-    const wanted = { slug, version, main, config, timeZone, folder, boundary };
+    const { publish: show, remove } = bridge;
+    const events = { ready, log: log.add, publish: show, remove };
+    const data = await makeDataFolder(root, slug);
+    const boundary = spawn ? undefined : await boundaries.around({ folder, data }, slug);
+    const wanted = { slug, version, main, config, timeZone, folder, data, boundary };
     const child = openAddonProcess(wanted, events, clock, spawn);
     void child.ended.then(() =>
       publish("the entities of an add-on could not be removed", () => bridge.withdraw(false)),
@@ -83,6 +86,7 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
 type RunningAddon = Awaited<ReturnType<typeof openRunning>>;
 
 export const openProcesses = (parts: AddonProcessDeps) => {
+  const { root } = parts;
   const all = new Map<string, Promise<RunningAddon>>();
 
   const of = (slug: string): Promise<RunningAddon> => {
@@ -103,6 +107,7 @@ export const openProcesses = (parts: AddonProcessDeps) => {
     /** Nothing is left of it. */
     async forget(slug: string): Promise<void> {
       const { log } = await of(slug);
+      await removeDataFolder(root, slug);
       await log.remove();
       all.delete(slug);
     },

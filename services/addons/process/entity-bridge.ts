@@ -18,10 +18,18 @@ const RETRY_MS = 1000;
 /** What the add-on can change; all else is for the next try. */
 const ITS_FAULT = ["INVALID_REQUEST", "INVALID_PARAMETERS", "CONFLICT"];
 
-const clean = ({ entity_id, name, area_id, state, attributes = {} }: Shown): Shown => ({
+const clean = ({
+  entity_id,
+  name,
+  area_id,
+  suggested_area,
+  state,
+  attributes = {},
+}: Shown): Shown => ({
   entity_id,
   name: escapeText(name),
   ...(area_id !== undefined && { area_id }),
+  ...(suggested_area !== undefined && { suggested_area: escapeText(suggested_area) }),
   state: escapeText(state),
   attributes: escapeAttributes(attributes),
 });
@@ -72,6 +80,21 @@ export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock) =>
           renewIn(RETRY_MS);
         }
         for (const row of fresh) rows.set(row.entity_id, row);
+        return undefined;
+      }),
+
+    /** @returns why it was refused. */
+    remove: (entity_ids: readonly string[]): Promise<AddonFault | undefined> =>
+      turns.runExclusive(slug, async () => {
+        try {
+          const params = { slug, is_removed: true, entity_ids: [...entity_ids] };
+          await call(broker, addonHome.withdraw, params, { meta });
+        } catch (error) {
+          const { message } = error as Error;
+          const isItsFault = ITS_FAULT.includes(codeOf(error as Thrown));
+          return { code: isItsFault ? "INVALID_REQUEST" : "FAILED", message };
+        }
+        for (const entity_id of entity_ids) rows.delete(entity_id);
         return undefined;
       }),
 

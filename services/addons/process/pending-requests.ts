@@ -1,6 +1,7 @@
 /** Requests to an add-on that are not answered yet. */
 import type { Cancel, Clock } from "../../../shared/async/clock.ts";
-import { fail, failure } from "../../../shared/kernel/errors.ts";
+import { fail, failure, type Thrown } from "../../../shared/kernel/errors.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import type { AddonFault } from "./protocol.ts";
 
@@ -9,14 +10,25 @@ const ANSWER_TIMEOUT_MS = 7000;
 /** More of them would only wait for each other. */
 const MAX_PENDING = 100;
 
-type PendingRequest = PromiseWithResolvers<unknown> & { readonly cancel: Cancel };
+export interface RequestOptions {
+  readonly timeoutMs?: number | undefined;
+  readonly progress?: ((percent: number, message: string) => void) | undefined;
+}
+
+type PendingRequest = PromiseWithResolvers<unknown> &
+  Pick<RequestOptions, "progress"> & { readonly cancel: Cancel };
+
+/** Whether a request was sent and has no outcome: the add-on may have done it. */
+export const isUnclear = ({ data }: Thrown): boolean => data?.is_unclear === true;
 
 export const openPendingRequests = (slug: string, clock: Clock) => {
   const asked = new Map<number, PendingRequest>();
   let last = 0;
   let isOver = false;
 
-  const away = (why: string) => failure("SERVICE_UNAVAILABLE", { slug }, `${slug} ${why}`);
+  const away = (why: string, more: Free = {}) =>
+    failure("SERVICE_UNAVAILABLE", { slug, ...more }, `${slug} ${why}`);
+  const unclear = (why: string) => away(`${why}; it may have done it`, { is_unclear: true });
   const take = (id: number) => {
     const one = asked.get(id);
     asked.delete(id);
@@ -30,14 +42,17 @@ export const openPendingRequests = (slug: string, clock: Clock) => {
 
   return {
     /** @throws SERVICE_UNAVAILABLE when no answer comes, INVALID_REQUEST as it answers. */
-    ask(send: (id: number) => void): Promise<unknown> {
+    ask(
+      send: (id: number) => void,
+      { timeoutMs = ANSWER_TIMEOUT_MS, progress }: RequestOptions = {},
+    ): Promise<unknown> {
       if (isOver) throw away("is not running");
       if (asked.size >= MAX_PENDING) fail("SERVICE_UNAVAILABLE", { slug }, `${slug} is too busy`);
       last += 1;
       const id = last;
       const request = Promise.withResolvers<unknown>();
-      const late = () => take(id)?.reject(away("has not answered in time"));
-      asked.set(id, { ...request, cancel: clock.after(ANSWER_TIMEOUT_MS, late) });
+      const late = () => take(id)?.reject(unclear("has not answered in time"));
+      asked.set(id, { ...request, progress, cancel: clock.after(timeoutMs, late) });
       send(id);
       return request.promise;
     },
@@ -50,10 +65,17 @@ export const openPendingRequests = (slug: string, clock: Clock) => {
       return id <= last;
     },
 
+    /** @returns whether the request still waits, and shows its progress. */
+    progress(id: number, percent: number, message: string): boolean {
+      const show = asked.get(id)?.progress;
+      show?.(percent, escapeText(message));
+      return show !== undefined;
+    },
+
     /** Rejects all: the process has ended. */
     end(): void {
       isOver = true;
-      for (const id of [...asked.keys()]) take(id)?.reject(away("has ended"));
+      for (const id of [...asked.keys()]) take(id)?.reject(unclear("has ended"));
     },
   };
 };

@@ -1,6 +1,6 @@
 /** The protocol between Hearth and the process of an add-on: one JSON object a line, on one pipe. */
-import { shownRules } from "../../../shared/contracts/addons.ts";
-import type { Patch } from "../../../shared/kernel/entity.ts";
+import { MAX_SHOWN, shownRules } from "../../../shared/contracts/addons.ts";
+import { entityId, type Patch } from "../../../shared/kernel/entity.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import { type Free, optional, type Params, type Rules } from "../../../shared/kernel/rules.ts";
 import { problemsOf } from "../../../shared/kernel/validation.ts";
@@ -9,6 +9,7 @@ import { isObject, parseJson } from "../../../shared/text/json-text.ts";
 /** Characters of one message. */
 export const MAX_MESSAGE_CHARS = 256 * 1024;
 const MAX_ACTIONS = 50;
+export const ADDON_ROLES = ["user", "admin"] as const;
 const MAX_PARAMETERS = 50;
 
 const text = (max: number) => ({ type: "string", max }) as const;
@@ -24,6 +25,12 @@ const offered = {
   name: { type: "string", pattern: /^[a-zA-Z]\w{0,63}$/ },
   description: text(500),
   parameters: { type: "array", max: MAX_PARAMETERS, items: text(100) },
+  /** Those without which it cannot be called. */
+  required: optional({ type: "array", max: MAX_PARAMETERS, items: text(100) }),
+  /** Whether it may take minutes, and shows its progress. */
+  is_job: optional({ type: "boolean" }),
+  /** The role that a caller needs. */
+  role: optional({ type: "enum", values: ADDON_ROLES }),
 } as const satisfies Rules;
 export type OfferedAction = Params<typeof offered>;
 
@@ -32,6 +39,8 @@ const RULES = {
     actions: { type: "array", max: MAX_ACTIONS, items: { type: "object", props: offered } },
   },
   publish: { id, entities: { type: "array", items: { type: "object", props: shownRules } } },
+  remove: { id, entity_ids: { type: "array", max: MAX_SHOWN, items: entityId } },
+  progress: { id, percent: { type: "number", min: 0, max: 100 }, message: text(500) },
   answer: { id, result: optional({ type: "any" }), fault },
   pong: {},
 } as const satisfies Readonly<Record<string, Rules>>;

@@ -12,13 +12,14 @@ import type { SpawnCommand } from "../sandbox/sandbox.ts";
 
 /** @param folder  The add-on's own. */
 export const spawnRunner = (folder: string, about: AddonEnvironment): ChildProcess => {
-  const real = realpathSync(folder);
+  const data = realpathSync(about.data);
+  const real = { folder: realpathSync(folder), data };
   const args = [...flagsFor(real), runnerFile];
   const bare: SpawnCommand = { file: process.execPath, args };
   const { file, args: all, options } = about.boundary?.around(bare, real, about.slug) ?? bare;
   return spawn(file, all, {
-    cwd: real,
-    env: environmentFor(about),
+    cwd: real.folder,
+    env: environmentFor({ ...about, data }),
     stdio: ["ignore", "pipe", "pipe", "pipe"],
     ...options,
   });

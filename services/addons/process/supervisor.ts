@@ -3,6 +3,7 @@ import type { Cancel, Clock } from "../../../shared/async/clock.ts";
 import type { AddonState } from "../../../shared/contracts/addons.ts";
 import { fail, failure } from "../../../shared/kernel/errors.ts";
 import type { AddonProcess, Question } from "./addon-process.ts";
+import type { RequestOptions } from "./pending-requests.ts";
 import type { OfferedAction } from "./protocol.ts";
 
 /** A start that takes longer has failed. */
@@ -140,10 +141,10 @@ export const openSupervisor = (parts: SupervisorDeps) => {
       if (!isWanted) set("stopped");
     },
     /** @throws SERVICE_UNAVAILABLE while it does not run. */
-    ask(question: Question): Promise<unknown> {
+    ask(question: Question, options?: RequestOptions): Promise<unknown> {
       if (state !== "started" || !child)
         return fail("SERVICE_UNAVAILABLE", { slug, state }, `${slug} is not running`);
-      return child.ask(question);
+      return child.ask(question, options);
     },
   };
 };

@@ -16,6 +16,7 @@ type Moleculer = typeof import("moleculer");
 
 /** Characters; a longer answer would be refused. */
 const LONGEST_ANSWER = 200 * 1024;
+const LONGEST_PROGRESS = 500;
 
 const LOGGER = {
   type: "Console" as const,
@@ -29,29 +30,49 @@ const LOGGER = {
 
 let broker: ServiceBroker | undefined;
 let service: ServiceSchema | undefined;
-let published = 0;
+let asked = 0;
 const waiting = new Map<number, (answer: Answer) => void>();
 
 const channel = openChannel((message) => HANDLERS[message.type](message as never));
 
-const publish = async (entities: readonly Shown[]) => {
-  published += 1;
-  const id = published;
+/** Sends a message, and waits until Hearth has done what it says. */
+const ask = async (messageOf: (id: number) => MessageFromAddon) => {
+  asked += 1;
   const { promise, resolve } = Promise.withResolvers<Answer>();
-  waiting.set(id, resolve);
-  channel.send({ type: "publish", id, entities });
+  waiting.set(asked, resolve);
+  channel.send(messageOf(asked));
   const { fault } = await promise;
   if (fault) throw new RangeError(fault.message);
 };
 
-/** What the add-on calls: the one thing that it can ask of Hearth. */
+interface ProgressParams {
+  readonly percent: number;
+  readonly message: string;
+}
+
+/** What the add-on calls: all that it can ask of Hearth. */
 const hearth: ServiceSchema = {
   name: "hearth",
   actions: {
     publish: {
       params: { entities: { type: "array", items: "object" } },
-      handler: ({ params }: Context<{ readonly entities: readonly Shown[] }>) =>
-        publish(params.entities),
+      handler: ({ params: { entities } }: Context<{ readonly entities: readonly Shown[] }>) =>
+        ask((id) => ({ type: "publish", id, entities })),
+    },
+    remove: {
+      params: { entity_ids: { type: "array", items: "string" } },
+      handler: ({ params }: Context<{ readonly entity_ids: readonly string[] }>) =>
+        ask((id) => ({ type: "remove", id, entity_ids: params.entity_ids })),
+    },
+    progress: {
+      params: { percent: { type: "number", min: 0, max: 100 }, message: "string" },
+      handler({ params, meta }: Context<ProgressParams, { readonly hearth_call?: number }>) {
+        const { hearth_call: id } = meta;
+        if (id === undefined)
+          throw new RangeError("call it with ctx.call, in an action that has job: true");
+        const message = params.message.slice(0, LONGEST_PROGRESS);
+        channel.send({ type: "progress", id, percent: params.percent, message });
+      },
     },
   },
 };
@@ -107,15 +128,16 @@ const answer = async (id: number, run: () => Promise<unknown>) => {
   channel.send({ type: "answer", id, fault });
 };
 
-const call = (action: string, params: ActionParams) =>
-  broker?.call(`${service?.name}.${action}`, params) ?? Promise.reject(new RangeError("not ready"));
+const call = (action: string, params: ActionParams, hearth_call?: number) =>
+  broker?.call(`${service?.name}.${action}`, params, { meta: { hearth_call } }) ??
+  Promise.reject(new RangeError("not ready"));
 
 const HANDLERS: MessageHandlers<MessageToAddon> = {
   init: (message) =>
     void init(message).catch((error: unknown) =>
       giveUp(error instanceof Error ? String(error.stack) : String(error)),
     ),
-  call: ({ id, action, params }) => void answer(id, () => call(action, params as ActionParams)),
+  call: ({ id, action, params }) => void answer(id, () => call(action, params as ActionParams, id)),
   command: ({ id, type: _type, ...order }) =>
     void answer(id, async () => {
       if (service && takesCommands(service)) return call(COMMAND, order as ActionParams);

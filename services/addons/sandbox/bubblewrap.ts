@@ -30,7 +30,7 @@ export const bubblewrap = ({ path }: SandboxPaths): Sandbox | undefined => {
   return {
     name: "bubblewrap",
     prepare: async () => undefined,
-    around: (program, folder) => ({
+    around: (program, { folder, data }) => ({
       file,
       args: [
         ...APART,
@@ -38,6 +38,7 @@ export const bubblewrap = ({ path }: SandboxPaths): Sandbox | undefined => {
         ...SYSTEM.flatMap((one) => readOnly(one)),
         ...(existsSync(RESOLVER) ? readOnly(realpathSync(RESOLVER), RESOLVER) : []),
         ...[program.file, ...readableFor(folder)].flatMap((one) => readOnly(one)),
+        ...["--bind", data, data],
         ...["--remount-ro", "/", "--chdir", folder, "--", program.file, ...program.args],
       ],
       // Ctrl-C in a terminal would end the program around the add-on before Hearth does.

@@ -8,7 +8,7 @@ import type { JobLogger } from "../../../shared/jobs/job-record.ts";
 import { bubblewrap } from "./bubblewrap.ts";
 import { flagsFor, runnerFile } from "./node-flags.ts";
 import { ownUser } from "./own-user.ts";
-import type { Sandbox, SandboxPaths } from "./sandbox.ts";
+import type { ReachableFolders, Sandbox, SandboxPaths } from "./sandbox.ts";
 
 type Offer = (place: SandboxPaths) => Sandbox | undefined;
 
@@ -16,18 +16,25 @@ type Offer = (place: SandboxPaths) => Sandbox | undefined;
 const OFFERS: readonly Offer[] = [bubblewrap, ownUser];
 
 const PROBE_MS = 10_000;
-const PROBE = `const { accessSync, readdirSync } = require("node:fs");
-readdirSync(process.cwd()); accessSync(${JSON.stringify(runnerFile)});`;
+const probeOf = (
+  data: string,
+) => `const { accessSync, constants, readdirSync } = require("node:fs");
+readdirSync(process.cwd()); accessSync(${JSON.stringify(runnerFile)});
+accessSync(${JSON.stringify(data)}, constants.R_OK | constants.W_OK);`;
 
-/** Whether Node starts within it, reads what it must, and ends; why not, else. */
-const refusalOf = async (boundary: Sandbox, folder: string, slug: string) => {
+/** Whether Node starts within it, reads and writes what it must, and ends; why not, else. */
+const refusalOf = async (boundary: Sandbox, folders: ReachableFolders, slug: string) => {
   try {
-    await boundary.prepare(folder, slug);
-    const probe = { file: process.execPath, args: [...flagsFor(folder), "--eval", PROBE] };
-    const { file, args, options } = boundary.around(probe, folder, slug);
+    await boundary.prepare(folders, slug);
+    const code = probeOf(folders.data);
+    const probe = { file: process.execPath, args: [...flagsFor(folders), "--eval", code] };
+    const { file, args, options } = boundary.around(probe, folders, slug);
     await new Promise<void>((resolve, reject) =>
-      execFile(file, args, { cwd: folder, env: {}, timeout: PROBE_MS, ...options }, (error) =>
-        error ? reject(error) : resolve(),
+      execFile(
+        file,
+        args,
+        { cwd: folders.folder, env: {}, timeout: PROBE_MS, ...options },
+        (error) => (error ? reject(error) : resolve()),
       ),
     );
     return undefined;
@@ -45,17 +52,17 @@ interface SandboxChoice {
   readonly refused: readonly string[];
 }
 
-/** @param folder  Real path of an add-on's own folder, with which each is tried. */
+/** @param folders  Of an add-on, with which each is tried. */
 export const findSandbox = async (
   place: SandboxPaths,
-  folder: string,
+  folders: ReachableFolders,
   slug: string,
 ): Promise<SandboxChoice> => {
   const refused: string[] = [];
   for (const offer of OFFERS) {
     const boundary = offer(place);
     if (!boundary) continue;
-    const why = await refusalOf(boundary, folder, slug);
+    const why = await refusalOf(boundary, folders, slug);
     if (why === undefined) return { boundary, refused };
     refused.push(`${boundary.name}: ${why}`);
   }
@@ -74,7 +81,7 @@ export const openSandboxes = (place: SandboxPaths, log: JobLogger) => {
   let finding: Promise<SandboxChoice> | undefined;
   let isWarned = false;
 
-  const find = async (real: string, slug: string): Promise<SandboxChoice> => {
+  const find = async (real: ReachableFolders, slug: string): Promise<SandboxChoice> => {
     const found = await findSandbox(place, real, slug);
     const { boundary, refused } = found;
     if (boundary) log.info("add-ons run in a sandbox", { boundary: boundary.name });
@@ -86,9 +93,8 @@ export const openSandboxes = (place: SandboxPaths, log: JobLogger) => {
     return found;
   };
   return {
-    /** @param folder  The add-on's own. */
-    async around(folder: string, slug: string): Promise<Sandbox | undefined> {
-      const real = realpathSync(folder);
+    async around(folders: ReachableFolders, slug: string): Promise<Sandbox | undefined> {
+      const real = { folder: realpathSync(folders.folder), data: realpathSync(folders.data) };
       finding ??= find(real, slug);
       const { boundary } = await finding;
       await boundary?.prepare(real, slug);

@@ -3,7 +3,7 @@ import { realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Sandbox } from "./sandbox.ts";
+import type { ReachableFolders, Sandbox } from "./sandbox.ts";
 
 const RUNNER = realpathSync(join(import.meta.dirname, "../runner"));
 const PACKAGE = realpathSync(join(import.meta.dirname, "../../../package.json"));
@@ -22,7 +22,7 @@ export const runnerFile = join(RUNNER, "runner.ts");
 export const moleculerUrl = pathToFileURL(MOLECULER).href;
 
 /**
- * It reads its own folder and what it runs on, writes nothing, starts nothing; the network is open.
+ * It reads its own folder and what it runs on, writes only its data, starts nothing; the network is open.
  *
  * @param folder  Real path of the add-on's own folder.
  */
@@ -33,12 +33,12 @@ export const readableFor = (folder: string): readonly string[] => [
   modulesOf(MOLECULER),
 ];
 
-/** @param folder  As above. */
-export const flagsFor = (folder: string): readonly string[] => [
+export const flagsFor = ({ folder, data }: ReachableFolders): readonly string[] => [
   "--permission",
   // It opens files by itself, whatever the permissions say.
   "--no-experimental-sqlite",
-  ...readableFor(folder).map((path) => `--allow-fs-read=${path}`),
+  ...[...readableFor(folder), data].map((path) => `--allow-fs-read=${path}`),
+  `--allow-fs-write=${data}`,
   ...(process.allowedNodeEnvironmentFlags.has("--allow-net") ? ["--allow-net"] : []),
   "--disable-warning=ExperimentalWarning",
   `--max-old-space-size=${HEAP_MB}`,
@@ -48,14 +48,17 @@ export interface AddonEnvironment {
   readonly slug: string;
   readonly version: string;
   readonly timeZone: string;
+  /** The folder that it may write, which survives restarts and updates. */
+  readonly data: string;
   /** Of the operating system, around the process. */
   readonly boundary?: Sandbox | undefined;
 }
 
 /** Nothing of Hearth's own environment: it holds secrets. */
-export const environmentFor = ({ slug, version, timeZone }: AddonEnvironment) => ({
+export const environmentFor = ({ slug, version, timeZone, data }: AddonEnvironment) => ({
   NODE_ENV: "production",
   TZ: timeZone,
   HEARTH_SLUG: slug,
   HEARTH_ADDON_VERSION: version,
+  HEARTH_DATA_DIR: data,
 });

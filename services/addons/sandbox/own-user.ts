@@ -1,7 +1,7 @@
 /** A user of its own for each add-on, where Hearth runs as root: what is Hearth's, others may not read. */
 import { hash } from "node:crypto";
 import { chmod, lchown, readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Sandbox, SandboxPaths } from "./sandbox.ts";
 
 /** Ids that no system gives to users or services (systemd's "Users, Groups, UIDs and GIDs"). */
@@ -12,16 +12,28 @@ const IDS = 606;
 export const idOf = (slug: string): number =>
   FIRST_ID + (Number.parseInt(hash("sha256", slug).slice(0, 8), 16) % IDS);
 
-/** Root keeps them; the group of the add-on reads them. */
-const letRead = async (path: string, gid: number): Promise<void> => {
-  await lchown(path, 0, gid);
-  await chmod(path, 0o750);
+interface FolderAccess {
+  readonly uid: number;
+  readonly gid: number;
+  /** Mode of folders, and of files in them. */
+  readonly modes: readonly [folder: number, file: number];
+}
+
+/** Root keeps its code; the group of the add-on reads it. */
+const readable = (id: number): FolderAccess => ({ uid: 0, gid: id, modes: [0o750, 0o640] });
+/** Its data is its own. */
+const writable = (id: number): FolderAccess => ({ uid: id, gid: id, modes: [0o700, 0o600] });
+
+const give = async (path: string, access: FolderAccess): Promise<void> => {
+  const { uid, gid, modes } = access;
+  await lchown(path, uid, gid);
+  await chmod(path, modes[0]);
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const one = join(path, entry.name);
-    if (entry.isDirectory()) await letRead(one, gid);
+    if (entry.isDirectory()) await give(one, access);
     else if (entry.isFile()) {
-      await lchown(one, 0, gid);
-      await chmod(one, 0o640);
+      await lchown(one, uid, gid);
+      await chmod(one, modes[1]);
     }
   }
 };
@@ -33,11 +45,12 @@ export const ownUser = ({ above }: SandboxPaths): Sandbox | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   return {
     name: "a separate user",
-    async prepare(folder, slug) {
-      for (const path of above) await letPass(path);
-      await letRead(folder, idOf(slug));
+    async prepare({ folder, data }, slug) {
+      for (const path of [...above, dirname(data)]) await letPass(path);
+      await give(folder, readable(idOf(slug)));
+      await give(data, writable(idOf(slug)));
     },
-    around: (program, _folder, slug) => ({
+    around: (program, _folders, slug) => ({
       ...program,
       options: { uid: idOf(slug), gid: idOf(slug) },
     }),

@@ -7,12 +7,20 @@ export interface SpawnCommand {
   readonly options?: { readonly uid?: number; readonly gid?: number; readonly detached?: boolean };
 }
 
+/** What an add-on reaches of the file system. */
+export interface ReachableFolders {
+  /** Real path of its code, which it reads. */
+  readonly folder: string;
+  /** Real path of its own data, which it reads and writes. */
+  readonly data: string;
+}
+
 export interface Sandbox {
   readonly name: string;
-  /** Makes the add-on's own folder readable inside. */
-  prepare(folder: string, slug: string): Promise<void>;
+  /** Makes the add-on's folders accessible inside. */
+  prepare(folders: ReachableFolders, slug: string): Promise<void>;
   /** The same program, inside the sandbox. */
-  around(program: SpawnCommand, folder: string, slug: string): SpawnCommand;
+  around(program: SpawnCommand, folders: ReachableFolders, slug: string): SpawnCommand;
 }
 
 /** What a sandbox needs to know of Hearth. */

@@ -7,6 +7,7 @@ import { addons } from "../../../shared/contracts/addons.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { type DocumentStore, documentStore } from "../../support/documents.ts";
 import { clean, freshFolder } from "../../support/spawn.ts";
+import { until } from "../../support/until.ts";
 import { offering, type Played } from "./fake-process.ts";
 import { type AddonsLife, noHomes, openLife } from "./rig.ts";
 
@@ -188,5 +189,59 @@ describe("an add-on", () => {
     await change("install");
     expect(await offers()).toEqual([]);
     await expect(perform("sun.go")).rejects.toThrow(/sun does not offer go/);
+  });
+});
+
+describe("an action that takes minutes", () => {
+  const offer = { name: "join", description: "", parameters: ["code"], is_job: true } as const;
+  const plays: More["plays"] = [
+    { init: (_message, { say }) => say({ type: "ready", actions: [offer] }) },
+  ];
+  const joining = async () => {
+    const one = await running({ plays });
+    const answer = one.perform("sun.join", { code: "secret" });
+    await until(() => asked(one.process, "call").length === 1);
+    const [{ id = 0 } = {}] = asked(one.process, "call") as readonly { readonly id?: number }[];
+    return { ...one, answer, id };
+  };
+
+  it("is a job, of which the add-on has one at a time; its parameters are not stored", async () => {
+    const { jobs, clock, perform, process, idle, answer, id } = await joining();
+    await expect(perform("sun.join")).rejects.toMatchObject({ type: "CONFLICT" });
+    await clock.advance(8000);
+    const [job] = await jobs("addon_action");
+    expect(await answer).toMatchObject({ job: { id: job?.id, status: "running" } });
+    process.say({ type: "progress", id, percent: 40, message: "<Found>" });
+    await clock.advance(0);
+    await clock.advance(300);
+    const [shown] = await jobs("addon_action");
+    expect(shown).toMatchObject({ progress: 40, message: "&lt;Found&gt;", params: {} });
+    process.say({ type: "answer", id, result: { message: "Joined" } });
+    await idle();
+    const [done] = await jobs("addon_action");
+    expect(done).toMatchObject({ status: "succeeded", message: "Joined" });
+  });
+
+  it("is answered with its result where that comes at once", async () => {
+    const { process, answer, id } = await joining();
+    process.say({ type: "answer", id, result: "<ok>" });
+    expect(await answer).toBe("&lt;ok&gt;");
+  });
+
+  it("fails with its add-on, and after a restart of Hearth: then it may have been done", async () => {
+    const { process, answer, perform, clock, stop } = await joining();
+    process.exit(1);
+    await expect(answer).rejects.toThrow(/sun has ended; it may have done it/);
+    await clock.advance(1000);
+    const again = perform("sun.join").catch(() => undefined);
+    await until(() =>
+      life.processes.some((one) => asked(one, "call").length > 0 && one !== process),
+    );
+    await stop();
+    await again;
+    const { jobs, idle } = await live({ plays });
+    await idle();
+    const failed = (await jobs("addon_action")).find(({ message }) => /not repeated/.test(message));
+    expect(failed).toMatchObject({ status: "failed", error: { code: "SERVICE_UNAVAILABLE" } });
   });
 });

@@ -105,6 +105,8 @@ describe("a message of an add-on", () => {
     [{ type: "publish", id: 1, entities: [{ ...entity, attributes: { a: 1 } }] }],
     [{ type: "answer", id: 1, result: null }],
     [{ type: "answer", id: 1, fault: { code: "FAILED", message: "why" } }],
+    [{ type: "remove", id: 1, entity_ids: ["light.a"] }],
+    [{ type: "progress", id: 1, percent: 12.5, message: "Looks" }],
     [{ type: "pong" }],
   ])("is understood: %j", (message) =>
     expect(parseMessage(JSON.stringify(message))).toEqual(message),
@@ -113,7 +115,7 @@ describe("a message of an add-on", () => {
   it.each<[unknown, RegExp]>([
     ["text", /not a JSON object/],
     [null, /not a JSON object/],
-    [{}, /type is not one of ready, publish, answer, pong/],
+    [{}, /type is not one of ready, publish, remove, progress, answer, pong/],
     [{ type: "constructor" }, /type is not one/],
     [{ type: "init" }, /type is not one/],
     [{ type: "publish", entities: [] }, /id/],
@@ -121,6 +123,9 @@ describe("a message of an add-on", () => {
     [{ type: "publish", id: 1, entities: [{ ...entity, state: 5 }] }, /state/],
     [{ type: "ready", actions: [{ name: "a.b", description: "", parameters: [] }] }, /name/],
     [{ type: "answer", id: "1" }, /id/],
+    [{ type: "remove", id: 1, entity_ids: ["A b"] }, /entity_ids/],
+    [{ type: "progress", id: 1, percent: 101, message: "" }, /percent/],
+    [{ type: "publish", id: 1, entities: [{ ...entity, __proto__: 1, colour: 1 }] }, /colour/],
   ])("is refused: %j", (message, why) =>
     expect(parseMessage(JSON.stringify(message))).toMatch(why),
   );

@@ -7,6 +7,7 @@ import {
   type ChildEvents,
   openAddonProcess,
 } from "../../../services/addons/process/addon-process.ts";
+import type { RequestOptions } from "../../../services/addons/process/pending-requests.ts";
 import type { AddonFault, OfferedAction } from "../../../services/addons/process/protocol.ts";
 import { spawnRunner } from "../../../services/addons/process/spawn-runner.ts";
 import type { Sandbox } from "../../../services/addons/sandbox/sandbox.ts";
@@ -24,17 +25,25 @@ interface Given {
   readonly boundary?: Sandbox | undefined;
   /** Where it is to be, made by the test. */
   readonly folder?: string;
+  readonly data?: string;
 }
 
 /** Its clock stands still: nothing is ended for being late. */
 export const launch = (
   code: string,
-  { config = {}, fault, files = {}, boundary, folder = freshFolder() }: Given = {},
+  {
+    config = {},
+    fault,
+    files = {},
+    boundary,
+    folder = freshFolder(),
+    data = freshFolder(),
+  }: Given = {},
 ) => {
   writeFileSync(join(folder, "main.js"), `export default ${code};`);
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const [lines, shown]: [string[], Shown[]] = [[], []];
+  const [lines, shown, removed]: [string[], Shown[], string[]] = [[], [], []];
   const { promise: ready, resolve } = Promise.withResolvers<readonly OfferedAction[]>();
   const hearing = new Map<string, () => void>();
   const ears: ChildEvents = {
@@ -47,9 +56,13 @@ export const launch = (
       shown.push(...entities);
       return fault;
     },
+    remove: async (entity_ids) => {
+      removed.push(...entity_ids);
+      return fault;
+    },
   };
   const clock = stillClock();
-  const about = { slug: "sun", version: "1.0.0", timeZone: "UTC", config, boundary };
+  const about = { slug: "sun", version: "1.0.0", timeZone: "UTC", config, boundary, data };
   let process: ChildProcess | undefined;
   const child: AddonProcess = openAddonProcess(
     { ...about, folder, main: "main.js" },
@@ -63,8 +76,9 @@ export const launch = (
   return {
     /** Of the process, or of the program around it. */
     pid: () => process?.pid,
-    ...{ child, clock, lines, shown, ready },
-    call: (action: string, params: Free = {}) => child.ask({ type: "call", action, params }),
+    ...{ child, clock, lines, shown, removed, ready, data },
+    call: (action: string, params: Free = {}, options?: RequestOptions) =>
+      child.ask({ type: "call", action, params }, options),
     /** Resolves when that line is in its log. */
     logs: (line: string) =>
       new Promise<void>((done) => (lines.includes(line) ? done() : hearing.set(line, done))),

@@ -4,6 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ServiceBroker } from "moleculer";
 import addonsService from "../../../services/addons/addons.service.ts";
+import { DATA_FOLDERS } from "../../../services/addons/install/data-folder.ts";
 import { checkInstalled } from "../../../services/addons/install/fetch-addon.ts";
 import type { InstalledAddon } from "../../../services/addons/installed-addons.ts";
 import type { AddonJobDeps } from "../../../services/addons/job-steps.ts";
@@ -91,7 +92,10 @@ export const openLife = async (life: Life) => {
   const root = join(dataDir, "addons");
   const change = (action: AddonAction, more: Free = {}) =>
     call(broker, addons.change, { action, slug: "sun", ...more });
-  const jobs = async () => (await store.documents.all<Job>(JOBS)).map(({ value }) => value);
+  const jobs = async (kind?: Job["kind"]) =>
+    (await store.documents.all<Job>(JOBS)).flatMap(({ value }) =>
+      (kind ?? value.kind) === value.kind ? [value] : [],
+    );
   return {
     ...{ broker, change, clock, homes, jobs },
     processes: processes.all,
@@ -107,8 +111,11 @@ export const openLife = async (life: Life) => {
       const text = textIn(join(root, "sun/node_modules", NAME, "package.json"));
       return text === undefined ? undefined : JSON.parse(text).version;
     },
-    /** What lies in the folder of all add-ons, but for their logs. */
-    files: () => (existsSync(root) ? readdirSync(root).filter((name) => name !== ".logs") : []),
+    /** What lies in the folder of all add-ons, but for their logs and data. */
+    files: () =>
+      existsSync(root)
+        ? readdirSync(root).filter((name) => ![".logs", DATA_FOLDERS].includes(name))
+        : [],
     /** Resolves when no job is left. */
     idle: () => until(async () => (await jobs()).every(isFinished)),
     stop: () => broker.stop(),

@@ -20,6 +20,25 @@ const CODE = `{
     write: async () => (await import("node:fs")).writeFileSync("x", ""),
     spawn: async () => (await import("node:child_process")).execSync("id"),
     own: async () => (await import("node:fs")).readFileSync("package.json", "utf8"),
+    keep: async () => {
+      const { appendFileSync, readFileSync } = await import("node:fs");
+      const file = process.env.HEARTH_DATA_DIR + "/kept";
+      appendFileSync(file, "x");
+      return readFileSync(file, "utf8");
+    },
+    escape: async () =>
+      (await import("node:fs")).symlinkSync("/etc", process.env.HEARTH_DATA_DIR + "/etc"),
+    join: {
+      job: true,
+      role: "admin",
+      params: { code: "string", name: { type: "string", optional: true }, $$strict: true },
+      async handler(ctx) {
+        await ctx.call("hearth.progress", { percent: 40.5, message: "Found " + ctx.params.code });
+        return { message: "Joined" };
+      },
+    },
+    rush(ctx) { return this.broker.call("hearth.progress", { percent: 1, message: "a" }); },
+    forget(ctx) { return ctx.call("hearth.remove", { entity_ids: ["sensor.sun"] }); },
     command: (ctx) => ({ state: ctx.params.command, attributes: ctx.params.fields }),
   },
   started() {
@@ -28,7 +47,9 @@ const CODE = `{
   },
 }`;
 
-const OPEN = ["tell", "fail", "talk", "env", "read", "write", "spawn", "own"];
+const OPEN = "tell fail talk env read write spawn own keep escape join rush forget".split(" ");
+
+const TAKES_WHAT = { parameters: ["what"], required: ["what"] };
 
 describe("the process of an add-on", () => {
   let made: ReturnType<typeof launch>;
@@ -42,7 +63,7 @@ describe("the process of an add-on", () => {
   it("offers the actions of its service, with its settings, and does them", async () => {
     const offers = await made.ready;
     expect(offers.map(({ name }) => name)).toEqual(OPEN);
-    expect(offers[0]).toEqual({ name: "tell", description: "Tell", parameters: ["what"] });
+    expect(offers[0]).toEqual({ name: "tell", description: "Tell", ...TAKES_WHAT });
     expect(await made.call("tell", { what: "hi" })).toEqual(["hi", { a: 1, b: 3 }]);
   });
 
@@ -69,10 +90,39 @@ describe("the process of an add-on", () => {
 
   it("knows nothing of Hearth's environment, and reaches only its own folder", async () => {
     const names = (await made.call("env")) as string[];
-    expect(names.sort()).toEqual(["HEARTH_ADDON_VERSION", "HEARTH_SLUG", "NODE_ENV", "TZ"]);
-    for (const action of ["read", "write", "spawn"])
-      await expect(made.call(action)).rejects.toThrow(/restricted/);
+    const own = ["ADDON_VERSION", "DATA_DIR", "SLUG"].map((name) => `HEARTH_${name}`);
+    expect(names.sort()).toEqual([...own, "NODE_ENV", "TZ"]);
+    for (const action of ["read", "write", "spawn", "escape"])
+      await expect(made.call(action)).rejects.toThrow(/restricted|requires full/);
     expect(await made.call("own")).toBe('{"type":"module"}');
+  });
+
+  it("writes into the folder of its data, and finds there what it has written before", async () => {
+    expect(await made.call("keep")).toBe("x");
+    const again = launch(CODE, { data: made.data });
+    await again.ready;
+    expect(await again.call("keep")).toBe("xx");
+    await again.child.stop();
+  });
+
+  it("shows the progress of an action that takes long, and says what it takes", async () => {
+    expect((await made.ready).find(({ name }) => name === "join")).toEqual({
+      ...{ name: "join", description: "join", is_job: true, role: "admin" },
+      ...{ parameters: ["code", "name"], required: ["code"] },
+    });
+    const steps: unknown[] = [];
+    const progress = (...step: unknown[]) => void steps.push(step);
+    const joined = await made.call("join", { code: "<1>" }, { progress });
+    expect([joined, steps]).toEqual([{ message: "Joined" }, [[40.5, "Found &lt;1&gt;"]]]);
+  });
+
+  it("hears that progress is of the action that has it", async () => {
+    await expect(made.call("rush")).rejects.toThrow(/call it with ctx.call/);
+  });
+
+  it("takes its entities away, and hears that they are not its own", async () => {
+    await expect(made.call("forget")).rejects.toThrow(/not yours/);
+    expect(made.removed).toEqual(["sensor.sun"]);
   });
 
   it("ends when Hearth is gone", async () => {

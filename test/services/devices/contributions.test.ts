@@ -83,6 +83,34 @@ describe("an entity of an add-on", () => {
     expect((await stored())?.attributes.removed).toBeUndefined();
   });
 
+  it("is removed by its add-on while the others stay, which are not another one's", async () => {
+    const { visits, homes } = await live();
+    await visits.contribute("sun", [sensor(), sensor({ entity_id: "sensor.sun_b" })]);
+    await visits.contribute("moon", [sensor({ entity_id: "sensor.moon" })]);
+    const remove = (slug: string, ...ids: string[]) => visits.withdraw(slug, true, ids);
+    for (const wrong of ["sensor.moon", "sensor.sun_none", "switch.left"])
+      await expect(remove("sun", "sensor.sun_b", wrong)).rejects.toMatchObject({
+        type: "INVALID_REQUEST",
+        message: `entity_ids[1]: sun has no entity ${wrong}`,
+      });
+    expect((await stored("sensor.sun_b"))?.attributes.removed).toBeUndefined();
+    await remove("sun", "sensor.sun_b");
+    expect((await stored("sensor.sun_b"))?.attributes.removed).toBe(true);
+    expect(homes.ownerOf("sensor.sun_heat")).toBeDefined();
+  });
+
+  it.each([
+    ["its name", { suggested_area: "DEN" }, "den"],
+    ["its id", { suggested_area: "den" }, "den"],
+    ["none, which has no effect", { suggested_area: "Attic" }, null],
+    ["another than its own", { suggested_area: "Attic", area_id: "den" }, "den"],
+  ])("is in the area that it suggests, by %s", async (_what, more, area_id) => {
+    const { visits, homes } = await live();
+    await visits.contribute("sun", [sensor(more)]);
+    const shown = homes.registry.entities.find(({ entity_id }) => entity_id === "sensor.sun_heat");
+    expect(shown?.area_id).toBe(area_id);
+  });
+
   it("is unavailable when nothing is heard of its add-on for a minute", async () => {
     const { visits } = await live();
     await visits.contribute("sun", [sensor()]);

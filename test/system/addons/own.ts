@@ -17,6 +17,23 @@ const block = (language: string, at: number) =>
 const LAMP = `export default { name: "lamp",
   settings: { name: "Lamp" },
   actions: {
+    keep: { job: true, params: { text: "string" }, async handler(ctx) {
+      const file = process.env.HEARTH_DATA_DIR + "/kept";
+      const fs = await import("node:fs/promises");
+      await fs.appendFile(file, ctx.params.text);
+      await ctx.call("hearth.progress", { percent: 50, message: "Half of it" });
+      return { message: await fs.readFile(file, "utf8") };
+    } },
+    second: {
+      params: { is_shown: "boolean" },
+      handler(ctx) {
+        const entity_id = "light.lamp_second";
+        const entity = { entity_id, name: "Second", state: "off", suggested_area: "Kitchen" };
+        return ctx.params.is_shown
+          ? ctx.call("hearth.publish", { entities: [entity] })
+          : ctx.call("hearth.remove", { entity_ids: [entity_id] });
+      },
+    },
     sum: { description: "Add", params: { a: "number", b: "number" }, handler: ({ params: { a, b } }) => a + b },
     command: ({ params }) => ({ state: params.command === "turn_on" ? "on" : "off" }),
   },
@@ -44,7 +61,8 @@ describe("an add-on of one's own", () => {
   const change = async (action: string, slug = "lamp", more: object = {}) =>
     house.admin.post("/addons", { action, slug, ...more });
   const light = async () => (await house.admin.get("/api/state/light.lamp")).body;
-  const files = () => readdirSync(join(DATA_DIR, "addons")).filter((name) => name !== ".logs");
+  const files = () =>
+    readdirSync(join(DATA_DIR, "addons")).filter((name) => name !== ".logs" && name !== ".data");
 
   beforeAll(async () => {
     [DATA_DIR, folder] = [freshFolder(), freshFolder()];
@@ -132,6 +150,29 @@ describe("an add-on of one's own", () => {
       "startup",
       "started",
     ]);
+  });
+
+  const act = async (action: string, parameters: object) =>
+    house.admin.post("/api/action", { action: `lamp.${action}`, parameters });
+
+  it("keeps its data over a restart, and a job is followed to its end", async () => {
+    expect((await act("keep", { text: "a" })).body.result).toEqual({ message: "a" });
+    await change("restart");
+    expect((await act("keep", { text: "b" })).body.result).toEqual({ message: "ab" });
+    const { status, body } = await act("keep", { word: "b" });
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining("word")]);
+  });
+
+  it("shows a device in the area that it suggests, and takes it away", async () => {
+    const second = async () => house.admin.get("/api/state/light.lamp_second");
+    expect((await act("second", { is_shown: true })).status).toBe(200);
+    expect((await second()).body.attributes).toMatchObject({ area_id: "kitchen" });
+    const { position } = (await house.admin.get("/api/events")).body;
+    expect((await act("second", { is_shown: false })).status).toBe(200);
+    expect((await second()).status).toBe(404);
+    const { events } = (await house.admin.get(`/api/events?since=${position}`)).body;
+    const types = events.map(({ type }: { type: string }) => type);
+    expect(types).toContain("entity_removed");
   });
 
   it("is unavailable when it is stopped, and cannot be commanded", async () => {

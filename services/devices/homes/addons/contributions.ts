@@ -1,8 +1,10 @@
 /** Stores entities that add-ons publish, with their owner; without a heartbeat they become unavailable. */
-import type { Clock } from "../../../../shared/async/clock.ts";
+import { type Clock, timestampOf } from "../../../../shared/async/clock.ts";
 import { openKeyedMutex } from "../../../../shared/async/keyed-mutex.ts";
 import type { Shown } from "../../../../shared/contracts/addons.ts";
 import { fail, isA } from "../../../../shared/kernel/errors.ts";
+import type { NewEvent } from "../../../../shared/kernel/event-data.ts";
+import { occurred } from "../../../../shared/kernel/events.ts";
 import type { DocumentWrite, Store, Write } from "../../../../shared/store/port/store.ts";
 import type { Recorder } from "../../../../shared/store/recorder/state-recorder.ts";
 import { ownContext, removed, unavailable } from "../../registry/home-record.ts";
@@ -15,6 +17,9 @@ import { openAddonHeartbeats } from "./addon-heartbeat.ts";
 import { reportOf, type StoredAddonEntity } from "./addons.ts";
 
 const COLLECTION = "addon_entities";
+
+const isSameName = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
 
 interface ContributionDeps {
   readonly home: EntityOwner;
@@ -43,6 +48,16 @@ export const openAddonContributions = (deps: ContributionDeps) => {
     if (area_id !== undefined && !areas.some((area) => area.area_id === area_id))
       fail("INVALID_REQUEST", { area_id }, `${path}.area_id: there is no area ${area_id}`);
   };
+  /** In the area that it suggests, where there is one. */
+  const placed = ({ suggested_area: area, ...shown }: Shown): Shown => {
+    const found =
+      area === undefined || shown.area_id !== undefined
+        ? undefined
+        : homes.registry.areas.find(
+            ({ area_id, name }) => area_id === area || isSameName(name, area),
+          );
+    return found ? { ...shown, area_id: found.area_id } : shown;
+  };
   const checkAll = (slug: string, entities: readonly Shown[]) => {
     for (const [index, one] of entities.entries()) {
       const path = `entities[${index}]`;
@@ -53,9 +68,20 @@ export const openAddonContributions = (deps: ContributionDeps) => {
     }
   };
 
-  const byItself = (documents: readonly DocumentWrite[]) => ({ context: ownContext(), documents });
-  const record = (reports: readonly Report[], documents: readonly DocumentWrite[]) =>
-    queue.commit(reports, byItself(documents));
+  const byItself = (documents: readonly DocumentWrite[], events: readonly NewEvent[] = []) => ({
+    context: ownContext(),
+    documents,
+    events,
+  });
+  const record = (
+    reports: readonly Report[],
+    documents: readonly DocumentWrite[],
+    events: readonly NewEvent[],
+  ) => queue.commit(reports, byItself(documents, events));
+  const noteOf =
+    (kind: "entity_added" | "entity_removed", slug: string) =>
+    ({ entity_id, name }: Pick<Shown, "entity_id" | "name">) =>
+      occurred(kind, { entity_id, name, home: `addon:${slug}`, timestamp: timestampOf(clock) });
 
   /** The document, where it differs from the stored one; fails if another process has changed it. */
   const keep = async (slug: string, shown: Shown): Promise<readonly DocumentWrite[]> => {
@@ -67,12 +93,16 @@ export const openAddonContributions = (deps: ContributionDeps) => {
     return [{ collection: COLLECTION, id: entity_id, value, expects: stored?.revision ?? 0 }];
   };
 
-  const take = async (slug: string, entities: readonly Shown[]) => {
-    checkAll(slug, entities);
+  const take = async (slug: string, given: readonly Shown[]) => {
+    checkAll(slug, given);
+    const entities = given.map(placed);
     const notes = heartbeats.writeFor(slug);
     const fresh = await Promise.all(entities.map((one) => keep(slug, one)));
+    const added = entities
+      .filter(({ entity_id }) => !kept.has(entity_id))
+      .map(noteOf("entity_added", slug));
     return async () => {
-      await record(entities.map(reportOf), [...fresh.flat(), ...notes]);
+      await record(entities.map(reportOf), [...fresh.flat(), ...notes], added);
       if (notes.length > 0) heartbeats.markWritten(slug);
     };
   };
@@ -80,12 +110,22 @@ export const openAddonContributions = (deps: ContributionDeps) => {
   const ids = () => [...kept.keys()].filter((entity_id) => homes.ownerOf(entity_id) === home);
   const idsOf = (slug: string) => ids().filter((entity_id) => kept.get(entity_id)?.slug === slug);
 
-  const leave = async (slug: string) => void (await record(idsOf(slug).map(unavailable), []));
+  const leave = async (slug: string) => void (await record(idsOf(slug).map(unavailable), [], []));
 
-  const remove = async (slug: string) => {
-    const gone = idsOf(slug);
+  const checkIsIts = (slug: string, entity_ids: readonly string[]) => {
+    const own = idsOf(slug);
+    for (const [index, entity_id] of entity_ids.entries())
+      if (!own.includes(entity_id))
+        fail(
+          "INVALID_REQUEST",
+          { entity_id },
+          `entity_ids[${index}]: ${slug} has no entity ${entity_id}`,
+        );
+  };
+  const remove = async (slug: string, gone: readonly string[]) => {
     const documents = gone.map((id) => ({ collection: COLLECTION, id, value: undefined }));
-    await record(gone.map(removed), documents);
+    const named = gone.map((entity_id) => ({ entity_id, name: kept.get(entity_id)?.name ?? "" }));
+    await record(gone.map(removed), documents, named.map(noteOf("entity_removed", slug)));
   };
 
   const isShown = (entity_id: string) =>
@@ -96,8 +136,16 @@ export const openAddonContributions = (deps: ContributionDeps) => {
     contribute: (slug: string, entities: readonly Shown[]) =>
       turns.runExclusive(slug, () => retryOnConflict(refresh, () => take(slug, entities))),
 
-    withdraw: (slug: string, isRemoved: boolean) =>
-      turns.runExclusive(slug, () => (isRemoved ? remove(slug) : leave(slug))),
+    /**
+     * Makes its entities unavailable, or removes all of them, or some.
+     *
+     * @throws INVALID_REQUEST for one that it does not have; none is removed then.
+     */
+    withdraw: (slug: string, isRemoved: boolean, entity_ids?: readonly string[]) =>
+      turns.runExclusive(slug, async () => {
+        if (entity_ids) checkIsIts(slug, entity_ids);
+        await (isRemoved ? remove(slug, entity_ids ?? idsOf(slug)) : leave(slug));
+      }),
 
     /** Which entities belong to add-ons with a heartbeat. */
     async alive(): Promise<(entity_id: string) => boolean> {

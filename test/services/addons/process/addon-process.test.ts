@@ -1,47 +1,10 @@
-/** What Hearth does with the process of an add-on: hears, asks, waits, ends. The test plays the process. */
+/** What Hearth does with the process of an add-on: hears, waits, ends. The test plays the process. */
 import { afterEach, describe, expect, it } from "@jest/globals";
-import {
-  type AddonProcess,
-  type ChildEvents,
-  openAddonProcess,
-} from "../../../../services/addons/process/addon-process.ts";
-import type { AddonFault, OfferedAction } from "../../../../services/addons/process/protocol.ts";
-import type { Shown } from "../../../../shared/contracts/addons.ts";
-import { stillClock } from "../../../support/clocks.ts";
-import { offering, openFakes, type Played } from "../fake-process.ts";
+import type { Played } from "../fake-process.ts";
+import { endAll, openProcess as open, SUN } from "./opened-process.ts";
 
-const AWAY = "SERVICE_UNAVAILABLE";
-const SUN = { entity_id: "sensor.sun", name: "Sun", state: "1" };
-const ASK = { type: "call", action: "go", params: { a: 1 } } as const;
+afterEach(endAll);
 
-const ends: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end();
-});
-
-const open = ({ fault, isStubborn = false }: { fault?: AddonFault; isStubborn?: boolean } = {}) => {
-  const clock = stillClock();
-  const { all, spawn } = openFakes([offering("go")], { isStubborn });
-  const [lines, shown, offers]: [string[], Shown[], OfferedAction[]] = [[], [], []];
-  const ears: ChildEvents = {
-    log: (stream, text) => void lines.push(`${stream} ${text}`),
-    ready: (actions) => void offers.push(...actions),
-    publish: async (entities) => {
-      shown.push(...entities);
-      return fault;
-    },
-  };
-  const about = { slug: "sun", version: "1.0.0", timeZone: "UTC", config: { b: 3 } };
-  const child: AddonProcess = openAddonProcess(
-    { ...about, folder: __dirname, main: "main.js" },
-    ears,
-    clock,
-    spawn,
-  );
-  const played = all[0] as Played;
-  ends.push(async () => played.exit(0));
-  return { child, clock, lines, shown, offers, played, ...played };
-};
 const publish = (id: number) => ({ type: "publish", id, entities: [SUN] }) as const;
 
 describe("the process of an add-on", () => {
@@ -78,7 +41,17 @@ describe("the process of an add-on", () => {
 
   it("that says what makes no sense is not harmed, and has no effect", async () => {
     const { clock, lines, shown, say } = open();
-    say("{", "x".repeat(300_000), '{"type":"publish","id":1}', { type: "answer", id: 5 });
+    const senseless = [
+      "{",
+      "x".repeat(300_000),
+      '{"type":"publish","id":1}',
+      { type: "answer", id: 5 },
+      { type: "progress", id: 6, percent: 1, message: "" },
+    ] as const;
+    for (const message of senseless) {
+      say(message);
+      await clock.advance(1000);
+    }
     say(publish(2));
     await clock.advance(0);
     expect(lines.map((line) => line.slice(0, 60))).toEqual([
@@ -86,8 +59,22 @@ describe("the process of an add-on", () => {
       expect.stringMatching(/it is longer than 262144 ch/),
       expect.stringMatching(/entities/),
       "hearth a message was refused: question 5 is unknown",
+      "hearth a message was refused: progress of 6, which is no job",
     ]);
     expect(shown).toEqual([SUN]);
+  });
+
+  it("that floods with what makes no sense has one line of it a second, of bounded length", async () => {
+    const message = "x".repeat(2000);
+    const { clock, lines, say } = open({ fault: { code: "INVALID_REQUEST", message } });
+    for (let n = 0; n < 100; n += 1) say("{");
+    await clock.advance(1000);
+    say(publish(1));
+    await clock.advance(0);
+    expect(lines).toEqual([
+      "hearth a message was refused: it is not a JSON object",
+      `hearth a message was refused: ${"x".repeat(500)} (and 99 more)`,
+    ]);
   });
 
   it("that floods has to wait, and loses nothing", async () => {
@@ -109,57 +96,6 @@ describe("the process of an add-on", () => {
     await clock.advance(3000);
     expect(lines.filter((line) => line === "out line")).toHaveLength(600);
     expect(lines).toContain("hearth it sends too much: lines of its log wait");
-  });
-});
-
-describe("a question", () => {
-  it("gets the answer with its number", async () => {
-    const { child, clock, told, say } = open();
-    const [first, second] = [child.ask(ASK), child.ask(ASK)];
-    await clock.advance(0);
-    expect(told.slice(1)).toEqual([
-      { ...ASK, id: 1 },
-      { ...ASK, id: 2 },
-    ]);
-    say({ type: "answer", id: 2, result: "b" }, { type: "answer", id: 1, result: "a" });
-    expect([await first, await second]).toEqual(["a", "b"]);
-  });
-
-  it.each([
-    ["INVALID_REQUEST", "INVALID_REQUEST", "<a> is wrong", "&lt;a&gt; is wrong"],
-    ["FAILED", AWAY, "no luck", "sun has failed: no luck"],
-  ] as const)("that has failed as %s is %s", async (code, type, message, shown) => {
-    const { child, say } = open();
-    const asked = child.ask(ASK);
-    say({ type: "answer", id: 1, fault: { code, message } });
-    await expect(asked).rejects.toMatchObject({ type, message: shown });
-  });
-
-  it("has an answer within seven seconds, or none", async () => {
-    const { child, clock, lines, say } = open();
-    const asked = child.ask(ASK);
-    asked.catch(() => undefined);
-    await clock.advance(7000);
-    await expect(asked).rejects.toMatchObject({ type: AWAY, message: /not answered in time/ });
-    say({ type: "answer", id: 1 });
-    await clock.advance(0);
-    expect(lines).toEqual([]);
-  });
-
-  it("is one of a hundred at most", async () => {
-    const { child } = open();
-    const asked = [...Array(100)].map(() => child.ask(ASK).catch(() => "none"));
-    expect(() => child.ask(ASK)).toThrow(/too busy/);
-    await child.stop();
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(["none"]));
-  });
-
-  it("is not left open by an end", async () => {
-    const { child, exit } = open();
-    const asked = child.ask(ASK);
-    exit(7);
-    await expect(asked).rejects.toMatchObject({ type: AWAY, message: /has ended/ });
-    expect(() => child.ask(ASK)).toThrow(/is not running/);
   });
 });
 

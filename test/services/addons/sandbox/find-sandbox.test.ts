@@ -15,12 +15,13 @@ import { launch } from "../real-child.ts";
 const data = freshFolder();
 const addons = join(data, "addons");
 const folder = join(addons, "sun");
+const own = { folder, data: join(addons, ".data/sun") };
 const secret = join(data, "hearth.db");
 const socket = join(data, "socket");
 const place = { above: [data, addons], path: environment().PATH ?? "" };
 
 const fill = () => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const path of Object.values(own)) mkdirSync(path, { recursive: true, mode: 0o700 });
   writeFileSync(secret, "secret", { mode: 0o600 });
   writeFileSync(join(folder, "own.txt"), "own", { mode: 0o600 });
 };
@@ -28,7 +29,7 @@ const fill = () => {
 /** What a program within prints. */
 const run = async (boundary: Sandbox, code: string): Promise<string> => {
   const bare = { file: process.execPath, args: ["--eval", code] };
-  const { file, args, options } = boundary.around(bare, folder, "sun");
+  const { file, args, options } = boundary.around(bare, own, "sun");
   const child = spawn(file, args, { cwd: folder, env: {}, ...options });
   let out = "";
   for await (const chunk of child.stdout.setEncoding("utf8")) out += chunk;
@@ -69,7 +70,7 @@ describe.each(OFFERS.filter(([, boundary]) => boundary))("%s", (_name, given) =>
   const server = createServer();
   beforeAll(async () => {
     fill();
-    await boundary.prepare(folder, "sun");
+    await boundary.prepare(own, "sun");
     await new Promise<void>((resolve) => void server.listen(socket, resolve));
   });
   afterAll(async () => {
@@ -83,11 +84,19 @@ describe.each(OFFERS.filter(([, boundary]) => boundary))("%s", (_name, given) =>
   it("lets it read its own folder", async () =>
     expect(await run(boundary, said('fs.readFileSync("own.txt", "utf8")'))).toBe("own\n"));
 
+  it("lets it write into the folder of its data, and nowhere beside that", async () => {
+    const path = join(own.data, "kept");
+    const keep = `(fs.writeFileSync("${path}", "x"), fs.readFileSync("${path}", "utf8"))`;
+    expect(await run(boundary, said(keep))).toBe("x\n");
+    const beside = `fs.writeFileSync("${join(addons, ".data/x")}", "")`;
+    expect(await run(boundary, said(beside))).toMatch(REFUSED);
+  });
+
   it("lets an add-on start, answer, and end when it is told", async () => {
     const code = '{ name: "x", actions: { go: () => 5 }, stopped() { this.logger.info("bye"); } }';
-    const own = join(addons, "moon");
-    mkdirSync(own, { mode: 0o755 });
-    const made = launch(code, { folder: own, boundary });
+    const moon = { folder: join(addons, "moon"), data: join(addons, ".data/moon") };
+    for (const path of Object.values(moon)) mkdirSync(path, { mode: 0o755 });
+    const made = launch(code, { ...moon, boundary });
     await made.ready;
     expect(await made.call("go")).toBe(5);
     await made.child.stop();
@@ -99,13 +108,13 @@ describe.each(OFFERS.filter(([, boundary]) => boundary))("%s", (_name, given) =>
 it("what is tried and does not hold is not taken, and the log says so", async () => {
   fill();
   const nowhere = { above: [join(data, "none")], path: "" };
-  const { boundary, refused } = await findSandbox(nowhere, folder, "sun");
+  const { boundary, refused } = await findSandbox(nowhere, own, "sun");
   expect(boundary).toBeUndefined();
   expect(refused).toHaveLength(ownUser(nowhere) ? 1 : 0);
   const lines: string[] = [];
   const add = (line: string) => void lines.push(line);
   const boundaries = openSandboxes(nowhere, { info: add, warn: add, error: add });
-  for (const _ of [1, 2]) expect(await boundaries.around(folder, "sun")).toBeUndefined();
+  for (const _ of [1, 2]) expect(await boundaries.around(own, "sun")).toBeUndefined();
   expect(lines).toEqual([expect.stringMatching(/without a sandbox .* Install bubblewrap/)]);
 });
 
@@ -114,9 +123,9 @@ it("what did not hold for a moment is tried again for the next add-on", async ()
   const later = { above: [join(data, "later")], path: "" };
   const noLine = () => undefined;
   const boundaries = openSandboxes(later, { info: noLine, warn: noLine, error: noLine });
-  expect(await boundaries.around(folder, "sun")).toBeUndefined();
+  expect(await boundaries.around(own, "sun")).toBeUndefined();
   mkdirSync(join(data, "later"));
-  const boundary = await boundaries.around(folder, "sun");
+  const boundary = await boundaries.around(own, "sun");
   expect(boundary?.name).toBe(ownUser(later)?.name);
 });
 
