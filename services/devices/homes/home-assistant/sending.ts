@@ -2,9 +2,9 @@
 import type { Clock } from "../../../../shared/async/clock.ts";
 import { openKeyedMutex } from "../../../../shared/async/keyed-mutex.ts";
 import { withTimeout } from "../../../../shared/async/with-timeout.ts";
+import { orderTarget } from "../../../../shared/domains/order-target.ts";
 import type { Snapshot } from "../../../../shared/kernel/entity.ts";
 import { fail } from "../../../../shared/kernel/errors.ts";
-import { orderTarget } from "../../commands/order-target.ts";
 import type { Order, OrderReport, Report, Superseded } from "../home.ts";
 import { isRecord } from "./bounds.ts";
 import type { Confirmations, OrderTarget } from "./confirmations.ts";

@@ -1,7 +1,7 @@
 /** Whether a device is where an order leads, on its way, or elsewhere. */
 import { expect, it } from "@jest/globals";
-import { orderTarget } from "../../../../services/devices/commands/order-target.ts";
-import type { Free } from "../../../../shared/kernel/rules.ts";
+import { orderTarget } from "../../../shared/domains/order-target.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 
 const LAMP = { supported_color_modes: ["color_temp", "rgb"], min_mireds: 150, max_mireds: 500 };
 const COVER = { supported_features: 15 };

@@ -1,8 +1,8 @@
 /** Whether a device is where it was told to be, as devices round what they are told. */
-import type { Snapshot } from "../../../shared/kernel/entity.ts";
-import { own } from "../../../shared/kernel/own-property.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
-import { canonical } from "../../../shared/text/canonical-json.ts";
+import type { Snapshot } from "../kernel/entity.ts";
+import { own } from "../kernel/own-property.ts";
+import type { Free } from "../kernel/rules.ts";
+import { canonical } from "../text/canonical-json.ts";
 
 /** How far a device may be from what it was told. */
 const AMOUNTS: Readonly<Record<string, number>> = {

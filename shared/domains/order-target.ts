@@ -1,13 +1,11 @@
 /** Where an order leads, and whether a device is there, or has ended elsewhere: for every kind of home. */
-import { domainFor, UNREACHABLE_STATES } from "../../../shared/domains/domains.ts";
-import { targetStateOf } from "../../../shared/domains/target-state.ts";
-import { domainOf, patched, type Snapshot } from "../../../shared/kernel/entity.ts";
-import { own } from "../../../shared/kernel/own-property.ts";
-import type { Free } from "../../../shared/kernel/rules.ts";
-import { canonical } from "../../../shared/text/canonical-json.ts";
-import type { Order, Superseded } from "../homes/home.ts";
-import { effectOf } from "./check-command.ts";
+import { domainOf, patched, type Snapshot } from "../kernel/entity.ts";
+import { own } from "../kernel/own-property.ts";
+import type { Free } from "../kernel/rules.ts";
+import { canonical } from "../text/canonical-json.ts";
+import { domainFor, UNREACHABLE_STATES } from "./domains.ts";
 import { isNear, isSameState } from "./near-values.ts";
+import { targetStateOf } from "./target-state.ts";
 
 /** The attributes that fields become, where they are named otherwise. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
@@ -38,11 +36,24 @@ const EXACT_DOMAINS = [
 /** In other domains, fields whose value becomes the state. */
 const STATE_FIELDS = ["hvac_mode", "operation_mode"];
 
+/** A command that has been checked. */
+interface CheckedOrder {
+  readonly entity_id: string;
+  readonly command: string;
+  readonly fields: Free;
+}
+
+/** What was wanted of a device, and what it has reported instead, by name; its state is `state`. */
+export interface SupersededValues {
+  readonly wanted: Free;
+  readonly reached: Free;
+}
+
 /** What a state of the device says about an order. */
 type Verdict =
   | { readonly is: "reached" }
   /** It is elsewhere, and not on its way. */
-  | { readonly is: "elsewhere"; readonly superseded: Superseded }
+  | { readonly is: "elsewhere"; readonly superseded: SupersededValues }
   /** It is as before the order, or on its way. */
   | { readonly is: "open" }
   /** The order has no target that the state would show. */
@@ -61,12 +72,12 @@ const isEqual = (one: unknown, other: unknown): boolean =>
 
 /** @param before  The device before the order. */
 export const orderTarget = (
-  { entity_id, command, fields }: Order,
+  { entity_id, command, fields }: CheckedOrder,
   before: Snapshot,
   at: Date,
 ): ReachableTarget => {
-  const { attributes: about, passing = {} } = domainFor(entity_id);
-  const patch = effectOf(entity_id, command, before, fields, at);
+  const { attributes: about, passing = {}, commands } = domainFor(entity_id);
+  const patch = own(commands, command)?.effect(before, fields, at) ?? {};
   const after = patched(before, patch);
   const target = targetStateOf(entity_id, after);
   // Where a device stops is not known before.
