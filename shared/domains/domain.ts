@@ -122,16 +122,22 @@ export const domain = <
   rows: Domain<Name, Command, CommandFields<F>> & { readonly fields?: F },
 ): Domain<Name, Command, CommandFields<F>> => rows;
 
-/** Commands of what is simply on or off. */
+/**
+ * Commands of what is simply on or off.
+ *
+ * @param features  The bits that turning on and turning off need.
+ */
 export const onOff = <F = Free>(
   on: Effect<F>,
   off: Effect<F>,
   may: readonly (keyof F & string)[] = [],
+  features: { readonly on: number; readonly off: number } = { on: 0, off: 0 },
 ) => ({
-  turn_on: { may, effect: on },
-  turn_off: { effect: off },
+  turn_on: { may, features: features.on, effect: on },
+  turn_off: { features: features.off, effect: off },
   toggle: {
     may,
+    features: features.on | features.off,
     effect: (now: Snapshot, fields: F, at: Date) =>
       (now.state === "off" ? on : off)(now, fields, at),
   },

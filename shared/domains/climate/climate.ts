@@ -2,7 +2,7 @@
 import type { Snapshot } from "../../kernel/entity.ts";
 import { optional } from "../../kernel/rules.ts";
 import { type CommandFields, domain, type Effect, type FieldTable, onOff } from "../domain.ts";
-import { ATTRIBUTE, among, between, listOf, numberOf, pick } from "../values.ts";
+import { ATTRIBUTE, among, between, hasFeatures, listOf, numberOf, pick } from "../values.ts";
 import { CLIMATE_SENTENCES } from "./sentences.ts";
 
 /** A room this near to its target, in degrees, is left alone. */
@@ -15,9 +15,13 @@ export const TEMPERATURE = optional({
   about: "In the entity's unit, °C by default",
 });
 
+/** Home Assistant's bits; it has others for thermostats that take a range, which have no single temperature. */
+const FEATURE = { temperature: 1, off: 128, on: 256 } as const;
+
 const FIELDS = {
   temperature: {
     rule: TEMPERATURE,
+    isSupported: (attributes) => hasFeatures(attributes, FEATURE.temperature),
     allowed: (value: number, { min_temp, max_temp }) =>
       between(value, min_temp ?? CELSIUS[0], max_temp ?? CELSIUS[1], "degrees"),
   },
@@ -66,7 +70,7 @@ export const climate = domain({
   states: ["off", "heat", "cool", "heat_cool", "auto", "dry", "fan_only"],
   fields: FIELDS,
   commands: {
-    ...onOff(on, off),
+    ...onOff(on, off, [], FEATURE),
     set_temperature: { needs: ["temperature"], may: ["hvac_mode"], effect: set },
     set_hvac_mode: { needs: ["hvac_mode"], may: ["temperature"], effect: set },
   },

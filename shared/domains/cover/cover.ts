@@ -4,13 +4,13 @@ import { hasFeature, whole } from "../values.ts";
 import { COVER_SENTENCES } from "./sentences.ts";
 import { CLOSED, OPEN, reachPosition, restingState, stop, travel, turnRound } from "./travel.ts";
 
-/** Home Assistant's bit of covers that take a position. */
-const SET_POSITION = 4;
+/** Home Assistant's bits. */
+const FEATURE = { open: 1, close: 2, setPosition: 4, stop: 8 } as const;
 
 const FIELDS = {
   position: {
     rule: whole(CLOSED, OPEN, "0 closed … 100 open"),
-    isSupported: (attributes) => hasFeature(attributes, SET_POSITION),
+    isSupported: (attributes) => hasFeature(attributes, FEATURE.setPosition),
   },
 } as const satisfies FieldTable;
 
@@ -19,10 +19,14 @@ export const cover = domain({
   states: ["open", "opening", "closed", "closing"],
   fields: FIELDS,
   commands: {
-    open: { effect: (now) => travel(now, OPEN), service: "open_cover" },
-    close: { effect: (now) => travel(now, CLOSED), service: "close_cover" },
-    stop: { effect: stop, service: "stop_cover" },
-    toggle: { effect: turnRound },
+    open: { features: FEATURE.open, effect: (now) => travel(now, OPEN), service: "open_cover" },
+    close: {
+      features: FEATURE.close,
+      effect: (now) => travel(now, CLOSED),
+      service: "close_cover",
+    },
+    stop: { features: FEATURE.stop, effect: stop, service: "stop_cover" },
+    toggle: { features: FEATURE.open | FEATURE.close, effect: turnRound },
     set_position: {
       needs: ["position"],
       effect: (now, { position = CLOSED }) => travel(now, position),

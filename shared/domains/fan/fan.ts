@@ -8,14 +8,18 @@ import {
   reachOnOff,
 } from "../domain.ts";
 import { ON_OFF, percentOf, stateIs } from "../sentences.ts";
-import { numberOf, pick, whole } from "../values.ts";
+import { hasFeatures, numberOf, pick, whole } from "../values.ts";
 
 const FULL_SPEED = 100;
+
+/** Home Assistant's bits. */
+const FEATURE = { speed: 1, off: 16, on: 32 } as const;
 
 const FIELDS = {
   percentage: {
     rule: whole(0, FULL_SPEED, "Speed, 0–100"),
-    isSupported: ({ percentage_step }) => percentage_step !== undefined,
+    isSupported: (attributes) =>
+      attributes.percentage_step !== undefined && hasFeatures(attributes, FEATURE.speed),
   },
 } as const satisfies FieldTable;
 
@@ -33,7 +37,7 @@ export const fan = domain({
   states: ["on", "off"],
   fields: FIELDS,
   commands: {
-    ...onOff(spin, (now, _fields, at) => spin(now, { percentage: 0 }, at), ["percentage"]),
+    ...onOff(spin, (now, _fields, at) => spin(now, { percentage: 0 }, at), ["percentage"], FEATURE),
     set_percentage: { needs: ["percentage"], effect: spin },
   },
   attributes: {

@@ -17,6 +17,20 @@ import { PLAYER_SENTENCES } from "./sentences.ts";
 /** How loud, from silence to the most. */
 export const VOLUME = { rule: decimal(0, 1, "0–1"), homeAssistant: ["volume_level"] } as const;
 
+/** Home Assistant's bits. */
+const FEATURE = {
+  pause: 1,
+  volume: 4,
+  mute: 8,
+  previous: 16,
+  next: 32,
+  on: 128,
+  off: 256,
+  source: 2048,
+  stop: 4096,
+  play: 16_384,
+} as const;
+
 const FIELDS = {
   volume: VOLUME,
   muted: {
@@ -71,31 +85,41 @@ export const mediaPlayer = domain({
     is_volume_muted: { field: "muted", rule: FIELDS.muted.rule },
   },
   commands: {
-    ...onOff<PlayerFields>((now) => (now.state === "off" ? { state: "idle" } : {}), becomes("off")),
-    play: { effect: play, service: "media_play" },
-    pause: { effect: pause, service: "media_pause" },
+    ...onOff<PlayerFields>(
+      (now) => (now.state === "off" ? { state: "idle" } : {}),
+      becomes("off"),
+      [],
+      FEATURE,
+    ),
+    play: { features: FEATURE.play, effect: play, service: "media_play" },
+    pause: { features: FEATURE.pause, effect: pause, service: "media_pause" },
     play_pause: {
+      features: FEATURE.play | FEATURE.pause,
       effect: (now, fields, at) => (now.state === "playing" ? pause : play)(now, fields, at),
       service: "media_play_pause",
     },
     stop: {
+      features: FEATURE.stop,
       effect: (_now, _fields, at) => ({ state: "idle", attributes: playedUntil(0, at) }),
       service: "media_stop",
     },
-    next: { effect: skipBy(1), service: "media_next_track" },
-    previous: { effect: skipBy(-1), service: "media_previous_track" },
+    next: { features: FEATURE.next, effect: skipBy(1), service: "media_next_track" },
+    previous: { features: FEATURE.previous, effect: skipBy(-1), service: "media_previous_track" },
     set_volume: {
+      features: FEATURE.volume,
       needs: ["volume"],
       effect: (_now, { volume }) => ({ attributes: { volume_level: volume } }),
       service: "volume_set",
     },
     mute: {
+      features: FEATURE.mute,
       may: ["muted"],
       effect: (_now, { muted = true }) => mute(muted),
       service: "volume_mute",
     },
-    unmute: { effect: () => mute(false) },
+    unmute: { features: FEATURE.mute, effect: () => mute(false) },
     select_source: {
+      features: FEATURE.source,
       needs: ["source"],
       effect: (_now, { source }) => ({ attributes: { source } }),
     },

@@ -3,14 +3,26 @@ import { becomes, domain, reachByState, targetByState } from "../domain.ts";
 import { stateIs } from "../sentences.ts";
 import { ATTRIBUTE } from "../values.ts";
 
+/** Home Assistant's bits. */
+const FEATURE = { pause: 4, stop: 8, return: 16, start: 8192 } as const;
+
 export const vacuum = domain({
   name: "vacuum",
   states: ["cleaning", "docked", "idle", "paused", "returning", "error"],
   commands: {
-    start: { effect: becomes("cleaning") },
-    pause: { effect: ({ state }) => (state === "cleaning" ? { state: "paused" } : {}) },
-    stop: { effect: ({ state }) => (state === "docked" ? {} : { state: "idle" }) },
-    return_to_base: { effect: ({ state }) => (state === "docked" ? {} : { state: "returning" }) },
+    start: { features: FEATURE.start, effect: becomes("cleaning") },
+    pause: {
+      features: FEATURE.pause,
+      effect: ({ state }) => (state === "cleaning" ? { state: "paused" } : {}),
+    },
+    stop: {
+      features: FEATURE.stop,
+      effect: ({ state }) => (state === "docked" ? {} : { state: "idle" }),
+    },
+    return_to_base: {
+      features: FEATURE.return,
+      effect: ({ state }) => (state === "docked" ? {} : { state: "returning" }),
+    },
   },
   attributes: { known: { battery_level: ATTRIBUTE.percent } },
   passing: { returning: "docked" },

@@ -151,6 +151,14 @@ describe("a field", () => {
 });
 
 it.each<[string, number | null, readonly string[]]>([
+  ["vacuum.a", 12_296, ["start", "stop"]],
+  ["vacuum.a", 0, []],
+  ["media_player.a", 389, ["turn_on", "turn_off", "toggle", "pause", "set_volume"]],
+  ["cover.a", 3, ["open", "close", "toggle"]],
+  ["cover.a", 240, []],
+  ["fan.a", 48, ["turn_on", "turn_off", "toggle"]],
+  ["climate.a", 2, ["set_hvac_mode"]],
+  ["climate.a", 129, ["turn_off", "set_temperature", "set_hvac_mode"]],
   ["valve.a", 3, ["open", "close", "toggle"]],
   ["valve.a", 15, ["open", "close", "stop", "toggle", "set_position"]],
   ["siren.a", 1, ["turn_on"]],

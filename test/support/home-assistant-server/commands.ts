@@ -173,7 +173,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       result({
         location_name: "Test",
         state: "RUNNING",
-        version: "2026.4.0",
+        version: house.version,
         unit_system: { temperature: house.temperatureUnit },
       }),
   },

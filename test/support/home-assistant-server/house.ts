@@ -22,6 +22,8 @@ export interface HouseFixture {
   readonly devices?: readonly Readonly<Record<string, unknown>>[];
   readonly entities: readonly EntityFixture[];
   readonly temperatureUnit?: string;
+  /** As the configuration tells it. */
+  readonly version?: string;
 }
 
 const entryFor = (entity_id: string, given: Partial<ServedEntry>): ServedEntry => ({
@@ -103,6 +105,7 @@ export const openServedHouse = (
     entries,
     registries,
     temperatureUnit: fixture.temperatureUnit ?? "°C",
+    version: fixture.version ?? "2026.4.0",
     fire,
     set,
     remove,

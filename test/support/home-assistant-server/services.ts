@@ -127,7 +127,7 @@ export const SERVICES: Readonly<Record<string, Service>> = {
   "climate.set_temperature": {
     feature: 3,
     needs: ["temperature"],
-    fields: { temperature: number(7, 35), hvac_mode: text },
+    fields: { temperature: number(0, 120), hvac_mode: text },
     does: climateAs,
   },
   "climate.set_hvac_mode": { needs: ["hvac_mode"], fields: { hvac_mode: text }, does: climateAs },

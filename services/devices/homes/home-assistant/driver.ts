@@ -32,7 +32,7 @@ export const homeAssistantDriver: HomeDriver = ({ pathname }, { token }, { clock
 
   const snapshotOf = (entity_id: string, state?: SourceState): Snapshot | undefined => {
     const source = state ?? session.states.get(entity_id);
-    return source && translated(entity_id, source, session.units());
+    return source && translated(entity_id, source, session.traits());
   };
   const reportOf = (entity_id: string): Report | undefined => {
     const now = snapshotOf(entity_id);
@@ -44,6 +44,7 @@ export const homeAssistantDriver: HomeDriver = ({ pathname }, { token }, { clock
   const sendNow = openSending({
     calls: otherCalls,
     link: session.link,
+    traits: session.traits,
     snapshotOf,
     reportOf,
     confirmations,

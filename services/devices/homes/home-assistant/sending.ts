@@ -12,6 +12,7 @@ import type { Link, Refusal } from "./link.ts";
 import type { OtherCalls } from "./other-calls.ts";
 import { serviceCallOf } from "./service-calls.ts";
 import type { SourceState } from "./states.ts";
+import type { HomeTraits } from "./translation.ts";
 
 /** From the call on: after this time, what a device does counts as its own, and the next order may follow. */
 const CONFIRM_TIMEOUT_MS = 10_000;
@@ -29,6 +30,7 @@ export interface SendingDeps {
   readonly reportOf: (entity_id: string) => Report | undefined;
   readonly confirmations: Confirmations;
   readonly calls: Pick<OtherCalls, "noteSent" | "noteOwn">;
+  readonly traits: () => HomeTraits;
   readonly clock: Clock;
 }
 
@@ -53,7 +55,7 @@ export const openSending = (deps: SendingDeps) => {
 
   /** @returns the answer. */
   const ask = async (link: Link, order: Order, before: Snapshot): Promise<unknown> => {
-    const message = serviceCallOf(order, before);
+    const message = serviceCallOf(order, before, deps.traits());
     const release = calls.noteSent({ ...message, entity_id: order.entity_id });
     return link.ask(message).finally(release);
   };

@@ -6,6 +6,8 @@ import { domainOf, type Snapshot } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import type { Order } from "../home.ts";
+import { inFahrenheit } from "./temperatures.ts";
+import type { HomeTraits } from "./translation.ts";
 
 interface ServiceCall {
   readonly service: string;
@@ -35,6 +37,9 @@ const COMMANDS: Readonly<Record<string, (fields: Free, before: Snapshot) => Serv
   "media_player.unmute": () => ({ service: "volume_mute", data: { is_volume_muted: false } }),
 };
 
+/** Their temperatures are in the unit of the home. */
+const HEAT_DOMAINS = ["climate", "water_heater"];
+
 /** Fields that Home Assistant has in another unit. */
 const VALUES: Readonly<Record<string, (value: unknown) => unknown>> = {
   color_temp: (value) => asKelvin(Number(value)),
@@ -55,8 +60,14 @@ const dataOf = (fields: Free): Free =>
  *
  * @param before  The entity before the order.
  */
-export const serviceCallOf = ({ entity_id, command, fields }: Order, before: Snapshot) => {
+export const serviceCallOf = (
+  { entity_id, command, fields: given }: Order,
+  before: Snapshot,
+  { isFahrenheit }: HomeTraits,
+) => {
   const domain = domainOf(entity_id);
+  const isHeat = HEAT_DOMAINS.includes(domain);
+  const fields = isFahrenheit && isHeat ? inFahrenheit(given, before.attributes) : given;
   const row = own(domainFor(entity_id).commands, command);
   const plain = (data: Free): ServiceCall => ({
     service: row?.service ?? command,

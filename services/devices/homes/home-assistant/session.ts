@@ -6,7 +6,7 @@ import type { LinkTarget } from "./handshake.ts";
 import { connect, type Link, type Refusal } from "./link.ts";
 import type { LinkFailure } from "./link-failures.ts";
 import { openStates, type SourceStates, type StatesDelta } from "./states.ts";
-import { type HomeUnits, unitsOf } from "./translation.ts";
+import { type HomeTraits, traitsOf } from "./translation.ts";
 
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 30_000;
@@ -28,8 +28,8 @@ export interface SessionObserver {
 
 export interface HomeSession {
   readonly states: SourceStates;
-  /** Of the home; known with the states. */
-  readonly units: () => HomeUnits;
+  /** Known with the states. */
+  readonly traits: () => HomeTraits;
   /** Connects, unless another use has; returns the release. */
   use(): () => void;
   /** Tells what happens from now on, and of a connection that is there. Returns its release. */
@@ -72,7 +72,7 @@ interface UsePeriod {
 export const openSession = ({ target, clock, warn, intercept }: SessionDeps): HomeSession => {
   const states = openStates(warn);
   let observer: SessionObserver | undefined;
-  let units = unitsOf(undefined);
+  let traits = traitsOf(undefined);
   let uses = 0;
   let period: UsePeriod | undefined;
 
@@ -89,7 +89,7 @@ export const openSession = ({ target, clock, warn, intercept }: SessionDeps): Ho
   /** Resolves once the first event has brought all states. */
   const followStates = async (link: Link) => {
     const { promise: first, resolve } = Promise.withResolvers<void>();
-    units = unitsOf(await link.ask({ type: "get_config" }));
+    traits = traitsOf(await link.ask({ type: "get_config" }));
     states.expectAll();
     await link.follow({ type: "subscribe_entities" }, (event) => {
       const delta = intercept(states.apply(event));
@@ -175,7 +175,7 @@ export const openSession = ({ target, clock, warn, intercept }: SessionDeps): Ho
 
   return {
     states,
-    units: () => units,
+    traits: () => traits,
     use() {
       uses += 1;
       period ??= begin();
