@@ -15,7 +15,7 @@ const STEPS = ["target_temp_step"];
 const DEGREES_PER_DEGREE = 1.8;
 const FREEZING = 32;
 
-const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals)) + 0;
 
 /** To the step of the device, or else to tenths. */
 export const toFahrenheit = (celsius: number, step = 0): number => {
