@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document d9e24714022f3ef8b431ae732518e87205024c734de060fa9606fe2f60066846. */
+/** Types of the API, made by `npm run client:types` of the document 119d364f1426349405eb780ca8d5b2c58a63f5b284abe3c3c5b78126d568be5f. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -177,11 +177,39 @@ export interface paths {
          */
         get: operations["listAreas"];
         put?: never;
-        post?: never;
+        /**
+         * Add an area; its id is made of its name
+         * @description Add an area; its id is made of its name.
+         */
+        post: operations["addArea"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/areas/{area_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an area: what was in it is in no area then
+         * @description Remove an area: what was in it is in no area then.
+         */
+        delete: operations["removeArea"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an area, also one that a home has
+         * @description Change an area, also one that a home has.
+         */
+        patch: operations["changeArea"];
         trace?: never;
     };
     "/floors": {
@@ -197,11 +225,175 @@ export interface paths {
          */
         get: operations["listFloors"];
         put?: never;
+        /**
+         * Add a floor; its id is made of its name
+         * @description Add a floor; its id is made of its name.
+         */
+        post: operations["addFloor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/floors/{floor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a floor: its areas are on no floor then
+         * @description Remove a floor: its areas are on no floor then.
+         */
+        delete: operations["removeFloor"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a floor, also one that a home has
+         * @description Change a floor, also one that a home has.
+         */
+        patch: operations["changeFloor"];
+        trace?: never;
+    };
+    "/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the labels, with the entities that carry each
+         * @description List the labels, with the entities that carry each.
+         */
+        get: operations["listLabels"];
+        put?: never;
+        /**
+         * Add a label; its id is made of its name
+         * @description Add a label; its id is made of its name.
+         */
+        post: operations["addLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/labels/{label_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a label: nothing carries it any more
+         * @description Remove a label: nothing carries it any more.
+         */
+        delete: operations["removeLabel"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a label, also one that a home has
+         * @description Change a label, also one that a home has.
+         */
+        patch: operations["changeLabel"];
+        trace?: never;
+    };
+    "/entities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is said of each entity: names, aliases, area, labels, icon, whether it is hidden
+         * @description List what is said of each entity: names, aliases, area, labels, icon, whether it is hidden.
+         */
+        get: operations["listEntityEntries"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/entities/{entity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is said of one entity
+         * @description Read what is said of one entity.
+         */
+        get: operations["getEntityEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is said of an entity; null gives back what its home says
+         * @description Change what is said of an entity; null gives back what its home says.
+         */
+        patch: operations["changeEntityEntry"];
+        trace?: never;
+    };
+    "/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the devices, with the entities of each
+         * @description List the devices, with the entities of each.
+         */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/devices/{device_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one device
+         * @description Read one device.
+         */
+        get: operations["getDevice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the name, the area or the labels of a device; null gives back what its home says
+         * @description Change the name, the area or the labels of a device; null gives back what its home says.
+         */
+        patch: operations["changeDevice"];
         trace?: never;
     };
     "/scenes": {
@@ -2140,6 +2332,162 @@ export interface components {
         };
         /**
          * @example {
+         *       "area_id": "kitchen",
+         *       "name": "Kitchen",
+         *       "floor_id": "ground_floor",
+         *       "aliases": [],
+         *       "icon": null,
+         *       "labels": [],
+         *       "home": "virtual",
+         *       "entities": [
+         *         "light.kitchen"
+         *       ]
+         *     }
+         */
+        Area: {
+            area_id: string;
+            name: string;
+            /** @description Id of its floor */
+            floor_id: string | null;
+            aliases: string[];
+            icon: string | null;
+            /** @description Ids of its labels */
+            labels: string[];
+            /** @description Id of the home that has it; null where none does */
+            home: string | null;
+            /** @description Ids of the entities in it, sorted */
+            entities: string[];
+        };
+        /**
+         * @example {
+         *       "floor_id": "ground_floor",
+         *       "name": "Ground floor",
+         *       "level": 0,
+         *       "aliases": [],
+         *       "icon": null,
+         *       "home": "virtual",
+         *       "areas": [
+         *         "kitchen"
+         *       ]
+         *     }
+         */
+        Floor: {
+            floor_id: string;
+            name: string;
+            /** @description 0 is the ground floor */
+            level: number | null;
+            aliases: string[];
+            icon: string | null;
+            /** @description Id of the home that has it; null where none does */
+            home: string | null;
+            /** @description Ids of the areas on it */
+            areas: string[];
+        };
+        /**
+         * @example {
+         *       "label_id": "night",
+         *       "name": "Night",
+         *       "color": "indigo",
+         *       "icon": "mdi:weather-night",
+         *       "description": null,
+         *       "home": null,
+         *       "entities": [
+         *         "light.hallway"
+         *       ]
+         *     }
+         */
+        Label: {
+            label_id: string;
+            name: string;
+            color: string | null;
+            icon: string | null;
+            description: string | null;
+            /** @description Id of the home that has it; null where none does */
+            home: string | null;
+            /** @description Ids of the entities that carry it, or whose device or area does, sorted */
+            entities: string[];
+        };
+        /**
+         * @example {
+         *       "entity_id": "light.kitchen",
+         *       "name": "Kitchen light",
+         *       "original_name": "Kitchen light",
+         *       "aliases": [],
+         *       "area_id": "kitchen",
+         *       "original_area_id": "kitchen",
+         *       "labels": [],
+         *       "icon": null,
+         *       "hidden": false,
+         *       "device_id": null,
+         *       "home": "virtual",
+         *       "home_entity_id": "light.kitchen",
+         *       "changed": []
+         *     }
+         */
+        EntityEntry: {
+            entity_id: string;
+            name: string;
+            /** @description As its home says */
+            original_name: string;
+            aliases: string[];
+            /** @description Id of its own area, or else that of its device */
+            area_id: string | null;
+            /** @description As its home says */
+            original_area_id: string | null;
+            /** @description Ids of its own labels */
+            labels: string[];
+            icon: string | null;
+            /** @description A hidden entity is found by its id alone */
+            hidden: boolean;
+            /** @description Id of the device that it is part of */
+            device_id: string | null;
+            /** @description Id of its home; null for scenes, automations and add-ons */
+            home: string | null;
+            /** @description Its id in that home */
+            home_entity_id: string | null;
+            /** @description The fields that people have set: name, aliases, area_id, labels, icon, hidden */
+            changed: string[];
+        };
+        /**
+         * @example {
+         *       "device_id": "0f3b9c1de2a84756b0c1d2e3f4a59687",
+         *       "name": "Hallway sensor",
+         *       "original_name": "0x00158d0001a2b3c4",
+         *       "manufacturer": "Aqara",
+         *       "model": "Motion sensor",
+         *       "sw_version": null,
+         *       "area_id": "hallway",
+         *       "labels": [],
+         *       "home": "mqtt",
+         *       "entities": [
+         *         "binary_sensor.hallway_sensor_occupancy"
+         *       ],
+         *       "changed": [
+         *         "area_id",
+         *         "name"
+         *       ]
+         *     }
+         */
+        Device: {
+            device_id: string;
+            name: string;
+            /** @description As its home says */
+            original_name: string;
+            manufacturer: string | null;
+            model: string | null;
+            sw_version: string | null;
+            /** @description Id of its area */
+            area_id: string | null;
+            /** @description Ids of its own labels */
+            labels: string[];
+            home: string;
+            /** @description Ids of its entities, sorted */
+            entities: string[];
+            /** @description The fields that people have set: name, area_id, labels */
+            changed: string[];
+        };
+        /**
+         * @example {
          *       "id": "2f9e0561-2909-4fb9-939d-b4e4b511e9df",
          *       "username": "grandma",
          *       "role": "user",
@@ -2558,7 +2906,7 @@ export interface components {
                 /** Format: date-time */
                 time: string;
                 /** @enum {string} */
-                kind: "state_changed" | "scene_activated" | "automation_triggered" | "action_executed" | "error" | "command_superseded" | "custom_event" | "addon_changed" | "package_changed" | "entity_added" | "entity_removed" | "home_changed";
+                kind: "state_changed" | "scene_activated" | "automation_triggered" | "action_executed" | "error" | "command_superseded" | "custom_event" | "addon_changed" | "package_changed" | "entity_added" | "entity_removed" | "home_changed" | "registry_changed";
                 /** @description domain.object_id, for example light.kitchen */
                 entity_id?: string;
                 /** @description Name of the entity, the action, the add-on or the event */
@@ -2586,25 +2934,50 @@ export interface components {
         };
         AreaList: {
             success: boolean;
-            areas: {
-                area_id: string;
-                name: string;
-                floor_id: string;
-                aliases: string[];
-                /** @description Ids of the entities in it, sorted */
-                entities: string[];
-            }[];
+            areas: components["schemas"]["Area"][];
+        };
+        AreaAnswer: {
+            success: boolean;
+            area: components["schemas"]["Area"];
         };
         FloorList: {
             success: boolean;
-            floors: {
-                floor_id: string;
-                name: string;
-                /** @description 0 is the ground floor */
-                level: number;
-                /** @description Ids of the areas on it */
-                areas: string[];
+            floors: components["schemas"]["Floor"][];
+        };
+        FloorAnswer: {
+            success: boolean;
+            floor: components["schemas"]["Floor"];
+        };
+        LabelList: {
+            success: boolean;
+            labels: components["schemas"]["Label"][];
+        };
+        LabelAnswer: {
+            success: boolean;
+            label: components["schemas"]["Label"];
+        };
+        EntityEntryList: {
+            success: boolean;
+            entities: components["schemas"]["EntityEntry"][];
+        };
+        EntityEntryAnswer: {
+            success: boolean;
+            entity: components["schemas"]["EntityEntry"];
+        };
+        DeviceList: {
+            devices: {
+                /** @description domain.object_id, for example light.kitchen */
+                id: string;
+                state: string;
+                /** @description brightness 0–255, color_temp in mireds */
+                attributes: {
+                    [key: string]: unknown;
+                };
             }[];
+        };
+        DeviceAnswer: {
+            success: boolean;
+            device: components["schemas"]["Device"];
         };
         SceneList: {
             success: boolean;
@@ -2890,17 +3263,6 @@ export interface components {
             tool: string;
             result: unknown;
         };
-        DeviceList: {
-            devices: {
-                /** @description domain.object_id, for example light.kitchen */
-                id: string;
-                state: string;
-                /** @description brightness 0–255, color_temp in mireds */
-                attributes: {
-                    [key: string]: unknown;
-                };
-            }[];
-        };
         FiredEvent: {
             success: boolean;
             event_type: string;
@@ -3175,6 +3537,92 @@ export interface components {
             start_date?: string;
             /** @description A date such as 2026-01-31 */
             end_date?: string;
+        };
+        NewArea: {
+            /** @description A name for people */
+            name: string;
+            /** @description The id of the floor, from GET /floors */
+            floor_id?: string | null;
+            /** @description Other names, for sentences */
+            aliases?: string[];
+            /** @description For example mdi:sofa */
+            icon?: string | null;
+            /** @description Ids of labels */
+            labels?: string[];
+        };
+        AreaChange: {
+            /** @description A name for people */
+            name?: string;
+            /** @description The id of the floor, from GET /floors */
+            floor_id?: string | null;
+            /** @description Other names, for sentences */
+            aliases?: string[];
+            /** @description For example mdi:sofa */
+            icon?: string | null;
+            /** @description Ids of labels */
+            labels?: string[];
+        };
+        NewFloor: {
+            /** @description A name for people */
+            name: string;
+            /** @description 0 is the ground floor */
+            level?: number | null;
+            /** @description Other names, for sentences */
+            aliases?: string[];
+            /** @description For example mdi:sofa */
+            icon?: string | null;
+        };
+        FloorChange: {
+            /** @description A name for people */
+            name?: string;
+            /** @description 0 is the ground floor */
+            level?: number | null;
+            /** @description Other names, for sentences */
+            aliases?: string[];
+            /** @description For example mdi:sofa */
+            icon?: string | null;
+        };
+        NewLabel: {
+            /** @description A name for people */
+            name: string;
+            /** @description #rrggbb, or the name of a colour */
+            color?: string | null;
+            /** @description For example mdi:sofa */
+            icon?: string | null;
+            /** @description What it is for */
+            description?: string | null;
+        };
+        LabelChange: {
+            /** @description A name for people */
+            name?: string;
+            /** @description #rrggbb, or the name of a colour */
+            color?: string | null;
+            /** @description For example mdi:sofa */
+            icon?: string | null;
+            /** @description What it is for */
+            description?: string | null;
+        };
+        EntityChange: {
+            /** @description A name for people */
+            name?: string | null;
+            /** @description Other names, for sentences */
+            aliases?: string[] | null;
+            /** @description The id of the area, from GET /areas */
+            area_id?: string | null;
+            /** @description Ids of labels */
+            labels?: string[] | null;
+            /** @description For example mdi:sofa */
+            icon?: string | null;
+            /** @description A hidden entity is found by its id alone */
+            hidden?: boolean | null;
+        };
+        DeviceChange: {
+            /** @description A name for people */
+            name?: string | null;
+            /** @description The id of the area, from GET /areas */
+            area_id?: string | null;
+            /** @description Ids of labels */
+            labels?: string[] | null;
         };
         SceneActivation: {
             /** @description Id, slug or name */
@@ -3597,6 +4045,22 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        RegistryChangedEvent: {
+            /** @enum {string} */
+            type: "registry_changed";
+            /** @enum {string} */
+            registry: "area" | "floor" | "label" | "device" | "entity";
+            /** @enum {string} */
+            action: "create" | "update" | "remove";
+            /** @description Its id */
+            id: string;
+            /** @description Id of the user or key that caused the event */
+            user_id: string | null;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         AddonChangedEvent: {
             /** @enum {string} */
             type: "addon_changed";
@@ -3628,7 +4092,7 @@ export interface components {
         };
         EventPage: {
             success: boolean;
-            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
+            events: (components["schemas"]["StateChangedEvent"] | components["schemas"]["ContextUpdateEvent"] | components["schemas"]["StateChangeEvent"] | components["schemas"]["ActionExecutedEvent"] | components["schemas"]["ErrorEvent"] | components["schemas"]["CommandSupersededEvent"] | components["schemas"]["SceneActivatedEvent"] | components["schemas"]["AutomationTriggeredEvent"] | components["schemas"]["CustomEvent"] | components["schemas"]["WebhookReceivedEvent"] | components["schemas"]["EntityAddedEvent"] | components["schemas"]["EntityRemovedEvent"] | components["schemas"]["HomeChangedEvent"] | components["schemas"]["RegistryChangedEvent"] | components["schemas"]["AddonChangedEvent"] | components["schemas"]["PackageChangedEvent"] | components["schemas"]["ResyncEvent"])[];
             /** @description Position of the message; resume from it with ?since= */
             position?: string;
         };
@@ -5878,6 +6342,24 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position: string;
         };
+        StreamRegistryChanged: {
+            /** @enum {string} */
+            event: "registry_changed";
+            data: {
+                /** @enum {string} */
+                registry: "area" | "floor" | "label" | "device" | "entity";
+                /** @enum {string} */
+                action: "create" | "update" | "remove";
+                /** @description Its id */
+                id: string;
+                /** @description Id of the user or key that caused the event */
+                user_id: string | null;
+                /** Format: date-time */
+                timestamp: string;
+            };
+            /** @description Position of the message; resume from it with ?since= */
+            position: string;
+        };
         StreamAddonChanged: {
             /** @enum {string} */
             event: "addon_changed";
@@ -5983,7 +6465,7 @@ export interface components {
             /** @description Position of the message; resume from it with ?since= */
             position?: string;
         };
-        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
+        StreamEvent: components["schemas"]["StreamStateChange"] | components["schemas"]["StreamContextUpdate"] | components["schemas"]["StreamActionExecuted"] | components["schemas"]["StreamCommandSuperseded"] | components["schemas"]["StreamSceneActivated"] | components["schemas"]["StreamAutomationTriggered"] | components["schemas"]["StreamCustomEvent"] | components["schemas"]["StreamWebhookReceived"] | components["schemas"]["StreamEntityAdded"] | components["schemas"]["StreamEntityRemoved"] | components["schemas"]["StreamHomeChanged"] | components["schemas"]["StreamRegistryChanged"] | components["schemas"]["StreamAddonChanged"] | components["schemas"]["StreamPackageChanged"] | components["schemas"]["StreamError"] | components["schemas"]["StreamResync"];
     };
     responses: never;
     parameters: never;
@@ -6440,7 +6922,7 @@ export interface operations {
                 /** @description Only these entities; a comma list */
                 entity_id?: string;
                 /** @description Only this type of event */
-                kind?: "state_changed" | "scene_activated" | "automation_triggered" | "action_executed" | "error" | "command_superseded" | "custom_event" | "addon_changed" | "package_changed" | "entity_added" | "entity_removed" | "home_changed";
+                kind?: "state_changed" | "scene_activated" | "automation_triggered" | "action_executed" | "error" | "command_superseded" | "custom_event" | "addon_changed" | "package_changed" | "entity_added" | "entity_removed" | "home_changed" | "registry_changed";
                 /** @description Only what this user or key did, by name */
                 user?: string;
                 /** @description Entries, at most 200 */
@@ -6508,6 +6990,9 @@ export interface operations {
                      *           "name": "Kitchen",
                      *           "floor_id": "ground_floor",
                      *           "aliases": [],
+                     *           "icon": null,
+                     *           "labels": [],
+                     *           "home": "virtual",
                      *           "entities": [
                      *             "light.kitchen"
                      *           ]
@@ -6516,6 +7001,160 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AreaList"];
+                };
+            };
+        };
+    };
+    addArea: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Greenhouse",
+                 *       "floor_id": "ground_floor",
+                 *       "aliases": [
+                 *         "plant room"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewArea"];
+            };
+        };
+        responses: {
+            /** @description Add an area; its id is made of its name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "area": {
+                     *         "area_id": "kitchen",
+                     *         "name": "Kitchen",
+                     *         "floor_id": "ground_floor",
+                     *         "aliases": [],
+                     *         "icon": null,
+                     *         "labels": [],
+                     *         "home": "virtual",
+                     *         "entities": [
+                     *           "light.kitchen"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AreaAnswer"];
+                };
+            };
+        };
+    };
+    removeArea: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the area, from GET /areas */
+                area_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove an area: what was in it is in no area then */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "area": {
+                     *         "area_id": "kitchen",
+                     *         "name": "Kitchen",
+                     *         "floor_id": "ground_floor",
+                     *         "aliases": [],
+                     *         "icon": null,
+                     *         "labels": [],
+                     *         "home": "virtual",
+                     *         "entities": [
+                     *           "light.kitchen"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AreaAnswer"];
+                };
+            };
+        };
+    };
+    changeArea: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the area, from GET /areas
+                 * @example kitchen
+                 */
+                area_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "icon": "mdi:stove"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AreaChange"];
+            };
+        };
+        responses: {
+            /** @description Change an area, also one that a home has */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "area": {
+                     *         "area_id": "kitchen",
+                     *         "name": "Kitchen",
+                     *         "floor_id": "ground_floor",
+                     *         "aliases": [],
+                     *         "icon": null,
+                     *         "labels": [],
+                     *         "home": "virtual",
+                     *         "entities": [
+                     *           "light.kitchen"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AreaAnswer"];
                 };
             };
         };
@@ -6543,6 +7182,9 @@ export interface operations {
                      *           "floor_id": "ground_floor",
                      *           "name": "Ground floor",
                      *           "level": 0,
+                     *           "aliases": [],
+                     *           "icon": null,
+                     *           "home": "virtual",
                      *           "areas": [
                      *             "kitchen"
                      *           ]
@@ -6551,6 +7193,639 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["FloorList"];
+                };
+            };
+        };
+    };
+    addFloor: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Attic",
+                 *       "level": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFloor"];
+            };
+        };
+        responses: {
+            /** @description Add a floor; its id is made of its name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "floor": {
+                     *         "floor_id": "ground_floor",
+                     *         "name": "Ground floor",
+                     *         "level": 0,
+                     *         "aliases": [],
+                     *         "icon": null,
+                     *         "home": "virtual",
+                     *         "areas": [
+                     *           "kitchen"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FloorAnswer"];
+                };
+            };
+        };
+    };
+    removeFloor: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the floor, from GET /floors */
+                floor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a floor: its areas are on no floor then */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "floor": {
+                     *         "floor_id": "ground_floor",
+                     *         "name": "Ground floor",
+                     *         "level": 0,
+                     *         "aliases": [],
+                     *         "icon": null,
+                     *         "home": "virtual",
+                     *         "areas": [
+                     *           "kitchen"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FloorAnswer"];
+                };
+            };
+        };
+    };
+    changeFloor: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the floor, from GET /floors
+                 * @example upper_floor
+                 */
+                floor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "aliases": [
+                 *         "first floor"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FloorChange"];
+            };
+        };
+        responses: {
+            /** @description Change a floor, also one that a home has */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "floor": {
+                     *         "floor_id": "ground_floor",
+                     *         "name": "Ground floor",
+                     *         "level": 0,
+                     *         "aliases": [],
+                     *         "icon": null,
+                     *         "home": "virtual",
+                     *         "areas": [
+                     *           "kitchen"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FloorAnswer"];
+                };
+            };
+        };
+    };
+    listLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the labels, with the entities that carry each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "labels": [
+                     *         {
+                     *           "label_id": "night",
+                     *           "name": "Night",
+                     *           "color": "indigo",
+                     *           "icon": "mdi:weather-night",
+                     *           "description": null,
+                     *           "home": null,
+                     *           "entities": [
+                     *             "light.hallway"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LabelList"];
+                };
+            };
+        };
+    };
+    addLabel: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description The request is executed once for each key */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Night",
+                 *       "color": "indigo",
+                 *       "icon": "mdi:weather-night"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewLabel"];
+            };
+        };
+        responses: {
+            /** @description Add a label; its id is made of its name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "label": {
+                     *         "label_id": "night",
+                     *         "name": "Night",
+                     *         "color": "indigo",
+                     *         "icon": "mdi:weather-night",
+                     *         "description": null,
+                     *         "home": null,
+                     *         "entities": [
+                     *           "light.hallway"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LabelAnswer"];
+                };
+            };
+        };
+    };
+    removeLabel: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the label, from GET /labels */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a label: nothing carries it any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "label": {
+                     *         "label_id": "night",
+                     *         "name": "Night",
+                     *         "color": "indigo",
+                     *         "icon": "mdi:weather-night",
+                     *         "description": null,
+                     *         "home": null,
+                     *         "entities": [
+                     *           "light.hallway"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LabelAnswer"];
+                };
+            };
+        };
+    };
+    changeLabel: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the label, from GET /labels */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LabelChange"];
+            };
+        };
+        responses: {
+            /** @description Change a label, also one that a home has */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "label": {
+                     *         "label_id": "night",
+                     *         "name": "Night",
+                     *         "color": "indigo",
+                     *         "icon": "mdi:weather-night",
+                     *         "description": null,
+                     *         "home": null,
+                     *         "entities": [
+                     *           "light.hallway"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LabelAnswer"];
+                };
+            };
+        };
+    };
+    listEntityEntries: {
+        parameters: {
+            query?: {
+                /** @description Only these domains; a comma list, for example light,cover */
+                domain?: string;
+                /** @description Only of these areas; a comma list */
+                area?: string;
+                /** @description Only of these floors; a comma list */
+                floor?: string;
+                /** @description Only of these labels; a comma list */
+                label?: string;
+                /** @description Only of these homes; a comma list */
+                home?: string;
+                /** @description Only hidden entities, or only others */
+                hidden?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what is said of each entity: names, aliases, area, labels, icon, whether it is hidden */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "entities": [
+                     *         {
+                     *           "entity_id": "light.kitchen",
+                     *           "name": "Kitchen light",
+                     *           "original_name": "Kitchen light",
+                     *           "aliases": [],
+                     *           "area_id": "kitchen",
+                     *           "original_area_id": "kitchen",
+                     *           "labels": [],
+                     *           "icon": null,
+                     *           "hidden": false,
+                     *           "device_id": null,
+                     *           "home": "virtual",
+                     *           "home_entity_id": "light.kitchen",
+                     *           "changed": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EntityEntryList"];
+                };
+            };
+        };
+    };
+    getEntityEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description domain.object_id, for example light.kitchen */
+                entity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what is said of one entity */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "entity": {
+                     *         "entity_id": "light.kitchen",
+                     *         "name": "Kitchen light",
+                     *         "original_name": "Kitchen light",
+                     *         "aliases": [],
+                     *         "area_id": "kitchen",
+                     *         "original_area_id": "kitchen",
+                     *         "labels": [],
+                     *         "icon": null,
+                     *         "hidden": false,
+                     *         "device_id": null,
+                     *         "home": "virtual",
+                     *         "home_entity_id": "light.kitchen",
+                     *         "changed": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EntityEntryAnswer"];
+                };
+            };
+        };
+    };
+    changeEntityEntry: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: {
+                /** @description For example "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description domain.object_id, for example light.kitchen
+                 * @example light.kitchen
+                 */
+                entity_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "aliases": [
+                 *         "stove light"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["EntityChange"];
+            };
+        };
+        responses: {
+            /** @description Change what is said of an entity; null gives back what its home says */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "entity": {
+                     *         "entity_id": "light.kitchen",
+                     *         "name": "Kitchen light",
+                     *         "original_name": "Kitchen light",
+                     *         "aliases": [],
+                     *         "area_id": "kitchen",
+                     *         "original_area_id": "kitchen",
+                     *         "labels": [],
+                     *         "icon": null,
+                     *         "hidden": false,
+                     *         "device_id": null,
+                     *         "home": "virtual",
+                     *         "home_entity_id": "light.kitchen",
+                     *         "changed": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EntityEntryAnswer"];
+                };
+            };
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: {
+                /** @description Only of these areas; a comma list */
+                area?: string;
+                /** @description Only of these floors; a comma list */
+                floor?: string;
+                /** @description Only of these labels; a comma list */
+                label?: string;
+                /** @description Only of these homes; a comma list */
+                home?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the devices, with the entities of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "devices": [
+                     *         {
+                     *           "id": "light.kitchen",
+                     *           "state": "on",
+                     *           "attributes": {
+                     *             "friendly_name": "Kitchen light",
+                     *             "area_id": "kitchen",
+                     *             "brightness": 128
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeviceList"];
+                };
+            };
+        };
+    };
+    getDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the device, from GET /devices */
+                device_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read one device */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "device": {
+                     *         "device_id": "0f3b9c1de2a84756b0c1d2e3f4a59687",
+                     *         "name": "Hallway sensor",
+                     *         "original_name": "0x00158d0001a2b3c4",
+                     *         "manufacturer": "Aqara",
+                     *         "model": "Motion sensor",
+                     *         "sw_version": null,
+                     *         "area_id": "hallway",
+                     *         "labels": [],
+                     *         "home": "mqtt",
+                     *         "entities": [
+                     *           "binary_sensor.hallway_sensor_occupancy"
+                     *         ],
+                     *         "changed": [
+                     *           "area_id",
+                     *           "name"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeviceAnswer"];
+                };
+            };
+        };
+    };
+    changeDevice: {
+        parameters: {
+            query?: {
+                /** @description Check the request, change nothing */
+                dry_run?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the device, from GET /devices */
+                device_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeviceChange"];
+            };
+        };
+        responses: {
+            /** @description Change the name, the area or the labels of a device; null gives back what its home says */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "device": {
+                     *         "device_id": "0f3b9c1de2a84756b0c1d2e3f4a59687",
+                     *         "name": "Hallway sensor",
+                     *         "original_name": "0x00158d0001a2b3c4",
+                     *         "manufacturer": "Aqara",
+                     *         "model": "Motion sensor",
+                     *         "sw_version": null,
+                     *         "area_id": "hallway",
+                     *         "labels": [],
+                     *         "home": "mqtt",
+                     *         "entities": [
+                     *           "binary_sensor.hallway_sensor_occupancy"
+                     *         ],
+                     *         "changed": [
+                     *           "area_id",
+                     *           "name"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeviceAnswer"];
                 };
             };
         };

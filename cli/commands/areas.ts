@@ -1,5 +1,5 @@
 /** Floors and areas, and how many entities are in each. */
-import type { AreaWithEntities, FloorWithAreas } from "../../shared/contracts/devices.ts";
+import type { AreaResult, FloorResult } from "../../shared/contracts/registry/entries.ts";
 import { command } from "../spec/command.ts";
 
 export const areasCommand = command(
@@ -8,13 +8,13 @@ export const areasCommand = command(
   async ({ api, out }) => {
     const home = api();
     const [{ floors }, { areas }] = await Promise.all([
-      home.send<{ readonly floors: readonly FloorWithAreas[] }>("GET", "/floors"),
-      home.send<{ readonly areas: readonly AreaWithEntities[] }>("GET", "/areas"),
+      home.send<{ readonly floors: readonly FloorResult[] }>("GET", "/floors"),
+      home.send<{ readonly areas: readonly AreaResult[] }>("GET", "/areas"),
     ]);
-    const floorOf = ({ floor_id }: AreaWithEntities) =>
-      floors.find((floor) => floor.floor_id === floor_id)?.name ?? floor_id;
+    const floorOf = ({ floor_id }: AreaResult) =>
+      floors.find((floor) => floor.floor_id === floor_id)?.name ?? floor_id ?? "";
     out.show({ floors, areas }, () =>
-      out.table<AreaWithEntities>(
+      out.table<AreaResult>(
         [
           { title: "AREA", cell: ({ name }) => name },
           { title: "ID", cell: ({ area_id }) => area_id },

@@ -1,11 +1,11 @@
 /** Group B, the full revision: sentences, flat commands, history, scenes, automations, add-ons, packages. */
 import { commandResult } from "../../shared/contracts/command-result.ts";
-import { areaResult, devices, floorResult } from "../../shared/contracts/devices.ts";
+import { devices } from "../../shared/contracts/devices.ts";
 import { interpretation, type Profile } from "../../shared/contracts/interpretation.ts";
 import { jobResult, jobs } from "../../shared/contracts/jobs.ts";
 import { GIVEN_RULES } from "../../shared/domains/fields.ts";
 import { entityId } from "../../shared/kernel/entity.ts";
-import { listOf, objectOf, type Rules, text, time, without } from "../../shared/kernel/rules.ts";
+import { objectOf, type Rules, text, time, without } from "../../shared/kernel/rules.ts";
 import { webSocketStream } from "../push/home-assistant/stream.ts";
 import { addonRoutes, addonShapes } from "./addons.ts";
 import { success, under } from "./answer-rules.ts";
@@ -14,6 +14,7 @@ import { EXAMPLES, TIME } from "./examples.ts";
 import { type Group, type QuotaSetting, route } from "./group.ts";
 import { historyRoutes } from "./history.ts";
 import { homeRoutes, homeShapes } from "./homes.ts";
+import { registryRoutes, registryShapes } from "./registry.ts";
 import { sceneRoutes } from "./scenes.ts";
 import { systemRoutes } from "./system.ts";
 
@@ -111,32 +112,7 @@ export const groupB: Group = {
       },
     }),
     ...historyRoutes,
-    route(
-      "GET /areas",
-      "listAreas",
-      devices.areas,
-      under("areas", listOf(areaResult), {
-        answerName: "AreaList",
-        example: [
-          {
-            area_id: "kitchen",
-            name: "Kitchen",
-            floor_id: "ground_floor",
-            aliases: [],
-            entities: ["light.kitchen"],
-          },
-        ],
-      }),
-    ),
-    route(
-      "GET /floors",
-      "listFloors",
-      devices.floors,
-      under("floors", listOf(floorResult), {
-        answerName: "FloorList",
-        example: [{ floor_id: "ground_floor", name: "Ground floor", level: 0, areas: ["kitchen"] }],
-      }),
-    ),
+    ...registryRoutes,
     ...sceneRoutes,
     ...automationRoutes,
     ...addonRoutes,
@@ -152,5 +128,5 @@ export const groupB: Group = {
       }),
     ),
   ],
-  shapes: { ...addonShapes, ...homeShapes },
+  shapes: { ...addonShapes, ...homeShapes, ...registryShapes },
 };

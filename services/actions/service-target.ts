@@ -110,7 +110,9 @@ export const targetsOf = (
   const { entity_id: names, area_id, floor_id } = selectors;
   checkNamed(service, names);
   checkKnown(selectors, registry);
-  const onFloors = registry.areas.filter((area) => floor_id.includes(area.floor_id));
+  const onFloors = registry.areas.filter(
+    (area) => area.floor_id !== null && floor_id.includes(area.floor_id),
+  );
   const areas = new Set<string | null>([...area_id, ...onFloors.map((area) => area.area_id)]);
   const isAll = names.includes(ALL);
   const named = new Set(names.filter((name) => name !== ALL));

@@ -6,6 +6,7 @@ import { withTimeout } from "../../shared/async/with-timeout.ts";
 import { addonHome as addonActions } from "../../shared/contracts/addons.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { homes as homesContract } from "../../shared/contracts/homes.ts";
+import { registry as registryContract } from "../../shared/contracts/registry/registry.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
 import { DOMAIN_NAMES } from "../../shared/domains/domains.ts";
 import { type Call, implement } from "../../shared/kernel/contract.ts";
@@ -22,12 +23,14 @@ import { requestContext, withoutReceipt } from "./commands/request-context.ts";
 import { restorer } from "./commands/restoring.ts";
 import { routines } from "./commands/routines.ts";
 import { doneBefore, settleTraced } from "./commands/traced.ts";
+import { openRegistryEditor } from "./edits/editor.ts";
+import { houseCache } from "./edits/house-cache.ts";
+import { registryActions } from "./edits/registry-actions.ts";
 import { addonOwner, obeyBy } from "./homes/addons/addons.ts";
 import { openAddonContributions } from "./homes/addons/contributions.ts";
 import { definitionOwner } from "./homes/definitions.ts";
 import type { HomeDeps, Report } from "./homes/home.ts";
 import { type OpenHome, openHome } from "./homes/open.ts";
-import { placesView } from "./registry/areas.ts";
 import { definer, readDefinitions } from "./registry/definitions.ts";
 import { unknownDevice } from "./registry/entity-refusal.ts";
 import { checkFilter, type Filter, passes } from "./registry/filter.ts";
@@ -88,6 +91,7 @@ export default async (
     records,
     definitions: definitionOwner(definitions, clock),
     addonEntities,
+    house: houseCache(store.cache),
     report: addReports,
   });
   const undoSteps = openUndoSteps(store, clock);
@@ -129,11 +133,11 @@ export default async (
     if (!ctx.meta.caller?.grant) return registry;
     return { ...registry, entities: visible(registry.entities, ctx) };
   };
-  const placesFor = (ctx: Call) =>
-    placesView(registryFor(ctx), ctx.meta.caller?.grant !== undefined);
+  const editor = openRegistryEditor({ ...shared, mutex: openKeyedMutex() });
+  const edited = registryActions({ homes, editor, coverage, entities });
 
   return implement(
-    { ...devices, ...addonActions, ...homesContract },
+    { ...devices, ...addonActions, ...homesContract, ...registryContract },
     {
       list: fresh((ctx) => {
         const isAll = Object.values(ctx.params).every((filter) => filter === undefined);
@@ -158,8 +162,24 @@ export default async (
           control.permits,
         ),
       ),
-      areas: fresh((ctx) => placesFor(ctx).areas),
-      floors: fresh((ctx) => placesFor(ctx).floors),
+      areas: fresh(edited.areas),
+      addArea: fresh(edited.addArea),
+      changeArea: fresh(edited.changeArea),
+      removeArea: fresh(edited.removeArea),
+      floors: fresh(edited.floors),
+      addFloor: fresh(edited.addFloor),
+      changeFloor: fresh(edited.changeFloor),
+      removeFloor: fresh(edited.removeFloor),
+      labels: fresh(edited.labels),
+      addLabel: fresh(edited.addLabel),
+      changeLabel: fresh(edited.changeLabel),
+      removeLabel: fresh(edited.removeLabel),
+      entries: fresh(edited.entries),
+      entry: fresh(edited.entry),
+      changeEntry: fresh(edited.changeEntry),
+      devices: fresh(edited.devices),
+      device: fresh(edited.device),
+      changeDevice: fresh(edited.changeDevice),
       config: () => ({
         latitude: config.LATITUDE,
         longitude: config.LONGITUDE,

@@ -75,6 +75,10 @@ const ROWS: { readonly [K in LogbookKind]: EntryRow<K> } = {
   entity_added: { part: ({ name }) => ({ name }), user_id: unattributed },
   entity_removed: { part: ({ name }) => ({ name }), user_id: unattributed },
   home_changed: { part: ({ name, status }) => ({ name, state: status }), user_id: unattributed },
+  registry_changed: {
+    part: ({ registry, action, id }) => ({ name: `${registry} ${id}`, state: action }),
+    user_id: ({ user_id }) => user_id,
+  },
 };
 
 const isLogbookEvent = (event: LogEvent): event is LogbookEvent =>

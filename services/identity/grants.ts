@@ -1,5 +1,6 @@
 /** Checks the names in a new grant: a name that does not exist would cover nothing. */
 import type { KeptArea } from "../../shared/access/entity-places.ts";
+import { editsIn } from "../../shared/access/registry-edits.ts";
 import { COMMANDS, DOMAIN_NAMES } from "../../shared/domains/domains.ts";
 import { fits, type Grant } from "../../shared/kernel/caller.ts";
 import { domainOf, isPresent } from "../../shared/kernel/entity.ts";
@@ -22,8 +23,25 @@ interface GrantField {
   readonly where: string;
 }
 
+/** Those that homes have and people have not removed, and those that people have added. */
+const placesIn = ({ documents }: Pick<StateCache, "documents">) => {
+  const said = [...documents<KeptArea>("areas")].map(
+    ([area_id, { floor_id }]) => [area_id, floor_id] as const,
+  );
+  const edits = editsIn({ documents });
+  const isThere = (all: ReadonlyMap<string, { readonly isRemoved?: true }>) => (id: string) =>
+    all.get(id)?.isRemoved !== true;
+  const floorIds = said.flatMap(([, floor_id]) => floor_id ?? []);
+  return {
+    areas: [...said.map(([area_id]) => area_id), ...edits.areas.keys()].filter(
+      isThere(edits.areas),
+    ),
+    floors: [...floorIds, ...edits.floors.keys()].filter(isThere(edits.floors)),
+  };
+};
+
 const rowsOf = ({ entities, documents }: StateCache): Readonly<Record<keyof Grant, GrantField>> => {
-  const areas = documents<KeptArea>("areas");
+  const { areas, floors } = placesIn({ documents });
   const domains = () => [
     ...DOMAIN_NAMES,
     ...[...entities.values()].filter(isPresent).map(({ entity_id }) => domainOf(entity_id)),
@@ -31,12 +49,8 @@ const rowsOf = ({ entities, documents }: StateCache): Readonly<Record<keyof Gran
   return {
     entities: { what: "domain", nameIn: domainOf, known: domains, where: STATES },
     domains: { what: "domain", known: domains, where: STATES },
-    areas: { what: "area", known: () => areas.keys(), where: STATES },
-    floors: {
-      what: "floor",
-      known: () => [...areas.values()].map(({ floor_id }) => floor_id),
-      where: STATES,
-    },
+    areas: { what: "area", known: () => areas, where: "GET /areas" },
+    floors: { what: "floor", known: () => floors, where: "GET /floors" },
     commands: { what: "command", known: () => [...COMMANDS, SET_STATE], where: "GET /api/actions" },
   };
 };

@@ -1,7 +1,7 @@
 /** What the devices service offers: reading and commanding everything in the homes. */
 import { action, contract, reading } from "../kernel/contract.ts";
 import { type Entity, entityId, entityRules } from "../kernel/entity.ts";
-import { optional, type Params, type Rules } from "../kernel/rules.ts";
+import { optional, type Rules } from "../kernel/rules.ts";
 import type { CommandResult } from "./command-result.ts";
 import { dry_run } from "./dry-run.ts";
 import { entityStates } from "./entity-states.ts";
@@ -43,37 +43,38 @@ const conditions = {
 export interface Floor {
   readonly floor_id: string;
   readonly name: string;
-  readonly level: number;
+  readonly level: number | null;
+  readonly aliases?: readonly string[];
+  readonly icon?: string | null;
 }
 export interface Area {
   readonly area_id: string;
   readonly name: string;
-  readonly floor_id: string;
+  readonly floor_id: string | null;
   readonly aliases: readonly string[];
+  readonly icon?: string | null;
+  /** Ids of labels. */
+  readonly labels?: readonly string[];
 }
-const text = { type: "string" } as const;
-const texts = { type: "array", items: text } as const;
-export const floorResult = {
-  floor_id: text,
-  name: text,
-  level: { type: "number", integer: true, about: "0 is the ground floor" },
-  areas: { ...texts, about: "Ids of the areas on it" },
-} as const satisfies Rules;
-export const areaResult = {
-  area_id: text,
-  name: text,
-  floor_id: text,
-  aliases: texts,
-  entities: { ...texts, about: "Ids of the entities in it, sorted" },
-} as const satisfies Rules;
-export type FloorWithAreas = Params<typeof floorResult>;
-export type AreaWithEntities = Params<typeof areaResult>;
+export interface Label {
+  readonly label_id: string;
+  readonly name: string;
+  readonly color?: string | null;
+  readonly icon?: string | null;
+  readonly description?: string | null;
+}
 export interface Named {
   readonly entity_id: string;
   readonly name: string;
   readonly aliases: readonly string[];
   readonly area_id: string | null;
   readonly description?: string | undefined;
+  /** Ids of the labels that it carries, or its device, or its area. */
+  readonly labels?: readonly string[];
+  /** Only its id selects it. */
+  readonly isHidden?: true;
+  /** The device that it is part of. */
+  readonly device_id?: string;
 }
 export interface HomeConfig {
   /** Degrees. */
@@ -89,6 +90,7 @@ export interface HomeConfig {
 export interface Registry {
   readonly floors: readonly Floor[];
   readonly areas: readonly Area[];
+  readonly labels: readonly Label[];
   readonly entities: readonly Named[];
 }
 
@@ -133,14 +135,6 @@ export const devices = contract("devices", {
     {},
     { role: "viewer" },
   ).returns<readonly EntityPermission[]>(),
-
-  areas: reading("List the areas, with the entities in each", {}, { role: "viewer" }).returns<
-    readonly AreaWithEntities[]
-  >(),
-
-  floors: reading("List the floors, with the areas on each", {}, { role: "viewer" }).returns<
-    readonly FloorWithAreas[]
-  >(),
 
   config: reading("Read the location of the home", {}, { role: "viewer" }).returns<HomeConfig>(),
 

@@ -101,6 +101,7 @@ export const LOGBOOK_KINDS = [
   "entity_added",
   "entity_removed",
   "home_changed",
+  "registry_changed",
 ] as const satisfies readonly EventKind[];
 
 /** Entries of a page: the maximum, and the default. */

@@ -23,7 +23,7 @@ const problemsOf = compileOpen({
   ...merged(({ attributes }) => ({ ...attributes?.owned, ...attributes?.known })),
 });
 
-const DECLARED_OF_ALL = ["area_id", "supported_features", "removed"];
+const DECLARED_OF_ALL = ["area_id", "label_ids", "hidden", "supported_features", "removed"];
 
 /** What a home declares of a device: a client reads it, and never changes it. */
 export const declaredAttributes = (entity_id: string): readonly string[] => [

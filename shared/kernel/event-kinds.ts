@@ -115,6 +115,14 @@ const note = {
 } as const satisfies Rules;
 type EntityNote = Params<typeof note>;
 
+const registryNote = {
+  registry: { type: "enum", values: ["area", "floor", "label", "device", "entity"] },
+  action: { type: "enum", values: ["create", "update", "remove"] },
+  id: { ...text, about: "Its id" },
+  user_id: who,
+  timestamp,
+} as const satisfies Rules;
+
 export const EVENT_KINDS = {
   state_changed: typedKind<StateChange>()(
     "An entity has changed",
@@ -209,6 +217,12 @@ export const EVENT_KINDS = {
     "The status or the list of homes has changed; only admins without a grant see it",
     { home: { ...text, about: "Its id" }, name: text, status: text, timestamp },
     (data, { grant, role }) => (!grant && role === "admin" ? data : undefined),
+  ),
+  registry_changed: kind(
+    "An area, a floor, a label, a device or what is said of an entity has changed; with a grant, only entities that it covers",
+    registryNote,
+    (data, { grant }, places) =>
+      !grant || (data.registry === "entity" && covers(grant, places, data.id)) ? data : undefined,
   ),
   addon_changed: kind(
     "The state of an add-on has changed",

@@ -8,6 +8,7 @@ export const SHARED_ROOMS = {
     "The device domains, in folders by kind: commands, fields, states, Home Assistant's names, words",
   "shared/homes": "The kinds of home, with the forms of their URLs",
   "shared/contracts": "What each service offers: actions with rules, results, roles",
+  "shared/contracts/registry": "What people edit: areas, floors, labels, entities, devices",
   "shared/config": "Every setting as data; the only reader of process.env",
   "shared/store/port": "The port to the store, its cache of entities, leases, secrets",
   "shared/store/sqlite": "The store of one process: a file",
@@ -95,6 +96,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
     "A command: checked, sent, answered; scenes and automations step by step",
   "services/devices/report-queue":
     "Writes of what homes report: queued while the store refuses them, tried again after conflicts",
+  "services/devices/edits": "The registry as people have it: areas, floors, labels, devices, names",
   "services/devices/registry": "Which entities there are, definitions, filters",
   "services/devices/undo": "The undo stack of each user or key",
   "services/devices/homes": "The port to a home, chosen by URL",

@@ -5,6 +5,7 @@ import "./operation/home-assistant-home.ts";
 import "./operation/homes.ts";
 import "./operation/load.ts";
 import "./operation/metrics.ts";
+import "./operation/registry.ts";
 import "./operation/restart.ts";
 import "./operation/restore.ts";
 import "./operation/place.ts";

@@ -32,6 +32,7 @@ const KINDS = [
   "entity_added",
   "entity_removed",
   "home_changed",
+  "registry_changed",
 ] as const;
 
 const LIMIT = 50;

@@ -1,7 +1,7 @@
 /** The port to a home: the system that owns real, or virtual, devices. */
 import type { Clock } from "../../../shared/async/clock.ts";
 import type { Config } from "../../../shared/config/config.ts";
-import type { Area, Floor, Named } from "../../../shared/contracts/devices.ts";
+import type { Area, Floor, Label, Named } from "../../../shared/contracts/devices.ts";
 import type { HomeStatus } from "../../../shared/contracts/homes.ts";
 import type { SupersededDevice } from "../../../shared/contracts/routines.ts";
 import type { Snapshot } from "../../../shared/kernel/entity.ts";
@@ -30,6 +30,9 @@ export type HomeEvent =
       readonly kind: "areas_changed";
       readonly floors: readonly Floor[];
       readonly areas: readonly Area[];
+      readonly labels?: readonly Label[];
+      /** Said before the entities that are part of them. */
+      readonly devices?: readonly DeviceDescription[];
     }
   | { readonly kind: "entity_added" | "entity_changed"; readonly entity: HomeEntity }
   | { readonly kind: "entity_removed"; readonly entity_id: string }
@@ -49,6 +52,20 @@ export interface HomeListener {
   apply(reports: readonly Report[]): Promise<unknown>;
 }
 
+/** What entities are part of: a thing with a name, such as a lamp with a sensor. */
+export interface DeviceDescription {
+  /** The home's own id of it, which never changes. */
+  readonly device_id: string;
+  readonly name: string;
+  readonly manufacturer?: string;
+  readonly model?: string;
+  readonly sw_version?: string;
+  readonly area_id: string | null;
+  /** Ids of labels. */
+  readonly labels?: readonly string[];
+}
+
+/** `area_id` is its own area, or else that of its device. `device_id` is the home's own, and `labels` are its own. */
 export interface HomeEntity extends Named {
   /**
    * What the home knows the entity by and never changes, such as its id in a registry; without it, `entity_id`.

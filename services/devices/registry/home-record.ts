@@ -1,8 +1,15 @@
 /** What a home has said of itself, as a record that the store keeps for all processes. */
 import { randomUUID } from "node:crypto";
-import type { Area, Floor } from "../../../shared/contracts/devices.ts";
+import type { Area, Floor, Label } from "../../../shared/contracts/devices.ts";
 import { isPresent } from "../../../shared/kernel/entity.ts";
-import type { HomeEntity, HomeEvent, HomeStatus, Report } from "../homes/home.ts";
+import { canonical } from "../../../shared/text/canonical-json.ts";
+import type {
+  DeviceDescription,
+  HomeEntity,
+  HomeEvent,
+  HomeStatus,
+  Report,
+} from "../homes/home.ts";
 
 export const HOME_RECORDS = "homes";
 
@@ -20,6 +27,8 @@ export interface HomeRecord {
   readonly last_error?: string;
   readonly floors: readonly Floor[];
   readonly areas: readonly Area[];
+  readonly labels?: readonly Label[] | undefined;
+  readonly devices?: readonly DeviceDescription[] | undefined;
   readonly entities: readonly RegisteredEntity[];
 }
 
@@ -36,6 +45,13 @@ export const removed = (entity_id: string): Report => ({
   attributes: { removed: true },
 });
 
+/** What entities take over from their areas and devices, as text. */
+const inheritedFrom = ({ areas, devices = [] }: Pick<HomeRecord, "areas" | "devices">) =>
+  canonical([
+    areas.flatMap(({ area_id, labels = [] }) => (labels.length > 0 ? [[area_id, labels]] : [])),
+    devices.map(({ device_id, area_id, labels = [] }) => [device_id, area_id, labels]),
+  ]);
+
 /** What a home says, with the entities under their ids in Hearth. */
 export type RegisteredEvent =
   | Exclude<HomeEvent, { readonly kind: "entity_added" | "entity_changed" }>
@@ -48,19 +64,22 @@ export const ownContext = () => ({ id: randomUUID(), user_id: null });
  * Applies the events of one home to its record; entities have their ids in Hearth.
  *
  * @param declared  What to report of an entity that the home has added or changed.
+ * @param placed  What to report of one whose device or area has changed.
  * @param now  The time, in ISO 8601.
  */
 export const openHomeRecord = (
   known: HomeRecord | undefined,
   declared: (entity: HomeEntity) => Report,
+  placed: (entity: HomeEntity) => Report,
   now: () => string,
 ) => {
-  let { status, floors, areas, since, last_error }: Omit<HomeRecord, "entities"> = known ?? {
-    status: "connecting",
-    since: now(),
-    floors: [],
-    areas: [],
-  };
+  let { status, floors, areas, labels, devices, since, last_error }: Omit<HomeRecord, "entities"> =
+    known ?? {
+      status: "connecting",
+      since: now(),
+      floors: [],
+      areas: [],
+    };
   let entities = new Map(known?.entities.map((entity) => [entity.entity_id, entity]));
   /** Those that were added since the home was not connected. */
   let added = new Map<string, RegisteredEntity>();
@@ -69,6 +88,13 @@ export const openHomeRecord = (
   const set = (entity: RegisteredEntity) => {
     entities.set(entity.entity_id, entity);
     added.set(entity.entity_id, entity);
+  };
+  /** Where the labels or areas of what entities are in or part of have changed, they show others. */
+  const setPlaces = (event: Extract<HomeEvent, { kind: "areas_changed" }>): readonly Report[] => {
+    const before = inheritedFrom({ areas, devices });
+    ({ floors, areas, labels, devices } = event);
+    if (inheritedFrom(event) === before) return [];
+    return [...entities.values()].map(placed);
   };
   const setStatus = (next: HomeStatus, error: string | undefined): readonly Report[] => {
     const before = [...entities.keys()];
@@ -96,6 +122,8 @@ export const openHomeRecord = (
         ...(last_error !== undefined && { last_error }),
         floors,
         areas,
+        ...(labels && { labels }),
+        ...(devices && { devices }),
         entities: [...entities.values()],
       };
       return record;
@@ -105,8 +133,7 @@ export const openHomeRecord = (
       record = undefined;
       switch (event.kind) {
         case "areas_changed":
-          ({ floors, areas } = event);
-          return [];
+          return setPlaces(event);
         case "entity_added":
         case "entity_changed": {
           const { entity_id, name } = event.entity;

@@ -21,6 +21,8 @@ interface TrackerDeps {
   readonly ids: EntityIds | undefined;
   /** What to report of an entity that the home has added or changed. */
   readonly declared: (entity: HomeEntity) => Report;
+  /** What to report of one whose device or area has changed. */
+  readonly placed: (entity: HomeEntity) => Report;
   /** Whether an entity of another home has the id. */
   readonly isTaken: (entity_id: string) => boolean;
   /** The time, in ISO 8601. */
@@ -45,8 +47,9 @@ const knownIds = (record: HomeRecord | undefined, ids: EntityIds | undefined) =>
     ...Object.entries(ids ?? {}),
   ]);
 
-export const openHomeTracker = ({ home, record, ids, declared, isTaken, now }: TrackerDeps) => {
-  const known = openHomeRecord(record, declared, now);
+export const openHomeTracker = (deps: TrackerDeps) => {
+  const { home, record, ids, declared, placed, isTaken, now } = deps;
+  const known = openHomeRecord(record, declared, placed, now);
   const given = knownIds(record, ids);
   const taken = new Set(given.values());
   let shownIds: EntityIds | undefined;

@@ -1,6 +1,15 @@
 /** All homes as one: who owns an entity, what it is called, where it is. */
+
+import type { Edits } from "../../../shared/access/registry-edits.ts";
 import type { Named, Registry } from "../../../shared/contracts/devices.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
+import {
+  type House,
+  houseOf,
+  type SaidHome,
+  type ShownEntity,
+  shownEntity,
+} from "../edits/house.ts";
 import type {
   CommandTarget,
   EntityOwner,
@@ -22,6 +31,8 @@ export interface HomesDeps {
   readonly definitions: EntityOwner;
   /** What add-ons show, where no home has it. */
   readonly addonEntities: EntityOwner;
+  /** Keeps the registry of homes. */
+  readonly house: (homes: readonly SaidHome[]) => House;
   /** Gets what was done before something failed. */
   readonly report: HomeListener["report"];
 }
@@ -38,22 +49,42 @@ const runsOf = (orders: readonly Order[], ownerOf: (entity_id: string) => Comman
   return runs;
 };
 
-const asNamed = ({ entity_id, name, aliases, area_id, description }: HomeEntity): Named => ({
-  entity_id,
+const asNamed = ({
+  said,
   name,
   aliases,
   area_id,
-  ...(description !== undefined && { description }),
+  allLabels,
+  isHidden,
+  device,
+}: ShownEntity): Named => ({
+  entity_id: said.entity_id,
+  name,
+  aliases,
+  area_id,
+  ...(said.description !== undefined && { description: said.description }),
+  ...(allLabels.length > 0 && { labels: allLabels }),
+  ...(isHidden && { isHidden }),
+  ...(device && { device_id: device.device_id }),
 });
 
-/** Names of entities: the same array while they are unchanged, so that callers can cache by identity. */
-const namer = () => {
-  let last: { readonly of: readonly HomeEntity[]; readonly named: readonly Named[] } | undefined;
-  return (entities: readonly HomeEntity[]): readonly Named[] => {
-    const { of, named } = last ?? { of: [], named: [] };
-    if (of.length === entities.length && of.every((one, n) => one === entities[n])) return named;
-    last = { of: entities, named: entities.map(asNamed) };
-    return last.named;
+interface Shown {
+  readonly of: readonly HomeEntity[];
+  readonly house: House;
+  readonly shown: readonly ShownEntity[];
+  readonly registry: Registry;
+}
+
+/** What is shown of entities: the same while they and the house are unchanged, so that callers can cache by identity. */
+const shower = (homeOf: (entity_id: string) => string | undefined) => {
+  let last: Shown | undefined;
+  return (of: readonly HomeEntity[], house: House): Shown => {
+    const isSame = last?.of.length === of.length && of.every((one, n) => one === last?.of[n]);
+    if (last && isSame && last.house === house) return last;
+    const shown = of.map((one) => shownEntity(house, one, homeOf(one.entity_id)));
+    const { floors, areas, labels } = house;
+    last = { of, house, shown, registry: { floors, areas, labels, entities: shown.map(asNamed) } };
+    return last;
   };
 };
 
@@ -86,7 +117,10 @@ export const openHomes = (deps: HomesDeps) => {
   const ofAddons = () =>
     addonEntities.all().filter(({ entity_id }) => !current().owned.has(entity_id));
 
-  const namesOf = namer();
+  const shownOf = shower((entity_id) => find(entity_id)?.home_id);
+  const all = () => joined(current().entities, ofAddons(), definitions.all());
+  const house = () => deps.house(current().said);
+  const shown = () => shownOf(all(), house());
 
   const membersOf = (entity_id: string) => find(entity_id)?.entity.members ?? [];
   const homeOf = (entity_id: string) => {
@@ -101,12 +135,27 @@ export const openHomes = (deps: HomesDeps) => {
       return joined(current().entities, definitions.all());
     },
     get registry(): Registry {
-      const { floors, areas } = current();
+      return shown().registry;
+    },
+    /** The places, labels and devices as people have them. */
+    house,
+    /** What is shown of each entity. */
+    shown: (): readonly ShownEntity[] => shown().shown,
+    /** The registry with other edits, of which it is not known yet whether they are stored. */
+    shownWith(edits: Edits) {
+      const next = houseOf(current().said, edits);
+      const homeOf = (entity_id: string) => find(entity_id)?.home_id;
       return {
-        floors,
-        areas,
-        entities: namesOf(joined(current().entities, ofAddons(), definitions.all())),
+        house: next,
+        shown: all().map((one) => shownEntity(next, one, homeOf(one.entity_id))),
       };
+    },
+    /** What one home has said of its places. */
+    said: () => current().said,
+    /** Its home and its id there. */
+    originOf(entity_id: string) {
+      const { home_id = null, home_entity_id = null } = find(entity_id) ?? {};
+      return { home: home_id, home_entity_id };
     },
     /** The homes of the list. */
     listed,

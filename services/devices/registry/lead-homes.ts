@@ -7,8 +7,11 @@ import { isA } from "../../../shared/kernel/errors.ts";
 import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
+import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Store, Write } from "../../../shared/store/port/store.ts";
 import type { Recorder } from "../../../shared/store/recorder/state-recorder.ts";
+import { shownAttributes, shownEntity } from "../edits/house.ts";
+import { houseCache } from "../edits/house-cache.ts";
 import type { Home, HomeEntity, HomeListener, Report } from "../homes/home.ts";
 import type { ReportQueue } from "../report-queue/report-queue.ts";
 import { openFollowedHomes } from "./followed-homes.ts";
@@ -28,7 +31,7 @@ const ENTITY_IDS = "home_entity_ids";
 export type Fence = NonNullable<Write["fence"]>;
 
 export interface LeadDeps {
-  readonly store: Pick<Store, "documents">;
+  readonly store: Pick<Store, "documents" | "cache">;
   readonly homes: Homes;
   readonly listedHomes: ListedHomes;
   /** What is stored of every home, also of those that are no longer in the list. */
@@ -45,13 +48,20 @@ export interface LeadDeps {
   };
 }
 
+type ShownAttributes = () => Free;
+
 /** All of what is new or was away; of what is known, only what the home declares of it. */
-const asReport = ({ entity_id, initial }: HomeEntity, latest: Recorder["latest"]): Report => ({
+const asReport = (
+  { entity_id, initial }: HomeEntity,
+  latest: Recorder["latest"],
+  shown: ShownAttributes,
+): Report => ({
   entity_id,
   effect(now) {
+    const attributes = { ...initial.attributes, ...shown() };
     if (!latest(entity_id) || now.state === "unavailable")
-      return { ...initial, attributes: { removed: null, ...initial.attributes } };
-    const declaredAs = (name: string) => own(initial.attributes, name) ?? null;
+      return { ...initial, attributes: { removed: null, ...attributes } };
+    const declaredAs = (name: string) => own(attributes, name) ?? null;
     const declared = declaredAttributes(entity_id).map((name) => [name, declaredAs(name)]);
     return { attributes: Object.fromEntries(declared) };
   },
@@ -67,7 +77,20 @@ export const leadHomes = async (deps: LeadDeps, fence: Fence) => {
   );
   const ownRecords = openOwnDocuments(HOME_RECORDS, records);
   const ownIds = openOwnDocuments(ENTITY_IDS, storedIds);
-  const declared = (entity: HomeEntity) => asReport(entity, recorder.latest);
+  const houseFor = houseCache(store.cache);
+  const houseNow = () =>
+    houseFor(followed.trackers().map(([id, one]) => ({ ...one.record(), id })));
+  /** By what the homes have said so far, stored or not. */
+  const shownIn = (home: string | undefined, entity: HomeEntity) => () =>
+    shownAttributes(shownEntity(houseNow(), entity, home));
+  const declaredBy = (home: string | undefined) => (entity: HomeEntity) =>
+    asReport(entity, recorder.latest, shownIn(home, entity));
+  const placedBy =
+    (home: string) =>
+    (entity: HomeEntity): Report => {
+      const attributes = shownIn(home, entity);
+      return { entity_id: entity.entity_id, effect: () => ({ attributes: attributes() }) };
+    };
   const now = () => timestampOf(clock);
   const cause = () => ({ context: ownContext(), fence });
   let isStarting = true;
@@ -133,7 +156,8 @@ export const leadHomes = async (deps: LeadDeps, fence: Fence) => {
         home: id,
         record: retired.has(id) ? undefined : records.get(id),
         ids: retired.has(id) ? undefined : storedIds.get(id),
-        declared,
+        declared: declaredBy(id),
+        placed: placedBy(id),
         now,
         isTaken: (entity_id) =>
           followed.trackers().some(([other, one]) => other !== id && one.isGiven(entity_id)),
@@ -171,7 +195,7 @@ export const leadHomes = async (deps: LeadDeps, fence: Fence) => {
     const all = [
       ...gone.map(({ entity_id }) => ({ entity_id, state: "unavailable" })),
       ...reports,
-      ...fromClients.map(declared),
+      ...fromClients.map(declaredBy(undefined)),
     ];
     await recorder.commit(all, { ...cause(), documents: writes, events });
     done();

@@ -1,6 +1,7 @@
 /** Which home has each entity, built from what the homes have said of themselves. */
-import type { Area, Floor } from "../../../shared/contracts/devices.ts";
+import type { SaidHome } from "../edits/house.ts";
 import type { CommandTarget, HomeEntity, Order, OrderReport } from "../homes/home.ts";
+
 import { type HomeRecord, isAway, type RegisteredEntity } from "./home-record.ts";
 import type { ListedHome } from "./listed-homes.ts";
 
@@ -8,6 +9,10 @@ export interface OwnedEntity {
   readonly entity: HomeEntity;
   readonly home: CommandTarget;
   readonly isAway?: boolean;
+  /** The id of its home in the list. */
+  readonly home_id?: string;
+  /** Its id in that home. */
+  readonly home_entity_id?: string;
 }
 
 type Names = ReadonlyMap<string, string>;
@@ -43,13 +48,6 @@ const withMembers = (entity: RegisteredEntity, names: Names): HomeEntity =>
     ? { ...entity, members: entity.members.map((member) => renamed(names, member)) }
     : entity;
 
-/** The first that has an id, for each id. */
-const firstOf = <T>(all: readonly T[], idOf: (one: T) => string): readonly T[] => {
-  const found = new Map<string, T>();
-  for (const one of all) if (!found.has(idOf(one))) found.set(idOf(one), one);
-  return [...found.values()];
-};
-
 export const ownersIn = (
   homes: readonly ListedHome[],
   records: readonly (HomeRecord | undefined)[],
@@ -66,23 +64,20 @@ export const ownersIn = (
         entity: withMembers(entity, names),
         home: target,
         isAway: isAway(status),
+        home_id: id,
+        home_entity_id: entity.home_entity_id ?? entity.entity_id,
       });
   }
-  const known = records.flatMap((record) => record ?? []);
   return {
     homes,
     records,
     owned,
     idsAtHome,
     entities: [...owned.values()].map(({ entity }) => entity),
-    // An area that two homes have is one: they are in the same house.
-    floors: firstOf<Floor>(
-      known.flatMap(({ floors }) => floors),
-      ({ floor_id }) => floor_id,
-    ),
-    areas: firstOf<Area>(
-      known.flatMap(({ areas }) => areas),
-      ({ area_id }) => area_id,
-    ),
+    /** What each home says of its places, where a process has opened it. */
+    said: homes.flatMap(({ id }, index): readonly SaidHome[] => {
+      const record = records[index];
+      return record ? [{ ...record, id }] : [];
+    }),
   };
 };

@@ -116,7 +116,7 @@ export const buildHomeModel = (
 
 /** The lowest floor that is not underground. */
 const groundLevel = ({ floors }: HomeModel): number => {
-  const levels = floors.map(({ level }) => level);
+  const levels = floors.flatMap(({ level }) => level ?? []);
   const above = levels.filter((level) => level >= 0);
   return Math.min(...(above.length > 0 ? above : levels));
 };
@@ -127,10 +127,12 @@ export const areasOnFloors = (
 ): readonly string[] => {
   const ground = groundLevel(home);
   const wanted = home.floors
-    .filter(({ level }) => (where === "upstairs" ? level > ground : level <= ground))
+    .filter(
+      ({ level }) => level !== null && (where === "upstairs" ? level > ground : level <= ground),
+    )
     .map(({ floor_id }) => floor_id);
   return home.areas
-    .filter(({ floor_id }) => wanted.includes(floor_id))
+    .filter(({ floor_id }) => floor_id !== null && wanted.includes(floor_id))
     .map(({ area_id }) => area_id);
 };
 

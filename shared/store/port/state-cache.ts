@@ -9,6 +9,11 @@ export const CACHED_COLLECTIONS = [
   "areas",
   "homes",
   "home_list",
+  "area_edits",
+  "floor_edits",
+  "label_edits",
+  "device_edits",
+  "entity_edits",
 ] as const;
 export type CachedCollection = (typeof CACHED_COLLECTIONS)[number];
 
@@ -18,6 +23,8 @@ export interface StateCache {
   /** Entities that are not removed, by id: the same list until one changes. */
   present(): readonly Entity[];
   documents<T>(collection: CachedCollection): ReadonlyMap<string, T>;
+  /** Rises with each change of a collection. */
+  changesOf(collection: CachedCollection): number;
 }
 
 interface WritableStateCache {
@@ -43,6 +50,8 @@ export const openStateCache = (): WritableStateCache => {
   const collections = new Map<string, Map<string, unknown>>(
     CACHED_COLLECTIONS.map((collection) => [collection, new Map()]),
   );
+  const changes = new Map<string, number>();
+  let clearings = 0;
   return {
     cache: {
       entities,
@@ -52,6 +61,7 @@ export const openStateCache = (): WritableStateCache => {
       },
       documents: <T>(collection: CachedCollection) =>
         collections.get(collection) as ReadonlyMap<string, T>,
+      changesOf: (collection) => (changes.get(collection) ?? 0) + clearings,
     },
     setEntity(entity) {
       entities.set(entity.entity_id, deepFreeze(entity));
@@ -61,9 +71,11 @@ export const openStateCache = (): WritableStateCache => {
       const documents = collections.get(collection);
       if (value === undefined) documents?.delete(id);
       else documents?.set(id, deepFreeze(value));
+      if (documents) changes.set(collection, (changes.get(collection) ?? 0) + 1);
     },
     clear() {
       present = undefined;
+      clearings += 1;
       for (const map of [entities, ...collections.values()]) map.clear();
     },
   };

@@ -7,6 +7,7 @@ import {
   type Snapshot,
   type StateChange,
 } from "../../kernel/entity.ts";
+import type { Free } from "../../kernel/rules.ts";
 
 /** A reported difference of one entity. */
 export interface Report extends Patch {
@@ -18,6 +19,7 @@ export interface Report extends Patch {
   readonly effect?: (now: Snapshot) => Patch;
 }
 
+const NONE: Free = {};
 const NOTHING: Patch = { attributes: {} };
 const UNKNOWN = { state: "unknown", attributes: {} };
 
@@ -43,15 +45,20 @@ const folded = (before: Entity | undefined, reports: readonly Report[]): Patch =
   return sum;
 };
 
+/** What people have set of an entity: no report changes it. */
+export type Pinned = (entity_id: string) => Free;
+
 /** All reports of one entity are one change of it, or none. */
 export const derive = (
   reports: readonly Report[],
   latest: (entity_id: string) => Entity | undefined,
   context: StateChange["context"],
   at: Date,
+  pinned: Pinned = () => NONE,
 ): readonly StateChange[] =>
   [...Map.groupBy(reports, ({ entity_id }) => entity_id)].flatMap(([entity_id, own]) => {
     const before = latest(entity_id);
-    const new_state = next(before, entity_id, folded(before, own), at);
+    const patch = plus(folded(before, own), { attributes: pinned(entity_id) });
+    const new_state = next(before, entity_id, patch, at);
     return new_state ? [{ entity_id, old_state: before ?? null, new_state, context }] : [];
   });

@@ -1,4 +1,5 @@
 /** Turns reports into stored states: version, state, event and receipt are committed in one write. */
+import { editsIn, pinnedBy } from "../../access/registry-edits.ts";
 import type { Clock } from "../../async/clock.ts";
 import type { Entity, StateChange } from "../../kernel/entity.ts";
 import { fail, isA } from "../../kernel/errors.ts";
@@ -6,7 +7,7 @@ import type { NewEvent } from "../../kernel/event-data.ts";
 import { occurred } from "../../kernel/events.ts";
 import type { Settle } from "../../kernel/receipt.ts";
 import type { DocumentWrite, Store, Write } from "../port/store.ts";
-import { derive, type Report } from "./derive.ts";
+import { derive, type Pinned, type Report } from "./derive.ts";
 import { openPendingState } from "./pending-state.ts";
 import { addUncertain, findWritten, type UncertainWrite } from "./uncertain-writes.ts";
 
@@ -29,6 +30,8 @@ export interface Cause {
   readonly fence?: Write["fence"] | undefined;
   /** Epoch milliseconds; after it, nothing is derived again. */
   readonly deadline?: number | undefined;
+  /** What people set of entities by this write; without it, what is stored. */
+  readonly pinned?: Pinned | undefined;
   /** Earlier writes of the same change with an unknown outcome; the recorder adds to them. */
   readonly uncertain?: UncertainWrite[] | undefined;
 }
@@ -73,6 +76,8 @@ export const openRecorder = (
   clock: Clock,
 ): Recorder => {
   const { latest, pending, add } = openPendingState(store.cache.entities);
+  const edits = editsIn(store.cache);
+  const pinnedNow: Pinned = (entity_id) => pinnedBy(edits.entities.get(entity_id));
 
   /** @returns nothing where there is nothing to write. */
   const writeFor = (
@@ -114,10 +119,10 @@ export const openRecorder = (
     cause: Cause,
     answerOf: AnswerOf<T>,
   ): Promise<readonly [T] | undefined> => {
-    const { expects, context, settle, uncertain } = cause;
+    const { expects, context, settle, uncertain, pinned = pinnedNow } = cause;
     const expected = expects && latest(expects.entity_id);
     if (expected) checkVersion(expected, expects.version);
-    const changes = derive(reports, latest, context, new Date(clock.now()));
+    const changes = derive(reports, latest, context, new Date(clock.now()), pinned);
     // Added before anything is awaited: the next change is derived from this one.
     const finish = add(changes);
     try {

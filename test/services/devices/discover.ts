@@ -6,6 +6,7 @@ export const discover = async (home: Home): Promise<HomeRecord> => {
   const record = openHomeRecord(
     undefined,
     ({ entity_id }) => ({ entity_id }),
+    ({ entity_id }) => ({ entity_id }),
     () => "",
   );
   const event = (one: HomeEvent) => void record.apply(one);

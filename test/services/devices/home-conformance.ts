@@ -110,7 +110,7 @@ export const homeConformance = (
 
     it("puts entities into areas that it has, and areas on floors that it has", async () => {
       const { floors, areas } = said;
-      const floorIds = floors.map(({ floor_id }) => floor_id);
+      const floorIds = [null, ...floors.map(({ floor_id }) => floor_id)];
       expect(areas.filter(({ floor_id }) => !floorIds.includes(floor_id))).toEqual([]);
       const areaIds = [null, ...areas.map(({ area_id }) => area_id)];
       expect(entities.filter(({ area_id }) => !areaIds.includes(area_id))).toEqual([]);

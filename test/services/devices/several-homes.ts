@@ -1,5 +1,6 @@
 /** Homes as one, for tests: with what clients and add-ons have, where a test has such. */
 
+import { houseCache } from "../../../services/devices/edits/house-cache.ts";
 import { addonOwner } from "../../../services/devices/homes/addons/addons.ts";
 import { definitionOwner } from "../../../services/devices/homes/definitions.ts";
 import type { Home, HomeListener } from "../../../services/devices/homes/home.ts";
@@ -9,6 +10,7 @@ import {
 } from "../../../services/devices/registry/home-tracker.ts";
 import { type HomesDeps, openHomes } from "../../../services/devices/registry/homes.ts";
 import type { ListedHome, ListedHomes } from "../../../services/devices/registry/listed-homes.ts";
+import { openStateCache } from "../../../shared/store/port/state-cache.ts";
 import { stillClock } from "../../support/clocks.ts";
 
 const noop = () => undefined;
@@ -48,6 +50,7 @@ const recordsOf = async (listed: readonly ListedHome[]) => {
       record: undefined,
       ids: undefined,
       declared: ({ entity_id }) => ({ entity_id }),
+      placed: ({ entity_id }) => ({ entity_id }),
       isTaken: (entity_id) => [...trackers.values()].some((one) => one.isGiven(entity_id)),
       now: () => "",
     });
@@ -69,6 +72,7 @@ export const severalHomes = async (
     records: others.records ?? (await recordsOf(current())),
     definitions: definitionOwner(new Map(), stillClock()),
     addonEntities: addonOwner(async () => [], new Map(), report),
+    house: houseCache(openStateCache().cache),
     report,
     ...others,
   });

@@ -13,7 +13,7 @@ const LONG_AGO = "2029-12-31T00:00:00.000Z";
 export const houseWith = (patches: Readonly<Record<string, Patch>> = {}): HomeModel =>
   buildHomeModel(
     english,
-    { floors: FLOORS, areas: AREAS, entities: ENTITIES },
+    { floors: FLOORS, areas: AREAS, labels: [], entities: ENTITIES },
     ENTITIES.map(({ entity_id, initial }) => ({
       entity_id,
       ...patched(initial, patches[entity_id] ?? {}),

@@ -40,7 +40,7 @@ const OTHERS = [
 const entities = [...ENTITIES, ...OTHERS];
 const home = buildHomeModel(
   english,
-  { floors: FLOORS, areas: AREAS, entities },
+  { floors: FLOORS, areas: AREAS, labels: [], entities },
   entities.map(({ entity_id, initial }) => ({
     entity_id,
     ...initial,

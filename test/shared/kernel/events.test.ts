@@ -70,6 +70,13 @@ const SAMPLES: { readonly [K in EventKind]: DataOf<K> } = {
   webhook_received: { webhook: "0f", body: {}, timestamp },
   entity_added: { entity_id: "light.kitchen", name: "Kitchen", home: "virtual", timestamp },
   entity_removed: { entity_id: "light.kitchen", name: "Kitchen", home: "virtual", timestamp },
+  registry_changed: {
+    registry: "entity",
+    action: "update",
+    id: "light.kitchen",
+    user_id: "anna",
+    timestamp,
+  },
   home_changed: { home: "virtual", name: "Virtual house", status: "away", timestamp },
   addon_changed: { slug: "mqtt", state: "started", timestamp },
   package_changed: {
@@ -143,6 +150,7 @@ describe("an event", () => {
     entity_added: OF_LIGHTS,
     entity_removed: OF_LIGHTS,
     home_changed: ["system", "admin"],
+    registry_changed: OF_LIGHTS,
     addon_changed: ALL_CALLERS,
     package_changed: ALL_CALLERS,
   };

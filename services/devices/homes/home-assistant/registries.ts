@@ -72,7 +72,9 @@ export const placesOf = (floorRows: unknown, areaRows: unknown): RegistryPlaces 
   const floors = rowsOf(floorRows).flatMap(floorOf);
   const known = new Set(floors.map(({ floor_id }) => floor_id));
   const areas = rowsOf(areaRows).flatMap((row) => areaOf(row, known));
-  const isNeeded = areas.some(({ floor_id }) => !known.has(floor_id));
+  const isNeeded = areas.some(
+    ({ floor_id }) => floor_id === NO_FLOOR.floor_id && !known.has(floor_id),
+  );
   return { floors: isNeeded ? [...floors, NO_FLOOR] : floors, areas };
 };
 

@@ -23,7 +23,11 @@ const ASKED = [
   "is the lamp on?",
 ];
 
-const bare: HomeModel = buildHomeModel(english, { floors: [], areas: [], entities: [] }, []);
+const bare: HomeModel = buildHomeModel(
+  english,
+  { floors: [], areas: [], labels: [], entities: [] },
+  [],
+);
 const say = (sentence: string, house: HomeModel, memory = NO_MEMORY) =>
   understand(sentence, house, { memory }, NOW);
 const suggestionsOf = (sentence: string, house: HomeModel) => {

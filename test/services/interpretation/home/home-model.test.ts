@@ -27,6 +27,7 @@ const tower = (...levels: readonly number[]) =>
   buildHomeModel(
     english,
     {
+      labels: [],
       floors: levels.map((level) => ({ floor_id: `f${level}`, name: `Floor ${level}`, level })),
       areas: levels.map((level) => ({
         area_id: `a${level}`,
@@ -59,7 +60,7 @@ describe("names", () => {
   const houseOf = (...names: readonly (readonly [id: string, name: string])[]) =>
     buildHomeModel(
       english,
-      { floors: [], areas: [], entities: names.map(([id, name]) => named(id, name)) },
+      { floors: [], areas: [], labels: [], entities: names.map(([id, name]) => named(id, name)) },
       names.map(([id]) => entityOf(id)),
     );
 

@@ -70,6 +70,7 @@ const DIMMABLE = { supported_color_modes: ["brightness"] };
 const home = buildHomeModel(
   german,
   {
+    labels: [],
     floors: [{ floor_id: "eg", name: "Erdgeschoss", level: 0 }],
     areas: [
       { area_id: "kueche", name: "Küche", floor_id: "eg", aliases: [] },
