@@ -28,7 +28,7 @@ const happen = async ({ admin }: Booted) => {
     [`POST /webhooks/${WEBHOOK}`, { ring: 1 }],
     ["POST /homes", { url: "virtual:?speed=0&latency_ms=1", name: "Cabin" }],
     ["DELETE /homes/cabin"],
-    ["PATCH /entities/light.hallway", { aliases: ["way light"] }],
+    ["POST /labels", { name: "Passing" }],
     ["POST /api/control", { entity_id: LAST, command: "toggle" }],
   ];
   const headers = { "content-type": "application/json" };
