@@ -46,8 +46,8 @@ export interface Booted {
 }
 
 /** Node counts the times of its server by no clock of ours: it looks at them more often. */
-const optionsOf = ({ pace = 1, serverTimeouts = {}, restart }: BootOptions) => ({
-  clock: movedClock(Date.now(), pace),
+const optionsOf = ({ pace = 1, start, serverTimeouts = {}, restart }: BootOptions) => ({
+  clock: movedClock(start, pace),
   passwordCost: CHEAP,
   serverTimeouts: { connectionsCheckingInterval: 50, ...serverTimeouts },
   ...(restart && { restart }),
@@ -56,6 +56,8 @@ const optionsOf = ({ pace = 1, serverTimeouts = {}, restart }: BootOptions) => (
 interface BootOptions {
   /** How many times faster than time everything in it goes. */
   readonly pace?: number;
+  /** Epoch milliseconds: a house that starts again goes on where its clock was; the present by default. */
+  readonly start?: number;
   readonly serverTimeouts?: ProcessOptions["serverTimeouts"];
   readonly restart?: ProcessOptions["restart"];
 }

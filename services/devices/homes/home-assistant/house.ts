@@ -25,7 +25,8 @@ interface HouseDeps {
 
 const nameOf = (entity_id: string, { attributes }: Snapshot, named = entity_id): string => {
   const { friendly_name } = attributes;
-  return typeof friendly_name === "string" && friendly_name !== "" ? friendly_name : named;
+  const given = typeof friendly_name === "string" && friendly_name !== "" ? friendly_name : named;
+  return given === "" ? entity_id : given;
 };
 
 /** What is declared of an entity beside its state. */

@@ -93,6 +93,15 @@ const timeOf = (state: string): string => {
   return Number.isNaN(time) ? "unknown" : new Date(time).toISOString();
 };
 
+/** A measurement is a number, or else it is not known. */
+const measured: Translate = ({ state, attributes }) => {
+  const { unit_of_measurement, state_class } = attributes;
+  const isNumeric = unit_of_measurement !== undefined || state_class !== undefined;
+  const isNumber = state.trim() !== "" && Number.isFinite(Number(state));
+  const isValid = !isNumeric || isNumber || UNREACHABLE_STATES.includes(state);
+  return { state: isValid ? state : "unknown", attributes };
+};
+
 const TRANSLATIONS: Readonly<Record<string, Translate>> = {
   light,
   climate: withUnit,
@@ -100,6 +109,8 @@ const TRANSLATIONS: Readonly<Record<string, Translate>> = {
   water_heater: withUnit,
   lock: statesAs({ open: "unlocked", opening: "unlocking" }),
   media_player: statesAs({ standby: "off" }),
+  number: measured,
+  sensor: measured,
   scene: ({ state, attributes }) => ({ state: timeOf(state), attributes }),
 };
 
@@ -109,13 +120,17 @@ const isStateOf = (entity_id: string, state: string): boolean => {
   return states instanceof RegExp ? states.test(state) : states.includes(state);
 };
 
-const withoutNulls = (attributes: Free): Free =>
-  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value != null));
+/** What is not there; a name without a letter is none. */
+const isNothing = (name: string, value: unknown) =>
+  value == null || (name === "friendly_name" && value === "");
+
+const withoutNothing = (attributes: Free): Free =>
+  Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isNothing(name, value)));
 
 /** A state that the domain does not have is shown as `unknown`. */
 export const translated = (entity_id: string, source: Snapshot, traits: HomeTraits): Snapshot => {
   const translate = own(TRANSLATIONS, domainOf(entity_id));
-  const given = { state: source.state, attributes: withoutNulls(source.attributes) };
+  const given = { state: source.state, attributes: withoutNothing(source.attributes) };
   const { state, attributes } = translate?.(given, traits) ?? given;
   return { state: isStateOf(entity_id, state) ? state : "unknown", attributes };
 };

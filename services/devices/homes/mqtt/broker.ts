@@ -26,8 +26,12 @@ export interface Publication {
 export type Qos = 0 | 1 | 2;
 
 export interface BrokerLink {
-  /** Resolves once the broker has subscribed to them; what it retains, it sends again. */
-  subscribe(topics: ReadonlyMap<string, Qos>): Promise<void>;
+  /**
+   * Resolves once the broker has subscribed to them; what it retains, it sends again.
+   *
+   * @param asPublished  Whether a message that comes now says, too, that the broker retains it; MQTT 5 alone can.
+   */
+  subscribe(topics: ReadonlyMap<string, Qos>, asPublished?: boolean): Promise<void>;
   unsubscribe(topics: readonly string[]): void;
   /** Resolves once it is sent, or with a QoS above 0, once the broker has it. */
   publish(publication: Publication): Promise<void>;
@@ -109,8 +113,12 @@ const linkOf = (client: MqttClient, broker: string, receive: Receive): BrokerLin
   const untilEnd = <T>(work: Promise<T>): Promise<T> =>
     Promise.race([work, ended.then(({ error }) => fail("SERVICE_UNAVAILABLE", {}, error))]);
   return {
-    async subscribe(topics) {
-      const wanted = Object.fromEntries([...topics].map(([topic, qos]) => [topic, { qos }]));
+    async subscribe(topics, asPublished = false) {
+      const isFive = client.options.protocolVersion === 5;
+      const more = asPublished && isFive ? { rap: true } : {};
+      const wanted = Object.fromEntries(
+        [...topics].map(([topic, qos]) => [topic, { qos, ...more }]),
+      );
       if (topics.size > 0) await untilEnd(client.subscribeAsync(wanted));
     },
     unsubscribe(topics) {

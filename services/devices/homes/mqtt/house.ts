@@ -37,7 +37,8 @@ export const homeEntityOf = (entity: DeviceEntity): HomeEntity => {
 };
 
 export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
-  const told = new Set<string>();
+  /** By the id of each entity that was declared, what never changes of it. */
+  const told = new Map<string, string>();
   let areas = new Set<string>();
   let status: HomeStatus | undefined;
   let why: string | undefined;
@@ -74,7 +75,7 @@ export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
   };
   const declare = (entity: DeviceEntity) => {
     const kind = told.has(entity.entity_id) ? "entity_changed" : "entity_added";
-    told.add(entity.entity_id);
+    told.set(entity.entity_id, entity.names.source_id);
     listener.event({ kind, entity: homeEntityOf(entity) });
   };
   const report = (ids: readonly string[]) => {
@@ -94,13 +95,17 @@ export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
     },
     configured({ configured, removed }) {
       if (status !== "connected") return;
-      for (const entity_id of removed)
-        if (told.delete(entity_id)) listener.event({ kind: "entity_removed", entity_id });
-      if (configured.length + removed.length > 0) tellAreas();
-      for (const entity_id of configured) {
-        const entity = entities.get(entity_id);
-        if (entity) declare(entity);
+      const present = configured.flatMap((entity_id) => entities.get(entity_id) ?? []);
+      // What has another id from now on is the same entity.
+      const sources = new Set(present.map(({ names }) => names.source_id));
+      for (const entity_id of removed) {
+        const source_id = told.get(entity_id);
+        told.delete(entity_id);
+        if (source_id !== undefined && !sources.has(source_id))
+          listener.event({ kind: "entity_removed", entity_id });
       }
+      if (configured.length + removed.length > 0) tellAreas();
+      for (const entity of present) declare(entity);
       report(configured);
     },
     changed(ids) {

@@ -81,7 +81,7 @@ export const openSession = ({ target, prefix, clock, entities, intercept }: Sess
   };
   const load = async (link: BrokerLink) => {
     entities.expectAll();
-    await link.subscribe(new Map(discoveryTopics(prefix).map((topic) => [topic, 0])));
+    await link.subscribe(new Map(discoveryTopics(prefix).map((topic) => [topic, 0])), true);
     await untilRetained(link);
     entities.removeMissing();
     await link.subscribe(entities.topics());

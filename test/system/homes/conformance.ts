@@ -1,0 +1,59 @@
+/** What holds for every home, tried on one kind: each property is a case, and what does not apply says why. */
+import { afterAll, afterEach, beforeAll, describe, it } from "@jest/globals";
+import type { BenchKind } from "../../support/home-bench/bench.ts";
+import { endStreams } from "../../support/streams.ts";
+import { APPEARING } from "./appearing.ts";
+import { AWAY } from "./away.ts";
+import { COMMANDS } from "./commands.ts";
+import { HOSTILITY } from "./hostility.ts";
+import { RECOVERIES } from "./recoveries.ts";
+import { REPORTS } from "./reports.ts";
+import { REQUESTS } from "./requests.ts";
+import { type HomeProperty, openTrial, type PropertyGroup, type Trial } from "./trial.ts";
+
+/** What is lost and found, and what starts again, comes last. */
+export const GROUPS: readonly PropertyGroup[] = [
+  APPEARING,
+  REPORTS,
+  COMMANDS,
+  REQUESTS,
+  HOSTILITY,
+  AWAY,
+];
+
+export const conformance = (bench: BenchKind): void => {
+  const { kind, lacks } = bench;
+  const reasonFor = ({ needs = [] }: Pick<HomeProperty, "needs">) =>
+    needs.map((ability) => lacks[ability]).find((reason) => reason !== undefined);
+
+  describe(`a home of kind ${kind}`, () => {
+    let trial: Trial;
+    beforeAll(async () => {
+      trial = await openTrial(bench);
+    });
+    afterEach(endStreams);
+    afterAll(() => trial.stop());
+
+    describe.each(GROUPS)("$about", ({ properties }) => {
+      for (const property of properties) {
+        const reason = reasonFor(property);
+        if (reason === undefined) it(property.says, () => property.tried(trial));
+        else it.skip(`${property.says} (not for ${kind}: ${reason})`, () => undefined);
+      }
+    });
+
+    describe.each(RECOVERIES)("$about", ({ happens, properties }) => {
+      const after = new Map<string, () => Promise<void>>();
+      beforeAll(async () => {
+        for (const property of properties.filter((one) => reasonFor(one) === undefined))
+          after.set(property.says, await property.prepared(trial));
+        if (after.size > 0) await happens(trial);
+      });
+      for (const property of properties) {
+        const reason = reasonFor(property);
+        if (reason === undefined) it(property.says, () => after.get(property.says)?.());
+        else it.skip(`${property.says} (not for ${kind}: ${reason})`, () => undefined);
+      }
+    });
+  });
+};
