@@ -103,23 +103,47 @@ const start = (source: Source, folder?: string): Promise<Server> => {
 
 export const startNats = (): Promise<Server> => start(NATS);
 
-export const startMosquitto = (): Promise<Server> => start(MOSQUITTO);
+/** Lines of its configuration beside its port; the folder is its own. */
+type MosquittoLines = (folder: string) => readonly string[];
 
-const CLOSED = "allow_anonymous false";
+const mosquittoWith = (lines: MosquittoLines): Source => {
+  const text = (port: number, where: string, folder: string) =>
+    [`listener ${port}${where}`, ...lines(folder)].join("\n");
+  const { containerPort } = MOSQUITTO;
+  const script = `printf '%s\\n' "$0" > /tmp/own.conf && exec mosquitto -c /tmp/own.conf`;
+  return {
+    ...MOSQUITTO,
+    args(port, folder) {
+      const path = join(folder, "mosquitto.conf");
+      writeFileSync(path, `${text(port, " 127.0.0.1", folder)}\n`);
+      return ["-c", path];
+    },
+    command: ["sh", "-c", script, text(containerPort, "", "/tmp")],
+  };
+};
+
+/** It waits for nothing before it sends: small messages would take 40 ms otherwise. */
+const OPEN = ["allow_anonymous true", "set_tcp_nodelay true"];
+
+export const startMosquitto = (): Promise<Server> => start(mosquittoWith(() => OPEN));
+
+/** One that has after a kill what it had retained before. */
+export const startLastingMosquitto = (): Promise<Server> =>
+  start(
+    mosquittoWith((folder) => [
+      ...OPEN,
+      // Started as root, it gives up the right to write there otherwise.
+      "user root",
+      "persistence true",
+      `persistence_location ${folder}/`,
+      "autosave_on_changes true",
+      "autosave_interval 1",
+    ]),
+  );
 
 /** One that lets nothing in without a password, and knows none. */
-export const startClosedMosquitto = (): Promise<Server> => {
-  const program = programOf(MOSQUITTO.program);
-  const args = (port: number, folder: string) => {
-    const path = join(folder, "mosquitto.conf");
-    writeFileSync(path, `listener ${port} 127.0.0.1\n${CLOSED}\n`);
-    return ["-c", path];
-  };
-  const script = `printf 'listener 1883\\n${CLOSED}\\n' > /tmp/closed.conf && exec mosquitto -c /tmp/closed.conf`;
-  return program
-    ? startOwn({ ...MOSQUITTO, args }, program)
-    : startContainer({ ...MOSQUITTO, command: ["sh", "-c", script] });
-};
+export const startClosedMosquitto = (): Promise<Server> =>
+  start(mosquittoWith(() => ["allow_anonymous false"]));
 
 export const startRedis = (options: RedisOptions = {}): Promise<Server> =>
   start(redisWith(options));

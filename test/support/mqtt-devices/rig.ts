@@ -31,6 +31,9 @@ export const openMqttRig = async (broker: string) => {
     events.push(event);
     if (event.kind === "entity_removed") entities.delete(event.entity_id);
     if (event.kind !== "entity_added" && event.kind !== "entity_changed") return;
+    // What has another id from now on is the same entity.
+    for (const [id, { source_id }] of entities)
+      if (source_id !== undefined && source_id === event.entity.source_id) entities.delete(id);
     entities.set(event.entity.entity_id, event.entity);
   };
   const stateOf = (entity_id: string): Snapshot | undefined =>

@@ -104,7 +104,8 @@ export const openSession = ({ target, prefix, clock, entities, intercept }: Sess
       link.close();
     }
     const ended = await link.ended;
-    live = undefined;
+    // A later use may have another connection by now.
+    if (live === link) live = undefined;
     return complaint === undefined || ended.error === complaint
       ? ended
       : { ...ended, error: complaint };

@@ -70,7 +70,7 @@ it.each<readonly [string, unknown, Record<string, unknown> | undefined]>([
 });
 
 it("cuts a state of a megabyte", async () => {
-  house().set(POWER, "x".repeat(1_000_000));
+  house().set(POWER, "x".repeat(1_000_000), { friendly_name: "A note" });
   await connected.shows(POWER, { state: "x".repeat(255) });
   await warned();
 });
