@@ -14,7 +14,7 @@ try {
 }
 
 /** Tests whose servers, processes, browsers or load others would have to wait for: each has a command of its own. */
-const APART = ["cluster", "hard", "containers", "browser"];
+const APART = ["cluster", "hard", "containers", "browser", "matter"];
 
 export default {
   testEnvironment: "node",
