@@ -1,4 +1,5 @@
 /** Logs and measures each request: never its query, never a credential. */
+import { isA, type Thrown } from "../../shared/kernel/errors.ts";
 import { logThrottle } from "../../shared/observability/log-throttle.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import type { Exchange } from "../request/exchange.ts";
@@ -20,7 +21,7 @@ export const openRequestLog = ({
     const ms = clock.now() - startedMs;
     metrics.request(group.letter, spec, status, ms / 1000);
     const facts = { request_id: id, method, route: spec, status, ms, caller: caller?.name };
-    if (!fault) return void broker.logger.debug("request", facts);
+    if (!fault || isAwayDevice(fault)) return void broker.logger.debug("request", facts);
     const log = (others: number) =>
       broker.logger.error("request failed", {
         ...facts,
@@ -31,6 +32,10 @@ export const openRequestLog = ({
     else log(0);
   };
 };
+
+/** That a device is not there is its state: it is no failure of Hearth. */
+const isAwayDevice = (fault: unknown): boolean =>
+  isA("SERVICE_UNAVAILABLE", fault) && (fault as Thrown).data?.entity_id !== undefined;
 
 const stackOf = (fault: unknown): string => {
   if (!(fault instanceof Error)) return String(fault);

@@ -26,7 +26,7 @@ import { doneBefore, settleTraced } from "./commands/traced.ts";
 import { openRegistryEditor } from "./edits/editor.ts";
 import { houseCache } from "./edits/house-cache.ts";
 import { registryActions } from "./edits/registry-actions.ts";
-import { addonOwner, obeyBy } from "./homes/addons/addons.ts";
+import { addonOwner, obeyBy, type StoredAddonEntity } from "./homes/addons/addons.ts";
 import { openAddonContributions } from "./homes/addons/contributions.ts";
 import { definitionOwner } from "./homes/definitions.ts";
 import type { HomeDeps, Report } from "./homes/home.ts";
@@ -39,6 +39,7 @@ import { openHomeList } from "./registry/home-list.ts";
 import type { HomeRecord } from "./registry/home-record.ts";
 import { openHomes } from "./registry/homes.ts";
 import { openListedHomes } from "./registry/listed-homes.ts";
+import { statusLog } from "./registry/note-status.ts";
 import { HOME_LEASE, openReconciler } from "./registry/reconcile.ts";
 import { openReportQueue } from "./report-queue/report-queue.ts";
 import { recaller } from "./undo/recalling.ts";
@@ -72,11 +73,8 @@ export default async (
   const queue = openReportQueue(recorder, clock, refused);
   const addReports = (reports: readonly Report[]) => queue.add(reports);
   const definitions = store.cache.documents<Definition>("definitions");
-  const addonEntities = addonOwner(
-    obeyBy(broker),
-    store.cache.documents("addon_entities"),
-    addReports,
-  );
+  const shown = store.cache.documents<StoredAddonEntity>("addon_entities");
+  const addonEntities = addonOwner(obeyBy(broker), shown, addReports);
   const homeList = openHomeList(store, sealing);
   const records = store.cache.documents<HomeRecord>("homes");
   const homeDeps = (id: string): HomeDeps => ({
@@ -110,7 +108,7 @@ export default async (
   const contributions = openAddonContributions({ ...shared, home: addonEntities });
   const areas = store.cache.documents<KeptArea>("areas");
   const nameOf = (id: string) => homeList.homes()?.find((home) => home.id === id)?.name ?? id;
-  const heartbeats = { addonHeartbeats: contributions };
+  const heartbeats = { addonHeartbeats: contributions, noteStatus: statusLog(broker.logger) };
   const kept = openReconciler({ ...shared, ...heartbeats, areas, records, listedHomes, nameOf });
   const { follow } = kept;
   const admin = homeAdmin({ list: homeList, records, open, homeDeps, follow, store, clock });

@@ -57,7 +57,7 @@ export const performed = (
   home: HomeModel,
   isDryRun: boolean,
 ): SentenceOutcome => {
-  const { steps, states, refusal } = result;
+  const { steps, states, failures, unreachable, refusal } = result;
   const { say } = home.language;
   if (refusal) {
     const isMessage = "message" in refusal;
@@ -68,6 +68,7 @@ export const performed = (
   const changes = {
     ...result,
     action: unique(steps.map(({ command }) => command)).join(","),
+    failures: [...failures, ...unreachable.map((id) => say.unreachable(nameOf(home, id)))],
     text: isDryRun ? say.wouldDo(commands) : say.done(commands),
     ids: unique([...steps, ...states].map(({ entity_id }) => entity_id)),
     confidence,

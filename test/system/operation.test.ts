@@ -2,6 +2,7 @@
 import "./operation/backup.ts";
 import "./operation/health.ts";
 import "./operation/home-assistant-home.ts";
+import "./operation/home-away.ts";
 import "./operation/homes.ts";
 import "./operation/load.ts";
 import "./operation/metrics.ts";

@@ -9,9 +9,11 @@ import {
   type Outcome,
   type Owner,
   outcomeOf,
+  type RunResult,
 } from "../../../shared/contracts/routines.ts";
 import { call } from "../../../shared/kernel/contract.ts";
-import { isA } from "../../../shared/kernel/errors.ts";
+import { domainOf } from "../../../shared/kernel/entity.ts";
+import { fail, isA, isErrorCode } from "../../../shared/kernel/errors.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
 import type { Meta } from "../../../shared/kernel/meta.ts";
 import { setBounded } from "../../../shared/kernel/own-property.ts";
@@ -19,6 +21,7 @@ import type { Free } from "../../../shared/kernel/rules.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import { callerFor } from "./owner-permissions.ts";
 
+const SCENE_RUNS = ["activate", "turn_on"];
 /** A process that died during an effect holds its key for 15 s. */
 const RETRY_MS = 500;
 const MAX_ATTEMPTS = 40;
@@ -35,6 +38,24 @@ export interface RunIdentity {
   /** Unique among the effects of all runs. */
   readonly key: string;
 }
+
+/** A scene is run member by member: what cannot be done keeps nothing else from being done. */
+const isSceneRun = ({ entity_id, command }: Pick<Member, "entity_id" | "command">): boolean =>
+  domainOf(entity_id) === "scene" && SCENE_RUNS.includes(command);
+
+/** @throws SERVICE_UNAVAILABLE, or what else keeps members from being done, naming them. */
+const ofScene = ({ state, results }: RunResult, entity_id: string) => {
+  const failed = results.filter(({ success }) => !success);
+  const superseded = results.flatMap((one) => one.superseded ?? []);
+  const [first] = failed;
+  if (first) {
+    const code = first.error?.code ?? "";
+    const why = failed.map((one) => `${one.entity_id}: ${one.error?.message}`).join("; ");
+    const message = `${failed.length} of ${results.length} commands of ${entity_id} failed: ${why}`;
+    return fail(isErrorCode(code) ? code : "SERVICE_UNAVAILABLE", { entity_id }, message);
+  }
+  return { state, ...(superseded.length > 0 && { superseded }) };
+};
 
 const untilFree = <T>(clock: Clock, act: () => Promise<T>): Promise<T> =>
   retry(act, {
@@ -64,7 +85,12 @@ export const openSideEffects = (broker: ServiceBroker, store: Store, clock: Cloc
       outcomeOf(entity_id, command, async () => {
         const meta = await metaFor(run);
         const asked = { entity_id, command, fields };
-        return untilFree(clock, () => call(broker, devices.command, asked, { meta }));
+        if (!isSceneRun(asked))
+          return untilFree(clock, () => call(broker, devices.command, asked, { meta }));
+        return ofScene(
+          await untilFree(clock, () => call(broker, devices.run, asked, { meta })),
+          entity_id,
+        );
       }),
 
     /** Whether the owner may fire the event; the events service also checks its type. */

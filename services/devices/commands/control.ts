@@ -68,6 +68,11 @@ export const controller = (deps: ControlDeps) => {
   const { checkCovered, checkMembers } = coverage;
   const { latest } = recorder;
   const now = () => new Date(clock.now());
+  /** Where all of a home is not there, the refusal says so. */
+  const checkThere = (entity: Entity) => {
+    if (entity.state === "unavailable") homes.checkConnected(entity.entity_id);
+    checkAvailable(entity);
+  };
   const find = finder(recorder, coverage);
 
   /** What the grant must cover: for a scene or an automation, all that it consists of. */
@@ -189,7 +194,7 @@ export const controller = (deps: ControlDeps) => {
       const ordered = alone
         ? aloneFor(entity, request)
         : ordersFor(entity, command, fields, context.caller);
-      checkAvailable(entity);
+      checkThere(entity);
       return { ...ordered, command, shape: (result) => result };
     });
 
@@ -233,7 +238,7 @@ export const controller = (deps: ControlDeps) => {
     ) => {
       const started = await inTurn(request, context, (entity) => {
         const ordered = orderedBy(entity, plan(entity), context.caller);
-        checkAvailable(entity);
+        checkThere(entity);
         return { ...ordered, command: request.command, shape: (result) => result };
       });
       return started.result;

@@ -2,7 +2,8 @@
 
 import type { Edits } from "../../../shared/access/registry-edits.ts";
 import type { Named, Registry } from "../../../shared/contracts/devices.ts";
-import { fail } from "../../../shared/kernel/errors.ts";
+import { fail, failure, isA, type Thrown } from "../../../shared/kernel/errors.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import {
   type House,
   houseOf,
@@ -39,14 +40,29 @@ export interface HomesDeps {
 
 /** Orders next to each other for the same home go there together. */
 const runsOf = (orders: readonly Order[], ownerOf: (entity_id: string) => CommandTarget) => {
-  const runs: { home: CommandTarget; orders: Order[] }[] = [];
+  const runs: { home: CommandTarget; orders: Order[]; first: Order }[] = [];
   for (const order of orders) {
     const home = ownerOf(order.entity_id);
     const last = runs.at(-1);
     if (last?.home === home) last.orders.push(order);
-    else runs.push({ home, orders: [order] });
+    else runs.push({ home, orders: [order], first: order });
   }
   return runs;
+};
+
+/** By status, what is wrong with a home that takes no commands. */
+const NOT_THERE: Readonly<Record<string, string>> = {
+  away: "is not connected",
+  refused: "refuses Hearth's credentials; an admin must give others",
+};
+
+/** That a home cannot be reached is about the entity for which it was asked. */
+const aboutEntity = (error: unknown, { entity_id }: Order): unknown => {
+  const { data = {}, message } = (error ?? {}) as Thrown;
+  const isAbout = !isA("SERVICE_UNAVAILABLE", error) || data.entity_id !== undefined;
+  return isAbout
+    ? error
+    : failure("SERVICE_UNAVAILABLE", { ...data, entity_id }, `${entity_id}: ${message}`);
 };
 
 const asNamed = ({
@@ -126,7 +142,8 @@ export const openHomes = (deps: HomesDeps) => {
   const homeOf = (entity_id: string) => {
     const away = (why: string) => fail("SERVICE_UNAVAILABLE", { entity_id }, why);
     const found = find(entity_id) ?? away(`The home no longer has ${entity_id}`);
-    return found.isAway ? away(`The home of ${entity_id} is not connected`) : found.home;
+    const why = own(NOT_THERE, found.status ?? "");
+    return why === undefined ? found.home : away(`${entity_id} is unavailable: its home ${why}`);
   };
 
   return {
@@ -177,11 +194,17 @@ export const openHomes = (deps: HomesDeps) => {
     /** Which home has it now. */
     ownerOf: (entity_id: string) => find(entity_id)?.home,
     /** @throws SERVICE_UNAVAILABLE when no home has the entity now, or its home is away. */
+    checkConnected: (entity_id: string): void => void homeOf(entity_id),
+    /** @throws SERVICE_UNAVAILABLE when no home has the entity now, or its home is away. */
     async send(orders: readonly Order[]): Promise<readonly OrderReport[]> {
       const reports: OrderReport[] = [];
       try {
-        for (const run of runsOf(orders, homeOf))
-          reports.push(...(await run.home.send(run.orders)));
+        for (const { home, orders: own, first } of runsOf(orders, homeOf)) {
+          const sent = home.send(own).catch((error: unknown) => {
+            throw aboutEntity(error, first);
+          });
+          reports.push(...(await sent));
+        }
       } catch (error) {
         // What the homes before it have done is true all the same.
         if (reports.length > 0) report(reports);

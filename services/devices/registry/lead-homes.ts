@@ -12,7 +12,7 @@ import type { Store, Write } from "../../../shared/store/port/store.ts";
 import type { Recorder } from "../../../shared/store/recorder/state-recorder.ts";
 import { shownAttributes, shownEntity } from "../edits/house.ts";
 import { houseCache } from "../edits/house-cache.ts";
-import type { Home, HomeEntity, HomeListener, Report } from "../homes/home.ts";
+import type { Home, HomeEntity, HomeListener, HomeStatus, Report } from "../homes/home.ts";
 import type { ReportQueue } from "../report-queue/report-queue.ts";
 import { openFollowedHomes } from "./followed-homes.ts";
 import { areaWrites, openOwnDocuments } from "./home-documents.ts";
@@ -37,6 +37,8 @@ export interface LeadDeps {
   /** What is stored of every home, also of those that are no longer in the list. */
   readonly records: ReadonlyMap<string, HomeRecord>;
   readonly nameOf: (home: string) => string;
+  /** Gets each change of a home's status, with the reason. */
+  readonly noteStatus: (home: string, status: HomeStatus, error: string | undefined) => void;
   readonly recorder: Recorder;
   readonly queue: ReportQueue;
   /** The areas that are kept, by id. */
@@ -131,6 +133,8 @@ export const leadHomes = async (deps: LeadDeps, fence: Fence) => {
         const before = tracker.status();
         const { reports, events } = tracker.apply(event);
         const status = tracker.status();
+        if (status !== before)
+          deps.noteStatus(id, status, event.kind === "home_status" ? event.error : undefined);
         const news = status === before ? events : [...events, statusChange(id, status)];
         batches.add({ reports: reports.filter(isShown), events: isKnown ? news : [] });
       },

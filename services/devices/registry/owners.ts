@@ -1,14 +1,15 @@
 /** Which home has each entity, built from what the homes have said of themselves. */
 import type { SaidHome } from "../edits/house.ts";
-import type { CommandTarget, HomeEntity, Order, OrderReport } from "../homes/home.ts";
+import type { CommandTarget, HomeEntity, HomeStatus, Order, OrderReport } from "../homes/home.ts";
 
-import { type HomeRecord, isAway, type RegisteredEntity } from "./home-record.ts";
+import type { HomeRecord, RegisteredEntity } from "./home-record.ts";
 import type { ListedHome } from "./listed-homes.ts";
 
 export interface OwnedEntity {
   readonly entity: HomeEntity;
   readonly home: CommandTarget;
-  readonly isAway?: boolean;
+  /** Of its home; without it, there is always a home. */
+  readonly status?: HomeStatus;
   /** The id of its home in the list. */
   readonly home_id?: string;
   /** Its id in that home. */
@@ -63,7 +64,7 @@ export const ownersIn = (
       owned.set(entity.entity_id, {
         entity: withMembers(entity, names),
         home: target,
-        isAway: isAway(status),
+        status,
         home_id: id,
         home_entity_id: entity.home_entity_id ?? entity.entity_id,
       });

@@ -13,6 +13,8 @@ interface CommandEffect {
   readonly states: readonly Entity[];
   readonly failures: readonly string[];
   readonly outcome: CommandOutcome;
+  /** It could not be sent. */
+  readonly isUnreachable?: true;
 }
 
 const DONE: CommandOutcome = { how: "done" };
@@ -61,11 +63,13 @@ interface CommandError {
   readonly data?: { readonly entity_id?: unknown } | undefined;
 }
 
+const isUnreachable = ({ type, data }: CommandError, { entity_id }: PlannedCommand): boolean =>
+  type === "SERVICE_UNAVAILABLE" && data?.entity_id === entity_id;
+
 /** @throws errors that are not about the entity, such as a missing permission. */
-const refusalIn = (error: CommandError, { entity_id }: PlannedCommand): Refusal => {
-  const { type, message = "", data } = error;
-  if (type === "SERVICE_UNAVAILABLE" && data?.entity_id === entity_id)
-    return { unreachable: entity_id };
+const refusalIn = (error: CommandError, step: PlannedCommand): Refusal => {
+  const { type, message = "" } = error;
+  if (isUnreachable(error, step)) return { unreachable: step.entity_id };
   if (!REFUSALS.includes(type)) throw error;
   return { message };
 };
@@ -82,6 +86,13 @@ const isLeftOut = ({ step, refusal }: TriedCommand, all: readonly TriedCommand[]
   step.isGroup &&
   all.some((one) => one.step.isGroup && one.refusal === undefined);
 
+/** A device may have gone since it was tried: the others are commanded all the same. */
+const runOrMiss = (ctx: Call, step: PlannedCommand): Promise<CommandEffect> =>
+  run(ctx, step, false).catch((error: CommandError) => {
+    if (!isUnreachable(error, step)) throw error;
+    return { ...NO_EFFECT, isUnreachable: true };
+  });
+
 /** In parallel, unless one may depend on another: two for one entity, or a scene, which has several. */
 const runAll = async (
   ctx: Call,
@@ -89,9 +100,9 @@ const runAll = async (
 ): Promise<readonly CommandEffect[]> => {
   const entities = new Set(steps.map(({ entity_id }) => entity_id));
   if (entities.size === steps.length && !steps.some(isScene))
-    return Promise.all(steps.map((step) => run(ctx, step, false)));
+    return Promise.all(steps.map((step) => runOrMiss(ctx, step)));
   const effects: CommandEffect[] = [];
-  for (const step of steps) effects.push(await run(ctx, step, false));
+  for (const step of steps) effects.push(await runOrMiss(ctx, step));
   return effects;
 };
 
@@ -100,9 +111,19 @@ export interface PerformResult {
   readonly states: readonly Entity[];
   /** Of scenes. */
   readonly failures: readonly string[];
+  /** Entities that could not be reached, while others were. */
+  readonly unreachable: readonly string[];
   /** Why nothing was performed. */
   readonly refusal?: Refusal;
 }
+
+const refused = (refusal: Refusal): PerformResult => ({
+  steps: [],
+  states: [],
+  failures: [],
+  unreachable: [],
+  refusal,
+});
 
 /** @throws FORBIDDEN, SERVICE_UNAVAILABLE and all else that is no refusal, where possible before any effect. */
 export const perform = async (
@@ -113,12 +134,22 @@ export const perform = async (
   const tried = await Promise.all(planned.map((step) => attempt(ctx, step)));
   const all = tried.filter((one) => !isLeftOut(one, tried));
   const refusal = all.find((one) => one.refusal)?.refusal;
-  if (refusal) return { steps: [], states: [], failures: [], refusal };
-  const steps = all.map(({ step }) => step);
-  const effects = dry_run ? all.map(({ effect }) => effect) : await runAll(ctx, steps);
+  if (refusal) return refused(refusal);
+  const wanted = all.map(({ step }) => step);
+  const effects = dry_run ? all.map(({ effect }) => effect) : await runAll(ctx, wanted);
+  const isMissed = (_step: PlannedCommand, index: number) => effects[index]?.isUnreachable === true;
+  const unreachable = wanted.filter(isMissed).map(({ entity_id }) => entity_id);
+  const [first] = unreachable;
+  if (first !== undefined && unreachable.length === wanted.length)
+    return refused({ unreachable: first });
+  const steps = wanted.map((step, index) => ({
+    ...step,
+    outcome: effects[index]?.outcome ?? DONE,
+  }));
   return {
-    steps: steps.map((step, index) => ({ ...step, outcome: effects[index]?.outcome ?? DONE })),
+    steps: steps.filter((step, index) => !isMissed(step, index)),
     states: effects.flatMap(({ states }) => states),
     failures: effects.flatMap(({ failures }) => failures),
+    unreachable,
   };
 };

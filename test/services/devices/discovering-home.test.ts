@@ -122,7 +122,7 @@ describe("a command to an entity that a home has discovered", () => {
 
   it("fails where the home refuses it", async () => {
     home.answer = refused;
-    await expect(turnOn()).rejects.toMatchObject({ message: "The lamp refuses" });
+    await expect(turnOn()).rejects.toMatchObject({ message: `${LAMP}: The lamp refuses` });
   });
 
   it("is pending until the home confirms it, which is shown then", async () => {
@@ -154,12 +154,15 @@ describe("a command to an entity that a home has discovered", () => {
 describe("a home that is away, or refuses Hearth", () => {
   beforeEach(connect);
 
-  it.each<HomeStatus>(["away", "refused"])("has only unavailable entities: %s", async (next) => {
+  it.each<[HomeStatus, string]>([
+    ["away", "its home is not connected"],
+    ["refused", "its home refuses Hearth's credentials"],
+  ])("has only unavailable entities, and says why: %s", async (next, why) => {
     await status(next);
     expect(await lamp()).toMatchObject({ state: "unavailable" });
     await expect(turnOn()).rejects.toMatchObject({
       type: "SERVICE_UNAVAILABLE",
-      message: `${LAMP} is unavailable`,
+      message: expect.stringContaining(`${LAMP} is unavailable: ${why}`),
     });
     expect(home.received).toEqual([]);
   });

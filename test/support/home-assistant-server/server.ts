@@ -27,6 +27,8 @@ export interface HomeAssistantServer {
   breakOff(): void;
   /** Its connections stay open, and nothing that comes over them is read. */
   freeze(): void;
+  /** From the next login on. */
+  changeToken(token: string): void;
   /** Stops to listen, and breaks all connections. */
   kill(): Promise<void>;
   /** Listens again, on the same port. */
@@ -51,8 +53,9 @@ const answerHttp = (token: string): Server =>
 
 export const startHomeAssistant = async (
   fixture: HouseFixture,
-  { version = "2026.4.0", token = TOKEN }: ServerOptions = {},
+  { version = "2026.4.0", token: firstToken = TOKEN }: ServerOptions = {},
 ): Promise<HomeAssistantServer> => {
+  let token = firstToken;
   const house = openServedHouse(fixture);
   const behaviours = new Map<string, Behaviour>();
   const calls: Message[] = [];
@@ -105,6 +108,9 @@ export const startHomeAssistant = async (
     breakOff,
     freeze() {
       for (const socket of sockets.clients) socket.pause();
+    },
+    changeToken(next) {
+      token = next;
     },
     kill,
     restart: listen,

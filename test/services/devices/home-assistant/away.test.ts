@@ -1,5 +1,5 @@
 /** A Home Assistant that is not there, comes back, or refuses Hearth. */
-import { afterEach, describe, expect, it } from "@jest/globals";
+import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { devices } from "../../../../shared/contracts/devices.ts";
 import { stillClock } from "../../../support/clocks.ts";
 import { SMALL_HOUSE } from "../../../support/home-assistant-server/houses.ts";
@@ -116,7 +116,32 @@ describe("a Home Assistant that ends", () => {
   });
 });
 
+describe("the status of a home", () => {
+  it("is logged once for each change", async () => {
+    const home = await openSmall();
+    const lines = jest.spyOn(home.node.broker.logger, "warn");
+    await home.server.kill();
+    await passUntil(home, () => hasState(home, PUMP, "unavailable"));
+    for (let n = 0; n < 3; n += 1) await home.command(PUMP, "turn_on").catch(() => undefined);
+    const said = lines.mock.calls.filter(([line]) => line === "a home has another status");
+    expect(said).toMatchObject([[expect.any(String), { status: "away", error: /reached|lost/ }]]);
+  });
+});
+
 describe("a Home Assistant that refuses Hearth", () => {
+  it("is refused while it runs, too: commands say so", async () => {
+    const home = await openSmall();
+    await home.server.kill();
+    home.server.changeToken("another token");
+    await home.server.restart();
+    await passUntil(home, () => hasState(home, PUMP, "unavailable"));
+    await expect(home.command(PUMP, "turn_on")).rejects.toMatchObject({
+      type: "SERVICE_UNAVAILABLE",
+      message: expect.stringContaining("refuses Hearth's credentials"),
+    });
+    expect(home.server.calls).toEqual([]);
+  });
+
   it("is not asked again and again", async () => {
     server = await startHomeAssistant(SMALL_HOUSE);
     const clock = stillClock();

@@ -57,6 +57,7 @@ const openProcess = async (
     store: view,
     homes,
     listedHomes: fixedList([home]),
+    noteStatus: () => undefined,
     records,
     nameOf: (id) => id,
     recorder,
