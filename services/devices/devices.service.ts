@@ -216,8 +216,8 @@ export default async (
       undefine: fresh((ctx) =>
         undefine(ctx.params.entity_id, ctx.params.dry_run, withoutReceipt(ctx)),
       ),
-      contribute: fresh(({ params: { slug, entities } }) =>
-        contributions.contribute(slug, entities),
+      contribute: fresh(({ params: { slug, entities, held } }) =>
+        contributions.contribute(slug, entities, held),
       ),
       listHomes: fresh(admin.list),
       addHome: fresh(admin.add),

@@ -1,6 +1,6 @@
 /** Contract of the add-ons service, and of the home that holds the entities of add-ons. */
 import { action, contract, reading } from "../kernel/contract.ts";
-import { entityId, type Patch } from "../kernel/entity.ts";
+import { entityId } from "../kernel/entity.ts";
 import {
   flag,
   listOf,
@@ -13,6 +13,7 @@ import {
 } from "../kernel/rules.ts";
 import { dry_run } from "./dry-run.ts";
 import { jobBriefResult } from "./jobs.ts";
+import type { SupersededDevice } from "./routines.ts";
 
 export const ADDON_ACTIONS = [
   "install",
@@ -119,10 +120,10 @@ export const addons = contract("addons", {
   ).returns<unknown>(),
 
   obey: action(
-    "Send commands to the entities of an add-on",
+    "Send commands, in order, to an entity of an add-on",
     { slug, orders: { type: "array", items: { type: "object", props: order }, max: 1000 } },
     { role: "admin", internal: true },
-  ).returns<readonly (Patch & { readonly entity_id: string })[]>(),
+  ).returns<readonly AddonReport[]>(),
 });
 
 /** A complete entity, as an add-on sends it each time. */
@@ -137,6 +138,13 @@ export const shownRules = {
 } as const satisfies Rules;
 export type Shown = Params<typeof shownRules>;
 
+/** The device's own report that ends a command. */
+export interface AddonReport {
+  readonly shown: Shown;
+  /** The device has ended elsewhere than the command leads. */
+  readonly superseded?: Pick<SupersededDevice, "wanted" | "reached">;
+}
+
 export const MAX_SHOWN = 200;
 const shown = { type: "object", props: shownRules } as const;
 
@@ -144,7 +152,12 @@ const shown = { type: "object", props: shownRules } as const;
 export const addonHome = contract("devices", {
   contribute: action(
     "Publish the entities of an add-on",
-    { slug, entities: { type: "array", items: shown, max: MAX_SHOWN } },
+    {
+      slug,
+      entities: { type: "array", items: shown, max: MAX_SHOWN },
+      /** Checked, and shown by the answers to their commands. */
+      held: optional({ type: "array", items: entityId, max: MAX_SHOWN }),
+    },
     { role: "admin", internal: true },
   ).returns<void>(),
 

@@ -61,6 +61,8 @@ type Verdict =
 
 export interface ReachableTarget {
   readonly verdict: (now: Snapshot) => Verdict;
+  /** In what a device differs that is at rest, also where it is as before; nothing where it is not at rest. */
+  readonly missed: (now: Snapshot) => SupersededValues | undefined;
 }
 
 const OPEN: Verdict = { is: "open" };
@@ -111,7 +113,20 @@ export const orderTarget = (
     name === "state" ? snapshot.state : found(snapshot, name);
   const isAsBefore = (name: string, value: unknown) => isEqual(valueIn(before, name), value);
 
+  const superseded = (others: ReturnType<typeof differing>): SupersededValues => {
+    const goal: Free = { ...wanted, state: target?.state };
+    return {
+      wanted: Object.fromEntries(others.map(([name]) => [name, own(goal, name)])),
+      reached: Object.fromEntries(others),
+    };
+  };
+
   return {
+    missed(now) {
+      if (UNREACHABLE_STATES.includes(now.state) || isPassing(now)) return undefined;
+      const others = target ? differing(now) : [];
+      return others.length > 0 ? superseded(others) : undefined;
+    },
     verdict(now) {
       // Where no command has a target, there is nothing to do once the effect would change nothing.
       if (!target) return isEqual(patched(now, patch), patched(now, {})) ? REACHED : UNKNOWN;
@@ -123,13 +138,7 @@ export const orderTarget = (
       const others = differing(now);
       if (others.length > 0) {
         if (others.every(([name, value]) => isAsBefore(name, value))) return OPEN;
-        const goal: Free = { ...wanted, state: target.state };
-        const wants = others.map(([name]) => [name, own(goal, name)]);
-        const superseded = {
-          wanted: Object.fromEntries(wants),
-          reached: Object.fromEntries(others),
-        };
-        return { is: "elsewhere", superseded };
+        return { is: "elsewhere", superseded: superseded(others) };
       }
       const isAtState = isSameState(target.state, now);
       return isAtState ? REACHED : isExact ? OPEN : UNKNOWN;

@@ -5,28 +5,18 @@ import type { Call, ParamsOf } from "../../../shared/kernel/contract.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
 import type { ActionJobs } from "./action-jobs.ts";
-import type { AddonProcesses } from "./addon-processes.ts";
+import type { AddonProcesses, RunningAddon } from "./addon-processes.ts";
 import { escapeValues, unescapeFields } from "./escape-values.ts";
 import type { RequestOptions } from "./pending-requests.ts";
-import { asPatch } from "./protocol.ts";
+import { sendCommands } from "./send-commands.ts";
 
 type AddonCommand = ParamsOf<typeof addons.obey>["orders"][number];
 type AddonActionCall = ParamsOf<typeof addons.perform>;
 
 export const openAddonCalls = (processes: AddonProcesses, jobs: Pick<ActionJobs, "start">) => {
-  const runningOf = async (slug: string) =>
+  const runningOf = async (slug: string): Promise<RunningAddon> =>
     (await processes.running()).find(([one]) => one === slug)?.[1] ??
     fail("SERVICE_UNAVAILABLE", { slug }, `${slug} is not running`);
-
-  const sendCommand = async (slug: string, order: AddonCommand) => {
-    const { supervisor, bridge } = await runningOf(slug);
-    const { entity_id } = order;
-    const fields = unescapeFields(order.fields);
-    const patch = asPatch(await supervisor.ask({ type: "command", ...order, fields }));
-    const message = `${slug} has sent an invalid answer: ${patch}`;
-    if (typeof patch === "string") return fail("SERVICE_UNAVAILABLE", { slug }, message);
-    return { entity_id, ...bridge.changed(entity_id, patch) };
-  };
 
   return {
     async offers(): Promise<readonly AddonActionInfo[]> {
@@ -64,8 +54,8 @@ export const openAddonCalls = (processes: AddonProcesses, jobs: Pick<ActionJobs,
       return is_job ? jobs.start({ slug, action, caller, deadline, ask }) : ask();
     },
 
-    /** One after the other, as they were given. */
-    obey: (slug: string, orders: readonly AddonCommand[]) =>
-      Array.fromAsync(orders, (order) => sendCommand(slug, order)),
+    /** @param orders  For one entity, in order. */
+    obey: async (slug: string, orders: readonly AddonCommand[]) =>
+      sendCommands(slug, await runningOf(slug), orders),
   };
 };

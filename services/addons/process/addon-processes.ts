@@ -83,7 +83,7 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
   };
 };
 
-type RunningAddon = Awaited<ReturnType<typeof openRunning>>;
+export type RunningAddon = Awaited<ReturnType<typeof openRunning>>;
 
 export const openProcesses = (parts: AddonProcessDeps) => {
   const { root } = parts;

@@ -6,9 +6,10 @@ import { addonHome, MAX_SHOWN, type Shown } from "../../../shared/contracts/addo
 import { SYSTEM } from "../../../shared/kernel/caller.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import type { Patch } from "../../../shared/kernel/entity.ts";
-import { codeOf, type Thrown } from "../../../shared/kernel/errors.ts";
+import { codeOf, fail, type Thrown } from "../../../shared/kernel/errors.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { escapeText } from "../../../shared/text/escape-html.ts";
+import { openCommandWatch } from "./command-watch.ts";
 import { escapeAttributes } from "./escape-values.ts";
 import type { AddonFault } from "./protocol.ts";
 
@@ -17,6 +18,7 @@ const RENEW_MS = 20_000;
 const RETRY_MS = 1000;
 /** What the add-on can change; all else is for the next try. */
 const ITS_FAULT = ["INVALID_REQUEST", "INVALID_PARAMETERS", "CONFLICT"];
+const isItsFault = (error: unknown): boolean => ITS_FAULT.includes(codeOf(error as Thrown));
 
 const clean = ({
   entity_id,
@@ -45,22 +47,54 @@ export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock) =>
   let cancel: Cancel = () => undefined;
   const meta = { caller: SYSTEM };
 
-  const contribute = (entities: readonly Shown[]) =>
-    call(broker, addonHome.contribute, { slug, entities }, { meta });
+  const contribute = (entities: readonly Shown[], held: readonly string[] = []) =>
+    call(broker, addonHome.contribute, { slug, entities, held: [...held] }, { meta });
 
   const renewIn = (ms: number) => {
     cancel();
     cancel = clock.after(ms, () => void renew());
   };
+  /** One that is refused now, as its area is gone, takes no other with it. */
+  const showEach = async () => {
+    for (const row of rows.values()) await contribute([row]).catch(() => undefined);
+  };
   const renew = () =>
     turns.runExclusive(slug, async () => {
       if (rows.size === 0) return;
-      const isShown = await contribute([...rows.values()]).then(
-        () => true,
-        (error: Thrown) => ITS_FAULT.includes(codeOf(error)),
-      );
-      renewIn(isShown ? RENEW_MS : RETRY_MS);
+      try {
+        await contribute([...rows.values()]);
+      } catch (error) {
+        if (!isItsFault(error)) return renewIn(RETRY_MS);
+        await showEach();
+      }
+      renewIn(RENEW_MS);
     });
+
+  const show = (entity_ids: readonly string[]) =>
+    turns.runExclusive(slug, async () => {
+      const fresh = entity_ids.flatMap((entity_id) => rows.get(entity_id) ?? []);
+      if (fresh.length > 0) await contribute(fresh).catch(() => renewIn(RETRY_MS));
+    });
+
+  const watch = openCommandWatch(
+    (entity_id) => rows.get(entity_id),
+    (entity_ids) => void show(entity_ids),
+    clock,
+  );
+
+  /** @throws INVALID_REQUEST, CONFLICT; what cannot be shown now is shown later. */
+  const accept = async (fresh: readonly Shown[]) => {
+    const held = fresh.map(({ entity_id }) => entity_id).filter(watch.isHeld);
+    try {
+      await contribute(fresh, held);
+      renewIn(RENEW_MS);
+    } catch (error) {
+      if (isItsFault(error)) throw error;
+      renewIn(RETRY_MS);
+    }
+    for (const row of fresh) rows.set(row.entity_id, row);
+    for (const row of fresh) watch.see(row);
+  };
 
   return {
     /** @returns why it was refused; what cannot be shown now is shown later. */
@@ -71,16 +105,11 @@ export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock) =>
         const message = `an add-on has at most ${MAX_SHOWN} entities`;
         if (ids.size > MAX_SHOWN) return { code: "INVALID_REQUEST", message };
         try {
-          await contribute(fresh);
-          renewIn(RENEW_MS);
+          await accept(fresh);
+          return undefined;
         } catch (error) {
-          const { message } = error as Error;
-          if (ITS_FAULT.includes(codeOf(error as Thrown)))
-            return { code: "INVALID_REQUEST", message };
-          renewIn(RETRY_MS);
+          return { code: "INVALID_REQUEST", message: (error as Error).message };
         }
-        for (const row of fresh) rows.set(row.entity_id, row);
-        return undefined;
       }),
 
     /** @returns why it was refused. */
@@ -91,23 +120,32 @@ export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock) =>
           await call(broker, addonHome.withdraw, params, { meta });
         } catch (error) {
           const { message } = error as Error;
-          const isItsFault = ITS_FAULT.includes(codeOf(error as Thrown));
-          return { code: isItsFault ? "INVALID_REQUEST" : "FAILED", message };
+          return { code: isItsFault(error) ? "INVALID_REQUEST" : "FAILED", message };
         }
         for (const entity_id of entity_ids) rows.delete(entity_id);
         return undefined;
       }),
 
-    /** What a command has changed; the caller of the command shows it. */
-    changed(entity_id: string, { state, attributes }: Patch): Patch {
-      const patch: Patch = {
-        ...(state !== undefined && { state: escapeText(state) }),
-        ...(attributes && { attributes: escapeAttributes(attributes as Free) }),
-      };
-      const row = rows.get(entity_id);
-      if (row) rows.set(entity_id, changed(row, patch));
-      return patch;
-    },
+    /** Begins to watch an entity for the outcome of a command. */
+    watch: watch.begin,
+    rowOf: (entity_id: string): Shown | undefined => rows.get(entity_id),
+
+    /**
+     * What the device has reported in the answer to a command, which the answer shows.
+     *
+     * @throws INVALID_REQUEST, CONFLICT
+     */
+    reported: (entity_id: string, { state, attributes }: Patch): Promise<Shown> =>
+      turns.runExclusive(slug, async () => {
+        const row = rows.get(entity_id) ?? fail("CONFLICT", { entity_id }, `${entity_id} is gone`);
+        const patch: Patch = {
+          ...(state !== undefined && { state: escapeText(state) }),
+          ...(attributes && { attributes: escapeAttributes(attributes as Free) }),
+        };
+        const reported = changed(row, patch);
+        await accept([reported]);
+        return reported;
+      }),
 
     /** @throws SERVICE_UNAVAILABLE when there are no homes now. */
     withdraw(isRemoved: boolean): Promise<void> {

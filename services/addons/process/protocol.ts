@@ -92,12 +92,22 @@ export const parseMessage = (line: string): MessageFromAddon | string => {
 const CHANGE = {
   state: optional({ type: "string", min: 1, max: 255 }),
   attributes: optional({ type: "object" }),
+  /** Whether the device itself has reported this. */
+  confirmed: optional({ type: "boolean" }),
 } as const satisfies Rules;
 
-/** What a command has changed at once, as the add-on answers it; nothing is an answer, too. */
-export const asPatch = (result: unknown): Patch | string => {
-  if (result === undefined || result === null) return {};
-  if (!isObject(result)) return "it is not {state?, attributes?}";
+/** What an add-on answers to a command: what the device has reported, or what has no such proof. */
+export interface AddonCommandAnswer {
+  readonly isConfirmed: boolean;
+  readonly patch: Patch;
+}
+
+/** Nothing is an answer, too: the command was sent. @returns what is wrong with it as a text. */
+export const asCommandAnswer = (result: unknown): AddonCommandAnswer | string => {
+  if (result === undefined || result === null) return { isConfirmed: false, patch: {} };
+  if (!isObject(result)) return "it is not {confirmed?, state?, attributes?}";
   const [problem] = problemsOf(CHANGE, result);
-  return problem ? problem.message : (result as Patch);
+  if (problem) return problem.message;
+  const { confirmed, ...patch } = result as Patch & { readonly confirmed?: boolean };
+  return { isConfirmed: confirmed === true, patch };
 };

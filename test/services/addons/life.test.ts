@@ -3,8 +3,6 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { MessageToAddon } from "../../../services/addons/process/protocol.ts";
-import { addons } from "../../../shared/contracts/addons.ts";
-import { call } from "../../../shared/kernel/contract.ts";
 import { type DocumentStore, documentStore } from "../../support/documents.ts";
 import { clean, freshFolder } from "../../support/spawn.ts";
 import { until } from "../../support/until.ts";
@@ -93,25 +91,6 @@ describe("a running add-on", () => {
     expect(await perform("sun.go", { text: "a &amp; b" })).toBe("&lt;done&gt;");
     expect(asked(process, "call")).toMatchObject([{ action: "go", params: { text: "a & b" } }]);
     await expect(perform("sun.other")).rejects.toMatchObject({ type: "INVALID_REQUEST" });
-  });
-
-  it.each([
-    ["{}", {}, { entity_id: "light.sun" }],
-    ["a change", { result: { state: "<on>" } }, { entity_id: "light.sun", state: "&lt;on&gt;" }],
-  ])("obeys commands with %s", async (_what, given, patch) => {
-    const { broker, process } = await running({ plays: answering(given) });
-    const orders = [{ entity_id: "light.sun", command: "turn_on", fields: { a: "&lt;" } }];
-    expect(await call(broker, addons.obey, { slug: "sun", orders })).toEqual([patch]);
-    expect(asked(process, "command")).toMatchObject([{ command: "turn_on", fields: { a: "<" } }]);
-  });
-
-  it("that answers a command with what makes no sense has failed", async () => {
-    const { broker } = await running({ plays: answering({ result: "on" }) });
-    const orders = [{ entity_id: "light.sun", command: "turn_on", fields: {} }];
-    await expect(call(broker, addons.obey, { slug: "sun", orders })).rejects.toMatchObject({
-      ...AWAY,
-      message: expect.stringMatching(/invalid answer/),
-    });
   });
 
   it("has a log, which the next process knows, and which goes with it", async () => {

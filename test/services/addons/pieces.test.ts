@@ -1,7 +1,7 @@
 /** The small pieces that add-ons are run with: lines, allowances, back-off, messages, text. */
 import { describe, expect, it } from "@jest/globals";
 import { escapeValues, unescapeFields } from "../../../services/addons/process/escape-values.ts";
-import { asPatch, parseMessage } from "../../../services/addons/process/protocol.ts";
+import { asCommandAnswer, parseMessage } from "../../../services/addons/process/protocol.ts";
 import { type BoundedLine, linesOf } from "../../../services/addons/process/spawn-runner.ts";
 import { afterCrash, BACKOFF_MS } from "../../../services/addons/process/supervisor.ts";
 import { openTokenBucket } from "../../../services/addons/process/token-bucket.ts";
@@ -133,16 +133,25 @@ describe("a message of an add-on", () => {
   it("is refused when it is no JSON", () => expect(parseMessage("{")).toMatch(/not a JSON object/));
 
   it.each([
-    [undefined, {}],
-    [null, {}],
-    [{ state: "on" }, { state: "on" }],
-    [{ attributes: { a: null } }, { attributes: { a: null } }],
-  ])("answers a command with %j", (result, patch) => expect(asPatch(result)).toEqual(patch));
-
-  it.each([["on"], [[1]], [{ attributes: {}, more: 1 }], [{ state: 5 }], [{ attributes: "a" }]])(
-    "does not with %j",
-    (result) => expect(typeof asPatch(result)).toBe("string"),
+    [undefined, false, {}],
+    [null, false, {}],
+    [{}, false, {}],
+    [{ confirmed: true }, true, {}],
+    [{ state: "on" }, false, { state: "on" }],
+    [{ state: "on", confirmed: false }, false, { state: "on" }],
+    [{ attributes: { a: null }, confirmed: true }, true, { attributes: { a: null } }],
+  ])("answers a command with %j", (result, isConfirmed, patch) =>
+    expect(asCommandAnswer(result)).toEqual({ isConfirmed, patch }),
   );
+
+  it.each([
+    ["on"],
+    [[1]],
+    [{ attributes: {}, more: 1 }],
+    [{ state: 5 }],
+    [{ attributes: "a" }],
+    [{ confirmed: 1 }],
+  ])("does not with %j", (result) => expect(typeof asCommandAnswer(result)).toBe("string"));
 });
 
 describe("text on its way", () => {

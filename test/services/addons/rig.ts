@@ -59,9 +59,10 @@ export const noHomes = (): PlayedHomes => ({ isAway: false, shown: new Map() });
 const homesService = (homes: PlayedHomes) => {
   const { shown } = homes;
   return implement(addonHome, {
-    contribute({ params: { entities } }) {
+    contribute({ params: { entities, held = [] } }) {
       if (homes.isAway) fail("SERVICE_UNAVAILABLE");
-      for (const { entity_id, state } of entities) shown.set(entity_id, state);
+      for (const { entity_id, state } of entities)
+        if (!held.includes(entity_id)) shown.set(entity_id, state);
     },
     withdraw({ params: { is_removed } }) {
       if (homes.isAway) fail("SERVICE_UNAVAILABLE");

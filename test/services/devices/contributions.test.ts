@@ -1,15 +1,9 @@
 /** What add-ons show: entities that come and go while Hearth runs, each with one owner. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { addonOwner, type SendToAddon } from "../../../services/devices/homes/addons/addons.ts";
-import { openAddonContributions } from "../../../services/devices/homes/addons/contributions.ts";
-import { openReportQueue } from "../../../services/devices/report-queue/report-queue.ts";
 import type { Shown } from "../../../shared/contracts/addons.ts";
-import { failure } from "../../../shared/kernel/errors.ts";
-import { openRecorder } from "../../../shared/store/recorder/state-recorder.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
+import { liveWith, sensor } from "./addon-homes.ts";
 import { type FreshStore, freshStore, historyOf } from "./fresh-store.ts";
-import { severalHomes } from "./several-homes.ts";
-import { order, tinyHome } from "./tiny-home.ts";
 
 /** Of the store, and of a caller that writes what ends there. */
 let clock: StillClock;
@@ -20,27 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => store.remove());
 
-const obeyed: SendToAddon = async (_slug, orders) =>
-  orders.map(({ entity_id }) => ({ entity_id, state: "on" }));
-
-/** A life of the devices service, as far as add-ons are concerned. */
-const live = async ({ obey = obeyed, names = ["switch.left"] } = {}) => {
-  const recorder = openRecorder(store, clock);
-  const queue = openReportQueue(recorder, clock, () => undefined);
-  const home = addonOwner(obey, store.cache.documents("addon_entities"), queue.add);
-  const homes = await severalHomes([tinyHome(...names)], queue.add, { addonEntities: home });
-  const { latest } = recorder;
-  const visits = openAddonContributions({ home, homes, queue, latest, store, clock });
-  return { homes, visits, latest, queue };
-};
-
-const sensor = (more: Partial<Shown> = {}): Shown => ({
-  entity_id: "sensor.sun_heat",
-  name: "Heat",
-  state: "20",
-  attributes: { unit_of_measurement: "°C" },
-  ...more,
-});
+const live = (more: Parameters<typeof liveWith>[2] = {}) => liveWith(store, clock, more);
 const stored = async (entity_id = "sensor.sun_heat") => store.entity(entity_id);
 
 describe("an entity of an add-on", () => {
@@ -199,45 +173,5 @@ describe("refused, with the place of it, is", () => {
     const refused = visits.contribute("sun", [good, sensor(wrong)]);
     await expect(refused).rejects.toMatchObject({ type, message: expect.stringMatching(why) });
     expect(await stored("sensor.sun_good")).toBeUndefined();
-  });
-});
-
-describe("a command for an entity of an add-on", () => {
-  const light = sensor({ entity_id: "light.sun_a", state: "off", attributes: {} });
-
-  it("is carried out by its add-on, which is told whose it is", async () => {
-    const asked: unknown[] = [];
-    const obey: SendToAddon = (slug, orders) => {
-      asked.push([slug, orders]);
-      return obeyed(slug, orders);
-    };
-    const { visits, homes } = await live({ obey });
-    await visits.contribute("sun", [light]);
-    const turnOn = order("light.sun_a", "turn_on");
-    expect(await homes.send([turnOn])).toEqual([{ entity_id: "light.sun_a", state: "on" }]);
-    expect(asked).toEqual([["sun", [turnOn]]]);
-  });
-
-  it("fails as its add-on fails; what was done before is true all the same", async () => {
-    let left = 1;
-    const obey: SendToAddon = (slug, orders) => {
-      left -= 1;
-      return left >= 0 ? obeyed(slug, orders) : Promise.reject(failure("SERVICE_UNAVAILABLE"));
-    };
-    const { visits, homes, queue } = await live({ obey });
-    await visits.contribute("sun", [light, { ...light, entity_id: "light.sun_b" }]);
-    const orders = ["light.sun_a", "light.sun_b"].map((id) => order(id, "turn_on"));
-    await expect(homes.send(orders)).rejects.toMatchObject({ type: "SERVICE_UNAVAILABLE" });
-    await queue.flush();
-    expect(await stored("light.sun_a")).toMatchObject({ state: "on" });
-  });
-
-  it("that is answered with what makes no sense fails", async () => {
-    const obey: SendToAddon = async (_slug, [one]) => [
-      { entity_id: one?.entity_id ?? "", state: "hot" },
-    ];
-    const { visits, homes } = await live({ obey });
-    await visits.contribute("sun", [light]);
-    await expect(homes.send([order("light.sun_a", "turn_on")])).rejects.toThrow(/state/);
   });
 });

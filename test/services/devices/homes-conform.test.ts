@@ -34,7 +34,10 @@ homeConformance("scripted:", async () =>
 homeConformance("add-ons", async () => {
   const kept = new Map([["switch.sun_a", { slug: "sun", name: "A", area_id: null }]]);
   const owner = addonOwner(
-    (_slug, orders) => confirmed(orders),
+    async (_slug, orders) =>
+      (await confirmed(orders)).map(({ entity_id, state = "unknown" }) => ({
+        shown: { entity_id, name: "A", state },
+      })),
     kept,
     () => undefined,
   );

@@ -35,11 +35,20 @@ const LAMP = `export default { name: "lamp",
       },
     },
     sum: { description: "Add", params: { a: "number", b: "number" }, handler: ({ params: { a, b } }) => a + b },
-    command: ({ params }) => ({ state: params.command === "turn_on" ? "on" : "off" }),
+    command: ({ params: { command, fields } }) => [
+      {},
+      { confirmed: true, state: "off" },
+      { confirmed: true, state: "hot", attributes: { brightness: NaN } },
+      { confirmed: true, attributes: { brightness: "x" } },
+      { confirmed: true, attributes: { text: "x".repeat(20000) } },
+      { confirmed: true, attributes: { removed: true } },
+      { confirmed: true, state: command === "turn_on" ? "on" : "off", attributes: fields },
+    ][(fields.brightness ?? 7) - 1],
   },
   started() {
     return this.broker.call("hearth.publish", { entities: [
-      { entity_id: "light.lamp", name: this.settings.name, state: "off", area_id: "kitchen" } ] });
+      { entity_id: "light.lamp", name: this.settings.name, state: "off", area_id: "kitchen",
+        attributes: { supported_color_modes: ["brightness"] } } ] });
   },
 };`;
 
@@ -150,6 +159,22 @@ describe("an add-on of one's own", () => {
       "startup",
       "started",
     ]);
+  });
+
+  const lit = async (brightness: number) => {
+    const { status, body } = await house.admin.control("light.lamp", "turn_on", { brightness });
+    return [status, body.status ?? body.error.message, (await light()).state];
+  };
+  it.each([
+    ["says nothing", 1, [200, "pending", "off"]],
+    ["says that it has stayed off", 2, [200, "superseded", "off"]],
+    ["reports no state of a light", 3, [503, expect.stringMatching(/answer: .*state/), "off"]],
+    ["has a text for a number", 4, [503, expect.stringMatching(/answer: .*brightness/), "off"]],
+    ["says too much", 5, [503, expect.stringMatching(/answer: .*16384/), "off"]],
+    ["sets what is Hearth's", 6, [503, expect.stringMatching(/answer: .*removed/), "off"]],
+    ["says that it is on", 7, [200, "confirmed", "on"]],
+  ])("is taken at its word, and no further, when it %s", async (_what, brightness, outcome) => {
+    expect(await lit(brightness)).toEqual(outcome);
   });
 
   const act = async (action: string, parameters: object) =>

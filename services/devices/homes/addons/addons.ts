@@ -1,11 +1,11 @@
 /** Entities that add-ons show, as the homes know them: they come and go while Hearth runs. */
 import type { ServiceBroker } from "moleculer";
-import { addons, type Shown } from "../../../../shared/contracts/addons.ts";
+import { type AddonReport, addons, type Shown } from "../../../../shared/contracts/addons.ts";
 import { SYSTEM } from "../../../../shared/kernel/caller.ts";
 import { call } from "../../../../shared/kernel/contract.ts";
 import type { Patch, Snapshot } from "../../../../shared/kernel/entity.ts";
 import { fail } from "../../../../shared/kernel/errors.ts";
-import type { EntityOwner, HomeEntity, HomeListener, Order, Report } from "../home.ts";
+import type { EntityOwner, HomeEntity, HomeListener, Order, OrderReport, Report } from "../home.ts";
 import { checkShown } from "./addon-checks.ts";
 
 /** What is stored of an entity beside its state. */
@@ -34,10 +34,14 @@ export const reportOf = (shown: Shown): Report => {
   return { entity_id, effect };
 };
 
-/** Longer than an add-on may take, so that its own error is answered. */
-const TIMEOUT_MS = 8000;
+/** Longer than an add-on and its device may take, so that its own error is answered. */
+const TIMEOUT_MS = 30_000;
 
-export type SendToAddon = (slug: string, orders: readonly Order[]) => Promise<readonly Report[]>;
+/** Sends orders to one entity. */
+export type SendToAddon = (
+  slug: string,
+  orders: readonly Order[],
+) => Promise<readonly AddonReport[]>;
 
 /** Asks the add-ons service, wherever it runs. */
 export const obeyBy =
@@ -50,11 +54,19 @@ export const obeyBy =
       { meta: { caller: SYSTEM }, timeout: TIMEOUT_MS },
     );
 
-const plain = ({ entity_id, state, attributes }: Report): Report => ({
-  entity_id,
-  ...(state !== undefined && { state }),
-  ...(attributes && { attributes }),
-});
+/** @throws SERVICE_UNAVAILABLE for what no entity of its domain can be. */
+const orderReportOf = (
+  { shown, superseded }: AddonReport,
+  stored: StoredAddonEntity | undefined,
+): OrderReport => {
+  try {
+    checkShown(shown, "answer");
+  } catch (error) {
+    fail("SERVICE_UNAVAILABLE", { entity_id: shown.entity_id }, (error as Error).message);
+  }
+  const area_id = stored?.area_id ?? undefined;
+  return { ...reportOf({ ...shown, area_id }), ...(superseded && { superseded }) };
+};
 
 /**
  * @param kept  Entities that add-ons have published, by id, also those of other processes.
@@ -74,6 +86,13 @@ export const addonOwner = (
   const slugOf = ({ entity_id }: Order) =>
     kept.get(entity_id)?.slug ?? fail("SERVICE_UNAVAILABLE", { entity_id }, `${entity_id} is gone`);
 
+  const carryOut = async (chain: readonly Order[]): Promise<readonly OrderReport[]> => {
+    const [first] = chain;
+    if (!first) return [];
+    const answer = await obey(slugOf(first), chain);
+    return answer.map((one) => orderReportOf(one, kept.get(one.shown.entity_id)));
+  };
+
   return {
     find(entity_id) {
       const one = kept.get(entity_id);
@@ -81,18 +100,14 @@ export const addonOwner = (
     },
     all: () => [...kept].map(([entity_id, one]) => entityFor(entity_id, one)),
     async send(orders) {
-      const reports: Report[] = [];
-      try {
-        for (const order of orders) {
-          const answer = await obey(slugOf(order), [order]);
-          for (const report of answer) checkShown(report, "answer");
-          reports.push(...answer.map(plain));
-        }
-      } catch (error) {
-        if (reports.length > 0) report(reports);
-        throw error;
-      }
-      return reports;
+      const chains = [...Map.groupBy(orders, ({ entity_id }) => entity_id).values()];
+      // Orders to different entities need not wait for each other.
+      const outcomes = await Promise.allSettled(chains.map(carryOut));
+      const reports = outcomes.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+      const refused = outcomes.find(({ status }) => status === "rejected");
+      if (refused?.status !== "rejected") return reports;
+      if (reports.length > 0) report(reports);
+      throw refused.reason;
     },
   };
 };

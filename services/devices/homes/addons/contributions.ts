@@ -93,7 +93,7 @@ export const openAddonContributions = (deps: ContributionDeps) => {
     return [{ collection: COLLECTION, id: entity_id, value, expects: stored?.revision ?? 0 }];
   };
 
-  const take = async (slug: string, given: readonly Shown[]) => {
+  const take = async (slug: string, given: readonly Shown[], held: readonly string[]) => {
     checkAll(slug, given);
     const entities = given.map(placed);
     const notes = heartbeats.writeFor(slug);
@@ -102,7 +102,8 @@ export const openAddonContributions = (deps: ContributionDeps) => {
       .filter(({ entity_id }) => !kept.has(entity_id))
       .map(noteOf("entity_added", slug));
     return async () => {
-      await record(entities.map(reportOf), [...fresh.flat(), ...notes], added);
+      const shown = entities.filter(({ entity_id }) => !held.includes(entity_id));
+      await record(shown.map(reportOf), [...fresh.flat(), ...notes], added);
       if (notes.length > 0) heartbeats.markWritten(slug);
     };
   };
@@ -133,8 +134,8 @@ export const openAddonContributions = (deps: ContributionDeps) => {
 
   return {
     /** @throws INVALID_REQUEST, CONFLICT with the path of what is wrong; nothing is shown then. */
-    contribute: (slug: string, entities: readonly Shown[]) =>
-      turns.runExclusive(slug, () => retryOnConflict(refresh, () => take(slug, entities))),
+    contribute: (slug: string, entities: readonly Shown[], held: readonly string[] = []) =>
+      turns.runExclusive(slug, () => retryOnConflict(refresh, () => take(slug, entities, held))),
 
     /**
      * Makes its entities unavailable, or removes all of them, or some.
