@@ -100,7 +100,7 @@ const refuseService = (service: string): never => {
 };
 
 /**
- * @throws NOT_FOUND for a service, area, floor or device that does not exist, INVALID_PARAMETERS
+ * @throws NOT_FOUND for a service, area, floor, device or label that does not exist, INVALID_PARAMETERS
  *   without a target, INVALID_REQUEST for a wrong one or wrong data, and what a command throws.
  */
 export const callService = async (
@@ -114,7 +114,10 @@ export const callService = async (
   const { fields, problems: others } = readFields(service, data);
   refuse([...problems, ...others]);
   if (isEmpty)
-    refuseMissing("target", "The 'target' field is required: entity_id, area_id or floor_id.");
+    refuseMissing(
+      "target",
+      "The 'target' field is required: entity_id, area_id, floor_id, device_id or label_id.",
+    );
 
   const targets = targetsOf(service, selectors, await call(ctx, devices.registry, {}));
   const send = (isTrial: boolean) => (entity_id: string) =>

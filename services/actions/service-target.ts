@@ -1,10 +1,11 @@
-/** What a service is called on: entities by name, all of a domain, areas, floors. */
-import type { Registry } from "../../shared/contracts/devices.ts";
+/** What a service is called on: entities by name, all of a domain, areas, floors, devices, labels. */
+import type { Named, Registry } from "../../shared/contracts/devices.ts";
 import { ANY_DOMAIN, isFor, SERVICES } from "../../shared/domains/home-assistant-services.ts";
 import { domainOf, entityId } from "../../shared/kernel/entity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { Problem } from "../../shared/kernel/problem.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
+import { failUnknown } from "../../shared/kernel/unknown-names.ts";
 
 /** Home Assistant's fields for targets. */
 const SELECTORS = ["entity_id", "area_id", "floor_id", "device_id", "label_id"] as const;
@@ -68,23 +69,24 @@ const serves = (service: string, entity_id: string) => {
   return isFor(service, domain) && SERVICES.has(`${domain}.${SERVICES.get(service) ?? ""}`);
 };
 
-/**
- * Homes know no devices apart from entities, and no labels.
- *
- * @throws NOT_FOUND for an area, floor, device or label that the homes do not have.
- */
-const checkKnown = (selectors: ServiceSelectors, { areas, floors }: Registry): void => {
+/** @throws NOT_FOUND for an area, floor, device or label that does not exist, as far as the caller may see. */
+const checkKnown = (
+  selectors: ServiceSelectors,
+  { areas, floors, labels, entities }: Registry,
+): void => {
   const known = [
-    ["area_id", areas.map(({ area_id }) => area_id)],
-    ["floor_id", floors.map(({ floor_id }) => floor_id)],
-    ["device_id", []],
-    ["label_id", []],
+    ["area_id", () => areas.map(({ area_id }) => area_id)],
+    ["floor_id", () => floors.map(({ floor_id }) => floor_id)],
+    ["device_id", () => entities.flatMap(({ device_id }) => device_id ?? [])],
+    ["label_id", () => labels.map(({ label_id }) => label_id)],
   ] as const;
-  for (const [selector, ids] of known) {
-    const missing = selectors[selector].find((name) => !ids.some((id) => id === name));
+  for (const [selector, idsOf] of known) {
+    if (selectors[selector].length === 0) continue;
+    const ids = new Set(idsOf());
+    const missing = selectors[selector].find((name) => !ids.has(name));
+    if (missing === undefined) continue;
     const what = selector.replace("_id", "");
-    if (missing !== undefined)
-      fail("NOT_FOUND", { [selector]: missing }, `There is no ${what} ${missing}`);
+    failUnknown("NOT_FOUND", { [selector]: missing }, `${what} ${missing}`, missing, [...ids]);
   }
 };
 
@@ -97,8 +99,23 @@ const checkNamed = (service: string, names: readonly string[]) => {
     fail("INVALID_REQUEST", { service, entity_id: other }, `${service} does not support ${other}`);
 };
 
+/** Whether an entity is where selectors point, or carries what they name. */
+const isSelected = (
+  { area_id, floor_id, device_id, label_id }: ServiceSelectors,
+  { areas }: Registry,
+) => {
+  const onFloors = areas.filter(
+    (area) => area.floor_id !== null && floor_id.includes(area.floor_id),
+  );
+  const wanted = new Set<string | null>([...area_id, ...onFloors.map((area) => area.area_id)]);
+  return (entity: Named): boolean =>
+    wanted.has(entity.area_id) ||
+    (entity.device_id !== undefined && device_id.includes(entity.device_id)) ||
+    (entity.labels?.some((label) => label_id.includes(label)) ?? false);
+};
+
 /**
- * Each entity once, those that are named first.
+ * Each entity once, those that are named first. Only its id selects what is hidden.
  *
  * @throws INVALID_REQUEST, NOT_FOUND
  */
@@ -107,18 +124,16 @@ export const targetsOf = (
   selectors: ServiceSelectors,
   registry: Registry,
 ): readonly ServiceTarget[] => {
-  const { entity_id: names, area_id, floor_id } = selectors;
+  const { entity_id: names } = selectors;
   checkNamed(service, names);
   checkKnown(selectors, registry);
-  const onFloors = registry.areas.filter(
-    (area) => area.floor_id !== null && floor_id.includes(area.floor_id),
-  );
-  const areas = new Set<string | null>([...area_id, ...onFloors.map((area) => area.area_id)]);
+  const isWanted = isSelected(selectors, registry);
   const isAll = names.includes(ALL);
   const named = new Set(names.filter((name) => name !== ALL));
   const others = registry.entities.filter(
     (entity) =>
-      (isAll || areas.has(entity.area_id)) &&
+      !entity.isHidden &&
+      (isAll || isWanted(entity)) &&
       serves(service, entity.entity_id) &&
       !named.has(entity.entity_id),
   );

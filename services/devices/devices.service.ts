@@ -26,6 +26,7 @@ import { doneBefore, settleTraced } from "./commands/traced.ts";
 import { openRegistryEditor } from "./edits/editor.ts";
 import { houseCache } from "./edits/house-cache.ts";
 import { registryActions } from "./edits/registry-actions.ts";
+import { seenRegistry } from "./edits/views.ts";
 import { addonOwner, obeyBy, type StoredAddonEntity } from "./homes/addons/addons.ts";
 import { openAddonContributions } from "./homes/addons/contributions.ts";
 import { definitionOwner } from "./homes/definitions.ts";
@@ -123,16 +124,17 @@ export default async (
       return act(ctx);
     };
 
-  const check = ({ params, meta }: Call<Filter>) =>
-    checkFilter(params, entities(), homes.registry, coverage, meta.caller);
-
   const registryFor = (ctx: Call) => {
     const { registry } = homes;
-    if (!ctx.meta.caller?.grant) return registry;
-    return { ...registry, entities: visible(registry.entities, ctx) };
+    return ctx.meta.caller?.grant
+      ? seenRegistry(registry, visible(registry.entities, ctx))
+      : registry;
   };
+  const check = (ctx: Call<Filter>) =>
+    checkFilter(ctx.params, entities(), registryFor(ctx), coverage, ctx.meta.caller);
+
   const editor = openRegistryEditor({ ...shared, mutex: openKeyedMutex() });
-  const edited = registryActions({ homes, editor, coverage, entities });
+  const edited = registryActions({ homes, editor, coverage, entities, fresh });
 
   return implement(
     { ...devices, ...addonActions, ...homesContract, ...registryContract },
@@ -142,7 +144,7 @@ export default async (
         const all = ctx.meta.caller?.grant ? visible(entities(), ctx) : entities();
         if (isAll) return all;
         check(ctx);
-        return all.filter(passes(ctx.params));
+        return all.filter(passes(ctx.params, homes.registry));
       }),
       checkFilter: fresh(check),
       get: fresh(({ params: { entity_id }, meta }) => {
@@ -160,24 +162,7 @@ export default async (
           control.permits,
         ),
       ),
-      areas: fresh(edited.areas),
-      addArea: fresh(edited.addArea),
-      changeArea: fresh(edited.changeArea),
-      removeArea: fresh(edited.removeArea),
-      floors: fresh(edited.floors),
-      addFloor: fresh(edited.addFloor),
-      changeFloor: fresh(edited.changeFloor),
-      removeFloor: fresh(edited.removeFloor),
-      labels: fresh(edited.labels),
-      addLabel: fresh(edited.addLabel),
-      changeLabel: fresh(edited.changeLabel),
-      removeLabel: fresh(edited.removeLabel),
-      entries: fresh(edited.entries),
-      entry: fresh(edited.entry),
-      changeEntry: fresh(edited.changeEntry),
-      devices: fresh(edited.devices),
-      device: fresh(edited.device),
-      changeDevice: fresh(edited.changeDevice),
+      ...edited,
       config: () => ({
         latitude: config.LATITUDE,
         longitude: config.LONGITUDE,

@@ -87,12 +87,13 @@ export default ({ config, store, sealing, clock }: ServiceDeps) => {
     samples,
 
     async logbook(ctx) {
-      const { entity_id, domain, area } = ctx.params;
+      const { entity_id, domain, area, floor, label } = ctx.params;
+      const filter = { entity_id, domain, area, floor, label };
       const caller = ctx.meta.caller ?? fail("UNAUTHORIZED");
       const { user } = ctx.params;
-      const isNarrowed = entity_id !== undefined || domain !== undefined || area !== undefined;
+      const isNarrowed = Object.values(filter).some((one) => one !== undefined);
       const [listed, names] = await Promise.all([
-        isNarrowed ? call(ctx, devices.list, { entity_id, domain, area }) : undefined,
+        isNarrowed ? call(ctx, devices.list, filter) : undefined,
         call(ctx, identity.names, {}, { meta: { caller: SYSTEM } }),
         placesFor(store, caller),
       ]);

@@ -23,25 +23,30 @@ interface GrantField {
   readonly where: string;
 }
 
+/** What a home says of its labels. */
+interface LabelledRecord {
+  readonly labels?: readonly { readonly label_id: string }[];
+}
+
 /** Those that homes have and people have not removed, and those that people have added. */
 const placesIn = ({ documents }: Pick<StateCache, "documents">) => {
-  const said = [...documents<KeptArea>("areas")].map(
-    ([area_id, { floor_id }]) => [area_id, floor_id] as const,
-  );
+  const said = [...documents<KeptArea>("areas")];
+  const records = [...documents<LabelledRecord>("homes").values()];
   const edits = editsIn({ documents });
   const isThere = (all: ReadonlyMap<string, { readonly isRemoved?: true }>) => (id: string) =>
     all.get(id)?.isRemoved !== true;
-  const floorIds = said.flatMap(([, floor_id]) => floor_id ?? []);
+  const areas = [...said.map(([id]) => id), ...edits.areas.keys()];
+  const floors = [...said.flatMap(([, { floor_id }]) => floor_id ?? []), ...edits.floors.keys()];
+  const ofHomes = records.flatMap(({ labels = [] }) => labels.map(({ label_id }) => label_id));
   return {
-    areas: [...said.map(([area_id]) => area_id), ...edits.areas.keys()].filter(
-      isThere(edits.areas),
-    ),
-    floors: [...floorIds, ...edits.floors.keys()].filter(isThere(edits.floors)),
+    areas: areas.filter(isThere(edits.areas)),
+    floors: floors.filter(isThere(edits.floors)),
+    labels: [...ofHomes, ...edits.labels.keys()].filter(isThere(edits.labels)),
   };
 };
 
 const rowsOf = ({ entities, documents }: StateCache): Readonly<Record<keyof Grant, GrantField>> => {
-  const { areas, floors } = placesIn({ documents });
+  const { areas, floors, labels } = placesIn({ documents });
   const domains = () => [
     ...DOMAIN_NAMES,
     ...[...entities.values()].filter(isPresent).map(({ entity_id }) => domainOf(entity_id)),
@@ -51,6 +56,7 @@ const rowsOf = ({ entities, documents }: StateCache): Readonly<Record<keyof Gran
     domains: { what: "domain", known: domains, where: STATES },
     areas: { what: "area", known: () => areas, where: "GET /areas" },
     floors: { what: "floor", known: () => floors, where: "GET /floors" },
+    labels: { what: "label", known: () => labels, where: "GET /labels" },
     commands: { what: "command", known: () => [...COMMANDS, SET_STATE], where: "GET /api/actions" },
   };
 };

@@ -1,10 +1,14 @@
-/** Areas and floors of entities, from the store, for grants. */
+/** Areas, floors and labels of entities, from the store, for grants. */
 import type { Area } from "../contracts/devices.ts";
 import { type Caller, isPlaced, type Places } from "../kernel/caller.ts";
+import type { Free } from "../kernel/rules.ts";
 import type { StateCache } from "../store/port/state-cache.ts";
 import type { Store } from "../store/port/store.ts";
-
 import { editsIn } from "./registry-edits.ts";
+
+/** The labels that an entity shows: its own, and those of its device and its area. */
+export const labelIdsIn = ({ label_ids }: Free): readonly string[] =>
+  Array.isArray(label_ids) ? label_ids : [];
 
 /** An area as it is stored. */
 export type KeptArea = Pick<Area, "name" | "floor_id">;
@@ -23,10 +27,12 @@ export const placesIn = (store: Pick<Store, "cache">): Places => {
     return typeof area_id === "string" ? area_id : undefined;
   };
   const floorOf = (entity_id: string) => floorOfArea(store.cache, areaOf(entity_id) ?? "");
-  return { areaOf, floorOf };
+  const labelsOf = (entity_id: string) =>
+    labelIdsIn(store.cache.entities.get(entity_id)?.attributes ?? {});
+  return { areaOf, floorOf, labelsOf };
 };
 
-/** Updates areas and floors, where the caller's grant depends on them. */
+/** Updates areas, floors and labels, where the caller's grant depends on them. */
 export const placesFor = async (
   store: Pick<Store, "refresh">,
   caller: Caller | undefined,

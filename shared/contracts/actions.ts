@@ -106,7 +106,8 @@ export const actions = contract("actions", {
       service_data: optional({ type: "object", about: "For example brightness_pct" }),
       target: optional({
         type: "object",
-        about: "entity_id, area_id, floor_id: each a single id, a comma list, or an array",
+        about:
+          "entity_id, area_id, floor_id, device_id, label_id: each a single id, a comma list, or an array",
       }),
       dry_run,
     },

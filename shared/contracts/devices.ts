@@ -20,6 +20,8 @@ const names = (about: string) =>
 export const filterRules = {
   domain: names("Only these domains; a comma list, for example light,cover"),
   area: names("Only these areas; a comma list, for example kitchen,bedroom"),
+  floor: names("Only these floors; a comma list, for example ground_floor"),
+  label: names("Only what carries one of these labels; a comma list, for example night"),
   entity_id: {
     type: "string",
     pattern: /^[a-z0-9_]+\.[a-z0-9_]+(,[a-z0-9_]+\.[a-z0-9_]+)*$/,

@@ -26,6 +26,7 @@ export const grantRules = {
   domains: names(slug, "Domains, for example light and climate"),
   areas: names(slug, "Ids of areas, with their present entities, for example kitchen"),
   floors: names(slug, "Ids of floors, for example upper_floor"),
+  labels: names(slug, "Ids of labels, with the entities that carry them now, for example night"),
   commands: names(
     { type: "string", pattern: /^[a-z_]+$/, max: 64 },
     "The only commands that are allowed",
@@ -38,7 +39,7 @@ export const grantRule = {
   props: grantRules,
   min: 1,
   about:
-    "Restricts the credential to requests that all fields allow: entities, domains, areas, floors and commands; at least one field",
+    "Restricts the credential to requests that all fields allow: entities, domains, areas, floors, labels and commands; at least one field",
 } as const;
 
 /** A missing field narrows nothing; all fields that are set must allow a call. */
@@ -85,18 +86,23 @@ const matches = (wanted: string, entity_id: string): boolean => {
   );
 };
 
-/** Where entities are now. */
+/** Where entities are now, and which labels they carry. */
 export interface Places {
   readonly areaOf: (entity_id: string) => string | undefined;
   readonly floorOf: (entity_id: string) => string | undefined;
+  readonly labelsOf: (entity_id: string) => readonly string[];
 }
 
-/** Without places, a grant of areas or floors covers nothing. */
-export const NOWHERE: Places = { areaOf: () => undefined, floorOf: () => undefined };
+/** Without places, a grant of areas, floors or labels covers nothing. */
+export const NOWHERE: Places = {
+  areaOf: () => undefined,
+  floorOf: () => undefined,
+  labelsOf: () => [],
+};
 
-/** Whether a grant depends on areas or floors. */
+/** Whether a grant depends on areas, floors or labels. */
 export const isPlaced = (grant: Grant | undefined): boolean =>
-  grant?.areas !== undefined || grant?.floors !== undefined;
+  grant?.areas !== undefined || grant?.floors !== undefined || grant?.labels !== undefined;
 
 const isAmong = (names: readonly string[] | undefined, nameOf: () => string | undefined) => {
   const name = names && nameOf();
@@ -106,7 +112,7 @@ const isAmong = (names: readonly string[] | undefined, nameOf: () => string | un
 /** @param command  Set where the entity is commanded, not only read. */
 export const covers = (
   grant: Grant | undefined,
-  { areaOf, floorOf }: Places,
+  { areaOf, floorOf, labelsOf }: Places,
   entity_id: string,
   command?: string,
 ): boolean =>
@@ -115,4 +121,5 @@ export const covers = (
     isAmong(grant.domains, () => domainOf(entity_id)) &&
     isAmong(grant.areas, () => areaOf(entity_id)) &&
     isAmong(grant.floors, () => floorOf(entity_id)) &&
+    (grant.labels?.some((label) => labelsOf(entity_id).includes(label)) ?? true) &&
     (command === undefined || isAmong(grant.commands, () => command)));

@@ -13,6 +13,7 @@ export const grantOptions = {
   domains: { value: "domain", about: "Only these domains", many: true, complete: "domains" },
   areas: { value: "area", about: "Only these areas", many: true, complete: "areas" },
   floors: { value: "floor", about: "Only these floors", many: true },
+  labels: { value: "label", about: "Only what carries these labels", many: true },
   commands: { value: "command", about: "Only these commands", many: true },
 } as const;
 
@@ -21,12 +22,13 @@ type GrantInput = { readonly [K in keyof typeof grantOptions]?: Names };
 
 /** @returns `undefined` where nothing is restricted. */
 export const grantOf = (given: GrantInput): object | undefined => {
-  const { entities, domains, areas, floors, commands } = given;
+  const { entities, domains, areas, floors, labels, commands } = given;
   const rows = [
     ["entities", entities],
     ["domains", domains],
     ["areas", areas?.map(slugOf)],
     ["floors", floors?.map(slugOf)],
+    ["labels", labels?.map(slugOf)],
     ["commands", commands],
   ] as const;
   const set = rows.filter(([, names]) => names !== undefined);

@@ -10,6 +10,7 @@ export interface GrantFields {
   readonly domains?: readonly string[];
   readonly entities?: readonly string[];
   readonly floors?: readonly string[];
+  readonly labels?: readonly string[];
   readonly commands?: readonly string[];
 }
 

@@ -8,27 +8,32 @@ import { unknownName } from "../../../shared/kernel/unknown-names.ts";
 import type { House, ShownEntity } from "./house.ts";
 
 type EntriesFilter = Params<typeof entriesFilter>;
-const LISTS = ["domain", "area", "floor", "label", "home"] as const;
+const WHERE = {
+  domain: "GET /api/state",
+  area: "GET /areas",
+  floor: "GET /floors",
+  label: "GET /labels",
+  home: "GET /homes",
+} as const;
+const LISTS = Object.keys(WHERE) as readonly (keyof typeof WHERE)[];
 
 const namesIn = (list: string | undefined): readonly string[] => list?.split(",") ?? [];
 
+interface NamedPlaces {
+  readonly areas: readonly string[];
+  readonly floors: readonly string[];
+  readonly labels: readonly string[];
+  readonly homes: readonly string[];
+}
+
 /** @throws INVALID_REQUEST naming the field, and what is spelled alike. */
-export const checkEntries = (
-  filter: EntriesFilter,
-  { areas, floors, labels }: House,
-  homes: readonly { readonly id: string }[],
-): void => {
-  const known: Readonly<Record<(typeof LISTS)[number], () => readonly string[]>> = {
-    domain: () => DOMAIN_NAMES,
-    area: () => areas.map(({ area_id }) => area_id),
-    floor: () => floors.map(({ floor_id }) => floor_id),
-    label: () => labels.map(({ label_id }) => label_id),
-    home: () => homes.map(({ id }) => id),
-  };
+export const checkEntries = (filter: EntriesFilter, places: NamedPlaces): void => {
+  const { areas: area, floors: floor, labels: label, homes: home } = places;
+  const known = { domain: DOMAIN_NAMES, area, floor, label, home };
   for (const field of LISTS) {
-    const there = filter[field] === undefined ? [] : [...known[field]()].sort();
+    const there = filter[field] === undefined ? [] : [...new Set(known[field])].sort();
     const missing = namesIn(filter[field]).filter((name) => !there.includes(name));
-    const where = `GET /${field}s`;
+    const where = WHERE[field];
     refuse(missing.map((name) => unknownName({ field, what: field, name, known: there, where })));
   }
 };

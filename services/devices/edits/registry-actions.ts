@@ -26,10 +26,15 @@ interface RegistryDeps {
   readonly editor: RegistryEditor;
   readonly coverage: Coverage;
   readonly entities: () => readonly Entity[];
+  /** Reads what other processes have written before it acts. */
+  readonly fresh: Fresh;
 }
+type Fresh = <Ctx, Result>(
+  act: (ctx: Ctx) => Result | Promise<Result>,
+) => (ctx: Ctx) => Promise<Result>;
 type Actions = typeof registry;
 
-export const registryActions = ({ homes, editor, coverage, entities }: RegistryDeps) => {
+export const registryActions = ({ homes, editor, coverage, entities, fresh }: RegistryDeps) => {
   const seenBy = ({ meta: { caller } }: Call): SeenHouse => {
     const shown = homes.shown();
     return {
@@ -68,22 +73,35 @@ export const registryActions = ({ homes, editor, coverage, entities }: RegistryD
       homes.originOf,
     );
 
+  /** What a filter may name: of a narrowed caller, what it sees. */
+  const placesOf = (seen: SeenHouse) => {
+    const homesOf = seen.shown.map(({ said }) => homes.originOf(said.entity_id).home);
+    return {
+      areas: areasView(seen).map(({ area_id }) => area_id),
+      floors: floorsView(seen).map(({ floor_id }) => floor_id),
+      labels: labelsView(seen).map(({ label_id }) => label_id),
+      homes: seen.isNarrowed
+        ? homesOf.flatMap((id) => id ?? [])
+        : homes.listed().map(({ id }) => id),
+    };
+  };
+
   const findEntry = (entity_id: string, { meta: { caller } }: Call) => {
     const found = homes.shown().find(({ said }) => said.entity_id === entity_id);
     return found ?? unknownDevice(entities(), entity_id, coverage, caller);
   };
 
   return {
-    areas: (ctx: Call) => areasView(seenBy(ctx)),
-    addArea: (ctx: Call<ParamsOf<Actions["addArea"]>>) => {
+    areas: fresh((ctx: Call) => areasView(seenBy(ctx))),
+    addArea: fresh((ctx: Call<ParamsOf<Actions["addArea"]>>) => {
       const { dry_run: _dry, ...fields } = ctx.params;
       return write(ctx, (base) => placeAdded("area", base, fields), area);
-    },
-    changeArea: (ctx: Call<ParamsOf<Actions["changeArea"]>>) => {
+    }),
+    changeArea: fresh((ctx: Call<ParamsOf<Actions["changeArea"]>>) => {
       const { dry_run: _dry, area_id, ...fields } = ctx.params;
       return write(ctx, (base) => placeChanged("area", base, area_id, fields), area);
-    },
-    removeArea: (ctx: Call<ParamsOf<Actions["removeArea"]>>) => {
+    }),
+    removeArea: fresh((ctx: Call<ParamsOf<Actions["removeArea"]>>) => {
       const { area_id } = ctx.params;
       return before(
         () => area(now(), area_id),
@@ -94,18 +112,17 @@ export const registryActions = ({ homes, editor, coverage, entities }: RegistryD
             () => null,
           ),
       );
-    },
-
-    floors: (ctx: Call) => floorsView(seenBy(ctx)),
-    addFloor: (ctx: Call<ParamsOf<Actions["addFloor"]>>) => {
+    }),
+    floors: fresh((ctx: Call) => floorsView(seenBy(ctx))),
+    addFloor: fresh((ctx: Call<ParamsOf<Actions["addFloor"]>>) => {
       const { dry_run: _dry, ...fields } = ctx.params;
       return write(ctx, (base) => placeAdded("floor", base, fields), floor);
-    },
-    changeFloor: (ctx: Call<ParamsOf<Actions["changeFloor"]>>) => {
+    }),
+    changeFloor: fresh((ctx: Call<ParamsOf<Actions["changeFloor"]>>) => {
       const { dry_run: _dry, floor_id, ...fields } = ctx.params;
       return write(ctx, (base) => placeChanged("floor", base, floor_id, fields), floor);
-    },
-    removeFloor: (ctx: Call<ParamsOf<Actions["removeFloor"]>>) => {
+    }),
+    removeFloor: fresh((ctx: Call<ParamsOf<Actions["removeFloor"]>>) => {
       const { floor_id } = ctx.params;
       return before(
         () => floor(now(), floor_id),
@@ -116,18 +133,17 @@ export const registryActions = ({ homes, editor, coverage, entities }: RegistryD
             () => null,
           ),
       );
-    },
-
-    labels: (ctx: Call) => labelsView(seenBy(ctx)),
-    addLabel: (ctx: Call<ParamsOf<Actions["addLabel"]>>) => {
+    }),
+    labels: fresh((ctx: Call) => labelsView(seenBy(ctx))),
+    addLabel: fresh((ctx: Call<ParamsOf<Actions["addLabel"]>>) => {
       const { dry_run: _dry, ...fields } = ctx.params;
       return write(ctx, (base) => placeAdded("label", base, fields), label);
-    },
-    changeLabel: (ctx: Call<ParamsOf<Actions["changeLabel"]>>) => {
+    }),
+    changeLabel: fresh((ctx: Call<ParamsOf<Actions["changeLabel"]>>) => {
       const { dry_run: _dry, label_id, ...fields } = ctx.params;
       return write(ctx, (base) => placeChanged("label", base, label_id, fields), label);
-    },
-    removeLabel: (ctx: Call<ParamsOf<Actions["removeLabel"]>>) => {
+    }),
+    removeLabel: fresh((ctx: Call<ParamsOf<Actions["removeLabel"]>>) => {
       const { label_id } = ctx.params;
       return before(
         () => label(now(), label_id),
@@ -138,19 +154,20 @@ export const registryActions = ({ homes, editor, coverage, entities }: RegistryD
             () => null,
           ),
       );
-    },
-
-    entries: (ctx: Call<ParamsOf<Actions["entries"]>>) => {
-      const { house, shown } = seenBy(ctx);
-      checkEntries(ctx.params, house, homes.listed());
+    }),
+    entries: fresh((ctx: Call<ParamsOf<Actions["entries"]>>) => {
+      const seen = seenBy(ctx);
+      const { house, shown } = seen;
+      checkEntries(ctx.params, placesOf(seen));
       return shown
         .filter(passesEntries(ctx.params, house, homes.originOf))
         .map((each) => entryView(house, each, homes.originOf))
         .sort((a, b) => (a.entity_id < b.entity_id ? -1 : 1));
-    },
-    entry: (ctx: Call<ParamsOf<Actions["entry"]>>) =>
+    }),
+    entry: fresh((ctx: Call<ParamsOf<Actions["entry"]>>) =>
       entryView(homes.house(), findEntry(ctx.params.entity_id, ctx), homes.originOf),
-    changeEntry: (ctx: Call<ParamsOf<Actions["changeEntry"]>>) => {
+    ),
+    changeEntry: fresh((ctx: Call<ParamsOf<Actions["changeEntry"]>>) => {
       const { dry_run: _dry, version, entity_id, ...fields } = ctx.params;
       const isDefined = () => homes.isDefined(entity_id);
       const decide = (base: EditBase) => {
@@ -159,24 +176,24 @@ export const registryActions = ({ homes, editor, coverage, entities }: RegistryD
       };
       const expects = version === undefined ? undefined : { entity_id, version };
       return write(ctx, decide, entryIn, expects);
-    },
-
-    devices: (ctx: Call<ParamsOf<Actions["devices"]>>) => {
+    }),
+    devices: fresh((ctx: Call<ParamsOf<Actions["devices"]>>) => {
       const seen = seenBy(ctx);
-      checkEntries(ctx.params, seen.house, homes.listed());
+      checkEntries(ctx.params, placesOf(seen));
       const shown = seen.shown.filter(passesEntries(ctx.params, seen.house, homes.originOf));
       const isAll = Object.values(ctx.params).every((filter) => filter === undefined);
       return devicesView({ ...seen, shown, isNarrowed: seen.isNarrowed || !isAll });
-    },
-    device: (ctx: Call<ParamsOf<Actions["device"]>>) =>
+    }),
+    device: fresh((ctx: Call<ParamsOf<Actions["device"]>>) =>
       findDevice(devicesView(seenBy(ctx)), ctx.params.device_id),
-    changeDevice: (ctx: Call<ParamsOf<Actions["changeDevice"]>>) => {
+    ),
+    changeDevice: fresh((ctx: Call<ParamsOf<Actions["changeDevice"]>>) => {
       const { dry_run: _dry, device_id, ...fields } = ctx.params;
       return write(
         ctx,
         (base) => deviceChanged(base, device_id, fields),
         (after) => one(devicesView(whole(after)), (each) => each.device_id === device_id),
       );
-    },
+    }),
   };
 };

@@ -1,4 +1,5 @@
 /** The registry as callers read it, as far as their grants show it. */
+import type { Named, Registry } from "../../../shared/contracts/devices.ts";
 import type {
   AreaResult,
   DeviceResult,
@@ -18,6 +19,23 @@ export interface SeenHouse {
 type Origin = (entity_id: string) => {
   readonly home: string | null;
   readonly home_entity_id: string | null;
+};
+
+/** What a grant shows of the registry: the places and labels of the entities that it covers. */
+export const seenRegistry = (
+  { floors, areas, labels }: Registry,
+  entities: readonly Named[],
+): Registry => {
+  const areaIds = new Set(entities.map(({ area_id }) => area_id));
+  const seenAreas = areas.filter(({ area_id }) => areaIds.has(area_id));
+  const floorIds = new Set(seenAreas.map(({ floor_id }) => floor_id));
+  const labelIds = new Set(entities.flatMap((one) => one.labels ?? []));
+  return {
+    floors: floors.filter(({ floor_id }) => floorIds.has(floor_id)),
+    areas: seenAreas,
+    labels: labels.filter(({ label_id }) => labelIds.has(label_id)),
+    entities,
+  };
 };
 
 const idsOf = (entities: readonly ShownEntity[] = []) =>

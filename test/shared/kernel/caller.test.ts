@@ -106,6 +106,7 @@ describe("a grant of places", () => {
       ({ "light.sink": "kitchen", "lock.sink": "kitchen", "light.bed": "bedroom" })[id],
     floorOf: (id) =>
       ({ "light.sink": "ground", "lock.sink": "ground", "light.bed": "upstairs" })[id],
+    labelsOf: (id) => (id === "light.bed" ? ["night", "warm"] : []),
   };
   it.each<[Grant, string, boolean]>([
     [{ domains: ["light"] }, "light.sink", true],
@@ -117,6 +118,9 @@ describe("a grant of places", () => {
     [{ floors: ["upstairs"] }, "light.bed", true],
     [{ floors: ["upstairs"] }, "light.sink", false],
     [{ floors: ["upstairs"] }, "scene.nowhere", false],
+    [{ labels: ["warm"] }, "light.bed", true],
+    [{ labels: ["warm"] }, "light.sink", false],
+    [{ labels: ["warm"], areas: ["kitchen"] }, "light.bed", false],
     [{ areas: ["kitchen"], domains: ["light"] }, "lock.sink", false],
     [{ areas: ["kitchen"], floors: ["upstairs"] }, "light.sink", false],
     [{ areas: ["kitchen"], entities: ["*.sink"] }, "light.sink", true],
@@ -125,7 +129,7 @@ describe("a grant of places", () => {
     expect(covers({ ...grant, commands: ["turn_on"] }, WHERE, entity_id, "turn_off")).toBe(false);
   });
 
-  it.each([{ areas: ["kitchen"] }, { floors: ["ground"] }])(
+  it.each([{ areas: ["kitchen"] }, { floors: ["ground"] }, { labels: ["night"] }])(
     "%j covers nothing that is nowhere",
     (grant) => {
       expect(covers(grant, NOWHERE, "light.sink")).toBe(false);
