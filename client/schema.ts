@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document 119d364f1426349405eb780ca8d5b2c58a63f5b284abe3c3c5b78126d568be5f. */
+/** Types of the API, made by `npm run client:types` of the document bb4f0ef3d2235a15ac9dfebd7da6b7737b13a3ea7360402fe9623627e0aaeaeb. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -2600,6 +2600,8 @@ export interface components {
             areas?: string[];
             /** @description Ids of floors, for example upper_floor */
             floors?: string[];
+            /** @description Ids of labels, with the entities that carry them now, for example night */
+            labels?: string[];
             /** @description The only commands that are allowed */
             commands?: string[];
         };
@@ -2747,7 +2749,7 @@ export interface components {
             description?: string;
             actions?: components["schemas"]["NewSceneAction"][];
         };
-        /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors and commands; at least one field */
+        /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors, labels and commands; at least one field */
         NewGrant: {
             /** @description Entity ids and patterns, for example light.* and climate.bedroom */
             entities?: string[];
@@ -2757,6 +2759,8 @@ export interface components {
             areas?: string[];
             /** @description Ids of floors, for example upper_floor */
             floors?: string[];
+            /** @description Ids of labels, with the entities that carry them now, for example night */
+            labels?: string[];
             /** @description The only commands that are allowed */
             commands?: string[];
         };
@@ -3785,7 +3789,7 @@ export interface components {
              * @enum {string}
              */
             role: "viewer" | "user" | "admin";
-            /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors and commands; at least one field */
+            /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors, labels and commands; at least one field */
             grant?: components["schemas"]["NewGrant"];
         };
         PasswordChange: {
@@ -3814,7 +3818,7 @@ export interface components {
              * @enum {string}
              */
             role: "viewer" | "user" | "admin";
-            /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors and commands; at least one field */
+            /** @description Restricts the credential to requests that all fields allow: entities, domains, areas, floors, labels and commands; at least one field */
             grant?: components["schemas"]["NewGrant"];
             /** Format: date-time */
             expires_at?: string;
@@ -6522,6 +6526,10 @@ export interface operations {
                 domain?: string;
                 /** @description Only these areas; a comma list, for example kitchen,bedroom */
                 area?: string;
+                /** @description Only these floors; a comma list, for example ground_floor */
+                floor?: string;
+                /** @description Only what carries one of these labels; a comma list, for example night */
+                label?: string;
                 /** @description Only these entities; a comma list */
                 entity_id?: string;
             };
@@ -6919,6 +6927,10 @@ export interface operations {
                 domain?: string;
                 /** @description Only these areas; a comma list, for example kitchen,bedroom */
                 area?: string;
+                /** @description Only these floors; a comma list, for example ground_floor */
+                floor?: string;
+                /** @description Only what carries one of these labels; a comma list, for example night */
+                label?: string;
                 /** @description Only these entities; a comma list */
                 entity_id?: string;
                 /** @description Only this type of event */

@@ -140,7 +140,14 @@ describe("the document", () => {
   it("offers dry_run, If-Match, Idempotency-Key and X-API-Group where they are taken", () => {
     const names = (spec: string) => operationOf(spec).parameters?.map((p: Loose) => p.name) ?? [];
     expect(names("POST /api/control")).toEqual(["dry_run", "If-Match", "Idempotency-Key"]);
-    expect(names("GET /api/state")).toEqual(["domain", "area", "entity_id", "X-API-Group"]);
+    expect(names("GET /api/state")).toEqual([
+      "domain",
+      "area",
+      "floor",
+      "label",
+      "entity_id",
+      "X-API-Group",
+    ]);
     expect(names("DELETE /auth/keys/:id")).toEqual(["id", "dry_run"]);
     expect(names("GET /api/state/:entity_id")).toEqual(["entity_id"]);
   });
