@@ -1,5 +1,6 @@
 /** The service itself: started in this terminal, backed up, restored. */
-import { SETTINGS, type Setting } from "../../shared/config/settings.ts";
+import type { Setting } from "../../shared/config/setting.ts";
+import { SETTINGS } from "../../shared/config/settings.ts";
 import { commandFailure, failWith } from "../kernel/failure.ts";
 import { type CliCommand, command } from "../spec/command.ts";
 import type { CliContext } from "../spec/context.ts";

@@ -1,7 +1,8 @@
 /** A file `.env` with the settings that a home needs, checked as Hearth checks them at its start. */
 import { randomBytes } from "node:crypto";
 import { readConfig } from "../../shared/config/config.ts";
-import { SETTINGS, type Setting } from "../../shared/config/settings.ts";
+import type { Setting } from "../../shared/config/setting.ts";
+import { SETTINGS } from "../../shared/config/settings.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import { failWith } from "../kernel/failure.ts";
 import { isSetting, LIST_SETTINGS, meantSettings } from "../kernel/setting-names.ts";

@@ -1,6 +1,7 @@
 /** Settings of the process that answers: read, and those of the place of the home changed by a restart. */
 import { type Config, describeSettings } from "../../shared/config/config.ts";
-import { SETTINGS, type Setting } from "../../shared/config/settings.ts";
+import type { Setting } from "../../shared/config/setting.ts";
+import { SETTINGS } from "../../shared/config/settings.ts";
 import { isSqlite } from "../../shared/config/store-url.ts";
 import { readStored, type SettingTexts, writeStored } from "../../shared/config/stored-settings.ts";
 import type { context, SettingsChange } from "../../shared/contracts/context.ts";

@@ -5,17 +5,19 @@ import { openKeyedMutex } from "../../shared/async/keyed-mutex.ts";
 import { withTimeout } from "../../shared/async/with-timeout.ts";
 import { addonHome as addonActions } from "../../shared/contracts/addons.ts";
 import { devices } from "../../shared/contracts/devices.ts";
+import { appended } from "../../shared/contracts/events.ts";
 import { homes as homesContract } from "../../shared/contracts/homes.ts";
 import { registry as registryContract } from "../../shared/contracts/registry/registry.ts";
 import type { Definition } from "../../shared/contracts/routines.ts";
 import { DOMAIN_NAMES } from "../../shared/domains/domains.ts";
-import { type Call, implement } from "../../shared/kernel/contract.ts";
+import { type Call, implement, on } from "../../shared/kernel/contract.ts";
 import { isPresent } from "../../shared/kernel/entity.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { logThrottle } from "../../shared/observability/log-throttle.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { startLeaderElection } from "../../shared/store/port/leader-election.ts";
 import { openRecorder } from "../../shared/store/recorder/state-recorder.ts";
+import { announcingLeader } from "./announce/announcing-leader.ts";
 import { controller } from "./commands/control.ts";
 import { coverageIn } from "./commands/coverage.ts";
 import { entityPermissions } from "./commands/permissions.ts";
@@ -63,12 +65,10 @@ export default async (
     all.filter(({ entity_id }) => isSeen(entity_id, meta.caller));
   const tellSeldom = logThrottle(clock);
   const refused = (error: unknown) =>
-    tellSeldom("refused", (others) =>
-      broker.logger.error("a change is not recorded; refused writes are retried", {
-        error,
-        ...(others > 0 && { others }),
-      }),
-    );
+    tellSeldom("refused", (others) => {
+      const more = others > 0 ? { error, others } : { error };
+      broker.logger.error("a change is not recorded; refused writes are retried", more);
+    });
   const unlooked = (error: unknown) =>
     broker.logger.error("the homes could not be started", { error });
   const queue = openReportQueue(recorder, clock, refused);
@@ -82,6 +82,7 @@ export default async (
     place: config,
     clock,
     memory: { latest: (entity_id) => latest(homes.idIn(id, entity_id)), refresh },
+    ownMarks: leader.marksFor(id),
     warn: (line) => broker.logger.warn(line, { home: id }),
   });
   const listedHomes = openListedHomes(homeList, open, homeDeps);
@@ -103,16 +104,17 @@ export default async (
   const { run, setStates } = routines(homes, control, coverage);
   const { reproduce, restore } = restorer(store, latest, control);
   const { recall, conclude } = recaller(store.events, undoSteps, coverage, clock);
-  const { find } = control;
-  const shared = { store, homes, recorder, coverage, queue, latest, find, clock };
+  const shared = { store, homes, recorder, coverage, queue, latest, find: control.find, clock };
   const { define, undefine, isOpen } = definer({ ...shared, mutex: openKeyedMutex() });
   const contributions = openAddonContributions({ ...shared, home: addonEntities });
   const areas = store.cache.documents<KeptArea>("areas");
   const nameOf = (id: string) => homeList.homes()?.find((home) => home.id === id)?.name ?? id;
   const heartbeats = { addonHeartbeats: contributions, noteStatus: statusLog(broker.logger) };
   const kept = openReconciler({ ...shared, ...heartbeats, areas, records, listedHomes, nameOf });
-  const { follow } = kept;
-  const admin = homeAdmin({ list: homeList, records, open, homeDeps, follow, store, clock });
+  const announced = { broker, config, store, clock, records, homeList, homes, recorder };
+  const leader = announcingLeader({ ...announced, reconciler: kept });
+  const listed = { list: homeList, records, open, homeDeps, store, clock };
+  const admin = homeAdmin({ ...listed, follow: kept.follow });
   let stopLeading: (() => Promise<void>) | undefined;
 
   /** Reads and decisions follow a refresh, so they see all that was acknowledged before. */
@@ -213,11 +215,13 @@ export default async (
       ),
     },
     {
+      events: [on(appended, leader.wake)],
       async started() {
         await homeList.seed(config.HOMES);
+        await leader.prepare();
         await listedHomes.follow();
         const terms = { ...HOME_LEASE, owner, clock };
-        const { firstAttempt, stop } = startLeaderElection(store, terms, kept, unlooked);
+        const { firstAttempt, stop } = startLeaderElection(store, terms, leader, unlooked);
         stopLeading = stop;
         await firstAttempt;
         await kept.ready();

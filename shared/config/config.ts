@@ -4,7 +4,8 @@ import { resolve } from "node:path";
 import { loadEnvFile } from "node:process";
 import packageJson from "../../package.json" with { type: "json" };
 import { own } from "../kernel/own-property.ts";
-import { SECRET_LENGTH, SETTINGS, type Setting } from "./settings.ts";
+import type { Setting } from "./setting.ts";
+import { SECRET_LENGTH, SETTINGS } from "./settings.ts";
 import { isSqlite } from "./store-url.ts";
 
 export type Env = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,6 @@
 /** The types of settings: what each accepts, in words, and how its text is read. */
 import proxyAddr from "proxy-addr";
+import { HOME_KINDS, homeKindOf } from "../homes/home-kinds.ts";
 import { own } from "../kernel/own-property.ts";
 
 export interface SettingType<T> {
@@ -203,4 +204,10 @@ export const timeZone: SettingType<string> = {
       return false;
     }
   }),
+};
+
+/** The address of an MQTT broker. */
+export const brokerOrNothing: SettingType<string> = {
+  expected: `${HOME_KINDS.mqtt.form}, or nothing`,
+  read: (given) => (given === "" || homeKindOf(given) === "mqtt" ? given : undefined),
 };

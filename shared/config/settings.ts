@@ -1,8 +1,10 @@
 /** Every setting as data: its type, its default and what it is for. */
 import { HOME_FORMS, homeKindOf } from "../homes/home-kinds.ts";
+import { changeable, type Setting, setting } from "./setting.ts";
 import {
   baseUrl,
   baseUrlOrNothing,
+  brokerOrNothing,
   busUrl,
   degrees,
   duration,
@@ -17,31 +19,11 @@ import {
   oneOf,
   portOrOff,
   rateLimits,
-  type SettingType,
   secret,
   storeUrl,
   text,
   timeZone,
 } from "./setting-types.ts";
-
-export interface Setting<T = unknown> extends SettingType<T> {
-  readonly fallback: string;
-  readonly about: string;
-  /** Whether it can be changed over the API. */
-  readonly isChangeable?: true;
-}
-
-const setting = <T>(type: SettingType<T>, fallback: string, about: string): Setting<T> => ({
-  ...type,
-  fallback,
-  about,
-});
-
-/** A setting that can also be changed over the API, where the environment does not set it. */
-const changeable = <T>(...row: Parameters<typeof setting<T>>): Setting<T> => ({
-  ...setting(...row),
-  isChangeable: true,
-});
 
 export const SERVICES = [
   "devices",
@@ -132,6 +114,21 @@ export const SETTINGS = {
     listOrNone(listOf(`home URLs: ${HOME_FORMS}`, (given) => homeKindOf(given) !== undefined)),
     "virtual:",
     "Homes that the first start connects; later ones are connected over the API",
+  ),
+  MQTT_ANNOUNCE: setting(
+    brokerOrNothing,
+    "",
+    "Broker on which Hearth announces its own entities, as devices do to Home Assistant; nothing is announced without it",
+  ),
+  MQTT_ANNOUNCE_USERNAME: setting(
+    text("any text", /^[\s\S]*$/),
+    "",
+    "User at the broker of MQTT_ANNOUNCE; by default that of the home with the same broker",
+  ),
+  MQTT_ANNOUNCE_PASSWORD: setting(
+    secret("any text", /^[\s\S]*$/),
+    "",
+    "Password at the broker of MQTT_ANNOUNCE",
   ),
   JWT_SECRET: setting(
     keyText,

@@ -5,7 +5,8 @@ import { own } from "../kernel/own-property.ts";
 import { isObject, parseJson } from "../text/json-text.ts";
 import { type Config, type Env, readConfig } from "./config.ts";
 import { replaceFile } from "./fsync.ts";
-import { SETTINGS, type Setting } from "./settings.ts";
+import type { Setting } from "./setting.ts";
+import { SETTINGS } from "./settings.ts";
 
 const FILE = "settings.json";
 const ROWS: Readonly<Record<string, Setting>> = SETTINGS;

@@ -92,6 +92,9 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/automations/engine": "Follows the log and the clock on one process, and starts runs",
   "services/context": "Facts about a caller, and free keys of the system",
   "services/devices": "Reads, commands and records the homes",
+  "services/devices/announce": "Announces Hearth's entities on an MQTT broker, for Home Assistant",
+  "services/devices/announce/components":
+    "How each domain is announced: its component, topics, commands",
   "services/devices/commands":
     "A command: checked, sent, answered; scenes and automations step by step",
   "services/devices/report-queue":

@@ -132,12 +132,22 @@ export interface HomeCredentials {
   readonly password?: string | undefined;
 }
 
+/** Recognises what this Hearth has announced itself. */
+export interface OwnMarks {
+  /** Whether an id, or a part of a topic, is of such an announcement. */
+  isOwn(id: unknown): boolean;
+  /** The home has one: it reads the broker on which Hearth announces. */
+  seen(): void;
+}
+
 /** What a driver gets beside the URL. */
 export interface HomeDeps {
   readonly place: Pick<Config, "LATITUDE" | "LONGITUDE">;
   readonly clock: Clock;
   /** What is recorded of the entities, for homes that have no memory of their own. */
   readonly memory: Memory;
+  /** What it recognises, no home takes in. Absent where nothing is announced. */
+  readonly ownMarks?: OwnMarks;
   /** Gets a line for what a home says that cannot be understood; seldom, however often it happens. */
   readonly warn: (line: string) => void;
 }

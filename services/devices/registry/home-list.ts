@@ -98,6 +98,12 @@ export const openHomeList = (store: Store, sealing: Seal) => {
       return opened(home) ?? fail("SERVICE_UNAVAILABLE", {}, why);
     },
 
+    /** Of the home with this id; none where there is no such home, or they were sealed with another secret. */
+    credentialsFor(id: string): HomeCredentials {
+      const home = lists.get(LIST_ID)?.homes.find((one) => one.id === id);
+      return home ? (opened(home) ?? {}) : {};
+    },
+
     /** None where they were sealed with another secret. */
     readableCredentialsOf: (home: StoredHome): HomeCredentials => opened(home) ?? {},
   };

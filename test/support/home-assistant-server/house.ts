@@ -37,6 +37,7 @@ const entryFor = (entity_id: string, given: Partial<ServedEntry>): ServedEntry =
   name: null,
   original_name: null,
   platform: "test",
+  unique_id: `unique ${entity_id}`,
   aliases: [null],
   ...given,
   entity_id,

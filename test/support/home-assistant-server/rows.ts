@@ -29,6 +29,8 @@ export interface ServedEntry {
   readonly name: string | null;
   readonly original_name: string | null;
   readonly platform: string;
+  /** By what the platform knows it. */
+  readonly unique_id: string;
   /** Not part of the list. */
   readonly aliases: readonly (string | null)[];
 }

@@ -15,7 +15,11 @@ import { translated, wholePatch } from "./translation.ts";
 /** A start does not wait longer for what the home has. */
 const FIRST_LOOK_TIMEOUT_MS = 5000;
 
-export const homeAssistantDriver: HomeDriver = ({ pathname }, { token }, { clock, warn }): Home => {
+export const homeAssistantDriver: HomeDriver = (
+  { pathname },
+  { token },
+  { clock, warn, ownMarks },
+): Home => {
   const target = { address: new URL(pathname).origin, token };
   const throttle = logThrottle(clock);
   const warnSeldom = (line: string) =>
@@ -56,7 +60,8 @@ export const homeAssistantDriver: HomeDriver = ({ pathname }, { token }, { clock
 
   return {
     async open(listener) {
-      const house = openHouse({ session, listener, snapshotOf, reportOf, otherCalls, clock });
+      const more = { otherCalls, ownMarks, clock };
+      const house = openHouse({ session, listener, snapshotOf, reportOf, ...more });
       house.begin();
       const { promise: settled, resolve } = Promise.withResolvers<void>();
       observer = {

@@ -2,7 +2,7 @@
 import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
 import type { Snapshot } from "../../../../shared/kernel/entity.ts";
 import { canonical } from "../../../../shared/text/canonical-json.ts";
-import type { HomeEntity, HomeListener, HomeStatus, Report } from "../home.ts";
+import type { HomeEntity, HomeListener, HomeStatus, OwnMarks, Report } from "../home.ts";
 import type { Link } from "./link.ts";
 import type { OtherCalls } from "./other-calls.ts";
 import { openRegistries, type RegistryDelta } from "./registry-sync.ts";
@@ -20,6 +20,7 @@ interface HouseDeps {
   readonly snapshotOf: (entity_id: string) => Snapshot | undefined;
   readonly reportOf: (entity_id: string) => Report | undefined;
   readonly otherCalls: OtherCalls;
+  readonly ownMarks: OwnMarks | undefined;
   readonly clock: Clock;
 }
 
@@ -86,7 +87,17 @@ export const openHouse = (deps: HouseDeps) => {
     };
   };
 
+  /** What Hearth itself has announced, and Home Assistant shows, is no device of this home. */
+  const leaveOut = (entity_id: string) => {
+    deps.ownMarks?.seen();
+    const source_id = sources.get(entity_id);
+    if (source_id === undefined) return;
+    declared.delete(source_id);
+    sources.delete(entity_id);
+    listener.event({ kind: "entity_removed", entity_id });
+  };
   const declare = (entity_id: string) => {
+    if (deps.ownMarks?.isOwn(registries.entryOf(entity_id)?.unique_id)) return leaveOut(entity_id);
     const entity = entityOf(entity_id);
     if (!entity) return;
     const { source_id = entity_id } = entity;

@@ -10,6 +10,8 @@ export interface RegistryEntry {
   readonly entity_id: string;
   /** Never changes, also where the entity gets another `entity_id`. */
   readonly id: string;
+  /** By what its integration knows it. */
+  readonly unique_id: string | undefined;
   readonly name: string | undefined;
   readonly area_id: string | undefined;
   readonly device_id: string | undefined;
@@ -106,6 +108,7 @@ export const entryOf = (row: unknown): RegistryEntry | undefined => {
   return {
     entity_id,
     id,
+    unique_id: textIn(row, "unique_id"),
     name: textIn(row, "name") ?? textIn(row, "original_name"),
     area_id: area_id === undefined ? undefined : slugOf(area_id),
     device_id: textIn(row, "device_id"),

@@ -12,8 +12,10 @@ export interface BrokerTarget {
   readonly credentials: HomeCredentials;
   /** The topic at which devices learn whether their home is there. */
   readonly statusTopic: string;
-  /** Whether the broker tells devices when the connection is lost; true by default. */
-  readonly hasWill?: boolean;
+  /** What the broker says there when the connection is lost, and whether it keeps it; `offline` by default, null for nothing. */
+  readonly will?: { readonly payload: string; readonly isRetained: boolean } | null;
+  /** Of two connections with the same, the broker ends the older one; a random one by default. */
+  readonly clientId?: string;
 }
 
 export interface Publication {
@@ -48,18 +50,26 @@ const MAX_PACKET_BYTES = 1024 * 1024;
 /** MQTT 5 is tried first, as only that bounds packets. */
 const VERSIONS = [5, 4] as const;
 
+const LAST_WILL = { payload: "offline", isRetained: false } as const;
+
 type Receive = (topic: string, message: MqttMessage) => void;
 
 const optionsFor = (
-  { credentials, statusTopic, hasWill = true }: BrokerTarget,
+  { credentials, statusTopic, will = LAST_WILL, clientId }: BrokerTarget,
   protocolVersion: 4 | 5,
 ): IClientOptions => ({
   protocolVersion,
   ...(credentials.username !== undefined && { username: credentials.username }),
   ...(credentials.password !== undefined && { password: credentials.password }),
   ...(protocolVersion === 5 && { properties: { maximumPacketSize: MAX_PACKET_BYTES } }),
-  ...(hasWill && {
-    will: { topic: statusTopic, payload: Buffer.from("offline"), qos: 0, retain: false },
+  ...(clientId !== undefined && { clientId }),
+  ...(will && {
+    will: {
+      topic: statusTopic,
+      payload: Buffer.from(will.payload),
+      qos: 0,
+      retain: will.isRetained,
+    },
   }),
   keepalive: KEEP_ALIVE_S,
   connectTimeout: CONNECT_TIMEOUT_MS,

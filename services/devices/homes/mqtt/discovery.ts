@@ -53,6 +53,13 @@ const full = (given: Free): Free => {
 export const isMigration = (given: unknown): boolean =>
   isRecord(given) && renamed(given, ABBREVIATIONS).migrate_discovery === true;
 
+/** By what an announcement shows who has made it: the levels of its topic, and the ids of its device. */
+export const markedIn = (topic: string, given: unknown): readonly unknown[] => {
+  const { device } = isRecord(given) ? full(given) : {};
+  const { identifiers } = isRecord(device) ? device : {};
+  return [...topic.split("/"), ...(Array.isArray(identifiers) ? identifiers : [identifiers])];
+};
+
 /** The topics to subscribe to. */
 export const discoveryTopics = (prefix: string): readonly string[] => [
   `${prefix}/+/+/config`,

@@ -14,7 +14,7 @@ import { type BrokerObserver, openSession } from "./session.ts";
 /** A start does not wait longer for what the home has. */
 const FIRST_LOOK_TIMEOUT_MS = 5000;
 
-export const mqttDriver: HomeDriver = (url, credentials, { clock, warn }): Home => {
+export const mqttDriver: HomeDriver = (url, credentials, { clock, warn, ownMarks }): Home => {
   const { broker, prefix } = addressOf(url);
   const target = { broker, credentials, statusTopic: `${prefix}/status` };
   const throttle = logThrottle(clock);
@@ -25,6 +25,7 @@ export const mqttDriver: HomeDriver = (url, credentials, { clock, warn }): Home 
   const entities = openEntities({
     prefix,
     clock,
+    ownMarks,
     warn: warnSeldom,
     changed: (ids) => session.tell(ids),
   });
@@ -87,7 +88,7 @@ export const mqttDriver: HomeDriver = (url, credentials, { clock, warn }): Home 
     },
 
     async probe() {
-      const outcome = await connectBroker({ ...target, hasWill: false }, () => undefined);
+      const outcome = await connectBroker({ ...target, will: null }, () => undefined);
       if ("status" in outcome) fail("SERVICE_UNAVAILABLE", {}, outcome.error);
       else outcome.close();
     },

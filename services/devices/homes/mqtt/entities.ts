@@ -2,9 +2,10 @@
 import type { Clock } from "../../../../shared/async/clock.ts";
 import type { Patch } from "../../../../shared/kernel/entity.ts";
 import { canonical } from "../../../../shared/text/canonical-json.ts";
+import type { OwnMarks } from "../home.ts";
 import type { Qos } from "./broker.ts";
 import { type DeviceEntity, openDeviceEntity } from "./device-entity.ts";
-import { type Announced, announcedBy, isMigration } from "./discovery.ts";
+import { type Announced, announcedBy, isMigration, markedIn } from "./discovery.ts";
 import type { MqttMessage } from "./messages.ts";
 import { namesOf } from "./naming.ts";
 
@@ -21,6 +22,7 @@ export interface EntitiesDelta {
 interface Deps {
   readonly prefix: string;
   readonly clock: Pick<Clock, "after" | "now">;
+  readonly ownMarks: OwnMarks | undefined;
   readonly warn: (line: string) => void;
   /** Called where an entity changes without a message. */
   readonly changed: (entity_ids: readonly string[]) => void;
@@ -32,7 +34,7 @@ const NO_ENTITIES = ["device_automation", "tag"];
 
 const NOTHING: EntitiesDelta = { configured: [], removed: [], topics: new Map(), freeTopics: [] };
 
-export const openEntities = ({ prefix, clock, warn, changed }: Deps) => {
+export const openEntities = ({ prefix, clock, ownMarks, warn, changed }: Deps) => {
   const byId = new Map<string, DeviceEntity>();
   const bySource = new Map<string, DeviceEntity>();
   /** Entities that are about to be announced on another topic, which takes them over. */
@@ -156,6 +158,10 @@ export const openEntities = ({ prefix, clock, warn, changed }: Deps) => {
       seen.add(topic);
       if (message.text === "") return replace(topic, [], true);
       const given = message.json();
+      if (ownMarks && markedIn(topic, given).some(ownMarks.isOwn)) {
+        ownMarks.seen();
+        return replace(topic, [], true);
+      }
       if (isMigration(given)) return migrate(topic);
       const rows = announcedBy(prefix, topic, given);
       if (rows) return replace(topic, rows, message.isRetained);
