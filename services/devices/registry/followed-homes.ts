@@ -1,7 +1,16 @@
 /** The homes that this process listens to: opened as the list has them, and let go when they are no longer in it. */
+import type { Cancel, Clock } from "../../../shared/async/clock.ts";
+import { withTimeout } from "../../../shared/async/with-timeout.ts";
 import type { Home, HomeListener } from "../homes/home.ts";
 import type { HomeTracker } from "./home-tracker.ts";
 import type { ListedHome } from "./listed-homes.ts";
+
+/** How long a start waits for a home to open: a leader that starts must not lose its lease. */
+const OPEN_TIMEOUT_MS = 2500;
+/** More than a driver waits until it says that its home is away. */
+const AWAY_AFTER_MS = 12_000;
+/** How long a stop, or another leader, waits for a home to end. */
+const RELEASE_TIMEOUT_MS = 1000;
 
 interface Tracked {
   readonly tracker: HomeTracker;
@@ -14,33 +23,49 @@ interface FollowedHomesDeps {
   readonly listenerFor: (id: string, home: Home) => HomeListener;
   /** The home is no longer in the list. */
   readonly retired: (id: string, tracker: HomeTracker) => void;
+  readonly clock: Pick<Clock, "after">;
 }
 
-export const openFollowedHomes = ({ trackerFor, listenerFor, retired }: FollowedHomesDeps) => {
+export const openFollowedHomes = (deps: FollowedHomesDeps) => {
+  const { trackerFor, listenerFor, retired, clock } = deps;
   const tracked = new Map<string, Tracked>();
   /** What ends each home that is open here, or is opening; nothing where it could not be opened. */
   const releases = new Map<Home, Promise<Release | undefined>>();
+
+  /** Ends the wait for each that may not open. */
+  const waits = new Map<Home, Cancel>();
 
   const track = ({ id, home }: ListedHome) => {
     const tracker = tracked.get(id)?.tracker ?? trackerFor(id);
     tracked.set(id, { tracker, home });
   };
 
-  /** A home that cannot be opened is away, and is tried again with the next look at the list. */
-  const openOne = ({ id, home }: ListedHome): Promise<unknown> => {
+  /**
+   * A home that cannot be opened is away, and is tried again with the next look at the list. For one that does not
+   * come to an end with it, no other waits, and it is away until it does.
+   */
+  const openOne = async ({ id, home }: ListedHome): Promise<void> => {
     const listener = listenerFor(id, home);
+    const away = (error: string) => listener.event({ kind: "home_status", status: "away", error });
     const opening = home.open(listener).catch((error: Error) => {
       releases.delete(home);
-      listener.event({ kind: "home_status", status: "away", error: error.message });
+      away(error.message);
       return undefined;
     });
     releases.set(home, opening);
-    return opening;
+    const cancel = clock.after(AWAY_AFTER_MS, () => away("It does not open"));
+    waits.set(home, cancel);
+    const opened = opening.finally(cancel);
+    await withTimeout(clock, OPEN_TIMEOUT_MS, opened);
   };
+  /** What ends too late, ends by itself. */
   const release = async (home: Home): Promise<void> => {
-    const stop = await releases.get(home);
+    const opening = releases.get(home) ?? Promise.resolve(undefined);
     releases.delete(home);
-    await stop?.();
+    waits.get(home)?.();
+    waits.delete(home);
+    const stopped = opening.then((stop) => stop?.());
+    await withTimeout(clock, RELEASE_TIMEOUT_MS, stopped);
   };
   const retire = (id: string) => {
     const tracker = tracked.get(id)?.tracker ?? trackerFor(id);

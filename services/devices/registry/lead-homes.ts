@@ -154,6 +154,7 @@ export const leadHomes = async (deps: LeadDeps, fence: Fence) => {
   /** Homes that were removed while this process leads: one that is added again begins anew. */
   const retired = new Set<string>();
   const followed = openFollowedHomes({
+    clock,
     listenerFor,
     trackerFor: (id) =>
       openHomeTracker({

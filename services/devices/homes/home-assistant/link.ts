@@ -70,6 +70,21 @@ const isExpected = ({ commands }: Connection, { type, id }: HomeAssistantMessage
   return type === "event" ? "callback" in waiting : type === "result" || type === "pong";
 };
 
+/** Notices a subscription that is answered a second time: a refusal would end it, and nothing would say so. */
+const openAnswers = () => {
+  const subscribed = new Set<unknown>();
+  return {
+    isRefusedLater({ commands }: Connection, message: HomeAssistantMessage): boolean {
+      const { type, id, success } = message;
+      const waiting = type === "result" && typeof id === "number" ? commands.get(id) : undefined;
+      if (!waiting || !("callback" in waiting)) return false;
+      if (subscribed.has(id)) return success !== true;
+      subscribed.add(id);
+      return false;
+    },
+  };
+};
+
 /** The socket as the library knows it; it gets messages of the protocol alone. */
 const asLibrarySocket = ({ socket, version }: AcceptedSocket) => {
   const listeners: Record<string, Listener> = {};
@@ -111,12 +126,18 @@ const openLink = (
   const { promise: ended, resolve: end } = Promise.withResolvers<LinkFailure>();
   const failures = failuresOf(address);
   const endings = new Set<() => void>();
+  const answers = openAnswers();
   let isAnswered = true;
 
   socket.on("message", (data, isBinary) => {
     isAnswered = true;
     const refuse = (why: string) => warn(`${address} sent ${why}`);
-    for (const message of readFrame(data, isBinary, refuse)) {
+    const read = readFrame(data, isBinary, refuse);
+    if (read.some((message) => answers.isRefusedLater(connection, message))) {
+      refuse("a refusal of what it had accepted");
+      return socket.terminate();
+    }
+    for (const message of read) {
       try {
         if (isExpected(connection, message)) tell("message", JSON.stringify(message));
       } catch (error) {

@@ -1,5 +1,6 @@
 /** A Home Assistant that says what it must not, or far too much. */
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
+import { openStates } from "../../../../services/devices/homes/home-assistant/states.ts";
 import { SMALL_HOUSE } from "../../../support/home-assistant-server/houses.ts";
 import { until } from "../../../support/until.ts";
 import { type ConnectedNode, connectTo } from "./connected.ts";
@@ -57,6 +58,45 @@ it.each([
   connected.server.sayRaw(`[${hostile},${ofStates(`{"c":{"${POWER}":{"+":{"s":"77"}}}}`)}]`);
   await connected.shows(POWER, { state: "77" });
   await lives();
+});
+
+it("connects anew when its states would silently end", async () => {
+  connected.server.sayRaw(`{"type":"result","id":${STATES_ID},"success":false}`);
+  await until(async () => {
+    await connected.clock.advance(500);
+    return connected.server.logins === 2;
+  });
+  house().set(PUMP, "on");
+  await connected.shows(PUMP, { state: "on" });
+  expect(connected.warnings).toEqual([
+    expect.stringContaining("a refusal of what it had accepted"),
+  ]);
+});
+
+it("takes a second answer that says the same", async () => {
+  connected.server.sayRaw(`{"type":"result","id":${STATES_ID},"success":true,"result":null}`);
+  await lives();
+});
+
+it("reads a frame of 20 MB, and warns once", async () => {
+  connected.server.sayRaw(lamp(`{"huge":"${"x".repeat(20_000_000)}"}`));
+  await lives();
+  expect(connected.warnings).toHaveLength(1);
+});
+
+it("warns once, however often the same is wrong", async () => {
+  for (let n = 0; n < 100; n += 1) connected.server.sayRaw("{nonsense");
+  await lives();
+  expect(connected.warnings).toHaveLength(1);
+});
+
+it("keeps a hundred thousand entities, and no more", () => {
+  const warnings: string[] = [];
+  const states = openStates((line) => warnings.push(line));
+  const ids = Array.from({ length: 100_010 }, (_, n) => [`sensor.s${n}`, { s: "1" }] as const);
+  states.apply({ a: Object.fromEntries(ids) });
+  expect(states.ids()).toHaveLength(100_000);
+  expect(new Set(warnings).size).toBe(1);
 });
 
 it.each<readonly [string, unknown, Record<string, unknown> | undefined]>([
