@@ -1,0 +1,67 @@
+/** Runs the conformance of all homes in each layout, and shows property by property what holds where. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "../support/spawn.ts";
+
+const LAYOUTS = [
+  ["one process", "jest.config.js"],
+  ["cluster", "jest.cluster.config.js"],
+] as const;
+/** As `conformance.ts` names a case that does not apply. */
+const NOT_FOR = /^(.*) \(not for [^:]+: (.*)\)$/;
+const SIGNS: Readonly<Record<string, string>> = { passed: "yes", failed: "NO" };
+
+interface CaseResult {
+  readonly ancestorTitles: readonly [home: string, about: string];
+  readonly title: string;
+  readonly status: string;
+}
+
+const runIn = async (config: string, file: string): Promise<readonly CaseResult[]> => {
+  const jest = join(ROOT, "node_modules/jest/bin/jest.js");
+  const args = [jest, "--config", config, "--json", `--outputFile=${file}`, "test/system/homes-"];
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await once(child, "close");
+  const { testResults } = JSON.parse(readFileSync(file, "utf8"));
+  return testResults.flatMap(
+    ({ assertionResults }: { assertionResults: readonly CaseResult[] }) => assertionResults,
+  );
+};
+
+const kindOf = ({ ancestorTitles: [home] }: CaseResult) => home.split(" ").at(-1) ?? "";
+
+/** @returns whether every property holds that applies. */
+export const runConformance = async (say: (text: string) => void): Promise<boolean> => {
+  const folder = mkdtempSync(join(tmpdir(), "hearth-homes-"));
+  const rows = new Map<string, Map<string, string>>();
+  const columns = new Set<string>();
+  const reasons = new Map<string, number>();
+  let failed = 0;
+  for (const [layout, config] of LAYOUTS)
+    for (const one of await runIn(config, join(folder, `${config}.json`))) {
+      const column = `${kindOf(one)}, ${layout}`;
+      const [, title = one.title, reason] = NOT_FOR.exec(one.title) ?? [];
+      const says = `${one.ancestorTitles[1]} ${title}`;
+      if (reason !== undefined && !reasons.has(reason)) reasons.set(reason, reasons.size + 1);
+      const sign =
+        reason === undefined ? (SIGNS[one.status] ?? one.status) : `(${reasons.get(reason)})`;
+      if (sign !== "yes" && reason === undefined) failed += 1;
+      rows.set(says, (rows.get(says) ?? new Map()).set(column, sign));
+      columns.add(column);
+    }
+  rmSync(folder, { recursive: true });
+  say(`| what holds for every home | ${[...columns].join(" | ")} |`);
+  say(`|---|${[...columns].map(() => "---|").join("")}`);
+  for (const [says, signs] of rows)
+    say(`| ${says} | ${[...columns].map((column) => signs.get(column) ?? "").join(" | ")} |`);
+  say("");
+  for (const [reason, n] of reasons) say(`(${n}) ${reason}`);
+  say(`\n${rows.size} properties, ${failed} failures`);
+  return failed === 0 && rows.size > 0;
+};
