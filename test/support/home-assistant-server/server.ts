@@ -39,6 +39,8 @@ export interface HomeAssistantServer {
 interface ServerOptions {
   readonly version?: string;
   readonly token?: string;
+  /** A free one by default. */
+  readonly port?: number;
 }
 
 const answerHttp = (token: string): Server =>
@@ -53,7 +55,7 @@ const answerHttp = (token: string): Server =>
 
 export const startHomeAssistant = async (
   fixture: HouseFixture,
-  { version = "2026.4.0", token: firstToken = TOKEN }: ServerOptions = {},
+  { version = "2026.4.0", token: firstToken = TOKEN, port: wanted = 0 }: ServerOptions = {},
 ): Promise<HomeAssistantServer> => {
   let token = firstToken;
   const house = openServedHouse(fixture);
@@ -62,7 +64,7 @@ export const startHomeAssistant = async (
   const unanswered = new Set<string>();
   let http: Server;
   let sockets: WebSocketServer;
-  let port = 0;
+  let port = wanted;
   const listen = async () => {
     http = answerHttp(token);
     sockets = new WebSocketServer({ server: http, path: "/api/websocket" });
