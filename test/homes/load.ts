@@ -28,6 +28,9 @@ export interface LoadRow {
   readonly p50: number;
   readonly p99: number;
   readonly lost: number;
+  /** How often the stream has ended, and how often it has begun anew with all states. */
+  readonly returns: number;
+  readonly resyncs: number;
   /** Of the process, at most. */
   readonly memoryMb: number;
 }
@@ -103,6 +106,8 @@ const run = async (home: LoadedHome, seconds: number, hearth: Process): Promise<
     p50: quantile(delays, 0.5),
     p99: quantile(delays, 0.99),
     lost: stream.count.sent - stream.count.arrived,
+    returns: stream.count.returns,
+    resyncs: stream.count.resyncs,
     memoryMb: peakMemoryOf(hearth.pid) / 1024,
   };
 };

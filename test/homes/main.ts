@@ -18,7 +18,18 @@ const OPTIONS = {
   seconds: { type: "string", default: "60" },
 } as const;
 
-const HEADER = ["home", "entities", "loaded", "changes/s", "p50", "p99", "lost", "memory"];
+const HEADER = [
+  "home",
+  "entities",
+  "loaded",
+  "changes/s",
+  "p50",
+  "p99",
+  "lost",
+  "returns",
+  "resyncs",
+  "memory",
+];
 
 const cellsOf = (row: LoadRow): readonly string[] => [
   row.name,
@@ -28,6 +39,8 @@ const cellsOf = (row: LoadRow): readonly string[] => [
   `${row.p50.toFixed(1)} ms`,
   `${row.p99.toFixed(1)} ms`,
   String(row.lost),
+  String(row.returns),
+  String(row.resyncs),
   `${row.memoryMb.toFixed(0)} MB`,
 ];
 

@@ -1,13 +1,13 @@
 /** One client of a stream that notes when each change arrives: from the device to the client, in milliseconds. */
-import { get } from "node:http";
+import { type ClientRequest, get } from "node:http";
 import { performance } from "node:perf_hooks";
 import type { Client } from "../support/client.ts";
-import { eventStreamReader } from "../support/event-stream.ts";
+import { type Block, eventStreamReader } from "../support/event-stream.ts";
 
 export interface ArrivalStream {
   /** A device is about to say this; no other one says the same. */
   sent(value: string): void;
-  readonly count: { readonly sent: number; readonly arrived: number };
+  readonly count: Readonly<Record<"sent" | "arrived" | "returns" | "resyncs", number>>;
   /** Milliseconds of each change that has arrived. */
   readonly delays: readonly number[];
   stop(): void;
@@ -20,7 +20,7 @@ export const followArrivals = async ({
 }: Client): Promise<ArrivalStream> => {
   const underway = new Map<string, number>();
   const delays: number[] = [];
-  const count = { sent: 0, arrived: 0 };
+  const count = { sent: 0, arrived: 0, returns: 0, resyncs: 0 };
   const arrive = (value: string) => {
     const at = underway.get(value);
     if (at === undefined) return;
@@ -28,23 +28,33 @@ export const followArrivals = async ({
     count.arrived += 1;
     delays.push(performance.now() - at);
   };
-  const read = eventStreamReader(({ data }) => {
+  let position: string | undefined;
+  let isStopped = false;
+  let request: ClientRequest | undefined;
+  const read = ({ id, data }: Block) => {
+    position = id ?? position;
     if (data?.type === "state_changed") arrive(data.state);
-  });
-  const { promise: opened, resolve, reject } = Promise.withResolvers<void>();
-  const headers = { accept: "text/event-stream", authorization };
-  const request = get(
-    `${url}/subscribe_events?domain=sensor`,
-    { agent: false, headers },
-    (answer) => {
-      if (answer.statusCode !== 200)
-        return reject(new Error(`The stream answers ${answer.statusCode}`));
-      answer.setEncoding("utf8").on("data", read);
-      return resolve();
-    },
-  );
-  request.on("error", reject);
-  await opened;
+    if (data?.type === "resync") count.resyncs += 1;
+  };
+  /** As a client does: it comes back with the position of the last event that it has. */
+  const follow = () =>
+    new Promise<void>((resolve, reject) => {
+      const since = position === undefined ? "" : `&since=${position}`;
+      const headers = { accept: "text/event-stream", authorization };
+      const options = { agent: false, headers };
+      request = get(`${url}/subscribe_events?domain=sensor${since}`, options, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`The stream answers ${answer.statusCode}`));
+        answer.setEncoding("utf8").on("data", eventStreamReader(read));
+        answer.on("close", () => {
+          if (isStopped) return;
+          count.returns += 1;
+          follow().catch(() => undefined);
+        });
+        resolve();
+      });
+      request.on("error", reject);
+    });
+  await follow();
   return {
     sent(value) {
       underway.set(value, performance.now());
@@ -52,6 +62,9 @@ export const followArrivals = async ({
     },
     count,
     delays,
-    stop: () => void request.destroy(),
+    stop() {
+      isStopped = true;
+      request?.destroy();
+    },
   };
 };
