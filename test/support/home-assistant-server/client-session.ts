@@ -5,6 +5,8 @@ import { COMMANDS, type CommandContext, formatProblem, type Message } from "./co
 export interface SessionOptions extends Pick<CommandContext, "house" | "behaviours" | "calls"> {
   /** Types of commands that get no answer. */
   readonly unanswered: ReadonlySet<string>;
+  /** Types of commands that it does not have. */
+  readonly unknown: ReadonlySet<string>;
   readonly token: string;
   readonly version: string;
   /** Counts attempts to authenticate. */
@@ -26,7 +28,7 @@ const read = (text: string): Readonly<Record<string, unknown>> | undefined => {
 };
 
 export const serveClient = (socket: WebSocket, options: SessionOptions): void => {
-  const { version, token, onLogin, unanswered, ...shared } = options;
+  const { version, token, onLogin, unanswered, unknown, ...shared } = options;
   const subscriptions = new Map<number, () => void>();
   let isAuthenticated = false;
   let lastId = 0;
@@ -79,7 +81,8 @@ export const serveClient = (socket: WebSocket, options: SessionOptions): void =>
     send({ id, type: "result", success: false, error: { code, message } });
 
   const run = async (message: Message, type: string) => {
-    const command = Object.hasOwn(COMMANDS, type) ? COMMANDS[type] : undefined;
+    const isKnown = Object.hasOwn(COMMANDS, type) && !unknown.has(type);
+    const command = isKnown ? COMMANDS[type] : undefined;
     if (!command) return fail(message.id, "unknown_command", "Unknown command.");
     lastId = message.id;
     if (unanswered.has(type)) return;

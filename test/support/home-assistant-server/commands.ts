@@ -141,7 +141,7 @@ const subscribeEvents = (
   return result(null);
 };
 
-const list = (registry: "floor" | "area" | "device"): Command => ({
+const list = (registry: "floor" | "area" | "device" | "label"): Command => ({
   run: (_message, { house }) => result(house.registries[registry]),
 });
 
@@ -204,6 +204,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   "config/floor_registry/list": list("floor"),
   "config/area_registry/list": list("area"),
+  "config/label_registry/list": list("label"),
   "config/device_registry/list": list("device"),
   "config/entity_registry/list": {
     run: (_message, { house }) => result([...house.entries.values()].map(listedEntry)),

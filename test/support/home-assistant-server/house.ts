@@ -20,6 +20,7 @@ export interface HouseFixture {
   readonly floors?: readonly Readonly<Record<string, unknown>>[];
   readonly areas?: readonly Readonly<Record<string, unknown>>[];
   readonly devices?: readonly Readonly<Record<string, unknown>>[];
+  readonly labels?: readonly Readonly<Record<string, unknown>>[];
   readonly entities: readonly EntityFixture[];
   readonly temperatureUnit?: string;
   /** As the configuration tells it. */
@@ -55,6 +56,7 @@ export const openServedHouse = (
     floor: [...(fixture.floors ?? [])],
     area: [...(fixture.areas ?? [])],
     device: [...(fixture.devices ?? [])],
+    label: [...(fixture.labels ?? [])],
   };
   const fire = (event: HouseEvent) => {
     for (const listener of listeners) listener(event);

@@ -19,6 +19,8 @@ export interface HomeAssistantServer {
   readonly calls: Message[];
   /** Types of commands that get no answer, while all else does. */
   readonly unanswered: Set<string>;
+  /** Types of commands that this version does not have. */
+  readonly unknown: Set<string>;
   /** How often a client has tried to authenticate. */
   logins: number;
   /** Sends a frame to every client, whatever it holds. */
@@ -62,6 +64,7 @@ export const startHomeAssistant = async (
   const behaviours = new Map<string, Behaviour>();
   const calls: Message[] = [];
   const unanswered = new Set<string>();
+  const unknown = new Set<string>();
   let http: Server;
   let sockets: WebSocketServer;
   let port = wanted;
@@ -74,6 +77,7 @@ export const startHomeAssistant = async (
         behaviours,
         calls,
         unanswered,
+        unknown,
         token,
         version,
         onLogin() {
@@ -103,6 +107,7 @@ export const startHomeAssistant = async (
     behaviours,
     calls,
     unanswered,
+    unknown,
     logins: 0,
     sayRaw(frame) {
       for (const socket of sockets.clients) socket.send(frame);

@@ -69,9 +69,9 @@ export const openHouse = (deps: HouseDeps) => {
     if (!now) return undefined;
     const entry = registries.entryOf(entity_id);
     const device = entry && registries.deviceOf(entry);
-    const name = nameOf(entity_id, now, entry?.name ?? device?.name);
-    // Home Assistant does not count what it hides among what an area has.
-    const area = entry?.isHidden ? undefined : (entry?.area_id ?? device?.area_id);
+    const deviceName = device?.name === device?.device_id ? undefined : device?.name;
+    const name = nameOf(entity_id, now, entry?.name ?? deviceName);
+    const area = entry?.area_id ?? device?.area_id;
     const { areas } = registries.places();
     const area_id = areas.find((one) => one.area_id === area)?.area_id ?? null;
     return {
@@ -80,6 +80,9 @@ export const openHouse = (deps: HouseDeps) => {
       name,
       aliases: entry?.aliases ?? [],
       area_id,
+      labels: entry?.labels ?? [],
+      ...(device && { device_id: device.device_id }),
+      ...(entry?.isHidden && { isHidden: true as const }),
       initial: {
         state: now.state,
         attributes: { friendly_name: name, ...now.attributes, ...(area_id && { area_id }) },
@@ -108,7 +111,12 @@ export const openHouse = (deps: HouseDeps) => {
     sources.set(entity_id, source_id);
     listener.event({ kind: before ? "entity_changed" : "entity_added", entity });
   };
-  const emitAreas = () => listener.event({ kind: "areas_changed", ...registries.places() });
+  const emitAreas = () =>
+    listener.event({
+      kind: "areas_changed",
+      ...registries.places(),
+      devices: registries.devices(),
+    });
 
   const registries = openRegistries((delta: RegistryDelta) => {
     if (status !== "connected") return;

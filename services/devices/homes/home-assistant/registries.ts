@@ -1,8 +1,9 @@
-/** Home Assistant's registries: floors, areas, devices and entities, read and checked. */
-import type { Area, Floor } from "../../../../shared/contracts/devices.ts";
+/** Home Assistant's registries: floors, areas, labels, devices and entities, read and checked. */
+import type { Area, Floor, Label } from "../../../../shared/contracts/devices.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { slugOf } from "../../../../shared/text/slug.ts";
+import type { DeviceDescription } from "../home.ts";
 import { isRecord } from "./bounds.ts";
 
 /** An entity's row. */
@@ -18,11 +19,14 @@ export interface RegistryEntry {
   readonly isHidden: boolean;
   readonly isDisabled: boolean;
   readonly aliases: readonly string[];
+  /** Ids in Hearth of its own labels. */
+  readonly labels: readonly string[];
 }
 
 export interface RegistryPlaces {
   readonly floors: readonly Floor[];
   readonly areas: readonly Area[];
+  readonly labels: readonly Label[];
 }
 
 const MAX_NAME_LENGTH = 255;
@@ -39,6 +43,11 @@ const textsIn = (row: Free, name: string): readonly string[] => {
   // Where it is null, the entity's own name is meant.
   return value.filter((one) => typeof one === "string" && one !== "").slice(0, 100);
 };
+/** Ids of labels, as Hearth has them. */
+const labelsIn = (row: Free): readonly string[] => [...new Set(textsIn(row, "labels").map(slugOf))];
+/** What is not said, is not there. */
+const given = <K extends string>(name: K, value: string | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { readonly [N in K]?: string };
 const rowsOf = (answer: unknown): readonly Free[] =>
   Array.isArray(answer) ? answer.filter(isRecord) : [];
 
@@ -51,6 +60,8 @@ const floorOf = (row: Free): readonly Floor[] => {
       floor_id: slugOf(id),
       name: textIn(row, "name") ?? id,
       level: Number.isInteger(level) ? Number(level) : 0,
+      aliases: textsIn(row, "aliases"),
+      ...given("icon", textIn(row, "icon")),
     },
   ];
 };
@@ -65,26 +76,46 @@ const areaOf = (row: Free, floors: ReadonlySet<string>): readonly Area[] => {
       name: textIn(row, "name") ?? id,
       floor_id: floors.has(floor_id) ? floor_id : NO_FLOOR.floor_id,
       aliases: textsIn(row, "aliases"),
+      labels: labelsIn(row),
+      ...given("icon", textIn(row, "icon")),
     },
   ];
 };
 
-/** The answers to `config/floor_registry/list` and `config/area_registry/list`. */
-export const placesOf = (floorRows: unknown, areaRows: unknown): RegistryPlaces => {
+/** The answer to `config/label_registry/list`. */
+export const labelsOf = (rows: unknown): readonly Label[] =>
+  rowsOf(rows).flatMap((row) => {
+    const id = textIn(row, "label_id");
+    if (id === undefined) return [];
+    return [
+      {
+        label_id: slugOf(id),
+        name: textIn(row, "name") ?? id,
+        ...given("color", textIn(row, "color")),
+        ...given("icon", textIn(row, "icon")),
+        ...given("description", textIn(row, "description")),
+      },
+    ];
+  });
+
+/** The answers to `config/floor_registry/list`, `config/area_registry/list` and `config/label_registry/list`. */
+export const placesOf = (
+  floorRows: unknown,
+  areaRows: unknown,
+  labelRows: unknown,
+): RegistryPlaces => {
   const floors = rowsOf(floorRows).flatMap(floorOf);
   const known = new Set(floors.map(({ floor_id }) => floor_id));
   const areas = rowsOf(areaRows).flatMap((row) => areaOf(row, known));
   const isNeeded = areas.some(
     ({ floor_id }) => floor_id === NO_FLOOR.floor_id && !known.has(floor_id),
   );
-  return { floors: isNeeded ? [...floors, NO_FLOOR] : floors, areas };
+  const labels = labelsOf(labelRows);
+  return { floors: isNeeded ? [...floors, NO_FLOOR] : floors, areas, labels };
 };
 
-/** A device: what its entities have where they have none of their own. */
-export interface RegistryDevice {
-  readonly area_id: string | undefined;
-  readonly name: string | undefined;
-}
+/** A device: its entities have its area and its name where they have none of their own. */
+export type RegistryDevice = DeviceDescription;
 
 /** By id, from `config/device_registry/list`. */
 export const devicesOf = (rows: unknown): ReadonlyMap<string, RegistryDevice> =>
@@ -92,10 +123,17 @@ export const devicesOf = (rows: unknown): ReadonlyMap<string, RegistryDevice> =>
     rowsOf(rows).flatMap((row) => {
       const [id, area_id] = [textIn(row, "id"), textIn(row, "area_id")];
       const name = textIn(row, "name_by_user") ?? textIn(row, "name");
-      if (id === undefined) return [];
-      return [
-        [id, { area_id: area_id === undefined ? undefined : slugOf(area_id), name }] as const,
-      ];
+      if (id === undefined || own(row, "disabled_by") != null) return [];
+      const device: RegistryDevice = {
+        device_id: id,
+        name: name ?? id,
+        area_id: area_id === undefined ? null : slugOf(area_id),
+        labels: labelsIn(row),
+        ...given("manufacturer", textIn(row, "manufacturer")),
+        ...given("model", textIn(row, "model")),
+        ...given("sw_version", textIn(row, "sw_version")),
+      };
+      return [[id, device] as const];
     }),
   );
 
@@ -115,6 +153,7 @@ export const entryOf = (row: unknown): RegistryEntry | undefined => {
     isHidden: own(row, "hidden_by") != null,
     isDisabled: own(row, "disabled_by") != null,
     aliases: textsIn(row, "aliases"),
+    labels: labelsIn(row),
   };
 };
 

@@ -27,6 +27,7 @@ export interface Registries {
   readonly entryOf: (entity_id: string) => RegistryEntry | undefined;
   /** Whether it has got another id while this connection lasts. */
   readonly isRenamed: (entity_id: string) => boolean;
+  readonly devices: () => readonly RegistryDevice[];
   readonly deviceOf: (entry: RegistryEntry) => RegistryDevice | undefined;
   /** Reads all, and follows the changes of this connection. */
   load(link: Link): Promise<void>;
@@ -34,7 +35,8 @@ export interface Registries {
   reread(link: Link, entity_id: string): Promise<void>;
 }
 
-const UPDATES = ["floor", "area", "device", "entity"].map((name) => `${name}_registry_updated`);
+const PLACES = ["floor", "area", "label", "device"];
+const UPDATES = [...PLACES, "entity"].map((name) => `${name}_registry_updated`);
 
 /** A command that this Home Assistant does not have has nothing to say. */
 const askIfKnown = async (link: Link, message: MessageBase): Promise<unknown> => {
@@ -53,7 +55,7 @@ const chunksOf = (ids: readonly string[]) =>
 
 /** @param changed  Called after the registries are as they are told. */
 export const openRegistries = (changed: (delta: RegistryDelta) => void): Registries => {
-  let places: RegistryPlaces = { floors: [], areas: [] };
+  let places: RegistryPlaces = { floors: [], areas: [], labels: [] };
   let deviceById: ReadonlyMap<string, RegistryDevice> = new Map();
   const entries = new Map<string, RegistryEntry>();
   const renamed = new Set<string>();
@@ -63,12 +65,10 @@ export const openRegistries = (changed: (delta: RegistryDelta) => void): Registr
   let reading: Promise<void> | undefined;
 
   const readPlaces = async (link: Link) => {
-    const [floors, areas, devices] = await Promise.all(
-      ["floor", "area", "device"].map((name) =>
-        askIfKnown(link, { type: `config/${name}_registry/list` }),
-      ),
+    const [floors, areas, labels, devices] = await Promise.all(
+      PLACES.map((name) => askIfKnown(link, { type: `config/${name}_registry/list` })),
     );
-    places = placesOf(floors, areas);
+    places = placesOf(floors, areas, labels);
     deviceById = devicesOf(devices);
   };
   /** The list has no aliases. */
@@ -130,6 +130,7 @@ export const openRegistries = (changed: (delta: RegistryDelta) => void): Registr
     places: () => places,
     entryOf: (entity_id) => entries.get(entity_id),
     isRenamed: (entity_id) => renamed.has(entity_id),
+    devices: () => [...deviceById.values()],
     deviceOf: ({ device_id }) => deviceById.get(device_id ?? ""),
     async load(link) {
       dirty = new Set();

@@ -1,6 +1,7 @@
 /** What happens in a Home Assistant while Hearth is connected. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { devices } from "../../../../shared/contracts/devices.ts";
+import { registry } from "../../../../shared/contracts/registry/registry.ts";
 import { SMALL_HOUSE } from "../../../support/home-assistant-server/houses.ts";
 import { until } from "../../../support/until.ts";
 import { eventually } from "../../../support/wait.ts";
@@ -90,12 +91,51 @@ describe("an entity", () => {
     expect(entities).toHaveLength(SMALL_HOUSE.entities.length);
   });
 
-  it("moves to another area, and out of it where Home Assistant hides it", async () => {
+  it("moves to another area, and is hidden where Home Assistant hides it", async () => {
     house().updateEntry(LAMP, { area_id: "shed" });
     await eventually(() => named(LAMP), { area_id: "shed" });
     await connected.shows(LAMP, { attributes: { area_id: "shed" } });
     house().updateEntry(LAMP, { hidden_by: "user" });
-    await eventually(() => named(LAMP), { area_id: null });
+    await eventually(() => named(LAMP), { area_id: "shed", isHidden: true });
+    house().updateEntry(LAMP, { hidden_by: null });
+    await until(async () => !("isHidden" in (await named(LAMP))));
+  });
+
+  it("carries its labels, and those of its device and its area", async () => {
+    const label = (name: string) => ({ label_id: name, name, color: "indigo", icon: "mdi:star" });
+    house().setRegistry("label", ["own", "of_device", "of_area"].map(label));
+    house().updateEntry(LAMP, { labels: ["own"] });
+    house().setRegistry("device", [
+      {
+        id: "hub",
+        name: "Hub",
+        area_id: "den",
+        manufacturer: "Acme",
+        model: "H1",
+        sw_version: "2.0",
+        labels: ["of_device"],
+      },
+    ]);
+    house().setRegistry("area", [{ area_id: "den", name: "Den", labels: ["of_area"] }]);
+    await eventually(
+      async () => {
+        const { labels = [] } = (await named(LAMP)) as { labels?: readonly string[] };
+        return { labels: labels.toSorted() };
+      },
+      { labels: ["of_area", "of_device", "own"] },
+    );
+    const { labels } = await connected.node.ask(devices.registry, {});
+    expect(labels).toContainEqual(
+      expect.objectContaining({ label_id: "own", color: "indigo", icon: "mdi:star" }),
+    );
+    const [hub] = await connected.node.ask(registry.devices, {});
+    expect(hub).toMatchObject({
+      name: "Hub",
+      manufacturer: "Acme",
+      model: "H1",
+      sw_version: "2.0",
+    });
+    expect(hub?.entities).toContain(LAMP);
   });
 
   it("has the name of its device where it has none of its own", async () => {

@@ -48,6 +48,21 @@ it.each(["get_config", "subscribe_entities", "config/entity_registry/list"])(
   },
 );
 
+it("is connected where Home Assistant has no floors, no labels and no aliases", async () => {
+  for (const type of ["floor_registry/list", "label_registry/list", "entity_registry/get_entries"])
+    server.unknown.add(`config/${type}`);
+  const home = await openDriver(server.home, TOKEN);
+  const { events, listener } = heard();
+  const close = await home.open(listener);
+  expect(events.at(-1)).toMatchObject({ kind: "home_status", status: "connected" });
+  expect(events.find(({ kind }) => kind === "areas_changed")).toMatchObject({
+    labels: [],
+    floors: [{ floor_id: "home" }],
+    areas: [{ area_id: "den", floor_id: "home" }, { area_id: "shed" }],
+  });
+  await close();
+});
+
 it("reports once that an attribute has gone", async () => {
   const { house } = server;
   const home = await openDriver(server.home, TOKEN);
