@@ -1,4 +1,4 @@
-/** Types of the API, made by `npm run client:types` of the document bb4f0ef3d2235a15ac9dfebd7da6b7737b13a3ea7360402fe9623627e0aaeaeb. */
+/** Types of the API, made by `npm run client:types` of the document 7b5139cff0e0651f1a833652e7cb3e8f90793828a9ff1cfd8296f53d7d2031dd. */
 export interface paths {
     "/api/state/{entity_id}": {
         parameters: {
@@ -1609,6 +1609,18 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        SupersededDevice: {
+            /** @description domain.object_id, for example light.kitchen */
+            entity_id: string;
+            /** @description The state or the attributes to which the command leads */
+            wanted: {
+                [key: string]: unknown;
+            };
+            /** @description What the device has reported instead */
+            reached: {
+                [key: string]: unknown;
+            };
+        };
         /**
          * @example {
          *       "success": true,
@@ -1667,18 +1679,7 @@ export interface components {
              */
             status: "confirmed" | "pending" | "superseded" | "predicted";
             /** @description Devices that have ended elsewhere than they were commanded */
-            superseded?: {
-                /** @description domain.object_id, for example light.kitchen */
-                entity_id: string;
-                /** @description The state or the attributes to which the command leads */
-                wanted: {
-                    [key: string]: unknown;
-                };
-                /** @description What the device has reported instead */
-                reached: {
-                    [key: string]: unknown;
-                };
-            }[];
+            superseded?: components["schemas"]["SupersededDevice"][];
             dry_run?: boolean;
         };
         /**
@@ -1961,18 +1962,7 @@ export interface components {
             /** @description The entity after the action */
             state?: components["schemas"]["Entity"];
             /** @description Devices that have ended elsewhere than the action leads */
-            superseded?: {
-                /** @description domain.object_id, for example light.kitchen */
-                entity_id: string;
-                /** @description The state or the attributes to which the command leads */
-                wanted: {
-                    [key: string]: unknown;
-                };
-                /** @description What the device has reported instead */
-                reached: {
-                    [key: string]: unknown;
-                };
-            }[];
+            superseded?: components["schemas"]["SupersededDevice"][];
             error?: {
                 code: string;
                 message: string;
@@ -2166,18 +2156,7 @@ export interface components {
                  */
                 status?: "confirmed" | "pending" | "superseded" | "predicted";
                 /** @description Devices that have ended elsewhere than they were commanded */
-                superseded?: {
-                    /** @description domain.object_id, for example light.kitchen */
-                    entity_id: string;
-                    /** @description The state or the attributes to which the command leads */
-                    wanted: {
-                        [key: string]: unknown;
-                    };
-                    /** @description What the device has reported instead */
-                    reached: {
-                        [key: string]: unknown;
-                    };
-                }[];
+                superseded?: components["schemas"]["SupersededDevice"][];
                 error?: {
                     code: string;
                     message: string;

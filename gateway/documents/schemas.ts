@@ -7,6 +7,7 @@ import {
   warnedResult,
 } from "../../shared/contracts/automations.ts";
 import { commandResult } from "../../shared/contracts/command-result.ts";
+import { supersededDevice } from "../../shared/contracts/routines.ts";
 import {
   activatedResult,
   savedSceneResult,
@@ -42,6 +43,7 @@ const ANSWERS = {
   Entity: entityRules,
   EntityState: statesById.values.props,
   StepError: stepError.props,
+  SupersededDevice: supersededDevice,
   CommandResult: commandResult,
   Scene: sceneResult,
   SavedScene: savedSceneResult,
