@@ -4,3 +4,4 @@ import "./home-assistant/home-assistant-protocol.ts";
 import "./home-assistant/home-assistant-subscriptions.ts";
 import "./home-assistant/home-assistant.ts";
 import "./home-assistant/published-client-more.ts";
+import "./home-assistant/registries.ts";

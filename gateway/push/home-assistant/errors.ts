@@ -2,6 +2,7 @@
 
 export const ERROR = {
   format: "invalid_format",
+  info: "invalid_info",
   idReuse: "id_reuse",
   unknownCommand: "unknown_command",
   notFound: "not_found",

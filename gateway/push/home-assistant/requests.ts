@@ -1,26 +1,14 @@
 /** Commands of clients: each message a row with its handler. */
 import { actions } from "../../../shared/contracts/actions.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
-import { entityId } from "../../../shared/kernel/entity.ts";
 import { fail } from "../../../shared/kernel/errors.ts";
 import { optional, type Rules, without } from "../../../shared/kernel/rules.ts";
-import { type ClientMessage, clientMessage, type Session } from "../dialect.ts";
+import { type ClientMessage, clientMessage } from "../dialect.ts";
 import { command, id, takeId } from "./conversation.ts";
-import {
-  areasOf,
-  configOf,
-  displayedOf,
-  entitiesOf,
-  entityOf,
-  floorsOf,
-  numericClassesOf,
-  userOf,
-} from "./home.ts";
+import { configOf, numericClassesOf, userOf } from "./home.ts";
 import { pong } from "./messages.ts";
 import { DESCRIBED_SERVICES } from "./services.ts";
 import { asState, contextOf } from "./states.ts";
-
-const registry = (session: Session) => session.call(devices.registry, {});
 
 /** A version of 1 or more means that the client can do it. */
 const features = {
@@ -71,27 +59,6 @@ export const REQUESTS: Readonly<Record<string, ClientMessage>> = {
   "auth/current_user": command("Read the present user", {}, ({ caller }) =>
     caller ? userOf(caller) : fail("UNAUTHORIZED"),
   ),
-  "config/entity_registry/list": command("List names and areas of entities", {}, async (session) =>
-    entitiesOf(await registry(session)),
-  ),
-  "config/entity_registry/get": command(
-    "Read the name and the area of one entity",
-    { entity_id: entityId },
-    async (session, { entity_id }) =>
-      entityOf(await registry(session), entity_id) ??
-      fail("NOT_FOUND", { entity_id }, "Entity not found"),
-  ),
-  "config/area_registry/list": command("List the areas", {}, async (session) =>
-    areasOf(await registry(session)),
-  ),
-  "config/floor_registry/list": command("List the floors", {}, async (session) =>
-    floorsOf(await registry(session)),
-  ),
-  "config/entity_registry/list_for_display": command(
-    "List names and areas of entities, in short form",
-    {},
-    async (session) => displayedOf(await registry(session)),
-  ),
   "sensor/numeric_device_classes": command(
     "List the device classes of numeric sensors",
     {},
@@ -99,7 +66,6 @@ export const REQUESTS: Readonly<Record<string, ClientMessage>> = {
       numeric_device_classes: numericClassesOf(await session.call(devices.list, {})),
     }),
   ),
-  "config/label_registry/list": emptyList("List the labels: always empty"),
   "config_entries/get": emptyList("List the integrations: always empty", {
     domain: optional({ type: "string", max: 64 }),
     type_filter: optional({ type: "array", items: { type: "string", max: 64 } }),
@@ -107,7 +73,4 @@ export const REQUESTS: Readonly<Record<string, ClientMessage>> = {
   "tag/list": emptyList("List the tags: always empty"),
   "zone/list": emptyList("List the zones: always empty"),
   "config/auth/list": emptyList("List the users: always empty; see GET /auth/users"),
-  "config/device_registry/list": emptyList(
-    "List the devices: always empty, homes have entities only",
-  ),
 };

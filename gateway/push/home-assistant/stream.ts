@@ -8,9 +8,11 @@ import type { Dialect } from "../dialect.ts";
 import { LIVE_QUERY, stream } from "../stream.ts";
 import { AUTOMATIONS } from "./automations.ts";
 import { authentication, onConnect } from "./conversation.ts";
+import { ENTRY_REGISTRIES } from "./entry-registries.ts";
 import { codeFor, ERROR } from "./errors.ts";
 import { HISTORY } from "./history.ts";
 import { authInvalid, errorResult, type MessageId, OUTGOING } from "./messages.ts";
+import { isOfPlaces, PLACE_REGISTRIES } from "./place-registries.ts";
 import { REQUESTS } from "./requests.ts";
 import { SUBSCRIPTIONS } from "./subscriptions.ts";
 
@@ -18,6 +20,8 @@ const incoming: Dialect["incoming"] = {
   auth: authentication,
   ...SUBSCRIPTIONS,
   ...REQUESTS,
+  ...PLACE_REGISTRIES,
+  ...ENTRY_REGISTRIES,
   ...AUTOMATIONS,
   ...HISTORY,
 };
@@ -37,6 +41,7 @@ const theirCode = ({ status }: Failure, message: Free) => {
   const name = typeOf(message);
   if (name !== "" && !Object.hasOwn(incoming, name) && WRONG.includes(own))
     return ERROR.unknownCommand;
+  if (isOfPlaces(name) && (own === ERROR.notFound || status === 409)) return ERROR.info;
   return own === ERROR.format && name === "call_service" && keepsRules(message)
     ? ERROR.service
     : own;

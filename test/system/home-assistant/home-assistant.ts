@@ -65,7 +65,6 @@ describe("the published client of a house", () => {
 
   it.each([
     ["config/device_registry/list"],
-    ["config/label_registry/list"],
     ["config_entries/get"],
     ["zone/list"],
     ["tag/list"],
@@ -79,7 +78,11 @@ describe("the published client of a house", () => {
     const connection = await connect(house.admin);
     const read = (entity_id: string) =>
       connection.sendMessagePromise({ type: "config/entity_registry/get", entity_id });
-    expect(await read(LAMP)).toMatchObject({ entity_id: LAMP, name: "Kitchen light" });
+    expect(await read(LAMP)).toMatchObject({
+      entity_id: LAMP,
+      name: null,
+      original_name: "Kitchen light",
+    });
     await expect(read("light.none")).rejects.toMatchObject({ code: "not_found" });
   });
 
