@@ -5,7 +5,11 @@ import type { CommandResult } from "../../shared/contracts/command-result.ts";
 import { devices } from "../../shared/contracts/devices.ts";
 import { domainFor } from "../../shared/domains/domains.ts";
 import { FIELD_RULES, fieldOf, givenNames } from "../../shared/domains/fields.ts";
-import { SERVICES, servicesLike } from "../../shared/domains/home-assistant-services.ts";
+import {
+  isAddonService,
+  SERVICES,
+  servicesLike,
+} from "../../shared/domains/home-assistant-services.ts";
 import { type Call, call, type ParamsOf } from "../../shared/kernel/contract.ts";
 import { codeOf, fail, outcomeError, type Thrown } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
@@ -13,6 +17,7 @@ import { type Problem, refuse, refuseMissing } from "../../shared/kernel/problem
 import type { Free } from "../../shared/kernel/rules.ts";
 import { compileOpen } from "../../shared/kernel/validation.ts";
 import { offered } from "../../shared/text/similar-names.ts";
+import { callAddonService } from "./call-addon-service.ts";
 import { isSelector, readTarget, type ServiceTarget, targetsOf } from "./service-target.ts";
 
 interface TargetResult extends ServiceTarget {
@@ -109,6 +114,7 @@ export const callService = async (
 ): Promise<ServiceCalled> => {
   const { domain, service_data: data = {}, target = {}, dry_run } = given;
   const service = `${domain}.${given.service}`;
+  if (isAddonService(service)) return callAddonService(ctx, given);
   const command = SERVICES.get(service) ?? refuseService(service);
   const { selectors, isEmpty, problems } = readTarget(data, target);
   const { fields, problems: others } = readFields(service, data);

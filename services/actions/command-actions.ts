@@ -78,9 +78,16 @@ export const DEVICE_COMMANDS: CommandActions = {
 export const isAddonAction = (action: string): boolean => action.includes(".");
 
 /** The add-on itself checks the parameters. */
-const addonAction = ({ name, description, parameters }: AddonActionInfo): ActionDefinition => ({
+const addonAction = ({
+  name,
   description,
-  rules: Object.fromEntries(parameters.map((one) => [one, { type: "any", optional: true }])),
+  parameters,
+  required,
+}: AddonActionInfo): ActionDefinition => ({
+  description,
+  rules: Object.fromEntries(
+    parameters.map((one) => [one, { type: "any", optional: !required.includes(one) }]),
+  ),
   run: (ctx, given, dry_run) =>
     call(ctx, addons.perform, { action: name, parameters: given, dry_run }),
   hasTrial: false,

@@ -8,6 +8,7 @@ import type { Entity } from "../../shared/kernel/entity.ts";
 import { fail, isA } from "../../shared/kernel/errors.ts";
 import { type Problem, refuse } from "../../shared/kernel/problem.ts";
 import type { CommandStep } from "./actions/action.ts";
+import { addonProblems } from "./config/addon-actions.ts";
 import { type AutomationPlan, warningsFor } from "./config/automation-plan.ts";
 import { type ConfigReading, readConfig } from "./config/config.ts";
 import { inConfig } from "./config/config-errors.ts";
@@ -43,6 +44,7 @@ export const readDraft = async (
   const read = readConfig(given, path);
   refuse(read.problems);
   refuse(await unknownIn(ctx, read));
+  refuse(await addonProblems(ctx, read.plan));
   const { value, steps, plan } = read;
   const { alias: name, description = "" } = value;
   return {

@@ -43,6 +43,8 @@ export interface ServiceCalled {
   /** The entities that it was called on. */
   readonly entities: readonly string[];
   readonly context: { readonly id: string };
+  /** What an add-on answers to one of its own services. */
+  readonly response?: unknown;
 }
 
 export const executedResult = {

@@ -22,6 +22,15 @@ export const SERVICES: ReadonlyMap<string, string> = new Map([...OWN, ...HOME_AS
 
 const domainIn = (service: string) => service.split(".", 1)[0] ?? "";
 
+const COMMAND_DOMAINS: ReadonlySet<string> = new Set([
+  ANY_DOMAIN,
+  ...DOMAINS.map(({ name }) => name),
+]);
+
+/** Whether a name can be that of a service of an add-on: its slug is no domain of entities. */
+export const isAddonService = (service: string): boolean =>
+  /^[a-z0-9_]+\.[a-zA-Z]\w*$/.test(service) && !COMMAND_DOMAINS.has(domainIn(service));
+
 /** Whether a service is for entities of a domain. */
 export const isFor = (service: string, domain: string): boolean =>
   [domain, ANY_DOMAIN].includes(domainIn(service));

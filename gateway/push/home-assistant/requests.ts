@@ -1,14 +1,23 @@
 /** Commands of clients: each message a row with its handler. */
 import { actions } from "../../../shared/contracts/actions.ts";
+import { type AddonActionInfo, addons } from "../../../shared/contracts/addons.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
-import { fail } from "../../../shared/kernel/errors.ts";
+import { isAddonService } from "../../../shared/domains/home-assistant-services.ts";
+import { fail, isA } from "../../../shared/kernel/errors.ts";
 import { optional, type Rules, without } from "../../../shared/kernel/rules.ts";
-import { type ClientMessage, clientMessage } from "../dialect.ts";
+import { type ClientMessage, clientMessage, type Session } from "../dialect.ts";
 import { command, id, takeId } from "./conversation.ts";
 import { configOf, numericClassesOf, userOf } from "./home.ts";
 import { pong } from "./messages.ts";
-import { DESCRIBED_SERVICES } from "./services.ts";
+import { DESCRIBED_SERVICES, describeAddonServices } from "./services.ts";
 import { asState, contextOf } from "./states.ts";
+
+/** None where the service of the add-ons does not run. */
+const offersOf = (session: Session): Promise<readonly AddonActionInfo[]> =>
+  session.call(addons.offers, {}).catch((error: unknown) => {
+    if (isA("SERVICE_UNAVAILABLE", error)) return [];
+    throw error;
+  });
 
 /** A version of 1 or more means that the client can do it. */
 const features = {
@@ -21,15 +30,16 @@ const callService = command(
     ...without(actions.callService.rules, "dry_run"),
     return_response: optional({
       type: "boolean",
-      about: "Has no effect: no service has a response",
+      about: "Only for services of add-ons: others have no response",
     }),
   },
   async (session, { domain, service, service_data, target, return_response }) => {
-    if (return_response)
+    if (return_response && !isAddonService(`${domain}.${service}`))
       fail("INVALID_REQUEST", { return_response }, `${domain}.${service} has no response`);
     const call = { domain, service, service_data, target };
-    const { context } = await session.call(actions.callService, call);
-    return { context: contextOf(context.id, session.caller?.sub ?? null), response: null };
+    const { context, response = null } = await session.call(actions.callService, call);
+    const shown = return_response ? response : null;
+    return { context: contextOf(context.id, session.caller?.sub ?? null), response: shown };
   },
 );
 
@@ -44,7 +54,10 @@ export const REQUESTS: Readonly<Record<string, ClientMessage>> = {
   get_config: command("Read the configuration of the home", {}, async (session) =>
     configOf(await session.call(devices.config, {})),
   ),
-  get_services: command("List the services", {}, () => DESCRIBED_SERVICES),
+  get_services: command("List the services", {}, async (session) => ({
+    ...DESCRIBED_SERVICES,
+    ...describeAddonServices(await offersOf(session)),
+  })),
   call_service: callService,
   ping: clientMessage("Check the connection", { id }, (session, { id: given }) => {
     if (takeId(session, given)) session.send(pong(given));

@@ -1,4 +1,5 @@
 /** The services that clients may call, described as Home Assistant describes its own. */
+import type { AddonActionInfo } from "../../../shared/contracts/addons.ts";
 import type { CommandRow } from "../../../shared/domains/domain.ts";
 import { DOMAINS } from "../../../shared/domains/domains.ts";
 import { homeAssistantNamesOf, ruleOf } from "../../../shared/domains/fields.ts";
@@ -18,6 +19,8 @@ const SELECTORS: { readonly [T in Rule["type"]]?: (rule: Rule & { type: T }) => 
   string: () => ({ text: {} }),
 };
 
+const ANY = { object: {} };
+
 const titled = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
@@ -28,7 +31,7 @@ const describeField = (name: string, required: boolean, domain: string | undefin
     name: titled(name),
     description: rule.about ?? "",
     required,
-    selector: selector?.(rule) ?? { object: {} },
+    selector: selector?.(rule) ?? ANY,
   };
 };
 
@@ -46,18 +49,20 @@ const describeFields = (
     }),
   );
 
-interface Service {
+interface ServiceDescription {
   readonly name: string;
   readonly description: string;
   readonly fields: Readonly<Record<string, ReturnType<typeof describeField>>>;
-  readonly target: { readonly entity: readonly { readonly domain: readonly string[] }[] };
+  readonly target?: { readonly entity: readonly { readonly domain: readonly string[] }[] };
+  /** Whether it can be asked for a response. */
+  readonly response?: { readonly optional: boolean };
 }
 
 const describe = (
   command: string,
   rows: readonly CommandRow[],
   domains: readonly string[],
-): Service => {
+): ServiceDescription => {
   const needs = rows.flatMap((row) => row.needs ?? []);
   const takes = [...new Set([...needs, ...rows.flatMap((row) => row.may ?? [])])];
   return {
@@ -86,14 +91,29 @@ const generalService = (command: string) => {
   );
 };
 
+type DescribedDomains = Readonly<Record<string, Readonly<Record<string, ServiceDescription>>>>;
+
+/** Actions of add-ons: each is a service, with the slug of the add-on as its domain. */
+export const describeAddonServices = (offers: readonly AddonActionInfo[]): DescribedDomains => {
+  const bySlug = Map.groupBy(offers, ({ name }) => name.split(".", 1)[0] ?? "");
+  const described = ({ name, description, parameters, required }: AddonActionInfo) => {
+    const own = name.slice(name.indexOf(".") + 1);
+    const fields = parameters.map((field) => [
+      field,
+      { name: titled(field), description: "", required: required.includes(field), selector: ANY },
+    ]);
+    const service = { name: titled(own), description, fields: Object.fromEntries(fields) };
+    return [own, { ...service, response: { optional: true } }] as const;
+  };
+  return Object.fromEntries(
+    [...bySlug].map(([slug, all]) => [slug, Object.fromEntries(all.map(described))]),
+  );
+};
+
 /** By domain and service. */
-export const DESCRIBED_SERVICES: Readonly<Record<string, Readonly<Record<string, Service>>>> =
-  Object.fromEntries([
-    ...DOMAINS.filter(({ commands }) => Object.keys(commands).length > 0).map(
-      ({ name, commands }) => [name, Object.fromEntries(servicesOf(name, commands))],
-    ),
-    [
-      ANY_DOMAIN,
-      Object.fromEntries(ANY_DOMAIN_SERVICES.map((name) => [name, generalService(name)])),
-    ],
-  ]);
+export const DESCRIBED_SERVICES: DescribedDomains = Object.fromEntries([
+  ...DOMAINS.filter(({ commands }) => Object.keys(commands).length > 0).map(
+    ({ name, commands }) => [name, Object.fromEntries(servicesOf(name, commands))],
+  ),
+  [ANY_DOMAIN, Object.fromEntries(ANY_DOMAIN_SERVICES.map((name) => [name, generalService(name)]))],
+]);

@@ -53,6 +53,8 @@ export interface EventToFire extends ActionBase {
 export interface RunContext {
   /** Commands one entity, once for each key. */
   command(member: Member, key: string): Promise<Outcome>;
+  /** Calls an action of an add-on, never twice: after a restart, whether it was done is unknown. */
+  callAddon(name: string, data: Free, key: string): Promise<Outcome>;
   /** Fires an event, and saves and notes in the same write that this is done. */
   fire(action: EventToFire, key: string): Promise<void>;
   holds(conditions: readonly Condition[]): Promise<ConditionResult>;

@@ -1,8 +1,17 @@
-/** `service` or `action`: calls a service of Home Assistant on entities; it becomes commands. */
+/** `service` or `action`: calls a service of Home Assistant on entities, which becomes commands, or one of an add-on. */
+
+import type { Member } from "../../../shared/contracts/routines.ts";
 import { FIELD_RULES, givenNames } from "../../../shared/domains/fields.ts";
-import { isFor, SERVICES, servicesLike } from "../../../shared/domains/home-assistant-services.ts";
+import {
+  isAddonService,
+  isFor,
+  SERVICES,
+  servicesLike,
+} from "../../../shared/domains/home-assistant-services.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
+import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free, Rule } from "../../../shared/kernel/rules.ts";
+import { isObject } from "../../../shared/text/json-text.ts";
 import { COMMON_FIELDS, type EntityReference, entityReferences, free } from "../schema/fields.ts";
 import {
   invalid,
@@ -14,7 +23,7 @@ import {
   transform,
 } from "../schema/reader.ts";
 import { object, type SchemaValues } from "../schema/shapes.ts";
-import { actionKind, type CommandStep } from "./action.ts";
+import { type ActionBase, actionKind, type CommandStep, type ReadAction } from "./action.ts";
 
 const serviceName = transform(rule({ type: "string", min: 1, max: 255 }), (name, path) => ({
   name,
@@ -86,8 +95,34 @@ const stepsOf = (path: string, call: Call): readonly CommandStep[] => {
   }));
 };
 
-const reader = transform(
-  refine(object(fields, { spelled: { service: "action" } }), check),
+interface ServiceCall extends ActionBase {
+  readonly kind: "service";
+  readonly service: string;
+  readonly members: readonly Member[];
+  /** For a service of an add-on, which is for no entity. */
+  readonly data?: Free;
+}
+
+const SPELLED = { spelled: { service: "action" } };
+
+const addonFields = {
+  ...COMMON_FIELDS,
+  service: serviceName,
+  data: optional(free),
+  metadata: optional(free),
+};
+
+/** Whether there is such a service is checked when the automation is stored: add-ons come and go. */
+const addonReader: Reader<ReadAction<ServiceCall>> = transform(
+  object(addonFields, SPELLED),
+  ({ service, data = {} }, path) => ({
+    action: { path, kind: "service" as const, service: service.name, members: [], data },
+    steps: [],
+  }),
+);
+
+const commandReader: Reader<ReadAction<ServiceCall>> = transform(
+  refine(object(fields, SPELLED), check),
   (call, path) => {
     const steps = stepsOf(path, call);
     const members = steps.map(({ member }) => member);
@@ -96,14 +131,26 @@ const reader = transform(
   },
 );
 
-export const service = actionKind({
+const reader: Reader<ReadAction<ServiceCall>> = (path, value) => {
+  const given = isObject(value) ? (own(value, "service") ?? own(value, "action")) : undefined;
+  const isAddons = typeof given === "string" && isAddonService(given);
+  return (isAddons ? addonReader : commandReader)(path, value);
+};
+
+export const service = actionKind<ServiceCall>({
   read: () => reader,
-  describe({ members }) {
+  describe({ members, data, service: name }) {
+    if (data) return `call ${name}`;
     const commands = [...new Set(members.map(({ command }) => command))];
     return `${commands.join(", ")} ${members.map(({ entity_id }) => entity_id).join(", ")}`;
   },
   commands: ({ members }) => members,
-  async run({ path, kind, service, members }, key, run) {
+  async run({ path, kind, service, members, data }, key, run) {
+    if (data) {
+      const result = await run.callAddon(service, data, key);
+      run.note({ path, kind, said: service, success: result.success, results: [result] });
+      return undefined;
+    }
     await run.save();
     const results = await Promise.all(
       members.map((member, index) => run.command(member, `${key}.${index}`)),

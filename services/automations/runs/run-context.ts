@@ -101,7 +101,16 @@ export const openRunContext = (
       await save((now) => effects.fire(event_type, event_data, run, runWrite(now)));
   };
 
+  const callAddon: RunContext["callAddon"] = async (name, data, key) => {
+    const sent = `${key}/sent`;
+    if (checkpoint.get(sent) === DONE) return effects.unclear(name, identityFor(key));
+    checkpoint.set(sent, DONE);
+    await save();
+    return unlessCancelled(effects.callAddon(name, data, identityFor(key)));
+  };
+
   const context: RunContext = {
+    callAddon,
     command: (member, key) => unlessCancelled(effects.command(member, identityFor(key))),
     fire,
     holds: (conditions) => retry(() => holds(conditions), onRetry),

@@ -2,6 +2,7 @@
 import type { ServiceBroker } from "moleculer";
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import { retry } from "../../../shared/async/retry.ts";
+import { addons } from "../../../shared/contracts/addons.ts";
 import { devices } from "../../../shared/contracts/devices.ts";
 import { events } from "../../../shared/contracts/events.ts";
 import {
@@ -92,6 +93,24 @@ export const openSideEffects = (broker: ServiceBroker, store: Store, clock: Cloc
           entity_id,
         );
       }),
+
+    /** Without a key: a repetition is not answered from the first call, so there is none. */
+    callAddon: (name: string, parameters: Free, run: RunIdentity): Promise<Outcome> =>
+      outcomeOf(run.by, name, async () => {
+        const { idempotency: _key, ...meta } = await metaFor(run);
+        await call(broker, addons.perform, { action: name, parameters }, { meta });
+        return undefined;
+      }),
+
+    /** The outcome of a call that an earlier process has begun. */
+    unclear: (name: string, { by }: RunIdentity): Promise<Outcome> =>
+      outcomeOf(by, name, async () =>
+        fail(
+          "SERVICE_UNAVAILABLE",
+          { is_unclear: true },
+          `Hearth has ended during ${name}; it may have been done, and is not repeated`,
+        ),
+      ),
 
     /** Whether the owner may fire the event; the events service also checks its type. */
     mayFire: (event_type: string, event_data: Free, { by, owner }: RunIdentity) =>

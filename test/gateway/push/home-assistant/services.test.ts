@@ -40,7 +40,7 @@ describe("the services", () => {
 
   it("say for which domains they are", () => {
     expect(services.light?.turn_on?.target).toEqual({ entity: [{ domain: ["light"] }] });
-    const general = services.homeassistant?.turn_on?.target.entity[0]?.domain;
+    const general = services.homeassistant?.turn_on?.target?.entity[0]?.domain;
     expect(general).toEqual(expect.arrayContaining(["light", "switch", "fan"]));
     expect(general).not.toContain("lock");
   });

@@ -91,6 +91,7 @@ const openWorld = () => {
         step();
         return told;
       },
+      callAddon: async () => told,
       async fire(_action, key) {
         step();
         checkpoint.close(key, DONE);
