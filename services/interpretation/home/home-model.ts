@@ -1,8 +1,9 @@
 /** The home as sentences speak of it: entities, places, and every phrase that names one. */
-import type { Area, Floor, Registry } from "../../../shared/contracts/devices.ts";
+import type { Area, Floor, Label, Registry } from "../../../shared/contracts/devices.ts";
 import { domainOf, type Entity } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Language } from "../language/language.ts";
+import { labelPlace } from "./label-place.ts";
 import type { buildNameIndex, IndexedName } from "./name-index.ts";
 import { cachedNameIndex } from "./name-index-cache.ts";
 import type { WordIndex } from "./nearest-word.ts";
@@ -13,6 +14,8 @@ export interface NamedEntity {
   /** As it was written in the home or by the client that made the entity. */
   readonly name: string;
   readonly area_id: string | null;
+  /** The labels that it carries, as places. */
+  readonly labels: readonly string[];
   readonly state: string;
   readonly attributes: Free;
 }
@@ -36,6 +39,7 @@ export interface HomeModel {
   readonly entities: ReadonlyMap<string, NamedEntity>;
   readonly areas: readonly Area[];
   readonly floors: readonly Floor[];
+  readonly labels: readonly Label[];
   readonly names: NameLookup;
   /** Words of the longest name that begins with a word. */
   readonly longest: ReadonlyMap<string, number>;
@@ -64,7 +68,8 @@ const toNamedEntity = (
   entry: Entry | undefined,
 ): NamedEntity => {
   const { name = String(attributes.friendly_name ?? entity_id), area_id = null } = entry ?? {};
-  return { entity_id, domain: domainOf(entity_id), name, area_id, state, attributes };
+  const labels = (entry?.labels ?? []).map(labelPlace);
+  return { entity_id, domain: domainOf(entity_id), name, area_id, labels, state, attributes };
 };
 
 interface CachedEntity {
@@ -103,15 +108,18 @@ const byId = ({ entries }: HomeCache, all: Registry["entities"]): Entries => {
 /** @param cache  Of earlier models of the same home. */
 export const buildHomeModel = (
   language: Language,
-  { areas, floors, entities: registered }: Registry,
+  { areas, floors, labels, entities: registered }: Registry,
   states: readonly Entity[],
   cache: HomeCache = openHomeCache(),
 ): HomeModel => {
   const entries = byId(cache, registered);
-  const all = states.map((state) => cachedEntity(cache, state, entries.get(state.entity_id)));
+  // Only its id commands what is hidden.
+  const all = states
+    .filter(({ entity_id }) => !entries.get(entity_id)?.isHidden)
+    .map((state) => cachedEntity(cache, state, entries.get(state.entity_id)));
   const entities = new Map(all.map((one) => [one.entity_id, one]));
-  const { names, ...index } = cache.indexNames(language, { areas, floors }, all, entries);
-  return { language, entities, areas, floors, names: matchesIn(names, entities), ...index };
+  const { names, ...index } = cache.indexNames(language, { areas, floors, labels }, all, entries);
+  return { language, entities, areas, floors, labels, names: matchesIn(names, entities), ...index };
 };
 
 /** The lowest floor that is not underground. */
@@ -136,5 +144,8 @@ export const areasOnFloors = (
     .map(({ area_id }) => area_id);
 };
 
-export const areaName = ({ areas }: HomeModel, area_id: string): string =>
-  areas.find((area) => area.area_id === area_id)?.name ?? area_id;
+/** Also of a label that stands for an area. */
+export const areaName = ({ areas, labels }: HomeModel, area_id: string): string =>
+  areas.find((area) => area.area_id === area_id)?.name ??
+  labels.find(({ label_id }) => labelPlace(label_id) === area_id)?.name ??
+  area_id;

@@ -40,7 +40,8 @@ export const cachedNameIndex = (): typeof buildNameIndex => {
       last?.language === language &&
       areAlike(last.entities, entities, isSameName(last.aliases, aliases)) &&
       areAlike(last.areas, places.areas, isSamePlace) &&
-      areAlike(last.floors, places.floors, isSamePlace);
+      areAlike(last.floors, places.floors, isSamePlace) &&
+      areAlike(last.labels, places.labels, isSamePlace);
     if (last && isSame) return last.index;
     const index = buildNameIndex(language, places, entities, aliases);
     last = { ...places, language, entities, aliases, index };

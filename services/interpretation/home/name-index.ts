@@ -4,6 +4,7 @@ import { own } from "../../../shared/kernel/own-property.ts";
 import type { Language } from "../language/language.ts";
 import { isReserved, longestByFirstWord } from "../language/lexicon.ts";
 import { keyOf } from "../language/words.ts";
+import { labelPlace } from "./label-place.ts";
 import { indexWords, type WordIndex } from "./nearest-word.ts";
 
 /** What a phrase names: entities by their whole name or by a part of it, or areas. */
@@ -20,7 +21,7 @@ export interface NamedItem {
 }
 /** By entity. */
 export type Aliases = ReadonlyMap<string, { readonly aliases: readonly string[] }>;
-export type NamedPlaces = Pick<Registry, "areas" | "floors">;
+export type NamedPlaces = Pick<Registry, "areas" | "floors" | "labels">;
 
 export interface NameIndex {
   readonly names: ReadonlyMap<string, IndexedName>;
@@ -58,7 +59,20 @@ const addPlaces = (names: Names, { areas, floors }: NamedPlaces, { words }: Lang
   for (const { area_id, name, aliases } of areas) addPlace([name, area_id, ...aliases], [area_id]);
   const areasOn = ({ floor_id }: Floor) =>
     areas.filter((area: Area) => area.floor_id === floor_id).map(({ area_id }) => area_id);
-  for (const floor of floors) addPlace([floor.name, floor.floor_id], areasOn(floor));
+  for (const floor of floors)
+    addPlace([floor.name, floor.floor_id, ...(floor.aliases ?? [])], areasOn(floor));
+};
+
+/** A label is a place of what carries it, unless its name is that of an entity or an area, or has a meaning. */
+const addLabels = (names: Names, labels: NamedPlaces["labels"], language: Language): void => {
+  const { lexicon, words } = language;
+  for (const { label_id, name } of labels)
+    for (const text of [name, label_id]) {
+      const phrase = keyOf(words.cut(text));
+      const { exact, areas } = names.get(phrase) ?? NOTHING;
+      const isTaken = exact.length + areas.length > 0 || lexicon.meanings.has(phrase);
+      if (phrase !== "" && !isTaken) add(names, phrase, { areas: [labelPlace(label_id)] });
+    }
 };
 
 /** A name without the noun it ends with, or with another noun of the same domain. */
@@ -95,6 +109,7 @@ export const buildNameIndex = (
         add(names, looser, { loose: [entity_id] });
     }
   }
+  addLabels(names, places.labels, language);
   const words = indexWords([...language.lexicon.meanings.keys(), ...names.keys()]);
   return { names, longest: longestByFirstWord(names.keys()), words };
 };

@@ -2,12 +2,23 @@
 import { DOMAINS, domainFor } from "../../../shared/domains/domains.ts";
 import { isOfKind } from "../home/entity-kinds.ts";
 import { areaName, type HomeModel, type NamedEntity } from "../home/home-model.ts";
+import { isLabelPlace } from "../home/label-place.ts";
 
 import { keyOf } from "../language/words.ts";
 import type { Resolution, SearchArea, TargetRequest, TargetSelection } from "./resolution.ts";
 
-export const inAreas = (areas: readonly string[] | undefined) => (entity: NamedEntity) =>
-  areas === undefined || (entity.area_id !== null && areas.includes(entity.area_id));
+/** In one of the areas; where labels stand among them, also with one of the labels. */
+export const inAreas = (areas: readonly string[] | undefined) => {
+  const { labels = [], areas: places = [] } = Object.groupBy(areas ?? [], (one) =>
+    isLabelPlace(one) ? "labels" : "areas",
+  );
+  return (entity: NamedEntity): boolean => {
+    if (areas === undefined) return true;
+    const isThere = entity.area_id !== null && places.includes(entity.area_id);
+    const isLabelled = entity.labels.some((label) => labels.includes(label));
+    return labels.length === 0 ? isThere : isLabelled && (places.length === 0 || isThere);
+  };
+};
 
 /** The domains that "everything" includes. */
 export const EVERYTHING: readonly string[] = DOMAINS.filter(

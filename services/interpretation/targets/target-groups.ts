@@ -115,7 +115,7 @@ const readWaiting = ({ groups, waiting, isAll }: ClauseReading, clause: Clause):
   const isJoined = clause.findLastIndex(isNoun) < clause.findLastIndex(({ is }) => is === "and");
   if (last && isAll) last.isAll = true;
   if (waiting.length === 0) return;
-  if (last && !isJoined && last.places.length === 0) {
+  if (last && !isJoined && (last.places.length === 0 || last.isTrailing)) {
     last.places.push(...waiting);
     last.isTrailing = true;
   } else

@@ -20,7 +20,7 @@ const WORDS = {
   upstairs: "upstairs",
   downstairs: "downstairs",
   outside: "outside|outdoors",
-  in: "in|inside|within|throughout|from|inside of|for",
+  in: "in|inside|within|throughout|from|inside of|for|labelled|labeled|tagged|with the label|with label",
   at: "at",
   to: "to|back to",
   by: "by",

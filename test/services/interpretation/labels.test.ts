@@ -1,0 +1,74 @@
+/** Sentences about labels, floors with other names, and what is hidden. */
+import { describe, expect, it } from "@jest/globals";
+import { AREAS, ENTITIES, FLOORS } from "../../../services/devices/homes/virtual/house.ts";
+import { buildHomeModel } from "../../../services/interpretation/home/home-model.ts";
+import { english } from "../../../services/interpretation/lexicon/english/english.ts";
+import { parse } from "../../../services/interpretation/parser/parse.ts";
+import { houseWith } from "./house.ts";
+import { expected, stepsOf } from "./steps.ts";
+
+const TIME = "2029-12-31T00:00:00.000Z";
+const CARRIED: Readonly<Record<string, readonly string[]>> = {
+  "light.hallway": ["night"],
+  "light.bedroom": ["night"],
+  "cover.bedroom": ["night"],
+  "light.office": ["lights"],
+};
+const HIDDEN = "light.garage";
+
+const entities = ENTITIES.map((entity) => ({
+  ...entity,
+  labels: CARRIED[entity.entity_id] ?? [],
+  ...(entity.entity_id === HIDDEN && { isHidden: true as const }),
+}));
+const home = buildHomeModel(
+  english,
+  {
+    floors: FLOORS.map((floor) =>
+      floor.floor_id === "upper_floor" ? { ...floor, aliases: ["first storey"] } : floor,
+    ),
+    areas: AREAS,
+    labels: [
+      { label_id: "night", name: "Night" },
+      // What has a meaning keeps it, whatever labels are called.
+      { label_id: "lights", name: "Lights" },
+      { label_id: "on", name: "On" },
+      { label_id: "evening", name: "Evening" },
+      { label_id: "kitchen_light", name: "Kitchen light" },
+    ],
+    entities,
+  },
+  ENTITIES.map(({ entity_id, initial }) => ({
+    entity_id,
+    ...initial,
+    last_changed: TIME,
+    last_updated: TIME,
+    version: 1,
+  })),
+);
+
+describe("a sentence about a label", () => {
+  it.each([
+    ["turn off the night lights", "turn_off: light.hallway light.bedroom"],
+    ["turn off the lights labelled night", "turn_off: light.hallway light.bedroom"],
+    ["turn off the lights with the label night", "turn_off: light.hallway light.bedroom"],
+    ["close the night blinds", "close: cover.bedroom"],
+    ["close everything upstairs labelled night", "close: cover.bedroom"],
+    ["turn on the kitchen light", "turn_on: light.kitchen"],
+    ["close the blinds on the first storey", "close: cover.bedroom cover.office"],
+  ])("%j does %s", (sentence, steps) => {
+    expect([stepsOf(parse(sentence, home))].flat().sort()).toEqual([expected(steps)].flat().sort());
+  });
+
+  it.each(["turn on all the lights", "turn everything on", "turn on the garage lights"])(
+    "leaves what is hidden alone: %j",
+    (sentence) => {
+      expect(String(stepsOf(parse(sentence, home)))).not.toContain(HIDDEN);
+      expect(String(stepsOf(parse(sentence, houseWith())))).toContain(HIDDEN);
+    },
+  );
+
+  it("says that nothing there can be meant", () => {
+    expect(stepsOf(parse("lock the night door", home))).toContain("Night");
+  });
+});
