@@ -149,7 +149,6 @@ export const MQTT: BenchKind = {
   lacks: {
     refusal: "A device of a broker has no way to refuse: it is silent, or reports something else",
     "unknown domains": "A component that Hearth does not know is left out: nothing says what it is",
-    causes: "A report of a broker does not say what has caused it",
     credentials: "The broker of these tests lets everything in",
   },
   open,

@@ -63,6 +63,16 @@ const asRefusal = (thrown: unknown): Refusal => {
   };
 };
 
+const isReceiver = (value: unknown): value is (event: unknown) => void =>
+  typeof value === "function";
+
+/** What gets the events of a subscription. */
+const callbackOf = ({ commands }: Connection, { id }: HomeAssistantMessage) => {
+  const waiting = typeof id === "number" ? commands.get(id) : undefined;
+  const callback = waiting && "callback" in waiting ? waiting.callback : undefined;
+  return isReceiver(callback) ? callback : undefined;
+};
+
 /** What the library must not get: it would throw, or answer. */
 const isExpected = ({ commands }: Connection, { type, id }: HomeAssistantMessage): boolean => {
   const waiting = typeof id === "number" ? commands.get(id) : undefined;
@@ -139,7 +149,10 @@ const openLink = (
     }
     for (const message of read) {
       try {
-        if (isExpected(connection, message)) tell("message", JSON.stringify(message));
+        if (!isExpected(connection, message)) continue;
+        // As the library does; it would read the frame a second time.
+        if (message.type === "event") callbackOf(connection, message)?.(message.event);
+        else tell("message", JSON.stringify(message));
       } catch (error) {
         // The handler of a socket must not throw: that would end the process.
         refuse(`a message that cannot be handled: ${error}`);

@@ -10,6 +10,7 @@ import { openEntities } from "./entities.ts";
 import { openHouse } from "./house.ts";
 import { openSending } from "./sending.ts";
 import { type BrokerObserver, openSession } from "./session.ts";
+import { ANY_CAUSE } from "./targets.ts";
 
 /** A start does not wait longer for what the home has. */
 const FIRST_LOOK_TIMEOUT_MS = 5000;
@@ -31,7 +32,7 @@ export const mqttDriver: HomeDriver = (url, credentials, { clock, warn, ownMarks
   });
   const stateOf = (entity_id: string) => {
     const now = entities.get(entity_id)?.now();
-    return now && { ...now, contexts: [] };
+    return now && { ...now, contexts: [ANY_CAUSE] };
   };
   const confirmations = openConfirmations(
     () => ({ get: stateOf }),

@@ -8,6 +8,8 @@ import { canonical } from "../../../../shared/text/canonical-json.ts";
 import { effectOf } from "../../commands/check-command.ts";
 import type { Order } from "../home.ts";
 
+/** Stands for the cause of a report: a broker does not tell it. */
+export const ANY_CAUSE = "any";
 /** The attributes that fields become, where they are named otherwise. */
 const ATTRIBUTES: Readonly<Record<string, string>> = { position: "current_position" };
 /** How far a device may be from what it was told: a share of the value, and at least an amount. */

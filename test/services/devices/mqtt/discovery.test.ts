@@ -1,8 +1,10 @@
 /** Devices of a real broker become entities, as they announce themselves to Home Assistant. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import type { OrderReport } from "../../../../services/devices/homes/home.ts";
 import { DOOR, LAMP, PLUG, STRIP, WARMTH } from "../../../support/mqtt-devices/houses.ts";
 import { type MqttRig, openMqttRig } from "../../../support/mqtt-devices/rig.ts";
 import { type Server, startMosquitto } from "../../../support/servers.ts";
+import { until } from "../../../support/until.ts";
 
 describe("the devices of a broker", () => {
   let broker: Server;
@@ -158,6 +160,34 @@ describe("the devices of a broker", () => {
     await rig.devices.gets("plug/set", "ON");
     await rig.clock.advance(10_000);
     expect(await order).toEqual([]);
+  });
+
+  it("are superseded where they say something else, and stay there", async () => {
+    const { devices } = rig;
+    await devices.announce("light/strip", STRIP);
+    devices.answer({
+      "strip/level/set": () => ({ "strip/level": "12" }),
+      "strip/set": (state) => ({ strip: state }),
+    });
+    await rig.open();
+    const order = {
+      entity_id: "light.shelf_strip",
+      command: "turn_on",
+      fields: { brightness: 128 },
+    };
+    const sent = rig.home.send([order]);
+    await devices.gets("strip/set", "ON");
+    let reports: readonly OrderReport[] | undefined;
+    void sent.then((all) => {
+      reports = all;
+    });
+    await until(async () => {
+      await rig.clock.advance(300);
+      return reports !== undefined;
+    });
+    expect(reports).toMatchObject([
+      { superseded: { reached: { brightness: 31 }, wanted: { brightness: 128 } } },
+    ]);
   });
 
   it("count as being where they were told to be, if they never say where they are", async () => {
