@@ -25,10 +25,11 @@ const LAMP = `export default { name: "lamp",
       return { message: await fs.readFile(file, "utf8") };
     } },
     second: {
-      params: { is_shown: "boolean" },
+      params: { is_shown: "boolean", area: "string|optional" },
       handler(ctx) {
         const entity_id = "light.lamp_second";
-        const entity = { entity_id, name: "Second", state: "off", suggested_area: "Kitchen" };
+        const area = ctx.params.area ?? "Kitchen";
+        const entity = { entity_id, name: "Second", state: "off", suggested_area: area };
         return ctx.params.is_shown
           ? ctx.call("hearth.publish", { entities: [entity] })
           : ctx.call("hearth.remove", { entity_ids: [entity_id] });
@@ -123,7 +124,10 @@ describe("an add-on of one's own", () => {
     expect((await blink("x")).status).toBe(400);
     expect((await blink(3, "?dry_run=true")).body.result).toMatchObject({ dry_run: true });
     const narrow = await house.key("user", { entities: ["light.*"] });
-    const forbidden = await narrow.post("/api/action", { action: "lamp.blink", parameters: {} });
+    const forbidden = await narrow.post("/api/action", {
+      action: "lamp.blink",
+      parameters: { times: 3 },
+    });
     expect(forbidden.status).toBe(403);
   });
 
@@ -192,6 +196,15 @@ describe("an add-on of one's own", () => {
     const second = async () => house.admin.get("/api/state/light.lamp_second");
     expect((await act("second", { is_shown: true })).status).toBe(200);
     expect((await second()).body.attributes).toMatchObject({ area_id: "kitchen" });
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ name: "Roof" });
+    const added = await house.admin.send("POST", "/areas", { body, headers });
+    expect((await act("second", { is_shown: true, area: "roof" })).status).toBe(200);
+    const { area_id } = added.body.area;
+    expect((await second()).body.attributes).toMatchObject({ area_id });
+    await house.admin.send("DELETE", `/areas/${area_id}`);
+    expect((await act("second", { is_shown: true, area: "Roof" })).status).toBe(200);
+    expect((await second()).body.attributes.area_id ?? null).toBeNull();
     const { position } = (await house.admin.get("/api/events")).body;
     expect((await act("second", { is_shown: false })).status).toBe(200);
     expect((await second()).status).toBe(404);

@@ -43,9 +43,11 @@ export const openAddonContributions = (deps: ContributionDeps) => {
     if (owner !== slug || !isFree)
       fail("CONFLICT", { entity_id }, `${entity_id} belongs to another add-on`);
   };
-  const checkArea = ({ area_id }: Shown, path: string) => {
-    const { areas } = homes.registry;
-    if (area_id !== undefined && !areas.some((area) => area.area_id === area_id))
+  const isArea = (id: string) => homes.registry.areas.some(({ area_id }) => area_id === id);
+  const checkArea = ({ entity_id, area_id }: Shown, path: string) => {
+    // An area that people have removed since is no fault of the add-on.
+    const isKept = kept.get(entity_id)?.area_id === area_id;
+    if (area_id !== undefined && !isKept && !isArea(area_id))
       fail("INVALID_REQUEST", { area_id }, `${path}.area_id: there is no area ${area_id}`);
   };
   /** In the area that it suggests, where there is one. */
@@ -58,6 +60,8 @@ export const openAddonContributions = (deps: ContributionDeps) => {
           );
     return found ? { ...shown, area_id: found.area_id } : shown;
   };
+  const withoutRemovedArea = ({ area_id, ...shown }: Shown): Shown =>
+    area_id !== undefined && isArea(area_id) ? { ...shown, area_id } : shown;
   const checkAll = (slug: string, entities: readonly Shown[]) => {
     for (const [index, one] of entities.entries()) {
       const path = `entities[${index}]`;
@@ -103,7 +107,7 @@ export const openAddonContributions = (deps: ContributionDeps) => {
       .map(noteOf("entity_added", slug));
     return async () => {
       const shown = entities.filter(({ entity_id }) => !held.includes(entity_id));
-      await record(shown.map(reportOf), [...fresh.flat(), ...notes], added);
+      await record(shown.map(withoutRemovedArea).map(reportOf), [...fresh.flat(), ...notes], added);
       if (notes.length > 0) heartbeats.markWritten(slug);
     };
   };
