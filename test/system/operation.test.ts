@@ -13,3 +13,4 @@ import "./operation/place.ts";
 import "./operation/settings.ts";
 import "./operation/start.ts";
 import "./operation/stop.ts";
+import "./operation/superseded.ts";
