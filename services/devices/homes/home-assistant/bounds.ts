@@ -9,7 +9,15 @@ const MAX_NAME_LENGTH = 255;
  * What Hearth itself says of an entity, and what must not reach its clients: addresses with a token
  * that open Home Assistant's own pictures.
  */
-const WITHHELD = ["removed", "area_id", "access_token", "entity_picture", "__proto__"];
+const WITHHELD = [
+  "removed",
+  "area_id",
+  "label_ids",
+  "hidden",
+  "access_token",
+  "entity_picture",
+  "__proto__",
+];
 
 export const isRecord = (value: unknown): value is Free =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,10 +1,12 @@
 /** Tells Hearth what the devices of a broker are: areas, entities, states, and whether the broker is there. */
 import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
 import type { Area, Floor } from "../../../../shared/contracts/devices.ts";
+import { canonical } from "../../../../shared/text/canonical-json.ts";
 import { slugOf } from "../../../../shared/text/slug.ts";
-import type { HomeEntity, HomeListener, HomeStatus, Report } from "../home.ts";
+import type { DeviceDescription, HomeEntity, HomeListener, HomeStatus, Report } from "../home.ts";
 import type { DeviceEntity } from "./device-entity.ts";
 import type { Entities } from "./entities.ts";
+import type { ComponentNames } from "./naming.ts";
 import type { BrokerObserver } from "./session.ts";
 
 /** A restart of the broker, or of a router, is shorter. */
@@ -28,18 +30,34 @@ const areaOf = (name: string): Area => ({
 
 export const homeEntityOf = (entity: DeviceEntity): HomeEntity => {
   const { entity_id } = entity;
-  const { source_id, name, area } = entity.names;
+  const { source_id, name, area, device } = entity.names;
   const area_id = area === undefined ? null : areaOf(area).area_id;
   const { state, attributes } = entity.now();
   const more = { friendly_name: name, ...(area_id !== null && { area_id }) };
   const initial = { state, attributes: { ...attributes, ...more } };
-  return { entity_id, source_id, name, aliases: [], area_id, initial };
+  const part = device && { device_id: device.device_id };
+  return { entity_id, source_id, name, aliases: [], area_id, initial, ...part };
+};
+
+/** Areas and devices, each once; of what is said of a device several times, the first counts. */
+const placesOf = (all: readonly ComponentNames[]) => {
+  const areas = new Map<string, Area>();
+  const devices = new Map<string, DeviceDescription>();
+  for (const { area: named, device } of all) {
+    const area = named === undefined ? undefined : areaOf(named);
+    if (area) areas.set(area.area_id, area);
+    if (device && !devices.has(device.device_id))
+      devices.set(device.device_id, { ...device, area_id: area?.area_id ?? null });
+  }
+  return { areas: [...areas.values()], devices: [...devices.values()] };
 };
 
 export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
   /** By the id of each entity that was declared, what never changes of it. */
   const told = new Map<string, string>();
-  let areas = new Set<string>();
+  /** The names of all, and the places that they came to. */
+  let placed: readonly ComponentNames[] = [];
+  let toldPlaces: string | undefined;
   let status: HomeStatus | undefined;
   let why: string | undefined;
   let cancelAway: Cancel | undefined;
@@ -62,16 +80,16 @@ export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
   };
 
   const all = () => entities.ids().flatMap((id) => entities.get(id) ?? []);
-  const tellAreas = () => {
-    const byId = new Map(
-      all().flatMap(({ names: { area } }) =>
-        area === undefined ? [] : [[areaOf(area).area_id, areaOf(area)] as const],
-      ),
-    );
-    const isKnown = byId.size === areas.size && [...byId.keys()].every((id) => areas.has(id));
-    if (isKnown && status === "connected") return;
-    areas = new Set(byId.keys());
-    listener.event({ kind: "areas_changed", floors: [FLOOR], areas: [...byId.values()] });
+  const tellPlaces = () => {
+    const names = all().map((one) => one.names);
+    const isSame = names.length === placed.length && names.every((one, n) => one === placed[n]);
+    if (isSame && status === "connected") return;
+    placed = names;
+    const places = placesOf(names);
+    const now = canonical(places);
+    if (now === toldPlaces && status === "connected") return;
+    toldPlaces = now;
+    listener.event({ kind: "areas_changed", floors: [FLOOR], ...places });
   };
   const declare = (entity: DeviceEntity) => {
     const kind = told.has(entity.entity_id) ? "entity_changed" : "entity_added";
@@ -87,7 +105,7 @@ export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
     connected() {
       stopAway();
       told.clear();
-      tellAreas();
+      tellPlaces();
       for (const entity of all()) declare(entity);
       report(entities.ids());
       why = undefined;
@@ -104,7 +122,7 @@ export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
         if (source_id !== undefined && !sources.has(source_id))
           listener.event({ kind: "entity_removed", entity_id });
       }
-      if (configured.length + removed.length > 0) tellAreas();
+      if (configured.length + removed.length > 0) tellPlaces();
       for (const entity of present) declare(entity);
       report(configured);
     },

@@ -2,6 +2,7 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { slugOf } from "../../../../shared/text/slug.ts";
+import type { DeviceDescription } from "../home.ts";
 import { isRecord } from "../home-assistant/bounds.ts";
 import type { Announced } from "./discovery.ts";
 
@@ -12,6 +13,8 @@ export interface ComponentNames {
   readonly name: string;
   /** The name of its area. */
   readonly area: string | undefined;
+  /** What it is part of, without its area. */
+  readonly device: Omit<DeviceDescription, "area_id"> | undefined;
 }
 
 const MAX_NAME_LENGTH = 255;
@@ -33,6 +36,26 @@ const nameOf = (config: Free, device: Free, component: string): string => {
   return otherwise.startsWith(of) ? otherwise : `${of} ${otherwise}`.slice(0, MAX_NAME_LENGTH);
 };
 
+/** The first of its identifiers, or of its connections, stands for a device. */
+const deviceIdOf = (device: Free): string | undefined => {
+  const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+  const id = first(own(device, "identifiers")) ?? first(own(device, "connections"));
+  const text = Array.isArray(id) ? id.join(" ") : String(id ?? "");
+  return text === "" ? undefined : text.slice(0, MAX_NAME_LENGTH);
+};
+
+const TOLD = ["manufacturer", "model", "sw_version"] as const;
+
+const deviceOf = (device: Free, otherwise: string): ComponentNames["device"] => {
+  const device_id = deviceIdOf(device);
+  if (device_id === undefined) return undefined;
+  const told = TOLD.flatMap((field) => {
+    const value = textIn(device, field);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return { device_id, name: textIn(device, "name") ?? otherwise, ...Object.fromEntries(told) };
+};
+
 export const namesOf = ({ component, config, key }: Announced): ComponentNames => {
   const device = isRecord(config.device) ? config.device : {};
   const name = nameOf(config, device, component);
@@ -45,5 +68,6 @@ export const namesOf = ({ component, config, key }: Announced): ComponentNames =
     entity_id: `${component}.${slugOf(object_id).slice(0, MAX_OBJECT_ID_LENGTH)}`,
     name,
     area: textIn(device, "suggested_area"),
+    device: deviceOf(device, name),
   };
 };
