@@ -35,6 +35,14 @@ export const startLeaderElection = (
   let isStopped = false;
   let cancel: Cancel = () => undefined;
 
+  /** Keeps the lease while the task starts: that may take longer than the lease lasts. */
+  const keepingLease = async (started: Promise<void>): Promise<void> => {
+    const end = clock.every(renewMs, () => {
+      // What fails here fails again at the next attempt.
+      leases.acquire(lease, owner, ttlMs).catch(() => undefined);
+    });
+    await started.finally(end);
+  };
   const attempt = async () => {
     const held = await leases.acquire(lease, owner, ttlMs);
     // Another token: another process may have held the lease in between.
@@ -43,7 +51,7 @@ export const startLeaderElection = (
       await task.onLost();
     }
     if (held && token === undefined) {
-      await task.start(held.token);
+      await keepingLease(task.start(held.token));
       token = held.token;
     }
   };

@@ -69,3 +69,25 @@ it("takes over soon what another has left", async () => {
   expect(said).toEqual(["starts 2"]);
   await stop();
 });
+
+it("keeps its lease while its task starts, which may take longer than the lease lasts", async () => {
+  const said: string[] = [];
+  const { promise: loaded, resolve } = Promise.withResolvers<void>();
+  const slow = {
+    ...led(said),
+    async start(token: number) {
+      await loaded;
+      said.push(`starts ${token}`);
+    },
+  };
+  const { firstAttempt, stop } = startLeaderElection(store, terms, slow, noop);
+  for (let step = 0; step < 5; step += 1) {
+    store.pass(900);
+    await clock.advance(RENEW_MS);
+  }
+  expect(await store.leases.acquire("thing", "b", 1000)).toBeUndefined();
+  resolve();
+  await firstAttempt;
+  expect(said).toEqual(["starts 1"]);
+  await stop();
+});
