@@ -4,6 +4,8 @@ import { own } from "../kernel/own-property.ts";
 export interface HomeKindRow {
   /** What people call it. */
   readonly title: string;
+  /** Of its driver, in `services/devices/homes/`. */
+  readonly folder: string;
   /** The form of its URL, for people. */
   readonly form: string;
   /** Protocols of its URLs, each with a colon. */
@@ -62,6 +64,7 @@ const isMqttAddress = ({ hostname, pathname, hash, username, password, searchPar
 export const HOME_KINDS = {
   virtual: {
     title: "Virtual house",
+    folder: "virtual",
     form: "virtual:[?speed=<0–1000>&latency_ms=<0–60000>&rooms=<0–200>]",
     protocols: ["virtual:"],
     isValid: ({ href, searchParams }) =>
@@ -70,6 +73,7 @@ export const HOME_KINDS = {
   },
   homeassistant: {
     title: "Home Assistant",
+    folder: "home-assistant",
     form: "homeassistant:http[s]://<host>[:<port>]",
     protocols: ["homeassistant:"],
     isValid: isHomeAssistantAddress,
@@ -78,6 +82,7 @@ export const HOME_KINDS = {
   },
   mqtt: {
     title: "MQTT",
+    folder: "mqtt",
     form: "mqtt[s]://<host>[:<port>][?discovery_prefix=<topic>]",
     protocols: ["mqtt:", "mqtts:"],
     isValid: isMqttAddress,

@@ -15,11 +15,7 @@ import { translated, wholePatch } from "./translation.ts";
 /** A start does not wait longer for what the home has. */
 const FIRST_LOOK_TIMEOUT_MS = 5000;
 
-export const homeAssistantDriver: HomeDriver = (
-  { pathname },
-  { token },
-  { clock, warn, ownMarks },
-): Home => {
+export const driver: HomeDriver = ({ pathname }, { token }, { clock, warn, ownMarks }): Home => {
   const target = { address: new URL(pathname).origin, token };
   const throttle = logThrottle(clock);
   const warnSeldom = (line: string) =>

@@ -15,7 +15,7 @@ import { ANY_CAUSE } from "./targets.ts";
 /** A start does not wait longer for what the home has. */
 const FIRST_LOOK_TIMEOUT_MS = 5000;
 
-export const mqttDriver: HomeDriver = (url, credentials, { clock, warn, ownMarks }): Home => {
+export const driver: HomeDriver = (url, credentials, { clock, warn, ownMarks }): Home => {
   const { broker, prefix } = addressOf(url);
   const target = { broker, credentials, statusTopic: `${prefix}/status` };
   const throttle = logThrottle(clock);

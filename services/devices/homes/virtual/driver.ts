@@ -2,7 +2,7 @@
 import type { HomeDriver } from "../home.ts";
 import { virtualHome } from "./virtual.ts";
 
-export const virtualDriver: HomeDriver = ({ searchParams }, _credentials, deps) => {
+export const driver: HomeDriver = ({ searchParams }, _credentials, deps) => {
   const { place, clock, memory } = deps;
   const options = {
     speed: Number(searchParams.get("speed") ?? 1),
