@@ -28,13 +28,18 @@ export const followArrivals = async ({
     count.arrived += 1;
     delays.push(performance.now() - at);
   };
+  /** It is told how all is instead of what has happened meanwhile: what is under way is known by that. */
+  const skip = () => {
+    count.resyncs += 1;
+    for (const value of [...underway.keys()]) arrive(value);
+  };
   let position: string | undefined;
   let isStopped = false;
   let request: ClientRequest | undefined;
   const read = ({ id, data }: Block) => {
     position = id ?? position;
     if (data?.type === "state_changed") arrive(data.state);
-    if (data?.type === "resync") count.resyncs += 1;
+    if (data?.type === "resync") skip();
   };
   /** As a client does: it comes back with the position of the last event that it has. */
   const follow = () =>
