@@ -5,7 +5,7 @@ export default {
   ...base,
   maxWorkers: 1,
   // A device is away some seconds after its report was due.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   testMatch: ["<rootDir>/test/matter/**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/"],
 };

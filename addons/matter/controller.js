@@ -2,9 +2,10 @@
 import { ChangeNotificationService, ControllerBehavior, Seconds, ServerNode } from "@matter/main";
 import { CLUSTERS } from "./clusters/clusters.js";
 import { refuse } from "./clusters/values.js";
-import { controllerOptions, logTo } from "./library.js";
+import { controllerOptions, logTo, unlock, wantedBy } from "./library.js";
 import { openPresence } from "./presence.js";
 import { reasonOf } from "./reasons.js";
+import { sendTo } from "./sending.js";
 import { viewOf } from "./view.js";
 
 /** A device that was just switched on needs a while until it shows itself. */
@@ -26,15 +27,13 @@ const failing = async (run) => {
   }
 };
 
-const sendOne = (endpoint, { cluster, command, request, values }) =>
-  values ? endpoint.setStateOf(cluster, values) : endpoint.commandsOf(cluster)[command](request);
-
 /**
  * @param settings  `folder`, where the fabric and the nodes are stored; `label`, the name of this controller
  *                  in its devices; `interface`, that of the network; `report_interval`, in seconds.
  */
 export const openController = async ({ log, ...settings }) => {
   logTo(log);
+  await unlock(settings.folder);
   const type = ServerNode.RootEndpoint.with(ControllerBehavior);
   const server = await ServerNode.create(type, controllerOptions(settings));
   const defaultSubscription = subscriptionOf(settings.report_interval);
@@ -82,10 +81,10 @@ export const openController = async ({ log, ...settings }) => {
     });
   };
 
-  const join = async (pairingCode, progress) => {
+  const join = async (wanted, progress) => {
     const found = () => progress(30, "Has found a device, and proves that the code is its own");
     server.peers.added.once(found);
-    const options = { pairingCode, timeout: Seconds(FIND_S), defaultSubscription };
+    const options = { ...wanted, timeout: Seconds(FIND_S), defaultSubscription };
     try {
       const peer = await server.peers.commission(options);
       progress(80, "Subscribes to what the device reports");
@@ -116,9 +115,10 @@ export const openController = async ({ log, ...settings }) => {
      * @param progress  Gets percent and a sentence.
      * @returns the number of the node.
      */
-    commission(pairingCode, progress) {
+    async commission(code, progress) {
+      const wanted = wantedBy(code);
       progress(5, "Looks for the device on the network");
-      return failing(() => join(pairingCode, progress));
+      return failing(() => join(wanted, progress));
     },
 
     /** @param isForced  Also where the device does not answer, and so keeps what it knows of the home. */
@@ -134,9 +134,10 @@ export const openController = async ({ log, ...settings }) => {
 
     /** What the device refuses is an error; what it does, it reports by itself. */
     send({ node, number }, orders) {
-      const endpoint = find(node).endpoints.for(number);
+      const peer = find(node);
+      const endpoint = peer.endpoints.for(number);
       return failing(async () => {
-        for (const order of orders) await sendOne(endpoint, order);
+        for (const order of orders) await sendTo(peer, endpoint, order);
       });
     },
 

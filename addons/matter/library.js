@@ -1,5 +1,9 @@
 /** How the Matter library works here: where it stores, what it logs, how it shows itself to devices. */
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { Environment, Logger, VendorId } from "@matter/main";
+import { ManualPairingCodeCodec, QrPairingCodeCodec } from "@matter/main/types";
+import { refuse } from "./clusters/values.js";
 
 /** Matter keeps this one for those without a vendor id of their own. */
 const VENDOR = 0xfff1;
@@ -23,10 +27,20 @@ const environmentFor = (folder, networkInterface) => {
   return environment;
 };
 
+const ID = "controller";
+const LOCKS = ["matter.lock", "matter.pid"];
+
+/**
+ * Removes what a process that was killed has left. Hearth runs one process at a time; the library would ask
+ * the system for the other one, which an add-on may not.
+ */
+export const unlock = (folder) =>
+  Promise.all(LOCKS.map((name) => rm(join(folder, ID, name), { force: true })));
+
 /** It takes commands of nobody, and has no Bluetooth. */
 export const controllerOptions = ({ folder, label, interface: on }) => ({
   environment: environmentFor(folder, on),
-  id: "controller",
+  id: ID,
   network: { port: 0 },
   commissioning: { enabled: false },
   controller: { adminFabricLabel: label, ble: false },
@@ -34,8 +48,32 @@ export const controllerOptions = ({ folder, label, interface: on }) => ({
     vendorId: VendorId(VENDOR),
     vendorName: "Hearth",
     productName: label,
+    productLabel: "Controller",
     productId: 1,
     hardwareVersion: 1,
     softwareVersion: 1,
   },
 });
+
+const decode = (code) => {
+  if (!code.startsWith("MT:")) return ManualPairingCodeCodec.decode(code);
+  // A code may stand for several devices of one package: the first is added.
+  return QrPairingCodeCodec.decode(code)[0];
+};
+
+/**
+ * By what the device is found, and its passcode.
+ *
+ * @throws 400 where a check digit or a field of the code is wrong.
+ */
+export const wantedBy = (code) => {
+  try {
+    const { passcode, discriminator, shortDiscriminator } = decode(code);
+    return {
+      passcode,
+      ...(discriminator === undefined ? { shortDiscriminator } : { discriminator }),
+    };
+  } catch {
+    return refuse("The code is wrong: a digit or a letter of it was mistyped");
+  }
+};

@@ -48,7 +48,7 @@ export const FAMILIES: Readonly<Record<string, string>> = {
   homes: "The homes that Hearth controls: list, add, rename, set, remove",
   scene: "Scenes: list, show, activate, capture, save, delete",
   automation: "Automations: list, show, check, import, export, trace, turn on and off, run",
-  addons: "Add-ons: list, install, start, stop, update, read their logs",
+  addons: "Add-ons: list, install, start, stop, update, call, read their logs",
   packages: "Packages: list, install, update, uninstall",
   users: "Users: list, add, change, remove, change passwords",
   keys: "API keys: list, add, remove",

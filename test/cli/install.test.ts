@@ -86,6 +86,8 @@ describe("hearth addons", () => {
   it.each([
     ["addons start notify_log", "", 1, "notify_log is not installed"],
     ["addons start notify_log --config -", "- a list\n", 2, "The settings are no object"],
+    ["addons do turn_on", "", 2, "An action of an add-on is"],
+    ["addons do notify_log.notify message=Hi", "", 5, "notify_log.notify"],
     ["addons install notify-lgo", "", 5, "List the add-ons with hearth addons"],
   ])("refuses %s", async (words, stdin, code, text) =>
     expect(await hearth(words, { stdin })).toMatchObject({

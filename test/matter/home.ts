@@ -1,4 +1,5 @@
 /** A Hearth with the Matter add-on, installed by npm from its registry, and virtual devices beside it. */
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "@jest/globals";
 import { type Booted, bootAlone } from "../support/boot.ts";
@@ -14,6 +15,14 @@ import { eventually } from "../support/wait.ts";
 const INSTALL_MS = 240_000;
 const STARTED = { addon: { state: "started" } };
 
+/** Processes of add-ons that this process has started. */
+const runners = (): readonly number[] =>
+  readdirSync("/proc/self/task")
+    .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, "utf8").trim().split(" "))
+    .filter((pid) => pid !== "")
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("runner.ts"))
+    .map(Number);
+
 export interface MatterHome {
   readonly house: Booted;
   readonly devices: Readonly<Record<DeviceName, VirtualDevice>>;
@@ -22,6 +31,8 @@ export interface MatterHome {
   act(action: string, parameters?: object): Promise<Record<string, unknown>>;
   /** Waits until an entity is so. */
   shows(entity_id: string, expected: object, withinMs?: number): Promise<void>;
+  /** Kills the process of the add-on. */
+  crash(): Promise<void>;
   /** Ends Hearth, and starts it again with what it has stored. */
   restart(): Promise<void>;
 }
@@ -64,10 +75,15 @@ export const matterHome = (): MatterHome => {
         expected,
         withinMs,
       ),
+    async crash() {
+      for (const pid of runners()) process.kill(pid, "SIGKILL");
+      await eventually(info, { addon: { state: "startup" } });
+      await eventually(info, STARTED, 60_000);
+    },
     async restart() {
       await house.stop();
       house = await bootAlone(env);
-      await eventually(info, STARTED, 20_000);
+      await eventually(info, STARTED, 60_000);
     },
   };
 

@@ -6,6 +6,7 @@ import { type CliCommand, command } from "../../spec/command.ts";
 import { readDocument } from "../../terminal/documents.ts";
 import { printable } from "../../terminal/text.ts";
 import { clockText } from "../../terminal/time.ts";
+import { addonsDo } from "./addon-action.ts";
 import { dryRun, runChange } from "./change.ts";
 
 const addon = { about: "Its slug, such as weather_sim", complete: "addons" } as const;
@@ -149,4 +150,5 @@ export const ADDON_COMMANDS: readonly CliCommand[] = [
   withConfig("update", "Install the version of the catalogue", "Updating"),
   plain("uninstall", "Remove an add-on, its entities, its settings and its log", "Removing"),
   addonsLogs,
+  addonsDo,
 ];
