@@ -18,6 +18,7 @@ import {
   type MessageToAddon,
   type OfferedAction,
   parseMessage,
+  requestIdIn,
 } from "./protocol.ts";
 import { exitReason, forEachLine, type SpawnRunner, spawnRunner } from "./spawn-runner.ts";
 import { openTokenBucket, type TokenBucket } from "./token-bucket.ts";
@@ -105,8 +106,15 @@ export const openAddonProcess = (
     const message = isCut
       ? `it is longer than ${MAX_MESSAGE_CHARS} characters`
       : parseMessage(line);
-    if (typeof message === "string") refuse(message);
-    else HANDLERS[message.type](message as never);
+    if (typeof message === "string") {
+      refuse(message);
+      const id = isCut ? undefined : requestIdIn(line);
+      const fault: AddonFault = {
+        code: "INVALID_REQUEST",
+        message: message.slice(0, LONGEST_REFUSAL),
+      };
+      if (id !== undefined) send({ type: "answer", id, fault });
+    } else HANDLERS[message.type](message as never);
   };
 
   const slow = (what: string) => () => events.log("hearth", `it sends too much: ${what} wait`);

@@ -89,6 +89,13 @@ export const parseMessage = (line: string): MessageFromAddon | string => {
   return problem ? problem.message : ({ type, ...fields } as MessageFromAddon);
 };
 
+/** The id under which a refused message of an add-on awaits its answer. */
+export const requestIdIn = (line: string): number | undefined => {
+  const message = parseJson(line);
+  if (!isObject(message) || !["publish", "remove"].includes(String(message.type))) return undefined;
+  return Number.isSafeInteger(message.id) ? Number(message.id) : undefined;
+};
+
 const CHANGE = {
   state: optional({ type: "string", min: 1, max: 255 }),
   attributes: optional({ type: "object" }),

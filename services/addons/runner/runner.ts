@@ -17,6 +17,8 @@ type Moleculer = typeof import("moleculer");
 /** Characters; a longer answer would be refused. */
 const LONGEST_ANSWER = 200 * 1024;
 const LONGEST_PROGRESS = 500;
+/** Characters of a message that Hearth reads. */
+const LONGEST_MESSAGE = 256 * 1024;
 
 const LOGGER = {
   type: "Console" as const,
@@ -38,9 +40,14 @@ const channel = openChannel((message) => HANDLERS[message.type](message as never
 /** Sends a message, and waits until Hearth has done what it says. */
 const ask = async (messageOf: (id: number) => MessageFromAddon) => {
   asked += 1;
+  const message = messageOf(asked);
+  const { length } = JSON.stringify(message);
+  // Hearth would not read it, and so not answer it either.
+  if (length > LONGEST_MESSAGE)
+    throw new RangeError(`the message has ${length} characters, more than ${LONGEST_MESSAGE}`);
   const { promise, resolve } = Promise.withResolvers<Answer>();
   waiting.set(asked, resolve);
-  channel.send(messageOf(asked));
+  channel.send(message);
   const { fault } = await promise;
   if (fault) throw new RangeError(fault.message);
 };

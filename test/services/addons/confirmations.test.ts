@@ -227,3 +227,18 @@ it("what is held back is shown after a second, and what follows an answer after 
   await tick(250);
   expect(shown()).toBe("on");
 });
+
+it("an entity that the homes refuse later keeps no other from being shown", async () => {
+  const other = { ...LAMP, entity_id: "light.sun_b" };
+  published += 1;
+  process.say(JSON.stringify({ type: "publish", id: published, entities: [other] }));
+  await tick();
+  life.homes.refuses.add("light.sun");
+  life.homes.shown.clear();
+  await tick(20_000);
+  expect([...life.homes.shown]).toEqual([["light.sun_b", "off"]]);
+  await tick(20_000);
+  life.homes.refuses.clear();
+  await tick(20_000);
+  expect(shown()).toBe("off");
+});

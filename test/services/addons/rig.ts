@@ -53,14 +53,17 @@ interface Life {
 export interface PlayedHomes {
   isAway: boolean;
   readonly shown: Map<string, string>;
+  /** Entities that are refused, with all that is sent beside them. */
+  readonly refuses: Set<string>;
 }
-export const noHomes = (): PlayedHomes => ({ isAway: false, shown: new Map() });
+export const noHomes = (): PlayedHomes => ({ isAway: false, shown: new Map(), refuses: new Set() });
 
 const homesService = (homes: PlayedHomes) => {
   const { shown } = homes;
   return implement(addonHome, {
     contribute({ params: { entities, held = [] } }) {
       if (homes.isAway) fail("SERVICE_UNAVAILABLE");
+      if (entities.some(({ entity_id }) => homes.refuses.has(entity_id))) fail("INVALID_REQUEST");
       for (const { entity_id, state } of entities)
         if (!held.includes(entity_id)) shown.set(entity_id, state);
     },

@@ -38,6 +38,7 @@ const CODE = `{
       },
     },
     rush(ctx) { return this.broker.call("hearth.progress", { percent: 1, message: "a" }); },
+    swell: (ctx) => ctx.call("hearth.publish", { entities: [{ name: "x".repeat(300000) }] }),
     forget(ctx) { return ctx.call("hearth.remove", { entity_ids: ["sensor.sun"] }); },
     command: (ctx) => ({ state: ctx.params.command, attributes: ctx.params.fields }),
   },
@@ -47,7 +48,9 @@ const CODE = `{
   },
 }`;
 
-const OPEN = "tell fail talk env read write spawn own keep escape join rush forget".split(" ");
+const OPEN = "tell fail talk env read write spawn own keep escape join rush swell forget".split(
+  " ",
+);
 
 const TAKES_WHAT = { parameters: ["what"], required: ["what"] };
 
@@ -71,6 +74,7 @@ describe("the process of an add-on", () => {
     ["a parameter is wrong", "tell", { what: 5 }, "INVALID_REQUEST", /field must be a string/],
     ["it throws", "fail", {}, "SERVICE_UNAVAILABLE", /no luck/],
     ["it answers too much", "talk", {}, "SERVICE_UNAVAILABLE", /too long/],
+    ["it shows too much", "swell", {}, "SERVICE_UNAVAILABLE", /more than 262144/],
   ])("says why, when %s", async (_when, action, params, type, why) => {
     const refused = await made.call(action, { ...params }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ type, message: expect.stringMatching(why) });

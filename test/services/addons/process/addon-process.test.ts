@@ -64,6 +64,17 @@ describe("the process of an add-on", () => {
     expect(shown).toEqual([SUN]);
   });
 
+  it("hears what is wrong with a request that cannot be understood", async () => {
+    const { clock, told, say } = open();
+    say('{"type":"publish","id":3,"entities":[{"entity_id":"light.sun","name":"S","state":5}]}');
+    await clock.advance(0);
+    expect(told.at(-1)).toEqual({
+      type: "answer",
+      id: 3,
+      fault: { code: "INVALID_REQUEST", message: expect.stringMatching(/state/) },
+    });
+  });
+
   it("that floods with what makes no sense has one line of it a second, of bounded length", async () => {
     const message = "x".repeat(2000);
     const { clock, lines, say } = open({ fault: { code: "INVALID_REQUEST", message } });
