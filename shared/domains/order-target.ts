@@ -7,9 +7,10 @@ import { domainFor, UNREACHABLE_STATES } from "./domains.ts";
 import { isNear, isSameState } from "./near-values.ts";
 import { targetStateOf } from "./target-state.ts";
 
+const POSITION = "current_position";
 /** The attributes that fields become, where they are named otherwise. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
-  position: "current_position",
+  position: POSITION,
   volume: "volume_level",
   muted: "is_volume_muted",
   activity: "current_activity",
@@ -89,7 +90,7 @@ export const orderTarget = (
     STATE_FIELDS.some((field) => own(fields, field) !== undefined);
   const given = Object.keys(fields).map((field) => own(ATTRIBUTES, field) ?? field);
   // To the end, a cover is on its way by its state, and there by its position.
-  const moving = isStop ? [] : (about?.moving?.filter((name) => name === "current_position") ?? []);
+  const moving = isStop ? [] : (about?.moving?.filter((name) => name === POSITION) ?? []);
   const wanted: Free = Object.fromEntries(
     [...new Set([...given, ...moving])].flatMap((name) => {
       const value = own(target?.attributes ?? {}, name);
@@ -111,6 +112,14 @@ export const orderTarget = (
   };
   const valueIn = (snapshot: Snapshot, name: string) =>
     name === "state" ? snapshot.state : found(snapshot, name);
+  /** A light that fades, and a cover that tells only its position, are on their way without saying so. */
+  const mayGoOn = (now: Snapshot): boolean => {
+    if (Number(own(fields, "transition") ?? 0) > 0) return true;
+    const positions = [before, now].map((one) => Number(found(one, POSITION) ?? Number.NaN));
+    const [from = Number.NaN, at = Number.NaN] = positions;
+    const to = Number(own(wanted, POSITION) ?? Number.NaN);
+    return (from < at && at < to) || (from > at && at > to);
+  };
   const isAsBefore = (name: string, value: unknown) => isEqual(valueIn(before, name), value);
 
   const superseded = (others: ReturnType<typeof differing>): SupersededValues => {
@@ -137,7 +146,8 @@ export const orderTarget = (
       }
       const others = differing(now);
       if (others.length > 0) {
-        if (others.every(([name, value]) => isAsBefore(name, value))) return OPEN;
+        const isUnchanged = others.every(([name, value]) => isAsBefore(name, value));
+        if (isUnchanged || mayGoOn(now)) return OPEN;
         return { is: "elsewhere", superseded: superseded(others) };
       }
       const isAtState = isSameState(target.state, now);

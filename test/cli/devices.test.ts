@@ -1,5 +1,11 @@
 /** Entities are read and commanded from a shell. */
-import { describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { SMALL_HOUSE } from "../support/home-assistant-server/houses.ts";
+import {
+  type HomeAssistantServer,
+  startHomeAssistant,
+  TOKEN,
+} from "../support/home-assistant-server/server.ts";
 import { cliHome } from "./support/home.ts";
 
 const home = cliHome();
@@ -129,5 +135,26 @@ describe("hearth set", () => {
     ["get --area Attic", 5, "List the areas with hearth areas"],
   ])("refuses %s", async (words, code, text) => {
     expect(await hearth(words)).toMatchObject({ code, err: expect.stringContaining(text) });
+  });
+});
+
+describe("hearth set of a device that does something else", () => {
+  const HEATING = "climate.den";
+  let server: HomeAssistantServer;
+  beforeAll(async () => {
+    server = await startHomeAssistant(SMALL_HOUSE);
+    await home.admin.post("/homes", { url: server.home, name: "Farm", token: TOKEN });
+    server.behaviours.set(HEATING, {
+      instead: { state: "heat", attributes: { temperature: 21 }, isCaused: true },
+    });
+  });
+  afterAll(() => server.stop());
+
+  it("says what it is instead", async () => {
+    const { code, err } = await hearth(`set ${HEATING} temperature=25`);
+    expect([code, err]).toEqual([
+      0,
+      expect.stringContaining("temperature 21 instead of temperature 25"),
+    ]);
   });
 });
