@@ -1,4 +1,5 @@
 /** Appliances: fans, climate, humidifiers, water heaters, robots, sirens, alarms. */
+import { UNREACHABLE_STATES } from "../../../../shared/domains/domains.ts";
 import { hasFeature, hasFeatures, listOf } from "../../../../shared/domains/values.ts";
 import type { Entity } from "../../../../shared/kernel/entity.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
@@ -126,6 +127,7 @@ export const announcedVacuum: AnnouncedDomain = {
     command_topic: "~/set",
     supported_features: ["start", "pause", "stop", "return_home"],
   }),
+  told: ({ state }) => (UNREACHABLE_STATES.includes(state) ? { state: null } : {}),
   orders: {
     "": byWord({
       start: "start",

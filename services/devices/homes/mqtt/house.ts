@@ -30,12 +30,15 @@ const areaOf = (name: string): Area => ({
 
 export const homeEntityOf = (entity: DeviceEntity): HomeEntity => {
   const { entity_id } = entity;
-  const { source_id, name, area, device } = entity.names;
+  const { source_id, name, area, device, isForSetup } = entity.names;
   const area_id = area === undefined ? null : areaOf(area).area_id;
   const { state, attributes } = entity.now();
   const more = { friendly_name: name, ...(area_id !== null && { area_id }) };
   const initial = { state, attributes: { ...attributes, ...more } };
-  const part = device && { device_id: device.device_id };
+  const part = {
+    ...(device && { device_id: device.device_id }),
+    ...(isForSetup && { isHidden: true }),
+  };
   return { entity_id, source_id, name, aliases: [], area_id, initial, ...part };
 };
 

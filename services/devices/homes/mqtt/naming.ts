@@ -15,6 +15,8 @@ export interface ComponentNames {
   readonly area: string | undefined;
   /** What it is part of, without its area. */
   readonly device: Omit<DeviceDescription, "area_id"> | undefined;
+  /** It is for the setup of its device, and not for its use. */
+  readonly isForSetup: boolean;
 }
 
 const MAX_NAME_LENGTH = 255;
@@ -69,5 +71,6 @@ export const namesOf = ({ component, config, key }: Announced): ComponentNames =
     name,
     area: textIn(device, "suggested_area"),
     device: deviceOf(device, name),
+    isForSetup: config.entity_category === "config",
   };
 };

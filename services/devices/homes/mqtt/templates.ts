@@ -33,6 +33,9 @@ const rounded = (value: unknown, digits: unknown): unknown => {
 const orElse = (value: unknown, otherwise: unknown = "", isFalseToo: unknown = false): unknown =>
   value === undefined || (isFalseToo === true && !value) ? otherwise : value;
 
+/** A device that says so itself has nothing to say: that is no mistake. */
+const NOT_DEFINED = "It is not defined";
+
 /** Filters that the library lacks, or has with other rules. */
 const OWN: Readonly<Record<string, (...given: readonly unknown[]) => unknown>> = {
   d: orElse,
@@ -40,7 +43,7 @@ const OWN: Readonly<Record<string, (...given: readonly unknown[]) => unknown>> =
   float: asNumber,
   int: (value, otherwise) => whole(asNumber(value, otherwise)),
   round: rounded,
-  is_defined: (value) => value ?? fail("INVALID_REQUEST", {}, "It is not defined"),
+  is_defined: (value) => value ?? fail("INVALID_REQUEST", {}, NOT_DEFINED),
   bool: (value) => /^(true|on|yes|1|enable)$/i.test(String(value)),
   iif: (test, yes = true, no = false) => (test ? yes : no),
 };
@@ -145,7 +148,8 @@ export const compileReader = (
     try {
       return render({ value: text, value_json: message.json() });
     } catch (error) {
-      warn(`a template failed: ${String((error as Error).message).slice(0, 120)}`);
+      const { message: why } = error as Error;
+      if (why !== NOT_DEFINED) warn(`a template failed: ${String(why).slice(0, 120)}`);
       return undefined;
     }
   };

@@ -54,6 +54,39 @@ describe("the devices of a broker", () => {
     expect(rig.warnings).toEqual([]);
   });
 
+  it("say what they are made of, and hide what is for their setup", async () => {
+    const dev = {
+      ids: ["shelf", "other"],
+      name: "Shelf",
+      mf: "Acme",
+      mdl: "S1",
+      sw: "2",
+      sa: "Den",
+    };
+    const { devices } = rig;
+    await devices.announce("switch/a", { name: "Outlet", uniq_id: "a", cmd_t: "~/a", dev });
+    await devices.announce("switch/b", {
+      name: "Lock",
+      uniq_id: "b",
+      cmd_t: "~/b",
+      dev,
+      ent_cat: "config",
+    });
+    const radio = { cns: [["mac", "02:5b"]], name: "Radio" };
+    await devices.announce("button/c", { name: null, uniq_id: "c", cmd_t: "~/c", dev: radio });
+    await rig.open();
+    const shelf = { device_id: "shelf", name: "Shelf", manufacturer: "Acme", model: "S1" };
+    expect(rig.events.find(({ kind }) => kind === "areas_changed")).toMatchObject({
+      devices: expect.arrayContaining([
+        { ...shelf, sw_version: "2", area_id: "den" },
+        { device_id: "mac 02:5b", name: "Radio", area_id: null },
+      ]),
+    });
+    expect(rig.entities.get("switch.shelf_outlet")?.device_id).toBe("shelf");
+    expect(rig.entities.get("switch.shelf_outlet")?.isHidden).toBeUndefined();
+    expect(rig.entities.get("switch.shelf_lock")?.isHidden).toBe(true);
+  });
+
   it("are told that their home is there", async () => {
     await rig.open();
     await rig.devices.gets("status", "online");

@@ -32,6 +32,7 @@ export const vacuumComponent: Build = (config) => {
     initial: { state: "unknown", attributes: { supported_features: bits } },
     inputs: config.input("state_topic", "", (value, _now, message) => {
       const told = message.json();
+      if (isRecord(told) && told.state === null) return { state: "unknown" };
       if (!isRecord(told) || typeof told.state !== "string") {
         config.warn(`the message ${JSON.stringify(value.slice(0, 80))}`);
         return undefined;
