@@ -109,6 +109,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "services/devices/homes/mqtt":
     "The devices of an MQTT broker as a home: discovery, availability, templates, commands",
   "services/devices/homes/mqtt/components": "What each component of MQTT discovery says and takes",
+  "services/devices/homes/mqtt/templates": "Templates of devices: checked, bounded, run",
   "services/devices/homes/virtual": "The virtual home: a house as data, its physics as pure steps",
   "services/events": "The event log, read by position",
   "services/history": "The event log, read by entity and time",

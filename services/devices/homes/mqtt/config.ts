@@ -6,7 +6,7 @@ import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import type { Publication, Qos } from "./broker.ts";
 import type { MqttMessage } from "./messages.ts";
-import { compileReader, compileTemplate, type ReadValue } from "./templates.ts";
+import { compileReader, compileTemplate, type ReadValue } from "./templates/templates.ts";
 
 /** A topic that changes an entity. */
 export interface Input {

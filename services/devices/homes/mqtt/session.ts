@@ -7,6 +7,7 @@ import type { LinkFailure } from "../home-assistant/link-failures.ts";
 import { type BrokerLink, type BrokerTarget, connectBroker } from "./broker.ts";
 import { discoveryTopics } from "./discovery.ts";
 import type { Entities, EntitiesDelta } from "./entities.ts";
+import { openMergedDeltas } from "./merged-deltas.ts";
 import type { MqttMessage } from "./messages.ts";
 
 const FIRST_RETRY_MS = 1000;
@@ -46,12 +47,17 @@ export const openSession = ({ target, prefix, clock, entities, intercept }: Sess
   let first = Promise.resolve();
   const markers = new Map<string, () => void>();
 
+  const deltas = openMergedDeltas(
+    (entity_id) => entities.get(entity_id) !== undefined,
+    (delta) => {
+      live?.subscribe(delta.topics).catch(() => undefined);
+      live?.unsubscribe(delta.freeTopics);
+      observer?.configured(delta);
+    },
+  );
   const configure = (link: BrokerLink | undefined, topic: string, message: MqttMessage) => {
     const delta = entities.configure(topic, message);
-    if (!link || link !== live) return;
-    link.subscribe(delta.topics).catch(() => undefined);
-    link.unsubscribe(delta.freeTopics);
-    observer?.configured(delta);
+    if (link && link === live) deltas.add(delta);
   };
   const receiver =
     (linkOf: () => BrokerLink | undefined) => (topic: string, message: MqttMessage) => {
@@ -96,6 +102,7 @@ export const openSession = ({ target, prefix, clock, entities, intercept }: Sess
     try {
       await load(link);
       live = link;
+      deltas.clear();
       begun();
       observer?.connected();
       await greet(link);

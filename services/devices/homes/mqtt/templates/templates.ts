@@ -1,9 +1,10 @@
 /** Templates of devices, parsed once: a path into the JSON of a message, or what Jinja has without loops. */
 import { Environment, Interpreter, parse, tokenize } from "@huggingface/jinja";
-import { fail } from "../../../../shared/kernel/errors.ts";
-import { own } from "../../../../shared/kernel/own-property.ts";
-import type { Free } from "../../../../shared/kernel/rules.ts";
-import type { MqttMessage } from "./messages.ts";
+import { fail } from "../../../../../shared/kernel/errors.ts";
+import { own } from "../../../../../shared/kernel/own-property.ts";
+import type { Free } from "../../../../../shared/kernel/rules.ts";
+import type { MqttMessage } from "../messages.ts";
+import { growsTooMuch } from "./template-growth.ts";
 import { filterOf, isNode, problemOf, type TemplateNode } from "./template-rules.ts";
 
 /** @throws where the values are not what the template needs. */
@@ -91,7 +92,7 @@ export const compileTemplate = (template: string): Render => {
   } catch (error) {
     return refuse((error as Error).message.slice(0, 100));
   }
-  const problem = problemOf(program);
+  const problem = problemOf(program) ?? (growsTooMuch(program) ? "it grows too much" : undefined);
   if (problem !== undefined) return refuse(problem);
   const runnable = adapted(program) as ReturnType<typeof parse>;
   return (values) => {
