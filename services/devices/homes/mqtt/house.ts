@@ -37,7 +37,7 @@ export const homeEntityOf = (entity: DeviceEntity): HomeEntity => {
   const initial = { state, attributes: { ...attributes, ...more } };
   const part = {
     ...(device && { device_id: device.device_id }),
-    ...(isForSetup && { isHidden: true }),
+    ...(isForSetup && { isHidden: true as const }),
   };
   return { entity_id, source_id, name, aliases: [], area_id, initial, ...part };
 };
