@@ -95,6 +95,23 @@ withDashboard(
       await act(page, "Install", LOG).waitFor();
     });
 
+    it("calls an action that one offers", async () => {
+      await change("install", LOG);
+      await change("start", LOG);
+      await become(LOG, { state: "started" });
+      const page = await dashboard.open({ path: "addons" });
+      await act(page, "Actions", LOG).click();
+      const form = page.getByRole("form", { name: "Write a line to the log of the add-on" });
+      await form.getByLabel("message").fill("Hello");
+      await form.getByRole("button", { name: "Run" }).click();
+      await page.getByRole("status").getByText("written").waitFor();
+      const lines = async () => (await change("logs", LOG)).body.logs;
+      const line = expect.objectContaining({ text: expect.stringContaining("Hello") });
+      await eventually(lines, expect.arrayContaining([line]));
+      await change("uninstall", LOG);
+      await become(LOG, { installed: false });
+    });
+
     it("says in the service's own words why it did not", async () => {
       await change("install", LOG);
       const page = await dashboard.open({ path: "addons", expects: /409/ });

@@ -2,6 +2,8 @@
 import type { PageTexts } from "../texts.ts";
 
 export const addons = {
+  actions: "Aktionen",
+  actionsOf: "Aktionen von {name}",
   available: "Verfügbar",
   empty: "Der Katalog der Add-ons ist leer.",
   error: "Fehlgeschlagen",
@@ -10,10 +12,12 @@ export const addons = {
   listed: "Hier nicht angeboten",
   logs: "Protokoll",
   logsOf: "Protokoll von {name}",
+  noActions: "Es bietet keine Aktionen an.",
   noLogs: "Das Protokoll ist leer.",
   notAvailable: "Der Katalog hat keine Quelle dafür.",
   progressOf: "Fortschritt von {name}",
   restart: "Neu starten",
+  run: "Ausführen",
   start: "Starten",
   started: "Läuft",
   startup: "Startet",

@@ -1,5 +1,7 @@
 /** English: add-ons. */
 export const addons = {
+  actions: "Actions",
+  actionsOf: "Actions of {name}",
   available: "Can be installed",
   empty: "The catalogue of add-ons is empty.",
   error: "Failed",
@@ -8,10 +10,12 @@ export const addons = {
   listed: "Not offered here",
   logs: "Log",
   logsOf: "Log of {name}",
+  noActions: "It offers no actions.",
   noLogs: "The log is empty.",
   notAvailable: "The catalogue has no source for it.",
   progressOf: "Progress of {name}",
   restart: "Restart",
+  run: "Run",
   start: "Start",
   started: "Running",
   startup: "Starting",

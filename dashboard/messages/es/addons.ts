@@ -2,6 +2,8 @@
 import type { PageTexts } from "../texts.ts";
 
 export const addons = {
+  actions: "Acciones",
+  actionsOf: "Acciones de {name}",
   available: "Disponibles",
   empty: "El catálogo de complementos está vacío.",
   error: "Con errores",
@@ -10,10 +12,12 @@ export const addons = {
   listed: "No se ofrecen aquí",
   logs: "Registro",
   logsOf: "Registro de {name}",
+  noActions: "No ofrece acciones.",
   noLogs: "El registro está vacío.",
   notAvailable: "El catálogo no tiene fuente para él.",
   progressOf: "Progreso de {name}",
   restart: "Reiniciar",
+  run: "Ejecutar",
   start: "Iniciar",
   started: "En ejecución",
   startup: "Iniciándose",

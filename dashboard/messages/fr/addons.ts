@@ -2,6 +2,8 @@
 import type { PageTexts } from "../texts.ts";
 
 export const addons = {
+  actions: "Actions",
+  actionsOf: "Actions de {name}",
   available: "Disponibles",
   empty: "Le catalogue des modules est vide.",
   error: "En échec",
@@ -10,10 +12,12 @@ export const addons = {
   listed: "Non proposés ici",
   logs: "Journal",
   logsOf: "Journal de {name}",
+  noActions: "Il ne propose aucune action.",
   noLogs: "Le journal est vide.",
   notAvailable: "Le catalogue n’en a pas la source.",
   progressOf: "Progression de {name}",
   restart: "Redémarrer",
+  run: "Exécuter",
   start: "Démarrer",
   started: "En marche",
   startup: "Démarrage",

@@ -2,6 +2,8 @@
 import type { PageTexts } from "../texts.ts";
 
 export const addons = {
+  actions: "Acties",
+  actionsOf: "Acties van {name}",
   available: "Beschikbaar",
   empty: "De catalogus met add-ons is leeg.",
   error: "Mislukt",
@@ -10,10 +12,12 @@ export const addons = {
   listed: "Hier niet aangeboden",
   logs: "Logboek",
   logsOf: "Logboek van {name}",
+  noActions: "Het biedt geen acties aan.",
   noLogs: "Het logboek is leeg.",
   notAvailable: "De catalogus heeft er geen bron voor.",
   progressOf: "Voortgang van {name}",
   restart: "Herstarten",
+  run: "Uitvoeren",
   start: "Starten",
   started: "Actief",
   startup: "Start op",

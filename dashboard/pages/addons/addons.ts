@@ -13,6 +13,7 @@ import { type OperationAnswer, useOperation } from "../../parts/job.ts";
 import { LoadError, useLoaded } from "../../parts/load.ts";
 import { Page } from "../../parts/page.ts";
 import { Question } from "../../parts/question.ts";
+import { Actions } from "./actions.ts";
 
 interface AddonRow {
   readonly name: string;
@@ -36,7 +37,7 @@ const ACTIONS: Readonly<Record<AddonRow["state"], readonly string[]>> = {
   unknown: ["install"],
   stopped: ["start", "update", "logs", "uninstall"],
   startup: ["stop"],
-  started: ["stop", "restart", "update", "logs"],
+  started: ["actions", "stop", "restart", "update", "logs"],
   error: ["start", "update", "logs", "uninstall"],
 };
 
@@ -70,21 +71,25 @@ const Logs = ({ addon, onClose }: LogsProps) => {
   `;
 };
 
+/** Actions that open a dialog. */
+type Opened = "actions" | "logs" | "uninstall";
+const isOpened = (action: string): action is Opened =>
+  ["actions", "logs", "uninstall"].includes(action);
+
 interface AddonCardProps {
   readonly addon: AddonRow;
   readonly onChange: () => void;
 }
 
 const AddonCard = ({ addon, onChange }: AddonCardProps) => {
-  const [opened, setOpened] = useState<"logs" | "uninstall" | undefined>(undefined);
+  const [opened, setOpened] = useState<Opened | undefined>(undefined);
   const close = () => setOpened(undefined);
   const { bar, run } = useOperation(t("addons.progressOf", { name: addon.name }), onChange);
   const change = (action: string) => {
     close();
     void run(() => post<OperationAnswer>("/addons", { action, slug: addon.slug }, GROUP));
   };
-  const act = (action: string) =>
-    action === "logs" || action === "uninstall" ? setOpened(action) : change(action);
+  const act = (action: string) => (isOpened(action) ? setOpened(action) : change(action));
   const state = addon.installed
     ? t(`addons.${addon.state}`)
     : addon.available
@@ -113,6 +118,17 @@ const AddonCard = ({ addon, onChange }: AddonCardProps) => {
             `,
           )}
         </div>`
+      }
+      ${
+        opened === "actions" &&
+        html`<${Actions}
+          addon=${addon}
+          onRun=${(ask: () => Promise<OperationAnswer>) => {
+            close();
+            void run(ask);
+          }}
+          onClose=${close}
+        />`
       }
       ${opened === "logs" && html`<${Logs} addon=${addon} onClose=${close} />`}
       ${
