@@ -18,7 +18,7 @@ describe("the catalogue of add-ons that is shipped", () => {
         description: expect.stringMatching(/./),
         version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
         installed: false,
-        available: ["notify_log", "weather_sim"].includes(addon.slug),
+        available: ["matter", "notify_log", "weather_sim"].includes(addon.slug),
         state: "unknown",
       });
   });

@@ -29,14 +29,20 @@ const automation = (alias: string, action: object[]) => ({
 describe("while a Home Assistant is gone", () => {
   const house = sharedHouse({ HOMES: "virtual:?speed=0" });
   let server: HomeAssistantServer;
+  let home: string;
   beforeAll(async () => {
     server = await startHomeAssistant(SMALL_HOUSE);
-    await house.admin.post("/homes", { url: server.home, name: "Farm", token: TOKEN });
+    const farm = { url: server.home, name: "Farm", token: TOKEN };
+    home = (await house.admin.post("/homes", farm)).body.home.id;
     await house.admin.post("/api/scene", SCENE);
     await server.kill();
     await eventually(turnOn, { status: 503 });
   });
-  afterAll(() => server.stop());
+  // Others test in the same house.
+  afterAll(async () => {
+    await house.admin.send("DELETE", `/homes/${home}`);
+    await server.stop();
+  });
 
   const turnOn = () => house.admin.post("/control", { entity_id: PUMP, command: "turn_on" });
   const stateOf = async (entity_id: string): Promise<Loose> =>
