@@ -3,6 +3,7 @@ import type { Patch, Snapshot } from "../../../../../shared/kernel/entity.ts";
 import type { Free } from "../../../../../shared/kernel/rules.ts";
 import type { Publication } from "../broker.ts";
 import type { Build, ConfigReader } from "../config.ts";
+import { shownLists, shownWord } from "./switch.ts";
 
 const MODES = ["auto", "off", "cool", "heat", "dry", "fan_only"];
 const FAHRENHEIT = /F$/i;
@@ -33,6 +34,7 @@ export const numeric = (
 const declaredOf = (config: ConfigReader, modes: readonly string[]): Free => {
   const inFahrenheit = isFahrenheit(config);
   return {
+    ...shownLists(config, "preset_modes", "fan_modes", "swing_modes"),
     hvac_modes: modes,
     min_temp: config.number("min_temp") ?? (inFahrenheit ? 45 : 7),
     max_temp: config.number("max_temp") ?? (inFahrenheit ? 95 : 35),
@@ -78,6 +80,24 @@ export const climateComponent: Build = (config) => {
         "current_temperature",
       ),
       ...numeric(config, "current_humidity_topic", "current_humidity_template", "current_humidity"),
+      ...numeric(
+        config,
+        "target_humidity_state_topic",
+        "target_humidity_state_template",
+        "humidity",
+      ),
+      ...["high", "low"].flatMap((end) =>
+        numeric(
+          config,
+          `temperature_${end}_state_topic`,
+          `temperature_${end}_state_template`,
+          `target_temp_${end}`,
+        ),
+      ),
+      ...shownWord(config, "preset_mode_state_topic", "preset_mode_value_template", "preset_mode"),
+      ...["fan_mode", "swing_mode"].flatMap((name) =>
+        shownWord(config, `${name}_state_topic`, `${name}_state_template`, name),
+      ),
     ],
     commands: {
       turn_on: () => present([power ? power(on) : toMode(firstMode)]),

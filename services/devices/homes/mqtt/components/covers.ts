@@ -61,6 +61,17 @@ const turnedRound = ({ state }: Snapshot): "stop" | "open" | "close" => {
   return state === "closed" ? "open" : "close";
 };
 
+/** How far slats are turned: it is shown, and not commanded. */
+const tiltInput = (config: ConfigReader) => {
+  const least = config.number("tilt_min") ?? 0;
+  const span = (config.number("tilt_max") ?? 100) - least || 100;
+  return config.input("tilt_status_topic", "tilt_status_template", (value) => {
+    const tilt = Math.round(((Number(value) - least) * 100) / span);
+    const isTilt = value.trim() !== "" && tilt >= 0 && tilt <= 100;
+    return isTilt ? { attributes: { current_tilt_position: tilt } } : refused(config, value);
+  });
+};
+
 export const coverComponent: Build = (config) => {
   const { toDevice, fromDevice } = scaleOf(config);
   const send = config.output("command_topic", "");
@@ -90,6 +101,7 @@ export const coverComponent: Build = (config) => {
         const state = stateOf(value, now);
         return state === undefined ? refused(config, value) : { state };
       }),
+      ...tiltInput(config),
     ],
     commands: {
       open: () => publish("open"),

@@ -2,6 +2,7 @@
 import { own } from "../../../../../shared/kernel/own-property.ts";
 import { isRecord } from "../../home-assistant/bounds.ts";
 import type { Build } from "../config.ts";
+import { shownLists } from "./switch.ts";
 
 /** Home Assistant's bits. */
 const VACUUM: Readonly<Record<string, number>> = {
@@ -29,7 +30,10 @@ export const vacuumComponent: Build = (config) => {
   const bits = features.reduce((sum, name) => sum | (own(VACUUM, name) ?? 0), STATE);
   const commands = VACUUM_PAYLOADS.filter(([, , feature]) => send && features.includes(feature));
   return {
-    initial: { state: "unknown", attributes: { supported_features: bits } },
+    initial: {
+      state: "unknown",
+      attributes: { supported_features: bits, ...shownLists(config, "fan_speed_list") },
+    },
     inputs: config.input("state_topic", "", (value, _now, message) => {
       const told = message.json();
       if (isRecord(told) && told.state === null) return { state: "unknown" };

@@ -31,6 +31,25 @@ export const stateInput = (
     return state === undefined ? undefined : { state };
   });
 
+const MAX_SHOWN_LENGTH = 64;
+
+/** A word that a device says, and that is only shown. */
+export const shownWord = (
+  config: ConfigReader,
+  topic: string,
+  template: string,
+  attribute: string,
+): readonly Input[] =>
+  config.input(topic, template, (value) => ({
+    attributes: { [attribute]: value === "None" ? null : value.slice(0, MAX_SHOWN_LENGTH) },
+  }));
+
+/** Lists of a configuration that are only shown. */
+export const shownLists = (config: ConfigReader, ...names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, config.texts(name)]).filter(([, list]) => list !== undefined),
+  );
+
 export const isAssumed = (config: ConfigReader, ...topics: readonly string[]): boolean =>
   config.flag("optimistic") || !["state_topic", ...topics].some((name) => config.has(name));
 
