@@ -30,6 +30,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
     pages: [
       doc("start", "Start", "From the installation to the first light that turns on"),
       doc("homes", "Homes", "Connect, change and remove the homes that Hearth controls"),
+      doc("registry", "Areas and labels", "Areas, floors, labels and names, as you want them"),
       doc("dashboard", "Dashboard", "The pages in a browser, keys and the palette"),
       doc("sentences", "Sentences", "Commands and questions in plain English"),
       doc("automations", "Automations", "Triggers, conditions and actions"),
