@@ -4,7 +4,7 @@ import { render } from "preact";
 import { startClock, whenIdle } from "./core/clock.ts";
 import { connect } from "./core/connection.ts";
 import { html } from "./core/html.ts";
-import { followAreas, readAreas } from "./core/places.ts";
+import { followPlaces } from "./core/places.ts";
 import { isLoggedIn, readIdentity } from "./core/session.ts";
 import { isSnapshotRead } from "./core/state.ts";
 import { loadTexts } from "./core/text.ts";
@@ -17,7 +17,7 @@ applyTheme();
 startClock();
 listenForKeys();
 followAuthors();
-followAreas();
+followPlaces();
 
 // Before the texts, so that both are loaded at the same time.
 effect(() => {
@@ -25,7 +25,6 @@ effect(() => {
   // What these read must not start them again.
   untracked(() => {
     connect();
-    void readAreas();
     // Role and grant may have changed since the last visit; without an answer the last ones are shown.
     readIdentity().catch(() => {});
   });

@@ -39,7 +39,9 @@ const MISSING = /^There is no (\w+) /;
 const LIST_OF: Readonly<Record<string, string>> = {
   device: "List the entities with hearth get",
   area: "List the areas with hearth areas",
-  floor: "List the areas and floors with hearth areas",
+  floor: "List the floors with hearth floors",
+  label: "List the labels with hearth labels",
+  home: "List the homes with hearth homes",
 };
 
 /** Paths of the service, where a person finds the other names. */

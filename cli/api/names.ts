@@ -9,6 +9,9 @@ type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]
 /** Where the rows are, under which name, and the field that names each. */
 const LISTS: Readonly<Record<string, readonly [path: string, field: string]>> = {
   areas: ["/areas", "area_id"],
+  floors: ["/floors", "floor_id"],
+  labels: ["/labels", "label_id"],
+  devices: ["/devices", "device_id"],
   scenes: ["/scenes", "entity_id"],
   automations: ["/automations", "entity_id"],
   addons: ["/addons", "slug"],

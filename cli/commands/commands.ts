@@ -6,7 +6,6 @@ import { KEY_COMMANDS } from "./access/keys.ts";
 import { login, logout, whoami } from "./access/login.ts";
 import { profilesList, profilesRemove, profilesUse } from "./access/profiles.ts";
 import { USER_COMMANDS } from "./access/users.ts";
-import { areasCommand } from "./areas.ts";
 import { automationCheck, automationExport, automationImport } from "./automation/files.ts";
 import {
   automationDelete,
@@ -26,6 +25,11 @@ import { ADDON_COMMANDS } from "./install/addons.ts";
 import { jobCommand } from "./install/change.ts";
 import { PACKAGE_COMMANDS } from "./install/packages.ts";
 import { PROCESS_COMMANDS } from "./process.ts";
+import { AREA_COMMANDS } from "./registry/areas.ts";
+import { DEVICE_COMMANDS } from "./registry/devices.ts";
+import { ENTITY_COMMANDS } from "./registry/entities.ts";
+import { FLOOR_COMMANDS } from "./registry/floors.ts";
+import { LABEL_COMMANDS } from "./registry/labels.ts";
 import { sayCommand } from "./say.ts";
 import { SCENE_COMMANDS } from "./scene.ts";
 import { setCommand } from "./set.ts";
@@ -46,6 +50,11 @@ export const COMMON = {
 /** First words of commands with two. */
 export const FAMILIES: Readonly<Record<string, string>> = {
   homes: "The homes that Hearth controls: list, add, rename, set, remove",
+  areas: "Areas: list, add, set, remove",
+  floors: "Floors: list, add, set, remove",
+  labels: "Labels: list, add, set, remove",
+  entities: "Names, areas and labels of entities, what is hidden: list, show, set",
+  devices: "Devices of homes, with their entities: list, show, set",
   scene: "Scenes: list, show, activate, capture, save, delete",
   automation: "Automations: list, show, check, import, export, trace, turn on and off, run",
   addons: "Add-ons: list, install, start, stop, update, call, read their logs",
@@ -66,8 +75,12 @@ export const COMMANDS: readonly CliCommand[] = [
   sayCommand,
   watchCommand,
   historyCommand,
-  areasCommand,
   ...HOME_COMMANDS,
+  ...AREA_COMMANDS,
+  ...FLOOR_COMMANDS,
+  ...LABEL_COMMANDS,
+  ...ENTITY_COMMANDS,
+  ...DEVICE_COMMANDS,
   ...SCENE_COMMANDS,
   automationList,
   automationShow,

@@ -7,6 +7,9 @@ import type { CliContext } from "./context.ts";
 export const COMPLETIONS = [
   "entities",
   "areas",
+  "floors",
+  "labels",
+  "devices",
   "domains",
   "scenes",
   "automations",

@@ -1,54 +1,91 @@
-/** The areas of the home by name, in the house's order. */
+/** Areas, floors and labels by name, areas in the order of their floors. Renewed when one of them has changed. */
 import { computed, effect, signal } from "@preact/signals";
-import { ApiError, get } from "./api.ts";
+import { ApiError } from "./api.ts";
 import { debounce } from "./clock.ts";
+import { link, onEvent } from "./connection.ts";
+import { listRegistry } from "./registry.ts";
 import { onLogout } from "./session.ts";
-import { idsByArea } from "./state.ts";
+import { idsByArea, labelsOf, shownThings } from "./state.ts";
 import { readStored, writeStored } from "./storage.ts";
+import { upperFirst } from "./text.ts";
 
 export interface AreaPlace {
   readonly id: string;
   readonly name: string;
-  readonly floor?: string;
 }
 
-interface AreaList {
-  readonly areas: readonly { area_id: string; name: string; floor_id?: string | null }[];
+interface LabelPlace {
+  readonly label_id: string;
+  readonly name: string;
 }
 
-const listed = signal<readonly AreaPlace[]>(readStored("areas") ?? []);
+interface ListedPlaces {
+  readonly areas: readonly {
+    readonly area_id: string;
+    readonly name: string;
+    readonly floor_id: string | null;
+  }[];
+  readonly floors: readonly { readonly floor_id: string; readonly level: number | null }[];
+  readonly labels: readonly LabelPlace[];
+}
+
+const NONE: ListedPlaces = { areas: [], floors: [], labels: [] };
+const listed = signal<ListedPlaces>(readStored("places") ?? NONE);
 /** Whether the service has listed them since the page was loaded. */
 const isListed = signal(false);
 
 /** "living_room" is shown as "Living room" until the service has said the area's name. */
-const nameFromId = (id: string): string => {
-  const text = id.replaceAll("_", " ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
+const nameFromId = (id: string): string => upperFirst(id.replaceAll("_", " "));
+
+/** From the lowest floor to the highest; what has no level stands last. */
+export const byLevel = <Floor extends { readonly level: number | null }>(
+  floors: readonly Floor[],
+): readonly Floor[] =>
+  floors.toSorted((a, b) => (a.level ?? Number.MAX_VALUE) - (b.level ?? Number.MAX_VALUE));
+
+const named = computed((): readonly AreaPlace[] => {
+  const { areas, floors } = listed.value;
+  const order = byLevel(floors).map(({ floor_id }) => floor_id);
+  const rankOf = (floor: string | null) => order.indexOf(floor ?? "") + 1 || order.length + 1;
+  return areas
+    .toSorted((a, b) => rankOf(a.floor_id) - rankOf(b.floor_id))
+    .map(({ area_id: id, name }) => ({ id, name }));
+});
 
 /** Every area that holds an entity. */
 export const areas = computed((): readonly AreaPlace[] => {
   const used = idsByArea.value;
-  const named = listed.value.filter(({ id }) => used.has(id));
-  const known = new Set(named.map(({ id }) => id));
+  const present = named.value.filter(({ id }) => used.has(id));
+  const known = new Set(present.map(({ id }) => id));
   const others = [...used.keys()].filter((id) => id !== "" && !known.has(id)).sort();
-  return [...named, ...others.map((id) => ({ id, name: nameFromId(id) }))];
+  return [...present, ...others.map((id) => ({ id, name: nameFromId(id) }))];
 });
 
 export const areaName = (id: string): string =>
-  areas.value.find((one) => one.id === id)?.name ?? (id && nameFromId(id));
+  named.value.find((one) => one.id === id)?.name ?? (id && nameFromId(id));
+
+/** Every label that an entity carries which is shown. */
+export const labels = computed((): readonly AreaPlace[] => {
+  const carried = new Set(shownThings.value.flatMap(labelsOf));
+  return listed.value.labels
+    .filter(({ label_id }) => carried.has(label_id))
+    .map(({ label_id: id, name }) => ({ id, name }));
+});
+
+export const labelName = (id: string): string =>
+  listed.value.labels.find(({ label_id }) => label_id === id)?.name ?? nameFromId(id);
 
 /** Asks the service for the names; without an answer the names are made from ids. */
-export const readAreas = async (): Promise<void> => {
+const readPlaces = async (): Promise<void> => {
   try {
-    const answer = await get<AreaList>("/areas", { group: "B" });
-    listed.value = answer.areas.map(({ area_id, name, floor_id }) => ({
-      id: area_id,
-      name,
-      ...(floor_id && { floor: floor_id }),
-    }));
+    const [areas, floors, labels] = await Promise.all([
+      listRegistry<ListedPlaces["areas"][number]>("area"),
+      listRegistry<ListedPlaces["floors"][number]>("floor"),
+      listRegistry<LabelPlace>("label"),
+    ]);
+    listed.value = { areas, floors, labels };
     isListed.value = true;
-    writeStored("areas", listed.value);
+    writeStored("places", listed.value);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -56,26 +93,33 @@ export const readAreas = async (): Promise<void> => {
 
 /** Areas that the service was asked for, also those that it does not name. */
 const asked = new Set<string>();
-const NEW_AREAS_PAUSE_MS = 100;
-const readNewAreas = debounce(NEW_AREAS_PAUSE_MS, () => void readAreas());
+const NEWS_PAUSE_MS = 100;
+const readAgain = debounce(NEWS_PAUSE_MS, () => void readPlaces());
+const PLACES: readonly unknown[] = ["area", "floor", "label"];
 
-/** Asks for the names of areas that appear while the page is open, each once. */
-export const followAreas = (): void => {
+/** Asks with each connection, when one of them has changed, and once for each area that appears. */
+export const followPlaces = (): void => {
+  effect(() => {
+    if (link.value === "open") void readPlaces();
+  });
+  onEvent(({ event, data }) => {
+    if (event === "registry_changed" && PLACES.includes(data.registry)) readAgain();
+  });
   effect(() => {
     if (!isListed.value) return;
-    const known = new Set(listed.value.map(({ id }) => id));
+    const known = new Set(listed.value.areas.map(({ area_id }) => area_id));
     const fresh = [...idsByArea.value.keys()].filter(
       (id) => id !== "" && !known.has(id) && !asked.has(id),
     );
     if (fresh.length === 0) return;
     for (const id of fresh) asked.add(id);
-    readNewAreas();
+    readAgain();
   });
 };
 
 onLogout(() => {
   asked.clear();
   isListed.value = false;
-  listed.value = [];
-  writeStored("areas", undefined);
+  listed.value = NONE;
+  writeStored("places", undefined);
 });

@@ -30,7 +30,7 @@ export interface KeptHome {
 }
 
 const things = new Map<string, Signal<Thing>>();
-/** Changes when an entity appears, disappears, or moves to another area; not with states. */
+/** Changes when an entity appears, disappears, is renamed or moves to another place; not with states. */
 const shape = signal(0);
 
 /** A home that is connected brings its entities one by one: all that come before a frame are one change. */
@@ -56,6 +56,18 @@ const asThing = (
   since: last_changed ? Date.parse(last_changed) : at,
 });
 
+/** Hidden by a person or by its home: it is found by its name and id alone. */
+export const isHidden = ({ attributes }: Pick<Thing, "attributes">): boolean =>
+  attributes.hidden === true;
+
+/** Ids of the labels that it carries, or its device, or its area. */
+export const labelsOf = ({ attributes }: Pick<Thing, "attributes">): readonly string[] =>
+  Array.isArray(attributes.label_ids) ? attributes.label_ids.map(String) : [];
+
+/** What a change of it moves an entity to another place of a page. */
+const placeOf = (one: Thing): string =>
+  [one.area, one.name, isHidden(one), ...labelsOf(one)].join("\n");
+
 export const removeThing = (id: string): void => {
   if (things.delete(id)) reshape();
 };
@@ -71,7 +83,7 @@ export const setThing = (id: string, reported: ReportedState, at: number): void 
   const next = asThing(id, reported, last && last.state === reported.state ? last.since : at);
   if (known && last) {
     known.value = next;
-    if (last.area !== next.area || last.name !== next.name) reshape();
+    if (placeOf(last) !== placeOf(next)) reshape();
     return;
   }
   things.set(id, signal(next));
@@ -107,6 +119,9 @@ export const thingSignal = (id: string): Signal<Thing> | undefined => {
 /** The present report of an entity; a view that reads it follows it. */
 export const thing = (id: string): Thing | undefined => thingSignal(id)?.value;
 
+/** The same for a view that does not follow it. */
+export const peekThing = (id: string): Thing | undefined => things.get(id)?.peek();
+
 /** Entities without what states them: sorted by name; follows only who there is. */
 export const allIds = computed(() => {
   shape.value;
@@ -119,9 +134,23 @@ export const allIds = computed(() => {
 /** Every entity as it is; a view that reads it follows all of them. */
 export const allThings = computed(() => allIds.value.flatMap((id) => things.get(id)?.value ?? []));
 
-/** The ids of each area; entities without one are under the empty text. */
-export const idsByArea = computed(() =>
-  Map.groupBy(allIds.value, (id) => things.get(id)?.peek().area ?? ""),
+/** What is not hidden; follows only who there is, and where. */
+export const shownThings = computed(() =>
+  allIds.value.flatMap((id) => {
+    const one = peekThing(id);
+    return one && !isHidden(one) ? [one] : [];
+  }),
+);
+
+/** The ids of each area; entities without one are under the empty text, hidden ones are left out. */
+export const idsByArea = computed(
+  () =>
+    new Map(
+      [...Map.groupBy(shownThings.value, ({ area }) => area)].map(([area, some]) => [
+        area,
+        some.map(({ id }) => id),
+      ]),
+    ),
 );
 
 /** Shows the last visit's snapshot until the service says how it is. @returns its position. */

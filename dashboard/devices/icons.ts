@@ -1,4 +1,5 @@
-/** The icon of an entity, by its domain and device class. */
+/** The icon of an entity: the one that a person or its home has given it, or that of its domain and device class. */
+import * as drawn from "@mdi/js";
 import {
   mdiAccountOutline,
   mdiAirConditioner,
@@ -50,6 +51,7 @@ import {
   mdiWindowOpen,
 } from "@mdi/js";
 import type { Thing } from "../core/state.ts";
+import { upperFirst } from "../core/text.ts";
 import { textOf } from "./attributes.ts";
 
 type IconChoice = string | ((thing: Thing) => string);
@@ -123,8 +125,20 @@ const ICONS: Readonly<Record<string, IconChoice>> = {
   zone: mdiMapMarker,
 };
 
+/** All icons that the dashboard has, by their names in the library. */
+export const DRAWN: Readonly<Record<string, string>> = drawn;
+
+/** The icon of a name like `mdi:weather-night`, if the dashboard has it. */
+export const namedIcon = (name = ""): string | undefined => {
+  const [family = "", icon = ""] = name.split(":");
+  return DRAWN[family + icon.split("-").map(upperFirst).join("")];
+};
+
 export const iconOf = (thing: Thing): string => {
   const choice =
-    ICONS[`${thing.domain}.${textOf(thing, "device_class")}`] ?? ICONS[thing.domain] ?? mdiGauge;
+    namedIcon(textOf(thing, "icon")) ??
+    ICONS[`${thing.domain}.${textOf(thing, "device_class")}`] ??
+    ICONS[thing.domain] ??
+    mdiGauge;
   return typeof choice === "string" ? choice : choice(thing);
 };

@@ -1,6 +1,7 @@
 /** German, page by page. */
 import { activity } from "./de/activity.ts";
 import { addons } from "./de/addons.ts";
+import { areas } from "./de/areas.ts";
 import { automationWords } from "./de/automation-words.ts";
 import { automations } from "./de/automations.ts";
 import { common } from "./de/common.ts";
@@ -23,6 +24,7 @@ import type { Texts } from "./texts.ts";
 export default {
   activity,
   addons,
+  areas,
   automationWords,
   automations,
   common,

@@ -1,6 +1,7 @@
 /** English, page by page. */
 import { activity } from "./en/activity.ts";
 import { addons } from "./en/addons.ts";
+import { areas } from "./en/areas.ts";
 import { automationWords } from "./en/automation-words.ts";
 import { automations } from "./en/automations.ts";
 import { common } from "./en/common.ts";
@@ -22,6 +23,7 @@ import { talk } from "./en/talk.ts";
 export default {
   activity,
   addons,
+  areas,
   automationWords,
   automations,
   common,

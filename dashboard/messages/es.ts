@@ -1,6 +1,7 @@
 /** Spanish, page by page. */
 import { activity } from "./es/activity.ts";
 import { addons } from "./es/addons.ts";
+import { areas } from "./es/areas.ts";
 import { automationWords } from "./es/automation-words.ts";
 import { automations } from "./es/automations.ts";
 import { common } from "./es/common.ts";
@@ -23,6 +24,7 @@ import type { Texts } from "./texts.ts";
 export default {
   activity,
   addons,
+  areas,
   automationWords,
   automations,
   common,

@@ -1,6 +1,7 @@
 /** French, page by page. */
 import { activity } from "./fr/activity.ts";
 import { addons } from "./fr/addons.ts";
+import { areas } from "./fr/areas.ts";
 import { automationWords } from "./fr/automation-words.ts";
 import { automations } from "./fr/automations.ts";
 import { common } from "./fr/common.ts";
@@ -23,6 +24,7 @@ import type { Texts } from "./texts.ts";
 export default {
   activity,
   addons,
+  areas,
   automationWords,
   automations,
   common,

@@ -1,6 +1,7 @@
 /** Dutch, page by page. */
 import { activity } from "./nl/activity.ts";
 import { addons } from "./nl/addons.ts";
+import { areas } from "./nl/areas.ts";
 import { automationWords } from "./nl/automation-words.ts";
 import { automations } from "./nl/automations.ts";
 import { common } from "./nl/common.ts";
@@ -23,6 +24,7 @@ import type { Texts } from "./texts.ts";
 export default {
   activity,
   addons,
+  areas,
   automationWords,
   automations,
   common,

@@ -1,4 +1,4 @@
-/** A row of buttons of which one is chosen. */
+/** One of several: as a row of buttons, or of a list that is narrowed by it. */
 import { html } from "../core/html.ts";
 
 export interface ChoiceOption {
@@ -31,4 +31,21 @@ export const Choice = ({ label, options, value, onChange, disabled }: ChoiceProp
       `,
     )}
   </div>
+`;
+
+interface FilterFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+export const FilterField = ({ label, value, options, onChange }: FilterFieldProps) => html`
+  <label>
+    <span class="hidden-text">${label}</span>
+    <select class="field" value=${value} onChange=${(event: Event) => onChange((event.target as HTMLSelectElement).value)}>
+      <option value="">${label}</option>
+      ${options.map(([one, text]) => html`<option key=${one} value=${one}>${text}</option>`)}
+    </select>
+  </label>
 `;

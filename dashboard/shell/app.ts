@@ -42,9 +42,14 @@ const useFocusOnPage = (view: PageView | undefined): void => {
   }, [address, view]);
 };
 
+/** What a part of the home has in front of its id. */
+const OF_HOME = ["area", "label"];
+
 /** The page of the address; its file is loaded the first time. */
 const CurrentPage = () => {
-  const [first = "", ...parts] = path.value[0] === "area" ? ["", ...path.value] : path.value;
+  const [first = "", ...parts] = OF_HOME.includes(path.value[0] ?? "")
+    ? ["", ...path.value]
+    : path.value;
   const row = pageOf(first);
   const [, rerender] = useState(0);
   const View = loaded.get(first);

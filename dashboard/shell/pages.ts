@@ -2,6 +2,7 @@
 import {
   mdiAccountKeyOutline,
   mdiDotsHorizontal,
+  mdiFloorPlan,
   mdiHistory,
   mdiHomeGroup,
   mdiHomeVariantOutline,
@@ -55,6 +56,13 @@ export const PAGES: readonly PageRow[] = [
     id: "homes",
     title: "homes.title",
     icon: mdiHomeGroup,
+    place: "more",
+    isOffered: () => may("users"),
+  },
+  {
+    id: "areas",
+    title: "areas.title",
+    icon: mdiFloorPlan,
     place: "more",
     isOffered: () => may("users"),
   },

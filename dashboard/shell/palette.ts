@@ -1,13 +1,13 @@
-/** Search and commands: things, areas, pages, and what can be done with the thing that is found. */
+/** Search and commands: things, areas, labels, pages, and what can be done with the thing that is found. */
 
-import { mdiMagnify } from "@mdi/js";
+import { mdiMagnify, mdiTagOutline } from "@mdi/js";
 import { useState } from "preact/hooks";
 import { run } from "../core/commands.ts";
 import { html } from "../core/html.ts";
-import { areaName, areas } from "../core/places.ts";
+import { type AreaPlace, areaName, areas, labelName, labels } from "../core/places.ts";
 import { go } from "../core/router.ts";
 import { openSheet } from "../core/sheet.ts";
-import { allThings, type Thing } from "../core/state.ts";
+import { allThings, isHidden, labelsOf, type Thing } from "../core/state.ts";
 import { t, withoutMarks } from "../core/text.ts";
 import { iconOf } from "../devices/icons.ts";
 import { splitName } from "../devices/short-name.ts";
@@ -62,18 +62,27 @@ const search = (typed: string): readonly Finding[] => {
       open: () => go(...(id ? [id] : [])),
     }),
   );
-  const places = areas.value.map(
-    ({ id, name }): Finding => ({
-      key: `area ${id}`,
-      icon: mdiMagnify,
-      title: name,
-      detail: t("shell.area"),
-      open: () => go("", "area", id),
-    }),
-  );
+  const placesOf = (kind: "area" | "label", places: readonly AreaPlace[]) =>
+    places.map(
+      ({ id, name }): Finding => ({
+        key: `${kind} ${id}`,
+        icon: kind === "area" ? mdiMagnify : mdiTagOutline,
+        title: name,
+        detail: t(`shell.${kind}`),
+        open: () => go("", kind, id),
+      }),
+    );
+  const places = [...placesOf("area", areas.value), ...placesOf("label", labels.value)];
   const isNamed = ({ name }: Thing) => matches(typed, name);
+  const isFound = (one: Thing) =>
+    isHidden(one)
+      ? typed === one.id
+      : matches(
+          typed,
+          [one.name, one.id, areaName(one.area), ...labelsOf(one).map(labelName)].join(" "),
+        );
   const things = allThings.value
-    .filter(({ name, id, area }) => matches(typed, `${name} ${id} ${areaName(area)}`))
+    .filter(isFound)
     .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   const others =
     typed === "" ? pages : [...pages, ...places].filter(({ title }) => matches(typed, title));

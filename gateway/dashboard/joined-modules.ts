@@ -15,8 +15,19 @@ import { type DashboardSource, JAVASCRIPT } from "./sources.ts";
 /** The module that starts the dashboard. It waits, so it is no function but the end of its file. */
 const ENTRY = "main.ts";
 const OF_PAGE = /^pages\/(\w+)\/(?:(\w+)\/)?/;
-/** Empty lines and indentation; a test holds that only markup has line breaks in its texts, where they mean nothing. */
-const BLANKS = /\n\s+/g;
+/**
+ * Blanks that mean nothing: indentation, what a type has left, line breaks beside brackets. A test holds that only
+ * markup has such blanks in its texts, where they mean nothing either.
+ */
+const BLANKS: readonly (readonly [blank: RegExp, instead: string])[] = [
+  [/\n\s+/g, "\n"],
+  [/ {2,}/g, " "],
+  [/([{([,;])\n/g, "$1"],
+  [/,?\n([)\]}])/g, "$1"],
+];
+const withoutBlanks = (text: string): string =>
+  BLANKS.reduce((last, [blank, instead]) => last.replace(blank, instead), text);
+
 const OF_LANGUAGE = /^messages\/([a-z]{2})[./]/;
 
 /** The file that a module belongs to, unless the shared one needs it. */
@@ -152,11 +163,11 @@ const joinedText = (file: string, joined: JoinedSources): string => {
   const blockOf = (name: string): string => {
     const code = known(codes, name);
     const { body, exported } = asFunction(code, targetsOf(name, joined, imports));
-    if (name === ENTRY) return body.replace(BLANKS, "\n");
+    if (name === ENTRY) return withoutBlanks(body);
     const holder = known(holders, name);
     if (name === file && exported.has("default"))
       defaults.push(`export default ${holder}.default;`);
-    return `const ${holder} = (() => {\n${body.replace(BLANKS, "\n")}\nreturn ${objectText(exported)};\n})();`;
+    return `const ${holder} = (() => {\n${withoutBlanks(body)}\nreturn ${objectText(exported)};\n})();`;
   };
   const blocks = here.map(blockOf);
   const shared = here.filter((name) => name !== ENTRY).map((name) => known(holders, name));

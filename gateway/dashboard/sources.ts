@@ -17,9 +17,17 @@ interface FileKind {
 
 const unchanged = (text: string) => text;
 
+/** Comments, and blanks that part nothing. */
+const withoutBlanks = (styles: string): string =>
+  styles
+    .replace(/\/\*.*?\*\//gs, "")
+    .replace(/\s+/g, " ")
+    .replace(/([{};:,]) /g, "$1")
+    .replace(/ ([{};,])/g, "$1");
+
 const KINDS: Readonly<Record<string, FileKind>> = {
   ".ts": { type: JAVASCRIPT, served: asJavaScript },
-  ".css": { type: STYLES, served: unchanged },
+  ".css": { type: STYLES, served: withoutBlanks },
   ".svg": { type: "image/svg+xml", served: unchanged },
   ".webmanifest": { type: "application/manifest+json", served: unchanged },
 };

@@ -14,23 +14,10 @@ import {
 } from "../../shared/contracts/packages.ts";
 import { call } from "../../shared/kernel/contract.ts";
 import { closedSchemaOf } from "../../shared/kernel/json-schema.ts";
-import { refuse } from "../../shared/kernel/problem.ts";
-import { type Free, optional, type Rules } from "../../shared/kernel/rules.ts";
+import { optional, type Rules } from "../../shared/kernel/rules.ts";
 import { ACTIONS, type ActionDefinition, defineAction } from "./catalogue.ts";
-
-/**
- * Some actions of a tool need fields that others do not.
- *
- * @throws INVALID_PARAMETERS naming those that are missing.
- */
-const having = <T extends Free, const K extends keyof T & string>(given: T, ...names: K[]) => {
-  refuse(
-    names
-      .filter((name) => given[name] === undefined)
-      .map((field) => ({ field, message: `The '${field}' field is required.`, missing: true })),
-  );
-  return given as T & { readonly [N in K]-?: Exclude<T[N], undefined> };
-};
+import { having } from "./having.ts";
+import { registryTool } from "./registry-tool.ts";
 
 const addonRules = {
   action: { type: "enum", values: ["list", ...ADDON_ACTIONS] },
@@ -87,6 +74,7 @@ export const TOOLS: Readonly<Record<string, ActionDefinition>> = {
     const { category, repository } = having(given, "category", "repository");
     return call(ctx, packages.change, { action, category, repository, version, dry_run });
   }),
+  registry: registryTool,
 };
 
 export const CATALOGUE: ToolCatalogue = {

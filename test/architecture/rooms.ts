@@ -39,6 +39,7 @@ export const CLI_ROOMS = {
   "cli/commands/access": "Logging in, profiles, users and keys",
   "cli/commands/automation": "Automations: listed, traced, checked, imported, exported",
   "cli/commands/install": "Add-ons and packages, with the progress of their jobs",
+  "cli/commands/registry": "Areas, floors, labels, entities, devices: listed, shown, changed",
   "cli/commands": "The commands of `hearth`, one file each or a family",
   cli: "The command line: its launcher, and one run of it",
 } as const;
@@ -138,6 +139,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
     "hearth-client, a package for programs: devices, events, requests; its types made from the API's document",
   dashboard: "The dashboard, which runs in browsers: TypeScript without a build step",
   "dashboard/core": "The home as signals, the connection, requests, commands, texts",
+  "dashboard/parts/settings": "The settings of the service, and the form of where the home is",
   "dashboard/parts": "Parts that pages share: buttons, sliders, dialogs",
   "dashboard/devices": "A device as a tile and as a sheet: icon, words, tint, controls, by domain",
   "dashboard/devices/chart": "How a device was: read, aligned, drawn",
@@ -151,6 +153,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   "dashboard/pages/automations/words": "Configurations in words",
   "dashboard/pages/home": "The home by areas: the unusual, favourites, tiles",
   "dashboard/pages/homes": "Homes: connected, changed, removed; how each is",
+  "dashboard/pages/areas": "Areas, floors, labels, entities, devices: what a person says of each",
   "dashboard/pages/login": "The login",
   "dashboard/pages/place": "The place of the home, at the first start",
   "dashboard/pages/more": "Pages beyond the bar, appearance, language",

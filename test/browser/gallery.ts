@@ -14,6 +14,7 @@ const PAGES = [
   "scenes",
   "automations",
   "automations/new",
+  "areas",
   "addons",
   "people",
   "system",
@@ -35,6 +36,12 @@ const admin = await login(hearth, PASSWORD);
 await admin.post("/scenes/activate", { scene_id: "movie_night" });
 await admin.control("lock.front_door", "unlock");
 await admin.control("light.kitchen", "turn_on", { brightness: 160 });
+await admin.post("/labels", { name: "Christmas", color: "#c62828" });
+for (const id of ["light.living_room_lamp", "light.hallway"])
+  await admin.send("PATCH", `/entities/${id}`, {
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ labels: ["christmas"] }),
+  });
 await admin.post("/auth/keys", {
   name: "hallway tablet",
   role: "user",

@@ -1,4 +1,4 @@
-/** Sentences, scenes and areas from a shell. */
+/** Sentences and scenes from a shell. */
 import { describe, expect, it } from "@jest/globals";
 import { cliHome } from "./support/home.ts";
 
@@ -80,12 +80,5 @@ describe("hearth scene", () => {
   it("says which scene may have been meant", async () => {
     const { code, err } = await hearth("scene activate movie_nihgt");
     expect([code, err]).toEqual([5, expect.stringContaining("List the scenes with hearth scene")]);
-  });
-});
-
-describe("hearth areas", () => {
-  it("lists areas with their floor and their other names", async () => {
-    const { out } = await hearth("areas");
-    expect(out).toMatch(/^Living room +living_room +Ground floor +10 +lounge, sitting room$/m);
   });
 });

@@ -12,8 +12,13 @@ export const grantOptions = {
   entities: { value: "pattern", about: "Only these entities, such as light.*", many: true },
   domains: { value: "domain", about: "Only these domains", many: true, complete: "domains" },
   areas: { value: "area", about: "Only these areas", many: true, complete: "areas" },
-  floors: { value: "floor", about: "Only these floors", many: true },
-  labels: { value: "label", about: "Only what carries these labels", many: true },
+  floors: { value: "floor", about: "Only these floors", many: true, complete: "floors" },
+  labels: {
+    value: "label",
+    about: "Only what carries these labels",
+    many: true,
+    complete: "labels",
+  },
   commands: { value: "command", about: "Only these commands", many: true },
 } as const;
 

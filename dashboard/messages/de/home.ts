@@ -17,6 +17,7 @@ export const home = {
   everything: "Alles",
   favourites: "Favoriten",
   jammed: "{name} ist blockiert",
+  labels: "Labels",
   lightsUnseen: {
     one: "{count} Licht an in {area}, länger keine Bewegung",
     other: "{count} Lichter an in {area}, länger keine Bewegung",

@@ -11,6 +11,7 @@ export const shell = {
   keySearch: "Suche und Befehle",
   keyTab: "Weiter zum nächsten Element",
   keys: "Tasten",
+  label: "Label",
   lost: "Keine Verbindung seit {time}. Alles wartet, bis Hearth antwortet.",
   notFound: "Seite nicht gefunden",
   notFoundText: "Diese Seite gibt es nicht, oder sie ist nicht freigegeben.",
@@ -23,6 +24,6 @@ export const shell = {
     other: "Wieder verbunden. Inzwischen {count} Änderungen.",
   },
   search: "Suchen",
-  searchHint: "Gerät, Bereich oder Seite",
+  searchHint: "Gerät, Bereich, Label oder Seite",
   skip: "Zum Inhalt",
 } as const satisfies PageTexts<"shell">;

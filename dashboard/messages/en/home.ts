@@ -15,6 +15,7 @@ export const home = {
   everything: "Everything",
   favourites: "Favourites",
   jammed: "{name} is jammed",
+  labels: "Labels",
   lightsUnseen: {
     one: "{count} light on in {area}, no motion for a while",
     other: "{count} lights on in {area}, no motion for a while",

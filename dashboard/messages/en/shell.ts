@@ -9,6 +9,7 @@ export const shell = {
   keySearch: "Search and commands",
   keyTab: "Moves to the next control",
   keys: "Keys",
+  label: "Label",
   lost: "Not connected since {time}. What you do waits until Hearth answers.",
   notFound: "No such page",
   notFoundText: "This page does not exist, or you may not see it.",
@@ -21,6 +22,6 @@ export const shell = {
     other: "Connected again. {count} changes meanwhile.",
   },
   search: "Search",
-  searchHint: "A device, an area or a page",
+  searchHint: "A device, an area, a label or a page",
   skip: "To the content",
 } as const;

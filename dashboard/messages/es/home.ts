@@ -17,6 +17,7 @@ export const home = {
   everything: "Todo",
   favourites: "Favoritos",
   jammed: "{name} está atascado",
+  labels: "Etiquetas",
   lightsUnseen: {
     one: "{area}: {count} luz encendida, sin movimiento desde hace rato",
     other: "{area}: {count} luces encendidas, sin movimiento desde hace rato",

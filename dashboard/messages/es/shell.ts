@@ -11,6 +11,7 @@ export const shell = {
   keySearch: "Búsqueda y comandos",
   keyTab: "Pasa al siguiente control",
   keys: "Atajos de teclado",
+  label: "Etiqueta",
   lost: "Sin conexión desde {time}. Las acciones esperan hasta que Hearth responda.",
   notFound: "Página no encontrada",
   notFoundText: "Esta página no existe o no se permite verla.",
@@ -23,6 +24,6 @@ export const shell = {
     other: "Conectado de nuevo. {count} cambios mientras tanto.",
   },
   search: "Buscar",
-  searchHint: "Un dispositivo, un área o una página",
+  searchHint: "Un dispositivo, un área, una etiqueta o una página",
   skip: "Ir al contenido",
 } as const satisfies PageTexts<"shell">;

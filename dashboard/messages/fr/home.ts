@@ -14,6 +14,7 @@ export const home = {
   everything: "Tout",
   favourites: "Favoris",
   jammed: "{name} est bloqué",
+  labels: "Étiquettes",
   lightsUnseen: {
     one: "{area} : {count} lumière allumée, aucun mouvement depuis un moment",
     other: "{area} : {count} lumières allumées, aucun mouvement depuis un moment",

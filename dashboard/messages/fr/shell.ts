@@ -11,6 +11,7 @@ export const shell = {
   keySearch: "Recherche et commandes",
   keyTab: "Passe à l’élément suivant",
   keys: "Raccourcis clavier",
+  label: "Étiquette",
   lost: "Hors connexion depuis {time}. Les actions attendent que Hearth réponde.",
   notFound: "Page introuvable",
   notFoundText: "Cette page n’existe pas, ou son accès n’est pas autorisé.",
@@ -23,6 +24,6 @@ export const shell = {
     other: "Reconnecté. {count} changements entre-temps.",
   },
   search: "Rechercher",
-  searchHint: "Un appareil, une pièce ou une page",
+  searchHint: "Un appareil, une pièce, une étiquette ou une page",
   skip: "Aller au contenu",
 } as const satisfies PageTexts<"shell">;

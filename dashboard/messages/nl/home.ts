@@ -17,6 +17,7 @@ export const home = {
   everything: "Alles",
   favourites: "Favorieten",
   jammed: "{name} is geblokkeerd",
+  labels: "Labels",
   lightsUnseen: {
     one: "{count} lamp aan in {area}, al een tijd geen beweging",
     other: "{count} lampen aan in {area}, al een tijd geen beweging",

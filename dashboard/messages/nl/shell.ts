@@ -11,6 +11,7 @@ export const shell = {
   keySearch: "Zoeken en opdrachten",
   keyTab: "Gaat naar het volgende element",
   keys: "Sneltoetsen",
+  label: "Label",
   lost: "Geen verbinding sinds {time}. Acties wachten tot Hearth antwoordt.",
   notFound: "Pagina niet gevonden",
   notFoundText: "Deze pagina bestaat niet of mag niet worden bekeken.",
@@ -23,6 +24,6 @@ export const shell = {
     other: "Weer verbonden. Intussen {count} wijzigingen.",
   },
   search: "Zoeken",
-  searchHint: "Een apparaat, ruimte of pagina",
+  searchHint: "Een apparaat, ruimte, label of pagina",
   skip: "Naar de inhoud",
 } as const satisfies PageTexts<"shell">;

@@ -15,6 +15,7 @@ import { areas } from "../../core/places.ts";
 import { t } from "../../core/text.ts";
 import type { TextKey } from "../../messages/texts.ts";
 import { Button } from "../../parts/buttons.ts";
+import { FilterField } from "../../parts/choice.ts";
 import { Empty } from "../../parts/empty.ts";
 import { LogbookList } from "../../parts/logbook-list.ts";
 import { Page } from "../../parts/page.ts";
@@ -38,23 +39,6 @@ const KINDS = [
 const LIMIT = 50;
 /** Events of one cause are read together. */
 const READ_DELAY_MS = 250;
-
-interface FilterFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-const FilterField = ({ label, value, options, onChange }: FilterFieldProps) => html`
-  <label>
-    <span class="hidden-text">${label}</span>
-    <select class="field" value=${value} onChange=${(event: Event) => onChange((event.target as HTMLSelectElement).value)}>
-      <option value="">${label}</option>
-      ${options.map(([one, text]) => html`<option key=${one} value=${one}>${text}</option>`)}
-    </select>
-  </label>
-`;
 
 /** Newer entries over those that are shown, each once. */
 const merge = (

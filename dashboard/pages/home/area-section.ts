@@ -2,7 +2,7 @@
 import { runAll } from "../../core/commands.ts";
 import { html } from "../../core/html.ts";
 import type { AreaPlace } from "../../core/places.ts";
-import { idsByArea, thing } from "../../core/state.ts";
+import { idsByArea, labelsOf, peekThing, thing } from "../../core/state.ts";
 import { t } from "../../core/text.ts";
 import { offCommand } from "../../devices/switching.ts";
 import { temperature } from "../../devices/words.ts";
@@ -15,8 +15,17 @@ const SWITCHED_OFF = new Set(["light", "switch", "fan", "media_player"]);
 /** Scenes and automations stand on pages of their own. */
 const ELSEWHERE = new Set(["scene", "automation"]);
 
-export const tileIds = (area: string): readonly string[] =>
-  (idsByArea.value.get(area) ?? []).filter((id) => !ELSEWHERE.has(id.slice(0, id.indexOf("."))));
+const carries = (id: string, label: string): boolean => {
+  const one = peekThing(id);
+  return one !== undefined && labelsOf(one).includes(label);
+};
+
+/** @param label  Only those that carry it. */
+export const tileIds = (area: string, label?: string): readonly string[] =>
+  (idsByArea.value.get(area) ?? []).filter(
+    (id) =>
+      !ELSEWHERE.has(id.slice(0, id.indexOf("."))) && (label === undefined || carries(id, label)),
+  );
 
 const things = (ids: readonly string[]) => ids.flatMap((id) => thing(id) ?? []);
 
@@ -47,15 +56,16 @@ const AreaHead = ({ area, ids }: { readonly area: AreaPlace; readonly ids: reado
 interface AreaSectionProps {
   readonly area: AreaPlace;
   readonly isFirst: boolean;
+  readonly label: string | undefined;
 }
 
-export const AreaSection = ({ area, isFirst }: AreaSectionProps) => {
-  const ids = tileIds(area.id);
+export const AreaSection = ({ area, isFirst, label }: AreaSectionProps) => {
+  const ids = tileIds(area.id, label);
   if (ids.length === 0) return null;
   return html`
     <section class="area" id=${`area-${area.id}`} aria-label=${area.name || t("home.elsewhere")}>
       <${AreaHead} area=${area} ids=${ids} />
-      <${Tiles} list=${area.id} ids=${ids} isFirst=${isFirst} />
+      <${Tiles} list=${label ? `${label}/${area.id}` : area.id} ids=${ids} isFirst=${isFirst} />
     </section>
   `;
 };

@@ -5,11 +5,11 @@ import { useEffect } from "preact/hooks";
 import { now } from "../../core/clock.ts";
 import { runAll } from "../../core/commands.ts";
 import { classes, html } from "../../core/html.ts";
-import { areas } from "../../core/places.ts";
+import { type AreaPlace, areas, labels } from "../../core/places.ts";
 import { go, link } from "../../core/router.ts";
 import { may } from "../../core/session.ts";
 import { openSheet } from "../../core/sheet.ts";
-import { allIds, allThings, isSnapshotRead } from "../../core/state.ts";
+import { allIds, allThings, isHidden, isSnapshotRead } from "../../core/state.ts";
 import { t } from "../../core/text.ts";
 import { Button, IconButton } from "../../parts/buttons.ts";
 import { Empty } from "../../parts/empty.ts";
@@ -27,7 +27,10 @@ import { Welcome } from "./welcome.ts";
 const FIRST_AREAS = 4;
 
 const Unusual = () => {
-  const facts = findUnusual(allThings.value, now.value);
+  const facts = findUnusual(
+    allThings.value.filter((one) => !isHidden(one)),
+    now.value,
+  );
   if (!isSnapshotRead.value && facts.length === 0) return null;
   if (facts.length === 0) return html`<p class="quiet all-well">${t("home.allWell")}</p>`;
   return html`
@@ -44,18 +47,30 @@ const Unusual = () => {
   `;
 };
 
-const Chips = ({ present }: { readonly present: string | undefined }) => html`
-  <nav class="chips" aria-label=${t("home.areas")}>
-    <a href="#/" class=${classes(!present && "present")} aria-current=${present ? undefined : "true"}>${t("home.everything")}</a>
-    ${areas.value
-      .filter(({ id }) => tileIds(id).length > 0)
-      .map(
-        ({ id, name }) => html`
-          <a key=${id} href=${link("area", id)} class=${classes(id === present && "present")} aria-current=${id === present ? "true" : undefined}>${name}</a>
-        `,
-      )}
-  </nav>
-`;
+/** What the page is narrowed to. */
+interface Narrowing {
+  readonly kind?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+const Chips = ({ kind, id: chosen }: Narrowing) => {
+  const chips = (of: "area" | "label", places: readonly AreaPlace[]) =>
+    places.map(({ id, name }) => {
+      const isPresent = kind === of && id === chosen;
+      return html`<a key=${id} href=${link(of, id)} class=${classes(isPresent && "present")} aria-current=${isPresent ? "true" : undefined}>${name}</a>`;
+    });
+  const inUse = areas.value.filter(({ id }) => tileIds(id).length > 0);
+  return html`
+    <nav class="chips" aria-label=${t("home.areas")}>
+      <a href="#/" class=${classes(!kind && "present")} aria-current=${kind ? undefined : "true"}>${t("home.everything")}</a>
+      ${chips("area", inUse)}
+    </nav>
+    ${
+      labels.value.length > 0 &&
+      html`<nav class="chips" aria-label=${t("home.labels")}>${chips("label", labels.value)}</nav>`
+    }
+  `;
+};
 
 const Favourites = () => {
   const known = new Set(allIds.value);
@@ -81,22 +96,23 @@ const Actions = () => html`
 `;
 
 export default function Home({ parts }: PageParts) {
-  const present = parts[0] === "area" ? parts[1] : undefined;
+  const [kind, id] = parts;
+  const label = kind === "label" ? id : undefined;
   useEffect(() => () => setMode("act"), []);
   const order = inOrder("areas", [...areas.value.map(({ id }) => id), ""]);
   const byId = new Map([...areas.value, { id: "", name: "" }].map((area) => [area.id, area]));
   const listed = order
-    .flatMap((id) => byId.get(id) ?? [])
-    .filter(({ id }) => !present || id === present);
-  const isEmpty = isSnapshotRead.value && order.every((id) => tileIds(id).length === 0);
+    .flatMap((one) => byId.get(one) ?? [])
+    .filter((one) => kind !== "area" || one.id === id);
+  const isEmpty = isSnapshotRead.value && order.every((one) => tileIds(one).length === 0);
   return html`
     <${Page} title=${t("home.title")} actions=${html`<${Actions} />`}>
-      <${Chips} present=${present} />
-      ${!present && html`<${Welcome} /><${Unusual} /><${Favourites} />`}
+      <${Chips} kind=${kind} id=${id} />
+      ${!kind && html`<${Welcome} /><${Unusual} /><${Favourites} />`}
       ${isEmpty && html`<${Empty} text=${t("home.empty")} action=${may("users") && t("homes.add")} onAction=${() => go("homes")} />`}
       ${listed.map(
         (area, at) =>
-          html`<${AreaSection} key=${area.id} area=${area} isFirst=${at < FIRST_AREAS} />`,
+          html`<${AreaSection} key=${area.id} area=${area} label=${label} isFirst=${at < FIRST_AREAS} />`,
       )}
       <${SelectionBar} />
     </${Page}>

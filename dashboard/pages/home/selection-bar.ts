@@ -1,5 +1,4 @@
 /** What can be done with the tiles that are chosen together. */
-import { useEffect, useRef } from "preact/hooks";
 import { runAll } from "../../core/commands.ts";
 import { html } from "../../core/html.ts";
 import { thing } from "../../core/state.ts";
@@ -7,6 +6,7 @@ import { percent, t } from "../../core/text.ts";
 import { maySend } from "../../devices/may-command.ts";
 import type { TextKey } from "../../messages/texts.ts";
 import { Button } from "../../parts/buttons.ts";
+import { Selection } from "../../parts/selection.ts";
 import { Slider } from "../../parts/slider.ts";
 import { mode, selected, setMode } from "./mode.ts";
 
@@ -49,37 +49,12 @@ const requestsFor = (commands: GroupAction["commands"], parameters = {}) =>
     return command && maySend(command) ? [{ id, command, parameters }] : [];
   });
 
-/** The bar disappears with the button: the focus goes to where the page begins. */
-const finish = (): void => {
-  setMode("act");
-  document.getElementById("main")?.focus();
-};
-
-/** All tiles stand before the bar: Escape leads from any of them to its commands, and ends the selection there. */
-const useEscape = () => {
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
-      if (bar.current?.contains(document.activeElement)) return finish();
-      const [done, first = done] = bar.current?.querySelectorAll("button") ?? [];
-      first?.focus();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
-  return bar;
-};
-
 export const SelectionBar = () => (mode.value === "select" ? html`<${OpenBar} />` : null);
 
 const OpenBar = () => {
-  const bar = useEscape();
   const lights = requestsFor({ light: "set_brightness" });
   return html`
-    <div class="selection" role="toolbar" aria-label=${t("home.selection")} aria-keyshortcuts="Escape" ref=${bar}>
-      <strong>${t("home.selected", { count: selected.value.size })}</strong>
-      <${Button} kind="quiet" onClick=${finish}>${t("common.ready")}</${Button}>
+    <${Selection} count=${selected.value.size} onEnd=${() => setMode("act")}>
       ${ACTIONS.map(({ label, commands }) => {
         const requests = requestsFor(commands);
         return (
@@ -97,6 +72,6 @@ const OpenBar = () => {
           onChange=${(value: number) => void runAll(requestsFor({ light: "set_brightness" }, { brightness: Math.round(value * 2.55) }))}
         />`
       }
-    </div>
+    </${Selection}>
   `;
 };

@@ -4,8 +4,8 @@ import { replace } from "../../core/router.ts";
 import { t } from "../../core/text.ts";
 import { Button } from "../../parts/buttons.ts";
 import { Page } from "../../parts/page.ts";
-import { PlaceForm } from "../../parts/place-form.ts";
-import { useSettings } from "../../parts/use-settings.ts";
+import { PlaceForm } from "../../parts/settings/place-form.ts";
+import { useSettings } from "../../parts/settings/use-settings.ts";
 import { welcome } from "../home/welcome.ts";
 
 const leave = (): void => {

@@ -4,7 +4,7 @@ import { html } from "../../core/html.ts";
 import { t } from "../../core/text.ts";
 import type { TextKey } from "../../messages/texts.ts";
 import { LoadError } from "../../parts/load.ts";
-import type { LoadedSettings, SettingRow } from "../../parts/use-settings.ts";
+import type { LoadedSettings, SettingRow } from "../../parts/settings/use-settings.ts";
 
 const SOURCES = {
   environment: "system.fromEnvironment",

@@ -39,6 +39,23 @@ describe("a tool", () => {
       expect.arrayContaining([expect.objectContaining({ installed: false })]),
     ],
     ["package", { action: "list", category: "theme" }, expect.any(Array)],
+    [
+      "registry",
+      { registry: "area", action: "list" },
+      expect.arrayContaining([expect.objectContaining({ area_id: "kitchen" })]),
+    ],
+    ["registry", { registry: "entity", action: "get", entry_id: LAMP }, { entity_id: LAMP }],
+    [
+      "registry",
+      { registry: "entity", action: "update", entry_id: LAMP, fields: { aliases: ["hob"] } },
+      { aliases: ["hob"], changed: ["aliases"] },
+    ],
+    [
+      "registry",
+      { registry: "label", action: "create", fields: { name: "Tool" } },
+      { name: "Tool" },
+    ],
+    ["registry", { registry: "label", action: "remove", entry_id: "tool" }, { name: "Tool" }],
   ])("%s does what %j asks for", async (tool, payload, result) => {
     const { status, body } = await use({ tool, ...payload });
     expect([status, body]).toMatchObject([200, { success: true, tool, result }]);
@@ -54,6 +71,19 @@ describe("a tool", () => {
       { missing_fields: ["entity_id"] },
     ],
     [400, "INVALID_PARAMETERS", { tool: "addon", action: "install" }, { missing_fields: ["slug"] }],
+    [
+      400,
+      "INVALID_PARAMETERS",
+      { tool: "registry", registry: "area", action: "remove" },
+      { missing_fields: ["entry_id"] },
+    ],
+    [400, "INVALID_REQUEST", { tool: "registry", registry: "entity", action: "create" }, {}],
+    [
+      400,
+      "INVALID_REQUEST",
+      { tool: "registry", registry: "floor", action: "list", entry_id: "x" },
+      {},
+    ],
     [
       400,
       "INVALID_PARAMETERS",

@@ -1,13 +1,13 @@
 /** Where the home is: a form of the settings that Hearth lets a person change, and what else sets them. */
 import { useRef } from "preact/hooks";
-import { request } from "../core/api.ts";
-import { html, type View } from "../core/html.ts";
-import { notify } from "../core/notices.ts";
-import { listText, t } from "../core/text.ts";
-import { Button } from "./buttons.ts";
-import { fieldText } from "./form-dialog.ts";
-import { LoadError } from "./load.ts";
-import { refusalText, useForm } from "./use-busy.ts";
+import { request } from "../../core/api.ts";
+import { html, type View } from "../../core/html.ts";
+import { notify } from "../../core/notices.ts";
+import { listText, t } from "../../core/text.ts";
+import { Button } from "../buttons.ts";
+import { fieldText } from "../form-dialog.ts";
+import { LoadError } from "../load.ts";
+import { refusalText, useForm } from "../use-busy.ts";
 import type { LoadedSettings, SettingRow } from "./use-settings.ts";
 
 const NAMES: readonly string[] = ["LATITUDE", "LONGITUDE", "TIME_ZONE"];

@@ -1,7 +1,7 @@
 /** The settings of the service, read again when Hearth is back: with changed ones it has restarted. */
-import { get } from "../core/api.ts";
-import { link } from "../core/connection.ts";
-import { type Loaded, useLoaded } from "./load.ts";
+import { get } from "../../core/api.ts";
+import { link } from "../../core/connection.ts";
+import { type Loaded, useLoaded } from "../load.ts";
 
 export interface SettingRow {
   readonly name: string;
