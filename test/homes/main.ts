@@ -5,7 +5,7 @@ import { runConformance } from "./conformance-table.ts";
 import { type LoadRow, underLoad } from "./load.ts";
 import { openFleet, openHugeHouse } from "./loaded-homes.ts";
 
-const USAGE = "npm run test:homes -- [--fleet [--seconds <1–3600>]]";
+const USAGE = "npm run test:homes -- [--fleet [--seconds <1–3600>] [--only mqtt|homeassistant]]";
 const MAX_SECONDS = 3600;
 /** A change must be at a client by then. */
 const MAX_P99_MS = 1000;
@@ -16,6 +16,7 @@ const OPTIONS = {
   fleet: { type: "boolean", default: false },
   /** For each home. */
   seconds: { type: "string", default: "60" },
+  only: { type: "string" },
 } as const;
 
 const HEADER = [
@@ -56,9 +57,13 @@ const table = (lines: readonly (readonly string[])[]) => {
     );
 };
 
-const fleet = async (seconds: number): Promise<boolean> => {
+const LOADED = { mqtt: openFleet, homeassistant: openHugeHouse } as const;
+
+const fleet = async (seconds: number, only?: string): Promise<boolean> => {
   const rows: LoadRow[] = [];
-  for (const open of [openFleet, openHugeHouse]) rows.push(await underLoad(open, seconds));
+  const wanted = Object.entries(LOADED).filter(([kind]) => only === undefined || kind === only);
+  if (wanted.length === 0) throw new Error(`--only is ${Object.keys(LOADED).join(" or ")}`);
+  for (const [, open] of wanted) rows.push(await underLoad(open, seconds));
   table([HEADER, ...rows.map(cellsOf)]);
   return rows.every(isWell);
 };
@@ -67,7 +72,7 @@ const main = async (): Promise<boolean> => {
   const { values } = parseArgs({ options: OPTIONS });
   const seconds = Number(values.seconds);
   if (!(seconds >= 1 && seconds <= MAX_SECONDS)) throw new Error("--seconds is from 1 to 3600");
-  return values.fleet ? fleet(seconds) : runConformance(say);
+  return values.fleet ? fleet(seconds, values.only) : runConformance(say);
 };
 
 try {

@@ -1,8 +1,16 @@
-/** Each kind of home has a driver in its folder. */
+/** Each kind of home has a driver in its folder, and is tried with all others. */
 import { expect, it } from "@jest/globals";
 import { HOME_KINDS } from "../../../shared/homes/home-kinds.ts";
+import { HOME_ASSISTANT } from "../../support/home-bench/home-assistant.ts";
+import { MQTT } from "../../support/home-bench/mqtt.ts";
+import { VIRTUAL } from "../../support/home-bench/virtual.ts";
 
 it.each(Object.entries(HOME_KINDS))("a home of kind %s has a driver", async (_kind, { folder }) => {
   const { driver } = await import(`../../../services/devices/homes/${folder}/driver.ts`);
   expect(driver).toEqual(expect.any(Function));
+});
+
+it("every kind has a bench, on which the conformance suite runs", () => {
+  const benches = [VIRTUAL, HOME_ASSISTANT, MQTT].map(({ kind }) => kind);
+  expect(benches.sort()).toEqual(Object.keys(HOME_KINDS).sort());
 });
