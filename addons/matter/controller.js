@@ -1,8 +1,15 @@
 /** The Matter controller of the home: its fabric, its nodes, what they report, what they are sent. */
-import { ChangeNotificationService, ControllerBehavior, Seconds, ServerNode } from "@matter/main";
+import {
+  ChangeNotificationService,
+  ControllerBehavior,
+  NodeId,
+  Seconds,
+  ServerNode,
+} from "@matter/main";
 import { CLUSTERS } from "./clusters/clusters.js";
 import { refuse } from "./clusters/values.js";
 import { controllerOptions, logTo, unlock, wantedBy } from "./library.js";
+import { takeNumber } from "./numbers.js";
 import { openPresence } from "./presence.js";
 import { reasonOf } from "./reasons.js";
 import { sendTo } from "./sending.js";
@@ -84,7 +91,8 @@ export const openController = async ({ log, ...settings }) => {
   const join = async (wanted, progress) => {
     const found = () => progress(30, "Has found a device, and proves that the code is its own");
     server.peers.added.once(found);
-    const options = { ...wanted, timeout: Seconds(FIND_S), defaultSubscription };
+    const nodeId = NodeId(await takeNumber(settings.folder, [...members].map(numberOf)));
+    const options = { ...wanted, nodeId, timeout: Seconds(FIND_S), defaultSubscription };
     try {
       const peer = await server.peers.commission(options);
       progress(80, "Subscribes to what the device reports");

@@ -1,7 +1,7 @@
 /** A Hearth with the Matter add-on, installed by npm from its registry, and virtual devices beside it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "@jest/globals";
+import { afterAll, beforeAll, expect } from "@jest/globals";
 import { type Booted, bootAlone } from "../support/boot.ts";
 import {
   type DeviceName,
@@ -48,8 +48,10 @@ export const matterHome = (): MatterHome => {
     (await house.admin.post("/addons", { action: "info", slug: "matter" })).body;
   const ended = async (job: string | undefined) => {
     if (job === undefined) return;
-    const look = async () => (await house.admin.get(`/jobs/${job}`)).body;
-    await eventually(look, { job: { status: "succeeded" } }, INSTALL_MS);
+    const look = async () => (await house.admin.get(`/jobs/${job}`)).body.job;
+    const end = { status: expect.stringMatching(/succeeded|failed/) };
+    await eventually(look, end, INSTALL_MS);
+    expect(await look()).toMatchObject({ status: "succeeded" });
   };
   const home: MatterHome = {
     get house() {

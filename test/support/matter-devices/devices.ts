@@ -67,6 +67,7 @@ export const startDevice = async (library: string, name: DeviceName): Promise<Vi
     get: async (endpoint, get) => (await ask({ endpoint, get })).state ?? {},
     drop: async (endpoint) => void (await ask({ endpoint, drop: true })),
     async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, "exit");
       child.kill("SIGKILL");
       await ended;
