@@ -123,7 +123,7 @@ describe("a house", () => {
   });
 
   it.each([
-    ["GET /api/state?label=x", "'label'"],
+    ["GET /api/state?tag=x", "'tag'"],
     ["GET /api/state?areas=kitchen", "did you mean 'area'?"],
     ["GET /api/state?domain=light&domain=switch", "more than once"],
     ["GET /api/state?area=nowhere", "There is no area nowhere"],
