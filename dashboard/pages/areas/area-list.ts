@@ -60,6 +60,8 @@ const AreaCard = ({
   const isSmall = rows.entity.size <= LARGE_HOME;
   const isOpen = isSet ?? (isNarrowed || isSmall);
   const ids = entities.map(({ entity_id }) => entity_id);
+  // What is in no area stands beside the floors.
+  const heading = id ? "h3" : "h2";
   return html`
     <section class="card place" aria-label=${name}>
       <header class="row fold-head">
@@ -67,7 +69,7 @@ const AreaCard = ({
           chosen &&
           html`<input type="checkbox" aria-label=${t("areas.wholeOf", { name })} checked=${ids.length > 0 && ids.every((one) => chosen.has(one))} onChange=${() => onChoose(ids)} />`
         }
-        <h3><button type="button" class="fold" aria-expanded=${isOpen} onClick=${() => set(!isOpen)}>${name} <small>${t("common.things", { count: ids.length })}</small></button></h3>
+        <${heading}><button type="button" class="fold" aria-expanded=${isOpen} onClick=${() => set(!isOpen)}>${name} <small>${t("common.things", { count: ids.length })}</small></button></${heading}>
         ${id && html`<${PlaceButtons} kind="area" id=${id} name=${name} onOpen=${onOpen} />`}
       </header>
       ${isOpen && html`<${EntityList} entities=${entities} isSmall=${isSmall} labels=${rows.label} chosen=${chosen} onClick=${onClick} />`}
