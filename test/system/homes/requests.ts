@@ -42,16 +42,12 @@ export const REQUESTS: PropertyGroup = {
       says: "that names an old version with If-Match is refused with 409 before anything is sent",
       async tried({ device, admin, state }) {
         const { entity_id } = await device("lamp");
-        const sent = { entity_id, command: "turn_on" };
-        const { version } = await state(entity_id);
-        const first = await admin.post("/api/control", sent, { "if-match": `"${version}"` });
-        const second = await admin.post(
-          "/api/control",
-          { ...sent, command: "turn_off" },
-          { "if-match": `"${version}"` },
-        );
+        const { body } = await admin.control(entity_id, "turn_on");
+        const old = { "if-match": `"${body.state.version}"` };
+        const first = await admin.post("/api/control", { entity_id, command: "turn_off" }, old);
+        const second = await admin.post("/api/control", { entity_id, command: "turn_on" }, old);
         expect([first.status, second.status]).toEqual([200, 409]);
-        expect(await state(entity_id)).toMatchObject({ state: "on" });
+        expect(await state(entity_id)).toMatchObject({ state: "off" });
       },
     },
     {
