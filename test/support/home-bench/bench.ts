@@ -62,6 +62,7 @@ export type BenchAbility =
   | "refusal"
   | "deviation"
   | "causes"
+  | "senders"
   | "power"
   | "removal"
   | "renaming"
