@@ -49,4 +49,20 @@ withDashboard("an MQTT broker", (dashboard) => {
       .getByText(/· 1 device$/)
       .waitFor();
   });
+
+  it("has devices, which a person renames; what they are part of follows", async () => {
+    const page = await dashboard.open({ path: "areas" });
+    await page.getByRole("button", { name: "Devices", exact: true }).click();
+    await page.getByRole("button", { name: "Change Freezer", exact: true }).click();
+    const form = page.getByRole("dialog", { name: "Change Freezer" });
+    await form.getByLabel("Area").selectOption("Kitchen");
+    await form.getByLabel("Name", { exact: true }).fill("Ice");
+    await form.getByRole("button", { name: "Save", exact: true }).click();
+    const devices = page.getByRole("region", { name: "Devices" });
+    await devices
+      .getByRole("listitem")
+      .filter({ hasText: /^Ice.*Kitchen/ })
+      .waitFor();
+    expect(await findingsOf(page)).toEqual([]);
+  });
 });

@@ -1,8 +1,19 @@
 /** Areas, floors, labels, entities and devices, read and edited from a shell. */
-import { describe, expect, it } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type Devices, openDevices } from "../support/mqtt-devices/devices.ts";
+import { type Server, startMosquitto } from "../support/servers.ts";
+import { eventually } from "../support/wait.ts";
 import { cliHome } from "./support/home.ts";
 
 const { hearth } = cliHome();
+
+const PLUG = {
+  name: null,
+  unique_id: "plug",
+  device: { identifiers: ["plug"], name: "Freezer" },
+  state_topic: "~/plug",
+  command_topic: "~/plug/set",
+};
 
 describe("hearth areas", () => {
   it("lists areas with their floor and their other names", async () => {
@@ -98,6 +109,33 @@ describe("hearth entities", () => {
 });
 
 describe("hearth devices", () => {
+  let broker: Server;
+  let devices: Devices;
+  beforeAll(async () => {
+    broker = await startMosquitto();
+    devices = await openDevices(broker.url);
+    await devices.announce("switch/plug", PLUG);
+    await hearth(["homes", "add", devices.home, "--name", "Broker"]);
+  });
+  afterAll(async () => {
+    await hearth("homes remove broker");
+    await devices.stop();
+    await broker.stop();
+  });
+
+  it("lists those of a home, changes one, shows what its home says, and gives it back", async () => {
+    const list = async () => (await hearth("devices --home broker --json")).json;
+    await eventually(list, { devices: [{ name: "Freezer" }] });
+    expect((await hearth("devices")).out).toMatch(/^Freezer .* broker +\w{32}$/m);
+    const words = ["devices", "set", "freezer", "--name", "Ice", "--move-to", "Kitchen"];
+    expect((await hearth(words)).out).toMatch(/^Changed Ice \(\w{32}\)\n$/);
+    const { out } = await hearth("devices show Ice");
+    expect(out).toMatch(/^ +name +Ice \(set here; its home says Freezer\)$/m);
+    const { json } = await hearth("devices set Ice --give-back name,area --json");
+    expect(json).toMatchObject({ name: "Freezer", changed: [] });
+    expect((await hearth("complete devices")).out).toBe(`${json.device_id}\n`);
+  });
+
   it("says that a home of entities alone has none, and finds none by a name", async () => {
     expect((await hearth("devices --home virtual --area kitchen --json")).json).toEqual({
       devices: [],
