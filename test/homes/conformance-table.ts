@@ -4,14 +4,18 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { BenchKind } from "../support/home-bench/bench.ts";
+import { HOME_ASSISTANT } from "../support/home-bench/home-assistant.ts";
+import { MQTT } from "../support/home-bench/mqtt.ts";
+import { VIRTUAL } from "../support/home-bench/virtual.ts";
 import { ROOT } from "../support/spawn.ts";
 
 const LAYOUTS = [
   ["one process", "jest.config.js"],
   ["cluster", "jest.cluster.config.js"],
 ] as const;
-/** As `conformance.ts` names a case that does not apply. */
-const NOT_FOR = /^(.*) \(not for [^:]+: (.*)\)$/;
+const BENCHES: readonly BenchKind[] = [VIRTUAL, HOME_ASSISTANT, MQTT];
+const DOES_NOT_APPLY = "–";
 const SIGNS: Readonly<Record<string, string>> = { passed: "yes", failed: "NO" };
 
 interface CaseResult {
@@ -41,17 +45,13 @@ export const runConformance = async (say: (text: string) => void): Promise<boole
   const folder = mkdtempSync(join(tmpdir(), "hearth-homes-"));
   const rows = new Map<string, Map<string, string>>();
   const columns = new Set<string>();
-  const reasons = new Map<string, number>();
   let failed = 0;
   for (const [layout, config] of LAYOUTS)
     for (const one of await runIn(config, join(folder, `${config}.json`))) {
       const column = `${kindOf(one)}, ${layout}`;
-      const [, title = one.title, reason] = NOT_FOR.exec(one.title) ?? [];
-      const says = `${one.ancestorTitles[1]} ${title}`;
-      if (reason !== undefined && !reasons.has(reason)) reasons.set(reason, reasons.size + 1);
-      const sign =
-        reason === undefined ? (SIGNS[one.status] ?? one.status) : `(${reasons.get(reason)})`;
-      if (sign !== "yes" && reason === undefined) failed += 1;
+      const says = `${one.ancestorTitles[1]} ${one.title}`;
+      const sign = SIGNS[one.status] ?? one.status;
+      if (sign !== "yes") failed += 1;
       rows.set(says, (rows.get(says) ?? new Map()).set(column, sign));
       columns.add(column);
     }
@@ -59,9 +59,13 @@ export const runConformance = async (say: (text: string) => void): Promise<boole
   say(`| what holds for every home | ${[...columns].join(" | ")} |`);
   say(`|---|${[...columns].map(() => "---|").join("")}`);
   for (const [says, signs] of rows)
-    say(`| ${says} | ${[...columns].map((column) => signs.get(column) ?? "").join(" | ")} |`);
+    say(
+      `| ${says} | ${[...columns].map((column) => signs.get(column) ?? DOES_NOT_APPLY).join(" | ")} |`,
+    );
   say("");
-  for (const [reason, n] of reasons) say(`(${n}) ${reason}`);
+  for (const { kind, lacks } of BENCHES)
+    for (const [ability, reason] of Object.entries(lacks))
+      say(`${DOES_NOT_APPLY} ${kind}, ${ability}: ${reason}`);
   say(`\n${rows.size} properties, ${failed} failures`);
   return failed === 0 && rows.size > 0;
 };

@@ -1,5 +1,6 @@
 /** The folder of an add-on's own data: it is kept over restarts and updates, until the add-on is uninstalled. */
-import { mkdir, rm } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /** No slug has a dot. */
@@ -11,9 +12,9 @@ const pathOf = (root: string, slug: string) => join(root, DATA_FOLDERS, slug);
  * @param root  Folder of all add-ons.
  * @returns its path.
  */
-export const makeDataFolder = async (root: string, slug: string): Promise<string> => {
+export const makeDataFolder = (root: string, slug: string): string => {
   const path = pathOf(root, slug);
-  await mkdir(path, { recursive: true, mode: 0o700 });
+  mkdirSync(path, { recursive: true, mode: 0o700 });
   return path;
 };
 

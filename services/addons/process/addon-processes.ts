@@ -48,7 +48,7 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
     const config = unescapeFields(record.config);
     const { publish: show, remove } = bridge;
     const events = { ready, log: log.add, publish: show, remove };
-    const data = await makeDataFolder(root, slug);
+    const data = makeDataFolder(root, slug);
     const boundary = spawn ? undefined : await boundaries.around({ folder, data }, slug);
     const wanted = { slug, version, main, config, timeZone, folder, data, boundary };
     const child = openAddonProcess(wanted, events, clock, spawn);

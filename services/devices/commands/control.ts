@@ -141,6 +141,8 @@ export const controller = (deps: ControlDeps) => {
     const reports = isSent ? await send({ orders, events, isAgain, ...cause }) : [];
     const superseded = supersededIn(reports ?? []);
     const status = statusOf(isConfirmed(orders, reports, latest, now()), superseded);
+    // What the device has reported meanwhile, another process may have recorded.
+    if (status === "pending") await recorder.refresh();
     const receipt = settle && ((result: unknown) => settle(shape(result as CommandResult)));
     const unit = {
       ...cause,
@@ -203,7 +205,6 @@ export const controller = (deps: ControlDeps) => {
     permits: (order: Order, caller: Caller): boolean =>
       neededFor(order).every((one) => coverage.isCovered(one, caller)),
     find,
-
     /** Resolves when every command that was answered with `pending` has its outcome. */
     settled,
 

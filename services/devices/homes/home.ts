@@ -89,6 +89,9 @@ export interface OrderReport extends Report {
   readonly superseded?: Superseded;
 }
 
+/** What another process of Hearth has caused, it has recorded by then, with the request behind it. */
+export const OTHER_PROCESS_MS = 300;
+
 /** Carries out commands. */
 export interface CommandTarget {
   /** Whether an order happens by being recorded, and not before: it may be sent again. */

@@ -10,7 +10,12 @@ it.each(Object.entries(HOME_KINDS))("a home of kind %s has a driver", async (_ki
   expect(driver).toEqual(expect.any(Function));
 });
 
+const BENCHES = [VIRTUAL, HOME_ASSISTANT, MQTT];
+
 it("every kind has a bench, on which the conformance suite runs", () => {
-  const benches = [VIRTUAL, HOME_ASSISTANT, MQTT].map(({ kind }) => kind);
-  expect(benches.sort()).toEqual(Object.keys(HOME_KINDS).sort());
+  expect(BENCHES.map(({ kind }) => kind).sort()).toEqual(Object.keys(HOME_KINDS).sort());
+});
+
+it.each(BENCHES)("a bench of kind $kind says why it cannot show what it lacks", ({ lacks }) => {
+  for (const reason of Object.values(lacks)) expect(reason).toMatch(/^[A-Z].* .* /);
 });

@@ -62,7 +62,6 @@ export type BenchAbility =
   | "refusal"
   | "deviation"
   | "causes"
-  | "senders"
   | "power"
   | "removal"
   | "renaming"

@@ -1,5 +1,4 @@
 /** The devices of a real broker for the tests of all kinds of home; the wire to the broker can break. */
-import { layout } from "../boot.ts";
 import { type Devices, openDevices, type Payload } from "../mqtt-devices/devices.ts";
 import { startMosquitto } from "../servers.ts";
 import { openProxy } from "../tcp-proxy.ts";
@@ -148,11 +147,6 @@ const open = async (): Promise<HomeBench> => {
 export const MQTT: BenchKind = {
   kind: "mqtt",
   lacks: {
-    // A known defect: the report does not wait for the process that has sent the command.
-    ...(layout === "many nodes" && {
-      senders:
-        "The process that reads the broker may record a report before the one that has sent the command",
-    }),
     refusal: "A device of a broker has no way to refuse: it is silent, or reports something else",
     "unknown domains": "A component that Hearth does not know is left out: nothing says what it is",
     credentials: "The broker of these tests lets everything in",

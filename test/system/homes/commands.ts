@@ -30,7 +30,6 @@ export const COMMANDS: PropertyGroup = {
     },
     {
       says: "is one change, by the user who has sent it",
-      needs: ["senders"],
       async tried({ device, admin, position, since }) {
         const { entity_id } = await device("lamp");
         const before = await position();

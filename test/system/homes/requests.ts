@@ -40,7 +40,6 @@ export const REQUESTS: PropertyGroup = {
     },
     {
       says: "that names an old version with If-Match is refused with 409 before anything is sent",
-      needs: ["senders"],
       async tried({ device, admin, state }) {
         const { entity_id } = await device("lamp");
         const { body } = await admin.control(entity_id, "turn_on");
@@ -53,7 +52,6 @@ export const REQUESTS: PropertyGroup = {
     },
     {
       says: "takes back a command with undo",
-      needs: ["senders"],
       async tried({ house, device, state }) {
         const anna = await house.key("user");
         const { entity_id } = await device("lamp");

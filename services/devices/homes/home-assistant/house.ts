@@ -2,15 +2,20 @@
 import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
 import type { Snapshot } from "../../../../shared/kernel/entity.ts";
 import { canonical } from "../../../../shared/text/canonical-json.ts";
-import type { HomeEntity, HomeListener, HomeStatus, OwnMarks, Report } from "../home.ts";
+import {
+  type HomeEntity,
+  type HomeListener,
+  type HomeStatus,
+  OTHER_PROCESS_MS,
+  type OwnMarks,
+  type Report,
+} from "../home.ts";
 import type { Link } from "./link.ts";
 import type { OtherCalls } from "./other-calls.ts";
 import { openRegistries, type RegistryDelta } from "./registry-sync.ts";
 import type { HomeSession, SessionObserver } from "./session.ts";
 import type { StatesDelta } from "./states.ts";
 
-/** What another process of Hearth has caused, it has recorded by then. Whether there is one is not known here. */
-const OTHER_DELAY_MS = 300;
 /** A restart of Home Assistant's interface, or of a router, is shorter. */
 const AWAY_AFTER_MS = 10_000;
 
@@ -138,7 +143,7 @@ export const openHouse = (deps: HouseDeps) => {
     report(ids.filter((id) => !isOther(id)));
     const others = ids.filter(isOther);
     if (others.length > 0)
-      clock.after(OTHER_DELAY_MS, () => status === "connected" && !isClosed && report(others));
+      clock.after(OTHER_PROCESS_MS, () => status === "connected" && !isClosed && report(others));
   };
 
   const withdraw = async (entity_id: string) => {

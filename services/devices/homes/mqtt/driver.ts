@@ -50,7 +50,14 @@ export const driver: HomeDriver = (url, credentials, { clock, warn, ownMarks }):
     const entity = entities.get(entity_id);
     return entity && { entity_id, ...wholePatch(entity_id, entity.now(), entity.dropped()) };
   };
-  const sendNow = openSending({ link: session.link, entities, reportOf, confirmations, clock });
+  const sendNow = openSending({
+    link: session.link,
+    entities,
+    reportOf,
+    confirmations,
+    isOpenHere: () => observer !== undefined,
+    clock,
+  });
   /** What `send` has connected in a process in which the home is not open. */
   let release: (() => void) | undefined;
 

@@ -3,10 +3,18 @@ import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
 import type { Area, Floor } from "../../../../shared/contracts/devices.ts";
 import { canonical } from "../../../../shared/text/canonical-json.ts";
 import { slugOf } from "../../../../shared/text/slug.ts";
-import type { DeviceDescription, HomeEntity, HomeListener, HomeStatus, Report } from "../home.ts";
+import {
+  type DeviceDescription,
+  type HomeEntity,
+  type HomeListener,
+  type HomeStatus,
+  OTHER_PROCESS_MS,
+  type Report,
+} from "../home.ts";
 import type { DeviceEntity } from "./device-entity.ts";
 import type { Entities } from "./entities.ts";
 import type { ComponentNames } from "./naming.ts";
+import { openOtherSends } from "./other-sends.ts";
 import type { BrokerObserver } from "./session.ts";
 
 /** A restart of the broker, or of a router, is shorter. */
@@ -61,7 +69,9 @@ export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
   /** The names of all, and the places that they came to. */
   let placed: readonly ComponentNames[] = [];
   let toldPlaces: string | undefined;
+  const otherSends = openOtherSends(clock);
   let status: HomeStatus | undefined;
+  let isClosed = false;
   let why: string | undefined;
   let cancelAway: Cancel | undefined;
 
@@ -103,6 +113,15 @@ export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
     const reports = ids.flatMap((id) => reportOf(id) ?? []);
     if (reports.length > 0) listener.report(reports);
   };
+  const isOther = (entity_id: string) =>
+    otherSends.isOther(entities.get(entity_id)?.names.source_id ?? "");
+  /** Later what another process of Hearth has caused. */
+  const reportInTurn = (ids: readonly string[]) => {
+    report(ids.filter((id) => !isOther(id)));
+    const others = ids.filter(isOther);
+    if (others.length > 0)
+      clock.after(OTHER_PROCESS_MS, () => status === "connected" && !isClosed && report(others));
+  };
 
   const observer: BrokerObserver = {
     connected() {
@@ -130,8 +149,9 @@ export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
       report(configured);
     },
     changed(ids) {
-      if (status === "connected") report(ids);
+      if (status === "connected") reportInTurn(ids);
     },
+    sentElsewhere: otherSends.note,
     failed({ status: next, error }) {
       why = error;
       if (next === "refused") {
@@ -149,6 +169,9 @@ export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
       say("connecting");
       startAway();
     },
-    end: stopAway,
+    end() {
+      isClosed = true;
+      stopAway();
+    },
   };
 };

@@ -13,10 +13,8 @@ import type { Order, OrderReport, Report, Superseded } from "../home.ts";
 import type { Confirmations } from "../home-assistant/confirmations.ts";
 import type { BrokerLink, Publication } from "./broker.ts";
 import type { Entities } from "./entities.ts";
+import { CONFIRM_TIMEOUT_MS, SENT_TOPIC } from "./other-sends.ts";
 import { ANY_CAUSE, reachedBy } from "./targets.ts";
-
-/** After this time, what a device does counts as its own. */
-const CONFIRM_TIMEOUT_MS = 10_000;
 
 /** What became of an order: where it is confirmed, also by a device that has ended elsewhere. */
 interface PublishedOutcome {
@@ -30,6 +28,8 @@ interface Deps {
   readonly entities: Entities;
   readonly reportOf: (entity_id: string) => Report | undefined;
   readonly confirmations: Confirmations;
+  /** Whether the home is open in this process, and not in another. */
+  readonly isOpenHere: () => boolean;
   readonly clock: Clock;
 }
 
@@ -41,7 +41,8 @@ const settled = (entity_id: string, { state, attributes = {} }: Patch): Patch =>
   return { ...(end !== undefined && { state: end }), attributes: { ...attributes, ...arrived } };
 };
 
-export const openSending = ({ link: linkOf, entities, reportOf, confirmations, clock }: Deps) => {
+export const openSending = (deps: Deps) => {
+  const { link: linkOf, entities, reportOf, confirmations, isOpenHere, clock } = deps;
   const mutex = openKeyedMutex();
 
   /** Whether all was sent; what the end of the connection cuts off may have been, and is not sent again. */
@@ -62,7 +63,10 @@ export const openSending = ({ link: linkOf, entities, reportOf, confirmations, c
     const before = entity.now();
     const isReached = reachedBy(order, before, at);
     const { verdict } = orderTarget(order, before, at);
-    const publications = entity.publications(command, fields);
+    const publications = [
+      ...(isOpenHere() ? [] : [{ topic: SENT_TOPIC, payload: entity.names.source_id }]),
+      ...entity.publications(command, fields),
+    ];
     const confirmation = confirmations.await(entity_id, {
       isReached,
       wasReached: isReached(before),

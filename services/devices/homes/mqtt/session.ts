@@ -9,6 +9,7 @@ import { discoveryTopics } from "./discovery.ts";
 import type { Entities, EntitiesDelta } from "./entities.ts";
 import { openMergedDeltas } from "./merged-deltas.ts";
 import type { MqttMessage } from "./messages.ts";
+import { SENT_TOPIC } from "./other-sends.ts";
 
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 30_000;
@@ -23,6 +24,8 @@ export interface BrokerObserver {
   connected(): void;
   configured(delta: EntitiesDelta): void;
   changed(entity_ids: readonly string[]): void;
+  /** Another process of Hearth is about to command what has this source id. */
+  sentElsewhere(source_id: string): void;
   /** A connection has ended, or could not be made. */
   failed(failure: LinkFailure): void;
 }
@@ -63,6 +66,7 @@ export const openSession = ({ target, prefix, clock, entities, intercept }: Sess
     (linkOf: () => BrokerLink | undefined) => (topic: string, message: MqttMessage) => {
       const isMarked = markers.get(topic);
       if (isMarked) return isMarked();
+      if (topic === SENT_TOPIC) return observer?.sentElsewhere(message.text ?? "");
       if (entities.isDiscovery(topic)) configure(linkOf(), topic, message);
       const changed = intercept(entities.receive(topic, message));
       if (changed.length > 0 && live) observer?.changed(changed);
@@ -87,7 +91,8 @@ export const openSession = ({ target, prefix, clock, entities, intercept }: Sess
   };
   const load = async (link: BrokerLink) => {
     entities.expectAll();
-    await link.subscribe(new Map(discoveryTopics(prefix).map((topic) => [topic, 0])), true);
+    const topics = [...discoveryTopics(prefix), SENT_TOPIC];
+    await link.subscribe(new Map(topics.map((topic) => [topic, 0])), true);
     await untilRetained(link);
     entities.removeMissing();
     await link.subscribe(entities.topics());
