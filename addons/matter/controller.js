@@ -112,12 +112,14 @@ export const openController = async ({ log, ...settings }) => {
     },
 
     nodes: () =>
-      [...members].map((peer) => ({
-        node: numberOf(peer),
-        isThere: presence.isThere(peer),
-        about: peer.maybeStateOf("basicInformation"),
-        root: viewOf(peer, CLUSTERS),
-      })),
+      [...members]
+        .map((peer) => ({
+          node: numberOf(peer),
+          isThere: presence.isThere(peer),
+          about: peer.maybeStateOf("basicInformation"),
+          root: viewOf(peer, CLUSTERS),
+        }))
+        .sort((a, b) => a.node - b.node),
 
     /**
      * @param progress  Gets percent and a sentence.

@@ -33,6 +33,8 @@ const NONE: ListedPlaces = { areas: [], floors: [], labels: [] };
 const listed = signal<ListedPlaces>(readStored("places") ?? NONE);
 /** Whether the service has listed them since the page was loaded. */
 const isListed = signal(false);
+/** Whether their order is known, from the last visit or this one; without an answer it is that of the ids. */
+export const arePlacesKnown = signal(listed.value !== NONE);
 
 /** "living_room" is shown as "Living room" until the service has said the area's name. */
 const nameFromId = (id: string): string => upperFirst(id.replaceAll("_", " "));
@@ -54,6 +56,8 @@ const named = computed((): readonly AreaPlace[] => {
 
 /** Every area that holds an entity. */
 export const areas = computed((): readonly AreaPlace[] => {
+  // Areas that are shown do not change their places a moment later.
+  if (!arePlacesKnown.value) return [];
   const used = idsByArea.value;
   const present = named.value.filter(({ id }) => used.has(id));
   const known = new Set(present.map(({ id }) => id));
@@ -88,6 +92,8 @@ const readPlaces = async (): Promise<void> => {
     writeStored("places", listed.value);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+  } finally {
+    arePlacesKnown.value = true;
   }
 };
 
@@ -121,5 +127,6 @@ onLogout(() => {
   asked.clear();
   isListed.value = false;
   listed.value = NONE;
+  arePlacesKnown.value = false;
   writeStored("places", undefined);
 });

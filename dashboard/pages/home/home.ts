@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { now } from "../../core/clock.ts";
 import { runAll } from "../../core/commands.ts";
 import { classes, html } from "../../core/html.ts";
-import { type AreaPlace, areas, labels } from "../../core/places.ts";
+import { type AreaPlace, areas, arePlacesKnown, labels } from "../../core/places.ts";
 import { go, link } from "../../core/router.ts";
 import { may } from "../../core/session.ts";
 import { openSheet } from "../../core/sheet.ts";
@@ -104,7 +104,8 @@ export default function Home({ parts }: PageParts) {
   const listed = order
     .flatMap((one) => byId.get(one) ?? [])
     .filter((one) => kind !== "area" || one.id === id);
-  const isEmpty = isSnapshotRead.value && order.every((one) => tileIds(one).length === 0);
+  const isRead = isSnapshotRead.value && arePlacesKnown.value;
+  const isEmpty = isRead && order.every((one) => tileIds(one).length === 0);
   return html`
     <${Page} title=${t("home.title")} actions=${html`<${Actions} />`}>
       <${Chips} kind=${kind} id=${id} />

@@ -26,11 +26,12 @@ export default {
   name: "shed",
   actions: {
     command({ params: { command, fields } }) {
-      if (command === "set_humidity") return { attributes: fields };
-      if (command === "press") return { state: new Date().toISOString() };
-      if (command === "arm_away") return fields.code === "2718" ? { state: "armed_away" } : {};
+      const confirmed = true;
+      if (command === "set_humidity") return { confirmed, attributes: fields };
+      if (command === "press") return { confirmed, state: new Date().toISOString() };
+      if (command === "arm_away") return fields.code === "2718" ? { confirmed, state: "armed_away" } : {};
       const { value, option, date } = fields;
-      return { state: STATES[command] ?? String(value ?? option ?? date) };
+      return { confirmed, state: STATES[command] ?? String(value ?? option ?? date) };
     },
   },
   started() { return this.broker.call("hearth.publish", { entities }); },
