@@ -139,7 +139,10 @@ const used = (
 export const joinedChanges = (one: EditChanges, other: EditChanges): EditChanges => {
   const all = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof EditChanges>;
   return Object.fromEntries(
-    [...all].map((kind) => [kind, new Map([...(one[kind] ?? []), ...(other[kind] ?? [])])]),
+    [...all].map((kind) => [
+      kind,
+      new Map<string, unknown>([...(one[kind] ?? []), ...(other[kind] ?? [])]),
+    ]),
   );
 };
 
