@@ -58,6 +58,10 @@ export interface CommandRow<F = Free> {
   readonly service?: string;
   /** What the service takes in addition to the fields, each with the only value that it can have here. */
   readonly serviceData?: Readonly<Record<string, boolean>>;
+  /** Attributes that it sets beside those that its fields name: a device is there once it reports them. */
+  readonly sets?: readonly string[];
+  /** No state shows that it was carried out: only what the device reports after it confirms it. */
+  readonly isMomentary?: true;
   /** The command also runs the members of the scene or automation; the log reports that as this event. */
   readonly runEvent?: RunKind;
 }

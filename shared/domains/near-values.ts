@@ -8,6 +8,7 @@ import { canonical } from "../text/canonical-json.ts";
 const AMOUNTS: Readonly<Record<string, number>> = {
   brightness: 3,
   current_position: 2,
+  current_tilt_position: 2,
   temperature: 0.26,
   volume_level: 0.02,
   humidity: 1,

@@ -8,9 +8,12 @@ import { isNear, isSameState } from "./near-values.ts";
 import { targetStateOf } from "./target-state.ts";
 
 const POSITION = "current_position";
+/** Attributes that change by and by on the way to their target. */
+const TRAVELLING = [POSITION, "current_tilt_position"];
 /** The attributes that fields become, where they are named otherwise. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   position: POSITION,
+  tilt_position: "current_tilt_position",
   volume: "volume_level",
   muted: "is_volume_muted",
   activity: "current_activity",
@@ -80,7 +83,8 @@ export const orderTarget = (
   at: Date,
 ): ReachableTarget => {
   const { attributes: about, passing = {}, commands } = domainFor(entity_id);
-  const patch = own(commands, command)?.effect(before, fields, at) ?? {};
+  const row = own(commands, command);
+  const patch = row?.effect(before, fields, at) ?? {};
   const after = patched(before, patch);
   const target = targetStateOf(entity_id, after);
   // Where a device stops is not known before.
@@ -88,21 +92,28 @@ export const orderTarget = (
   const isExact =
     (EXACT_DOMAINS.includes(domainOf(entity_id)) && !isStop) ||
     STATE_FIELDS.some((field) => own(fields, field) !== undefined);
-  const given = Object.keys(fields).map((field) => own(ATTRIBUTES, field) ?? field);
+  const named = Object.keys(fields).map((field) => own(ATTRIBUTES, field) ?? field);
+  const given = [...named, ...(row?.sets ?? [])];
+  // At the end of a range, a step has nothing to do.
+  const isDone = Object.keys(patch).length > 0 && isEqual(after, patched(before, {}));
+  const isMomentary = row?.isMomentary === true && !isDone;
+  const isStill = isStop || patch.state === undefined;
   // To the end, a cover is on its way by its state, and there by its position.
-  const moving = isStop ? [] : (about?.moving?.filter((name) => name === POSITION) ?? []);
+  const moving = isStill ? [] : (about?.moving?.filter((name) => name === POSITION) ?? []);
   const wanted: Free = Object.fromEntries(
     [...new Set([...given, ...moving])].flatMap((name) => {
       const value = own(target?.attributes ?? {}, name);
       return value == null ? [] : [[name, value]];
     }),
   );
-  const isPassing = ({ state }: Snapshot) => own(passing, state) !== undefined;
+  /** Slats tilt in whichever state the cover is, and whether it travels or not. */
+  const isOfState = patch.state !== undefined || Object.keys(wanted).length === 0;
+  const isPassing = ({ state }: Snapshot) => isOfState && own(passing, state) !== undefined;
   const found = (now: Snapshot, name: string) =>
     own(targetStateOf(entity_id, now)?.attributes ?? {}, name);
 
   const differing = (now: Snapshot): readonly (readonly [name: string, value: unknown])[] => {
-    const isOther = target && isExact && !isSameState(target.state, now);
+    const isOther = target && isExact && isOfState && !isSameState(target.state, now);
     const values = Object.entries(wanted).flatMap(([name, value]) => {
       const other = found(now, name);
       const isThere = other == null || isNear(name, value, other, now.attributes);
@@ -115,10 +126,11 @@ export const orderTarget = (
   /** A light that fades, and a cover that tells only its position, are on their way without saying so. */
   const mayGoOn = (now: Snapshot): boolean => {
     if (Number(own(fields, "transition") ?? 0) > 0) return true;
-    const positions = [before, now].map((one) => Number(found(one, POSITION) ?? Number.NaN));
-    const [from = Number.NaN, at = Number.NaN] = positions;
-    const to = Number(own(wanted, POSITION) ?? Number.NaN);
-    return (from < at && at < to) || (from > at && at > to);
+    return TRAVELLING.some((name) => {
+      const values = [found(before, name), found(now, name), own(wanted, name)];
+      const [from = 0, at = 0, to = 0] = values.map((value) => Number(value ?? Number.NaN));
+      return (from < at && at < to) || (from > at && at > to);
+    });
   };
   const isAsBefore = (name: string, value: unknown) => isEqual(valueIn(before, name), value);
 
@@ -132,11 +144,12 @@ export const orderTarget = (
 
   return {
     missed(now) {
-      if (UNREACHABLE_STATES.includes(now.state) || isPassing(now)) return undefined;
+      if (isMomentary || UNREACHABLE_STATES.includes(now.state) || isPassing(now)) return undefined;
       const others = target ? differing(now) : [];
       return others.length > 0 ? superseded(others) : undefined;
     },
     verdict(now) {
+      if (isMomentary) return UNKNOWN;
       // Where no command has a target, there is nothing to do once the effect would change nothing.
       if (!target) return isEqual(patched(now, patch), patched(now, {})) ? REACHED : UNKNOWN;
       if (UNREACHABLE_STATES.includes(now.state)) return OPEN;
@@ -150,7 +163,7 @@ export const orderTarget = (
         if (isUnchanged || mayGoOn(now)) return OPEN;
         return { is: "elsewhere", superseded: superseded(others) };
       }
-      const isAtState = isSameState(target.state, now);
+      const isAtState = !isOfState || isSameState(target.state, now);
       return isAtState ? REACHED : isExact ? OPEN : UNKNOWN;
     },
   };

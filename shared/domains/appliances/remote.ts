@@ -5,6 +5,8 @@ import {
   type CommandFields,
   domain,
   type Effect,
+  type Field,
+  type FieldAlias,
   type FieldTable,
   onOff,
   reachOnOff,
@@ -16,6 +18,31 @@ import { ATTRIBUTE, among, choice, decimal, hasFeature, pick, whole, words } fro
 const FEATURE = { learn: 1, delete: 2, activity: 4 } as const;
 const MAX_SECONDS = 60;
 
+/** Commands that a device has of its own, by the names that its maker gives them. */
+export const DEVICE_COMMANDS = {
+  rule: optional({
+    type: "array",
+    items: { type: "string", min: 1, max: 1024 },
+    min: 1,
+    max: 100,
+    about: "Commands that the device gets, or the remote control sends or learns, in their order",
+  }),
+  homeAssistant: ["command"],
+} as const satisfies Field;
+
+const isText = (value: unknown) => typeof value === "string" && value !== "";
+
+/** Home Assistant's name of the same. */
+export const DEVICE_COMMANDS_ALIAS = {
+  field: "remote_command",
+  rule: optional({ type: "any", about: "A text or a list of texts, instead of remote_command" }),
+  convert: (value: unknown) => (Array.isArray(value) ? value : [value]),
+  problem: (value: unknown) =>
+    (Array.isArray(value) ? value : [value]).every(isText)
+      ? undefined
+      : "It is a text, or a list of texts.",
+} as const satisfies FieldAlias;
+
 const FIELDS = {
   activity: {
     rule: words("One of the entity's activity_list"),
@@ -23,16 +50,7 @@ const FIELDS = {
     allowed: (value, { activity_list }) =>
       Array.isArray(activity_list) ? among(value, activity_list) : undefined,
   },
-  remote_command: {
-    rule: optional({
-      type: "array",
-      items: { type: "string", min: 1, max: 1024 },
-      min: 1,
-      max: 100,
-      about: "Commands that the remote control sends or learns, in their order",
-    }),
-    homeAssistant: ["command"],
-  },
+  remote_command: DEVICE_COMMANDS,
   device: { rule: words("The device that the remote control commands") },
   num_repeats: { rule: whole(0, 255, "How often the commands are sent") },
   delay_secs: { rule: decimal(0, MAX_SECONDS, "Seconds between two commands") },
@@ -46,8 +64,6 @@ const FIELDS = {
 
 type RemoteFields = CommandFields<typeof FIELDS>;
 
-const isText = (value: unknown) => typeof value === "string" && value !== "";
-
 /** What a remote control sends changes other devices, which it does not know of. */
 const nothing: Effect<RemoteFields> = () => ({});
 
@@ -55,20 +71,7 @@ export const remote = domain({
   name: "remote",
   states: ["on", "off"],
   fields: FIELDS,
-  aliases: {
-    command: {
-      field: "remote_command",
-      rule: optional({
-        type: "any",
-        about: "A text or a list of texts, instead of remote_command",
-      }),
-      convert: (value) => (Array.isArray(value) ? value : [value]),
-      problem: (value) =>
-        (Array.isArray(value) ? value : [value]).every(isText)
-          ? undefined
-          : "It is a text, or a list of texts.",
-    },
-  },
+  aliases: { command: DEVICE_COMMANDS_ALIAS },
   commands: {
     ...onOff<RemoteFields>(becomes("on"), becomes("off")),
     turn_on: {
@@ -82,17 +85,20 @@ export const remote = domain({
       needs: ["remote_command"],
       may: ["device", "num_repeats", "delay_secs", "hold_secs"],
       effect: nothing,
+      isMomentary: true,
     },
     learn_command: {
       may: ["remote_command", "device", "command_type", "alternative", "timeout"],
       features: FEATURE.learn,
       effect: nothing,
+      isMomentary: true,
     },
     delete_command: {
       needs: ["remote_command"],
       may: ["device"],
       features: FEATURE.delete,
       effect: nothing,
+      isMomentary: true,
     },
   },
   attributes: { owned: { current_activity: ATTRIBUTE.text }, declared: ["activity_list"] },

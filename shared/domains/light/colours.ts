@@ -34,6 +34,27 @@ export const rgbOfXy = ([x, y]: readonly [number, number]): Rgb => {
   return lights.map((light) => Math.round((FULL * light) / most));
 };
 
+/** The light of a warm white lamp, of 2700 K. */
+const WARM: Rgb = [255, 167, 87];
+
+/** Adds light to a colour; what comes of it is as bright as the brightest channel was. */
+const withLight = (channels: Rgb, lights: readonly Rgb[]): Rgb => {
+  const sums = [0, 1, 2].map((n) => lights.reduce((sum, one) => sum + (one[n] ?? 0), 0));
+  const scale = Math.max(...channels) / Math.max(1, ...sums);
+  return sums.map((sum) => Math.round(sum * scale));
+};
+
+const white = (level: number): Rgb => [level, level, level];
+const warmWhite = (level: number): Rgb => WARM.map((share) => (share * level) / FULL);
+
+/** Red, green, blue and white, each 0–255. */
+export const rgbOfRgbw = (channels: Rgb): Rgb =>
+  withLight(channels, [channels.slice(0, 3), white(channels[3] ?? 0)]);
+
+/** Red, green, blue, cold white and warm white, each 0–255. */
+export const rgbOfRgbww = (channels: Rgb): Rgb =>
+  withLight(channels, [channels.slice(0, 3), white(channels[3] ?? 0), warmWhite(channels[4] ?? 0)]);
+
 const known = new Map<string, Rgb>(Object.entries(names));
 
 /** Capitals and blanks do not count: "Dark Orange" is `darkorange`. */

@@ -1,17 +1,30 @@
-/** The fields of a light's commands: brightness, white and coloured light, the time of a fade. */
+/** The fields of a light's commands: brightness, white and coloured light, effects, the time of a fade. */
 import type { Snapshot } from "../../kernel/entity.ts";
 import type { Free } from "../../kernel/rules.ts";
 import { optional } from "../../kernel/rules.ts";
 import type { CommandFields, FieldAlias, FieldTable } from "../domain.ts";
-import { between, decimal, listOf, whole } from "../values.ts";
-import { colourLike, type Rgb, rgbOfHue, rgbOfName, rgbOfXy } from "./colours.ts";
+import { among, between, decimal, hasFeature, listOf, whole, words } from "../values.ts";
+import {
+  colourLike,
+  type Rgb,
+  rgbOfHue,
+  rgbOfName,
+  rgbOfRgbw,
+  rgbOfRgbww,
+  rgbOfXy,
+} from "./colours.ts";
 
 export const FULL_BRIGHTNESS = 255;
+/** Home Assistant's bits. */
+export const LIGHT_FEATURE = { effect: 4, flash: 8, transition: 32 } as const;
 const MAX_SATURATION = 100;
 /** A color_temp up to this is mireds, above it kelvin. */
 export const MAX_MIREDS = 1000;
 /** Range of white light in kelvin, for lights that declare none. */
 const KELVIN = [2000, 6500] as const;
+
+/** The effect of a list that ends the others, as devices call it. */
+const NO_EFFECT = /^(off|none)$/i;
 
 const hasMode = ({ supported_color_modes }: Free, mode: string) =>
   listOf(supported_color_modes).includes(mode);
@@ -19,11 +32,24 @@ const hasMode = ({ supported_color_modes }: Free, mode: string) =>
 export const isDimmable = ({ supported_color_modes }: Free): boolean =>
   listOf(supported_color_modes).some((mode) => mode !== "onoff");
 
+/** The effect that a light shows; without one, the name of none, where it has such. */
+export const effectIn = ({ effect, effect_list }: Free): unknown =>
+  effect ?? listOf(effect_list).find((one) => NO_EFFECT.test(String(one)));
+
 export const asKelvin = (color_temp: number): number =>
   color_temp > MAX_MIREDS ? color_temp : Math.round(1_000_000 / color_temp);
 
 export const percentToBrightness = (percent: number): number =>
   Math.round((percent * FULL_BRIGHTNESS) / 100);
+
+/** The rule of a colour as the levels of its channels. */
+const channels = (length: number, about: string) =>
+  optional({
+    type: "array",
+    items: { type: "number", integer: true, min: 0, max: FULL_BRIGHTNESS },
+    length,
+    about,
+  } as const);
 
 export const LIGHT_FIELDS = {
   brightness: {
@@ -44,14 +70,23 @@ export const LIGHT_FIELDS = {
       ),
   },
   rgb_color: {
-    rule: optional({
-      type: "array",
-      items: { type: "number", integer: true, min: 0, max: 255 },
-      length: 3,
-      about: "Red, green, blue; each 0–255",
-    }),
-    homeAssistant: ["rgb_color", "hs_color", "xy_color", "color_name"],
+    rule: channels(3, "Red, green, blue; each 0–255"),
+    homeAssistant: ["rgb_color", "hs_color", "xy_color", "rgbw_color", "rgbww_color", "color_name"],
     isSupported: (attributes) => hasMode(attributes, "rgb"),
+  },
+  effect: {
+    rule: words("One of the entity's effect_list"),
+    isSupported: (attributes) => hasFeature(attributes, LIGHT_FEATURE.effect),
+    allowed: (value, { effect_list }) =>
+      Array.isArray(effect_list) ? among(value, effect_list) : undefined,
+  },
+  flash: {
+    rule: optional({
+      type: "enum",
+      values: ["short", "long"],
+      about: "Flashes for a short or a long time, for lights that can",
+    }),
+    isSupported: (attributes) => hasFeature(attributes, LIGHT_FEATURE.flash),
   },
   transition: {
     rule: decimal(
@@ -130,6 +165,16 @@ export const LIGHT_ALIASES = {
       about: "x and y of CIE 1931, each 0–1, instead of rgb_color",
     }),
     convert: rgbOfXy,
+  },
+  rgbw_color: {
+    field: "rgb_color",
+    rule: channels(4, "Red, green, blue, white; each 0–255, instead of rgb_color"),
+    convert: rgbOfRgbw,
+  },
+  rgbww_color: {
+    field: "rgb_color",
+    rule: channels(5, "Red, green, blue, cold white, warm white; each 0–255, instead of rgb_color"),
+    convert: rgbOfRgbww,
   },
   color_name: {
     field: "rgb_color",

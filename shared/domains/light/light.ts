@@ -1,4 +1,4 @@
-/** Lights: on and off, brightness, white and coloured light. */
+/** Lights: on and off, brightness, white and coloured light, effects. */
 import type { Snapshot } from "../../kernel/entity.ts";
 import { own } from "../../kernel/own-property.ts";
 import type { Free } from "../../kernel/rules.ts";
@@ -7,6 +7,7 @@ import { ATTRIBUTE, numberOf, pick } from "../values.ts";
 import { beginFade, endFade, targetOf } from "./fade.ts";
 import {
   asKelvin,
+  effectIn,
   FULL_BRIGHTNESS,
   isDimmable,
   LIGHT_ALIASES,
@@ -53,10 +54,11 @@ const timed =
 const goOff: LightEffect = (now) => {
   const isUnderWay = targetOf(now) !== undefined;
   const level = isUnderWay ? levelOf(now) : numberOf(now.attributes.brightness);
-  if (!isDimmable(now.attributes)) return { state: "off" };
+  const ended = now.attributes.effect == null ? {} : { effect: null };
+  if (!isDimmable(now.attributes)) return { state: "off", attributes: ended };
   return {
     state: "off",
-    attributes: { brightness: 0, ...(level > 0 && { last_brightness: level }) },
+    attributes: { brightness: 0, ...(level > 0 && { last_brightness: level }), ...ended },
   };
 };
 
@@ -68,6 +70,7 @@ const goOn: LightEffect = (now, fields, at) => {
     attributes: {
       ...(isDimmable(now.attributes) && { brightness, last_brightness: null }),
       ...colour(fields),
+      ...(fields.effect !== undefined && { effect: fields.effect }),
     },
   };
 };
@@ -84,7 +87,7 @@ const colourOf = ({ color_mode, rgb_color, color_temp, color_temp_kelvin: kelvin
 };
 
 const { brightness, color_temp, rgb_color } = LIGHT_FIELDS;
-const REACHED = ["brightness", "rgb_color", "color_temp"] as const;
+const REACHED = ["brightness", "rgb_color", "color_temp", "effect"] as const;
 
 export const light = domain({
   name: "light",
@@ -93,8 +96,8 @@ export const light = domain({
   alternatives: [["color_temp", "rgb_color"]],
   aliases: LIGHT_ALIASES,
   commands: {
-    ...onOff(on, off, ["brightness", "color_temp", "rgb_color", "transition"]),
-    turn_off: { may: ["transition"], effect: off },
+    ...onOff(on, off, ["brightness", "color_temp", "rgb_color", "effect", "flash", "transition"]),
+    turn_off: { may: ["flash", "transition"], effect: off },
     set_brightness: { needs: ["brightness"], may: ["transition"], effect: on },
     set_color: { needs: ["rgb_color"], may: ["brightness", "transition"], effect: on },
     set_color_temp: { needs: ["color_temp"], may: ["brightness", "transition"], effect: on },
@@ -109,24 +112,31 @@ export const light = domain({
       color_temp_kelvin: ATTRIBUTE.count,
       rgb_color: rgb_color.rule,
       color_mode: ATTRIBUTE.text,
+      effect: ATTRIBUTE.text,
     },
-    declared: ["supported_color_modes", "min_color_temp_kelvin", "max_color_temp_kelvin"],
+    declared: [
+      "effect_list",
+      "supported_color_modes",
+      "min_color_temp_kelvin",
+      "max_color_temp_kelvin",
+    ],
     moving: ["brightness"],
   },
   targetState(now) {
     const { state, attributes } = now;
     const level = targetOf(now) ?? attributes.brightness;
     if (state !== "on" || level === 0) return { state: "off", attributes: {} };
-    const wanted = { brightness: level, ...colourOf(attributes) };
+    const wanted = { brightness: level, ...colourOf(attributes), effect: effectIn(attributes) };
     const supported = REACHED.filter((name) => LIGHT_FIELDS[name].isSupported(attributes));
     return { state, attributes: pick(wanted, ...supported) };
   },
   commandsToReach(wanted, now) {
     if (wanted.state !== "on") return reachOnOff(wanted, now);
+    const present: Free = { ...now.attributes, effect: effectIn(now.attributes) };
     const differing: LightFields = Object.fromEntries(
       REACHED.map((name) => [name, own(wanted.attributes, name)] as const).filter(
         ([name, value]) =>
-          value !== undefined && JSON.stringify(now.attributes[name]) !== JSON.stringify(value),
+          value !== undefined && JSON.stringify(present[name]) !== JSON.stringify(value),
       ),
     );
     const isReached = now.state === "on" && Object.keys(differing).length === 0;

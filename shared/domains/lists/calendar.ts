@@ -44,6 +44,7 @@ export const calendar = domain({
       ],
       features: CREATE,
       effect: () => ({}),
+      isMomentary: true,
     },
   },
 });

@@ -1,7 +1,10 @@
-/** Locks of doors; the bolt takes a moment. */
+/** Locks of doors; the bolt takes a moment. One that also draws back the latch is `unlocked` then. */
 import { domain, type FieldTable, reachByState, targetByState } from "../domain.ts";
 import { CODE } from "../security/code.ts";
 import { stateIs, stateIsNot } from "../sentences.ts";
+
+/** Home Assistant's bit. */
+const FEATURE = { open: 1 } as const;
 
 const FIELDS = { code: CODE } as const satisfies FieldTable;
 
@@ -18,6 +21,7 @@ export const lock = domain({
       may: ["code"],
       effect: ({ state }) => (state === "unlocked" ? {} : { state: "unlocking" }),
     },
+    open: { may: ["code"], features: FEATURE.open, effect: () => ({ state: "unlocking" }) },
   },
   passing: { locking: "locked", unlocking: "unlocked" },
   targetState: targetByState,

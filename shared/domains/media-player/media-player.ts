@@ -103,8 +103,18 @@ export const mediaPlayer = domain({
       effect: (_now, _fields, at) => ({ state: "idle", attributes: playedUntil(0, at) }),
       service: "media_stop",
     },
-    next: { features: FEATURE.next, effect: skipBy(1), service: "media_next_track" },
-    previous: { features: FEATURE.previous, effect: skipBy(-1), service: "media_previous_track" },
+    next: {
+      features: FEATURE.next,
+      effect: skipBy(1),
+      service: "media_next_track",
+      isMomentary: true,
+    },
+    previous: {
+      features: FEATURE.previous,
+      effect: skipBy(-1),
+      service: "media_previous_track",
+      isMomentary: true,
+    },
     set_volume: {
       features: FEATURE.volume,
       needs: ["volume"],
@@ -114,10 +124,11 @@ export const mediaPlayer = domain({
     mute: {
       features: FEATURE.mute,
       may: ["muted"],
+      sets: ["is_volume_muted"],
       effect: (_now, { muted = true }) => mute(muted),
       service: "volume_mute",
     },
-    unmute: { features: FEATURE.mute, effect: () => mute(false) },
+    unmute: { features: FEATURE.mute, sets: ["is_volume_muted"], effect: () => mute(false) },
     select_source: {
       features: FEATURE.source,
       needs: ["source"],

@@ -6,6 +6,7 @@ import { domainOf, type Patch, patched } from "../../../shared/kernel/entity.ts"
 import type { Free } from "../../../shared/kernel/rules.ts";
 import { AT, entityOf } from "../../services/devices/entities.ts";
 import { type EffectRow, MORE_EFFECTS } from "./effect-rows.ts";
+import { HOUSE_EFFECTS } from "./effect-rows-more.ts";
 
 /** What an entity is right after a command. */
 const commanded = (entity_id: string, before: Patch, command: string, given: Free = {}) => {
@@ -190,18 +191,15 @@ const EFFECTS: readonly EffectRow[] = [
   ],
 ];
 
+const ALL = [...EFFECTS, ...HOUSE_EFFECTS, ...MORE_EFFECTS];
+
 describe("the effect of a command", () => {
-  it.each([...EFFECTS, ...MORE_EFFECTS])(
-    "%s, %j: %s %j makes it %j",
-    (entity_id, before, command, given, after) => {
-      expect(commanded(entity_id, before, command, given)).toMatchObject(after);
-    },
-  );
+  it.each(ALL)("%s, %j: %s %j makes it %j", (entity_id, before, command, given, after) => {
+    expect(commanded(entity_id, before, command, given)).toMatchObject(after);
+  });
 
   it("is told for every command of the table", () => {
-    const told = new Set(
-      [...EFFECTS, ...MORE_EFFECTS].map(([id, , command]) => `${domainOf(id)}.${command}`),
-    );
+    const told = new Set(ALL.map(([id, , command]) => `${domainOf(id)}.${command}`));
     const missing = DOMAINS.flatMap(({ name: domain, commands }) =>
       Object.keys(commands).filter((command) => !told.has(`${domain}.${command}`)),
     );

@@ -96,7 +96,7 @@ describe("what fits a service", () => {
   ])("%s is for a %s: %s", (service, domain, fits) => expect(isFor(service, domain)).toBe(fits));
 
   it("is offered from its domain, or from all", () => {
-    expect(servicesLike("lock.open")).toEqual(["lock.lock", "lock.unlock"]);
+    expect(servicesLike("lock.turn")).toEqual(["lock.lock", "lock.unlock", "lock.open"]);
     expect(servicesLike("camera.snapshot")).toEqual([...SERVICES.keys()]);
   });
 });

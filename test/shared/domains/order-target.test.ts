@@ -174,6 +174,17 @@ it.each<readonly [...Given, verdict: string, reached?: Free]>([
     "elsewhere",
     { state: "7" },
   ],
+  // No state shows which track plays because of the command, or what was sent.
+  ["media_player.a", "next", {}, at("playing"), at("playing"), "unknown"],
+  ["remote.a", "send_command", { remote_command: ["up"] }, at("on"), at("on"), "unknown"],
+  [
+    "media_player.a",
+    "mute",
+    {},
+    at("on", { is_volume_muted: false }),
+    at("on", { is_volume_muted: false }),
+    "open",
+  ],
   ["alarm_control_panel.a", "arm_away", {}, at("disarmed"), at("arming"), "unknown"],
   ["scene.a", "activate", {}, at("unknown"), at("2026-01-01T00:00:00.000Z"), "unknown"],
 ])(

@@ -61,6 +61,27 @@ describe("an entity", () => {
       { state: "on", attributes: { current_activity: "Film" } },
     ],
     ["timer.a", { state: "paused" }, { state: "idle" }],
+    [
+      "light.kids_room",
+      { state: "on", attributes: { brightness: 90, effect: "candle" } },
+      { attributes: { effect: "rainbow" } },
+    ],
+    // None is an effect, too, where the light has a name for it.
+    [
+      "light.kids_room",
+      { state: "on", attributes: { brightness: 90 } },
+      { attributes: { effect: "rainbow" } },
+    ],
+    [
+      "cover.office",
+      { attributes: { current_tilt_position: 20 } },
+      { attributes: { current_tilt_position: 80 } },
+    ],
+    [
+      "vacuum.downstairs",
+      { state: "docked", attributes: { fan_speed: "quiet" } },
+      { state: "docked", attributes: { fan_speed: "turbo" } },
+    ],
     ["timer.a", { state: "active" }, { state: "idle" }],
   ])("%s that was %j is so again by commands after %j", (entity_id, was, is) => {
     const before = entityOf(entity_id, was);
