@@ -1,5 +1,6 @@
 /** Leader election: of several processes, the holder of a lease runs a task. */
 import type { Cancel, Clock } from "../../async/clock.ts";
+import { isA, type Thrown } from "../../kernel/errors.ts";
 import type { Store } from "./store.ts";
 
 export interface LeaseTerms {
@@ -19,9 +20,13 @@ export interface LeaderTask {
   start(token: number): Promise<void>;
   /** This process stops. */
   stop(): Promise<void>;
-  /** Another process holds the lease, or could have held it. */
+  /** Another process holds the lease, or has held it. */
   onLost(): Promise<void>;
 }
+
+/** Whether a fenced write was refused because another process has taken the lease, or it was given back. */
+export const isLeaseLost = (error: unknown): boolean =>
+  isA("CONFLICT", error) && (error as Thrown).data?.lease !== undefined;
 
 /** @param refused  Gets each error, after which the attempt is repeated. */
 export const startLeaderElection = (
@@ -45,7 +50,7 @@ export const startLeaderElection = (
   };
   const attempt = async () => {
     const held = await leases.acquire(lease, owner, ttlMs);
-    // Another token: another process may have held the lease in between.
+    // Another token: another process has held the lease in between.
     if (token !== undefined && held?.token !== token) {
       token = undefined;
       await task.onLost();

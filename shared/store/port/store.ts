@@ -91,7 +91,10 @@ interface Lease {
 }
 
 export interface Leases {
-  /** Takes or renews; `undefined` while another owner holds it. */
+  /**
+   * Takes or renews; `undefined` while another owner holds it. An owner that renews too late, but
+   * before another has taken the lease, keeps its token.
+   */
   acquire(name: string, owner: string, ttlMs: number): Promise<Lease | undefined>;
   release(name: string, owner: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Leases in Redis: one owner at a time for each name, until an expiry by the clock of Redis. */
+/** Leases in Redis: one owner at a time for each name; after an expiry by the clock of Redis, another may take it. */
 import type { Leases } from "../port/store.ts";
 import { SCRIPTS } from "./redis-commands.ts";
 import type { RedisContext } from "./redis-context.ts";

@@ -57,13 +57,13 @@ end
 
 local steps = {}
 
--- A lease that must be held: name, token.
+-- A lease that no other has taken, and that was not given back: name, token.
 steps.fence = {
   size = 3,
   check = function(i)
     local held = call('HGET', LEASES, ARGV[i + 1]) or ''
     local token, ends = string.match(held, '^(%d+) (%d+) ')
-    return token == ARGV[i + 2] and tonumber(ends) > now()
+    return token == ARGV[i + 2] and ends ~= '0'
   end,
 }
 

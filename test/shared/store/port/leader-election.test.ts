@@ -48,13 +48,27 @@ it("renews its lease, and so goes on", async () => {
   await stop();
 });
 
-it("starts anew when its lease had ended, as another could have had it", async () => {
+it("goes on after it stood still, if no other has had its lease", async () => {
   const said: string[] = [];
   const { firstAttempt, stop } = startLeaderElection(store, terms, led(said), noop);
   await firstAttempt;
   store.pass(5000);
   await clock.advance(RENEW_MS);
-  expect(said).toEqual(["starts 1", "leaves", "starts 2"]);
+  expect(said).toEqual(["starts 1"]);
+  await stop();
+});
+
+it("starts anew when another has had its lease in between", async () => {
+  const said: string[] = [];
+  const { firstAttempt, stop } = startLeaderElection(store, terms, led(said), noop);
+  await firstAttempt;
+  store.pass(5000);
+  await store.leases.acquire("thing", "b", 1000);
+  await clock.advance(RENEW_MS);
+  expect(said).toEqual(["starts 1", "leaves"]);
+  await store.leases.release("thing", "b");
+  await clock.advance(terms.pollMs);
+  expect(said).toEqual(["starts 1", "leaves", "starts 3"]);
   await stop();
 });
 
