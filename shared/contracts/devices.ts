@@ -6,7 +6,14 @@ import type { CommandResult } from "./command-result.ts";
 import { dry_run } from "./dry-run.ts";
 import { entityStates } from "./entity-states.ts";
 import type { EntityPermission } from "./permissions.ts";
-import { commandName, type Definition, type Member, member, type RunResult } from "./routines.ts";
+import {
+  commandName,
+  type Definition,
+  type Member,
+  member,
+  type RunResult,
+  targetedCall,
+} from "./routines.ts";
 
 const names = (about: string) =>
   ({
@@ -186,6 +193,12 @@ export const devices = contract("devices", {
       name: title,
       description: prose,
       members: { type: "array", items: { type: "object", props: member }, max: 100 },
+      targets: optional({
+        type: "array",
+        items: { type: "object", props: targetedCall },
+        max: 100,
+        about: "What else it commands: by area, floor, label or device",
+      }),
       source: { type: "object" },
       is_run_apart: optional({
         type: "boolean",

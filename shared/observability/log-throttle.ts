@@ -17,3 +17,10 @@ export const logThrottle = (clock: Pick<Clock, "elapsed">) => {
     say(last?.suppressed ?? 0);
   };
 };
+
+/** Says a line once a second, with the number of those left out. */
+export const seldom = (clock: Pick<Clock, "elapsed">, say: (line: string) => void) => {
+  const throttle = logThrottle(clock);
+  return (line: string): void =>
+    throttle("warning", (others) => say(others > 0 ? `${line} (and ${others} more)` : line));
+};

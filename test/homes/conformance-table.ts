@@ -6,15 +6,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BenchKind } from "../support/home-bench/bench.ts";
 import { HOME_ASSISTANT } from "../support/home-bench/home-assistant.ts";
+import { MATTER_LACKS } from "../support/home-bench/matter-lacks.ts";
 import { MQTT } from "../support/home-bench/mqtt.ts";
 import { VIRTUAL } from "../support/home-bench/virtual.ts";
+import { hasMatterLibrary } from "../support/matter-devices/library.ts";
 import { ROOT } from "../support/spawn.ts";
 
-const LAYOUTS = [
-  ["one process", "jest.config.js"],
-  ["cluster", "jest.cluster.config.js"],
+/** Each layout with what runs in it: a configuration of Jest, and which tests of it. */
+const RUNS = [
+  ["one process", "jest.config.js", "test/system/homes-"],
+  ["cluster", "jest.cluster.config.js", "test/system/homes-"],
 ] as const;
-const BENCHES: readonly BenchKind[] = [VIRTUAL, HOME_ASSISTANT, MQTT];
+/** Its library is large, and there only once the tests of the add-on have fetched it. */
+const MATTER_RUNS = [
+  ["one process", "jest.matter.config.js", "test/matter/homes-alone"],
+  ["cluster", "jest.matter.config.js", "test/matter/homes-cluster"],
+] as const;
+const BENCHES: readonly Pick<BenchKind, "kind" | "lacks">[] = [VIRTUAL, HOME_ASSISTANT, MQTT];
+const MATTER = { kind: "matter", lacks: MATTER_LACKS };
 const DOES_NOT_APPLY = "–";
 const SIGNS: Readonly<Record<string, string>> = { passed: "yes", failed: "NO" };
 
@@ -24,9 +33,13 @@ interface CaseResult {
   readonly status: string;
 }
 
-const runIn = async (config: string, file: string): Promise<readonly CaseResult[]> => {
+const runIn = async (
+  config: string,
+  tests: string,
+  file: string,
+): Promise<readonly CaseResult[]> => {
   const jest = join(ROOT, "node_modules/jest/bin/jest.js");
-  const args = [jest, "--config", config, "--json", `--outputFile=${file}`, "test/system/homes-"];
+  const args = [jest, "--config", config, "--json", `--outputFile=${file}`, tests];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],
@@ -45,9 +58,10 @@ export const runConformance = async (say: (text: string) => void): Promise<boole
   const folder = mkdtempSync(join(tmpdir(), "hearth-homes-"));
   const rows = new Map<string, Map<string, string>>();
   const columns = new Set<string>();
+  const isMatterThere = await hasMatterLibrary();
   let failed = 0;
-  for (const [layout, config] of LAYOUTS)
-    for (const one of await runIn(config, join(folder, `${config}.json`))) {
+  for (const [layout, config, tests] of [...RUNS, ...(isMatterThere ? MATTER_RUNS : [])])
+    for (const one of await runIn(config, tests, join(folder, "results.json"))) {
       const column = `${kindOf(one)}, ${layout}`;
       const says = `${one.ancestorTitles[1]} ${one.title}`;
       const sign = SIGNS[one.status] ?? one.status;
@@ -63,7 +77,9 @@ export const runConformance = async (say: (text: string) => void): Promise<boole
       `| ${says} | ${[...columns].map((column) => signs.get(column) ?? DOES_NOT_APPLY).join(" | ")} |`,
     );
   say("");
-  for (const { kind, lacks } of BENCHES)
+  if (!isMatterThere)
+    say("matter: npm does not have its library yet; npm run test:matter fetches it");
+  for (const { kind, lacks } of [...BENCHES, ...(isMatterThere ? [MATTER] : [])])
     for (const [ability, reason] of Object.entries(lacks))
       say(`${DOES_NOT_APPLY} ${kind}, ${ability}: ${reason}`);
   say(`\n${rows.size} properties, ${failed} failures`);

@@ -97,13 +97,19 @@ const recordedSince = async ({ url, authorization = "" }: Client, start: string)
   }
 };
 
-const run = async (home: LoadedHome, seconds: number, hearth: Process): Promise<LoadRow> => {
+const run = async (
+  home: LoadedHome,
+  seconds: number,
+  hearth: Process,
+  meanwhile: () => Promise<void>,
+): Promise<LoadRow> => {
   const admin = await login(hearth, ADMIN_PASSWORD);
   const loadingMs = await load(admin, home);
   const before: string = (await admin.get("/api/events")).body.position;
   const stream = await followArrivals(admin);
   const began = performance.now();
   const wanted = seconds * home.changesPerSecond;
+  const done = meanwhile();
   for (let said = 0; said < wanted; ) {
     const due = ((performance.now() - began) / 1000) * home.changesPerSecond;
     for (; said < Math.min(wanted, due); said += 1) {
@@ -113,6 +119,7 @@ const run = async (home: LoadedHome, seconds: number, hearth: Process): Promise<
     await pause(TICK_MS);
   }
   const took = performance.now() - began;
+  await done;
   const until = performance.now() + LAST_MS;
   const isComplete = () => home.isSent() && stream.count.arrived === stream.count.sent;
   while (!isComplete() && performance.now() < until) await pause(TICK_MS);
@@ -132,15 +139,19 @@ const run = async (home: LoadedHome, seconds: number, hearth: Process): Promise<
   };
 };
 
-/** Starts Hearth for it, as `npm start` does. */
+/**
+ * Starts Hearth for it, as `npm start` does.
+ * @param meanwhile  Is begun with the load, with the process of Hearth.
+ */
 export const underLoad = async (
   open: () => Promise<LoadedHome>,
   seconds: number,
+  meanwhile: (hearth: Process) => Promise<void> = async () => undefined,
 ): Promise<LoadRow> => {
   const home = await open();
   const hearth = await startHearth(ENV);
   try {
-    return await run(home, seconds, hearth);
+    return await run(home, seconds, hearth, () => meanwhile(hearth));
   } finally {
     hearth.kill("SIGTERM");
     await hearth.exit;

@@ -6,7 +6,7 @@ import { isSameMachine } from "../../../shared/homes/home-kinds.ts";
 import type { Caller } from "../../../shared/kernel/caller.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
-import { logThrottle } from "../../../shared/observability/log-throttle.ts";
+import { seldom } from "../../../shared/observability/log-throttle.ts";
 import type { ServiceDeps } from "../../../shared/service-deps.ts";
 import type { Recorder } from "../../../shared/store/recorder/state-recorder.ts";
 import type { HomeCredentials } from "../homes/home.ts";
@@ -44,13 +44,7 @@ export const startAnnouncing = (deps: AnnouncingDeps) => {
   const homes = () => deps.homeList.homes() ?? [];
   const url = config.MQTT_ANNOUNCE;
   const address = addressOf(new URL(url));
-  const throttle = logThrottle(clock);
-  const warn = (line: string) =>
-    throttle("warning", (others) =>
-      broker.logger.warn(others > 0 ? `${line} (and ${others} more)` : line, {
-        announced_on: address.broker,
-      }),
-    );
+  const warn = seldom(clock, (line) => broker.logger.warn(line, { announced_on: address.broker }));
 
   const sameBroker = () => homes().find((home) => isOfBroker(url, home));
   const credentials = (): HomeCredentials => {

@@ -1,7 +1,8 @@
 /** Announces entities on a broker for as long as this process is the one that does, and carries out what comes from there. */
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Cancel, Clock } from "../../../shared/async/clock.ts";
+import type { Clock } from "../../../shared/async/clock.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
+import { openPause, retryAfterMs } from "../homes/connection/retries.ts";
 import { type BrokerLink, type BrokerTarget, connectBroker } from "../homes/mqtt/broker.ts";
 import type { MqttMessage } from "../homes/mqtt/messages.ts";
 import {
@@ -17,8 +18,6 @@ import {
   statusTopicOf,
 } from "./announcement.ts";
 
-const FIRST_RETRY_MS = 1000;
-const MAX_RETRY_MS = 30_000;
 /** Between two looks at what has changed: a flood of changes is told as its latest states. */
 const SYNC_PAUSE_MS = 50;
 /** So many entities are told before other work gets its turn. */
@@ -162,14 +161,11 @@ export const openAnnouncer = (deps: AnnouncerDeps) => {
     return ended;
   };
 
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const cancel: Cancel = clock.after(ms, resolve);
-      stopNow = () => {
-        cancel();
-        resolve();
-      };
-    });
+  const pause = async (ms: number) => {
+    const { over, end } = openPause(clock, ms);
+    stopNow = end;
+    await over;
+  };
   const run = async () => {
     const will = { payload: "offline", isRetained: true };
     for (let failures = 0; !isStopped; failures += 1) {
@@ -183,7 +179,7 @@ export const openAnnouncer = (deps: AnnouncerDeps) => {
       const { error } = isLink ? await useLink(outcome) : outcome;
       if (isStopped) return;
       warn(`nothing is announced: ${error}`);
-      await pause(Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS));
+      await pause(retryAfterMs(failures));
     }
   };
   const ended = run();

@@ -53,12 +53,21 @@ export const check = (entity: Entity, command: string, given: Free) => {
   return { row, fields: readFields(entity, domain, command, row, given) };
 };
 
+/** @throws as `check` does. */
+export const checkedOrder = (entity: Entity, command: string, given: Free): Order => {
+  const { fields } = check(entity, command, given);
+  return { entity_id: entity.entity_id, command, fields };
+};
+
 /** Whether a field may stand beside a command, whether the single entity supports it or not. */
 export const mayHave = (order: Named, field: string): boolean =>
   rowOf(order)?.may?.includes(field) === true;
 
 /** The event of a command that also runs what the entity consists of; nothing for all others. */
 export const runEventOf = (order: Named) => rowOf(order)?.runEvent;
+
+/** Whether no state shows that an order was carried out. */
+export const isMomentary = (order: Named): boolean => rowOf(order)?.isMomentary === true;
 
 /** The effect of a command that has been checked. */
 export const effectOf = (

@@ -16,10 +16,11 @@ import { finder } from "../registry/entity-refusal.ts";
 import type { Homes } from "../registry/homes.ts";
 import type { ReportQueue } from "../report-queue/report-queue.ts";
 import { activations, type RoutineRun, runsIn } from "./activations.ts";
-import { check, planFor, runEventOf } from "./check-command.ts";
+import { checkedOrder, planFor, runEventOf } from "./check-command.ts";
 import { answer } from "./command-answer.ts";
 import type { Coverage } from "./coverage.ts";
 import { dispatcher } from "./dispatch.ts";
+import { memberFinder } from "./members.ts";
 import { isConfirmed, predict } from "./predict.ts";
 import type { CommandRequest, EntityRequest, RequestContext } from "./request-context.ts";
 import { stepsOf } from "./routine-steps.ts";
@@ -57,16 +58,12 @@ interface CommandPlan<T> extends Ordered {
 }
 type PlanOf<T> = (entity: Entity) => CommandPlan<T>;
 
-const checkedOrder = (entity: Entity, command: string, given: Free): Order => {
-  const { fields } = check(entity, command, given);
-  return { entity_id: entity.entity_id, command, fields };
-};
-
 export const controller = (deps: ControlDeps) => {
   const { homes, recorder, coverage, queue, mutex, clock, noteUnchanged } = deps;
   const { send, arrived, settled } = dispatcher({ homes, queue, clock });
   const { checkCovered, checkMembers } = coverage;
   const { latest } = recorder;
+  const membersFor = memberFinder(homes, coverage);
   const now = () => new Date(clock.now());
   /** Where all of a home is not there, the refusal says so. */
   const checkThere = (entity: Entity) => {
@@ -76,13 +73,13 @@ export const controller = (deps: ControlDeps) => {
   const find = finder(recorder, coverage);
 
   /** What the grant must cover: for a scene or an automation, all that it consists of. */
-  const neededFor = (own: Order): readonly Order[] =>
-    runEventOf(own) === undefined ? [own] : stepsOf(own, homes.membersOf);
+  const neededFor = (own: Order, caller: Caller | undefined): readonly Order[] =>
+    runEventOf(own) === undefined ? [own] : stepsOf(own, membersFor(caller));
 
   /** The checked order, and for a scene or an automation those of its members. */
   const ordersFor = (entity: Entity, command: string, given: Free, caller: Caller | undefined) => {
     const own = checkedOrder(entity, command, given);
-    checkMembers(own, neededFor(own), caller);
+    checkMembers(own, neededFor(own, caller), caller);
     if (runEventOf(own) === undefined) return { orders: [own], runs: [] };
     const steps = stepsOf(own, homes.partsOf);
     const stored = (id: string) => (homes.ownerOf(id) ? latest(id) : undefined);
@@ -203,7 +200,7 @@ export const controller = (deps: ControlDeps) => {
   return {
     /** Whether the grant covers all that an order leads to. */
     permits: (order: Order, caller: Caller): boolean =>
-      neededFor(order).every((one) => coverage.isCovered(one, caller)),
+      neededFor(order, caller).every((one) => coverage.isCovered(one, caller)),
     find,
     /** Resolves when every command that was answered with `pending` has its outcome. */
     settled,

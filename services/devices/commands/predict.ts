@@ -1,7 +1,7 @@
 /** What orders would change, if they were sent: the change that a dry run shows. */
 import { type Entity, next } from "../../../shared/kernel/entity.ts";
 import type { Order, Report } from "../homes/home.ts";
-import { effectOf } from "./check-command.ts";
+import { effectOf, isMomentary } from "./check-command.ts";
 
 /**
  * @param rest  What else would be recorded, after the orders.
@@ -29,7 +29,7 @@ export const predict = (
   return [...after.values()];
 };
 
-/** A home that reports nothing of what would change has accepted the order, and no more. */
+/** A device that is where an order leads has reported that before; a momentary order leads nowhere. */
 export const isConfirmed = (
   orders: readonly Order[],
   reports: readonly Report[] | undefined,
@@ -39,5 +39,5 @@ export const isConfirmed = (
   if (!reports) return false;
   const reported = new Set(reports.map(({ entity_id }) => entity_id));
   const missing = orders.filter(({ entity_id }) => !reported.has(entity_id));
-  return missing.length === 0 || predict(missing, [], find, at).length === 0;
+  return !missing.some(isMomentary) && predict(missing, [], find, at).length === 0;
 };

@@ -13,6 +13,7 @@ import type { Homes } from "../registry/homes.ts";
 import { check, planFor } from "./check-command.ts";
 import type { Control } from "./control.ts";
 import { type Coverage, forbid } from "./coverage.ts";
+import { memberFinder } from "./members.ts";
 import type { CommandRequest, RequestContext } from "./request-context.ts";
 import { type Step, stepsOf, within } from "./routine-steps.ts";
 
@@ -29,6 +30,7 @@ const isDone = ({ success }: Outcome): boolean => success;
 
 export const routines = (homes: Homes, control: Control, coverage: Coverage) => {
   const { checkMembers, isCovered } = coverage;
+  const membersFor = memberFinder(homes, coverage);
 
   /**
    * Devices are commanded side by side, so that a slow one delays no other. Commands to one device
@@ -94,7 +96,7 @@ export const routines = (homes: Homes, control: Control, coverage: Coverage) => 
       if (!row.runEvent)
         fail("INVALID_REQUEST", { entity_id, command }, `${entity_id} has no members to run`);
       const order = { entity_id, command, fields };
-      checkMembers(order, stepsOf(order, homes.membersOf), context.caller);
+      checkMembers(order, stepsOf(order, membersFor(context.caller)), context.caller);
       const steps = stepsOf(order, homes.partsOf);
       const results = await runSteps(steps.slice(0, -1), dry_run, context, once);
       const shaped = (result: CommandResult): RunResult => ({

@@ -10,6 +10,8 @@ export const asHomeEntity = ({
   name,
   description,
   members,
+  targets,
+  owner,
   is_run_apart = false,
 }: Definition): HomeEntity => ({
   entity_id,
@@ -19,6 +21,8 @@ export const asHomeEntity = ({
   area_id: null,
   initial: { state: "unknown", attributes: { friendly_name: name } },
   members: members.map(({ fields = {}, ...member }) => ({ ...member, fields })),
+  ...(targets && { targets }),
+  ...(owner && { owner }),
   isRunApart: is_run_apart,
 });
 

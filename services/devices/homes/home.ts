@@ -3,7 +3,7 @@ import type { Clock } from "../../../shared/async/clock.ts";
 import type { Config } from "../../../shared/config/config.ts";
 import type { Area, Floor, Label, Named } from "../../../shared/contracts/devices.ts";
 import type { HomeStatus } from "../../../shared/contracts/homes.ts";
-import type { SupersededDevice } from "../../../shared/contracts/routines.ts";
+import type { Owner, SupersededDevice, TargetedCall } from "../../../shared/contracts/routines.ts";
 import type { Snapshot } from "../../../shared/kernel/entity.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Report } from "../../../shared/store/recorder/derive.ts";
@@ -76,6 +76,10 @@ export interface HomeEntity extends Named {
   readonly initial: Snapshot;
   /** What a scene or an automation does. */
   readonly members?: readonly Order[];
+  /** What else it does: by area, floor, label or device. */
+  readonly targets?: readonly TargetedCall[];
+  /** For whom it acts by itself. */
+  readonly owner?: Owner;
   /** Its members are commanded by another service, once the event is written. */
   readonly isRunApart?: boolean;
 }

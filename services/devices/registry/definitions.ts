@@ -13,6 +13,7 @@ import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
 import type { Recorder } from "../../../shared/store/recorder/state-recorder.ts";
 import { check } from "../commands/check-command.ts";
 import type { Coverage } from "../commands/coverage.ts";
+import { memberFinder } from "../commands/members.ts";
 import type { RequestContext } from "../commands/request-context.ts";
 import { stepsOf } from "../commands/routine-steps.ts";
 import { asHomeEntity } from "../homes/definitions.ts";
@@ -60,6 +61,7 @@ const runOf = (entity_id: string): Order => ({
 
 export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }: DefinerDeps) => {
   const { checkMembers, isCovered } = coverage;
+  const membersFor = memberFinder(homes, coverage);
   const checkMember = async (own: string, member: Member, caller: Caller | undefined) => {
     if (member.entity_id === own)
       fail("INVALID_REQUEST", { entity_id: own }, `${own} cannot contain itself`);
@@ -69,7 +71,8 @@ export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }
   /** Checks the grant for all steps of an entity with these members. */
   const checkSteps = (entity_id: string, members: readonly Order[], caller: Caller | undefined) => {
     const own = runOf(entity_id);
-    const membersOf = (id: string) => (id === entity_id ? members : homes.membersOf(id));
+    const others = membersFor(caller);
+    const membersOf = (id: string) => (id === entity_id ? members : others(id));
     checkMembers({ ...own, command: "define" }, stepsOf(own, membersOf).slice(0, -1), caller);
   };
 
@@ -119,7 +122,7 @@ export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }
       await checkMember(entity_id, member, context.caller).catch(naming(index));
     const { members: orders = [] } = asHomeEntity(definition);
     // The grant must cover the steps of the old and of the new definition.
-    if (isThere) checkSteps(entity_id, homes.membersOf(entity_id), context.caller);
+    if (isThere) checkSteps(entity_id, membersFor(context.caller)(entity_id), context.caller);
     checkSteps(entity_id, orders, context.caller);
     const attributes = { ...shown, friendly_name: name, removed: null };
     const report: Report = { entity_id, ...(!isThere && { state }), attributes };
@@ -137,7 +140,7 @@ export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }
     find(entity_id, context.caller);
     if (!stored) return fail("CONFLICT", { entity_id }, `${entity_id} belongs to the home`);
     const { value, revision: expects } = stored;
-    checkSteps(entity_id, homes.membersOf(entity_id), context.caller);
+    checkSteps(entity_id, membersFor(context.caller)(entity_id), context.caller);
     if (dry_run) return async () => value;
     return async () => {
       const left = homes.isHomes(entity_id) ? { entity_id } : removed(entity_id);
@@ -149,7 +152,7 @@ export const definer = ({ store, homes, recorder, coverage, mutex, find, clock }
   return {
     /** Whether a grant covers all steps of an entity: else its definition is hidden. */
     isOpen(entity_id: string, caller: Caller | undefined): boolean {
-      const steps = stepsOf(runOf(entity_id), homes.membersOf).slice(0, -1);
+      const steps = stepsOf(runOf(entity_id), membersFor(caller)).slice(0, -1);
       return steps.every((step) => isCovered(step, caller));
     },
 

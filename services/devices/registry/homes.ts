@@ -183,14 +183,15 @@ export const openHomes = (deps: HomesDeps) => {
       current().idsAtHome.get(home)?.get(entity_id) ?? entity_id,
     /** Whether a client has defined it. */
     isDefined: (entity_id: string) => definitions.find(entity_id) !== undefined,
-    /** The members of an entity: its caller needs the permission for all of them. */
-    membersOf,
+    entityOf: (entity_id: string) => find(entity_id)?.entity,
     /** What is commanded together with it. */
     partsOf: (entity_id: string) =>
       find(entity_id)?.entity.isRunApart ? [] : membersOf(entity_id),
     /** Whether a home has it, and not only a client's definition. */
     isHomes: (entity_id: string) =>
       current().owned.has(entity_id) || addonEntities.find(entity_id) !== undefined,
+    /** Whether an add-on shows it. */
+    isAddons: (entity_id: string) => addonEntities.find(entity_id) !== undefined,
     /** Which home has it now. */
     ownerOf: (entity_id: string) => find(entity_id)?.home,
     /** @throws SERVICE_UNAVAILABLE when no home has the entity now, or its home is away. */

@@ -3,11 +3,11 @@ import type { KeptArea } from "../../../shared/access/entity-places.ts";
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import { declaredAttributes } from "../../../shared/domains/attributes.ts";
 import type { Entity } from "../../../shared/kernel/entity.ts";
-import { isA } from "../../../shared/kernel/errors.ts";
 import type { NewEvent } from "../../../shared/kernel/event-data.ts";
 import { occurred } from "../../../shared/kernel/events.ts";
 import { own } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
+import { isLeaseLost } from "../../../shared/store/port/leader-election.ts";
 import type { Store, Write } from "../../../shared/store/port/store.ts";
 import type { Recorder } from "../../../shared/store/recorder/state-recorder.ts";
 import { shownAttributes, shownEntity } from "../edits/house.ts";
@@ -109,9 +109,9 @@ export const leadHomes = async (deps: LeadDeps, fence: Fence) => {
     };
     return { writes: [...said.writes, ...ids.writes, ...areaWrites(areas, areasNow)], done };
   };
-  /** A conflict: another process has the lease. */
+  /** Another process has the lease: the writes of this one are refused from now on. */
   const noticeLoss = (error: unknown) => {
-    if (isA("CONFLICT", error)) void end().catch(() => undefined);
+    if (isLeaseLost(error)) void end().catch(() => undefined);
   };
   const batches = openReportBatches({ queue, clock, cause, documents, failed: noticeLoss });
 
@@ -165,6 +165,7 @@ export const leadHomes = async (deps: LeadDeps, fence: Fence) => {
         placed: placedBy(id),
         now,
         isTaken: (entity_id) =>
+          homes.isAddons(entity_id) ||
           followed.trackers().some(([other, one]) => other !== id && one.isGiven(entity_id)),
       }),
     retired(id, { record, ids }) {

@@ -1,4 +1,4 @@
-/** Commands lamps a hundred times a second, and keeps what it was told of each command. */
+/** Commands lamps many times a second, and keeps what it was told of each command. */
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { commandOf, LAMPS } from "./lamps.ts";
@@ -21,9 +21,9 @@ const RUNNING = 409;
 /** Steps of the brightness: no two in a row are near each other, and none comes twice within 250. */
 const [STEP, LEVELS] = [97, 250];
 
-const planned = (n: number): SentCommand => {
-  const entity_id = LAMPS[n % LAMPS.length] ?? "";
-  const brightness = 2 + ((Math.floor(n / LAMPS.length) * STEP) % LEVELS);
+const planned = (n: number, lamps: readonly string[]): SentCommand => {
+  const entity_id = lamps[n % lamps.length] ?? "";
+  const brightness = 2 + ((Math.floor(n / lamps.length) * STEP) % LEVELS);
   const parameters = { brightness };
   return {
     command: commandOf(entity_id, brightness),
@@ -34,8 +34,15 @@ const planned = (n: number): SentCommand => {
   };
 };
 
+interface CommanderOptions {
+  /** Their entity ids. */
+  readonly lamps?: readonly string[];
+  readonly perSecond?: number;
+}
+
 export const openCommander = (
   address: () => { readonly url: string; readonly authorization: string },
+  { lamps = LAMPS, perSecond = PER_SECOND }: CommanderOptions = {},
 ) => {
   const sent: SentCommand[] = [];
   const underway = new Set<Promise<void>>();
@@ -66,15 +73,19 @@ export const openCommander = (
       const began = performance.now();
       const before = sent.length;
       while (!isOver()) {
-        const due = before + ((performance.now() - began) / 1000) * PER_SECOND;
+        const due = before + ((performance.now() - began) / 1000) * perSecond;
         while (sent.length < due) {
-          const one = planned(sent.length);
+          const one = planned(sent.length, lamps);
           sent.push(one);
           const answered: Promise<void> = send(one).finally(() => underway.delete(answered));
           underway.add(answered);
         }
         await pause(TICK_MS);
       }
+    },
+    /** Sends requests again, with their keys. */
+    async again(all: readonly SentCommand[]): Promise<void> {
+      for (const one of all) await send(one);
     },
     answered: async () => void (await Promise.all(underway)),
     /** A client that got no answer asks again with the same key, until it is told that nothing of it is running. */

@@ -4,10 +4,11 @@ import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import type { Client } from "../../support/client.ts";
 import { clean, freshFolder, login, type Process, startHearth } from "../../support/spawn.ts";
 import { eventually } from "../../support/wait.ts";
-import { openCommander, type SentCommand } from "./commander.ts";
+import { openCommander } from "./commander.ts";
 import { openHomeAssistantLamps } from "./home-assistant-lamps.ts";
 import { type CountedLamps, LAMPS } from "./lamps.ts";
 import { openMqttLamps } from "./mqtt-lamps.ts";
+import { deniedIn, tally, wrongIn } from "./verdicts.ts";
 
 const ADMIN_PASSWORD = "a password of the tests";
 const OFF = { LIMIT_A: "off", LIMIT_B: "off", LIMIT_C: "off", LIMIT_D: "off" };
@@ -28,27 +29,6 @@ afterEach(async () => {
   lamps = undefined;
 });
 afterAll(clean);
-
-/** Commands that were told to be done, and are not; that arrived twice; that were told to be refused, and are done. */
-const wrongIn = (sent: readonly SentCommand[], counts: ReadonlyMap<string, number>) =>
-  sent.flatMap(({ command, told, status }) => {
-    const count = counts.get(command) ?? 0;
-    if (count > 1) return [`${command} arrived ${count} times, and was ${told}`];
-    if (told === "confirmed" && count !== 1) return [`${command} was confirmed, and never arrived`];
-    return status === 200 || status === 503 ? [] : [`${command} got ${status} ${told}`];
-  });
-
-/** Refused commands that their lamp has got all the same. */
-const deniedIn = (sent: readonly SentCommand[], counts: ReadonlyMap<string, number>) =>
-  sent.filter(({ command, status }) => status === 503 && counts.has(command));
-
-const tally = (sent: readonly SentCommand[]) =>
-  Object.fromEntries(
-    Object.entries(Object.groupBy(sent, ({ told }) => told)).map(([told, all]) => [
-      told,
-      all?.length,
-    ]),
-  );
 
 const open = async (openLamps: () => Promise<CountedLamps>) => {
   const own = await openLamps();

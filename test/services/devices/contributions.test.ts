@@ -1,5 +1,6 @@
 /** What add-ons show: entities that come and go while Hearth runs, each with one owner. */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import type { SendToAddon } from "../../../services/devices/homes/addons/addons.ts";
 import type { Shown } from "../../../shared/contracts/addons.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
 import { liveWith, sensor } from "./addon-homes.ts";
@@ -55,6 +56,24 @@ describe("an entity of an add-on", () => {
     expect(homes.ownerOf("sensor.sun_heat")).toBeUndefined();
     await visits.contribute("sun_heat", [sensor({ entity_id: "sensor.sun_heat" })]);
     expect((await stored())?.attributes.removed).toBeUndefined();
+  });
+
+  it("with an id that a home has gets a number, is commanded by its own id, and is removed by it", async () => {
+    const orders: string[] = [];
+    const obey: SendToAddon = async (_slug, all) =>
+      all.map(({ entity_id }) => {
+        orders.push(entity_id);
+        return { shown: sensor({ entity_id, state: "on", attributes: {} }) };
+      });
+    const { visits, homes } = await live({ names: ["switch.sun"], obey });
+    const shown = sensor({ entity_id: "switch.sun", state: "off", attributes: {} });
+    for (const name of ["Sun", "Sun again"]) await visits.contribute("sun", [{ ...shown, name }]);
+    expect(await stored("switch.sun_2")).toMatchObject({ state: "off" });
+    const order = { entity_id: "switch.sun_2", command: "turn_on", fields: {} };
+    expect(await homes.send([order])).toMatchObject([{ entity_id: "switch.sun_2" }]);
+    expect(orders).toEqual(["switch.sun"]);
+    await visits.withdraw("sun", true, ["switch.sun"]);
+    expect((await stored("switch.sun_2"))?.attributes.removed).toBe(true);
   });
 
   it("is removed by its add-on while the others stay, which are not another one's", async () => {
@@ -161,12 +180,6 @@ describe("refused, with the place of it, is", () => {
       /at most 16384/,
     ],
     ["an area that is not there", { area_id: "moon" }, "INVALID_REQUEST", /\[1\]\.area_id/],
-    [
-      "what a home has",
-      { entity_id: "switch.sun", state: "on" },
-      "CONFLICT",
-      /belongs to another add-on/,
-    ],
   ])("%s, and nothing is shown then", async (_what, wrong, type, why) => {
     const { visits } = await live({ names: ["switch.sun"] });
     const good = sensor({ entity_id: "sensor.sun_good" });

@@ -2,6 +2,7 @@
 import { expect, it } from "@jest/globals";
 import { HOME_KINDS } from "../../../shared/homes/home-kinds.ts";
 import { HOME_ASSISTANT } from "../../support/home-bench/home-assistant.ts";
+import { MATTER } from "../../support/home-bench/matter.ts";
 import { MQTT } from "../../support/home-bench/mqtt.ts";
 import { VIRTUAL } from "../../support/home-bench/virtual.ts";
 
@@ -16,6 +17,9 @@ it("every kind has a bench, on which the conformance suite runs", () => {
   expect(BENCHES.map(({ kind }) => kind).sort()).toEqual(Object.keys(HOME_KINDS).sort());
 });
 
-it.each(BENCHES)("a bench of kind $kind says why it cannot show what it lacks", ({ lacks }) => {
-  for (const reason of Object.values(lacks)) expect(reason).toMatch(/^[A-Z].* .* /);
-});
+it.each([...BENCHES, MATTER])(
+  "a bench of kind $kind says why it cannot show what it lacks",
+  ({ lacks }) => {
+    for (const reason of Object.values(lacks)) expect(reason).toMatch(/^[A-Z].* .* /);
+  },
+);

@@ -21,6 +21,8 @@ export const SMALL_HOUSE: HouseFixture = {
         max_color_temp_kelvin: 6500,
         brightness: null,
         friendly_name: "Desk",
+        effect_list: ["off", "party"],
+        supported_features: 44,
       },
       entry: { id: "id-desk", device_id: "hub", aliases: [null, "reading light"] },
     },
@@ -33,7 +35,12 @@ export const SMALL_HOUSE: HouseFixture = {
     {
       entity_id: "cover.blind",
       state: "open",
-      attributes: { current_position: 100, friendly_name: "Blind", supported_features: 15 },
+      attributes: {
+        current_position: 100,
+        current_tilt_position: 50,
+        friendly_name: "Blind",
+        supported_features: 255,
+      },
       entry: { area_id: "den" },
     },
     {
@@ -73,11 +80,21 @@ export const SMALL_HOUSE: HouseFixture = {
       },
       entry: { area_id: "den" },
     },
-    { entity_id: "lock.gate", state: "locked", attributes: { friendly_name: "Gate" }, entry: {} },
+    {
+      entity_id: "lock.gate",
+      state: "locked",
+      attributes: { friendly_name: "Gate", supported_features: 1 },
+      entry: {},
+    },
     {
       entity_id: "vacuum.robot",
       state: "docked",
-      attributes: { friendly_name: "Robot", supported_features: 0xff_ff },
+      attributes: {
+        friendly_name: "Robot",
+        fan_speed: "low",
+        fan_speed_list: ["low", "high"],
+        supported_features: 0x3f_ff,
+      },
       entry: {},
     },
     {

@@ -1,57 +1,40 @@
 /** Services of a Home Assistant for tests: which fields they take, which features they need, what devices do. */
+import { OPENING_SERVICES } from "./opening-services.ts";
 import type { ServedState } from "./rows.ts";
-
-type Data = Readonly<Record<string, unknown>>;
-type Change = { readonly state?: string; readonly attributes?: Data };
-type Do = (now: ServedState, data: Data) => Change;
-
-interface Service {
-  /** Fields, and what is wrong with a value of them. */
-  readonly fields?: Readonly<Record<string, (value: unknown) => string | undefined>>;
-  /** One of these bits of `supported_features` is needed. */
-  readonly feature?: number;
-  readonly needs?: readonly string[];
-  readonly does: Do;
-}
-
-const number = (low: number, high: number) => (value: unknown) => {
-  if (typeof value !== "number") return "expected float";
-  return value < low || value > high ? `value must be from ${low} to ${high}` : undefined;
-};
-const text = (value: unknown) =>
-  typeof value === "string" ? undefined : "value should be a string";
-const flag = (value: unknown) => (typeof value === "boolean" ? undefined : "expected bool");
-const triple = (value: unknown) =>
-  Array.isArray(value) && value.length === 3 ? undefined : "expected three values";
-
-let made = 0;
-/** With microseconds, so that no two are the same. */
-const timeNow = (): string => {
-  made = (made + 1) % 1000;
-  return new Date().toISOString().replace("Z", `${String(made).padStart(3, "0")}+00:00`);
-};
-
-const becomes =
-  (state: string): Do =>
-  () => ({ state });
-const sets =
-  (...names: readonly string[]): Do =>
-  (_now, data) => ({
-    attributes: Object.fromEntries(
-      names.filter((name) => data[name] !== undefined).map((name) => [name, data[name]]),
-    ),
-  });
-const turned: Do = ({ state }) => ({ state: state === "off" ? "on" : "off" });
+import {
+  becomes,
+  type Data,
+  type Do,
+  flag,
+  number,
+  oneOf,
+  type Service,
+  sets,
+  skipped,
+  text,
+  timeNow,
+  triple,
+  turned,
+} from "./service-rules.ts";
 
 const LIGHT_FIELDS = {
   brightness: number(0, 255),
   color_temp_kelvin: number(1, 100_000),
   rgb_color: triple,
   hs_color: () => undefined,
+  effect: text,
+  flash: oneOf("short", "long"),
   transition: number(0, 6553),
 };
-const NO_LIGHT = { brightness: null, color_mode: null, rgb_color: null, color_temp_kelvin: null };
-const lightOn: Do = ({ attributes }, { transition: _transition, ...data }) => {
+const OFF_FIELDS = { flash: LIGHT_FIELDS.flash, transition: LIGHT_FIELDS.transition };
+const NO_LIGHT = {
+  brightness: null,
+  color_mode: null,
+  rgb_color: null,
+  color_temp_kelvin: null,
+  effect: null,
+};
+const lightOn: Do = ({ attributes }, { transition: _transition, flash: _flash, ...data }) => {
   if (data.brightness === 0) return { state: "off", attributes: NO_LIGHT };
   const level = attributes.brightness ?? (attributes.supported_color_modes ? 180 : undefined);
   const isWhite = data.color_temp_kelvin !== undefined;
@@ -75,18 +58,15 @@ const fanAt: Do = (_now, { percentage = 100 }) =>
     ? { state: "off", attributes: { percentage: 0 } }
     : { state: "on", attributes: { percentage } };
 
-const coverAt = (position: number): Change => ({
-  state: position === 0 ? "closed" : "open",
-  attributes: { current_position: position },
-});
 const climateAs: Do = (_now, { hvac_mode, ...data }) => ({
   ...(typeof hvac_mode === "string" && { state: hvac_mode }),
   attributes: data,
 });
 
 export const SERVICES: Readonly<Record<string, Service>> = {
+  ...OPENING_SERVICES,
   "light.turn_on": { fields: LIGHT_FIELDS, does: lightOn },
-  "light.turn_off": { fields: { transition: LIGHT_FIELDS.transition }, does: lightOff },
+  "light.turn_off": { fields: OFF_FIELDS, does: lightOff },
   "light.toggle": {
     fields: LIGHT_FIELDS,
     does: (now, data) => (now.state === "on" ? lightOff : lightOn)(now, data),
@@ -104,19 +84,6 @@ export const SERVICES: Readonly<Record<string, Service>> = {
   "scene.turn_on": {
     fields: { transition: LIGHT_FIELDS.transition },
     does: () => ({ state: timeNow() }),
-  },
-  "cover.open_cover": { feature: 1, does: () => coverAt(100) },
-  "cover.close_cover": { feature: 2, does: () => coverAt(0) },
-  "cover.stop_cover": { feature: 8, does: () => ({}) },
-  "cover.toggle": {
-    feature: 3,
-    does: ({ state }) => coverAt(state === "closed" ? 100 : 0),
-  },
-  "cover.set_cover_position": {
-    feature: 4,
-    needs: ["position"],
-    fields: { position: number(0, 100) },
-    does: (_now, { position }) => coverAt(Number(position)),
   },
   "climate.turn_on": { feature: 256, does: becomes("heat") },
   "climate.turn_off": { feature: 128, does: becomes("off") },
@@ -142,8 +109,6 @@ export const SERVICES: Readonly<Record<string, Service>> = {
     fields: { percentage: number(0, 100) },
     does: fanAt,
   },
-  "lock.lock": { fields: { code: text }, does: becomes("locked") },
-  "lock.unlock": { fields: { code: text }, does: becomes("unlocked") },
   "media_player.turn_on": { feature: 128, does: becomes("idle") },
   "media_player.turn_off": { feature: 256, does: becomes("off") },
   "media_player.toggle": {
@@ -157,8 +122,8 @@ export const SERVICES: Readonly<Record<string, Service>> = {
     does: ({ state }) => ({ state: state === "playing" ? "paused" : "playing" }),
   },
   "media_player.media_stop": { feature: 4096, does: becomes("idle") },
-  "media_player.media_next_track": { feature: 32, does: becomes("playing") },
-  "media_player.media_previous_track": { feature: 16, does: becomes("playing") },
+  "media_player.media_next_track": { feature: 32, does: skipped(1) },
+  "media_player.media_previous_track": { feature: 16, does: skipped(-1) },
   "media_player.volume_set": {
     feature: 4,
     needs: ["volume_level"],
@@ -199,21 +164,11 @@ export const SERVICES: Readonly<Record<string, Service>> = {
     fields: { humidity: number(0, 100) },
     does: sets("humidity"),
   },
-  "valve.set_valve_position": {
-    feature: 4,
-    needs: ["position"],
-    fields: { position: number(0, 100) },
-    does: (_now, { position }) => coverAt(Number(position)),
-  },
   "alarm_control_panel.alarm_arm_away": {
     feature: 2,
     fields: { code: text },
     does: becomes("arming"),
   },
-  "vacuum.start": { feature: 8192, does: becomes("cleaning") },
-  "vacuum.pause": { feature: 4, does: becomes("paused") },
-  "vacuum.stop": { feature: 8, does: becomes("idle") },
-  "vacuum.return_to_base": { feature: 16, does: becomes("returning") },
 };
 
 /** @returns what is wrong with the data, in Home Assistant's words. */

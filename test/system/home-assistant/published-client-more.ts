@@ -113,7 +113,7 @@ describe("the published client of a house", () => {
     subscribeServices(connection, (services) => {
       got.lock = Object.keys(services.lock ?? {});
     });
-    await eventually(async () => got, { zone: "Europe/Vienna", lock: ["lock", "unlock"] });
+    await eventually(async () => got, { zone: "Europe/Vienna", lock: ["lock", "unlock", "open"] });
   });
 
   it("gives up at once with a credential that is none", async () => {

@@ -134,8 +134,8 @@ export const APPEARING: PropertyGroup = {
     },
     {
       says: "with an id that another home has are told apart, and commanded apart",
-      async tried({ doubled, shows, admin, state }) {
-        const other = "light.hallway";
+      async tried({ doubled, twin, shows, admin, state }) {
+        const other = await twin("light.hallway");
         const lamp = await doubled("lamp", other);
         await shows(`${other}_2`, { attributes: { friendly_name: lamp.name } });
         const before = await state(other);

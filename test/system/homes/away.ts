@@ -56,7 +56,7 @@ export const AWAY: PropertyGroup = {
     },
     {
       says: "is home_changed in the log when it goes and when it comes back",
-      needs: ["loss"],
+      needs: ["loss", "a list"],
       async tried(trial) {
         const { position, since, home } = trial;
         const before = await position();

@@ -112,13 +112,13 @@ export const COMMANDS: PropertyGroup = {
     {
       says: "that the device refuses fails with its reason, and changes nothing",
       needs: ["refusal"],
-      async tried({ device, admin, state }) {
+      async tried({ device, admin, state, refusal }) {
         const lamp = await device("lamp");
         lamp.behave("refuses");
         const { version } = await state(lamp.entity_id);
         const { status, body } = await admin.control(lamp.entity_id, "turn_on");
         expect(status).toBe(503);
-        expect(body.error.message).toContain("on strike");
+        expect(body.error.message).toMatch(refusal);
         expect(await state(lamp.entity_id)).toMatchObject({ state: "off", version });
         expect(await lamp.commands()).toBe(1);
       },

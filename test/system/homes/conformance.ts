@@ -1,5 +1,6 @@
 /** What holds for every home, tried on one kind: each property that applies is a case. */
 import { afterAll, afterEach, beforeAll, describe, it } from "@jest/globals";
+import type { Boot } from "../../support/boot.ts";
 import type { BenchKind } from "../../support/home-bench/bench.ts";
 import { endStreams } from "../../support/streams.ts";
 import { APPEARING } from "./appearing.ts";
@@ -21,7 +22,11 @@ export const GROUPS: readonly PropertyGroup[] = [
   AWAY,
 ];
 
-export const conformance = (bench: BenchKind): void => {
+/** Some kinds of home are installed first. */
+const OPEN_MS = 300_000;
+
+/** @param start  The layout; by default that of the run. */
+export const conformance = (bench: BenchKind, start?: Boot): void => {
   const { kind, lacks } = bench;
   const applies = ({ needs = [] }: Pick<HomeProperty, "needs">) =>
     needs.every((ability) => lacks[ability] === undefined);
@@ -29,8 +34,8 @@ export const conformance = (bench: BenchKind): void => {
   describe(`a home of kind ${kind}`, () => {
     let trial: Trial;
     beforeAll(async () => {
-      trial = await openTrial(bench);
-    });
+      trial = await openTrial(bench, start);
+    }, OPEN_MS);
     afterEach(endStreams);
     afterAll(() => trial.stop());
 
@@ -45,7 +50,7 @@ export const conformance = (bench: BenchKind): void => {
         for (const property of properties.filter(applies))
           after.set(property.says, await property.prepared(trial));
         if (after.size > 0) await happens(trial);
-      });
+      }, OPEN_MS);
       for (const property of properties.filter(applies))
         it(property.says, () => after.get(property.says)?.());
     });

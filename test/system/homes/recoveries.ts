@@ -78,8 +78,8 @@ const AFTER_A_RESTART: readonly LastingProperty[] = [
   },
   {
     says: "have the id that told them apart from those of another home",
-    async prepared({ doubled, shows }) {
-      const other = "light.bedroom";
+    async prepared({ doubled, twin, shows }) {
+      const other = await twin("light.bedroom");
       const lamp = await doubled("lamp", other);
       const isNamed = { attributes: { friendly_name: lamp.name } };
       await shows(`${other}_2`, isNamed);
@@ -150,11 +150,7 @@ export const RECOVERIES: readonly Recovery[] = [
   },
   {
     about: "after a home was removed and connected again its entities",
-    async happens({ admin, bench, home }) {
-      await admin.send("DELETE", `/homes/${home}`);
-      const { status, text } = await admin.post("/homes", { ...bench.connection, name: "Tried" });
-      if (status !== 200) throw new Error(text);
-    },
+    happens: ({ reconnect }) => reconnect(),
     properties: AFTER_A_REMOVAL,
   },
 ];

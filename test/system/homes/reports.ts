@@ -4,8 +4,8 @@ import type { Loose } from "../../support/client.ts";
 import { FRESH_MS, fastest, type PropertyGroup, timed } from "./trial.ts";
 
 const BURST = 1000;
-/** What a report of a burst may be: a temperature of its own. */
-const degrees = (n: number) => (n / 10).toFixed(1);
+/** What a report of a burst may be: a temperature of its own. The last is no whole number, which homes write as 100 or 100.0. */
+const degrees = (n: number) => (n / 10 + 0.5).toFixed(1);
 
 const changesOf = (events: readonly Loose[], entity_id: string) =>
   events.filter((one) => one.type === "state_changed" && one.entity_id === entity_id);

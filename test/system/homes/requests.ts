@@ -175,6 +175,7 @@ export const REQUESTS: PropertyGroup = {
     },
     {
       says: "that connects the home again is told that it is connected, and nothing is stored",
+      needs: ["a list"],
       async tried({ admin, bench }) {
         const before = (await admin.get("/homes")).body.homes;
         const { status, body } = await admin.post("/homes", { ...bench.connection });

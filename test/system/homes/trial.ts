@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import { type Booted, boot } from "../../support/boot.ts";
+import { type Boot, type Booted, boot } from "../../support/boot.ts";
 import type { Client, Loose } from "../../support/client.ts";
 import type {
   BenchAbility,
@@ -13,6 +13,7 @@ import type {
   HomeBench,
 } from "../../support/home-bench/bench.ts";
 import { DOMAINS } from "../../support/home-bench/bench.ts";
+import { listedHome } from "../../support/home-bench/listed-home.ts";
 import { eventually } from "../../support/wait.ts";
 import { eventsOf } from "../streams/listeners.ts";
 
@@ -37,10 +38,14 @@ export interface Trial {
   readonly bench: HomeBench;
   /** The id of the home. */
   readonly home: string;
+  /** What the answer to a command says of a device that refuses it. */
+  readonly refusal: RegExp;
   /** A device that no other test has, listed. */
   device(type: DeviceType): Promise<BenchDevice>;
   /** A device with an id that another home has, too. */
   doubled(type: DeviceType, entity_id: string): Promise<BenchDevice>;
+  /** An id that another home has, and that a device of this one can have. */
+  twin(entity_id: string): Promise<string>;
   state(entity_id: string): Promise<Loose>;
   shows(entity_id: string, expected: object): Promise<void>;
   /** The home itself, of the list. */
@@ -54,6 +59,8 @@ export interface Trial {
   follow(query?: Readonly<Record<string, string>>): Promise<Loose>;
   /** Lets time pass until it is so. */
   passUntil(read: () => Promise<unknown>, expected: object): Promise<void>;
+  /** The home is removed, and connected again. */
+  reconnect(): Promise<void>;
   /** Hearth stops, and starts again with what it has kept. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -75,18 +82,19 @@ export const timed = async (act: () => Promise<unknown>): Promise<number> => {
 const PASS_MS = 1000;
 let made = 0;
 
-export const openTrial = async ({ open }: BenchKind): Promise<Trial> => {
+/** @param start  The layout; by default that of the run. */
+export const openTrial = async (kind: BenchKind, start: Boot = boot): Promise<Trial> => {
+  const { open, patienceMs, refusal = /on strike/ } = kind;
   const DATA_DIR = mkdtempSync(join(tmpdir(), "hearth-homes-"));
   const bench = await open({ get: async (path) => (await house.admin.get(path)).body });
-  let house = await boot({ ...SETTINGS, DATA_DIR });
-  const answer = await house.admin.post("/homes", { ...bench.connection, name: "Tried" });
-  if (answer.status !== 200) throw new Error(answer.text);
-  const home: string = answer.body.home.id;
+  let house = await start({ ...SETTINGS, DATA_DIR });
+  const { connect, disconnect, listed, twin } = bench.way ?? listedHome(bench);
+  const home = await connect(house.admin, DATA_DIR);
 
   const state = async (entity_id: string) =>
     (await house.admin.get(`/api/state/${entity_id}`)).body;
   const shows = (entity_id: string, expected: object) =>
-    eventually(() => state(entity_id), expected);
+    eventually(() => state(entity_id), expected, patienceMs);
   const since = async (start: string): Promise<Loose[]> => {
     const all: Loose[] = [];
     for (let from = start; ; ) {
@@ -106,6 +114,7 @@ export const openTrial = async ({ open }: BenchKind): Promise<Trial> => {
     },
     bench,
     home,
+    refusal,
     async device(type) {
       made += 1;
       // No name is the beginning of another one.
@@ -121,8 +130,8 @@ export const openTrial = async ({ open }: BenchKind): Promise<Trial> => {
     },
     state,
     shows,
-    listed: async () =>
-      (await house.admin.get("/homes")).body.homes.find(({ id }: Loose) => id === home),
+    twin: (entity_id) => twin(entity_id, house.admin),
+    listed: () => listed(house.admin),
     async changes(entity_id) {
       const { body } = await house.admin.get(`/history?entity_id=${entity_id}`);
       return body.history;
@@ -131,15 +140,22 @@ export const openTrial = async ({ open }: BenchKind): Promise<Trial> => {
     position: async () => (await house.admin.get("/api/events")).body.position,
     follow: (query = {}) => eventsOf(house.admin, { query }),
     passUntil: (read, expected) =>
-      eventually(async () => {
-        house.clock.advance(PASS_MS);
-        return read();
-      }, expected),
+      eventually(
+        async () => {
+          if (patienceMs === undefined) house.clock.advance(PASS_MS);
+          return read();
+        },
+        expected,
+        patienceMs,
+      ),
+    async reconnect() {
+      await disconnect(house.admin);
+      await connect(house.admin, DATA_DIR);
+    },
     async restart(meanwhile = async () => undefined) {
       await house.stop();
       await meanwhile();
-      const start = house.clock.now();
-      house = await boot({ ...SETTINGS, DATA_DIR }, { start });
+      house = await start({ ...SETTINGS, DATA_DIR }, { start: house.clock.now() });
     },
     async stop() {
       await house.stop();

@@ -1,14 +1,12 @@
-/** Appliances: fans, climate, humidifiers, water heaters, robots, sirens, alarms. */
-import { UNREACHABLE_STATES } from "../../../../shared/domains/domains.ts";
+/** Appliances: fans, climate, humidifiers, water heaters, sirens, alarms. */
 import { hasFeature, hasFeatures, listOf } from "../../../../shared/domains/values.ts";
 import type { Entity } from "../../../../shared/kernel/entity.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
-import { isRecord } from "../../homes/home-assistant/bounds.ts";
+import { isRecord } from "../../homes/connection/bounds.ts";
 import {
   type AnnouncedDomain,
   byNumber,
   byText,
-  byWord,
   having,
   jsonIn,
   ON_OFF,
@@ -118,36 +116,6 @@ export const announcedWaterHeater: AnnouncedDomain = {
     mode: byText("set_operation_mode", "operation_mode"),
     temperature: byNumber("set_temperature", "temperature"),
   },
-};
-
-export const announcedVacuum: AnnouncedDomain = {
-  component: "vacuum",
-  config: () => ({
-    state_topic: "~/state",
-    command_topic: "~/set",
-    supported_features: ["start", "pause", "stop", "return_home"],
-  }),
-  told: ({ state }) => (UNREACHABLE_STATES.includes(state) ? { state: null } : {}),
-  orders: {
-    "": byWord({
-      start: "start",
-      pause: "pause",
-      stop: "stop",
-      return_to_base: "return_to_base",
-    }),
-  },
-};
-
-export const announcedLawnMower: AnnouncedDomain = {
-  component: "lawn_mower",
-  config: () => ({
-    activity_state_topic: "~/state",
-    activity_value_template: STATE.value_template,
-    start_mowing_command_topic: "~/set",
-    pause_command_topic: "~/set",
-    dock_command_topic: "~/set",
-  }),
-  orders: { "": byWord({ start_mowing: "start_mowing", pause: "pause", dock: "dock" }) },
 };
 
 const [TONES, VOLUME, DURATION] = [4, 8, 16];

@@ -5,9 +5,7 @@ import {
   announcedClimate,
   announcedFan,
   announcedHumidifier,
-  announcedLawnMower,
   announcedSiren,
-  announcedVacuum,
   announcedWaterHeater,
 } from "./appliances.ts";
 import { announcedLight } from "./lights.ts";
@@ -23,6 +21,7 @@ import {
   announcedText,
   announcedTracker,
 } from "./plain.ts";
+import { announcedLawnMower, announcedVacuum } from "./robots.ts";
 
 export const ANNOUNCED_DOMAINS: Readonly<Record<string, AnnouncedDomain>> = {
   light: announcedLight,

@@ -1,9 +1,9 @@
 /** Lights as Home Assistant's lights of the JSON schema. */
-import { isDimmable } from "../../../../shared/domains/light/fields.ts";
-import { listOf, numberOf } from "../../../../shared/domains/values.ts";
+import { isDimmable, LIGHT_FEATURE } from "../../../../shared/domains/light/fields.ts";
+import { hasFeature, listOf, numberOf } from "../../../../shared/domains/values.ts";
 import type { Entity } from "../../../../shared/kernel/entity.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
-import { isRecord } from "../../homes/home-assistant/bounds.ts";
+import { isRecord } from "../../homes/connection/bounds.ts";
 import { asRgb, rgbOfColour } from "../../homes/mqtt/components/colours.ts";
 import { type AnnouncedDomain, jsonIn, type ReadOrder } from "../announced-domain.ts";
 
@@ -13,6 +13,13 @@ const modesOf = ({ attributes }: Entity): readonly string[] => {
   if (modes.length > 0) return modes;
   return [isDimmable(attributes) ? "brightness" : "onoff"];
 };
+
+/** Seconds of a flash, by which Home Assistant says its length. */
+const FLASHES = { short: 2, long: 10 } as const;
+const flashOf = (seconds: unknown) => (numberOf(seconds) >= FLASHES.long ? "long" : "short");
+
+const hasEffects = ({ attributes }: Entity) => hasFeature(attributes, LIGHT_FEATURE.effect);
+const canFlash = ({ attributes }: Entity) => hasFeature(attributes, LIGHT_FEATURE.flash);
 
 const mireds = (kelvin: number): number => Math.round(1_000_000 / kelvin);
 
@@ -26,6 +33,15 @@ const config = (entity: Entity): Free => {
     supported_color_modes: modes,
     brightness: !modes.includes("onoff"),
     transition: !modes.includes("onoff"),
+    flash: canFlash(entity),
+    ...(canFlash(entity) && {
+      flash_time_short: FLASHES.short,
+      flash_time_long: FLASHES.long,
+    }),
+    ...(hasEffects(entity) && {
+      effect: true,
+      effect_list: listOf(entity.attributes.effect_list),
+    }),
     ...(modes.includes("color_temp") && {
       ...(numberOf(high) > 0 && { min_mireds: mireds(numberOf(high)) }),
       ...(numberOf(low) > 0 && { max_mireds: mireds(numberOf(low)) }),
@@ -54,22 +70,27 @@ const told = (entity: Entity): Free => {
     ...(color_mode === "color_temp" &&
       numberOf(attributes.color_temp) > 0 && { color_temp: numberOf(attributes.color_temp) }),
     ...(color_mode === "rgb" && { color: { r, g, b } }),
+    ...(hasEffects(entity) && { effect: attributes.effect ?? null }),
   };
 };
 
 const read: ReadOrder = (payload, entity) => {
   const given = jsonIn(payload);
   if (!isRecord(given)) return undefined;
-  const { state, brightness, color_temp, color, transition } = given;
+  const { state, brightness, color_temp, color, transition, effect, flash } = given;
   const canFade = transition !== undefined && !modesOf(entity).includes("onoff");
-  const fade = canFade ? { transition } : {};
-  if (state === "OFF") return { command: "turn_off", fields: fade };
+  const timed = {
+    ...(canFade && { transition }),
+    ...(flash !== undefined && { flash: flashOf(flash) }),
+  };
+  if (state === "OFF") return { command: "turn_off", fields: timed };
   const rgb_color = isRecord(color) ? rgbOfColour(color) : undefined;
   if (state !== "ON" || (color !== undefined && !rgb_color)) return undefined;
   return {
     command: "turn_on",
     fields: {
-      ...fade,
+      ...timed,
+      ...(effect !== undefined && { effect }),
       ...(brightness !== undefined && { brightness }),
       ...(color_temp !== undefined && { color_temp }),
       ...(rgb_color && { rgb_color }),

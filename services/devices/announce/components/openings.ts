@@ -1,7 +1,9 @@
 /** What opens, closes and locks: covers, valves, locks. */
-import { hasFeature } from "../../../../shared/domains/values.ts";
+import { TILT_ENDS, tiltOf } from "../../../../shared/domains/cover/tilt.ts";
+import { CLOSED, OPEN } from "../../../../shared/domains/cover/travel.ts";
+import { hasFeature, numberOf } from "../../../../shared/domains/values.ts";
 import type { Entity } from "../../../../shared/kernel/entity.ts";
-import { isRecord } from "../../homes/home-assistant/bounds.ts";
+import { isRecord } from "../../homes/connection/bounds.ts";
 import {
   type AnnouncedDomain,
   byNumber,
@@ -19,6 +21,20 @@ const [SET_POSITION, STOP] = [4, 8];
 const MOVES = { OPEN: "open", CLOSE: "close", STOP: "stop" } as const;
 
 const hasPosition = ({ attributes }: Entity) => hasFeature(attributes, SET_POSITION);
+/** Home Assistant's bits of slats that open and close, and of those that take an angle. */
+const [TURN, SET_TILT] = [16 | 32, 128];
+const canTilt = ({ attributes }: Entity) =>
+  hasFeature(attributes, SET_TILT) || (numberOf(attributes.supported_features) & TURN) === TURN;
+
+/** Slats that take no angle are only opened and closed. */
+const turnSlats: ReadOrder = (payload, entity) => {
+  const tilt_position = numberIn(payload);
+  if (tilt_position === undefined) return byWord({ STOP: "stop_tilt" })(payload, entity);
+  if (hasFeature(entity.attributes, SET_TILT))
+    return { command: "set_tilt_position", fields: { tilt_position } };
+  return byWord({ 0: "close_tilt", 100: "open_tilt" })(payload, entity);
+};
+
 const positionOf = (entity: Entity) => ({ position: entity.attributes.current_position ?? null });
 
 export const announcedCover: AnnouncedDomain = {
@@ -33,9 +49,27 @@ export const announcedCover: AnnouncedDomain = {
       position_template: templateOf("position"),
       set_position_topic: "~/set/position",
     }),
+    ...(canTilt(entity) && {
+      tilt_command_topic: "~/set/tilt",
+      tilt_status_topic: "~/state",
+      tilt_status_template: templateOf("tilt"),
+      ...(numberOf(entity.attributes[TILT_ENDS.open], OPEN) !== OPEN && {
+        tilt_opened_value: entity.attributes[TILT_ENDS.open],
+      }),
+      ...(numberOf(entity.attributes[TILT_ENDS.closed], CLOSED) !== CLOSED && {
+        tilt_closed_value: entity.attributes[TILT_ENDS.closed],
+      }),
+    }),
   }),
-  told: (entity) => (entity.attributes.current_position == null ? {} : positionOf(entity)),
-  orders: { "": byWord(MOVES), position: byNumber("set_position", "position") },
+  told: (entity) => ({
+    ...(entity.attributes.current_position == null ? {} : positionOf(entity)),
+    ...(tiltOf(entity) !== undefined && { tilt: tiltOf(entity) }),
+  }),
+  orders: {
+    "": byWord(MOVES),
+    position: byNumber("set_position", "position"),
+    tilt: turnSlats,
+  },
 };
 
 const turn: ReadOrder = (payload, entity) => {
@@ -74,6 +108,9 @@ export const withCode =
 export const CODE_TEMPLATE = (word: string): string =>
   `{{ {"command": ${word}, "code": code | default("")} | to_json }}`;
 
+/** Home Assistant's bit of locks that draw back their latch. */
+const OPENS = 1;
+
 export const announcedLock: AnnouncedDomain = {
   component: "lock",
   config: (entity) => ({
@@ -85,7 +122,8 @@ export const announcedLock: AnnouncedDomain = {
     state_locking: "locking",
     state_unlocking: "unlocking",
     state_jammed: "jammed",
+    ...(hasFeature(entity.attributes, OPENS) && { payload_open: "OPEN" }),
     ...having(entity, "code_format"),
   }),
-  orders: { "": withCode({ LOCK: "lock", UNLOCK: "unlock" }) },
+  orders: { "": withCode({ LOCK: "lock", UNLOCK: "unlock", OPEN: "open" }) },
 };

@@ -13,6 +13,8 @@ export interface StoredAddonEntity {
   readonly slug: string;
   readonly name: string;
   readonly area_id: string | null;
+  /** The add-on's own id of it, where a home had that already. */
+  readonly own_id?: string;
 }
 
 const entityOf = (entity_id: string, { name, area_id }: StoredAddonEntity): HomeEntity => ({
@@ -89,8 +91,14 @@ export const addonOwner = (
   const carryOut = async (chain: readonly Order[]): Promise<readonly OrderReport[]> => {
     const [first] = chain;
     if (!first) return [];
-    const answer = await obey(slugOf(first), chain);
-    return answer.map((one) => orderReportOf(one, kept.get(one.shown.entity_id)));
+    const { entity_id } = first;
+    const stored = kept.get(entity_id);
+    const own_id = stored?.own_id ?? entity_id;
+    const orders = chain.map((order) => ({ ...order, entity_id: own_id }));
+    const answer = await obey(slugOf(first), orders);
+    return answer.map(({ shown, ...end }) =>
+      orderReportOf({ shown: { ...shown, entity_id }, ...end }, stored),
+    );
   };
 
   return {

@@ -14,6 +14,7 @@ import type { ReportQueue } from "../../report-queue/report-queue.ts";
 import type { EntityOwner, Report } from "../home.ts";
 import { checkName, checkShown } from "./addon-checks.ts";
 import { openAddonHeartbeats } from "./addon-heartbeat.ts";
+import { openAddonIds } from "./addon-ids.ts";
 import { reportOf, type StoredAddonEntity } from "./addons.ts";
 
 const COLLECTION = "addon_entities";
@@ -35,13 +36,15 @@ export const openAddonContributions = (deps: ContributionDeps) => {
   const kept = store.cache.documents<StoredAddonEntity>(COLLECTION);
   const heartbeats = openAddonHeartbeats(store, clock.now);
   const turns = openKeyedMutex();
+  const entityIds = openAddonIds(kept, (entity_id) => {
+    const owner = homes.ownerOf(entity_id);
+    return owner !== undefined && owner !== home;
+  });
   const refresh = () => store.refresh();
 
   const checkOwner = (slug: string, { entity_id }: Shown) => {
     const owner = kept.get(entity_id)?.slug ?? slug;
-    const isFree = (homes.ownerOf(entity_id) ?? home) === home;
-    if (owner !== slug || !isFree)
-      fail("CONFLICT", { entity_id }, `${entity_id} belongs to another add-on`);
+    if (owner !== slug) fail("CONFLICT", { entity_id }, `${entity_id} belongs to another add-on`);
   };
   const isArea = (id: string) => homes.registry.areas.some(({ area_id }) => area_id === id);
   const checkArea = ({ entity_id, area_id }: Shown, path: string) => {
@@ -88,25 +91,34 @@ export const openAddonContributions = (deps: ContributionDeps) => {
       occurred(kind, { entity_id, name, home: `addon:${slug}`, timestamp: timestampOf(clock) });
 
   /** The document, where it differs from the stored one; fails if another process has changed it. */
-  const keep = async (slug: string, shown: Shown): Promise<readonly DocumentWrite[]> => {
-    const { entity_id, name, area_id = null } = shown;
+  const keep = async (
+    slug: string,
+    { entity_id, name, area_id }: Shown,
+    own_id: string,
+  ): Promise<readonly DocumentWrite[]> => {
     const before = kept.get(entity_id);
-    if (before?.name === name && before.area_id === area_id) return [];
+    const place = { name, area_id: area_id ?? null };
+    if (before?.name === name && before.area_id === place.area_id) return [];
     const stored = before && (await store.documents.get<StoredAddonEntity>(COLLECTION, entity_id));
-    const value = { slug, name, area_id };
+    const value = { slug, ...place, ...(own_id !== entity_id && { own_id }) };
     return [{ collection: COLLECTION, id: entity_id, value, expects: stored?.revision ?? 0 }];
   };
 
   const take = async (slug: string, given: readonly Shown[], held: readonly string[]) => {
+    const ownIds = given.map(({ entity_id }) => entity_id);
+    const idOf = entityIds.given(slug, ownIds);
     checkAll(slug, given);
-    const entities = given.map(placed);
+    const entities = given.map((one) => ({ ...placed(one), entity_id: idOf(one.entity_id) }));
     const notes = heartbeats.writeFor(slug);
-    const fresh = await Promise.all(entities.map((one) => keep(slug, one)));
+    const fresh = await Promise.all(
+      entities.map((one, index) => keep(slug, one, ownIds[index] ?? one.entity_id)),
+    );
     const added = entities
       .filter(({ entity_id }) => !kept.has(entity_id))
       .map(noteOf("entity_added", slug));
     return async () => {
-      const shown = entities.filter(({ entity_id }) => !held.includes(entity_id));
+      const hidden = held.map(idOf);
+      const shown = entities.filter(({ entity_id }) => !hidden.includes(entity_id));
       await record(shown.map(withoutRemovedArea).map(reportOf), [...fresh.flat(), ...notes], added);
       if (notes.length > 0) heartbeats.markWritten(slug);
     };
@@ -148,8 +160,9 @@ export const openAddonContributions = (deps: ContributionDeps) => {
      */
     withdraw: (slug: string, isRemoved: boolean, entity_ids?: readonly string[]) =>
       turns.runExclusive(slug, async () => {
-        if (entity_ids) checkIsIts(slug, entity_ids);
-        await (isRemoved ? remove(slug, entity_ids ?? idsOf(slug)) : leave(slug));
+        const gone = entity_ids?.map(entityIds.known(slug));
+        if (gone) checkIsIts(slug, gone);
+        await (isRemoved ? remove(slug, gone ?? idsOf(slug)) : leave(slug));
       }),
 
     /** Which entities belong to add-ons with a heartbeat. */

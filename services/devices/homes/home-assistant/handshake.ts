@@ -2,8 +2,9 @@
 import { WebSocket } from "ws";
 import type { Clock } from "../../../../shared/async/clock.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
+import type { LinkFailure } from "../connection/link-failures.ts";
 import { type HomeAssistantMessage, readFrame } from "./frames.ts";
-import { failuresOf, type LinkFailure } from "./link-failures.ts";
+import { homeAssistantFailuresOf } from "./home-assistant-failures.ts";
 
 /** Where a Home Assistant is, and what opens it. */
 export interface LinkTarget {
@@ -29,7 +30,7 @@ const stepsFor = (
   socket: WebSocket,
   { address, token }: LinkTarget,
 ): Readonly<Record<string, Step>> => {
-  const failures = failuresOf(address);
+  const failures = homeAssistantFailuresOf(address);
   return {
     auth_required() {
       socket.send(JSON.stringify({ type: "auth", access_token: token }));
@@ -49,7 +50,7 @@ export const authenticate = (
   clock: Pick<Clock, "after">,
 ): Promise<AcceptedSocket | LinkFailure> => {
   const { address, token } = target;
-  const failures = failuresOf(address);
+  const failures = homeAssistantFailuresOf(address);
   if (!token) return Promise.resolve(failures.noToken());
   return new Promise((resolve) => {
     const url = `${address.replace(/^http/, "ws")}/api/websocket`;

@@ -1,23 +1,14 @@
 /** Reports to Hearth what Home Assistant has: areas, entities with their names, states, and whether it is there. */
-import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
+import type { Clock } from "../../../../shared/async/clock.ts";
 import type { Snapshot } from "../../../../shared/kernel/entity.ts";
 import { canonical } from "../../../../shared/text/canonical-json.ts";
-import {
-  type HomeEntity,
-  type HomeListener,
-  type HomeStatus,
-  OTHER_PROCESS_MS,
-  type OwnMarks,
-  type Report,
-} from "../home.ts";
+import { openHomeStatus } from "../connection/home-status.ts";
+import type { HomeEntity, HomeListener, OwnMarks, Report } from "../home.ts";
 import type { Link } from "./link.ts";
 import type { OtherCalls } from "./other-calls.ts";
 import { openRegistries, type RegistryDelta } from "./registry-sync.ts";
 import type { HomeSession, SessionObserver } from "./session.ts";
 import type { StatesDelta } from "./states.ts";
-
-/** A restart of Home Assistant's interface, or of a router, is shorter. */
-const AWAY_AFTER_MS = 10_000;
 
 interface HouseDeps {
   readonly session: Pick<HomeSession, "states">;
@@ -45,27 +36,8 @@ export const openHouse = (deps: HouseDeps) => {
   /** By entity id, what never changes of it. */
   const sources = new Map<string, string>();
   let link: Link | undefined;
-  let status: HomeStatus | undefined;
-  let lastError: string | undefined;
-  let cancelAway: Cancel | undefined;
-  let isClosed = false;
 
-  const setStatus = (next: HomeStatus, error?: string) => {
-    if (status === next) return;
-    status = next;
-    listener.event({ kind: "home_status", status: next, ...(error !== undefined && { error }) });
-  };
-  const startAway = () => {
-    if (status === "away") return;
-    cancelAway ??= clock.after(AWAY_AFTER_MS, () => {
-      cancelAway = undefined;
-      setStatus("away", lastError);
-    });
-  };
-  const stopAway = () => {
-    cancelAway?.();
-    cancelAway = undefined;
-  };
+  const status = openHomeStatus(listener, clock);
 
   const sourceOf = (entity_id: string) => registries.entryOf(entity_id)?.id ?? entity_id;
 
@@ -124,7 +96,7 @@ export const openHouse = (deps: HouseDeps) => {
     });
 
   const registries = openRegistries((delta: RegistryDelta) => {
-    if (status !== "connected") return;
+    if (!status.isConnected()) return;
     if (delta.arePlacesChanged) emitAreas();
     for (const entity_id of delta.entity_ids ?? session.states.ids()) declare(entity_id);
   });
@@ -138,13 +110,6 @@ export const openHouse = (deps: HouseDeps) => {
 
   const isOther = (entity_id: string) =>
     otherCalls.isOther(session.states.get(entity_id)?.contexts ?? []);
-  /** Later what another process of Hearth has caused. */
-  const reportInTurn = (ids: readonly string[]) => {
-    report(ids.filter((id) => !isOther(id)));
-    const others = ids.filter(isOther);
-    if (others.length > 0)
-      clock.after(OTHER_PROCESS_MS, () => status === "connected" && !isClosed && report(others));
-  };
 
   const withdraw = async (entity_id: string) => {
     const source_id = sources.get(entity_id);
@@ -153,7 +118,7 @@ export const openHouse = (deps: HouseDeps) => {
     if (link && source_id !== entity_id) await registries.reread(link, entity_id);
     const isBack = session.states.get(entity_id) !== undefined;
     const isGone = !isBack && declared.get(source_id)?.entity_id === entity_id;
-    if (isClosed || status !== "connected" || !isGone) return;
+    if (!status.isConnected() || !isGone) return;
     if (registries.isRenamed(entity_id)) return;
     declared.delete(source_id);
     sources.delete(entity_id);
@@ -167,43 +132,24 @@ export const openHouse = (deps: HouseDeps) => {
       await otherCalls.load(next);
     },
     connected() {
-      stopAway();
       declared.clear();
       sources.clear();
       emitAreas();
       const ids = session.states.ids();
       for (const entity_id of ids) declare(entity_id);
       report(ids);
-      lastError = undefined;
-      setStatus("connected");
+      status.connected();
     },
     changed({ changed, removed }: StatesDelta) {
-      if (status !== "connected") return;
+      if (!status.isConnected()) return;
       for (const entity_id of changed) declare(entity_id);
-      reportInTurn(changed);
+      status.reportInTurn(changed, isOther, report);
       for (const entity_id of removed) void withdraw(entity_id);
     },
-    failed({ status: next, error }) {
+    failed(failure) {
       link = undefined;
-      lastError = error;
-      if (next === "refused") {
-        stopAway();
-        setStatus("refused", error);
-        return;
-      }
-      if (status === "connected") setStatus("connecting");
-      startAway();
+      status.failed(failure);
     },
   };
-  return {
-    observer,
-    begin() {
-      setStatus("connecting");
-      startAway();
-    },
-    end() {
-      isClosed = true;
-      stopAway();
-    },
-  };
+  return { observer, begin: status.begin, end: status.end };
 };

@@ -7,9 +7,11 @@ import {
 } from "home-assistant-js-websocket";
 import type { Clock } from "../../../../shared/async/clock.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
+import type { HomeLink } from "../connection/connection.ts";
+import type { LinkFailure } from "../connection/link-failures.ts";
 import { type HomeAssistantMessage, readFrame } from "./frames.ts";
 import { type AcceptedSocket, authenticate, type LinkTarget } from "./handshake.ts";
-import { failuresOf, type LinkFailure } from "./link-failures.ts";
+import { homeAssistantFailuresOf } from "./home-assistant-failures.ts";
 
 const PING_MS = 5000;
 /** States of a socket. */
@@ -23,7 +25,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-export interface Link {
+export interface Link extends HomeLink {
   /** @throws Refusal */
   ask(message: MessageBase): Promise<unknown>;
   /**
@@ -32,11 +34,6 @@ export interface Link {
    * @throws Refusal
    */
   follow(message: MessageBase, receive: (event: unknown) => void): Promise<void>;
-  /** Resolves once the connection has ended; by itself, or after `close`. */
-  readonly ended: Promise<LinkFailure>;
-  /** Calls once it has ended; returns the release. */
-  onEnd(call: () => void): () => void;
-  close(): void;
 }
 
 type Listener = (event: { readonly data?: string }) => void;
@@ -134,7 +131,7 @@ const openLink = (
   const { socket } = accepted;
   const { connection, tell } = asLibrarySocket(accepted);
   const { promise: ended, resolve: end } = Promise.withResolvers<LinkFailure>();
-  const failures = failuresOf(address);
+  const failures = homeAssistantFailuresOf(address);
   const endings = new Set<() => void>();
   const answers = openAnswers();
   let isAnswered = true;

@@ -3,7 +3,7 @@
  * the process in which the home is open is faster, the log has a change without a cause, and the request none.
  */
 import { setBounded } from "../../../../shared/kernel/own-property.ts";
-import { isRecord } from "./bounds.ts";
+import { isRecord } from "../connection/bounds.ts";
 import type { Link, Refusal } from "./link.ts";
 
 const MAX_CONTEXTS = 1000;

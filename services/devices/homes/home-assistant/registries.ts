@@ -3,8 +3,8 @@ import type { Area, Floor, Label } from "../../../../shared/contracts/devices.ts
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { slugOf } from "../../../../shared/text/slug.ts";
+import { isRecord } from "../connection/bounds.ts";
 import type { DeviceDescription } from "../home.ts";
-import { isRecord } from "./bounds.ts";
 
 /** An entity's row. */
 export interface RegistryEntry {

@@ -1,6 +1,6 @@
 /** Keeps Home Assistant's registries up to date: read at first, and again where they report a change. */
 import type { MessageBase } from "home-assistant-js-websocket";
-import { isRecord } from "./bounds.ts";
+import { isRecord } from "../connection/bounds.ts";
 import type { Link, Refusal } from "./link.ts";
 import {
   devicesOf,

@@ -2,6 +2,7 @@
 import { domainFor } from "../../../../shared/domains/domains.ts";
 import { homeAssistantNamesOf } from "../../../../shared/domains/fields.ts";
 import { asKelvin } from "../../../../shared/domains/light/fields.ts";
+import { listOf } from "../../../../shared/domains/values.ts";
 import { domainOf, type Snapshot } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
@@ -29,6 +30,11 @@ const COMMANDS: Readonly<Record<string, (fields: Free, before: Snapshot) => Serv
   "climate.set_hvac_mode": (data) => ({
     service: own(data, "temperature") === undefined ? "set_hvac_mode" : "set_temperature",
     data,
+  }),
+  // The service takes one, and not a list.
+  "vacuum.send_command": ({ command, ...data }) => ({
+    service: "send_command",
+    data: { ...data, command: listOf(command)[0] },
   }),
   "media_player.mute": (data) => ({
     service: "volume_mute",

@@ -1,45 +1,30 @@
 /** Keeps this process connected to a Home Assistant for as long as it is used, and its states up to date. */
 import type { Clock } from "../../../../shared/async/clock.ts";
 import { withTimeout } from "../../../../shared/async/with-timeout.ts";
-import { fail } from "../../../../shared/kernel/errors.ts";
+import {
+  type ConnectionObserver,
+  type HomeConnection,
+  openConnection,
+} from "../connection/connection.ts";
 import type { LinkTarget } from "./handshake.ts";
 import { connect, type Link, type Refusal } from "./link.ts";
-import type { LinkFailure } from "./link-failures.ts";
 import { openStates, type SourceStates, type StatesDelta } from "./states.ts";
 import { type HomeTraits, traitsOf } from "./translation.ts";
 
-const FIRST_RETRY_MS = 1000;
-const MAX_RETRY_MS = 30_000;
 /** For each step of a new connection; the states of 10,000 entities come in a few seconds. */
 const STEP_TIMEOUT_MS = 30_000;
-/** Asking again does not make a token valid; but it may be mended on the other side. */
-const REFUSED_RETRY_MS = 15 * 60_000;
 
-/** The process in which the home is open. */
-export interface SessionObserver {
+export interface SessionObserver extends ConnectionObserver {
   /** Asks for what it needs of a new connection. Rejects where the connection is of no use. */
   prepare(link: Link): Promise<void>;
-  /** All is known: what was changed before is in the states. */
-  connected(): void;
   changed(delta: StatesDelta): void;
-  /** A connection has ended, or could not be made. */
-  failed(failure: LinkFailure): void;
 }
 
 export interface HomeSession {
   readonly states: SourceStates;
   /** Known with the states. */
   readonly traits: () => HomeTraits;
-  /** Connects, unless another use has; returns the release. */
-  use(): () => void;
-  /** Tells what happens from now on, and of a connection that is there. Returns its release. */
-  observe(observer: SessionObserver): () => void;
-  /**
-   * The connection; where there is none yet, once the first attempt has ended.
-   *
-   * @throws SERVICE_UNAVAILABLE where it was lost, or could not be made.
-   */
-  link(): Promise<Link>;
+  readonly connection: HomeConnection<Link, SessionObserver>;
 }
 
 export interface SessionDeps {
@@ -47,7 +32,7 @@ export interface SessionDeps {
   readonly clock: Clock;
   readonly warn: (line: string) => void;
   /** Sees each change first, and says which part of it the observer gets. */
-  readonly intercept: (delta: StatesDelta) => StatesDelta;
+  readonly intercept: (entity_ids: readonly string[]) => readonly string[];
 }
 
 const UNANSWERED: Refusal = {
@@ -56,25 +41,9 @@ const UNANSWERED: Refusal = {
   message: `there is no answer within ${STEP_TIMEOUT_MS / 1000} seconds`,
 };
 
-const isLink = (outcome: Link | LinkFailure): outcome is Link => "ended" in outcome;
-
-const isEmpty = ({ changed, removed }: StatesDelta) => changed.length + removed.length === 0;
-
-/** What is known of the connection of one period of use. */
-interface UsePeriod {
-  /** Resolves once the first attempt has ended, in either way. */
-  readonly first: Promise<void>;
-  readonly live: () => Link | undefined;
-  readonly failure: () => LinkFailure | undefined;
-  stop(): void;
-}
-
 export const openSession = ({ target, clock, warn, intercept }: SessionDeps): HomeSession => {
   const states = openStates(warn);
-  let observer: SessionObserver | undefined;
   let traits = traitsOf(undefined);
-  let uses = 0;
-  let period: UsePeriod | undefined;
 
   /** Rejects where Home Assistant answers pings, but nothing else. */
   const inTime = async (work: Promise<void>): Promise<void> => {
@@ -92,115 +61,29 @@ export const openSession = ({ target, clock, warn, intercept }: SessionDeps): Ho
     traits = traitsOf(await link.ask({ type: "get_config" }));
     states.expectAll();
     await link.follow({ type: "subscribe_entities" }, (event) => {
-      const delta = intercept(states.apply(event));
-      if (!isEmpty(delta)) observer?.changed(delta);
+      const delta = states.apply(event);
+      const changed = intercept(delta.changed);
+      if (changed.length + delta.removed.length > 0)
+        connection.observer()?.changed({ changed, removed: delta.removed });
       resolve();
     });
     await Promise.race([first, link.ended]);
   };
 
-  const begin = (): UsePeriod => {
-    const { promise: first, resolve: endFirst } = Promise.withResolvers<void>();
-    let live: Link | undefined;
-    let last: LinkFailure | undefined;
-    let failures = 0;
-    let isStopped = false;
-    let stopNow: () => void = () => undefined;
-
-    /** What is wrong with a connection that is of no use. */
-    const complaintOf = async (work: Promise<void>): Promise<string | undefined> => {
-      try {
-        await work;
-      } catch (error) {
-        const { isLost, message = "" } = error as Partial<Refusal>;
-        return isLost ? undefined : `${target.address} refuses a request: ${message}`;
-      }
-      return undefined;
-    };
-    /** @returns why it has ended. */
-    const useLink = async (link: Link): Promise<LinkFailure> => {
-      stopNow = link.close;
-      const prepare = async () => {
-        await inTime(followStates(link));
-        live = link;
-        endFirst();
-        await announce(link);
-        failures = 0;
-      };
-      const complaint = await complaintOf(prepare());
-      if (complaint !== undefined || isStopped) link.close();
-      const ended = await link.ended;
-      live = undefined;
-      return complaint === undefined ? ended : { ...ended, error: complaint };
-    };
-    const pause = ({ status }: LinkFailure) =>
-      new Promise<void>((resolve) => {
-        const backOff = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
-        const cancel = clock.after(status === "refused" ? REFUSED_RETRY_MS : backOff, resolve);
-        stopNow = () => {
-          cancel();
-          resolve();
-        };
-      });
-    const run = async () => {
-      while (!isStopped) {
-        const outcome = await connect(target, clock, warn);
-        if (isLink(outcome) && isStopped) outcome.close();
-        last = isLink(outcome) ? await useLink(outcome) : outcome;
-        failures += 1;
-        endFirst();
-        if (isStopped) return;
-        observer?.failed(last);
-        await pause(last);
-      }
-    };
-    void run();
-    return {
-      first,
-      live: () => live,
-      failure: () => last,
-      stop() {
-        isStopped = true;
-        live = undefined;
-        stopNow();
-      },
-    };
-  };
-
-  const announce = async (link: Link) => {
-    const current = observer;
-    if (current) await inTime(current.prepare(link));
-    if (current && observer === current && period?.live() === link) current.connected();
-  };
-
-  return {
-    states,
-    traits: () => traits,
-    use() {
-      uses += 1;
-      period ??= begin();
-      let isReleased = false;
-      return () => {
-        if (isReleased) return;
-        isReleased = true;
-        uses -= 1;
-        if (uses > 0) return;
-        period?.stop();
-        period = undefined;
-      };
+  const connection = openConnection<Link, SessionObserver>({
+    clock,
+    connect: () => connect(target, clock, warn),
+    prepare: (link) => inTime(followStates(link)),
+    async announce(link, observer) {
+      if (!observer) return;
+      await inTime(observer.prepare(link));
+      if (connection.observer() === observer && connection.live() === link) observer.connected();
     },
-    observe(next) {
-      observer = next;
-      const link = period?.live();
-      if (link) announce(link).catch(link.close);
-      return () => {
-        if (observer === next) observer = undefined;
-      };
+    complaintOf(error) {
+      const { isLost, message = "" } = error as Partial<Refusal>;
+      return isLost ? undefined : `${target.address} refuses a request: ${message}`;
     },
-    async link() {
-      await period?.first;
-      const found = period?.live();
-      return found ?? fail("SERVICE_UNAVAILABLE", {}, period?.failure()?.error ?? "It is closed");
-    },
-  };
+  });
+
+  return { states, traits: () => traits, connection };
 };

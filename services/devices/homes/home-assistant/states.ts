@@ -2,14 +2,8 @@
 import { entityId } from "../../../../shared/kernel/entity.ts";
 import { own, setBounded } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
-import { boundedAttributes, boundedState, isRecord } from "./bounds.ts";
-
-export interface SourceState {
-  readonly state: string;
-  readonly attributes: Free;
-  /** What has caused it: the id of the context, and that of its parent. */
-  readonly contexts: readonly string[];
-}
+import { boundedAttributes, boundedState, isRecord } from "../connection/bounds.ts";
+import type { SourceState } from "../connection/confirmations.ts";
 
 /** What an event has changed, by entity id. */
 export interface StatesDelta {
@@ -23,6 +17,7 @@ const MAX_ENTITIES = 100_000;
 /** Of one entity; a process that only sends commands never reports them. */
 const MAX_DROPPED_NAMES = 500;
 
+/** The id of the context, and that of its parent. */
 const contextsOf = (given: unknown): readonly string[] => {
   const ids = isRecord(given) ? [given.id, given.parent_id] : [given];
   return ids.filter((id) => typeof id === "string");

@@ -1,11 +1,10 @@
 /** What Home Assistant says of an entity, in the words of Hearth's domains. */
-import { declaredAttributes } from "../../../../shared/domains/attributes.ts";
 import { domainFor, UNREACHABLE_STATES } from "../../../../shared/domains/domains.ts";
 import { listOf } from "../../../../shared/domains/values.ts";
 import { domainOf, type Snapshot } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
-import { isRecord } from "./bounds.ts";
+import { isRecord } from "../connection/bounds.ts";
 import { inCelsius } from "./temperatures.ts";
 import { compareVersions } from "./versions.ts";
 
@@ -133,25 +132,4 @@ export const translated = (entity_id: string, source: Snapshot, traits: HomeTrai
   const given = { state: source.state, attributes: withoutNothing(source.attributes) };
   const { state, attributes } = translate?.(given, traits) ?? given;
   return { state: isStateOf(entity_id, state) ? state : "unknown", attributes };
-};
-
-/** Attributes that the domain gives a meaning: they are removed where Home Assistant has none. */
-const meaningfulOf = (entity_id: string): readonly string[] => {
-  const { owned = {}, known = {} } = domainFor(entity_id).attributes ?? {};
-  return [...Object.keys(owned), ...Object.keys(known)];
-};
-
-/** The name may come from elsewhere, and what is declared comes with the entity. */
-const KEPT = new Set(["friendly_name", "area_id", "removed"]);
-
-/**
- * All that is to be recorded of an entity: also what it has no more.
- *
- * @param dropped  Names of attributes that it has had.
- */
-export const wholePatch = (entity_id: string, now: Snapshot, dropped: readonly string[]) => {
-  const absent = [...meaningfulOf(entity_id), ...declaredAttributes(entity_id), ...dropped]
-    .filter((name) => !KEPT.has(name) && own(now.attributes, name) === undefined)
-    .map((name) => [name, null]);
-  return { state: now.state, attributes: { ...Object.fromEntries(absent), ...now.attributes } };
 };

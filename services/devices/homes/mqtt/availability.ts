@@ -1,7 +1,7 @@
 /** Whether a component is there: its topics of availability, and how they count together. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
-import { isRecord } from "../home-assistant/bounds.ts";
+import { isRecord } from "../connection/bounds.ts";
 import { readConfig } from "./config.ts";
 import type { MqttMessage } from "./messages.ts";
 
@@ -12,6 +12,11 @@ interface AvailabilityTopic {
 }
 
 type Known = Readonly<Record<string, boolean>>;
+
+interface AvailabilitySaid {
+  readonly known: Known;
+  readonly last: string | undefined;
+}
 
 const MODES: Readonly<
   Record<string, (known: Known, topics: readonly string[], last?: string) => boolean>
@@ -55,6 +60,15 @@ export const openAvailability = (config: Free, warn: (line: string) => void) => 
   let last: string | undefined;
   return {
     topics,
+    /** What the topics have said: of each, and which of them last. */
+    said: () => ({ known, last }),
+    /** Goes on with what the topics have said to the one whose place it takes. */
+    follow(before: AvailabilitySaid) {
+      known = Object.fromEntries(
+        Object.entries(before.known).filter(([topic]) => topics.includes(topic)),
+      );
+      last = topics.find((topic) => topic === before.last);
+    },
     isAvailable: () => topics.length === 0 || isThere?.(known, topics, last) === true,
     receive(topic: string, message: MqttMessage) {
       for (const row of rows.filter((one) => one.topic === topic)) {

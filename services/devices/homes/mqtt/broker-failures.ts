@@ -1,6 +1,6 @@
 /** Says in one sentence why there is no connection to an MQTT broker. */
 import { own } from "../../../../shared/kernel/own-property.ts";
-import { failuresOf, type LinkFailure } from "../home-assistant/link-failures.ts";
+import { away, failuresOf, type LinkFailure, refused } from "../connection/link-failures.ts";
 
 /** Reason codes of CONNACK: those of MQTT 3.1.1, and from 128 those of MQTT 5. */
 const REFUSED: Readonly<Record<string, string>> = {
@@ -23,20 +23,16 @@ export const isVersionRefused = (error: unknown): boolean =>
 
 /** @param broker  For people: scheme, host and port. */
 export const brokerFailuresOf = (broker: string) => {
-  const network = failuresOf(broker);
+  const network = failuresOf(broker, "mqtt");
   return {
+    ...network,
     ofError(error: unknown): LinkFailure {
       const code = codeOf(error);
-      if (code === "EPROTO")
-        return { status: "away", error: `${broker} does not speak TLS; is it mqtt?` };
       if (typeof code !== "number") return network.ofError(error);
       const what = own(REFUSED, String(code));
       return what === undefined
-        ? { status: "away", error: `${broker} refuses the connection (MQTT reason ${code})` }
-        : { status: "refused", error: `${broker} refuses ${what}` };
+        ? away(`${broker} refuses the connection (MQTT reason ${code})`)
+        : refused(`${broker} refuses ${what}`);
     },
-    closed: network.closed,
-    silent: network.silent,
-    lost: network.lost,
   };
 };

@@ -1,8 +1,9 @@
 /** A connection to an MQTT broker: subscriptions, publications, and a check that it lives. */
 import mqtt, { type IClientOptions, type MqttClient } from "mqtt";
 import { fail } from "../../../../shared/kernel/errors.ts";
+import type { HomeLink } from "../connection/connection.ts";
+import type { LinkFailure } from "../connection/link-failures.ts";
 import type { HomeCredentials } from "../home.ts";
-import type { LinkFailure } from "../home-assistant/link-failures.ts";
 import { brokerFailuresOf, isVersionRefused } from "./broker-failures.ts";
 import { type MqttMessage, messageOf } from "./messages.ts";
 
@@ -27,7 +28,7 @@ export interface Publication {
 
 export type Qos = 0 | 1 | 2;
 
-export interface BrokerLink {
+export interface BrokerLink extends HomeLink {
   /**
    * Resolves once the broker has subscribed to them; what it retains, it sends again.
    *
@@ -37,10 +38,6 @@ export interface BrokerLink {
   unsubscribe(topics: readonly string[]): void;
   /** Resolves once it is sent, or with a QoS above 0, once the broker has it. */
   publish(publication: Publication): Promise<void>;
-  /** Resolves once the connection has ended; by itself, or after `close`. */
-  readonly ended: Promise<LinkFailure>;
-  onEnd(call: () => void): () => void;
-  close(): void;
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;

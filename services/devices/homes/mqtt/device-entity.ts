@@ -5,8 +5,8 @@ import { type Patch, patched, type Snapshot } from "../../../../shared/kernel/en
 import { fail } from "../../../../shared/kernel/errors.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
-import { boundedAttributes, boundedState, isRecord } from "../home-assistant/bounds.ts";
-import { openAvailability } from "./availability.ts";
+import { boundedAttributes, boundedState, isRecord } from "../connection/bounds.ts";
+import { type Availability, openAvailability } from "./availability.ts";
 import type { Publication, Qos } from "./broker.ts";
 import { COMPONENTS } from "./components/components.ts";
 import { type Component, readConfig } from "./config.ts";
@@ -31,6 +31,12 @@ const isStateOf = (entity_id: string, state: string): boolean => {
   if (!states || UNREACHABLE_STATES.includes(state)) return true;
   return states instanceof RegExp ? states.test(state) : states.includes(state);
 };
+
+interface SaidOfDevice {
+  readonly topics: ReadonlyMap<string, Qos>;
+  readonly now: Snapshot;
+  readonly availability: ReturnType<Availability["said"]>;
+}
 
 /** What no message says: Hearth, or the configuration, does. */
 const RESERVED = ["friendly_name", "assumed_state", "device_class", "icon", "supported_features"];
@@ -114,6 +120,12 @@ export const openDeviceEntity = (deps: EntityDeps) => {
     now = { state: next.state, attributes: { ...next.attributes, ...declared } };
   };
 
+  /** What its topics say of it, each with its QoS. */
+  const topics = new Map<string, Qos>([
+    ...availability.topics.map((topic) => [topic, 0] as const),
+    ...inputs.map(({ topic, qos }) => [topic, qos] as const),
+  ]);
+
   return {
     entity_id,
     announced,
@@ -121,19 +133,24 @@ export const openDeviceEntity = (deps: EntityDeps) => {
     isAssumed: made.isAssumed === true || made.isMomentary === true,
     /** Attributes of which it never says anything. */
     assumed: made.assumed ?? [],
-    /** The topics that say something of it, each with its QoS. */
-    topics: new Map<string, Qos>([
-      ...availability.topics.map((topic) => [topic, 0] as const),
-      ...inputs.map(({ topic, qos }) => [topic, qos] as const),
-    ]),
+    topics,
     now: (): Snapshot => (availability.isAvailable() ? now : { ...now, state: "unavailable" }),
-    /** What it has said, whether it is there or not. */
-    said: (): Snapshot => now,
+    /** What its messages have said of it, and of whether it is there. */
+    said: () => {
+      const isSaid = ([name]: [string, unknown]) => own(declared, name) === undefined;
+      const attributes = Object.fromEntries(Object.entries(now.attributes).filter(isSaid));
+      const said = { now: { state: now.state, attributes }, availability: availability.said() };
+      return { topics, ...said };
+    },
     dropped: (): readonly string[] => [...dropped],
     apply,
-    /** Goes on where another has been that it takes the place of. */
-    follow(before: Snapshot) {
-      apply({ state: before.state });
+    /** Goes on with what was said of the one whose place it takes. */
+    follow(before: SaidOfDevice) {
+      const { state, attributes } = before.now;
+      // What a topic has said that it does not listen to may be true no more.
+      const isSaidHere = [...before.topics.keys()].every((topic) => topics.has(topic));
+      apply({ state, attributes: isSaidHere ? attributes : {} });
+      availability.follow(before.availability);
       startLapse();
       startExpiry();
     },

@@ -1,7 +1,7 @@
 /** Discovery: the topics and messages by which devices announce what they have. */
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
-import { isRecord } from "../home-assistant/bounds.ts";
+import { isRecord } from "../connection/bounds.ts";
 import { ABBREVIATIONS, DEVICE_ABBREVIATIONS, ORIGIN_ABBREVIATIONS } from "./abbreviations.ts";
 
 /** One component of a device. */

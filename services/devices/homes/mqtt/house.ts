@@ -1,24 +1,16 @@
 /** Tells Hearth what the devices of a broker are: areas, entities, states, and whether the broker is there. */
-import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
+import type { Clock } from "../../../../shared/async/clock.ts";
 import type { Area, Floor } from "../../../../shared/contracts/devices.ts";
 import { canonical } from "../../../../shared/text/canonical-json.ts";
 import { slugOf } from "../../../../shared/text/slug.ts";
-import {
-  type DeviceDescription,
-  type HomeEntity,
-  type HomeListener,
-  type HomeStatus,
-  OTHER_PROCESS_MS,
-  type Report,
-} from "../home.ts";
+import { openHomeStatus } from "../connection/home-status.ts";
+import type { DeviceDescription, HomeEntity, HomeListener, Report } from "../home.ts";
 import type { DeviceEntity } from "./device-entity.ts";
 import type { Entities } from "./entities.ts";
 import type { ComponentNames } from "./naming.ts";
 import { openOtherSends } from "./other-sends.ts";
 import type { BrokerObserver } from "./session.ts";
 
-/** A restart of the broker, or of a router, is shorter. */
-const AWAY_AFTER_MS = 10_000;
 /** Devices suggest areas, and know no floors. */
 const FLOOR: Floor = { floor_id: "home", name: "Home", level: 0 };
 
@@ -70,37 +62,17 @@ export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
   let placed: readonly ComponentNames[] = [];
   let toldPlaces: string | undefined;
   const otherSends = openOtherSends(clock);
-  let status: HomeStatus | undefined;
-  let isClosed = false;
-  let why: string | undefined;
-  let cancelAway: Cancel | undefined;
-
-  const say = (next: HomeStatus, error?: string) => {
-    if (status === next) return;
-    status = next;
-    listener.event({ kind: "home_status", status: next, ...(error !== undefined && { error }) });
-  };
-  const startAway = () => {
-    if (status === "away") return;
-    cancelAway ??= clock.after(AWAY_AFTER_MS, () => {
-      cancelAway = undefined;
-      say("away", why);
-    });
-  };
-  const stopAway = () => {
-    cancelAway?.();
-    cancelAway = undefined;
-  };
+  const status = openHomeStatus(listener, clock);
 
   const all = () => entities.ids().flatMap((id) => entities.get(id) ?? []);
   const tellPlaces = () => {
     const names = all().map((one) => one.names);
     const isSame = names.length === placed.length && names.every((one, n) => one === placed[n]);
-    if (isSame && status === "connected") return;
+    if (isSame && status.isConnected()) return;
     placed = names;
     const places = placesOf(names);
     const now = canonical(places);
-    if (now === toldPlaces && status === "connected") return;
+    if (now === toldPlaces && status.isConnected()) return;
     toldPlaces = now;
     listener.event({ kind: "areas_changed", floors: [FLOOR], ...places });
   };
@@ -115,26 +87,17 @@ export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
   };
   const isOther = (entity_id: string) =>
     otherSends.isOther(entities.get(entity_id)?.names.source_id ?? "");
-  /** Later what another process of Hearth has caused. */
-  const reportInTurn = (ids: readonly string[]) => {
-    report(ids.filter((id) => !isOther(id)));
-    const others = ids.filter(isOther);
-    if (others.length > 0)
-      clock.after(OTHER_PROCESS_MS, () => status === "connected" && !isClosed && report(others));
-  };
 
   const observer: BrokerObserver = {
     connected() {
-      stopAway();
       told.clear();
       tellPlaces();
       for (const entity of all()) declare(entity);
       report(entities.ids());
-      why = undefined;
-      say("connected");
+      status.connected();
     },
     configured({ configured, removed }) {
-      if (status !== "connected") return;
+      if (!status.isConnected()) return;
       const present = configured.flatMap((entity_id) => entities.get(entity_id) ?? []);
       // What has another id from now on is the same entity.
       const sources = new Set(present.map(({ names }) => names.source_id));
@@ -149,29 +112,10 @@ export const openHouse = ({ entities, listener, reportOf, clock }: Deps) => {
       report(configured);
     },
     changed(ids) {
-      if (status === "connected") reportInTurn(ids);
+      if (status.isConnected()) status.reportInTurn(ids, isOther, report);
     },
     sentElsewhere: otherSends.note,
-    failed({ status: next, error }) {
-      why = error;
-      if (next === "refused") {
-        stopAway();
-        say("refused", error);
-        return;
-      }
-      if (status === "connected") say("connecting");
-      startAway();
-    },
+    failed: status.failed,
   };
-  return {
-    observer,
-    begin() {
-      say("connecting");
-      startAway();
-    },
-    end() {
-      isClosed = true;
-      stopAway();
-    },
-  };
+  return { observer, begin: status.begin, end: status.end };
 };

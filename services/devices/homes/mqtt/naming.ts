@@ -2,8 +2,8 @@
 import { own } from "../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 import { slugOf } from "../../../../shared/text/slug.ts";
+import { isRecord } from "../connection/bounds.ts";
 import type { DeviceDescription } from "../home.ts";
-import { isRecord } from "../home-assistant/bounds.ts";
 import type { Announced } from "./discovery.ts";
 
 export interface ComponentNames {

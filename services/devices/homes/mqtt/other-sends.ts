@@ -7,12 +7,11 @@
  */
 import type { Clock } from "../../../../shared/async/clock.ts";
 import { setBounded } from "../../../../shared/kernel/own-property.ts";
+import { CONFIRM_TIMEOUT_MS } from "../connection/sending.ts";
 
 /** A message is what never changes of an entity. */
 export const SENT_TOPIC = "hearth/sent";
 
-/** After this time, what a device does counts as its own. */
-export const CONFIRM_TIMEOUT_MS = 10_000;
 const MAX_ENTITIES = 1000;
 
 export const openOtherSends = (clock: Pick<Clock, "now">) => {

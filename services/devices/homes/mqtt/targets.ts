@@ -1,5 +1,5 @@
 /** Whether a device is where an order leads: what the order names is compared, as the device rounds it. */
-import { domainFor } from "../../../../shared/domains/domains.ts";
+import { domainFor, UNREACHABLE_STATES } from "../../../../shared/domains/domains.ts";
 import { targetStateOf } from "../../../../shared/domains/target-state.ts";
 import { patched, type Snapshot } from "../../../../shared/kernel/entity.ts";
 import { own } from "../../../../shared/kernel/own-property.ts";
@@ -11,7 +11,10 @@ import type { Order } from "../home.ts";
 /** Stands for the cause of a report: a broker does not tell it. */
 export const ANY_CAUSE = "any";
 /** The attributes that fields become, where they are named otherwise. */
-const ATTRIBUTES: Readonly<Record<string, string>> = { position: "current_position" };
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  position: "current_position",
+  tilt_position: "current_tilt_position",
+};
 /** How far a device may be from what it was told: a share of the value, and at least an amount. */
 const SHARE = 0.02;
 const AMOUNTS: Readonly<Record<string, number>> = {
@@ -19,6 +22,7 @@ const AMOUNTS: Readonly<Record<string, number>> = {
   color_temp: 4,
   rgb_color: 15,
   current_position: 2,
+  current_tilt_position: 2,
   temperature: 0.26,
 };
 
@@ -45,26 +49,35 @@ export const reachedBy = (
   before: Snapshot,
   at: Date,
 ): ((now: Snapshot) => boolean) => {
-  const after = patched(before, effectOf(entity_id, command, before, fields, at));
+  const effect = effectOf(entity_id, command, before, fields, at);
+  const after = patched(before, effect);
   const target = targetStateOf(entity_id, after);
-  const names = Object.keys(fields).map((field) => own(ATTRIBUTES, field) ?? field);
-  const { moving = [] } = domainFor(entity_id).attributes ?? {};
+  const { attributes: { moving = [] } = {}, commands, passing = {} } = domainFor(entity_id);
+  const row = own(commands, command);
+  if (row?.isMomentary) return () => false;
+  const given = Object.keys(fields).map((field) => own(ATTRIBUTES, field) ?? field);
+  /** Where the state is not known, what the device says else counts. */
+  const valuesIn = (one: Snapshot): Free =>
+    UNREACHABLE_STATES.includes(one.state)
+      ? one.attributes
+      : (targetStateOf(entity_id, one)?.attributes ?? {});
+  const wanted = valuesIn(after);
+  const names = [...given, ...(row?.sets ?? [])].filter((name) => own(wanted, name) != null);
+  /** Slats tilt in whichever state the cover is, and whether it travels or not. */
+  const isOfState = effect.state !== undefined || names.length === 0;
   // To the end, a cover is on its way by its state, and there by its position.
-  const named = [...new Set([...names, ...moving.filter((name) => name === "current_position")])];
-  const { passing = {} } = domainFor(entity_id);
-  const isPassing = ({ state }: Snapshot) => own(passing, state) !== undefined;
+  const travelling = moving.filter((name) => isOfState && name === "current_position");
+  const named = [...new Set([...names, ...travelling])].filter((name) => own(wanted, name) != null);
+  const isPassing = ({ state }: Snapshot) => isOfState && own(passing, state) !== undefined;
   return (now) => {
     if (isPassing(after) && now.state === after.state && before.state !== after.state) return true;
     if (!isPassing(after) && isPassing(now)) return false;
     const found = target && targetStateOf(entity_id, now);
     if (!target || !found) return isAsLeft(after, before, now);
+    const values = valuesIn(now);
     return (
-      found.state === target.state &&
-      named
-        .filter((name) => own(target.attributes, name) != null)
-        .every((name) =>
-          isNear(name, own(target.attributes, name), own(found.attributes, name), now.attributes),
-        )
+      (!isOfState || found.state === target.state) &&
+      named.every((name) => isNear(name, own(wanted, name), own(values, name), now.attributes))
     );
   };
 };

@@ -3,7 +3,18 @@ import type { Area } from "../../../../shared/contracts/devices.ts";
 import type { Snapshot } from "../../../../shared/kernel/entity.ts";
 import type { HomeEntity } from "../home.ts";
 import { AREAS, ENTITIES, FLOORS } from "./house.ts";
-import { COLOUR, cover, dark, device, is, measured, player, room, SHUTTER } from "./traits.ts";
+import {
+  COLOUR,
+  cover,
+  dark,
+  device,
+  is,
+  LOCK,
+  measured,
+  player,
+  room,
+  SHUTTER,
+} from "./traits.ts";
 
 const DEVICES: readonly (readonly [domain: string, what: string, initial: Snapshot])[] = [
   ["light", "light", dark(COLOUR, 180, 2700)],
@@ -11,7 +22,7 @@ const DEVICES: readonly (readonly [domain: string, what: string, initial: Snapsh
   ["climate", "thermostat", room(20, 20, "heat")],
   ["cover", "shutter", cover(SHUTTER, 0)],
   ["media_player", "speaker", player("off", "evening", 0.2)],
-  ["lock", "door lock", is("locked", {})],
+  ["lock", "door lock", is("locked", LOCK)],
   ["fan", "fan", is("off", { percentage: 0, percentage_step: 10, watts: 30 })],
   ["sensor", "humidity", measured("45", "humidity", "%")],
 ];

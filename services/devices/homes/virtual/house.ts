@@ -4,6 +4,7 @@ import type { Snapshot } from "../../../../shared/kernel/entity.ts";
 import type { HomeEntity } from "../home.ts";
 import { ROUTINES } from "./routines.ts";
 import {
+  BLIND,
   COLOUR,
   cover,
   DIMMABLE,
@@ -12,11 +13,13 @@ import {
   fan,
   GARAGE_DOOR,
   is,
+  LATCH,
   LOCK,
   lit,
   measured,
   outlet,
   PLAIN,
+  PLAYFUL,
   player,
   room,
   SHUTTER,
@@ -73,7 +76,7 @@ export const ENTITIES: readonly HomeEntity[] = [
     ["bedside_lamp", "bedroom", dark(DIMMABLE, 60), "Bedside lamp", "night light"],
     ["bathroom", "bathroom", dark(TUNABLE, 255, 3500), "Bathroom light", "mirror light"],
     ["office", "office", lit(COLOUR, 220, 4500), "Office light", "desk lamp"],
-    ["kids_room", "kids_room", dark(COLOUR, 150, 3000), "Kids' room light"],
+    ["kids_room", "kids_room", dark(PLAYFUL, 150, 3000), "Kids' room light"],
   ]),
   ...devices("switch", [
     ["coffee_machine", "kitchen", is("off", outlet(1200)), "Coffee machine", "coffee maker"],
@@ -90,7 +93,7 @@ export const ENTITIES: readonly HomeEntity[] = [
   ...devices("cover", [
     ["living_room", "living_room", cover(SHUTTER, 100), "Living room shutter", "blinds"],
     ["bedroom", "bedroom", cover(SHUTTER, 0), "Bedroom shutter", "bedroom blinds"],
-    ["office", "office", cover(SHUTTER, 60), "Office shutter", "office blinds"],
+    ["office", "office", cover(BLIND, 60), "Office shutter", "office blinds"],
     ["garage_door", "garage", cover(GARAGE_DOOR, 0), "Garage door"],
   ]),
   ...devices("media_player", [
@@ -99,7 +102,7 @@ export const ENTITIES: readonly HomeEntity[] = [
     ["bedroom", "bedroom", player("off", "evening", 0.2), "Bedroom speaker"],
   ]),
   ...devices("lock", [
-    ["front_door", "hallway", is("locked", LOCK), "Front door lock"],
+    ["front_door", "hallway", is("locked", LATCH), "Front door lock"],
     ["garage", "garage", is("locked", LOCK), "Garage lock"],
   ]),
   ...devices("fan", [

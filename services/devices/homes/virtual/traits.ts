@@ -36,6 +36,12 @@ export const DIMMABLE = { supported_color_modes: ["brightness"], ...FADES, watts
 export const TUNABLE = { supported_color_modes: ["color_temp"], ...FADES, ...WHITE, watts: 10 };
 const MODES = ["color_temp", "rgb"];
 export const COLOUR = { supported_color_modes: MODES, ...FADES, ...WHITE, watts: 11 };
+/** Home Assistant's bits: effects 4, flash 8, transition 32. */
+export const PLAYFUL = {
+  ...COLOUR,
+  effect_list: ["off", "candle", "rainbow", "sunrise"],
+  supported_features: 44,
+};
 
 export const lit = (light: Free, brightness: number, kelvin?: number) =>
   is("on", { ...light, ...(kelvin && white(kelvin)), brightness });
@@ -58,19 +64,26 @@ export const room = (current: number, target: number, mode: "heat" | "off", ...m
     temperature_unit: "°C",
   });
 
-/** Home Assistant's bits: open 1, close 2, set position 4, stop 8. */
+/** Home Assistant's bits: open 1, close 2, set position 4, stop 8; of slats open 16, close 32, stop 64, set 128. */
 export const SHUTTER = { device_class: "shutter", supported_features: 15 };
+export const BLIND = { device_class: "blind", supported_features: 255, current_tilt_position: 50 };
 export const GARAGE_DOOR = { device_class: "garage", supported_features: 11 };
 export const cover = (kind: Free, current_position: number) =>
   is(current_position > 0 ? "open" : "closed", { ...kind, current_position });
 
-/** Home Assistant's bits: it opens by command 1; these only lock and unlock. */
+/** Home Assistant's bit: one that also draws back its latch has 1. */
 export const LOCK = { supported_features: 0 };
+export const LATCH = { supported_features: 1 };
 /** Home Assistant's bits: set speed 1, turn off 16, turn on 32. */
 export const fan = (percentage_step: number, watts: number) =>
   is("off", { supported_features: 49, percentage: 0, percentage_step, watts });
-/** Home Assistant's bits: pause 4, stop 8, return home 16, state 4096, start 8192. */
-export const VACUUM = { supported_features: 12_316, battery_level: 100 };
+/** Home Assistant's bits: pause 4, stop 8, return home 16, speed 32, locate 512, clean a spot 1024, state 4096, start 8192. */
+export const VACUUM = {
+  supported_features: 13_884,
+  battery_level: 100,
+  fan_speed: "standard",
+  fan_speed_list: ["quiet", "standard", "turbo"],
+};
 
 export const player = (state: string, queue: keyof typeof QUEUES, volume_level: number) => {
   const [{ title, artist, duration }] = QUEUES[queue];

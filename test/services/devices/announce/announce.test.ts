@@ -1,11 +1,11 @@
 /** Hearth's entities on a real broker, as Home Assistant would find and command them. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { openHome } from "../../../../services/devices/homes/open.ts";
 import { devices } from "../../../../shared/contracts/devices.ts";
-import { type Server, startMosquitto } from "../../../support/servers.ts";
+import { eachRig } from "../../../support/each-rig.ts";
 import { until } from "../../../support/until.ts";
 import { openMemory } from "../memory.ts";
-import { type AnnounceRig, openAnnounceRig } from "./announce-rig.ts";
+import { openAnnounceRig } from "./announce-rig.ts";
 
 const LAMP = "light.living_room";
 const SCENE = {
@@ -19,16 +19,7 @@ const SCENE = {
 };
 
 describe("what Hearth announces", () => {
-  let broker: Server;
-  let rig: AnnounceRig;
-  beforeAll(async () => {
-    broker = await startMosquitto();
-  });
-  afterAll(() => broker.stop());
-  beforeEach(async () => {
-    rig = await openAnnounceRig(broker.url);
-  });
-  afterEach(() => rig.stop());
+  const { broker, rig } = eachRig(openAnnounceRig);
 
   it("is a device for each entity, with its state and the way to command it", async () => {
     await rig.start();

@@ -1,27 +1,22 @@
 /** Nothing goes in a circle: what Hearth announces is no device of its homes, and what they have is not announced to them. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { devices } from "../../../../shared/contracts/devices.ts";
 import { homes } from "../../../../shared/contracts/homes.ts";
+import { eachRig } from "../../../support/each-rig.ts";
 import { SMALL_HOUSE } from "../../../support/home-assistant-server/houses.ts";
 import { startHomeAssistant, TOKEN } from "../../../support/home-assistant-server/server.ts";
-import { type Server, startMosquitto } from "../../../support/servers.ts";
-import { type AnnounceRig, openAnnounceRig } from "./announce-rig.ts";
+import { startMosquitto } from "../../../support/servers.ts";
+import { openAnnounceRig } from "./announce-rig.ts";
 
 const LAMP = "light.living_room";
 const PLUG = { unique_id: "plug", name: "Plug", state_topic: "plug", command_topic: "plug/set" };
 
 describe("a broker that is also a home", () => {
-  let broker: Server;
-  let rig: AnnounceRig;
-  beforeAll(async () => {
-    broker = await startMosquitto();
+  const { broker, rig } = eachRig(async (url) => {
+    const opened = await openAnnounceRig(url);
+    await opened.publish(`${opened.prefix}/switch/plug/config`, JSON.stringify(PLUG), true);
+    return opened;
   });
-  afterAll(() => broker.stop());
-  beforeEach(async () => {
-    rig = await openAnnounceRig(broker.url);
-    await rig.publish(`${rig.prefix}/switch/plug/config`, JSON.stringify(PLUG), true);
-  });
-  afterEach(() => rig.stop());
   const idsOf = async () => {
     const all = await rig.node().ask(devices.list, {});
     return all.map(({ entity_id }) => entity_id);

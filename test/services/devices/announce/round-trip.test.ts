@@ -14,6 +14,7 @@ import { messageOf } from "../../../../services/devices/homes/mqtt/messages.ts";
 import { namesOf } from "../../../../services/devices/homes/mqtt/naming.ts";
 import type { Entity } from "../../../../shared/kernel/entity.ts";
 import { stillClock } from "../../../support/clocks.ts";
+import { COMMANDED_ABILITIES, SHOWN_ABILITIES } from "./round-trip-abilities.ts";
 import { COMMANDED, SHOWN } from "./round-trip-rows.ts";
 
 const TOPICS = { prefix: "homeassistant", node: "hearth_1" };
@@ -48,7 +49,7 @@ const found = (entity: Entity) => {
   return { ...opened, warnings, name: names };
 };
 
-it.each(SHOWN)(
+it.each([...SHOWN, ...SHOWN_ABILITIES])(
   "%s that is %s with %j is found as %s that is %s with %j",
   (entity_id, state, attributes, ...expected) => {
     const [as, shown, with_] = expected;
@@ -59,20 +60,23 @@ it.each(SHOWN)(
   },
 );
 
-it.each(COMMANDED)("%s with %j is told %s %j there, and gets %s back", (...row) => {
-  const [entity_id, attributes, command, fields, back] = row;
-  // Jest hands a row that is shorter a function at its end.
-  const expected = typeof row[5] === "object" ? row[5] : {};
-  const entity = entityOf(entity_id, "unknown", attributes);
-  const { publications, warnings } = found(entity);
-  const orders = publications(command, { ...fields }).map(({ topic, payload }) => {
-    const { entity_id: about, name } = commandedOn(TOPICS.node, topic) ?? {};
-    expect(about).toBe(entity_id);
-    return { fields: {}, ...orderIn(entity, name ?? "", payload) };
-  });
-  expect(orders).toEqual([{ command: back, fields: expected }]);
-  expect(warnings).toEqual([]);
-});
+it.each([...COMMANDED, ...COMMANDED_ABILITIES])(
+  "%s with %j is told %s %j there, and gets %s back",
+  (...row) => {
+    const [entity_id, attributes, command, fields, back] = row;
+    // Jest hands a row that is shorter a function at its end.
+    const expected = typeof row[5] === "object" ? row[5] : {};
+    const entity = entityOf(entity_id, "unknown", attributes);
+    const { publications, warnings } = found(entity);
+    const orders = publications(command, { ...fields }).map(({ topic, payload }) => {
+      const { entity_id: about, name } = commandedOn(TOPICS.node, topic) ?? {};
+      expect(about).toBe(entity_id);
+      return { fields: {}, ...orderIn(entity, name ?? "", payload) };
+    });
+    expect(orders).toEqual([{ command: back, fields: expected }]);
+    expect(warnings).toEqual([]);
+  },
+);
 
 it.each([
   ["media_player.a", {}],

@@ -59,7 +59,7 @@ describe("a command is refused", () => {
 
   it.each<[string, string, Free, unknown]>([
     ["lock.garage", "lock", { brightness: 9 }, ["code"]],
-    ["light.kitchen", "turn_off", { brightness: 9 }, ["transition"]],
+    ["light.kitchen", "turn_off", { brightness: 9 }, ["flash", "transition"]],
     [
       "climate.bedroom",
       "set_temperature",
@@ -151,7 +151,7 @@ describe("an unknown command", () => {
       ["turn_on", "turn_off", "toggle", "set_brightness", "set_color_temp"],
     ],
     ["cover.garage_door", "set_position", ["open", "close", "stop", "toggle"]],
-    ["lock.front_door", "constructor", ["lock", "unlock"]],
+    ["lock.front_door", "constructor", ["lock", "unlock", "open"]],
     ["sensor.power", "turn_on", []],
     ["binary_sensor.front_door", "toggle", []],
     ["scene.good_night", "Turn On", ["activate", "turn_on"]],

@@ -67,6 +67,31 @@ describe("a command", () => {
     });
   });
 
+  it("that no state shows is pending until the device reports something because of it", async () => {
+    const next = () => connected.command("media_player.den", "next");
+    server().house.set("media_player.den", "playing", { supported_features: 32 });
+    await connected.shows("media_player.den", { state: "playing" });
+    server().behaviours.set("media_player.den", { isSilent: true });
+    expect(await withoutAnswer(next())).toMatchObject({ status: "pending" });
+    server().behaviours.clear();
+    await connected.clock.advance(8000);
+    expect(await next()).toMatchObject({
+      status: "confirmed",
+      state: { attributes: { media_track: 2 } },
+    });
+  });
+
+  it("to mute is pending while the player does not report that it is muted", async () => {
+    server().house.set("media_player.den", "playing", {
+      supported_features: 8,
+      is_volume_muted: false,
+    });
+    await connected.shows("media_player.den", { attributes: { is_volume_muted: false } });
+    server().behaviours.set("media_player.den", { isSilent: true });
+    const answer = connected.command("media_player.den", "mute");
+    expect(await withoutAnswer(answer)).toMatchObject({ status: "pending" });
+  });
+
   it("is in the log as what its user has done", async () => {
     await connected.node.ask(
       devices.command,

@@ -1,21 +1,12 @@
 /** Each component of discovery, on a real broker: what it says becomes a state, and what is ordered is published. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { type MqttRig, openMqttRig } from "../../../support/mqtt-devices/rig.ts";
-import { type Server, startMosquitto } from "../../../support/servers.ts";
+import { describe, expect, it } from "@jest/globals";
+import { eachRig } from "../../../support/each-rig.ts";
+import { openMqttRig } from "../../../support/mqtt-devices/rig.ts";
 import { SAID, TOPICS } from "./said-rows.ts";
 import { TOLD, TRV } from "./told-rows.ts";
 
 describe("the components of devices", () => {
-  let broker: Server;
-  let rig: MqttRig;
-  beforeAll(async () => {
-    broker = await startMosquitto();
-  });
-  afterAll(() => broker.stop());
-  beforeEach(async () => {
-    rig = await openMqttRig(broker.url);
-  });
-  afterEach(() => rig.stop());
+  const { rig } = eachRig(openMqttRig);
 
   it.each(SAID)("a %s with %j that says %j is %s with %j", async (...row) => {
     const [component, config, said, state, attributes] = row;

@@ -1,22 +1,13 @@
 /** Devices of a real broker become entities, as they announce themselves to Home Assistant. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import type { OrderReport } from "../../../../services/devices/homes/home.ts";
+import { eachRig } from "../../../support/each-rig.ts";
 import { DOOR, LAMP, PLUG, STRIP, WARMTH } from "../../../support/mqtt-devices/houses.ts";
-import { type MqttRig, openMqttRig } from "../../../support/mqtt-devices/rig.ts";
-import { type Server, startMosquitto } from "../../../support/servers.ts";
+import { openMqttRig } from "../../../support/mqtt-devices/rig.ts";
 import { until } from "../../../support/until.ts";
 
 describe("the devices of a broker", () => {
-  let broker: Server;
-  let rig: MqttRig;
-  beforeAll(async () => {
-    broker = await startMosquitto();
-  });
-  afterAll(() => broker.stop());
-  beforeEach(async () => {
-    rig = await openMqttRig(broker.url);
-  });
-  afterEach(() => rig.stop());
+  const { rig } = eachRig(openMqttRig);
 
   it("are there before the home is connected, with their areas and retained states", async () => {
     const { devices } = rig;
@@ -35,23 +26,6 @@ describe("the devices of a broker", () => {
       area_id: "attic",
       initial: { state: "on", attributes: { brightness: 100, color_temp_kelvin: 4000 } },
     });
-  });
-
-  it("move to another topic and stay what they are", async () => {
-    const { devices } = rig;
-    await devices.announce("switch/plug", { ...PLUG, avty: undefined });
-    await rig.open();
-    await devices.say("plug", { state: "ON" });
-    await rig.sees("switch.plug", "on");
-    await devices.announce("switch/plug", { migrate_discovery: true });
-    const { dev, avty: _avty, ...component } = PLUG;
-    await devices.announce("device/plug", { dev, cmps: { relay: { p: "switch", ...component } } });
-    await devices.announce("switch/plug", undefined);
-    await devices.announce("switch/last", { ...PLUG, uniq_id: "last", name: "Last" });
-    await rig.has("switch.plug_last");
-    await rig.sees("switch.plug", "on");
-    expect(rig.events.map(({ kind }) => kind)).not.toContain("entity_removed");
-    expect(rig.warnings).toEqual([]);
   });
 
   it("say what they are made of, and hide what is for their setup", async () => {
@@ -145,16 +119,6 @@ describe("the devices of a broker", () => {
     await rig.sees("switch.plug", "on");
     await rig.devices.say("plug/lwt", "offline");
     await rig.sees("switch.plug", "unavailable");
-  });
-
-  it("keep what they have said when they announce themselves otherwise", async () => {
-    await rig.devices.announce("switch/plug", PLUG);
-    await rig.open();
-    await rig.devices.say("plug", { state: "ON" });
-    await rig.sees("switch.plug", "unavailable");
-    await rig.devices.announce("switch/plug", { ...PLUG, icon: "mdi:power" });
-    await rig.devices.say("plug/lwt", "online");
-    await rig.sees("switch.plug", "on");
   });
 
   it("show what they measure, and nothing that is no number", async () => {

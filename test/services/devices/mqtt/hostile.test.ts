@@ -1,24 +1,18 @@
 /** What devices must not do to Hearth: it warns, ignores it, and goes on. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { type MqttRig, openMqttRig } from "../../../support/mqtt-devices/rig.ts";
-import { type Server, startMosquitto } from "../../../support/servers.ts";
+import { describe, expect, it } from "@jest/globals";
+import { eachRig } from "../../../support/each-rig.ts";
+import { openMqttRig } from "../../../support/mqtt-devices/rig.ts";
 
 const SENSOR = { unique_id: "s", name: "S", state_topic: "~/s" };
 
 describe("a device that does harm", () => {
-  let broker: Server;
-  let rig: MqttRig;
-  beforeAll(async () => {
-    broker = await startMosquitto();
+  const { rig } = eachRig(async (url) => {
+    const opened = await openMqttRig(url);
+    await opened.devices.announce("sensor/s", SENSOR);
+    await opened.devices.announce("switch/w", { unique_id: "w", name: "W", state_topic: "~/w" });
+    await opened.open();
+    return opened;
   });
-  afterAll(() => broker.stop());
-  beforeEach(async () => {
-    rig = await openMqttRig(broker.url);
-    await rig.devices.announce("sensor/s", SENSOR);
-    await rig.devices.announce("switch/w", { unique_id: "w", name: "W", state_topic: "~/w" });
-    await rig.open();
-  });
-  afterEach(() => rig.stop());
   const stillWorks = async () => {
     await rig.devices.say("s", "works");
     await rig.sees("sensor.s", "works");

@@ -80,6 +80,12 @@ const lease = async (owner: string) => {
   const held = await store.leases.acquire(HOME_LEASE.lease, owner, HOME_LEASE.ttlMs);
   return held?.token ?? 0;
 };
+/** This process stands still; another one takes the lease, and gives it back. */
+const takenOver = async () => {
+  store.pass(5000);
+  await lease("another");
+  await store.leases.release(HOME_LEASE.lease, "another");
+};
 const stateOf = async () => (await store.entity(LAMP))?.state;
 
 describe("a process that holds the lease", () => {
@@ -138,7 +144,7 @@ describe("a process that holds the lease", () => {
 
   it("ends its homes also where they find the lease lost while they start", async () => {
     const process = await openProcess([LAMP], async ({ apply }) => {
-      store.pass(5000);
+      await takenOver();
       await apply([{ entity_id: LAMP, state: "late" }]).catch(noop);
     });
     await expect(process.kept.start(await lease("a"))).rejects.toMatchObject({ type: "CONFLICT" });
@@ -166,12 +172,23 @@ describe("of two processes", () => {
     const process = await openProcess();
     const leading = process.leadAs("a");
     await leading.firstAttempt;
-    store.pass(5000);
+    await takenOver();
     await expect(process.move("late")).rejects.toMatchObject({ type: "CONFLICT" });
     await clock.advance(HOME_LEASE.renewMs);
     expect(process.lives()).toBe(true);
     await process.move("on");
     expect(await stateOf()).toBe("on");
+    await leading.stop();
+  });
+
+  it("one that stood still goes on where no other has had the lease", async () => {
+    const process = await openProcess();
+    const leading = process.leadAs("a");
+    await leading.firstAttempt;
+    store.pass(5000);
+    await process.move("late");
+    await clock.advance(HOME_LEASE.renewMs);
+    expect([process.lives(), await stateOf()]).toEqual([true, "late"]);
     await leading.stop();
   });
 

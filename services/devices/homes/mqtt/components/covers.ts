@@ -1,10 +1,12 @@
-/** Covers and valves: they open and close, and some take a position. */
+/** Covers and valves: they open and close, and some take a position. Slats of covers tilt. */
+import { isTiltOpening, TILT, TILT_ENDS } from "../../../../../shared/domains/cover/tilt.ts";
+import { CLOSED, OPEN } from "../../../../../shared/domains/cover/travel.ts";
 import { numberOf } from "../../../../../shared/domains/values.ts";
 import type { Patch, Snapshot } from "../../../../../shared/kernel/entity.ts";
 import { own } from "../../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../../shared/kernel/rules.ts";
-import { isRecord } from "../../home-assistant/bounds.ts";
-import { type Build, type ConfigReader, isSame } from "../config.ts";
+import { isRecord } from "../../connection/bounds.ts";
+import { type Build, type Component, type ConfigReader, isSame } from "../config.ts";
 import { isAssumed } from "./switch.ts";
 
 /** Home Assistant's bits. */
@@ -61,15 +63,64 @@ const turnedRound = ({ state }: Snapshot): "stop" | "open" | "close" => {
   return state === "closed" ? "open" : "close";
 };
 
-/** How far slats are turned: it is shown, and not commanded. */
-const tiltInput = (config: ConfigReader) => {
+/** Home Assistant's bits: open 16, close 32, stop 64, set a position 128. */
+const TILT_FEATURES = 240;
+
+/** How far the slats of a cover are turned, and how they are told to turn. */
+interface Slats extends Pick<Component, "inputs" | "commands"> {
+  readonly features: number;
+  readonly declared: Free;
+  readonly assumed: readonly string[];
+}
+
+const slatsOf = (config: ConfigReader): Slats => {
   const least = config.number("tilt_min") ?? 0;
-  const span = (config.number("tilt_max") ?? 100) - least || 100;
-  return config.input("tilt_status_topic", "tilt_status_template", (value) => {
-    const tilt = Math.round(((Number(value) - least) * 100) / span);
-    const isTilt = value.trim() !== "" && tilt >= 0 && tilt <= 100;
-    return isTilt ? { attributes: { current_tilt_position: tilt } } : refused(config, value);
-  });
+  const most = config.number("tilt_max") ?? 100;
+  const span = most - least || 100;
+  const [closed, open] = [
+    config.number("tilt_closed_value") ?? 0,
+    config.number("tilt_opened_value") ?? 100,
+  ];
+  const send = config.output("tilt_command_topic", "tilt_command_template");
+  // To stop is no angle: the template of the angles does not make it.
+  const sendStop = config.output("tilt_command_topic", "");
+  /** The names that a template has beside the value. */
+  const known = {
+    tilt_min: least,
+    tilt_max: most,
+    position_open: config.number("position_open") ?? 100,
+    position_closed: config.number("position_closed") ?? 0,
+  };
+  const turn = (value: number, tilt_position = value) =>
+    send ? [send(value, { ...known, tilt_position })] : [];
+  const stop = config.text("payload_stop_tilt") ?? "STOP";
+  const isOptimistic = config.flag("tilt_optimistic") || !config.has("tilt_status_topic");
+  const asTilt = (value: number) => Math.round(((value - least) * 100) / span);
+  return {
+    features: send ? TILT_FEATURES : 0,
+    declared: {
+      ...(asTilt(open) !== OPEN && { [TILT_ENDS.open]: asTilt(open) }),
+      ...(asTilt(closed) !== CLOSED && { [TILT_ENDS.closed]: asTilt(closed) }),
+    },
+    inputs: config.input("tilt_status_topic", "tilt_status_template", (value) => {
+      const tilt = asTilt(Number(value));
+      if (value.trim() !== "" && tilt >= CLOSED && tilt <= OPEN)
+        return { attributes: { [TILT]: tilt } };
+      config.warn(`the tilt ${JSON.stringify(value.slice(0, 80))}`);
+      return undefined;
+    }),
+    commands: {
+      open_tilt: () => turn(open),
+      close_tilt: () => turn(closed),
+      stop_tilt: () => (sendStop ? [sendStop(stop)] : []),
+      toggle_tilt: (_fields, now) => turn(isTiltOpening(now) ? open : closed),
+      set_tilt_position: ({ tilt_position }) => {
+        const tilt = numberOf(tilt_position);
+        return turn(Math.round(least + (span * tilt) / 100), tilt);
+      },
+    },
+    assumed: isOptimistic ? [TILT] : [],
+  };
 };
 
 export const coverComponent: Build = (config) => {
@@ -88,8 +139,15 @@ export const coverComponent: Build = (config) => {
     return send && payload !== undefined ? [send(payload)] : [];
   };
   const has = send ? { ...payloads, position } : { position };
+  const slats = slatsOf(config);
   return {
-    initial: { state: "unknown", attributes: { supported_features: bitsOf(COVER, has) } },
+    initial: {
+      state: "unknown",
+      attributes: {
+        supported_features: bitsOf(COVER, has) | slats.features,
+        ...slats.declared,
+      },
+    },
     inputs: [
       ...config.input("position_topic", "position_template", (value): Patch | undefined => {
         const found = fromDevice(value);
@@ -101,7 +159,7 @@ export const coverComponent: Build = (config) => {
         const state = stateOf(value, now);
         return state === undefined ? refused(config, value) : { state };
       }),
-      ...tiltInput(config),
+      ...slats.inputs,
     ],
     commands: {
       open: () => publish("open"),
@@ -112,8 +170,10 @@ export const coverComponent: Build = (config) => {
         position
           ? [position(toDevice(numberOf(fields.position)), { position: fields.position })]
           : [],
+      ...slats.commands,
     },
     isAssumed: isAssumed(config, "position_topic"),
+    assumed: slats.assumed,
   };
 };
 

@@ -1,5 +1,5 @@
 /** What devices tell and take no commands for: events, and where a person or a thing is. */
-import { boundedAttributes, isRecord } from "../../home-assistant/bounds.ts";
+import { boundedAttributes, isRecord } from "../../connection/bounds.ts";
 import { type Build, isSame } from "../config.ts";
 
 export const eventComponent: Build = (config) => {

@@ -1,4 +1,4 @@
-/** Lights of the default schema: a topic for the state, and others for brightness, white and colour. */
+/** Lights of the default schema: a topic for the state, and others for brightness, white, colour and effects. */
 import { asKelvin, FULL_BRIGHTNESS } from "../../../../../shared/domains/light/fields.ts";
 import { numberOf } from "../../../../../shared/domains/values.ts";
 import type { Snapshot } from "../../../../../shared/kernel/entity.ts";
@@ -6,7 +6,15 @@ import type { Free } from "../../../../../shared/kernel/rules.ts";
 import type { Publication } from "../broker.ts";
 import type { Build, ConfigReader, Input } from "../config.ts";
 import { asRgb, hsOfRgb, numbersIn, rgbOfHue, rgbOfXy, xyOfRgb } from "./colours.ts";
-import { colourOf, declaredLight, fromScale, toScale, whiteOf } from "./light-modes.ts";
+import {
+  colourOf,
+  declaredLight,
+  effectOf,
+  fromScale,
+  lightCommands,
+  toScale,
+  whiteOf,
+} from "./light-modes.ts";
 import { isAssumed, onOffOf } from "./switch.ts";
 
 type Outputs = readonly (Publication | undefined)[];
@@ -66,12 +74,16 @@ const inputsOf = (config: ConfigReader, scale: number): readonly Input[] => {
         return rgb?.every(isByte) ? { attributes: colourOf(rgb) } : refuse("colour", value);
       }),
     ),
+    ...config.input("effect_state_topic", "effect_value_template", (value) => ({
+      attributes: effectOf(value === "None" ? null : value),
+    })),
   ];
 };
 
 const valuesOf = (config: ConfigReader, scale: number) => {
   const brightness = config.output("brightness_command_topic", "brightness_command_template");
   const white = config.output("color_temp_command_topic", "color_temp_command_template");
+  const toEffect = config.output("effect_command_topic", "effect_command_template");
   const inKelvin = config.flag("color_temp_kelvin");
   const colours = COLOURS.map(({ name, of }) => {
     const send = config.output(`${name}_command_topic`, `${name}_command_template`);
@@ -85,7 +97,8 @@ const valuesOf = (config: ConfigReader, scale: number) => {
       ...(white ? ["color_temp"] : []),
       ...(brightness && colours.length === 0 && !white ? ["brightness"] : []),
     ],
-    styles({ brightness: level, color_temp, rgb_color }: Free): Outputs {
+    features: toEffect ? (["effect"] as const) : [],
+    styles({ brightness: level, color_temp, rgb_color, effect }: Free): Outputs {
       const kelvin = asKelvin(numberOf(color_temp, 1));
       return [
         rgb_color === undefined ? undefined : colours[0]?.send(rgb_color),
@@ -93,6 +106,7 @@ const valuesOf = (config: ConfigReader, scale: number) => {
           ? undefined
           : white?.(inKelvin ? kelvin : Math.round(1_000_000 / kelvin)),
         typeof level === "number" ? brightness?.(toScale(level, scale)) : undefined,
+        effect === undefined ? undefined : toEffect?.(effect),
       ];
     },
   };
@@ -109,7 +123,7 @@ export const defaultLight: Build = (config) => {
   const { on, off } = onOffOf(config);
   const scale = config.number("brightness_scale") ?? FULL_BRIGHTNESS;
   const send = config.output("command_topic", "state_command_template");
-  const { modes, styles } = valuesOf(config, scale);
+  const { modes, features, styles } = valuesOf(config, scale);
   const order = config.text("on_command_type") ?? "last";
 
   const turnOff = () => present([send?.(off)]);
@@ -124,15 +138,10 @@ export const defaultLight: Build = (config) => {
     return order === "first" ? present([send?.(on), ...rest]) : present([...rest, send?.(on)]);
   };
   return {
-    initial: { state: "unknown", attributes: declaredLight(config, modes, false) },
+    initial: { state: "unknown", attributes: declaredLight(config, modes, features) },
     inputs: inputsOf(config, scale),
-    commands: {
-      turn_on: turnOn,
-      turn_off: turnOff,
-      set_brightness: turnOn,
-      set_color: turnOn,
-      set_color_temp: turnOn,
-    },
+    commands: lightCommands(turnOn, turnOff),
     isAssumed: isAssumed(config),
+    assumed: config.has("effect_state_topic") ? [] : ["effect"],
   };
 };

@@ -1,13 +1,21 @@
 /** Lights of the JSON schema: one topic says all of a light, and takes all that is ordered of it. */
 import { asKelvin } from "../../../../../shared/domains/light/fields.ts";
-import { listOf } from "../../../../../shared/domains/values.ts";
 import type { Patch } from "../../../../../shared/kernel/entity.ts";
 import { own } from "../../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../../shared/kernel/rules.ts";
-import { isRecord } from "../../home-assistant/bounds.ts";
+import { isRecord } from "../../connection/bounds.ts";
 import type { Build, ConfigReader } from "../config.ts";
 import { asRgb, hsOfRgb, rgbOfColour, xyOfRgb } from "./colours.ts";
-import { colourOf, DARK, declaredLight, fromScale, toScale, whiteOf } from "./light-modes.ts";
+import {
+  colourOf,
+  DARK,
+  declaredLight,
+  effectOf,
+  fromScale,
+  lightCommands,
+  toScale,
+  whiteOf,
+} from "./light-modes.ts";
 import { isAssumed } from "./switch.ts";
 
 const STATES: Readonly<Record<string, string>> = { ON: "on", OFF: "off" };
@@ -17,6 +25,21 @@ const modesOf = (config: ConfigReader): readonly string[] => {
   if (modes.length > 0) return modes;
   const older = ["color_temp", "hs", "rgb", "xy"].filter((name) => config.flag(name));
   return older.length > 0 ? older : config.flag("brightness") ? ["brightness"] : [];
+};
+
+/** Seconds of a flash, by its length. */
+const flashesOf = (config: ConfigReader): Readonly<Record<string, number>> => ({
+  short: config.number("flash_time_short") ?? 2,
+  long: config.number("flash_time_long") ?? 10,
+});
+
+const featuresOf = (config: ConfigReader, modes: readonly string[]) => {
+  const canFade = config.flagOr("transition", true) && modes.length > 0;
+  return [
+    ...(canFade ? (["transition"] as const) : []),
+    ...(config.flagOr("flash", true) ? (["flash"] as const) : []),
+    ...(config.flag("effect") ? (["effect"] as const) : []),
+  ];
 };
 
 const positive = (value: unknown): number | undefined =>
@@ -34,7 +57,7 @@ const shownBy = (message: Free, modes: readonly string[], scale: number): Free =
       ? white !== undefined && modes.includes("color_temp") && whiteOf(white)
       : rgb && colourOf(rgb)),
     ...(color_mode === "brightness" && { color_mode }),
-    ...(typeof effect === "string" && { effect: effect.slice(0, 255) }),
+    ...((typeof effect === "string" || effect === null) && effectOf(effect)),
   };
 };
 
@@ -53,29 +76,28 @@ export const jsonLight: Build = (config) => {
   const send = config.output("command_topic", "");
   const colour = ORDERED.find(([mode]) => modes.includes(mode))?.[1];
 
+  const flashes = flashesOf(config);
+
   const order = (state: string, fields: Free): Free => {
-    const { brightness, color_temp, rgb_color, transition } = fields;
+    const { brightness, color_temp, rgb_color, transition, effect, flash } = fields;
     const kelvin = typeof color_temp === "number" ? asKelvin(color_temp) : undefined;
     return {
       state,
+      ...(flash !== undefined && { flash: own(flashes, String(flash)) }),
       ...(transition !== undefined && { transition }),
       ...(typeof brightness === "number" && { brightness: toScale(brightness, scale) }),
       ...(kelvin !== undefined && {
         color_temp: inKelvin ? kelvin : Math.round(1_000_000 / kelvin),
       }),
       ...(rgb_color !== undefined && colour && { color: colour(asRgb(rgb_color)) }),
+      ...(effect !== undefined && { effect }),
     };
   };
-  const published = (fields: Free, isOn = fields.brightness !== 0) =>
-    send
-      ? [
-          send(
-            JSON.stringify(
-              isOn ? order("ON", fields) : order("OFF", { transition: fields.transition }),
-            ),
-          ),
-        ]
-      : [];
+  const published = (fields: Free, isOn = fields.brightness !== 0) => {
+    const { transition, flash } = fields;
+    const message = isOn ? order("ON", fields) : order("OFF", { transition, flash });
+    return send ? [send(JSON.stringify(message))] : [];
+  };
 
   const read = (value: string, message: unknown): Patch | undefined => {
     if (!isRecord(message)) {
@@ -89,24 +111,16 @@ export const jsonLight: Build = (config) => {
     return isKnown ? { ...(state !== undefined && { state }), attributes } : undefined;
   };
 
-  const effects = config.texts("effect_list");
-  const canFade = config.raw("transition") !== false && listOf(modes).length > 0;
   return {
     initial: {
       state: "unknown",
-      attributes: {
-        ...declaredLight(config, modes, canFade),
-        ...(effects && { effect_list: effects }),
-      },
+      attributes: declaredLight(config, modes, featuresOf(config, modes)),
     },
     inputs: config.input("state_topic", "", (value, _now, message) => read(value, message.json())),
-    commands: {
-      turn_on: (fields) => published(fields),
-      turn_off: (fields) => published(fields, false),
-      set_brightness: (fields) => published(fields),
-      set_color: (fields) => published(fields),
-      set_color_temp: (fields) => published(fields),
-    },
+    commands: lightCommands(
+      (fields) => published(fields),
+      (fields) => published(fields, false),
+    ),
     isAssumed: isAssumed(config),
   };
 };

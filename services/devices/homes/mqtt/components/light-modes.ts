@@ -1,17 +1,30 @@
 /** What lights declare and show, whichever schema they use. */
 
 import type { Rgb } from "../../../../../shared/domains/light/colours.ts";
-import { asKelvin, FULL_BRIGHTNESS } from "../../../../../shared/domains/light/fields.ts";
+import {
+  asKelvin,
+  FULL_BRIGHTNESS,
+  LIGHT_FEATURE,
+} from "../../../../../shared/domains/light/fields.ts";
 import type { Free } from "../../../../../shared/kernel/rules.ts";
-import type { ConfigReader } from "../config.ts";
+import type { CommandPublications, ConfigReader } from "../config.ts";
 
 export const COLOUR_MODES: readonly string[] = ["rgb", "rgbw", "rgbww", "hs", "xy"];
-const TRANSITION = 32;
 /** Ranges of white light in mireds, for lights that declare none. */
 const MIREDS = [153, 500] as const;
 
-/** @param modes  Without one, a light that is on or off. */
-export const declaredLight = (config: ConfigReader, modes: readonly string[], canFade: boolean) => {
+type Feature = keyof typeof LIGHT_FEATURE;
+
+/**
+ * @param modes  Without one, a light that is on or off.
+ * @param features  What it can beyond that.
+ */
+export const declaredLight = (
+  config: ConfigReader,
+  modes: readonly string[],
+  features: readonly Feature[],
+) => {
+  const effect_list = config.texts("effect_list");
   const hasColour = modes.some((mode) => COLOUR_MODES.includes(mode)) && !modes.includes("rgb");
   const all = hasColour ? [...modes, "rgb"] : modes;
   const [min = MIREDS[0], max = MIREDS[1]] = [
@@ -25,7 +38,8 @@ export const declaredLight = (config: ConfigReader, modes: readonly string[], ca
   return {
     supported_color_modes: all.length > 0 ? all : ["onoff"],
     ...(modes.includes("color_temp") && range),
-    supported_features: canFade ? TRANSITION : 0,
+    ...(effect_list && { effect_list }),
+    supported_features: features.reduce((bits, name) => bits | LIGHT_FEATURE[name], 0),
   };
 };
 
@@ -47,10 +61,18 @@ export const colourOf = (rgb: Rgb): Free => ({
   color_temp_kelvin: null,
 });
 
+const MAX_EFFECT_LENGTH = 255;
+
+/** The effect that a light says; null for none. */
+export const effectOf = (said: string | null): Free => ({
+  effect: said?.slice(0, MAX_EFFECT_LENGTH) ?? null,
+});
+
 /** What a light that is off does not show. */
 export const DARK: Free = {
   brightness: null,
   color_mode: null,
+  effect: null,
   rgb_color: null,
   color_temp: null,
   color_temp_kelvin: null,
@@ -61,3 +83,12 @@ export const toScale = (brightness: number, scale: number): number =>
 
 export const fromScale = (value: number, scale: number): number =>
   Math.min(FULL_BRIGHTNESS, Math.max(0, Math.round((value * FULL_BRIGHTNESS) / scale)));
+
+/** What sets a light also turns it on. */
+export const lightCommands = (turnOn: CommandPublications, turnOff: CommandPublications) => ({
+  turn_on: turnOn,
+  turn_off: turnOff,
+  set_brightness: turnOn,
+  set_color: turnOn,
+  set_color_temp: turnOn,
+});

@@ -4,12 +4,10 @@ import type { Snapshot } from "../../../../../shared/kernel/entity.ts";
 import type { Free } from "../../../../../shared/kernel/rules.ts";
 import { type Build, type ConfigReader, type Input, isSame } from "../config.ts";
 import { asRgb, hsOfRgb } from "./colours.ts";
-import { colourOf, DARK, declaredLight, whiteOf } from "./light-modes.ts";
+import { colourOf, DARK, declaredLight, effectOf, lightCommands, whiteOf } from "./light-modes.ts";
 import { isAssumed } from "./switch.ts";
 
 const CHANNELS = ["red", "green", "blue"] as const;
-/** Home Assistant's bit of lights that flash: the template decides what becomes of it. */
-const FLASH = 8;
 
 const modesOf = (config: ConfigReader): readonly string[] => {
   const hasColour = CHANNELS.every((name) => config.has(`${name}_template`));
@@ -54,14 +52,15 @@ const colourInput = (config: ConfigReader): readonly Input[] => {
 
 /** What the templates of commands are given: only what the command names. */
 const valuesOf = (fields: Free, isOn: boolean, inKelvin: boolean): Free => {
-  const { brightness, color_temp, rgb_color, transition } = fields;
+  const { brightness, color_temp, rgb_color, transition, effect, flash } = fields;
   const [red, green, blue] = rgb_color === undefined ? [] : asRgb(rgb_color);
   const [hue, sat] = rgb_color === undefined ? [] : hsOfRgb(asRgb(rgb_color));
   const kelvin = typeof color_temp === "number" ? asKelvin(color_temp) : undefined;
   return {
     state: isOn,
     transition,
-    ...(isOn && { brightness, red, green, blue, hue, sat }),
+    flash,
+    ...(isOn && { brightness, red, green, blue, hue, sat, effect }),
     color_temp: kelvin === undefined || inKelvin ? kelvin : Math.round(1_000_000 / kelvin),
   };
 };
@@ -73,22 +72,16 @@ export const templateLight: Build = (config) => {
     config.output("command_topic", "command_on_template"),
     config.output("command_topic", "command_off_template"),
   ];
-  const effects = config.texts("effect_list");
   const turnOff = (fields: Free) => (off ? [off("off", valuesOf(fields, false, inKelvin))] : []);
   const turnOn = (fields: Free, _now: Snapshot) => {
     if (fields.brightness === 0) return turnOff(fields);
     return on ? [on("on", valuesOf(fields, true, inKelvin))] : [];
   };
-  const declared = declaredLight(config, modes, true);
+  // What becomes of a flash, the template decides.
+  const always = ["transition", "flash"] as const;
+  const features = config.has("effect_list") ? ([...always, "effect"] as const) : always;
   return {
-    initial: {
-      state: "unknown",
-      attributes: {
-        ...declared,
-        supported_features: declared.supported_features | FLASH,
-        ...(effects && { effect_list: effects }),
-      },
-    },
+    initial: { state: "unknown", attributes: declaredLight(config, modes, features) },
     inputs: [
       ...config.input("state_topic", "state_template", (value) => {
         if (isSame(value, "on")) return { state: "on" };
@@ -108,15 +101,9 @@ export const templateLight: Build = (config) => {
           : undefined,
       ),
       ...colourInput(config),
-      ...shown(config, "effect", (effect) => ({ effect })),
+      ...shown(config, "effect", effectOf),
     ],
-    commands: {
-      turn_on: turnOn,
-      turn_off: turnOff,
-      set_brightness: turnOn,
-      set_color: turnOn,
-      set_color_temp: turnOn,
-    },
+    commands: lightCommands(turnOn, turnOff),
     isAssumed: isAssumed(config) || !config.has("state_template"),
   };
 };

@@ -1,6 +1,8 @@
 /** Robots: vacuum cleaners and lawn mowers. */
+import { listOf } from "../../../../../shared/domains/values.ts";
 import { own } from "../../../../../shared/kernel/own-property.ts";
-import { isRecord } from "../../home-assistant/bounds.ts";
+import type { Free } from "../../../../../shared/kernel/rules.ts";
+import { isRecord } from "../../connection/bounds.ts";
 import type { Build } from "../config.ts";
 import { shownLists } from "./switch.ts";
 
@@ -10,6 +12,7 @@ const VACUUM: Readonly<Record<string, number>> = {
   stop: 8,
   return_home: 16,
   fan_speed: 32,
+  send_command: 256,
   locate: 512,
   clean_spot: 1024,
   start: 8192,
@@ -22,13 +25,23 @@ const VACUUM_PAYLOADS = [
   ["pause", "payload_pause", "pause"],
   ["stop", "payload_stop", "stop"],
   ["return_to_base", "payload_return_to_base", "return_home"],
+  ["clean_spot", "payload_clean_spot", "clean_spot"],
+  ["locate", "payload_locate", "locate"],
 ] as const;
+
+/** A command of the device itself: alone as it is, or with what it takes, as JSON. */
+const ownCommand = ({ remote_command, params }: Free): string => {
+  const [command] = listOf(remote_command);
+  return isRecord(params) ? JSON.stringify({ command, ...params }) : String(command);
+};
 
 export const vacuumComponent: Build = (config) => {
   const send = config.output("command_topic", "");
   const features = config.texts("supported_features") ?? USUAL;
   const bits = features.reduce((sum, name) => sum | (own(VACUUM, name) ?? 0), STATE);
   const commands = VACUUM_PAYLOADS.filter(([, , feature]) => send && features.includes(feature));
+  const speed = config.output("set_fan_speed_topic", "");
+  const toDevice = config.output("send_command_topic", "");
   return {
     initial: {
       state: "unknown",
@@ -50,12 +63,16 @@ export const vacuumComponent: Build = (config) => {
         },
       };
     }),
-    commands: Object.fromEntries(
-      commands.map(([command, name]) => [
-        command,
-        () => (send ? [send(config.text(name) ?? command)] : []),
-      ]),
-    ),
+    commands: {
+      ...Object.fromEntries(
+        commands.map(([command, name]) => [
+          command,
+          () => (send ? [send(config.text(name) ?? command)] : []),
+        ]),
+      ),
+      ...(speed && { set_fan_speed: ({ fan_speed }: Free) => [speed(fan_speed)] }),
+      ...(toDevice && { send_command: (fields: Free) => [toDevice(ownCommand(fields))] }),
+    },
     isAssumed: !config.has("state_topic"),
   };
 };

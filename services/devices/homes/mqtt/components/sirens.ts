@@ -1,7 +1,7 @@
 /** Sirens: they sound with a tone and a volume, for a time. */
 import { listOf } from "../../../../../shared/domains/values.ts";
 import type { Free } from "../../../../../shared/kernel/rules.ts";
-import { isRecord } from "../../home-assistant/bounds.ts";
+import { isRecord } from "../../connection/bounds.ts";
 import type { Build } from "../config.ts";
 import { isAssumed, onOffOf } from "./switch.ts";
 

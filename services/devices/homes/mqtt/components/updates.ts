@@ -2,7 +2,7 @@
 import type { Patch, Snapshot } from "../../../../../shared/kernel/entity.ts";
 import { own } from "../../../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../../../shared/kernel/rules.ts";
-import { isRecord } from "../../home-assistant/bounds.ts";
+import { isRecord } from "../../connection/bounds.ts";
 import type { Build } from "../config.ts";
 
 /** Home Assistant's bits. */

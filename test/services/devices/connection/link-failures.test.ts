@@ -1,9 +1,9 @@
 /** One sentence for each reason why there is no connection. */
 import { expect, it } from "@jest/globals";
-import { failuresOf } from "../../../../services/devices/homes/home-assistant/link-failures.ts";
+import { failuresOf } from "../../../../services/devices/homes/connection/link-failures.ts";
 
 const ADDRESS = "https://home.example:8123";
-const failures = failuresOf(ADDRESS);
+const failures = failuresOf(ADDRESS, "http");
 
 it.each([
   ["ECONNREFUSED", `${ADDRESS} cannot be reached: nothing listens there`],
@@ -17,15 +17,4 @@ it.each([
   ["CERT_HAS_EXPIRED", `The certificate of ${ADDRESS} is not accepted: it has expired`],
 ])("says of %s: %s", (code, error) => {
   expect(failures.ofError({ code })).toEqual({ status: "away", error });
-});
-
-it.each([
-  ["2023.12.1", true],
-  ["2024.3.9", true],
-  ["2024.4.0", false],
-  ["2026.4.0.dev0", false],
-  ["", true],
-  ["nonsense", true],
-])("knows whether %j is too old: %j", (version, isOld) => {
-  expect(failures.ofVersion(version) !== undefined).toBe(isOld);
 });

@@ -1,6 +1,5 @@
-/** Says in one sentence why there is no connection to Home Assistant. */
+/** Says in one sentence why there is no connection to a home. */
 import { own } from "../../../../shared/kernel/own-property.ts";
-import { compareVersions } from "./versions.ts";
 
 /** Why there is no connection; `refused` does not pass by itself. */
 export interface LinkFailure {
@@ -9,11 +8,8 @@ export interface LinkFailure {
   readonly error: string;
 }
 
-/** The first version with floors and labels. */
-const OLDEST_VERSION = "2024.4";
-
-const away = (error: string): LinkFailure => ({ status: "away", error });
-const refused = (error: string): LinkFailure => ({ status: "refused", error });
+export const away = (error: string): LinkFailure => ({ status: "away", error });
+export const refused = (error: string): LinkFailure => ({ status: "refused", error });
 
 /** By the code of Node's error: what it means. */
 const NETWORK: Readonly<Record<string, string>> = {
@@ -37,36 +33,22 @@ const CERTIFICATE: Readonly<Record<string, string>> = {
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown })?.code ?? "");
 
-/** @param address  For people: scheme, host and port. */
-export const failuresOf = (address: string) => ({
+/**
+ * @param address  For people: scheme, host and port.
+ * @param plain  The scheme of the same without TLS.
+ */
+export const failuresOf = (address: string, plain: string) => ({
   ofError(error: unknown): LinkFailure {
     const code = codeOf(error);
     const certificate = own(CERTIFICATE, code);
     if (certificate !== undefined)
       return away(`The certificate of ${address} is not accepted: ${certificate}`);
-    if (code === "EPROTO") return away(`${address} does not speak TLS; is it http?`);
+    if (code === "EPROTO") return away(`${address} does not speak TLS; is it ${plain}?`);
     return away(
       `${address} cannot be reached: ${own(NETWORK, code) ?? (code || "it does not answer")}`,
     );
   },
-  /** @param status  Of HTTP, where a WebSocket was asked for. */
-  ofStatus: (status: number): LinkFailure =>
-    status === 403
-      ? away(`${address} refuses connections from this machine (status 403)`)
-      : away(`${address} is not a Home Assistant: it answers with status ${status}`),
   silent: (): LinkFailure => away(`${address} does not answer`),
-  unexpected: (): LinkFailure => away(`${address} is not a Home Assistant: it speaks otherwise`),
   closed: (): LinkFailure => away(`${address} has closed the connection`),
   lost: (): LinkFailure => away(`The connection to ${address} was lost`),
-  token: (): LinkFailure => refused(`${address} refuses the token`),
-  noToken: (): LinkFailure => refused(`${address} needs a long-lived access token`),
-  /** Nothing where the version is new enough. */
-  ofVersion: (version: string): LinkFailure | undefined =>
-    compareVersions(version, OLDEST_VERSION) < 0
-      ? refused(
-          `Home Assistant ${version.slice(0, 32)} at ${address} is too old: ${OLDEST_VERSION} or newer is needed`,
-        )
-      : undefined,
 });
-
-export type LinkFailures = ReturnType<typeof failuresOf>;

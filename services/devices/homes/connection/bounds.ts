@@ -1,4 +1,4 @@
-/** Bounds of what Home Assistant says of an entity: a state is text, attributes are small and not nested deeply. */
+/** Bounds of what a home says of an entity: a state is text, attributes are small and not nested deeply. */
 import { MAX_ATTRIBUTES_BYTES } from "../../../../shared/domains/attributes.ts";
 import type { Free } from "../../../../shared/kernel/rules.ts";
 

@@ -1,7 +1,15 @@
 /** Waits for the states that confirm orders, and holds back what they change until their answer. */
 import type { Cancel, Clock } from "../../../../shared/async/clock.ts";
+import type { Free } from "../../../../shared/kernel/rules.ts";
 import type { Superseded } from "../home.ts";
-import type { SourceState, SourceStates, StatesDelta } from "./states.ts";
+
+/** How a home says that an entity is. */
+export interface SourceState {
+  readonly state: string;
+  readonly attributes: Free;
+  /** What has caused it: ids that the home gives to causes, such as that of the context. */
+  readonly contexts: readonly string[];
+}
 
 /** A slow device shows its changes before it is done with an order. */
 const MAX_HOLD_MS = 1000;
@@ -11,7 +19,7 @@ const SETTLE_MS = 900;
 export interface Confirmation {
   /** Resolves when the entity is where the order leads, or has changed because of it: with what it is instead. */
   readonly confirmed: Promise<Superseded | undefined>;
-  /** Home Assistant has answered: the id of the context in which it carries out the order. */
+  /** The home has taken it: the id of the cause as which it carries out the order. */
   startedAs(context: string): void;
   end(): void;
 }
@@ -42,7 +50,7 @@ const openSettling = (clock: Clock, settled: (superseded: Superseded) => void) =
 
 /** @param report  Gets the entities whose changes were held back. */
 export const openConfirmations = (
-  states: () => Pick<SourceStates, "get">,
+  stateOf: (entity_id: string) => SourceState | undefined,
   clock: Clock,
   report: (entity_ids: readonly string[]) => void,
 ) => {
@@ -52,16 +60,16 @@ export const openConfirmations = (
   const unreported = new Set<string>();
 
   const see = (entity_id: string) => {
-    const state = states().get(entity_id);
+    const state = stateOf(entity_id);
     if (state) for (const one of waiting.get(entity_id) ?? []) one.see(state);
   };
 
   return {
     /** Sees what has changed; what is held is left out. */
-    intercept({ changed, removed }: StatesDelta): StatesDelta {
+    intercept(changed: readonly string[]): readonly string[] {
       for (const entity_id of changed) see(entity_id);
       for (const entity_id of changed) if (held.has(entity_id)) unreported.add(entity_id);
-      return { changed: changed.filter((id) => !held.has(id)), removed };
+      return changed.filter((id) => !held.has(id));
     },
 
     /**
@@ -115,7 +123,7 @@ export const openConfirmations = (
         confirmed,
         startedAs(id) {
           context = id;
-          const state = states().get(entity_id);
+          const state = stateOf(entity_id);
           if (state) judge(state);
         },
         end() {
