@@ -3,7 +3,8 @@ import base from "./jest.config.js";
 
 export default {
   ...base,
-  maxWorkers: 1,
+  // Most of the time they wait for devices that are away: one layout of Hearth beside the other.
+  maxWorkers: 2,
   // A device is away some seconds after its report was due.
   testTimeout: 120_000,
   testMatch: ["<rootDir>/test/matter/**/*.test.ts"],

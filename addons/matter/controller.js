@@ -9,16 +9,18 @@ import {
 import { CLUSTERS } from "./clusters/clusters.js";
 import { refuse } from "./clusters/values.js";
 import { controllerOptions, logTo, unlock, wantedBy } from "./library.js";
-import { takeNumber } from "./numbers.js";
+import { identityOf, openNumbers } from "./numbers.js";
 import { openPresence } from "./presence.js";
 import { reasonOf } from "./reasons.js";
-import { sendTo } from "./sending.js";
+import { readBack, sendTo } from "./sending.js";
 import { viewOf } from "./view.js";
 
 /** A device that was just switched on needs a while until it shows itself. */
 const FIND_S = 60;
 /** A new device reports at once; one that does not is shown as away. */
 const SETTLE_MS = 15_000;
+/** After a start, devices stay as they were until they are subscribed, or for so long. */
+const RESUME_MS = 20_000;
 
 /** In seconds: changes at once, signs of life at least so often. */
 const subscriptionOf = (seconds) => ({
@@ -41,6 +43,7 @@ const failing = async (run) => {
 export const openController = async ({ log, ...settings }) => {
   logTo(log);
   await unlock(settings.folder);
+  const numbers = await openNumbers(settings.folder);
   const type = ServerNode.RootEndpoint.with(ControllerBehavior);
   const server = await ServerNode.create(type, controllerOptions(settings));
   const defaultSubscription = subscriptionOf(settings.report_interval);
@@ -68,12 +71,21 @@ export const openController = async ({ log, ...settings }) => {
   });
   server.env.get(ChangeNotificationService).change.on(tell);
 
-  const numberOf = (peer) => Number(peer.peerAddress?.nodeId ?? 0);
+  const idOf = (peer) => Number(peer.peerAddress?.nodeId ?? 0);
+  const numberOf = (peer) => numbers.of(idOf(peer));
+  const aboutOf = (peer) => peer.maybeStateOf("basicInformation");
   const find = (node) =>
     [...members].find((peer) => numberOf(peer) === node) ?? refuse(`There is no node ${node}`);
 
   for (const peer of members) await peer.setStateOf("network", { defaultSubscription });
   await server.start();
+  /** Those of which nothing is known since the start. */
+  const resuming = new Set(members);
+  const resumed = setTimeout(() => {
+    resuming.clear();
+    tell();
+  }, RESUME_MS);
+  const isResuming = (peer) => resuming.has(peer) && !presence.isThere(peer);
 
   /** Until a new device is subscribed, or too much time has gone by. */
   const settled = (peer) => {
@@ -88,15 +100,16 @@ export const openController = async ({ log, ...settings }) => {
     });
   };
 
-  const join = async (wanted, progress) => {
+  const join = async (wanted, progress, timeout) => {
     const found = () => progress(30, "Has found a device, and proves that the code is its own");
     server.peers.added.once(found);
-    const nodeId = NodeId(await takeNumber(settings.folder, [...members].map(numberOf)));
-    const options = { ...wanted, nodeId, timeout: Seconds(FIND_S), defaultSubscription };
+    const nodeId = NodeId(await numbers.take([...members].map(idOf)));
+    const options = { ...wanted, nodeId, timeout: Seconds(timeout), defaultSubscription };
     try {
       const peer = await server.peers.commission(options);
       progress(80, "Subscribes to what the device reports");
       await settled(peer);
+      await numbers.joined(idOf(peer), identityOf(aboutOf(peer)), [...members].map(numberOf));
       members.add(peer);
       return numberOf(peer);
     } finally {
@@ -116,43 +129,51 @@ export const openController = async ({ log, ...settings }) => {
         .map((peer) => ({
           node: numberOf(peer),
           isThere: presence.isThere(peer),
-          about: peer.maybeStateOf("basicInformation"),
+          isResuming: isResuming(peer),
+          since: presence.since(peer),
+          about: aboutOf(peer),
           root: viewOf(peer, CLUSTERS),
         }))
         .sort((a, b) => a.node - b.node),
 
     /**
      * @param progress  Gets percent and a sentence.
+     * @param timeout  Seconds in which the device must be found.
      * @returns the number of the node.
      */
-    async commission(code, progress) {
+    async commission(code, progress, timeout = FIND_S) {
       const wanted = wantedBy(code);
       progress(5, "Looks for the device on the network");
-      return failing(() => join(wanted, progress));
+      return failing(() => join(wanted, progress, timeout));
     },
 
     /** @param isForced  Also where the device does not answer, and so keeps what it knows of the home. */
     async remove(node, isForced) {
       const peer = find(node);
+      // Of a peer that is gone nothing can be read.
+      const [id, identity] = [idOf(peer), identityOf(aboutOf(peer))];
       try {
         await (presence.isThere(peer) || !isForced ? peer.decommission() : peer.delete());
       } catch (error) {
         if (!isForced) throw new Error(`${reasonOf(error)}; force removes it all the same`);
         await peer.delete();
       }
+      await numbers.left(id, identity);
     },
 
-    /** What the device refuses is an error; what it does, it reports by itself. */
-    send({ node, number }, orders) {
+    /** What the device refuses is an error. Resolves when it is known how the device is afterwards, or it does not say. */
+    async send({ node, number }, orders) {
       const peer = find(node);
       const endpoint = peer.endpoints.for(number);
-      return failing(async () => {
+      await failing(async () => {
         for (const order of orders) await sendTo(peer, endpoint, order);
       });
+      await readBack(peer, endpoint, orders);
     },
 
     async close() {
       listeners.clear();
+      clearTimeout(resumed);
       presence.close();
       await server.close();
     },

@@ -2,8 +2,6 @@
 import { ROWS } from "./clusters/clusters.js";
 import { idOf, named, nameOf } from "./names.js";
 
-const AWAY = { state: "unavailable" };
-
 /**
  * A bridged device describes itself, and everything below it; it may be away while the bridge is there.
  *
@@ -30,28 +28,28 @@ const entityOf = ({ row, endpoint }, node) => {
 };
 
 /**
- * @param nodes  Each {node, isThere, about, root}: number, whether it is subscribed, what it says of itself.
+ * @param nodes  Each {node, isThere, isResuming, about, root}: number, whether it is subscribed, whether it has just
+ *   been started, what it says of itself.
  * @returns the entities with their rows and clusters.
  */
 export const entitiesOf = (nodes) => {
-  const all = nodes.flatMap(({ node, isThere, about, root }) => {
+  const all = nodes.flatMap(({ node, isThere, isResuming = false, about, root }) => {
     const device = nameOf(about) ?? `Matter device ${node}`;
     return endpointsOf(root, { device, isThere })
       .flatMap(rowsOf)
-      .map((one) => entityOf(one, node));
+      .map((one) => ({ ...entityOf(one, node), isResuming }));
   });
   return named(all);
 };
 
 /**
- * An entity as Hearth shows it.
+ * An entity as Hearth shows it. While its device is away, its attributes stay as they were: what a device says before
+ * all of it is known again would be a change of its own.
  *
  * @param last  Its attributes as they were shown last, and the fields of its last command.
  */
-export const shownOf = ({ row, entity_id, name, isThere, clusters }, last) => ({
-  entity_id,
-  name,
-  attributes: {},
-  ...row.read(clusters, last),
-  ...(!isThere && AWAY),
-});
+export const shownOf = ({ row, entity_id, name, isThere, clusters }, last) => {
+  const read = { attributes: {}, ...row.read(clusters, last) };
+  const away = { attributes: last?.attributes ?? read.attributes, state: "unavailable" };
+  return { entity_id, name, ...(isThere ? read : away) };
+};

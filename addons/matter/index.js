@@ -1,11 +1,14 @@
 /** Connects devices that speak Matter: added by their code, shown as entities, commanded. */
 
-import { tilt } from "./clusters/cover.js";
 import { refuse } from "./clusters/values.js";
+import { nameOf } from "./names.js";
 import { readPairingCode } from "./pairing-code.js";
 import { openPublisher } from "./publisher.js";
 
 const NODE = { type: "number", integer: true, positive: true, convert: true };
+
+/** All that is known of a device that is away: its network does not say more. */
+const AWAY = "It does not answer: it has no power, or is not in the network";
 
 export default {
   name: "matter",
@@ -22,14 +25,18 @@ export default {
   actions: {
     commission: {
       description: "Add a device by its code: 11 or 21 digits, or the text of its QR code",
-      params: { code: { type: "string", min: 11, max: 300 } },
+      params: {
+        code: { type: "string", min: 11, max: 300 },
+        /** Seconds until a device must have shown itself: one that was just switched on needs a while. */
+        timeout: { type: "number", integer: true, min: 2, max: 300, optional: true, convert: true },
+      },
       job: true,
       role: "admin",
       async handler(ctx) {
         const code = readPairingCode(ctx.params.code);
         const progress = (percent, message) =>
           ctx.call("hearth.progress", { percent, message }).catch(() => undefined);
-        const node = await this.controller.commission(code, progress);
+        const node = await this.controller.commission(code, progress, ctx.params.timeout);
         await this.publisher.now();
         const device = this.describe(node);
         const { length } = device.entities;
@@ -57,19 +64,6 @@ export default {
       },
     },
 
-    tilt: {
-      description: "Tilt the slats of a cover: 0 closed, 100 open",
-      params: {
-        entity_id: { type: "string", max: 255 },
-        position: { type: "number", integer: true, min: 0, max: 100, convert: true },
-      },
-      async handler({ params: { entity_id, position } }) {
-        const entity = this.publisher.find(entity_id);
-        await this.controller.send(entity, tilt(entity.clusters, position));
-        return { sent: true };
-      },
-    },
-
     async command({ params: { entity_id, command, fields = {} } }) {
       const entity = this.publisher.find(entity_id);
       const run = entity.row.commands?.[command];
@@ -77,24 +71,30 @@ export default {
       const orders = run(fields, entity.clusters, this.publisher.last(entity_id));
       this.publisher.want(entity_id, fields);
       await this.controller.send(entity, orders);
-      // What becomes of it the device reports.
+      // What the device has said of it so far counts; what it says later, too.
+      await this.publisher.now().catch(() => this.publisher.soon());
       return {};
     },
   },
 
   methods: {
     describe(node) {
-      const { about = {}, isThere = false } =
-        this.controller.nodes().find((one) => one.node === node) ?? {};
+      const {
+        about = {},
+        isThere = false,
+        since,
+      } = this.controller.nodes().find((one) => one.node === node) ?? {};
       const { vendorName, productName, serialNumber } = about;
       const entities = this.publisher.entities().filter((one) => one.node === node);
       return {
         node,
-        name: entities[0]?.device ?? productName ?? null,
+        name: nameOf(about) ?? null,
         vendor: vendorName ?? null,
         product: productName ?? null,
         serial_number: serialNumber ?? null,
         available: isThere,
+        since: since?.toISOString() ?? null,
+        last_error: isThere ? null : AWAY,
         entities: entities.map(({ entity_id }) => entity_id),
       };
     },

@@ -1,7 +1,7 @@
 /** How the Matter library works here: where it stores, what it logs, how it shows itself to devices. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Environment, Logger, VendorId } from "@matter/main";
+import { Environment, Logger, Seconds, VendorId } from "@matter/main";
 import { ManualPairingCodeCodec, QrPairingCodeCodec } from "@matter/main/types";
 import { refuse } from "./clusters/values.js";
 
@@ -37,11 +37,22 @@ const LOCKS = ["matter.lock", "matter.pid"];
 export const unlock = (folder) =>
   Promise.all(LOCKS.map((name) => rm(join(folder, ID, name), { force: true })));
 
-/** It takes commands of nobody, and has no Bluetooth. */
+/**
+ * The library waits minutes until it asks a silent device again; one that has power again is to be back within seconds.
+ * A device of which one address is silent may have another one.
+ */
+const TIMING = {
+  maxDelayBetweenInitialContactRetries: Seconds(3),
+  delayAfterNetworkError: Seconds(2),
+  delayBeforeNextAddress: Seconds(3),
+  delayAfterPeerError: Seconds(30),
+};
+
+/** No other controller can add or command it, and it has no Bluetooth. */
 export const controllerOptions = ({ folder, label, interface: on }) => ({
   environment: environmentFor(folder, on),
   id: ID,
-  network: { port: 0 },
+  network: { port: 0, timing: TIMING },
   commissioning: { enabled: false },
   controller: { adminFabricLabel: label, ble: false },
   basicInformation: {

@@ -15,7 +15,10 @@ const isOf = (address, other) =>
 export const openPresence = (server, tell) => {
   /** Those that are subscribed, with the time of their last sign of life. */
   const heardAt = new Map();
+  /** When each has come or gone last, as a date. */
+  const changedAt = new Map();
   const watched = new WeakSet();
+  const startedAt = new Date();
 
   /** Milliseconds between two signs of life, as the device has promised. */
   const promisedMs = ({ peerAddress }) => {
@@ -40,6 +43,7 @@ export const openPresence = (server, tell) => {
       watched.add(peer);
       const { subscriptionStatusChanged, subscriptionAlive } = peer.eventsOf("network");
       subscriptionStatusChanged.on((isActive) => {
+        if (isActive !== heardAt.has(peer)) changedAt.set(peer, new Date());
         if (isActive) heardAt.set(peer, performance.now());
         else heardAt.delete(peer);
         tell();
@@ -49,7 +53,9 @@ export const openPresence = (server, tell) => {
       });
     },
     isThere: (peer) => heardAt.has(peer),
-    forget: (peer) => heardAt.delete(peer),
+    /** Since when it is there, or is not; since the start where nothing has changed. */
+    since: (peer) => changedAt.get(peer) ?? startedAt,
+    forget: (peer) => heardAt.delete(peer) && changedAt.delete(peer),
     close: () => clearInterval(timer),
   };
 };

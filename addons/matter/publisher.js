@@ -28,7 +28,9 @@ export const openPublisher = ({ read, call, warn }) => {
 
   const refresh = () => {
     entities = entitiesOf(read());
-    return entities.map((one) => shownOf(one, last(one.entity_id)));
+    return entities
+      .filter(({ isResuming }) => !isResuming)
+      .map((one) => shownOf(one, last(one.entity_id)));
   };
 
   const show = async () => {
@@ -78,11 +80,13 @@ export const openPublisher = ({ read, call, warn }) => {
       isOver = true;
       clearTimeout(timer);
     },
-    /** As it is at this moment. @throws 400 for one that is not there. */
+    /** As it is at this moment. @throws 400 for one that is not there; 503 for one that may still come after a start. */
     find(entity_id) {
       refresh();
       const found = entities.find((one) => one.entity_id === entity_id);
-      return found ?? refuse(`There is no ${entity_id}`);
+      if (found) return found;
+      if (!read().some(({ isResuming }) => isResuming)) return refuse(`There is no ${entity_id}`);
+      throw new Error(`${entity_id} has not answered since the start of the add-on`);
     },
   };
 };

@@ -70,6 +70,14 @@ describe("a device of many parts", () => {
     [CLIMATE, "turn_off", {}, { state: "off", attributes: { hvac_action: "off" } }],
     [COVER, "close", {}, { state: "closed", attributes: { current_position: 0 } }],
     [COVER, "set_position", { position: 30 }, { attributes: { current_position: 30 } }],
+    [
+      COVER,
+      "set_tilt_position",
+      { tilt_position: 60 },
+      { attributes: { current_tilt_position: 60, current_position: 30 } },
+    ],
+    [COVER, "close_tilt", {}, { attributes: { current_tilt_position: 0, current_position: 30 } }],
+    [COVER, "open_tilt", {}, { attributes: { current_tilt_position: 100 } }],
     [id("lock", 6), "unlock", {}, { state: "unlocked" }],
     [id("lock", 6), "lock", {}, { state: "locked" }],
     [FAN, "set_percentage", { percentage: 40 }, { state: "on", attributes: { percentage: 40 } }],
@@ -78,16 +86,6 @@ describe("a device of many parts", () => {
   ])("does as it is told: %s %s %j", async (entity_id, command, parameters, expected) => {
     expect((await control(entity_id, command, parameters)).status).toBe("confirmed");
     await home.shows(entity_id, expected);
-  });
-
-  it("tilts its slats", async () => {
-    await home.act("tilt", { entity_id: COVER, position: 60 });
-    await home.shows(COVER, { attributes: { current_tilt_position: 60, current_position: 30 } });
-  });
-
-  it("refuses to tilt what has no slats", async () => {
-    const asked = { action: "matter.tilt", parameters: { entity_id: LAMP, position: 5 } };
-    expect((await home.house.admin.post("/api/action", asked)).status).toBe(400);
   });
 
   it.each<[string, string, Readonly<Record<string, object>>, string]>([
@@ -180,23 +178,35 @@ describe("a restart", () => {
 });
 
 describe("a device that is removed", () => {
-  it("takes its entities with it, and can be added again under a new number", async () => {
+  it("takes its entities with it, and has its number and its ids again when it is added again", async () => {
     expect(await home.act("remove", { node: 1 })).toMatchObject({ node: 1 });
     await eventually(() => home.house.admin.get(`/api/state/${LAMP}`), { status: 404 });
     const { manualPairingCode } = home.devices.lamp.codes;
     const added = await home.act("commission", { code: manualPairingCode });
-    expect(added).toMatchObject({ node: 4, entities: ["light.matter_4_1"] });
+    expect(added).toMatchObject({ node: 1, entities: [LAMP] });
   });
 
   it("goes by force where it does not answer", async () => {
     await home.devices.lamp.kill();
-    await home.shows("light.matter_4_1", { state: "unavailable" }, 40_000);
-    expect(await home.act("remove", { node: 4, force: true })).toMatchObject({ node: 4 });
-    await eventually(() => home.house.admin.get("/api/state/light.matter_4_1"), { status: 404 });
+    await home.shows(LAMP, { state: "unavailable" }, 40_000);
+    expect(await home.act("remove", { node: 1, force: true })).toMatchObject({ node: 1 });
+    await eventually(() => home.house.admin.get(`/api/state/${LAMP}`), { status: 404 });
   });
 
   it("was not there: an error of the client", async () => {
     const asked = { action: "matter.remove", parameters: { node: 77 } };
     expect((await home.house.admin.post("/api/action", asked)).status).toBe(400);
+  });
+});
+
+describe("a device that is not there", () => {
+  it("ends the search for it with an error that says what it needs, and leaves nothing", async () => {
+    // As valid as the code of any device; none has it.
+    const searched = home.act("commission", { code: "3497-011-2332", timeout: 3 });
+    expect(await searched).toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      message: expect.stringMatching(/No device with this code was found: it must be/),
+    });
+    expect(await home.act("nodes")).toMatchObject({ nodes: [{ node: 2 }, { node: 3 }] });
   });
 });

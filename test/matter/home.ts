@@ -1,19 +1,19 @@
 /** A Hearth with the Matter add-on, installed by npm from its registry, and virtual devices beside it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect } from "@jest/globals";
+import { afterAll, beforeAll } from "@jest/globals";
 import { type Booted, bootAlone } from "../support/boot.ts";
 import {
-  type DeviceName,
-  startDevice,
-  type VirtualDevice,
-} from "../support/matter-devices/devices.ts";
+  actOfAddon,
+  addonInfo,
+  changeAddon,
+  INSTALL_MS,
+  isStarted,
+  SETTINGS,
+} from "../support/matter-devices/addon.ts";
+import { startDevice, type VirtualDevice } from "../support/matter-devices/devices.ts";
 import { clean, freshFolder } from "../support/spawn.ts";
 import { eventually } from "../support/wait.ts";
-
-/** npm fetches a library of 140 MB. */
-const INSTALL_MS = 240_000;
-const STARTED = { addon: { state: "started" } };
 
 /** Processes of add-ons that this process has started. */
 const runners = (): readonly number[] =>
@@ -23,10 +23,11 @@ const runners = (): readonly number[] =>
     .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("runner.ts"))
     .map(Number);
 
+type MatterDevices = Readonly<Record<"lamp" | "house" | "bridge", VirtualDevice>>;
+
 export interface MatterHome {
   readonly house: Booted;
-  readonly devices: Readonly<Record<DeviceName, VirtualDevice>>;
-  addon(action: string, more?: object): Promise<void>;
+  readonly devices: MatterDevices;
   /** Calls an action of the add-on. @returns its result, or the error. */
   act(action: string, parameters?: object): Promise<Record<string, unknown>>;
   /** Waits until an entity is so. */
@@ -42,17 +43,8 @@ export const matterHome = (): MatterHome => {
   const dataDir = freshFolder();
   const env = { DATA_DIR: dataDir, HOMES: "none" };
   let house: Booted;
-  let devices: Record<DeviceName, VirtualDevice>;
+  let devices: MatterDevices;
 
-  const info = async () =>
-    (await house.admin.post("/addons", { action: "info", slug: "matter" })).body;
-  const ended = async (job: string | undefined) => {
-    if (job === undefined) return;
-    const look = async () => (await house.admin.get(`/jobs/${job}`)).body.job;
-    const end = { status: expect.stringMatching(/succeeded|failed/) };
-    await eventually(look, end, INSTALL_MS);
-    expect(await look()).toMatchObject({ status: "succeeded" });
-  };
   const home: MatterHome = {
     get house() {
       return house;
@@ -60,17 +52,7 @@ export const matterHome = (): MatterHome => {
     get devices() {
       return devices;
     },
-    async addon(action, more = {}) {
-      const asked = { action, slug: "matter", ...more };
-      const { status, text, body } = await house.admin.post("/addons", asked);
-      if (status >= 400) throw new Error(text);
-      await ended(body.job?.id);
-    },
-    async act(action, parameters = {}) {
-      const asked = { action: `matter.${action}`, parameters };
-      const { body } = await house.admin.post("/api/action", asked);
-      return body.result ?? body.error ?? body;
-    },
+    act: (action, parameters) => actOfAddon(house.admin, action, parameters),
     shows: (entity_id, expected, withinMs) =>
       eventually(
         async () => (await house.admin.get(`/api/state/${entity_id}`)).body,
@@ -79,20 +61,20 @@ export const matterHome = (): MatterHome => {
       ),
     async crash() {
       for (const pid of runners()) process.kill(pid, "SIGKILL");
-      await eventually(info, { addon: { state: "startup" } });
-      await eventually(info, STARTED, 60_000);
+      await eventually(() => addonInfo(house.admin), { addon: { state: "startup" } });
+      await isStarted(house.admin);
     },
     async restart() {
       await house.stop();
       house = await bootAlone(env);
-      await eventually(info, STARTED, 60_000);
+      await isStarted(house.admin);
     },
   };
 
   beforeAll(async () => {
     house = await bootAlone(env);
-    await home.addon("install");
-    await home.addon("start", { config: { report_interval: 1 } });
+    await changeAddon(house.admin, "install");
+    await changeAddon(house.admin, "start", { config: SETTINGS });
     const library = join(dataDir, "addons/matter");
     const [lamp, home_, bridge] = await Promise.all([
       startDevice(library, "lamp"),

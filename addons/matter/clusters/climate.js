@@ -14,6 +14,9 @@ const MODES = [
   ["dry", 8, () => false],
 ];
 
+/** Home Assistant's bits: one target, two targets, on and off. */
+const FEATURES = { one: 1, two: 2, onOff: 128 + 256 };
+
 const modeOf = ({ systemMode }) => MODES.find(([, number]) => number === systemMode)?.[0];
 const numberOf = (mode) => MODES.find(([name]) => name === mode)?.[1];
 const modesOf = ({ featureMap = {} }) =>
@@ -57,16 +60,33 @@ const rangeOf = (mode, thermostat) => {
 
 const setMode = (mode) => write("thermostat", { systemMode: numberOf(mode) });
 
-const set = ({ temperature, hvac_mode }, { thermostat }) => {
+/** What its features are in a mode: in heat_cool it has two targets, otherwise one. */
+const featuresOf = (mode) => FEATURES.onOff + (mode === "heat_cool" ? FEATURES.two : FEATURES.one);
+
+const setpoint = (side, temperature) =>
+  temperature === undefined
+    ? []
+    : [write("thermostat", { [SETPOINTS[side]]: asHundredths(temperature) })];
+
+/** The device keeps its two targets apart: first goes the one that makes room for the other. */
+const setRange = ({ target_temp_low: low, target_temp_high: high }, thermostat) => {
+  const [heat, cool] = [setpoint("Heat", low), setpoint("Cool", high)];
+  const isRising = asHundredths(low ?? 0) > thermostat[SETPOINTS.Heat];
+  return isRising ? [...cool, ...heat] : [...heat, ...cool];
+};
+
+const set = (fields, { thermostat }) => {
+  const { temperature, hvac_mode, target_temp_low, target_temp_high } = fields;
   const mode = hvac_mode ?? modeOf(thermostat);
   const side = sideOf(mode, thermostat);
+  const isRange = target_temp_low !== undefined || target_temp_high !== undefined;
   if (temperature !== undefined && side === undefined)
     refuse("In heat_cool it has two targets; choose heat or cool to set one temperature");
+  if (isRange && side !== undefined)
+    refuse(`In ${mode} it has one target; choose heat_cool for two`);
   return [
     ...(hvac_mode === undefined ? [] : [setMode(hvac_mode)]),
-    ...(temperature === undefined
-      ? []
-      : [write("thermostat", { [SETPOINTS[side]]: asHundredths(temperature) })]),
+    ...(side === undefined ? setRange(fields, thermostat) : setpoint(side, temperature)),
   ];
 };
 
@@ -87,6 +107,7 @@ export const climate = {
         ...targetsOf(mode, thermostat),
         ...rangeOf(mode, thermostat),
         hvac_action: actionOf(mode, thermostat),
+        supported_features: featuresOf(mode),
       }),
     };
   },

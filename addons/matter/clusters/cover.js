@@ -1,5 +1,5 @@
 /** Covers: the cluster Window Covering, 0 closed … 100 open; one that only tilts has its tilt as position. */
-import { invoke, known, refuse } from "./values.js";
+import { invoke, known } from "./values.js";
 
 /** Hundredths of a percent, from open to closed. */
 const CLOSED = 10_000;
@@ -7,6 +7,8 @@ const MOVES = [undefined, "opening", "closing"];
 /** Home Assistant's bits: open and close, stop, take a position. */
 const FEATURES = 1 + 2 + 8;
 const SET_POSITION = 4;
+/** Of slats: open and close, stop, take a position. */
+const TILT_FEATURES = 16 + 32 + 64 + 128;
 
 /** By Matter's types of window coverings. */
 const CLASSES = [
@@ -39,12 +41,13 @@ const toggle = (_fields, { windowCovering }) => {
   return [invoke("windowCovering", state === "closed" ? "upOrOpen" : "downOrClose")];
 };
 
-/** Of a cover that has both. @throws 400 where it has none that can be set. */
-export const tilt = ({ windowCovering } = {}, position) => {
-  if (!windowCovering || !isAware(windowCovering, "Tilt"))
-    refuse("It is no cover with slats that take a position");
-  return [move("Tilt", position)];
-};
+/** Of a cover that travels and tilts; one that only tilts has its tilt as position. */
+const hasSlats = (covering) => partOf(covering) === "Lift" && isAware(covering, "Tilt");
+
+const tilt = (position) => () => [move("Tilt", position)];
+const toggleTilt = (_fields, { windowCovering }) => [
+  move("Tilt", at(windowCovering, "current", "Tilt") === 0 ? 100 : 0),
+];
 
 export const cover = {
   domain: "cover",
@@ -61,7 +64,10 @@ export const cover = {
         current_position: position,
         target_position: MOVING.includes(state) ? target : null,
         current_tilt_position: part === "Lift" ? at(windowCovering, "current", "Tilt") : null,
-        supported_features: FEATURES + (isAware(windowCovering, part) ? SET_POSITION : 0),
+        supported_features:
+          FEATURES +
+          (isAware(windowCovering, part) ? SET_POSITION : 0) +
+          (hasSlats(windowCovering) ? TILT_FEATURES : 0),
       }),
     };
   },
@@ -71,5 +77,10 @@ export const cover = {
     stop: travel("stopMotion"),
     toggle,
     set_position: ({ position }, { windowCovering }) => [move(partOf(windowCovering), position)],
+    open_tilt: tilt(100),
+    close_tilt: tilt(0),
+    stop_tilt: travel("stopMotion"),
+    toggle_tilt: toggleTilt,
+    set_tilt_position: ({ tilt_position }) => [move("Tilt", tilt_position)],
   },
 };

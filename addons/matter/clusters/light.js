@@ -70,10 +70,16 @@ const brightnessAt = (level, { brightness: wanted }) => {
   return within(Math.round((level * FULL) / MAX_LEVEL), 1, FULL);
 };
 
-const brightnessOf = ({ onOff, levelControl }, wanted) => {
+/**
+ * While a light is off, its last brightness is that with which it went off: a device tells its level and that it is on
+ * one after the other, and the first of both is no change for people.
+ */
+const brightnessOf = ({ onOff, levelControl }, { wanted = {}, attributes = {} }) => {
   if (!levelControl) return {};
-  const brightness = brightnessAt(levelControl.currentLevel, wanted);
-  return onOff.onOff ? { brightness } : { brightness: 0, last_brightness: brightness };
+  const level = brightnessAt(levelControl.currentLevel, wanted);
+  if (onOff.onOff) return { brightness: level };
+  const before = attributes.brightness === 0 ? attributes.last_brightness : undefined;
+  return { brightness: 0, last_brightness: before ?? level };
 };
 
 /** Tenths of seconds. */
@@ -123,12 +129,12 @@ export const light = {
   domain: "light",
   isIn: isLight,
   // What was wanted last is what a light says, where that is all that it can say of it.
-  read: (clusters, { wanted = {} } = {}) => ({
+  read: (clusters, last = {}) => ({
     state: clusters.onOff.onOff ? "on" : "off",
     attributes: known({
       supported_color_modes: modesOf(clusters),
-      ...brightnessOf(clusters, wanted),
-      ...colourOf(clusters, wanted),
+      ...brightnessOf(clusters, last),
+      ...colourOf(clusters, last.wanted ?? {}),
       ...rangeOf(clusters),
     }),
   }),

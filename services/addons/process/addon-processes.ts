@@ -34,6 +34,7 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
   const log = await openLog(logFile(root, slug), refused, clock);
   const bridge = openBridge(broker, slug, clock);
   let publishing: Promise<unknown> = Promise.resolve();
+  let isLeaving = false;
 
   const publish = (what: string, run: () => Promise<void>) => {
     publishing = publishing.then(run).catch((error) => serviceLog.warn(what, { slug, error }));
@@ -53,7 +54,9 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
     const wanted = { slug, version, main, config, timeZone, folder, data, boundary };
     const child = openAddonProcess(wanted, events, clock, spawn);
     void child.ended.then(() =>
-      publish("the entities of an add-on could not be removed", () => bridge.withdraw(false)),
+      isLeaving
+        ? bridge.leave()
+        : publish("the entities of an add-on could not be removed", () => bridge.withdraw(false)),
     );
     return child;
   };
@@ -75,6 +78,10 @@ const openRunning = async (slug: string, parts: AddonProcessDeps) => {
     supervisor,
     bridge,
     log,
+    /** From now on the end of its process is that of Hearth. */
+    leave() {
+      isLeaving = true;
+    },
     /** Resolves when each of its states is published and its entities are withdrawn. */
     async settled() {
       await publishing;
@@ -114,7 +121,8 @@ export const openProcesses = (parts: AddonProcessDeps) => {
     /** Ends all of them. */
     async stop(): Promise<void> {
       const ended = [...all.values()].map(async (one) => {
-        const { supervisor, settled } = await one;
+        const { supervisor, leave, settled } = await one;
+        leave();
         await supervisor.stop();
         await settled();
       });

@@ -147,6 +147,12 @@ export const openBridge = (broker: ServiceBroker, slug: string, clock: Clock) =>
         return reported;
       }),
 
+    /** Hearth stops: what was shown stays for as long as the last heartbeat counts, as a restart is quicker. */
+    leave(): void {
+      cancel();
+      rows.clear();
+    },
+
     /** @throws SERVICE_UNAVAILABLE when there are no homes now. */
     withdraw(isRemoved: boolean): Promise<void> {
       cancel();

@@ -1,5 +1,5 @@
 /** What a kind of home offers to the tests of all kinds: devices that appear, report, obey, fail and go. */
-import type { Loose } from "../client.ts";
+import type { Client, Loose } from "../client.ts";
 
 /** As Hearth shows it. */
 export interface DeviceState {
@@ -56,6 +56,7 @@ export type HostileValue = "a megabyte" | "no number" | "a wrong type" | "an inh
 
 /** What not every kind of home can show, each as the tests need it. */
 export type BenchAbility =
+  | "a list"
   | "appearing"
   | "reports"
   | "silence"
@@ -73,9 +74,25 @@ export type BenchAbility =
   | "templates"
   | "credentials";
 
+/** How a home comes to Hearth, and what Hearth says of it. */
+export interface HomeWay {
+  /**
+   * @param dataDir  The folder of the process that has add-ons.
+   * @returns the name of the home in events.
+   */
+  connect(admin: Client, dataDir: string): Promise<string>;
+  disconnect(admin: Client): Promise<void>;
+  /** Its `status`, `last_error`, and how many `entities` it has. */
+  listed(admin: Client): Promise<Loose>;
+  /** @returns an id that another home has, and that a device of this home can have. */
+  twin(entity_id: string, admin: Client): Promise<string>;
+}
+
 export interface HomeBench {
   /** The body of POST /homes. */
   readonly connection: Readonly<Record<string, string>>;
+  /** How it is connected, where it is no home of the list. */
+  readonly way?: HomeWay;
   /** A device appears. */
   add(type: DeviceType, entity_id: string, name: string): Promise<BenchDevice>;
   /** An entity of a domain that Hearth does not know appears, with an attribute `loudness` of 3. */
@@ -100,6 +117,10 @@ export interface BenchKind {
   readonly kind: string;
   /** By ability, why this kind of home cannot show it. */
   readonly lacks: Readonly<Partial<Record<BenchAbility, string>>>;
+  /** In milliseconds, where its devices go by real time: until one is away, or back. */
+  readonly patienceMs?: number;
+  /** What the answer says of a refusal; by default what the device says. */
+  readonly refusal?: RegExp;
   open(hearth: HearthReader): Promise<HomeBench>;
 }
 

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { freePort } from "../free-port.ts";
 import { freshFolder } from "../spawn.ts";
 
-export type DeviceName = "lamp" | "house" | "bridge";
+export type DeviceName = "lamp" | "house" | "bridge" | "bench";
 
 interface DeviceAnswer {
   readonly id: number;
-  readonly state?: Record<string, unknown>;
+  readonly state?: unknown;
   readonly error?: string;
 }
 
@@ -21,6 +21,8 @@ export interface VirtualDevice {
   get(endpoint: string, cluster: string): Promise<Record<string, unknown>>;
   /** Takes an endpoint away. */
   drop(endpoint: string): Promise<void>;
+  /** Asks for something that only it can do. */
+  ask(message: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** Without a word to anyone. */
   kill(): Promise<void>;
   /** After a kill: as it was. */
@@ -36,26 +38,27 @@ export const startDevice = async (library: string, name: DeviceName): Promise<Vi
   let child: ChildProcess;
   let codes: VirtualDevice["codes"] | undefined;
   let asked = 0;
+  const waiting = new Map<number, (answer: DeviceAnswer) => void>();
 
   const start = async () => {
-    child = fork(join(__dirname, "device.js"), args, { execArgv: [] });
-    child.setMaxListeners(100);
-    const ended = once(child, "exit").then(() => {
+    const mine = fork(join(__dirname, "device.js"), args, { execArgv: [] });
+    child = mine;
+    const ended = once(mine, "exit").then(() => {
       throw new Error(`the device ${name} has ended`);
     });
-    const [message] = await Promise.race([once(child, "message"), ended]);
+    const [message] = await Promise.race([once(mine, "message"), ended]);
     ended.catch(() => undefined);
+    mine.on("message", (answer: DeviceAnswer) => waiting.get(answer.id)?.(answer));
     codes = (message as Pick<VirtualDevice, "codes">).codes;
   };
   const ask = async (message: object): Promise<DeviceAnswer> => {
     asked += 1;
     const id = asked;
     const { promise, resolve } = Promise.withResolvers<DeviceAnswer>();
-    const hear = (answer: DeviceAnswer) => answer.id === id && resolve(answer);
-    child.on("message", hear);
-    child.send({ id, ...message });
+    waiting.set(id, resolve);
+    child.send({ ...message, id });
     const answer = await promise;
-    child.off("message", hear);
+    waiting.delete(id);
     if (answer.error !== undefined) throw new Error(answer.error);
     return answer;
   };
@@ -64,7 +67,9 @@ export const startDevice = async (library: string, name: DeviceName): Promise<Vi
   return {
     codes: codes as unknown as VirtualDevice["codes"],
     set: async (endpoint, set) => void (await ask({ endpoint, set })),
-    get: async (endpoint, get) => (await ask({ endpoint, get })).state ?? {},
+    get: async (endpoint, get) =>
+      ((await ask({ endpoint, get })).state ?? {}) as Record<string, unknown>,
+    ask: async (message) => (await ask(message)).state,
     drop: async (endpoint) => void (await ask({ endpoint, drop: true })),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;

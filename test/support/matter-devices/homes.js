@@ -1,4 +1,5 @@
 /** The virtual devices by name: their endpoints as Matter's own device types. */
+import { benchActs } from "./bench-bridge.js";
 import { fanServerFrom } from "./fan-server.js";
 
 const deviceOf = (load, file, name) => load(`@matter/main/devices/${file}`)[name];
@@ -134,15 +135,24 @@ const bridgeRows = (load) => {
   ];
 };
 
+const addAggregator = (node, load) => {
+  const { AggregatorEndpoint } = load("@matter/main/endpoints/aggregator");
+  return addAll(node, load, [["aggregator", AggregatorEndpoint, {}]]);
+};
+
 export const HOMES = {
   lamp: { product: "Colour lamp", fill: (node, load) => addAll(node, load, lampRows(load)) },
   house: { product: "House", fill: (node, load) => addAll(node, load, houseRows(load)) },
   bridge: {
     product: "Bridge",
     async fill(node, load) {
-      const { AggregatorEndpoint } = load("@matter/main/endpoints/aggregator");
-      const { aggregator } = await addAll(node, load, [["aggregator", AggregatorEndpoint, {}]]);
+      const { aggregator } = await addAggregator(node, load);
       return addAll(aggregator, load, bridgeRows(load));
     },
+  },
+  bench: {
+    product: "Bench",
+    fill: addAggregator,
+    acts: (load, { aggregator }) => benchActs(load, aggregator),
   },
 };

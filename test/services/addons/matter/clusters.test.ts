@@ -1,7 +1,7 @@
 /** What the included Matter add-on makes of clusters, and of commands, without the library. */
 import { describe, expect, it } from "@jest/globals";
 import { type ClusterFields, type Clusters, rowOf, rowsOf } from "./rows.ts";
-import { COLOUR_LIGHT, HUE, LIFT, ON, THERMOSTAT, WHITE, XY } from "./samples.ts";
+import { COLOUR_LIGHT, HUE, LIFT, ON, SLATS, THERMOSTAT, WHITE, XY } from "./samples.ts";
 
 describe("an endpoint", () => {
   it.each<[string, Clusters, readonly number[], readonly string[]]>([
@@ -100,6 +100,20 @@ describe("what a device reports", () => {
       { current_position: 75, target_position: 0, supported_features: 15 },
     ],
     [
+      "slats that travel, too",
+      { windowCovering: SLATS },
+      [],
+      "unknown",
+      { current_tilt_position: 0, supported_features: 255 },
+    ],
+    [
+      "a lock with a latch",
+      { doorLock: { lockState: 3, featureMap: { unbolting: true } } },
+      [],
+      "unlocked",
+      { supported_features: 1 },
+    ],
+    [
       "slats alone",
       {
         windowCovering: {
@@ -118,7 +132,7 @@ describe("what a device reports", () => {
       "unknown",
       { supported_features: 11 },
     ],
-    ["a lock", { doorLock: { lockState: 1 } }, [], "locked", {}],
+    ["a lock", { doorLock: { lockState: 1 } }, [], "locked", { supported_features: 0 }],
     ["a lock that does not know", { doorLock: { lockState: null } }, [], "unknown", {}],
     [
       "a fan of four speeds",

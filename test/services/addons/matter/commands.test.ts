@@ -1,7 +1,9 @@
 /** What the included Matter add-on sends for a command. */
 import { describe, expect, it } from "@jest/globals";
 import { type ClusterFields, type Clusters, rowOf } from "./rows.ts";
-import { HUE, LIFT, ON, THERMOSTAT, WHITE, XY } from "./samples.ts";
+import { HUE, LIFT, ON, SLATS, THERMOSTAT, WHITE, XY } from "./samples.ts";
+
+const LATCH = { featureMap: { unbolting: true } };
 
 describe("a command", () => {
   const order = (command: string, request?: object) =>
@@ -87,6 +89,31 @@ describe("a command", () => {
       {},
       [order("stopMotion")],
     ],
+    ...(
+      [
+        ["set_tilt_position", { tilt_position: 30 }, 7000],
+        ["open_tilt", {}, 0],
+        ["close_tilt", {}, 10_000],
+        ["toggle_tilt", {}, 0],
+      ] as const
+    ).map(
+      ([command, fields, tiltPercent100thsValue]): [
+        string,
+        Clusters,
+        string,
+        ClusterFields,
+        readonly object[],
+      ] => [
+        "slats",
+        { windowCovering: SLATS },
+        command,
+        fields,
+        [order("goToTiltPercentage", { tiltPercent100thsValue })],
+      ],
+    ),
+    ["slats that turn", { windowCovering: SLATS }, "stop_tilt", {}, [order("stopMotion")]],
+    ["a lock with a latch", { doorLock: LATCH }, "unlock", {}, [order("unboltDoor")]],
+    ["a lock with a latch", { doorLock: LATCH }, "open", {}, [order("unlockDoor")]],
     [
       "a lock with a code",
       { doorLock: {} },
@@ -107,6 +134,23 @@ describe("a command", () => {
       "toggle",
       {},
       [{ cluster: "fanControl", values: { percentSetting: 100 } }],
+    ],
+    [
+      "a thermostat with two targets, both higher",
+      { thermostat: { ...THERMOSTAT, systemMode: 1 } },
+      "set_temperature",
+      { target_temp_low: 22, target_temp_high: 28 },
+      [
+        { cluster: "thermostat", values: { occupiedCoolingSetpoint: 2800 } },
+        { cluster: "thermostat", values: { occupiedHeatingSetpoint: 2200 } },
+      ],
+    ],
+    [
+      "a fan to one of its modes",
+      { fanControl: { fanMode: 0, fanModeSequence: 2 } },
+      "set_preset_mode",
+      { preset_mode: "auto" },
+      [{ cluster: "fanControl", values: { fanMode: 5 } }],
     ],
     ["a plug", ON, "toggle", {}, [order("toggle")]],
   ])("to %s is sent as %j", (_what, clusters, command, fields, expected) => {

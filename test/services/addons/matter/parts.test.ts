@@ -1,4 +1,7 @@
 /** Codes, names and messages of the included Matter add-on. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "@jest/globals";
 import { matterModule } from "./rows.ts";
 
@@ -50,7 +53,16 @@ it("sends what has changed, and takes away what is gone", async () => {
   await publisher.now();
   const shown = (state: string) => [
     "hearth.publish",
-    { entities: [{ entity_id: "lock.matter_1_1", name: "Door", attributes: {}, state }] },
+    {
+      entities: [
+        {
+          entity_id: "lock.matter_1_1",
+          name: "Door",
+          attributes: { supported_features: 0 },
+          state,
+        },
+      ],
+    },
   ];
   expect(sent).toEqual([
     shown("locked"),
@@ -58,4 +70,50 @@ it("sends what has changed, and takes away what is gone", async () => {
     ["hearth.remove", { entity_ids: ["lock.matter_1_1"] }],
   ]);
   expect(() => publisher.find("lock.matter_1_1")).toThrow(/There is no/);
+});
+
+it("keeps a device as it was until it is known how it is after a start, and then while it is away", async () => {
+  let nodes: object[] = [{ ...lock(1), isThere: false, isResuming: true }];
+  const sent: string[] = [];
+  const call = async (_action: string, { entities }: { entities: { state: string }[] }) =>
+    void sent.push(...entities.map(({ state }) => state));
+  const publisher = openPublisher({ read: () => nodes, call, warn: () => undefined });
+  await publisher.now();
+  expect(sent).toEqual([]);
+  nodes = [lock(1)];
+  await publisher.now();
+  nodes = [{ ...lock(2), isThere: false }];
+  await publisher.now();
+  expect(sent).toEqual(["locked", "unavailable"]);
+});
+
+it("does not know yet what is not there while a node has not answered since the start", () => {
+  const nodes = [{ ...lock(1), root: { ...lock(1).root, clusters: {} }, isResuming: true }];
+  const publisher = openPublisher({ read: () => nodes, call: async () => undefined });
+  expect(() => publisher.find("lock.matter_1_1")).toThrow(/since the start/);
+});
+
+interface Numbers {
+  of(node: number): number;
+  take(used: readonly number[]): Promise<number>;
+  joined(node: number, identity: string | undefined, used: readonly number[]): Promise<void>;
+  left(node: number, identity: string | undefined): Promise<void>;
+}
+const { openNumbers } = matterModule<{ openNumbers(folder: string): Promise<Numbers> }>(
+  "./numbers.js",
+);
+
+it("gives a device that comes again its number, also after a start, and no other device", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "hearth-matter-"));
+  const first = await openNumbers(folder);
+  expect([await first.take([]), await first.take([1])]).toEqual([1, 2]);
+  await first.left(1, "the lamp");
+  await first.left(2, undefined);
+  const numbers = await openNumbers(folder);
+  expect(await numbers.take([])).toBe(3);
+  await numbers.joined(3, "the fan", []);
+  await numbers.joined(4, "the lamp", [3]);
+  await numbers.joined(5, undefined, [3, 1]);
+  expect([3, 4, 5].map(numbers.of)).toEqual([3, 1, 5]);
+  rmSync(folder, { recursive: true });
 });

@@ -38,8 +38,9 @@ const load = (path: string): object => {
   });
   const exports = {};
   loaded.set(path, exports);
-  const require = (name: string) => load(join(dirname(path), name));
-  compileFunction(code, ["require", "exports"])(require, exports);
+  const own = (name: string) =>
+    name.startsWith("node:") ? require(name) : load(join(dirname(path), name));
+  compileFunction(code, ["require", "exports"])(own, exports);
   return exports;
 };
 

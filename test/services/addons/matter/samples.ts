@@ -18,4 +18,8 @@ export const THERMOSTAT = {
   minHeatSetpointLimit: 700,
   absMaxHeatSetpointLimit: 3000,
 };
+export const SLATS = {
+  featureMap: { lift: true, positionAwareLift: true, tilt: true, positionAwareTilt: true },
+  currentPositionTiltPercent100ths: 10_000,
+};
 export const LIFT = { featureMap: { lift: true, positionAwareLift: true } };
