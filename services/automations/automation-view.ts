@@ -18,11 +18,15 @@ import { entitiesOf } from "./config/entities.ts";
 import { nameOf } from "./find-automation.ts";
 import type { RunRecord } from "./runs/run-record.ts";
 
-/** @param next_trigger  Where it is known. */
+/**
+ * @param next_trigger  Where it is known.
+ * @param reaches  By action, what its areas, floors, devices and labels have now.
+ */
 export const automationView = (
   entity: Entity,
   definition?: Definition,
   next_trigger?: string | null,
+  reaches: Automation["reaches"] = [],
 ): Automation => {
   const { entity_id, state, attributes } = entity;
   const { last_triggered } = attributes;
@@ -33,6 +37,7 @@ export const automationView = (
     last_triggered: typeof last_triggered === "string" ? last_triggered : null,
     ...(definition && { description: definition.description, config: definition.source }),
     ...(next_trigger !== undefined && { next_trigger }),
+    ...(reaches.length > 0 && { reaches }),
   };
 };
 
@@ -110,5 +115,10 @@ export const readableBy = (
   if (!grant) return runs;
   const named = entitiesOf(readConfig(definition.source).plan);
   const isCovered = named.every((entity_id) => covers(grant, places, entity_id));
-  return isCovered ? runs.filter(({ since }) => since === writtenAt(definition)) : [];
+  /** What was in an area then may be elsewhere now. */
+  const hasSeen = ({ entity_id, trace }: RunRecord) =>
+    trace
+      .flatMap(({ results = [] }) => results)
+      .every((one) => one.entity_id === entity_id || covers(grant, places, one.entity_id));
+  return isCovered ? runs.filter((run) => run.since === writtenAt(definition) && hasSeen(run)) : [];
 };

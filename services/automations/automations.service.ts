@@ -12,6 +12,7 @@ import { asTrace, automationView, readableBy, shownTo } from "./automation-view.
 import { callWebhook } from "./call-webhook.ts";
 import { changer, patcher } from "./change-handlers.ts";
 import { openAutomationReader } from "./config/compiled-automations.ts";
+import { reachesOf, registryReader } from "./config/placed-calls.ts";
 import { LEADER_TERMS, openEngine } from "./engine/engine.ts";
 import { definitionOf, find, visible } from "./find-automation.ts";
 import { nextTriggerOf } from "./next-trigger.ts";
@@ -31,10 +32,16 @@ export default ({ broker, config, store, clock, owner }: ServiceDeps) => {
     broker.logger.error("the automation engine could not start", { error });
   let stopLeading: (() => Promise<void>) | undefined;
 
-  const detailed = (ctx: Call, entity: Entity, definition: Definition | undefined) => {
+  const detailed = async (
+    ctx: Call,
+    entity: Entity,
+    definition: Definition | undefined,
+    readRegistry = registryReader(ctx),
+  ) => {
     const isOn = entity.state === "on";
     const next = definition && (isOn ? nextTriggerOf(definition, clock.now(), home) : null);
-    return shownTo(ctx.meta.caller, automationView(entity, definition, next));
+    const reaches = definition && (await reachesOf(readRegistry, definition));
+    return shownTo(ctx.meta.caller, automationView(entity, definition, next, reaches));
   };
 
   return implement(
@@ -44,8 +51,11 @@ export default ({ broker, config, store, clock, owner }: ServiceDeps) => {
         const entities = await visible(ctx);
         if (!ctx.params.details) return entities.map((entity) => automationView(entity));
         const definitions = await call(ctx, devices.definitions, {});
+        const readRegistry = registryReader(ctx);
         const byId = new Map(definitions.map((one) => [one.entity_id, one]));
-        return entities.map((entity) => detailed(ctx, entity, byId.get(entity.entity_id)));
+        return Promise.all(
+          entities.map((one) => detailed(ctx, one, byId.get(one.entity_id), readRegistry)),
+        );
       },
       async get(ctx) {
         const entity = await find(ctx, ctx.params.automation_id);

@@ -5,7 +5,7 @@ import type { Caller } from "../../shared/kernel/caller.ts";
 import { type LogEvent, seenBy } from "../../shared/kernel/events.ts";
 import type { Store } from "../../shared/store/port/store.ts";
 import { evaluateAll } from "./conditions/conditions.ts";
-import { type AutomationPlan, describe } from "./config/automation-plan.ts";
+import { type AutomationPlan, describe, type ReachedByPath } from "./config/automation-plan.ts";
 import { entitiesOf } from "./config/entities.ts";
 import { readEvents } from "./engine/recover.ts";
 import { openStateReplica, type StateReplica } from "./engine/state-replica.ts";
@@ -53,6 +53,7 @@ interface BacktestDeps {
   readonly store: Store;
   readonly home: HomeLocation;
   readonly caller: Caller;
+  readonly reached: ReachedByPath;
   readonly now: number;
 }
 
@@ -96,7 +97,7 @@ const replay = async (
 
 export const backtest = async (
   plan: AutomationPlan,
-  { store, home, caller, now }: BacktestDeps,
+  { store, home, caller, reached, now }: BacktestDeps,
 ): Promise<AutomationPreview> => {
   const since = now - PERIOD_MS;
   const { entities, sequence } = await store.snapshot();
@@ -108,7 +109,7 @@ export const backtest = async (
   const { times, isShortened } = await readTimes(plan, since, now, home);
   const { fired, isLate } = await replay(plan, seen, times, { replica, now, home });
   return {
-    ...describe(plan),
+    ...describe(plan, reached),
     fired: fired.length,
     fired_at: fired
       .slice(-MAX_SHOWN)

@@ -53,12 +53,12 @@ const ownTargetOf = async (ctx: ChangeCall) => {
 
 const detailsOf = async (
   ctx: ChangeCall,
-  { warnings, plan }: AutomationDraft,
+  { warnings, plan, reached }: AutomationDraft,
   { store, home, clock }: ChangeDeps,
 ) => {
   const caller = ctx.meta.caller ?? fail("UNAUTHORIZED");
   const preview = ctx.params.dry_run
-    ? await backtest(plan, { store, home, caller, now: clock.now() })
+    ? await backtest(plan, { store, home, caller, reached, now: clock.now() })
     : undefined;
   return { warnings, preview };
 };

@@ -9,10 +9,16 @@ import { fail, isA } from "../../shared/kernel/errors.ts";
 import { type Problem, refuse } from "../../shared/kernel/problem.ts";
 import type { CommandStep } from "./actions/action.ts";
 import { addonProblems } from "./config/addon-actions.ts";
-import { type AutomationPlan, warningsFor } from "./config/automation-plan.ts";
+import {
+  type AutomationPlan,
+  placedActions,
+  type ReachedByPath,
+  warningsFor,
+} from "./config/automation-plan.ts";
 import { type ConfigReading, readConfig } from "./config/config.ts";
 import { inConfig } from "./config/config-errors.ts";
 import { entitiesOf, membersOf, unknownEntities } from "./config/entities.ts";
+import { checkPlaced } from "./config/placed-calls.ts";
 import { freeIds, visible } from "./find-automation.ts";
 
 /** Another client may take an id at the same time. */
@@ -21,6 +27,7 @@ const MAX_ID_ATTEMPTS = 100;
 export interface AutomationDraft extends Omit<Definition, "entity_id"> {
   readonly steps: readonly CommandStep[];
   readonly plan: AutomationPlan;
+  readonly reached: ReachedByPath;
   readonly warnings: readonly AutomationWarning[];
 }
 
@@ -46,23 +53,27 @@ export const readDraft = async (
   refuse(await unknownIn(ctx, read));
   refuse(await addonProblems(ctx, read.plan));
   const { value, steps, plan } = read;
+  const { byPath: reached, warnings } = await checkPlaced(ctx, plan);
+  const targets = placedActions(plan).map((one) => one.call);
   const { alias: name, description = "" } = value;
   return {
     name,
     description,
     source: { ...value },
     members: membersOf(plan),
+    ...(targets.length > 0 && { targets }),
     entities: entitiesOf(plan),
     steps,
     plan,
-    warnings: warningsFor(plan, new Date(clock.now()), path),
+    reached,
+    warnings: [...warningsFor(plan, new Date(clock.now()), path), ...warnings],
   };
 };
 
 const define = async (
   ctx: Call,
   entity_id: string,
-  { steps, plan, warnings: _warnings, ...rest }: AutomationDraft,
+  { steps, plan, reached: _reached, warnings: _warnings, ...rest }: AutomationDraft,
   options: Pick<ParamsOf<typeof devices.define>, "state" | "is_new" | "is_there" | "dry_run">,
 ) => {
   const attributes = { mode: plan.mode, current: 0 };

@@ -1,12 +1,20 @@
 /** Runs an automation by hand, and waits for the end of the run for a limited time. */
 import type { AutomationChangeResult } from "../../shared/contracts/automations.ts";
 import { devices } from "../../shared/contracts/devices.ts";
-import { type Definition, type Outcome, outcomeOf } from "../../shared/contracts/routines.ts";
+import {
+  type Definition,
+  type Member,
+  type Outcome,
+  outcomeOf,
+} from "../../shared/contracts/routines.ts";
 import { type Call, call } from "../../shared/kernel/contract.ts";
 import type { Entity } from "../../shared/kernel/entity.ts";
 import type { Free } from "../../shared/kernel/rules.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
+import { withoutIncapable } from "./actions/service-places.ts";
 import { changeAnswer } from "./automation-view.ts";
+import { readConfig } from "./config/config.ts";
+import { reachedBy, registryReader } from "./config/placed-calls.ts";
 import { definitionOf } from "./find-automation.ts";
 import { isOver, type RunRecord, readManualRun } from "./runs/run-record.ts";
 
@@ -44,11 +52,18 @@ const dryRun = async (ctx: Call, entity: Entity, definition: Definition) => {
   const attempt = (entity_id: string, command: string, fields?: Free) =>
     call(ctx, devices.command, { entity_id, command, fields, dry_run: true });
   const { state } = await attempt(entity.entity_id, "trigger");
-  const results = await Promise.all(
-    definition.members.map(({ entity_id, command, fields }) =>
-      outcomeOf(entity_id, command, () => attempt(entity_id, command, fields)),
-    ),
-  );
+  const attempts = (members: readonly Member[]) =>
+    Promise.all(
+      members.map(({ entity_id, command, fields }) =>
+        outcomeOf(entity_id, command, () => attempt(entity_id, command, fields)),
+      ),
+    );
+  const { placed } = await reachedBy(registryReader(ctx), readConfig(definition.source).plan);
+  const reached = await Promise.all(placed.map(({ members }) => attempts(members)));
+  const results = [
+    ...(await attempts(definition.members)),
+    ...reached.flatMap((one) => withoutIncapable([], one)),
+  ];
   return runAnswer(state, definition, results, summary(results, true));
 };
 

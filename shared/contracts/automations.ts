@@ -42,6 +42,10 @@ export const automationResult = {
     nullable: true,
     about: "The next time of a trigger of time, cron or sun; null without one, or while it is off",
   }),
+  reaches: optional({
+    ...listOf({ path: text, entities: { type: "array", items: text } }),
+    about: "What its actions by area, floor, device or label command now",
+  }),
 } as const satisfies Rules;
 
 export const changeRules = {

@@ -9,6 +9,7 @@ import "./automations/hidden.ts";
 import "./automations/loops.ts";
 import "./automations/modes.ts";
 import "./automations/parts.ts";
+import "./automations/places.ts";
 import "./automations/restart.ts";
 import "./automations/rights.ts";
 import "./automations/sequences.ts";

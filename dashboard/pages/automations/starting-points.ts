@@ -1,10 +1,11 @@
 /** What a person without an automation begins with: sentences as buttons. */
 import { html } from "../../core/html.ts";
-import { allThings, thing } from "../../core/state.ts";
+import { allThings } from "../../core/state.ts";
 import { t } from "../../core/text.ts";
 import { Button } from "../../parts/buttons.ts";
 import type { ConfigObject } from "./config/parts.ts";
 import { startingPoints } from "./config/starting-points.ts";
+import { liveNames } from "./words/live-names.ts";
 import { sentenceOf } from "./words/sentence.ts";
 
 interface StartingPointsProps {
@@ -19,7 +20,7 @@ export const StartingPoints = ({ onChoose }: StartingPointsProps) => {
       <h2 id="starting-points">${t("automations.startWith")}</h2>
       <ul>
         ${points.map((config) => {
-          const sentence = sentenceOf(config, thing);
+          const sentence = sentenceOf(config, liveNames);
           return html`<li key=${sentence}><${Button} onClick=${() => onChoose(config)}>${sentence}</${Button}></li>`;
         })}
       </ul>

@@ -1,10 +1,11 @@
 /** What a kind of action is: how it is read, what it does in a run, and how it is described. */
-import type { Member, Outcome } from "../../../shared/contracts/routines.ts";
+import type { Member, Outcome, TargetedCall } from "../../../shared/contracts/routines.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { Condition, ConditionResult } from "../conditions/conditions.ts";
 import type { Checkpoint } from "../runs/checkpoint.ts";
 import { type Reader, transform } from "../schema/reader.ts";
 import type { Trigger } from "../triggers/triggers.ts";
+import type { PlacedCall, ReachedMembers } from "./service-places.ts";
 
 export interface ActionBase {
   /** Place in the configuration, for example `config.actions[1].then[0]`. */
@@ -53,6 +54,8 @@ export interface EventToFire extends ActionBase {
 export interface RunContext {
   /** Commands one entity, once for each key. */
   command(member: Member, key: string): Promise<Outcome>;
+  /** Finds what a call commands, once for each key: after a restart it is the same. */
+  reach(call: TargetedCall, key: string): Promise<ReachedMembers>;
   /** Calls an action of an add-on, never twice: after a restart, whether it was done is unknown. */
   callAddon(name: string, data: Free, key: string): Promise<Outcome>;
   /** Fires an event, and saves and notes in the same write that this is done. */
@@ -87,8 +90,13 @@ export interface ActionKind<A extends ActionBase> {
   read(nested: Reader<ReadSequence>): Reader<ReadAction<A> | undefined>;
   /** @param key  Of the action in the checkpoint. */
   run(action: A, key: string, run: ScriptRun): Promise<ScriptEnd>;
-  /** For example `turn_on light.hallway`; of what is within it, only how much there is. */
-  describe(action: A): string;
+  /**
+   * For example `turn_on light.hallway`; of what is within it, only how much there is.
+   *
+   * @param reached  Ids of the entities that its areas, floors, devices and labels have now.
+   */
+  describe(action: A, reached: readonly string[]): string;
+  placed?(action: A): PlacedCall | undefined;
   commands?(action: A): readonly Member[];
   sequences?(action: A): readonly (readonly ActionBase[])[];
   conditions?(action: A): readonly Condition[];

@@ -24,6 +24,14 @@ import {
 } from "../schema/reader.ts";
 import { object, type SchemaValues } from "../schema/shapes.ts";
 import { type ActionBase, actionKind, type CommandStep, type ReadAction } from "./action.ts";
+import {
+  type PlacedCall,
+  placedCall,
+  placeFields,
+  placesIn,
+  placesText,
+  withoutIncapable,
+} from "./service-places.ts";
 
 const serviceName = transform(rule({ type: "string", min: 1, max: 255 }), (name, path) => ({
   name,
@@ -33,14 +41,16 @@ const serviceName = transform(rule({ type: "string", min: 1, max: 255 }), (name,
 const known = Object.entries<Rule>(FIELD_RULES).map(
   ([name, given]) => [name, optional(rule(given))] as const,
 );
-const data: Reader<
-  SchemaValues<{ entity_id: Reader<readonly EntityReference[] | undefined> }> & Free
-> = object({ ...Object.fromEntries(known), entity_id: optional(entityReferences) });
+const targetFields = { entity_id: optional(entityReferences), ...placeFields };
+const data: Reader<SchemaValues<typeof targetFields> & Free> = object({
+  ...Object.fromEntries(known),
+  ...targetFields,
+});
 
 const fields = {
   ...COMMON_FIELDS,
   service: serviceName,
-  target: optional(object({ entity_id: entityReferences })),
+  target: optional(object(targetFields)),
   entity_id: optional(entityReferences),
   data: optional(data),
   /** Written by editors of Home Assistant; not used. */
@@ -57,11 +67,11 @@ const targetsOf = ({ target, entity_id = [], data }: Call): readonly EntityRefer
   return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
 };
 
-/** The data without the entities. */
+/** The data without what it names. */
 const dataOf = ({ data }: Call): Free =>
   Object.fromEntries(
     Object.entries(data ?? {}).filter(
-      ([name, value]) => name !== "entity_id" && value !== undefined,
+      ([name, value]) => !Object.hasOwn(targetFields, name) && value !== undefined,
     ),
   );
 
@@ -71,7 +81,9 @@ const check = (path: string, call: Call) => {
   const isKnown = SERVICES.has(service);
   return [
     ...(isKnown ? [] : [invalid(called, `must be one of: ${servicesLike(service).join(", ")}`)]),
-    ...(targets.length > 0 ? [] : [missing(`${path}.target`)]),
+    ...(targets.length + placesIn(call.target, call.data).length > 0
+      ? []
+      : [missing(`${path}.target`)]),
     ...targets
       .filter(({ id }) => isKnown && !isFor(service, domainOf(id)))
       .map(({ id, path: at }) => invalid(at, `must support ${service}, which ${id} does not`)),
@@ -95,10 +107,21 @@ const stepsOf = (path: string, call: Call): readonly CommandStep[] => {
   }));
 };
 
+const placedIn = (call: Call, steps: readonly CommandStep[]): Pick<ServiceCall, "placed"> => {
+  const places = placesIn(call.target, call.data);
+  if (places.length === 0) return {};
+  const named = steps.map(({ member }) => member.entity_id);
+  const data = dataOf(call);
+  const fields = Object.keys(data).length > 0 ? data : undefined;
+  return { placed: placedCall(places, named, { service: call.service.name, fields }) };
+};
+
 interface ServiceCall extends ActionBase {
   readonly kind: "service";
   readonly service: string;
   readonly members: readonly Member[];
+  /** What it is also called on. */
+  readonly placed?: PlacedCall;
   /** For a service of an add-on, which is for no entity. */
   readonly data?: Free;
 }
@@ -127,7 +150,8 @@ const commandReader: Reader<ReadAction<ServiceCall>> = transform(
     const steps = stepsOf(path, call);
     const members = steps.map(({ member }) => member);
     const service = call.service.name;
-    return { action: { path, kind: "service" as const, service, members }, steps };
+    const action = { path, kind: "service" as const, service, members, ...placedIn(call, steps) };
+    return { action, steps };
   },
 );
 
@@ -139,24 +163,35 @@ const reader: Reader<ReadAction<ServiceCall>> = (path, value) => {
 
 export const service = actionKind<ServiceCall>({
   read: () => reader,
-  describe({ members, data, service: name }) {
+  describe({ members, placed, data, service: name }, reached) {
     if (data) return `call ${name}`;
-    const commands = [...new Set(members.map(({ command }) => command))];
-    return `${commands.join(", ")} ${members.map(({ entity_id }) => entity_id).join(", ")}`;
+    const targets = [
+      ...members.map(({ entity_id }) => entity_id),
+      ...(placed ? [`${placesText(placed.call)} (${reached.join(", ") || "nothing now"})`] : []),
+    ];
+    return `${SERVICES.get(name)} ${targets.join(", ")}`;
   },
   commands: ({ members }) => members,
-  async run({ path, kind, service, members, data }, key, run) {
+  placed: ({ placed }) => placed,
+  async run({ path, kind, service, members, placed, data }, key, run) {
     if (data) {
       const result = await run.callAddon(service, data, key);
       run.note({ path, kind, said: service, success: result.success, results: [result] });
       return undefined;
     }
+    const reached = placed ? await run.reach(placed.call, key) : { members: [], failed: [] };
     await run.save();
-    const results = await Promise.all(
-      members.map((member, index) => run.command(member, `${key}.${index}`)),
+    const done = await Promise.all(
+      [...members, ...reached.members].map((member, index) =>
+        run.command(member, `${key}.${index}`),
+      ),
     );
+    const ofNamed = done.slice(0, members.length);
+    const ofReached = withoutIncapable(ofNamed, done.slice(members.length));
+    const results = [...ofReached, ...reached.failed];
     const success = results.every((one) => one.success);
-    run.note({ path, kind, said: service, success, results });
+    const said = placed ? `${service} on ${placesText(placed.call)}` : service;
+    run.note({ path, kind, said, success, results });
     return undefined;
   },
 });

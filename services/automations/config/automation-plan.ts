@@ -2,6 +2,7 @@
 import type { AutomationWarning } from "../../../shared/contracts/automations.ts";
 import type { ActionBase } from "../actions/action.ts";
 import { actionKindOf } from "../actions/actions.ts";
+import type { PlacedCall } from "../actions/service-places.ts";
 import { type Condition, describeCondition } from "../conditions/conditions.ts";
 import { invalid } from "../schema/reader.ts";
 import { platformOf, type Trigger } from "../triggers/triggers.ts";
@@ -25,6 +26,21 @@ export const allActions = (actions: readonly ActionBase[]): readonly ActionBase[
     ...(actionKindOf(action).sequences?.(action) ?? []).flatMap(allActions),
   ]);
 
+interface PlacedAction extends PlacedCall {
+  /** Of the action. */
+  readonly path: string;
+}
+
+/** The actions that are called on areas, floors, devices or labels. */
+export const placedActions = ({ actions }: Pick<AutomationPlan, "actions">) =>
+  allActions(actions).flatMap((one): readonly PlacedAction[] => {
+    const placed = actionKindOf(one).placed?.(one);
+    return placed ? [{ ...placed, path: one.path }] : [];
+  });
+
+/** Ids of the entities that actions reach now, by the paths of the actions. */
+export type ReachedByPath = ReadonlyMap<string, readonly string[]>;
+
 /** Also those of actions; without those within other conditions. */
 export const allConditions = ({ conditions, actions }: AutomationPlan): readonly Condition[] => [
   ...conditions,
@@ -37,10 +53,13 @@ export const allTriggers = ({ triggers, actions }: AutomationPlan): readonly Tri
   ...allActions(actions).flatMap((one) => actionKindOf(one).triggers?.(one) ?? []),
 ];
 
-export const describe = ({ triggers, conditions, actions }: AutomationPlan) => ({
+export const describe = (
+  { triggers, conditions, actions }: AutomationPlan,
+  reached: ReachedByPath = new Map(),
+) => ({
   triggers: triggers.map((one) => platformOf(one).describe(one)),
   conditions: conditions.map(describeCondition),
-  actions: actions.map((one) => actionKindOf(one).describe(one)),
+  actions: actions.map((one) => actionKindOf(one).describe(one, reached.get(one.path) ?? [])),
 });
 
 /** Path of a configuration in a request; empty where its parts are the body itself. */

@@ -1,6 +1,7 @@
 /** A run under way: its record, and what it offers to its actions. */
 import { type Clock, timestampOf } from "../../../shared/async/clock.ts";
 import type { RunContext } from "../actions/action.ts";
+import type { ReachedMembers } from "../actions/service-places.ts";
 import type { CompiledAutomation } from "../config/compiled-automations.ts";
 import type { Cancellation } from "./cancellation.ts";
 import { DONE, openCheckpoint } from "./checkpoint.ts";
@@ -109,7 +110,17 @@ export const openRunContext = (
     return unlessCancelled(effects.callAddon(name, data, identityFor(key)));
   };
 
+  const reach: RunContext["reach"] = async (called, key) => {
+    const at = `${key}/reached`;
+    const before = checkpoint.get<ReachedMembers>(at);
+    if (before) return before;
+    const reached = await unlessCancelled(effects.reach(called, identityFor(key)));
+    checkpoint.set(at, reached);
+    return reached;
+  };
+
   const context: RunContext = {
+    reach,
     callAddon,
     command: (member, key) => unlessCancelled(effects.command(member, identityFor(key))),
     fire,

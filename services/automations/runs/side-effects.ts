@@ -11,6 +11,7 @@ import {
   type Owner,
   outcomeOf,
   type RunResult,
+  type TargetedCall,
 } from "../../../shared/contracts/routines.ts";
 import { call } from "../../../shared/kernel/contract.ts";
 import { domainOf } from "../../../shared/kernel/entity.ts";
@@ -20,6 +21,7 @@ import type { Meta } from "../../../shared/kernel/meta.ts";
 import { setBounded } from "../../../shared/kernel/own-property.ts";
 import type { Free } from "../../../shared/kernel/rules.ts";
 import type { DocumentWrite, Store } from "../../../shared/store/port/store.ts";
+import { type ReachedMembers, reachedIn } from "../actions/service-places.ts";
 import { callerFor } from "./owner-permissions.ts";
 
 const SCENE_RUNS = ["activate", "turn_on"];
@@ -93,6 +95,18 @@ export const openSideEffects = (broker: ServiceBroker, store: Store, clock: Cloc
           entity_id,
         );
       }),
+
+    /** What a call commands now, as far as the owner may see it. */
+    async reach(called: TargetedCall, { by, owner }: RunIdentity): Promise<ReachedMembers> {
+      try {
+        const caller = await callerFor(broker, owner);
+        const registry = await call(broker, devices.registry, {}, { meta: { caller } });
+        return await reachedIn(called, registry, by);
+      } catch (error) {
+        const refused = await outcomeOf(by, called.service, () => Promise.reject(error));
+        return { members: [], failed: [refused] };
+      }
+    },
 
     /** Without a key: a repetition is not answered from the first call, so there is none. */
     callAddon: (name: string, parameters: Free, run: RunIdentity): Promise<Outcome> =>

@@ -1,4 +1,5 @@
 /** Readers of the fields that triggers, conditions and actions share, as Home Assistant writes them. */
+import type { PlaceSelector } from "../../../shared/access/service-target.ts";
 import { entityId } from "../../../shared/kernel/entity.ts";
 import type { Problem } from "../../../shared/kernel/problem.ts";
 import { invalid, optional, refine, rule, transform } from "./reader.ts";
@@ -42,6 +43,20 @@ export const entityReferences = transform(
       ? [{ id: given, path }]
       : given.map((id, index) => ({ id, path: `${path}[${index}]` })),
 );
+
+const oneOrManyWords = rule(word, { type: "array", items: word, min: 1, max: MAX_IDS });
+
+/** What is named by a field that is not for entities, such as an area. */
+export interface PlaceReference extends EntityReference {
+  readonly selector: PlaceSelector;
+}
+
+export const placeReferences = (selector: PlaceSelector) =>
+  transform(oneOrManyWords, (given, path): readonly PlaceReference[] =>
+    typeof given === "string"
+      ? [{ id: given, path, selector }]
+      : given.map((id, index) => ({ id, path: `${path}[${index}]`, selector })),
+  );
 
 export const COMMON_FIELDS = { alias: optional(text), enabled: optional(flag) };
 

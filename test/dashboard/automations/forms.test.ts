@@ -70,6 +70,18 @@ describe("an action that commands devices", () => {
     expect(withCommand(action, "light", "toggle")).toEqual({ ...action, action: "light.toggle" });
   });
 
+  it("keeps the areas and labels that it is for, beside its devices and without them", () => {
+    const target = { entity_id: "light.a", area_id: "kitchen", label_id: ["night"] };
+    const { entity_id: _lamp, ...places } = target;
+    const action = { service: "light.turn_on", target, data: { floor_id: "attic" } };
+    expect(withTargets(action, [])).toEqual({ ...action, target: places });
+    expect(withTargets(action, ["light.b"]).target).toEqual({ ...places, entity_id: "light.b" });
+    expect(withCommand(action, "light", "turn_off")).toEqual({
+      ...action,
+      service: "light.turn_off",
+    });
+  });
+
   it("names its devices once, wherever it named them before", () => {
     const action = {
       service: "light.turn_on",

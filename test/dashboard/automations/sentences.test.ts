@@ -18,7 +18,14 @@ const ENTITIES: Readonly<Record<string, readonly [name: string, device_class?: s
   "sensor.outdoor": ["Outdoor temperature", "temperature"],
 };
 
-const home: HomeNames = (id) => {
+const PLACES: Readonly<Record<string, string>> = {
+  living_room: "Living room",
+  night: "Night",
+  attic: "Attic",
+};
+
+const home: HomeNames = (id, place) => {
+  if (place) return { name: PLACES[id] ?? id, domain: "", attributes: {} };
   const [name, device_class] = ENTITIES[id] ?? [];
   if (!name) return undefined;
   const unit = id.startsWith("sensor.") ? { unit_of_measurement: "°C" } : {};
@@ -121,6 +128,14 @@ describe("the sentence of an automation", () => {
 
   it.each<[string, object]>([
     ["turn on Hall light at 60%", call("light.turn_on", "light.hall", { brightness_pct: 60 })],
+    [
+      "turn off Porch light, Living room (Lights) and Night (Lights)",
+      {
+        service: "light.turn_off",
+        target: { entity_id: "light.porch", area_id: "living_room", label_id: "night" },
+      },
+    ],
+    ["turn off Attic", { service: "homeassistant.turn_off", target: { floor_id: "attic" } }],
     [
       "turn off Hall light and Kitchen light",
       call("light.turn_off", ["light.hall", "light.kitchen"]),

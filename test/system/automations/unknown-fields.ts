@@ -25,9 +25,9 @@ const MISTAKEN: readonly (readonly [what: string, field: string, parts: readonly
   ["a trigger's misspelt to", "too", [{ too: "off" }]],
   ["a duration of weeks", "for.weeks", [{ for: { hours: 1, weeks: 1 } }]],
   [
-    "an action's target by label",
-    "target.label_id",
-    [{}, { target: { ...LAMP.target, label_id: "x" } }],
+    "an action's target by zone",
+    "target.zone_id",
+    [{}, { target: { ...LAMP.target, zone_id: "x" } }],
   ],
   ["an action's data", "data.brigtness", [{}, { data: { brigtness: 5 } }]],
   ["an action's continue_on_error", "continue_on_error", [{}, { continue_on_error: true }]],

@@ -1,6 +1,13 @@
 /** Changes of an action that commands devices: other devices, another command, other values. */
 import { commandsOf, commonDomain } from "./commands.ts";
-import { type ConfigObject, isConfigObject, serviceOf, withField } from "./parts.ts";
+import {
+  type ConfigObject,
+  isConfigObject,
+  PLACE_FIELDS,
+  placesIn,
+  serviceOf,
+  withField,
+} from "./parts.ts";
 import { commandOf } from "./services.ts";
 
 export const dataOf = ({ data }: ConfigObject): ConfigObject => (isConfigObject(data) ? data : {});
@@ -18,7 +25,8 @@ export const withData = (entry: ConfigObject, data: ConfigObject): ConfigObject 
   withField(entry, "data", Object.keys(data).length > 0 ? data : undefined);
 
 export const withCommand = (entry: ConfigObject, domain: string, command: string): ConfigObject => {
-  const kept = new Set(commandsOf(domain)[command]?.map(({ name }) => name));
+  const fields = commandsOf(domain)[command]?.map(({ name }) => name) ?? [];
+  const kept = new Set<string>([...fields, "entity_id", ...PLACE_FIELDS]);
   const data = Object.entries(dataOf(entry)).filter(([name]) => kept.has(name));
   return withData(withService(entry, `${domain}.${command}`), Object.fromEntries(data));
 };
@@ -26,17 +34,19 @@ export const withCommand = (entry: ConfigObject, domain: string, command: string
 /** The command stays where the new devices have it, too. */
 export const withTargets = (entry: ConfigObject, ids: readonly string[]): ConfigObject => {
   const [domain, command] = commandOf(serviceOf(entry));
-  const next = ids.length > 0 ? commonDomain(ids) : domain;
-  const target = { ...(isConfigObject(entry.target) && entry.target) };
+  // A place holds devices of any domain: what is done there stays the same.
+  const isPlaced = placesIn(entry).length > 0;
+  const next = ids.length > 0 && !isPlaced ? commonDomain(ids) : domain;
+  const target = withField(
+    isConfigObject(entry.target) ? entry.target : {},
+    "entity_id",
+    ids.length > 1 ? ids : ids[0],
+  );
   const bare = withData(
     withField(entry, "entity_id", undefined),
     withField(dataOf(entry), "entity_id", undefined),
   );
-  const targeted = withField(
-    bare,
-    "target",
-    ids.length > 0 ? { ...target, entity_id: ids.length > 1 ? ids : ids[0] } : undefined,
-  );
+  const targeted = withField(bare, "target", Object.keys(target).length > 0 ? target : undefined);
   if (next === domain) return targeted;
   const commands = Object.keys(commandsOf(next));
   return withCommand(

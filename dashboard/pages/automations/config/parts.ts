@@ -53,6 +53,21 @@ export const platformOf = ({ platform, trigger }: ConfigObject): string =>
 export const serviceOf = ({ service, action }: ConfigObject): string =>
   String(service ?? action ?? "");
 
+/** Fields that name what else an action is for. */
+export const PLACE_FIELDS = ["area_id", "floor_id", "label_id", "device_id"] as const;
+export type PlaceField = (typeof PLACE_FIELDS)[number];
+
+/** The areas, floors, labels and devices that an action is for, wherever it names them. */
+export const placesIn = ({
+  target,
+  data,
+}: ConfigObject): readonly (readonly [field: PlaceField, id: string])[] =>
+  PLACE_FIELDS.flatMap((field) =>
+    [target, data]
+      .flatMap((one) => textsOf(isConfigObject(one) ? one[field] : undefined))
+      .map((id) => [field, id] as const),
+  );
+
 /** The entities that an action is for, wherever it names them. */
 export const targetsOf = (action: ConfigObject): readonly string[] => {
   const target = isConfigObject(action.target) ? action.target.entity_id : undefined;

@@ -5,7 +5,14 @@ import { t } from "../../../core/text.ts";
 import type { TextKey } from "../../../messages/texts.ts";
 import { ANY_DOMAIN, COMMANDS, type CommandField, commandsOf } from "../config/commands.ts";
 import { dataOf, withCommand, withData, withTargets } from "../config/device-entry.ts";
-import { type ConfigObject, serviceOf, targetsOf, textsOf, withField } from "../config/parts.ts";
+import {
+  type ConfigObject,
+  isConfigObject,
+  serviceOf,
+  targetsOf,
+  textsOf,
+  withField,
+} from "../config/parts.ts";
 import { type ConfigProblem, problemsAt } from "../config/problems.ts";
 import { commandOf } from "../config/services.ts";
 import { EntitiesField, ListedField } from "./entity-field.ts";
@@ -34,6 +41,10 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   set_operation_mode: "automations.commandMode",
   set_value: "device.value",
   start_mowing: "automations.commandStart",
+  clean_spot: "device.cleanSpot",
+  locate: "device.locate",
+  set_fan_speed: "device.speed",
+  set_tilt_position: "device.tilt",
   close: "automations.commandClose",
   lock: "automations.commandLock",
   next: "automations.commandNext",
@@ -82,7 +93,8 @@ export const DeviceAction = ({ entry, path, problems, onChange }: DeviceActionPr
   const data = dataOf(entry);
   const fields = (commandsOf(domain)[command] ?? []).filter((one) => fits(one, data[one.name]));
   const shown = new Set(["entity_id", ...fields.map(({ name }) => name)]);
-  const others = Object.entries(data).filter(([name]) => !shown.has(name));
+  const target = isConfigObject(entry.target) ? entry.target : {};
+  const others = Object.entries({ ...target, ...data }).filter(([name]) => !shown.has(name));
   const placed = (...names: readonly string[]) =>
     names.flatMap((name) => problemsAt(problems, `${path}.${name}`));
   return html`

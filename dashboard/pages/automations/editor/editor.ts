@@ -15,6 +15,7 @@ import { draftOf } from "../config/draft.ts";
 import { type ConfigObject, PARTS } from "../config/parts.ts";
 import { start } from "../start.ts";
 import { StartingPoints } from "../starting-points.ts";
+import { liveNames } from "../words/live-names.ts";
 import { sentenceOf } from "../words/sentence.ts";
 import { forgetDraft, NEW, useDraft } from "./drafts.ts";
 import { General } from "./general.ts";
@@ -102,7 +103,7 @@ const Editor = ({ id, stored, onSaved }: EditorProps) => {
         ${!isChanged && !isUntouched && status}
         <a class="button quiet end" href=${link("automations")}>${t("automations.all")}</a>
       </div>
-      ${isUntouched ? html`<${StartingPoints} onChoose=${set} />` : html`<p class="automation-sentence">${sentenceOf(config, thing)}</p>`}
+      ${isUntouched ? html`<${StartingPoints} onChoose=${set} />` : html`<p class="automation-sentence">${sentenceOf(config, liveNames)}</p>`}
       <div class="editor">
         <div class="editor-form">
           <${General} config=${config} problems=${check.problems} onChange=${set} />

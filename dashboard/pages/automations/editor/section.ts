@@ -1,7 +1,6 @@
 /** One part of an automation, When, If or Then: its entries as cards, and what can be added. */
 import { mdiArrowDown, mdiArrowUp, mdiDeleteOutline, mdiPlus } from "@mdi/js";
 import { html } from "../../../core/html.ts";
-import { thing } from "../../../core/state.ts";
 import { t } from "../../../core/text.ts";
 import type { TextKey } from "../../../messages/texts.ts";
 import { Button, IconButton } from "../../../parts/buttons.ts";
@@ -16,6 +15,7 @@ import {
 import { type ConfigProblem, problemsAt } from "../config/problems.ts";
 import { actionWords } from "../words/action-words.ts";
 import { conditionWords } from "../words/condition-words.ts";
+import { liveNames } from "../words/live-names.ts";
 import { whenWords } from "../words/trigger-words.ts";
 import { DeviceAction } from "./device-action.ts";
 import { EntryFields } from "./entry-fields.ts";
@@ -34,17 +34,17 @@ const TEXTS: Readonly<Record<ConfigPart, PartTexts>> = {
   trigger: {
     title: "automations.partTrigger",
     hint: "automations.whenHint",
-    words: (entry) => whenWords(entry, thing),
+    words: (entry) => whenWords(entry, liveNames),
   },
   condition: {
     title: "automations.partCondition",
     hint: "automations.ifHint",
-    words: (entry) => conditionWords(entry, thing),
+    words: (entry) => conditionWords(entry, liveNames),
   },
   action: {
     title: "automations.partAction",
     hint: "automations.thenHint",
-    words: (entry) => actionWords(entry, thing),
+    words: (entry) => actionWords(entry, liveNames),
   },
 };
 

@@ -15,6 +15,7 @@ import { Icon } from "../../../parts/icon.ts";
 import { LoadError, useLoaded } from "../../../parts/load.ts";
 import { type AutomationRun, type RunStep, readRuns, type StepResult } from "../automations-api.ts";
 import type { ConfigObject } from "../config/parts.ts";
+import { liveNames } from "../words/live-names.ts";
 import { stateIn } from "../words/state-words.ts";
 import { runTriggerWords, stepDetail, stepWords } from "../words/trace-words.ts";
 
@@ -48,7 +49,7 @@ interface StepProps {
 
 const Step = ({ step, run, config }: StepProps) => {
   const seconds = (Date.parse(step.timestamp) - Date.parse(run.started_at)) / 1000;
-  const detail = stepDetail(step, thing);
+  const detail = stepDetail(step, liveNames);
   // An event that an automation fires has the automation itself as its result.
   const results = step.kind === "event" ? [] : (step.results ?? []);
   return html`
@@ -57,7 +58,7 @@ const Step = ({ step, run, config }: StepProps) => {
         <span class=${classes(!step.success && "refused")}>
           <${Icon} path=${ICONS[step.success ? "finished" : "failed"]} size=${20} />
         </span>
-        <span>${stepWords(step, config, thing)}</span>
+        <span>${stepWords(step, config, liveNames)}</span>
         ${!step.success && html`<strong class="refused">${t("automations.stepFailed")}</strong>`}
         <small class="end">${t("automations.afterSeconds", { seconds: number(seconds, 1) })}</small>
       </div>
@@ -78,7 +79,7 @@ const Run = ({
     <details>
       <summary class=${classes(run.state === "failed" && "refused")}>
         <${Icon} path=${ICONS[run.state]} size=${20} />
-        <span>${t(`automations.${run.state}`)} · ${runTriggerWords(run, config, thing)}</span>
+        <span>${t(`automations.${run.state}`)} · ${runTriggerWords(run, config, liveNames)}</span>
         <small>${dateTime(Date.parse(run.started_at))}</small>
       </summary>
       ${run.message && html`<p>${run.message}</p>`}

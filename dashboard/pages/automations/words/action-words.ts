@@ -1,10 +1,16 @@
 /** An action in words: "turn on Hallway light", "wait 5 min". */
 import { number, percent, t } from "../../../core/text.ts";
 import type { TextKey } from "../../../messages/texts.ts";
-import { type ConfigObject, isConfigObject, serviceOf, targetsOf } from "../config/parts.ts";
+import {
+  type ConfigObject,
+  isConfigObject,
+  placesIn,
+  serviceOf,
+  targetsOf,
+} from "../config/parts.ts";
 import { commandOf } from "../config/services.ts";
 import { conditionWords } from "./condition-words.ts";
-import { type HomeNames, nameIn, namesIn } from "./home-names.ts";
+import { type HomeNames, nameIn, namesIn, placeIn } from "./home-names.ts";
 import { durationWords } from "./time-words.ts";
 import { triggerWords } from "./trigger-words.ts";
 
@@ -59,9 +65,10 @@ const valueIn = (data: unknown): string | undefined => {
 
 const service = (action: ConfigObject, home: HomeNames): string => {
   const name = serviceOf(action);
-  const [, command] = commandOf(name);
+  const [domain, command] = commandOf(name);
   const value = valueIn(action.data);
-  const names = namesIn(home, targetsOf(action));
+  const places = placesIn(action).map(([field, id]) => placeIn(home, field, id, domain));
+  const names = namesIn(home, targetsOf(action), places);
   const key = VERBS[command];
   if (value !== undefined && command === "turn_on")
     return t("automationWords.turnOnAt", { names, value });

@@ -91,9 +91,9 @@ describe("a configuration as Home Assistant's editor writes it", () => {
     ["conditions[0].stat", hall({ conditions: [{ condition: "sun", after: "sunset", stat: 1 }] })],
     ["actions.data.shine", hall({ actions: calling("light.turn_on", { data: { shine: 1 } }) })],
     [
-      "actions.target.area_id",
+      "actions.target.zone_id",
       hall({
-        actions: calling("light.turn_on", { target: { entity_id: "light.a", area_id: "b" } }),
+        actions: calling("light.turn_on", { target: { entity_id: "light.a", zone_id: "b" } }),
       }),
     ],
     ["trigger.colour", night({ trigger: { trigger: "sun", event: "sunset", colour: 1 } })],

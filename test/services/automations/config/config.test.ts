@@ -94,7 +94,7 @@ describe("a configuration that lacks something", () => {
     ["conditions.condition", night({ conditions: {} })],
     ["action.service", doing({ target: { entity_id: "light.kitchen" } })],
     ["action.target", doing({ service: "light.turn_on" })],
-    ["action.target.entity_id", doing(calling("light.turn_on", { target: {} }))],
+    ["action.target", doing(calling("light.turn_on", { target: {} }))],
     ["action[1].service", doing([NIGHT.action, {}])],
   ])("is refused with the path of what is missing: config.%s", (path, config) => {
     const { type, data } = refusal(config) ?? {};
@@ -194,7 +194,7 @@ describe("a configuration with a mistake", () => {
   });
 
   it("hears which services the domain has", () => {
-    const { problems } = readConfig(doing(calling("lock.open")));
+    const { problems } = readConfig(doing(calling("lock.turn")));
     expect(problems[0]?.message).toMatch(/lock\.lock, lock\.unlock/);
   });
 

@@ -56,7 +56,7 @@ export const openAutomations = async () => {
   const parts = await openParts();
   const { broker, store, clock } = parts;
   for (const service of [devicesService, eventsService, identityService])
-    broker.createService(await service(parts));
+    for (const schema of [await service(parts)].flat()) broker.createService(schema);
   await broker.start();
   const service = broker.createService(automationsService(parts));
   await broker.waitForServices(["automations"], 10_000, 5);

@@ -1,4 +1,4 @@
-/** Calls of add-ons in a run: each once, whatever happens to the process that makes it. */
+/** What calls in a run do and reach is the same, whatever happens to the process that makes them. */
 import { beforeEach, expect, it } from "@jest/globals";
 import { ServiceBroker } from "moleculer";
 import { openCancellation } from "../../../../services/automations/runs/cancellation.ts";
@@ -30,12 +30,15 @@ const FIRST: RunRecord = {
   steps_omitted: 0,
 };
 
+const SELECTORS = { entity_id: [], area_id: ["den"], floor_id: [], device_id: [], label_id: [] };
 const UTC = { zone: "UTC", latitude: 0, longitude: 0 };
 const clock = stillClock();
 const broker = new ServiceBroker({ logger: false });
 const DONE: Outcome = { entity_id: "automation.a", action: NAME, success: true };
 let saved = FIRST;
 let called: unknown[] = [];
+/** What a house has in an area, which changes. */
+let inArea = "light.first";
 let answer = async (): Promise<Outcome> => DONE;
 beforeEach(() => {
   saved = FIRST;
@@ -60,13 +63,23 @@ const takeUp = () => {
         called.push([name, data]);
         return answer();
       },
+      reach: async () => ({ members: [{ entity_id: inArea, command: "turn_off" }], failed: [] }),
     },
     holds: async () => ({ result: true, said: "" }),
     waits: openTriggerWaits(() => undefined, NOWHERE, UTC),
     onRetry: () => undefined,
   };
   const { context } = openRunContext(AUTOMATION, saved, deps, cancellation);
-  return { leave: cancellation.leave, call: () => context.callAddon(NAME, { for: 5 }, "/0") };
+  const target = { service: "light.turn_off", selectors: SELECTORS };
+  return {
+    reach: async () => {
+      const reached = await context.reach(target, "/0");
+      await context.save();
+      return reached.members.map(({ entity_id }) => entity_id);
+    },
+    leave: cancellation.leave,
+    call: () => context.callAddon(NAME, { for: 5 }, "/0"),
+  };
 };
 
 it("the outcome is that of the add-on", async () => {
@@ -93,4 +106,12 @@ it("a call that its process has not seen the end of is not repeated, as it may h
     },
   });
   expect(called).toHaveLength(1);
+});
+
+it("what an area has when an action begins is what the action commands, also after a restart", async () => {
+  expect(await takeUp().reach()).toEqual(["light.first"]);
+  inArea = "light.second";
+  expect(await takeUp().reach()).toEqual(["light.first"]);
+  saved = FIRST;
+  expect(await takeUp().reach()).toEqual(["light.second"]);
 });

@@ -92,6 +92,7 @@ const openWorld = () => {
         return told;
       },
       callAddon: async () => told,
+      reach: async () => ({ members: [], failed: [] }),
       async fire(_action, key) {
         step();
         checkpoint.close(key, DONE);
