@@ -1,66 +1,43 @@
 /** Asks the outside for one thing: to a checked address, without being led astray. */
-import { type LookupAddress, lookup } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
 import type { Clock } from "../../../shared/async/clock.ts";
 import { isFromTable, type Thrown } from "../../../shared/kernel/errors.ts";
+import {
+  type AddressErrors,
+  type AddressPolicy,
+  checkedLookup,
+  checkLiteral,
+} from "../../../shared/net/checked-address.ts";
 import { refusal, refuseFullDisk, refuseSource, sourceAway } from "../source-errors.ts";
-import { isPublic } from "./public-address.ts";
 
-export type ResolveHost = (
-  host: string,
-  options: { readonly all: true },
-  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
-) => void;
-
-export interface FetchPolicy {
-  /** Lets addresses of the house and the machine be asked, too. */
-  readonly isPrivateAllowed: boolean;
+export interface FetchPolicy extends AddressPolicy {
   /** Hosts that a redirect may lead to, other than the requested one. */
   readonly hosts?: readonly string[];
-  /** Finds the addresses of a name. */
-  readonly resolve?: ResolveHost;
 }
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-const noAddress = (host: string): Error => refusal(`${host} has no address`, { host });
-const privateAddress = (host: string): Error =>
-  refusal(`${host} is at a private address, which is allowed only with PACKAGE_PRIVATE=on`, {
-    host,
-  });
-
-/** The addresses that are checked are those that are connected to: a name cannot change in between. */
-const checkedLookup =
-  ({ isPrivateAllowed, resolve = lookup }: FetchPolicy): LookupFunction =>
-  (host, { all }, done) =>
-    resolve(host, { all: true }, (error, found) => {
-      const isRefused = !isPrivateAllowed && !found?.every(({ address }) => isPublic(address));
-      const [first] = found ?? [];
-      if (error || !first) done(error ?? noAddress(host), []);
-      else if (isRefused) done(privateAddress(host), []);
-      else if (all) done(null, found);
-      else done(null, first.address, first.family);
-    });
-
-/** An address in a URL is not looked up, so it is checked before. */
-const checkLiteral = ({ hostname }: URL, { isPrivateAllowed }: FetchPolicy): void => {
-  const address = hostname.replace(/^\[(.*)\]$/, "$1");
-  if (!isPrivateAllowed && isIP(address) !== 0 && !isPublic(address)) throw privateAddress(address);
+const ERRORS: AddressErrors = {
+  noAddress: (host) => refusal(`${host} has no address`, { host }),
+  privateAddress: (host) =>
+    refusal(`${host} is at a private address, which is allowed only with PACKAGE_PRIVATE=on`, {
+      host,
+    }),
 };
 
 const send = (url: URL, outside: FetchPolicy, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    checkLiteral(url, outside);
+    checkLiteral(url, outside, ERRORS);
     const { get } = url.protocol === "https:" ? https : http;
     const headers = { "user-agent": "hearth", accept: "*/*", "accept-encoding": "identity" };
     // A connection of its own: a kept one was checked for another request.
-    get(url, { agent: false, lookup: checkedLookup(outside), headers, signal }, resolve).once(
-      "error",
-      reject,
-    );
+    get(
+      url,
+      { agent: false, lookup: checkedLookup(outside, ERRORS), headers, signal },
+      resolve,
+    ).once("error", reject);
   });
 
 const nextHop = (from: URL, { headers }: IncomingMessage, { hosts = [] }: FetchPolicy): URL => {

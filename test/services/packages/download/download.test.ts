@@ -8,7 +8,8 @@ import {
   type ArchiveLimits,
 } from "../../../../services/packages/archive/archive-limits.ts";
 import { download } from "../../../../services/packages/download/download.ts";
-import type { FetchPolicy, ResolveHost } from "../../../../services/packages/download/fetch.ts";
+import type { FetchPolicy } from "../../../../services/packages/download/fetch.ts";
+import type { ResolveHost } from "../../../../shared/net/checked-address.ts";
 import { type StillClock, stillClock } from "../../../support/clocks.ts";
 import { sha256 } from "../archives.ts";
 import { openSource, type Source } from "../source.ts";

@@ -1,6 +1,6 @@
 /** Which addresses are of the open internet. */
 import { expect, it } from "@jest/globals";
-import { isPublic } from "../../../../services/packages/download/public-address.ts";
+import { isPublic } from "../../../shared/net/public-address.ts";
 
 it.each([
   "1.1.1.1",
