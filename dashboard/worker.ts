@@ -39,17 +39,14 @@ const isShell = ({ method, url }: Request): boolean => {
 
 interface FileList {
   readonly version: string;
-  readonly files: readonly { readonly path: string }[];
+  readonly files: readonly string[];
 }
 
 const keepAll = async (): Promise<void> => {
   const list = await fetch(FILES_PATH);
   const { files } = (await list.clone().json()) as FileList;
   const cache = await caches.open(CACHE);
-  await cache.addAll([
-    new Request("/", { headers: { Accept: "text/html" } }),
-    ...files.map(({ path }) => path),
-  ]);
+  await cache.addAll([new Request("/", { headers: { Accept: "text/html" } }), ...files]);
   // Last, since it says that all others are kept.
   await cache.put(FILES_PATH, list);
 };

@@ -25,7 +25,11 @@ interface ListedPlaces {
     readonly name: string;
     readonly floor_id: string | null;
   }[];
-  readonly floors: readonly { readonly floor_id: string; readonly level: number | null }[];
+  readonly floors: readonly {
+    readonly floor_id: string;
+    readonly name: string;
+    readonly level: number | null;
+  }[];
   readonly labels: readonly LabelPlace[];
 }
 
@@ -78,6 +82,9 @@ export const labels = computed((): readonly AreaPlace[] => {
 
 export const labelName = (id: string): string =>
   listed.value.labels.find(({ label_id }) => label_id === id)?.name ?? nameFromId(id);
+
+export const floorName = (id: string): string =>
+  listed.value.floors.find(({ floor_id }) => floor_id === id)?.name ?? nameFromId(id);
 
 /** Asks the service for the names; without an answer the names are made from ids. */
 const readPlaces = async (): Promise<void> => {

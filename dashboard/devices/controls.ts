@@ -10,13 +10,7 @@ import { GeneralControls } from "./controls/general.ts";
 import { LightControls } from "./controls/light.ts";
 import { MediaControls } from "./controls/media.ts";
 import { OnOff } from "./controls/on-off.ts";
-import {
-  AutomationControls,
-  FanControls,
-  LockControls,
-  SceneControls,
-  VacuumControls,
-} from "./controls/others.ts";
+import { AutomationControls, FanControls, LockControls, SceneControls } from "./controls/others.ts";
 import { ROWS } from "./controls/rows.ts";
 import { mayCommand } from "./may-command.ts";
 
@@ -30,7 +24,6 @@ const CONTROLS: Readonly<Record<string, ComponentType<{ readonly thing: Thing }>
   media_player: MediaControls,
   scene: SceneControls,
   switch: OnOff,
-  vacuum: VacuumControls,
 };
 
 export const Controls = ({ thing }: { readonly thing: Thing }) => {

@@ -75,6 +75,9 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Expect>>>> = {
     open: becomes("opening"),
     close: becomes("closing"),
     set_position: coverMoves,
+    set_tilt_position: (_thing, { tilt_position }) => ({
+      attributes: { current_tilt_position: tilt_position },
+    }),
   },
   media_player: {
     play: becomes("playing"),
@@ -86,11 +89,12 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Expect>>>> = {
     unmute: () => ({ attributes: { is_volume_muted: false } }),
     select_source: takes(),
   },
-  lock: { lock: becomes("locking"), unlock: becomes("unlocking") },
+  lock: { lock: becomes("locking"), unlock: becomes("unlocking"), open: becomes("unlocking") },
   vacuum: {
     start: becomes("cleaning"),
     pause: becomes("paused"),
     return_to_base: becomes("returning"),
+    set_fan_speed: takes(),
   },
   automation: { turn_on: ON, turn_off: OFF },
   humidifier: { turn_on: ON, turn_off: OFF, set_humidity: takes(), set_mode: takes() },

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import type { Pages } from "../http/page-server.ts";
 import type { PageHandler } from "../request/exchange.ts";
 import { type Asset, assetPage, hashOf } from "./asset.ts";
+import { compact } from "./compact.ts";
 import { iconAsset } from "./icons.ts";
 import { forLanguage, indexAssets, type LanguageIndexes, policy } from "./index-page.ts";
 import { joinedModules } from "./joined-modules.ts";
+import { joinedStyles } from "./joined-styles.ts";
 import { libraryAssets } from "./libraries.ts";
 import { onceMade } from "./once-made.ts";
 import { type DashboardSource, JAVASCRIPT, listSources } from "./sources.ts";
@@ -22,7 +24,7 @@ interface Dashboard {
 }
 
 /**
- * All assets except those on demand, with a hash of each, and one of all with the index: what a service worker keeps.
+ * All assets except those on demand, with a hash of them and the index: what a service worker keeps.
  * The index is not listed, because a request without `Accept: text/html` gets JSON at its path.
  */
 const listAsset = (indexes: readonly Asset[], assets: readonly Asset[]): Asset => ({
@@ -32,8 +34,8 @@ const listAsset = (indexes: readonly Asset[], assets: readonly Asset[]): Asset =
     const hashed = async ({ path, text }: Asset) => ({ path, hash: hashOf(await text()) });
     const pages = await Promise.all(indexes.map(hashed));
     const kept = assets.filter(({ isOnDemand = false }) => !isOnDemand);
-    const files = await Promise.all(kept.map(hashed));
-    return JSON.stringify({ version: hashOf(JSON.stringify([pages, files])), files });
+    const version = hashOf(JSON.stringify([pages, await Promise.all(kept.map(hashed))]));
+    return JSON.stringify({ version, files: kept.map(({ path }) => path) });
   }),
 });
 
@@ -44,6 +46,7 @@ const workerAssets = (sources: readonly DashboardSource[]): readonly Asset[] =>
     .map((source) => ({
       ...source,
       path: WORKER.path,
+      text: onceMade(async () => compact(await source.text())),
       headers: { "Content-Security-Policy": policy("") },
     }));
 
@@ -60,7 +63,12 @@ export const openDashboard = (folder = FOLDER): Dashboard => {
   const sources = all.filter(({ name }) => name !== WORKER.name);
   const modules = sources.filter(({ type }) => type === JAVASCRIPT);
   const others = sources.filter(({ type }) => type !== JAVASCRIPT);
-  const assets = [...joinedModules(modules), ...others, ...libraryAssets(), iconAsset(sources)];
+  const assets = joinedStyles([
+    ...joinedModules(modules),
+    ...others,
+    ...libraryAssets(),
+    iconAsset(sources),
+  ]);
   const indexes = indexAssets(assets);
   const served = [
     ...assets,

@@ -1,6 +1,7 @@
 /** The page of the dashboard: what the browser loads for it, and the policy under which it runs. */
 import { createHash } from "node:crypto";
 import type { Asset } from "./asset.ts";
+import { STYLES_PATH } from "./joined-styles.ts";
 import { IMPORT_MAP } from "./libraries.ts";
 import { staticGraph } from "./module-graph.ts";
 import { onceMade } from "./once-made.ts";
@@ -60,15 +61,7 @@ const pageWith = (links: readonly string[]): string => `<!doctype html>
 const LINKS: Readonly<Record<string, string>> = {
   "/app/manifest.webmanifest": '<link rel="manifest" href="/app/manifest.webmanifest">',
   "/app/icon.svg": '<link rel="icon" type="image/svg+xml" href="/app/icon.svg">',
-};
-
-/** Style sheets in the order of their names, those of libraries first. */
-const stylesIn = (assets: readonly Asset[]): readonly string[] => {
-  const paths = assets.map(({ path }) => path).filter((path) => path.endsWith(".css"));
-  return [
-    ...paths.filter((path) => path.startsWith("/app/lib/")),
-    ...paths.filter((path) => path.startsWith("/app/styles/")),
-  ];
+  [STYLES_PATH]: `<link rel="stylesheet" href="${STYLES_PATH}">`,
 };
 
 const textsPath = (language: string): string => `/app/messages/${language}.ts`;
@@ -92,7 +85,6 @@ const linksOf = async (assets: readonly Asset[], language: string): Promise<read
   graph.delete(ENTRY);
   return [
     ...Object.entries(LINKS).flatMap(([path, link]) => (texts.has(path) ? [link] : [])),
-    ...stylesIn(assets).map((path) => `<link rel="stylesheet" href="${path}">`),
     ...[...graph].map((path) => `<link rel="modulepreload" href="${path}">`),
   ];
 };

@@ -4,8 +4,11 @@
  *
  * A module runs when its file does. Which files there are follows from the names of the sources alone.
  */
+import { setImmediate as breathe } from "node:timers/promises";
+import pLimit from "p-limit";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { Asset } from "./asset.ts";
+import { compact } from "./compact.ts";
 import { IMPORT_MAP } from "./libraries.ts";
 import { asFunction, type ModuleFunction, type ModuleTargets } from "./module-function.ts";
 import { importsOf } from "./module-graph.ts";
@@ -16,14 +19,12 @@ import { type DashboardSource, JAVASCRIPT } from "./sources.ts";
 const ENTRY = "main.ts";
 const OF_PAGE = /^pages\/(\w+)\/(?:(\w+)\/)?/;
 /**
- * Blanks that mean nothing: indentation, what a type has left, line breaks beside brackets. A test holds that only
- * markup has such blanks in its texts, where they mean nothing either.
+ * Blanks of markup that mean nothing: indentation, what a type has left. A test holds that only markup has such blanks
+ * in its texts.
  */
 const BLANKS: readonly (readonly [blank: RegExp, instead: string])[] = [
   [/\n\s+/g, "\n"],
   [/ {2,}/g, " "],
-  [/([{([,;])\n/g, "$1"],
-  [/,?\n([)\]}])/g, "$1"],
 ];
 const withoutBlanks = (text: string): string =>
   BLANKS.reduce((last, [blank, instead]) => last.replace(blank, instead), text);
@@ -179,10 +180,18 @@ const joinedText = (file: string, joined: JoinedSources): string => {
 /** @param sources  All modules of the dashboard. */
 export const joinedModules = (sources: readonly DashboardSource[]): readonly Asset[] => {
   const all = onceMade(() => readAll(sources));
+  // Other work of the service gets its turn between two files.
+  const inTurn = pLimit(1);
   const files = [...new Set(sources.map(({ name }) => joinedName(name)))];
   return files.map((file) => ({
     path: pathOf(file),
     type: JAVASCRIPT,
-    text: onceMade(async () => joinedText(file, await all())),
+    text: onceMade(async () => {
+      const text = joinedText(file, await all());
+      return inTurn(async () => {
+        await breathe();
+        return compact(text);
+      });
+    }),
   }));
 };

@@ -9,6 +9,8 @@ import { Button } from "../../parts/buttons.ts";
 import { Slider } from "../../parts/slider.ts";
 import { numberOf } from "../attributes.ts";
 import { maySend } from "../may-command.ts";
+import { RowControls } from "./general.ts";
+import { TILT } from "./rows.ts";
 
 const COMMANDS: readonly (readonly [command: string, label: TextKey, icon: string])[] = [
   ["open", "common.open", mdiArrowUp],
@@ -39,6 +41,7 @@ export const CoverControls = ({ thing }: { readonly thing: Thing }) => {
             onChange=${(value: number) => void run(thing.id, "set_position", { position: value })}
           />`
         }
+        <${RowControls} thing=${thing} rows=${[TILT]} />
       </div>
     </div>
   `;

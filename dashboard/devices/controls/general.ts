@@ -155,8 +155,14 @@ const isOffered = (thing: Thing, row: ControlRow): boolean =>
   row.kind === "power" ||
   (maySend(row.command) && (row.feature === undefined || supports(thing, row.feature)));
 
-export const GeneralControls = ({ thing }: { readonly thing: Thing }) => {
-  const rows = (ROWS[thing.domain] ?? []).filter((row) => isOffered(thing, row));
+export const RowControls = ({
+  thing,
+  rows: all,
+}: {
+  readonly thing: Thing;
+  readonly rows: readonly ControlRow[];
+}) => {
+  const rows = all.filter((row) => isOffered(thing, row));
   const presses = rows.filter((row) => row.kind === "press");
   return html`
     ${presses.length > 0 && html`<${Buttons} thing=${thing} row=${presses} />`}
@@ -169,3 +175,6 @@ export const GeneralControls = ({ thing }: { readonly thing: Thing }) => {
     })}
   `;
 };
+
+export const GeneralControls = ({ thing }: { readonly thing: Thing }) =>
+  html`<${RowControls} thing=${thing} rows=${ROWS[thing.domain] ?? []} />`;

@@ -10,7 +10,9 @@ import { maySend } from "../may-command.ts";
 import { isOn } from "../switching.ts";
 import { cssColor, isRgb, type RgbColor } from "./color.ts";
 import { ColorWheel } from "./color-wheel.ts";
+import { RowControls } from "./general.ts";
 import { OnOff } from "./on-off.ts";
+import { EFFECT } from "./rows.ts";
 
 const MAX_RECENT = 6;
 const COLOUR_MODES = ["rgb", "hs", "xy", "rgbw", "rgbww"];
@@ -76,5 +78,6 @@ export const LightControls = ({ thing }: { readonly thing: Thing }) => {
       />`
     }
     ${canColor && html`<${ColorWheel} rgb=${rgb} onChange=${(next: RgbColor) => setColor(id, next)} /><${Recent} id=${id} />`}
+    <${RowControls} thing=${thing} rows=${[EFFECT]} />
   `;
 };

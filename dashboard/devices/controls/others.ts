@@ -1,5 +1,5 @@
-/** Locks, fans, vacuums, scenes and automations. */
-import { mdiHomeImportOutline, mdiLockOutline, mdiPause, mdiPlay, mdiStop } from "@mdi/js";
+/** Locks, fans, scenes and automations. */
+import { mdiLockOutline, mdiPlay } from "@mdi/js";
 import { run } from "../../core/commands.ts";
 import { html } from "../../core/html.ts";
 import type { Thing } from "../../core/state.ts";
@@ -32,14 +32,21 @@ const CommandButtons = ({
   </div>
 `;
 
+/** What lets people in takes a moment of holding. */
+const hold = ({ id }: Thing, command: string, label: TextKey) =>
+  maySend(command) &&
+  html`<${HoldButton} label=${t(label)} onHold=${() => void run(id, command)} />`;
+
 export const LockControls = ({ thing }: ControlsProps) => {
   const isLocked = thing.state === "locked" || thing.state === "locking";
-  if (!isLocked) {
-    return html`<${CommandButtons} thing=${thing} commands=${[["lock", "common.lock", mdiLockOutline]]} />`;
-  }
-  return maySend("unlock")
-    ? html`<${HoldButton} label=${t("common.unlock")} onHold=${() => void run(thing.id, "unlock")} />`
-    : null;
+  return html`
+    ${
+      isLocked
+        ? hold(thing, "unlock", "common.unlock")
+        : html`<${CommandButtons} thing=${thing} commands=${[["lock", "common.lock", mdiLockOutline]]} />`
+    }
+    ${(numberOf(thing, "supported_features") ?? 0) & 1 ? hold(thing, "open", "common.open") : null}
+  `;
 };
 
 export const FanControls = ({ thing }: ControlsProps) => html`
@@ -56,16 +63,6 @@ export const FanControls = ({ thing }: ControlsProps) => html`
     />`
   }
 `;
-
-const VACUUM_COMMANDS: readonly CommandButton[] = [
-  ["start", "common.start", mdiPlay],
-  ["pause", "common.pause", mdiPause],
-  ["stop", "common.stop", mdiStop],
-  ["return_to_base", "common.dock", mdiHomeImportOutline],
-];
-
-export const VacuumControls = ({ thing }: ControlsProps) =>
-  html`<${CommandButtons} thing=${thing} commands=${VACUUM_COMMANDS} />`;
 
 export const SceneControls = ({ thing }: ControlsProps) =>
   html`<${CommandButtons} thing=${thing} commands=${[["activate", "common.activate", mdiPlay]]} />`;

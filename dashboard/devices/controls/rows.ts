@@ -6,6 +6,7 @@ import {
   mdiDownload,
   mdiHomeImportOutline,
   mdiLockOutline,
+  mdiMapMarker,
   mdiMinus,
   mdiPause,
   mdiPlay,
@@ -57,6 +58,27 @@ const STEPS = [
   press("decrement", "device.less", mdiMinus),
   press("increment", "device.more", mdiPlus),
 ];
+
+export const EFFECT = {
+  kind: "pick",
+  command: "turn_on",
+  label: "device.effect",
+  field: "effect",
+  of: "effect",
+  options: "effect_list",
+  feature: 4,
+} as const satisfies ControlRow;
+export const TILT = {
+  kind: "range",
+  command: "set_tilt_position",
+  label: "device.tilt",
+  field: "tilt_position",
+  of: "current_tilt_position",
+  limits: ["", "", ""],
+  range: [0, 100],
+  unit: "%",
+  feature: 128,
+} as const satisfies ControlRow;
 
 export const ROWS: Readonly<Record<string, readonly ControlRow[]>> = {
   alarm_control_panel: [
@@ -153,6 +175,23 @@ export const ROWS: Readonly<Record<string, readonly ControlRow[]>> = {
   update: [
     press("install", "device.install", mdiDownload, 1),
     press("skip", "device.skip", mdiCheck),
+  ],
+  vacuum: [
+    press("start", "common.start", mdiPlay, 8192),
+    press("pause", "common.pause", mdiPause, 4),
+    press("stop", "common.stop", mdiStop, 8),
+    press("return_to_base", "common.dock", mdiHomeImportOutline, 16),
+    press("clean_spot", "device.cleanSpot", mdiPlay, 1024),
+    press("locate", "device.locate", mdiMapMarker, 512),
+    {
+      kind: "pick",
+      command: "set_fan_speed",
+      label: "device.speed",
+      field: "fan_speed",
+      of: "fan_speed",
+      options: "fan_speed_list",
+      feature: 32,
+    },
   ],
   valve: [
     press("open", "common.open", mdiArrowUp, 1),

@@ -55,7 +55,7 @@ describe("the files of a dashboard", () => {
         ...["hooks", "htm", "icons", "preact", "signals", "signals-core", "uplot", "yaml"].map(
           (name) => `lib/${name}.js`,
         ),
-        ...["lib/uplot.css", "styles/a.css"],
+        ...["lib/uplot.css", "styles.css", "styles/a.css"],
       ]
         .map((name) => `GET /app/${name}`)
         .concat("GET /worker.js")
@@ -66,7 +66,7 @@ describe("the files of a dashboard", () => {
   it("have no types and no comments, and modules that they need", async () => {
     const { headers, body } = await at("/app/main.ts");
     expect(headers["Content-Type"]).toBe("text/javascript; charset=utf-8");
-    expect(String(body)).toMatch(/;const next = \(one \) => mdiLamp \+ one;$/m);
+    expect(String(body)).toMatch(/^const next=\(one\)=>mdiLamp\+one;$/m);
     expect(String(body)).not.toMatch(/string|Next\./);
   });
 
@@ -107,9 +107,8 @@ describe("the files of a dashboard", () => {
 
   it("are kept by the service worker, except what is loaded on demand", async () => {
     const { files } = JSON.parse(String((await at("/app/files.json")).body));
-    const paths: readonly string[] = files.map(({ path }: { path: string }) => path);
-    expect(paths).toContain("/app/lib/preact.js");
-    expect(paths).not.toContain("/app/lib/yaml.js");
+    expect(files).toContain("/app/lib/preact.js");
+    expect(files).not.toContain("/app/lib/yaml.js");
   });
 
   it("have YAML as one module of less than 45 kB", async () => {
@@ -118,14 +117,23 @@ describe("the files of a dashboard", () => {
     expect(String(brotliDecompressSync(body))).toMatch(/^export const {.* parseDocument, .*} = /m);
   });
 
-  it("are listed with a hash of each and one of all", async () => {
-    const { version, files } = JSON.parse(String((await at("/app/files.json")).body));
-    const paths = files.map(({ path }: { path: string }) => path);
-    expect(paths).toEqual(expect.arrayContaining(["/app/main.ts", "/app/lib/icons.js"]));
-    expect(paths.filter((path: string) => !path.startsWith("/app/"))).toEqual([]);
-    expect([version, ...files.map(({ hash }: { hash: string }) => hash)]).toEqual(
-      Array.from({ length: files.length + 1 }, () => expect.stringMatching(/^[\w-]{22}$/)),
-    );
+  const listOf = async ({ pages } = dashboard) =>
+    JSON.parse(String((await ask(pages["GET /app/files.json"])).body));
+
+  it("are listed with a hash of all, which a change of one changes", async () => {
+    const { version, files } = await listOf();
+    expect(files).toEqual(expect.arrayContaining(["/app/main.ts", "/app/lib/icons.js"]));
+    expect(files.filter((path: string) => !path.startsWith("/app/"))).toEqual([]);
+    expect(version).toMatch(/^[\w-]{22}$/);
+    await writeFile(join(folder, "styles/a.css"), "main { margin: 1px }\n");
+    const changed = await listOf(openDashboard(folder));
+    await writeFile(join(folder, "styles/a.css"), FILES["styles/a.css"]);
+    expect(changed.version).not.toBe(version);
+    expect(await listOf(openDashboard(folder))).toEqual({ version, files });
+  });
+
+  it("have all styles in one sheet, those of libraries first", async () => {
+    expect(String((await at("/app/styles.css")).body)).toMatch(/^\.uplot.*\n.*main\{margin:0\}/s);
   });
 
   it("have a worker that may load from this host alone", async () => {
@@ -140,8 +148,7 @@ describe("the files of a dashboard", () => {
 
   it("are named in the index: all that main.ts and the first page need, breadth first, and nothing else", async () => {
     expect(await linksOf({})).toEqual([
-      "stylesheet /app/lib/uplot.css",
-      "stylesheet /app/styles/a.css",
+      "stylesheet /app/styles.css",
       "modulepreload /app/lib/icons.js",
       "modulepreload /app/lib/preact.js",
       "modulepreload /app/pages/home/home.ts",

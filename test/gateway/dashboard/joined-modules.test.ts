@@ -84,8 +84,8 @@ describe("modules that share a file", () => {
     });
     expect(files.map(({ path }) => path)).toEqual(["/app/main.ts", "/app/pages/far/far.ts"]);
     const [main, far] = await Promise.all(files.map(({ text }) => text()));
-    expect(main).toContain("const x = 1;");
-    expect(far).not.toContain("const x = 1;");
+    expect(main).toContain("const x=1;");
+    expect(far).not.toContain("const x=1;");
   });
 
   it.each([

@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
+import { parse as acorn } from "acorn";
 import ts from "typescript";
+import { compact } from "../../../gateway/dashboard/compact.ts";
 import { iconsIn } from "../../../gateway/dashboard/icons.ts";
 import { IMPORT_MAP, libraryAssets } from "../../../gateway/dashboard/libraries.ts";
 import { importsOf } from "../../../gateway/dashboard/module-graph.ts";
@@ -28,11 +30,26 @@ const printed = (text: string): string =>
     })
     .outputText.replace(/^"use strict";|^export \{\};|[\s(),]/gm, "");
 
+/** What acorn reads, without positions and spellings. */
+const programOf = (text: string): unknown =>
+  JSON.parse(
+    JSON.stringify(acorn(text, { ecmaVersion: "latest", sourceType: "module" }), (key, value) =>
+      key === "start" || key === "end" ? undefined : value,
+    ),
+  );
+
 describe.each(sources.map((source) => [source.name, source] as const))("%s", (_name, source) => {
   it("is served as the program that it is", async () => {
     const [served, original] = await Promise.all([source.text(), source.source()]);
     expect(printed(served)).toBe(printed(original));
     expect(served.split("\n").length).toBe(original.split("\n").length);
+  });
+
+  it("is the same program without the blanks that mean nothing", async () => {
+    const text = await source.text();
+    const small = await compact(text);
+    expect(small.length).toBeLessThanOrEqual(text.length);
+    expect(programOf(small)).toEqual(programOf(text));
   });
 
   it("has line breaks and several blanks in no text but markup", async () => {
