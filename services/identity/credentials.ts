@@ -2,6 +2,7 @@
 import type { ApiKey } from "../../shared/contracts/identity.ts";
 import type { Caller } from "../../shared/kernel/caller.ts";
 import type { Account, Accounts } from "./accounts.ts";
+import type { AgentTokens } from "./agent-tokens.ts";
 import type { ApiKeys } from "./keys.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
 
@@ -69,7 +70,12 @@ const once = <T>(read: (id: string) => Promise<T>) => {
   };
 };
 
-export const openCredentials = (accounts: Accounts, keys: ApiKeys, tokens: Tokens) => {
+export const openCredentials = (
+  accounts: Accounts,
+  keys: ApiKeys,
+  tokens: Tokens,
+  agents: AgentTokens,
+) => {
   /** Nothing where the user was replaced or has a new password. */
   const byClaims = async (
     claims: TokenClaims,
@@ -95,6 +101,7 @@ export const openCredentials = (accounts: Accounts, keys: ApiKeys, tokens: Token
         const found = sub.startsWith(KEY) ? await key(sub.slice(KEY.length)) : undefined;
         return found && keyCaller(found);
       },
+      oauth: agents.present,
       // The service itself has no credential.
       system: async () => undefined,
     } satisfies Record<Caller["via"], (caller: Presented) => Promise<Caller | undefined>>;
@@ -103,15 +110,16 @@ export const openCredentials = (accounts: Accounts, keys: ApiKeys, tokens: Token
   return {
     async byToken(token: string): Promise<Caller | undefined> {
       const claims = await tokens.verify(token);
-      return claims && byClaims(claims);
+      return claims ? byClaims(claims) : agents.byToken(token);
     },
     async byKey(text: string): Promise<Caller | undefined> {
       const key = await keys.verify(text);
       return key && keyCaller(key);
     },
-    /** A user, also without a token, or a key: with its present permissions. */
+    /** A user, also without a token, a key or an agent: with its present permissions. */
     async behind({ sub, name, via }: Presented): Promise<Caller | undefined> {
       if (via === "api_key") return looks().api_key({ sub, name, via });
+      if (via === "oauth") return agents.behind(sub);
       const account = via === "token" ? (await accounts.find(name))?.value : undefined;
       if (account?.id !== sub) return undefined;
       const { role, grant } = account;

@@ -10,11 +10,15 @@ import { checkDeadline } from "../../shared/kernel/deadline.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import type { ServiceDeps } from "../../shared/service-deps.ts";
 import { type Account, asUser, newAccount, openAccounts } from "./accounts.ts";
+import { agentActions } from "./agent-actions.ts";
+import { openAgentTokens } from "./agent-tokens.ts";
+import { agentName, agentSubject, openAgents } from "./agents.ts";
 import { keySubject, openCredentials } from "./credentials.ts";
 import { ensureAdmin } from "./first-start.ts";
 import { checkGrant } from "./grants.ts";
 import { openKeys } from "./keys.ts";
 import { changePassword } from "./new-password.ts";
+import { openRecords } from "./oauth-records.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { permissionsOf } from "./permissions.ts";
 import { previewer } from "./preview.ts";
@@ -50,7 +54,10 @@ export default (deps: ServiceDeps) => {
     clock,
   });
 
-  const credentials = openCredentials(accounts, keys, tokens);
+  const agents = openAgents(store, accounts, clock, config.TIME_ZONE);
+  const records = openRecords(store, clock);
+  const agentTokens = openAgentTokens(agents, records);
+  const credentials = openCredentials(accounts, keys, tokens, agentTokens);
   const tickets = openTickets(store, clock);
   const FINDERS = { bearer: credentials.byToken, apikey: credentials.byKey };
 
@@ -91,7 +98,7 @@ export default (deps: ServiceDeps) => {
     return asUser(after);
   };
 
-  return implement(
+  const own = implement(
     identity,
     {
       authenticate: async ({ params: { scheme, credential } }) =>
@@ -102,10 +109,15 @@ export default (deps: ServiceDeps) => {
       rights: async ({ params }) => (await credentials.behind(params)) ?? null,
 
       async names() {
-        const [users, all] = await Promise.all([accounts.all(), keys.list()]);
+        const [users, all, connected] = await Promise.all([
+          accounts.all(),
+          keys.list(),
+          agents.all(),
+        ]);
         return Object.fromEntries([
           ...users.map((one) => [one.id, one.username]),
           ...all.map((one) => [keySubject(one.id), one.name]),
+          ...connected.map((one) => [agentSubject(one.id), agentName(one)]),
         ]);
       },
 
@@ -199,4 +211,13 @@ export default (deps: ServiceDeps) => {
       },
     },
   );
+  const ofAgents = agentActions({
+    accounts,
+    agents,
+    records,
+    check: attempt,
+    checkNames,
+    now: clock.now,
+  });
+  return [own, ofAgents];
 };

@@ -10,8 +10,12 @@ const PERMISSIONS: Readonly<Record<Role, readonly string[]>> = {
   admin: [...READS, ...CONTROLS, ...MANAGES],
 };
 
-/** Permissions that an admin with a grant lacks. */
+/** Permissions that an admin with a grant lacks, and an agent. */
 const WITHOUT_GRANT = ["users", "keys"];
 
-export const permissionsOf = ({ role, grant }: Pick<Caller, "role" | "grant">): readonly string[] =>
-  PERMISSIONS[role].filter((one) => !grant || !WITHOUT_GRANT.includes(one));
+export const permissionsOf = ({
+  role,
+  grant,
+  via,
+}: Pick<Caller, "role" | "grant" | "via">): readonly string[] =>
+  PERMISSIONS[role].filter((one) => !(grant || via === "oauth") || !WITHOUT_GRANT.includes(one));

@@ -29,7 +29,7 @@ export const refusalOf = (
   params: unknown,
   places: Places,
 ): AccessRefusal | undefined => {
-  const { touches, unnarrowed, internal } = need;
+  const { touches, unnarrowed, lasting, internal } = need;
   const role = neededBy(need, params);
   if (role === "public") return undefined;
   if (!hasRole(caller, role))
@@ -41,6 +41,11 @@ export const refusalOf = (
     return { details: {}, message: "Only the service itself may do this" };
   if (unnarrowed && caller.grant)
     return { details: {}, message: "A credential with a grant may not do this" };
+  if (lasting && caller.via === "oauth")
+    return {
+      details: {},
+      message: "A connected agent may not do this: it would outlast the agent",
+    };
   const outside = touches?.(params).find(
     ({ entity_id, command }) => !covers(caller.grant, places, entity_id, command),
   );

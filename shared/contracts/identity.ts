@@ -23,7 +23,7 @@ const username = {
 /** The least length that NIST SP 800-63B allows for a password that a person chooses. */
 const password = { type: "string", min: 8, max: 1024, about: "At least 8 characters" } as const;
 const time = { type: "string", format: "date-time" } as const;
-const via = { type: "enum", values: ["token", "api_key", "system"] } as const;
+const via = { type: "enum", values: ["token", "api_key", "oauth", "system"] } as const;
 /** All fields of a caller: validation would drop any other. */
 const callerRules = {
   sub: { type: "string", min: 1, max: 255 },
@@ -32,6 +32,7 @@ const callerRules = {
   via,
   grant: optional(grantResult),
   expires_at: { type: "any", optional: true, about: "ISO 8601, or null" },
+  audience: { type: "enum", values: ["mcp"], optional: true },
   /** The ids in it may be as long as a token. */
   proof: { type: "string", max: MAX_CREDENTIAL, optional: true },
 } as const satisfies Readonly<Record<keyof Caller, Rule>>;
@@ -102,7 +103,7 @@ const keyId = {
   pattern: /^[0-9a-f]{16}$/,
   about: "The id of the key, from GET /auth/keys",
 } as const;
-const manage = { role: "admin", unnarrowed: true } as const;
+const manage = { role: "admin", unnarrowed: true, lasting: true } as const;
 
 export const identity = contract("identity", {
   authenticate: reading(
@@ -124,7 +125,7 @@ export const identity = contract("identity", {
     {
       sub: { type: "string" },
       name: { type: "string" },
-      via: { type: "enum", values: ["token", "api_key", "system"] },
+      via,
     },
     { role: "admin", internal: true },
   ).returns<Caller | null>(),

@@ -50,9 +50,11 @@ export interface Caller {
   readonly sub: string;
   readonly name: string;
   readonly role: Role;
-  readonly via: "token" | "api_key" | "system";
+  readonly via: "token" | "api_key" | "oauth" | "system";
   readonly grant?: Grant | undefined;
   readonly expires_at?: string | null;
+  /** The only part of the API that the credential was issued for; without it, all of it. */
+  readonly audience?: "mcp" | undefined;
   /** Identifies the credential when it is checked again; no client sees it. */
   readonly proof?: string;
 }

@@ -25,6 +25,8 @@ export interface Need<P = any> {
   readonly touches?: (params: P) => readonly Touch[];
   /** Refuses credentials with a grant: they could create wider ones. */
   readonly unnarrowed?: boolean;
+  /** Refuses agents that are connected over OAuth: what they get or make so would outlast them. */
+  readonly lasting?: boolean;
   /** Only services call it, never a client. */
   readonly internal?: boolean;
   /** It only reads: a call without an answer may be sent again. */

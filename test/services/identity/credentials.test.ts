@@ -1,8 +1,11 @@
 /** Credentials that are looked at again: each way in which one ends, and what is read for it. */
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { newAccount } from "../../../services/identity/accounts.ts";
+import { openAgentTokens } from "../../../services/identity/agent-tokens.ts";
+import { openAgents } from "../../../services/identity/agents.ts";
 import { openCredentials } from "../../../services/identity/credentials.ts";
 import { openKeys } from "../../../services/identity/keys.ts";
+import { openRecords } from "../../../services/identity/oauth-records.ts";
 import type { TokenResult } from "../../../shared/contracts/identity.ts";
 import { type Caller, SYSTEM } from "../../../shared/kernel/caller.ts";
 import { type StillClock, stillClock } from "../../support/clocks.ts";
@@ -21,7 +24,9 @@ beforeEach(async () => {
   fresh = await openFresh(clock);
   tokens = fresh.tokens();
   keys = openKeys(fresh.store, clock);
-  credentials = openCredentials(fresh.accounts, keys, tokens);
+  const agents = openAgents(fresh.store, fresh.accounts, clock, "UTC");
+  const agentTokens = openAgentTokens(agents, openRecords(fresh.store, clock));
+  credentials = openCredentials(fresh.accounts, keys, tokens, agentTokens);
 });
 afterEach(async () => {
   jest.restoreAllMocks();

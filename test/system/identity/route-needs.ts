@@ -20,6 +20,8 @@ const newLogin = async ({ anyone }: Booted) => (await anyone.post("/auth/token",
 const keyPath = async ({ admin }: Booted) =>
   `/auth/keys/${(await admin.get("/auth/keys")).body.keys[0].id}`;
 
+const NO_AGENT = "/auth/agents/0123456789abcdef";
+
 const LAMP = { device: "light.hallway", action: "on" };
 
 /** A scene that exists, also after an earlier case deleted it. */
@@ -131,6 +133,7 @@ export const ROUTES: Readonly<Record<string, RouteNeed>> = {
   "B GET /restore": ["admin"],
   "B GET /jobs/:id": ["viewer", async () => ({ path: "/jobs/none" }), 404],
   "C GET /mcp": ["public"],
+  "C POST /mcp": ["viewer", is({ jsonrpc: "2.0", id: 1, method: "tools/list" })],
   "C GET /api/state": ["viewer"],
   "C POST /api/state": ["user", is({ context: "test", state: { mode: "home" } })],
   "C GET /api/context": ["viewer"],
@@ -182,4 +185,11 @@ export const ROUTES: Readonly<Record<string, RouteNeed>> = {
   "D GET /auth/keys": ["admin"],
   "D POST /auth/keys": ["admin", is({ name: "guest", role: "viewer" })],
   "D DELETE /auth/keys/:id": ["admin", async (house) => ({ path: await keyPath(house) })],
+  "D GET /auth/agents": ["viewer"],
+  "D PATCH /auth/agents/:id": [
+    "viewer",
+    async () => ({ path: NO_AGENT, body: { role: "viewer" } }),
+    404,
+  ],
+  "D DELETE /auth/agents/:id": ["viewer", async () => ({ path: NO_AGENT }), 404],
 };
