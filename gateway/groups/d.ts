@@ -11,6 +11,7 @@ import { pollStream, subscribeStream } from "../push/dialects/subscribe-events.t
 import { wsStream } from "../push/dialects/ws.ts";
 import { positionOf } from "../push/log/position.ts";
 import { cachedView } from "../response/response-cache.ts";
+import { agentRoutes, agentShapes } from "./agents.ts";
 import { commandAnswer, commandAnswerRules, success } from "./answer-rules.ts";
 import { EXAMPLES, POSITION } from "./examples.ts";
 import { type Group, route } from "./group.ts";
@@ -124,6 +125,7 @@ export const groupD: Group = {
     }),
     route("POST /api/redo", "redo", undo.redo, { body: {}, answer: undoneResult }),
     ...identityRoutes,
+    ...agentRoutes,
   ],
-  shapes: identityShapes,
+  shapes: { ...identityShapes, ...agentShapes },
 };

@@ -78,6 +78,10 @@ interface RouteOptions<A extends Action, B extends Rules, Q extends Rules, W ext
   readonly download?: "backup";
   /** The body is a file, read after the action has checked the permission; its reader makes the answer. */
   readonly upload?: "backup";
+  /** The body is a message of another protocol, whose server makes the answer. */
+  readonly protocol?: "mcp";
+  /** A client that wants nothing but a stream of events is told with 405 that there is none. */
+  readonly refusesStreams?: true;
   /** The user's own limit that the call counts against, and not against the group's. */
   readonly quota?: (params: ParamsOf<A>) => QuotaSetting;
 }
@@ -97,6 +101,8 @@ export interface Route extends DocumentedParts {
   readonly extraFields: boolean;
   readonly download: "backup" | undefined;
   readonly upload: "backup" | undefined;
+  readonly protocol: "mcp" | undefined;
+  readonly refusesStreams: boolean;
   readonly quota: ((params: Free) => QuotaSetting) | undefined;
   readonly example: { readonly path?: string; readonly body?: Free };
 }
@@ -140,6 +146,8 @@ export function route(
     extraFields: false,
     download: undefined,
     upload: undefined,
+    protocol: undefined,
+    refusesStreams: false,
     quota: undefined,
     example: {},
     ...options,

@@ -141,6 +141,19 @@ export const baseUrlOrNothing: SettingType<string> = {
   read: (given) => (given === "" ? "" : baseUrl.read(given)),
 };
 
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Reads without a slash at its end. Tokens are sent over it: without TLS only on this machine. */
+export const publicUrlOrNothing: SettingType<string> = {
+  expected: "an https URL without a path, such as https://home.example, or nothing",
+  read: (given) => {
+    const { protocol, hostname = "", origin } = webUrl(given) ?? {};
+    const isSafe = protocol === "https:" || LOOPBACK.includes(hostname);
+    const isOrigin = given.replace(/\/$/, "") === origin;
+    return given === "" ? "" : isSafe && isOrigin ? origin : undefined;
+  },
+};
+
 export const fileOrUrl: SettingType<string> = {
   expected: "a file, or an http or https URL without user",
   read: validWhere((given) => !/^\w{2,}:/.test(given) || webUrl(given) !== undefined),

@@ -18,6 +18,7 @@ import {
   listOrNone,
   oneOf,
   portOrOff,
+  publicUrlOrNothing,
   rateLimits,
   secret,
   storeUrl,
@@ -155,6 +156,11 @@ export const SETTINGS = {
     listOf("host names, or *", isHost),
     "",
     "Allowed names in the Host header, in addition to localhost, the name of this machine and IP addresses",
+  ),
+  PUBLIC_URL: setting(
+    publicUrlOrNothing,
+    "",
+    "Address at which clients outside reach the API; agents connect over OAuth only with it",
   ),
   TRUSTED_PROXIES: setting(
     listOf("addresses, networks, loopback, linklocal, uniquelocal", isProxy),

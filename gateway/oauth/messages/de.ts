@@ -1,0 +1,45 @@
+/** The consent page in German. */
+import type { ConsentTexts } from "./texts.ts";
+
+export const DE: ConsentTexts = {
+  title: "Einen Agenten verbinden",
+  asks: "„{client}“ möchte für dich in deinem Zuhause handeln.",
+  returns: "Danach wirst du zu {address} geleitet.",
+  unchecked:
+    "Den Namen gibt sich das Programm selbst. Fahre nur fort, wenn du es gerade verbinden wolltest.",
+  username: "Benutzername",
+  password: "Passwort",
+  signIn: "Anmelden",
+  wrongPassword: "Benutzername oder Passwort ist falsch.",
+  tooMany: "Zu viele Fehlversuche. Warte eine Viertelstunde.",
+  signedIn: "Angemeldet als {user}.",
+  mayDo: "Was er darf",
+  roles: {
+    viewer: "Zustände und Verlauf lesen",
+    user: "Lesen, Geräte und Szenen steuern",
+    admin: "Das Zuhause verwalten: Automationen, Add-ons, Anbindungen, Bereiche",
+  },
+  limits: "Grenzen",
+  areas: "Bereiche",
+  kinds: "Arten von Geräten",
+  commands: "Befehle",
+  unticked: "Ohne Haken gilt: alle, auch spätere.",
+  hours: "Tageszeit",
+  always: "Beide leer heißt: jederzeit.",
+  from: "Von",
+  to: "bis",
+  ends: "Endet",
+  terms: {
+    day: "nach einem Tag",
+    month: "nach 30 Tagen",
+    quarter: "nach 90 Tagen",
+    year: "nach einem Jahr",
+    never: "wenn ich ihn beende",
+  },
+  devices: "Mit dieser Auswahl sieht er {count} von {all} Geräten: {names}",
+  show: "Mit dieser Auswahl neu anzeigen",
+  allow: "Erlauben",
+  deny: "Ablehnen",
+  badHours: "Gib beide Zeiten an, etwa 07:00 und 22:00.",
+  expired: "Diese Seite gilt nicht mehr. Verbinde erneut aus dem Programm.",
+};

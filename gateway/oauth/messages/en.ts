@@ -1,0 +1,45 @@
+/** The consent page in English. */
+import type { ConsentTexts } from "./texts.ts";
+
+export const EN: ConsentTexts = {
+  title: "Connect an agent",
+  asks: "“{client}” asks to act in your home for you.",
+  returns: "Afterwards you are sent to {address}.",
+  unchecked:
+    "The name is what the program says of itself. Go on only if you have just asked it to connect.",
+  username: "User name",
+  password: "Password",
+  signIn: "Sign in",
+  wrongPassword: "The user name or the password is wrong.",
+  tooMany: "Too many failed attempts. Wait a quarter of an hour.",
+  signedIn: "Signed in as {user}.",
+  mayDo: "What it may do",
+  roles: {
+    viewer: "Read states and history",
+    user: "Read, and control devices and scenes",
+    admin: "Manage the home: automations, add-ons, homes, areas",
+  },
+  limits: "Limits",
+  areas: "Areas",
+  kinds: "Kinds of devices",
+  commands: "Commands",
+  unticked: "No tick means all, also later ones.",
+  hours: "Hours of the day",
+  always: "Both empty means at any time.",
+  from: "From",
+  to: "to",
+  ends: "Ends",
+  terms: {
+    day: "after a day",
+    month: "after 30 days",
+    quarter: "after 90 days",
+    year: "after a year",
+    never: "when I end it",
+  },
+  devices: "With this choice it sees {count} of {all} devices: {names}",
+  show: "Show again with this choice",
+  allow: "Allow",
+  deny: "Refuse",
+  badHours: "Give both times, such as 07:00 and 22:00.",
+  expired: "This page is no longer valid. Connect again from the program.",
+};

@@ -1,0 +1,45 @@
+/** The consent page in Spanish. */
+import type { ConsentTexts } from "./texts.ts";
+
+export const ES: ConsentTexts = {
+  title: "Conectar un agente",
+  asks: "«{client}» pide actuar en tu casa por ti.",
+  returns: "Después irás a {address}.",
+  unchecked:
+    "El nombre lo da el propio programa. Continúa solo si acabas de pedirle que se conecte.",
+  username: "Usuario",
+  password: "Contraseña",
+  signIn: "Iniciar sesión",
+  wrongPassword: "El usuario o la contraseña no es correcto.",
+  tooMany: "Demasiados intentos fallidos. Espera un cuarto de hora.",
+  signedIn: "Sesión iniciada como {user}.",
+  mayDo: "Lo que puede hacer",
+  roles: {
+    viewer: "Leer estados e historial",
+    user: "Leer, y controlar dispositivos y escenas",
+    admin: "Administrar la casa: automatizaciones, complementos, conexiones, áreas",
+  },
+  limits: "Límites",
+  areas: "Áreas",
+  kinds: "Tipos de dispositivos",
+  commands: "Órdenes",
+  unticked: "Sin marcar ninguno: todos, también los futuros.",
+  hours: "Horas del día",
+  always: "Ambas vacías: a cualquier hora.",
+  from: "De",
+  to: "a",
+  ends: "Termina",
+  terms: {
+    day: "tras un día",
+    month: "tras 30 días",
+    quarter: "tras 90 días",
+    year: "tras un año",
+    never: "cuando yo lo termine",
+  },
+  devices: "Con esta elección ve {count} de {all} dispositivos: {names}",
+  show: "Mostrar de nuevo con esta elección",
+  allow: "Permitir",
+  deny: "Rechazar",
+  badHours: "Indica ambas horas, como 07:00 y 22:00.",
+  expired: "Esta página ya no es válida. Conecta de nuevo desde el programa.",
+};

@@ -1,0 +1,45 @@
+/** The consent page in French. */
+import type { ConsentTexts } from "./texts.ts";
+
+export const FR: ConsentTexts = {
+  title: "Connecter un agent",
+  asks: "« {client} » demande à agir chez vous en votre nom.",
+  returns: "Vous serez ensuite dirigé vers {address}.",
+  unchecked:
+    "Le programme choisit lui-même ce nom. Ne continuez que si vous venez de demander la connexion.",
+  username: "Nom d’utilisateur",
+  password: "Mot de passe",
+  signIn: "Se connecter",
+  wrongPassword: "Le nom d’utilisateur ou le mot de passe est faux.",
+  tooMany: "Trop de tentatives échouées. Attendez un quart d’heure.",
+  signedIn: "Connecté en tant que {user}.",
+  mayDo: "Ce qu’il peut faire",
+  roles: {
+    viewer: "Lire les états et l’historique",
+    user: "Lire, et commander appareils et scènes",
+    admin: "Gérer la maison : automatisations, modules, connexions, pièces",
+  },
+  limits: "Limites",
+  areas: "Pièces",
+  kinds: "Types d’appareils",
+  commands: "Commandes",
+  unticked: "Sans coche : tous, y compris les futurs.",
+  hours: "Heures de la journée",
+  always: "Les deux vides : à toute heure.",
+  from: "De",
+  to: "à",
+  ends: "Se termine",
+  terms: {
+    day: "après un jour",
+    month: "après 30 jours",
+    quarter: "après 90 jours",
+    year: "après un an",
+    never: "quand j’y mets fin",
+  },
+  devices: "Avec ce choix, il voit {count} appareils sur {all} : {names}",
+  show: "Afficher de nouveau avec ce choix",
+  allow: "Autoriser",
+  deny: "Refuser",
+  badHours: "Indiquez les deux heures, par exemple 07:00 et 22:00.",
+  expired: "Cette page n’est plus valable. Reconnectez-vous depuis le programme.",
+};

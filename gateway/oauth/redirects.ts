@@ -1,0 +1,37 @@
+/** Which addresses a client may have its codes sent to. */
+
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+/** Schemes that a browser runs or opens by itself. */
+const REFUSED_SCHEMES = [
+  "http:",
+  "javascript:",
+  "data:",
+  "vbscript:",
+  "file:",
+  "blob:",
+  "about:",
+  "ws:",
+  "wss:",
+  "ftp:",
+];
+
+/** Over TLS, to this machine's own programs, or to an app with a scheme of its own. */
+export const isSafeRedirect = (text: unknown): boolean => {
+  const url = typeof text === "string" ? URL.parse(text) : null;
+  if (url?.hash !== "" || url.username + url.password !== "") return false;
+  if (url.protocol === "https:") return url.hostname !== "";
+  if (url.protocol === "http:") return LOOPBACK.includes(url.hostname);
+  return !REFUSED_SCHEMES.includes(url.protocol);
+};
+
+/** What a page's policy names, so that its form may lead to an address. */
+export const sourceOf = (redirect: string): string => {
+  const { protocol, origin } = new URL(redirect);
+  return /^https?:$/.test(protocol) ? origin : protocol;
+};
+
+/** What a person reads of an address. */
+export const shownAddress = (redirect: string): string => {
+  const { protocol, host } = new URL(redirect);
+  return /^https?:$/.test(protocol) ? host : protocol.slice(0, -1);
+};
