@@ -10,8 +10,10 @@ import { callService } from "./call-service.ts";
 import { ACTIONS, type ActionDefinition } from "./catalogue.ts";
 import { DEVICE_COMMANDS, isAddonAction, withAddonActions } from "./command-actions.ts";
 import { executor, isFailed } from "./execute.ts";
+import { pageOf } from "./list-page.ts";
 import { type ActionRequest, prepare, prepareAll, refuseUnknown } from "./prepare.ts";
-import { CATALOGUE, TOOLS } from "./tools.ts";
+import { ALL_TOOLS, catalogueFor } from "./tool-catalogue.ts";
+import { splitPayload, withoutNulls } from "./tool-definition.ts";
 
 const describe = (name: string, { rules, description }: ActionDefinition) => ({
   name,
@@ -62,15 +64,20 @@ export default ({ store, clock }: ServiceDeps) => {
 
     callService: (ctx) => callService(ctx, ctx.params),
 
-    catalogue: () => CATALOGUE,
+    catalogue: ({ params }) => catalogueFor(params),
+
+    /** That the call is allowed is all: the gateway serves the message. */
+    protocol: () => undefined,
 
     async tool(ctx) {
       const { tool, payload, dry_run } = ctx.params;
-      const definition = own(TOOLS, tool);
-      if (!definition) return refuseUnknown("tool", tool, Object.keys(TOOLS));
-      refuse(problemsOf(definition.rules, payload));
-      const result = await definition.run(ctx, payload, dry_run);
-      return { success: !isFailed(result), tool, result };
+      const definition = own(ALL_TOOLS, tool);
+      if (!definition) return refuseUnknown("tool", tool, Object.keys(ALL_TOOLS));
+      const present = withoutNulls(definition, payload);
+      refuse(problemsOf(definition.accepts, present));
+      const { page, given } = splitPayload(definition, present);
+      const result = await definition.run(ctx, given, dry_run);
+      return { success: !isFailed(result), tool, ...pageOf(result, page) };
     },
   });
 };

@@ -1,5 +1,11 @@
 /** Calls a Home Assistant service on all of its targets, or, where the call is wrong, on none. */
 import { randomUUID } from "node:crypto";
+import {
+  isSelector,
+  readTarget,
+  type ServiceTarget,
+  targetsOf,
+} from "../../shared/access/service-target.ts";
 import type { actions, ServiceCalled } from "../../shared/contracts/actions.ts";
 import type { CommandResult } from "../../shared/contracts/command-result.ts";
 import { devices } from "../../shared/contracts/devices.ts";
@@ -18,7 +24,6 @@ import type { Free } from "../../shared/kernel/rules.ts";
 import { compileOpen } from "../../shared/kernel/validation.ts";
 import { offered } from "../../shared/text/similar-names.ts";
 import { callAddonService } from "./call-addon-service.ts";
-import { isSelector, readTarget, type ServiceTarget, targetsOf } from "./service-target.ts";
 
 interface TargetResult extends ServiceTarget {
   readonly result?: CommandResult;

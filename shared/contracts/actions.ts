@@ -70,14 +70,63 @@ export const batchResult = {
 export type BatchRow = Params<typeof batchRow>;
 export type Batch = Params<typeof batchResult>;
 
+/** Providers of language models whose form of tools is known. */
+const TOOL_FORMATS = ["openai", "anthropic"] as const;
+
+export const catalogueRules = {
+  format: optional({
+    type: "enum",
+    values: TOOL_FORMATS,
+    about: "The tools as this provider takes them, with strict schemas",
+  }),
+  domain: optional({
+    type: "string",
+    pattern: /^[a-z0-9_]+(,[a-z0-9_]+)*$/,
+    max: 1000,
+    about: "With a format: only the commands and fields of these domains; a comma list",
+  }),
+} as const satisfies Rules;
+
 export const catalogueResult = {
-  tools: listOf({ name: text, description: text, parameters: free }),
-  prompts: { type: "array", items: free },
-  resources: listOf({ name: text, url: text }),
+  tools: {
+    type: "array",
+    items: free,
+    about:
+      "name, title, description, parameters, output, annotations and is_rare of each; with a format, what the provider takes",
+  },
+  prompts: optional(
+    listOf({
+      name: text,
+      title: text,
+      description: text,
+      arguments: listOf({ name: text, description: text, required: flag }),
+      text: { ...text, about: "With {name} where an argument stands" },
+    }),
+  ),
+  resources: optional(listOf({ name: text, url: text })),
 } as const satisfies Rules;
 export type ToolCatalogue = Params<typeof catalogueResult>;
 
-export const toolResult = { success: flag, tool: text, result: { type: "any" } } as const;
+/** A message of JSON-RPC 2.0; its server checks the rest. */
+export const protocolMessage = {
+  jsonrpc: optional({ type: "any", about: "2.0" }),
+  id: optional({ type: "any", about: "Of a request; its answer has the same" }),
+  method: optional({ type: "any", about: "For example tools/call" }),
+  params: optional({ type: "any", about: "Of the method" }),
+} as const satisfies Rules;
+export const protocolAnswer = {
+  jsonrpc: optional(text),
+  id: optional({ type: "any" }),
+  result: optional(free),
+  error: optional(free),
+} as const satisfies Rules;
+
+export const toolResult = {
+  success: flag,
+  tool: text,
+  result: { type: "any" },
+  next: optional({ ...text, about: "The cursor of the next page of a list" }),
+} as const satisfies Rules;
 
 export const actions = contract("actions", {
   list: reading("List the actions", {}, { role: "viewer" }).returns<
@@ -116,11 +165,15 @@ export const actions = contract("actions", {
     { role: "user", settled: true },
   ).returns<ServiceCalled>(),
 
-  catalogue: reading(
-    "Describe the tools, prompts and resources",
+  catalogue: reading("Describe the tools, prompts and resources", catalogueRules, {
+    role: "public",
+  }).returns<ToolCatalogue>(),
+
+  protocol: reading(
+    "Take a message of the Model Context Protocol: JSON, answered as JSON or as server-sent events",
     {},
-    { role: "public" },
-  ).returns<ToolCatalogue>(),
+    { role: "viewer" },
+  ).returns<void>(),
 
   tool: action(
     "Call a tool",

@@ -30,12 +30,34 @@ export const member = {
 /** One command that a scene or an automation consists of. */
 export type Member = Params<typeof member>;
 
+const ids = { type: "array", items: { type: "string", max: 255 } } as const;
+/** What a service is called on, by Home Assistant's fields. */
+const selectorRules = {
+  entity_id: ids,
+  area_id: ids,
+  floor_id: ids,
+  device_id: ids,
+  label_id: ids,
+} as const satisfies Rules;
+export type ServiceSelectors = Params<typeof selectorRules>;
+
+/** A service of which it is decided when it runs what it commands. */
+export const targetedCall = {
+  service: { type: "string", about: "For example light.turn_off" },
+  /** Those that are named are members, too. */
+  selectors: objectOf(selectorRules),
+  fields: optional({ type: "object", about: "Parameters of the command" }),
+} as const satisfies Rules;
+export type TargetedCall = Params<typeof targetedCall>;
+
 /** A scene or an automation that a client has defined. */
 export interface Definition {
   readonly entity_id: string;
   readonly name: string;
   readonly description: string;
   readonly members: readonly Member[];
+  /** What else it commands: by area, floor, label or device. */
+  readonly targets?: readonly TargetedCall[] | undefined;
   /** As the client wrote it, in the shape of the service that owns it. */
   readonly source: Free;
   /** Whether the owning service commands its members, not the devices service. */

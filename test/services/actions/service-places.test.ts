@@ -1,6 +1,6 @@
 /** What a service is called on by area, floor, device and label, and that what is hidden is left out. */
 import { describe, expect, it } from "@jest/globals";
-import { readTarget, targetsOf } from "../../../services/actions/service-target.ts";
+import { readTarget, targetsOf } from "../../../shared/access/service-target.ts";
 import type { Registry } from "../../../shared/contracts/devices.ts";
 import { failureOf } from "../devices/entities.ts";
 

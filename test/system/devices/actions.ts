@@ -1,8 +1,8 @@
 /** Everything by name over HTTP: the catalogue, single actions, batches, tools for agents. */
 import { describe, expect, it } from "@jest/globals";
-import { ENTITIES as ENTITIES_OF_HOUSE } from "../../../services/devices/homes/virtual/house.ts";
+import { commandsOf } from "../../../services/devices/commands/check-command.ts";
 import { DOMAINS } from "../../../shared/domains/domains.ts";
-import { domainOf } from "../../../shared/kernel/entity.ts";
+import { houseEntities } from "../../services/devices/entities.ts";
 import type { Loose } from "../../support/client.ts";
 import { sharedHouse } from "../../support/shared-house.ts";
 
@@ -33,6 +33,8 @@ const PARAMETERS: Readonly<Record<string, object>> = {
   set_temperature: { entity_id: "climate.bedroom", temperature: 20 },
   set_hvac_mode: { entity_id: "climate.bedroom", hvac_mode: "heat" },
   set_position: { entity_id: "cover.office", position: 50 },
+  set_tilt_position: { entity_id: "cover.office", tilt_position: 20 },
+  set_fan_speed: { entity_id: "vacuum.downstairs", fan_speed: "turbo" },
   set_volume: { entity_id: "media_player.kitchen", volume: 0.2 },
   select_source: { entity_id: "media_player.kitchen", source: "TV" },
   set_percentage: { entity_id: "fan.bedroom", percentage: 20 },
@@ -40,10 +42,18 @@ const PARAMETERS: Readonly<Record<string, object>> = {
 /** Actions that only make sense after others. */
 const AFTER: Readonly<Record<string, readonly string[]>> = { redo: ["toggle", "undo"] };
 const ENTITIES = {
-  cover: ["open", "close"],
+  cover: [
+    "open",
+    "close",
+    "open_tilt",
+    "close_tilt",
+    "stop_tilt",
+    "toggle_tilt",
+    "set_tilt_position",
+  ],
   media_player: ["play", "pause", "play_pause", "stop", "next", "previous", "mute", "unmute"],
   lock: ["lock", "unlock"],
-  vacuum: ["start", "return_to_base"],
+  vacuum: ["start", "return_to_base", "clean_spot", "locate", "set_fan_speed"],
   scene: ["activate"],
   automation: ["trigger"],
 };
@@ -62,10 +72,9 @@ const entityFor = (action: string) => {
 
 const takers = (command: string) =>
   DOMAINS.filter(({ commands }) => Object.hasOwn(commands, command)).map(({ name }) => name);
-const inHouse = new Set(ENTITIES_OF_HOUSE.map(({ entity_id }) => domainOf(entity_id)));
+const taken = new Set(houseEntities.flatMap(commandsOf));
 /** Whether an action is no command, or one that an entity of the virtual house takes. */
-const isOfHouse = ({ name }: Loose): boolean =>
-  takers(name).length === 0 || takers(name).some((domain) => inHouse.has(domain));
+const isOfHouse = ({ name }: Loose): boolean => takers(name).length === 0 || taken.has(name);
 
 describe("a house", () => {
   const house = sharedHouse();

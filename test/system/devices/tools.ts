@@ -25,6 +25,38 @@ describe("a tool", () => {
     for (const prompt of body.prompts) expect(prompt).toMatchObject({ name: expect.any(String) });
   });
 
+  it.each([
+    ["openai", { type: "function", function: { strict: true } }],
+    ["anthropic", { strict: true, input_schema: { type: "object" } }],
+  ])("is described as %s takes it", async (format, tool) => {
+    const { body } = await house.anyone.get(`/mcp?format=${format}`);
+    expect(body.tools[0]).toMatchObject(tool);
+  });
+
+  it("is described in the formats that there are, and no others", async () => {
+    const { status, body } = await house.anyone.get("/mcp?format=gemini");
+    expect([status, body.error.message]).toEqual([400, expect.stringMatching(/openai, anthropic/)]);
+  });
+
+  it("takes null for a field that is left out, and a text of JSON for an object", async () => {
+    const { body } = await use({
+      tool: "more",
+      name: "registry",
+      arguments: '{"registry":"area","action":"list","limit":1}',
+      dry_run: false,
+    });
+    expect(body).toMatchObject({ success: true, result: { result: [{}], next: "1" } });
+    const all = {
+      tool: "state",
+      domain: "light",
+      area: null,
+      fields: null,
+      limit: 1,
+      cursor: null,
+    };
+    expect((await use(all)).body).toMatchObject({ success: true, result: [{}], next: "1" });
+  });
+
   it.each<[string, object, unknown]>([
     ["control", { command: "turn_on", entity_id: LAMP, brightness: 5 }, { success: true }],
     ["control", { command: "toggle", entity_id: LAMP }, { success: true }],
