@@ -16,6 +16,15 @@ try {
 /** Tests whose servers, processes, browsers or load others would have to wait for: each has a command of its own. */
 const APART = ["cluster", "hard", "containers", "browser", "matter"];
 
+/** Libraries without a CommonJS build. */
+const MODULES = ["oidc-provider", "jose"];
+const MODULES_ONLY = `/node_modules/(${MODULES.join("|")})/.+\\.js$`;
+
+const asCommonJs = (syntax) => ({
+  jsc: { parser: { syntax }, target: "es2024" },
+  module: { type: "commonjs" },
+});
+
 export default {
   testEnvironment: "node",
   cacheDirectory: "node_modules/.cache/jest",
@@ -27,14 +36,10 @@ export default {
   testPathIgnorePatterns: ["/node_modules/", ...APART.map((name) => `<rootDir>/test/${name}/`)],
   reporters: ["default", "<rootDir>/test/support/slowest.js"],
   transform: {
-    "^.+\\.ts$": [
-      "@swc/jest",
-      {
-        jsc: { parser: { syntax: "typescript" }, target: "es2024" },
-        module: { type: "commonjs" },
-      },
-    ],
+    "^.+\\.ts$": ["@swc/jest", asCommonJs("typescript")],
+    [MODULES_ONLY]: ["@swc/jest", asCommonJs("ecmascript")],
   },
+  transformIgnorePatterns: [`/node_modules/(?!(${MODULES.join("|")})/)`],
   // Jest runs CommonJS, and this library has a build of it that its exports do not name.
   moduleNameMapper: { "^marked$": "<rootDir>/node_modules/marked/lib/marked.umd.js" },
   moduleFileExtensions: ["ts", "js", "json"],

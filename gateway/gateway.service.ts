@@ -25,9 +25,12 @@ import { openInFlight } from "./http/in-flight.ts";
 import { parserErrors } from "./http/parser-errors.ts";
 import { openHttpServer } from "./http/server.ts";
 import { openUpgradeHandler, type ServedRequest } from "./http/upgrade.ts";
+import { openMcp } from "./mcp/mcp.ts";
+import { oauthPages } from "./oauth/oauth.ts";
 import { openPush } from "./push/push.ts";
 import { isUpgrade } from "./push/transport/handshake.ts";
 import { openExchange } from "./request/exchange.ts";
+import { countRequest } from "./request/group-choice.ts";
 import { checkCount } from "./request/limits.ts";
 import { openRequestDeps, type RequestDeps } from "./request/request-deps.ts";
 import {
@@ -125,6 +128,11 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
   const shared = openRequestDeps(serviceDeps, budget);
   const report = openRequestLog(serviceDeps);
   const inFlight = openInFlight(clock);
+  const oauth = oauthPages({
+    service: serviceDeps,
+    bodies: shared.bodies,
+    count: (exchange, spec) => countRequest(exchange, deps, spec),
+  });
   const refuse = parserErrors(GROUPS[DEFAULT_GROUP], constant, clock);
   const push = openPush({
     broker,
@@ -140,11 +148,13 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
     isClosing: () => isDraining,
     refuse: (socket) => refuse({}, socket as Socket),
   });
+  const mcp = openMcp({ broker, config, clock, push });
   let find: RequestDeps["find"] = () => undefined;
   const deps: RequestDeps = {
     ...shared,
     servesRoutes,
     push,
+    mcp,
     find: (method, path) => find(method, path),
   };
 
@@ -188,7 +198,12 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
   const web: ServiceSchema<any, any> = {
     name: servesRoutes ? "gateway" : "push",
     mixins: [ApiGateway as any],
-    settings: settingsFor(config, [...routes.keys(), ...streams.keys(), ...Object.keys(allPages)]),
+    settings: settingsFor(config, [
+      ...routes.keys(),
+      ...streams.keys(),
+      ...Object.keys(allPages),
+      ...Object.keys(oauth),
+    ]),
     actions: NO_ACTIONS,
     events: Object.fromEntries([on(appended, ({ sequence }) => push.follower.wake(sequence))]),
     methods: {
@@ -197,7 +212,7 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
       },
     },
     created(this: any) {
-      const served = { ...allPages, ...dashboard.pages };
+      const served = { ...allPages, ...dashboard.pages, ...oauth };
       find = openRouter(routes, streams, served, matcher(this));
       // No route is named after an action. The search for such routes runs half a second after services
       // have changed, also at a stop, and would keep the process alive as long.
@@ -219,6 +234,7 @@ export default (serviceDeps: ServiceDeps): readonly ServiceSchema<any, any>[] =>
       // Events of these requests are delivered before the streams are closed.
       await withTimeout(clock, LAST_REFRESH_TIMEOUT_MS, push.follower.refresh());
       push.stop();
+      mcp.stop();
       await closed;
       cancelCut();
       cancelBodies();

@@ -11,7 +11,8 @@ import { own } from "../shared/kernel/own-property.ts";
 import type { Free } from "../shared/kernel/rules.ts";
 import type { Route } from "./groups/group.ts";
 import { openStream } from "./push/open-stream.ts";
-import { isUpgrade } from "./push/transport/handshake.ts";
+import { isUpgrade, wantsStream } from "./push/transport/handshake.ts";
+import { checkAudience } from "./request/audience.ts";
 import type { CallerOf } from "./request/caller-cache.ts";
 import { authorizationOf, type Exchange, json, type Reply } from "./request/exchange.ts";
 import {
@@ -79,6 +80,8 @@ const readRequest = async (
   checkForced(choice);
   await chooseByBody(exchange, choice, deps);
   const route = routeOf(exchange, match);
+  if (route.refusesStreams && wantsStream(exchange.req))
+    fail("METHOD_NOT_ALLOWED", { allow: ["POST"] });
   if (exchange.method !== "GET" && !route.upload) await readBody(exchange, deps);
   return { route, params: paramsOf(exchange, route, match.params) };
 };
@@ -99,7 +102,8 @@ const authenticate = async (
 ): Promise<void> => {
   if (action.need.role === "public") return;
   const authorization = authorizationOf(exchange.req) ?? fail("UNAUTHORIZED");
-  exchange.caller = await callerOf(authorization, remainingMs(exchange, deps));
+  const caller = await callerOf(authorization, remainingMs(exchange, deps));
+  exchange.caller = checkAudience(caller, exchange.path);
 };
 
 const callAction = async (
@@ -108,6 +112,7 @@ const callAction = async (
   params: Free,
   deps: RequestDeps,
 ): Promise<Reply> => {
+  if (route.protocol) return serveProtocol(exchange, route, deps);
   const answer = call(deps.broker, route.action, params, {
     meta: metaOf(exchange, route),
     // A call to another process that times out must be forgotten there, too; here the deadline is enough.
@@ -122,6 +127,20 @@ const callAction = async (
       remainingMs(exchange, deps),
     );
   return json(200, route.write(result), route.headers(result));
+};
+
+/** Its own calls have the key of the request: each is a request to an action. */
+const serveProtocol = async (
+  exchange: Exchange,
+  route: Route,
+  { broker, mcp, withDeadline }: RequestDeps,
+): Promise<Reply> => {
+  const { idempotency, ...meta } = metaOf(exchange, route);
+  const { caller = fail("UNAUTHORIZED") } = exchange;
+  const until = deadlineOf(exchange);
+  await withDeadline(call(broker, route.action, {}, { meta }), until);
+  const own = { ...meta, idempotency, context_id: randomUUID() };
+  return withDeadline(mcp.serve({ exchange, caller, meta: own }), until);
 };
 
 const metaOf = (exchange: Exchange, { action }: Route): Meta => {

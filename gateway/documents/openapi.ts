@@ -104,6 +104,23 @@ const answerOf = ([letter, route]: readonly [string, Route]) => {
   return { letter, schema, example: exampleOf(schema) };
 };
 
+/** What a server of the protocol finds wrong has its own form, beside that of the group. */
+const protocolResponses = (letters: readonly Letter[], schema: Free): Free => {
+  const anyOf = [
+    ...letters.map((letter) => ({ $ref: `#/components/schemas/Error${letter}` })),
+    schema,
+  ];
+  const example = { jsonrpc: "2.0", id: null, error: { code: -32600, message: "Invalid request" } };
+  const refused = (description: string) => ({ description, content: content({ anyOf }, example) });
+  return {
+    202: { description: "A notification was taken" },
+    400: refused("The message or a value is not valid"),
+    404: refused("There is no such method"),
+    406: refused("The client takes neither JSON nor events"),
+    500: refused("An unexpected error occurred"),
+  };
+};
+
 const operation = (rows: ByGroup<Route>): Free => {
   const letters = Object.keys(rows) as Letter[];
   const routes = Object.values(rows);
@@ -132,6 +149,7 @@ const operation = (rows: ByGroup<Route>): Free => {
         content: first.download ? FILE : contentByGroup(Object.entries(rows).map(answerOf)),
       },
       ...failures(first.spec, letters),
+      ...(first.protocol && protocolResponses(letters, answerSchemaOf(first))),
     },
   };
 };

@@ -3,15 +3,20 @@ import {
   actions,
   batchResult,
   catalogueResult,
+  catalogueRules,
   descriptors,
   executedResult,
+  protocolAnswer,
+  protocolMessage,
   toolResult,
 } from "../../shared/contracts/actions.ts";
 import { context, systemChange } from "../../shared/contracts/context.ts";
 import { filterRules } from "../../shared/contracts/devices.ts";
+import { dry_run } from "../../shared/contracts/dry-run.ts";
 import { asStatesById, statesById } from "../../shared/kernel/entity.ts";
 import { type Free, optional, text, time, without } from "../../shared/kernel/rules.ts";
 import { wsStream } from "../push/dialects/ws.ts";
+import { withParsedObjects } from "../request/json-texts.ts";
 import type { Failure } from "../response/failure.ts";
 import { success } from "./answer-rules.ts";
 import { EXAMPLES, TIME } from "./examples.ts";
@@ -47,6 +52,8 @@ export const groupC: Group = {
   streams: [wsStream],
   routes: [
     route("GET /mcp", "getToolCatalogue", actions.catalogue, {
+      query: catalogueRules,
+      refusesStreams: true,
       answerName: "ToolCatalogue",
       answer: catalogueResult,
       answerExample: {
@@ -60,6 +67,29 @@ export const groupC: Group = {
         prompts: [],
         resources: [{ name: "openapi", url: "/openapi.json" }],
       },
+    }),
+    route("POST /mcp", "sendProtocolMessage", actions.protocol, {
+      protocol: "mcp",
+      bodyName: "ProtocolMessage",
+      body: protocolMessage,
+      extraFields: true,
+      read: () => ({}),
+      answerName: "ProtocolAnswer",
+      answer: protocolAnswer,
+      write: () => ({}),
+      example: {
+        body: {
+          jsonrpc: "2.0",
+          id: 1,
+          method: "initialize",
+          params: {
+            protocolVersion: "2025-11-25",
+            capabilities: {},
+            clientInfo: { name: "example", version: "1" },
+          },
+        },
+      },
+      answerExample: { jsonrpc: "2.0", id: 1, result: {} },
     }),
     route("GET /api/state", "listEntities", context.overview, {
       query: filterRules,
@@ -170,11 +200,15 @@ export const groupC: Group = {
     }),
     route("POST /api/tools", "callTool", actions.tool, {
       bodyName: "ToolCall",
-      body: { tool: { type: "string", min: 1, max: 64 } },
+      body: { tool: { type: "string", min: 1, max: 64 }, dry_run },
       extraFields: true,
       answerName: "ToolResult",
       answer: toolResult,
-      read: ({ body: { tool, ...payload } }) => ({ tool, payload }),
+      read: ({ body: { tool, dry_run: isTrial, ...payload } }) => ({
+        tool,
+        payload: withParsedObjects(payload),
+        ...(isTrial !== undefined && { dry_run: isTrial }),
+      }),
       example: {
         body: { tool: "control", command: "turn_on", entity_id: "light.kitchen", brightness: 120 },
       },

@@ -20,7 +20,7 @@ const nameIn = (host: string): string =>
 const EXPOSED_HEADERS =
   "X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, X-API-Version, X-Event-Position, Retry-After, ETag";
 const ALLOWED_HEADERS =
-  "Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID, X-Request-Id, X-API-Group";
+  "Authorization, Content-Type, Idempotency-Key, If-Match, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name, X-Request-Id, X-API-Group";
 
 /** Node's parser accepts more versions. */
 const HTTP_VERSIONS = ["1.0", "1.1"];
@@ -47,9 +47,11 @@ const checkOnce = (rawHeaders: readonly string[]): void => {
 export const openOriginChecks = (
   allowedHosts: readonly string[],
   corsOrigins: readonly string[],
+  publicUrl = "",
 ) => {
   const own = hostname().toLowerCase();
   const names = ["localhost", own, `${own}.local`, ...allowedHosts.map((one) => one.toLowerCase())];
+  if (publicUrl !== "") names.push(new URL(publicUrl).hostname);
 
   const isOurs = memoize(MAX_CACHED_HOSTS, (host) => {
     const name = nameIn(host);
@@ -59,7 +61,7 @@ export const openOriginChecks = (
   });
 
   const isSameOrigin = (origin: string, host: string | undefined) =>
-    URL.canParse(origin) && new URL(origin).host === host;
+    origin === publicUrl || (URL.canParse(origin) && new URL(origin).host === host);
 
   return {
     /**

@@ -6,10 +6,16 @@ import type { Metrics } from "../../shared/observability/metrics.ts";
 import type { Exchange } from "../request/exchange.ts";
 import type { StreamClients } from "./clients.ts";
 import { identify } from "./credentials.ts";
+import type { Dialect } from "./dialect.ts";
 import type { LogFollower } from "./log/follower.ts";
 import type { StartPoint } from "./log/subscription.ts";
 import { type ClientOptions, openClient } from "./session.ts";
 import type { Stream } from "./stream.ts";
+
+/** What connects a client, whether a stream or another protocol opened it. */
+export interface ClientRequest extends Omit<StreamRequest, "stream"> {
+  readonly stream: { readonly dialect: Pick<Dialect, "name" | "onConnect"> };
+}
 
 export interface StreamRequest {
   readonly stream: Stream;
@@ -31,7 +37,7 @@ export interface PushContext {
 /** Delivers events to a new client until it disconnects. */
 export const connectClient = (
   { broker, metrics, follower, clients, clock }: PushContext,
-  { stream, caller, query, since, exchange: { address } }: StreamRequest,
+  { stream, caller, query, since, exchange: { address } }: ClientRequest,
   own: Pick<ClientOptions, "sink" | "coalesce">,
 ) => {
   const client = openClient({

@@ -6,13 +6,17 @@ import { call } from "../../shared/kernel/contract.ts";
 import { fail } from "../../shared/kernel/errors.ts";
 import { own } from "../../shared/kernel/own-property.ts";
 import type { AuthScheme } from "../groups/group.ts";
+import { checkAudience } from "../request/audience.ts";
 import { authorizationOf, type Exchange } from "../request/exchange.ts";
 import { CREDENTIAL_QUERY } from "./stream.ts";
 
 const NAMES = Object.keys(CREDENTIAL_QUERY);
 
-const authenticate = (broker: ServiceBroker, scheme: AuthScheme, credential: string) =>
-  call(broker, identity.authenticate, { scheme, credential });
+/** Of any stream: no token that was issued for a part of the API is valid for one. */
+const STREAMS = "/streams";
+
+const authenticate = async (broker: ServiceBroker, scheme: AuthScheme, credential: string) =>
+  checkAudience(await call(broker, identity.authenticate, { scheme, credential }), STREAMS);
 
 /** Without a scheme, the form of a credential shows its kind. @throws UNAUTHORIZED */
 export const identify = (broker: ServiceBroker, credential: string): Promise<Caller> => {

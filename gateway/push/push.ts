@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import type { Cancel } from "../../shared/async/clock.ts";
 import type { Metrics } from "../../shared/observability/metrics.ts";
 import { openClients } from "./clients.ts";
-import { connectClient, type StreamRequest } from "./connection.ts";
+import { type ClientRequest, connectClient, type StreamRequest } from "./connection.ts";
 import { type FollowerOptions, openFollower } from "./log/follower.ts";
 import { openPolls } from "./poll.ts";
 import { openSockets, type SocketOptions } from "./transport/sockets.ts";
@@ -37,6 +37,11 @@ export const openPush = ({ broker, store, metrics, clock, ...options }: PushOpti
       const { disconnect } = connectClient(context, request, { sink, coalesce: () => undefined });
       res.once("close", disconnect);
     },
+    /** Delivers events to a client of another protocol. */
+    connect: (
+      request: ClientRequest,
+      own: Parameters<typeof connectClient>[2],
+    ): ReturnType<typeof connectClient> => connectClient(context, request, own),
     async start(): Promise<void> {
       clients.start();
       await follower.start();

@@ -10,12 +10,14 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 const UTF_8 = /^(charset\s*=\s*("utf-8"|utf-8))?$/;
 
-const isJson = (contentType = ""): boolean => {
+const JSON_BODY = "application/json";
+
+const isOf = (wanted: string, contentType = ""): boolean => {
   const [type, ...parameters] = contentType
     .toLowerCase()
     .split(";")
     .map((part) => part.trim());
-  return type === "application/json" && parameters.every((one) => UTF_8.test(one));
+  return type === wanted && parameters.every((one) => UTF_8.test(one));
 };
 
 export const isEmpty = ({ headers }: IncomingMessage) =>
@@ -36,11 +38,17 @@ interface Body {
   readonly release: () => void;
 }
 
-const EMPTY: Body = { body: {}, release: () => undefined };
+/** A body as it was sent. */
+interface RawBody {
+  readonly bytes: Buffer;
+  readonly release: () => void;
+}
 
-const checkHeaders = ({ headers }: IncomingMessage) => {
+const NOTHING: RawBody = { bytes: Buffer.alloc(0), release: () => undefined };
+
+const checkHeaders = ({ headers }: IncomingMessage, type: string) => {
   if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) fail("PAYLOAD_TOO_LARGE");
-  if (!isJson(headers["content-type"])) fail("UNSUPPORTED_MEDIA_TYPE");
+  if (!isOf(type, headers["content-type"])) fail("UNSUPPORTED_MEDIA_TYPE");
   const encoding = headers["content-encoding"] ?? "identity";
   if (encoding.toLowerCase() !== "identity") fail("UNSUPPORTED_MEDIA_TYPE");
 };
@@ -85,26 +93,43 @@ export const openBodyReader = (budget: BufferBudget, clock: Pick<Clock, "elapsed
     return promise.finally(() => readings.delete(reading));
   };
 
+  /**
+   * @param address  The client's.
+   * @param type  The media type that the body must have.
+   * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_REQUEST, REQUEST_TIMEOUT,
+   *   SERVICE_UNAVAILABLE, RATE_LIMIT_EXCEEDED
+   */
+  const readBytes = async (
+    req: IncomingMessage,
+    address: string,
+    type: string,
+  ): Promise<RawBody> => {
+    if (isEmpty(req)) return NOTHING;
+    checkHeaders(req, type);
+    const reserved: (() => void)[] = [];
+    const release = () => {
+      for (const release of reserved.splice(0)) release();
+    };
+    try {
+      const reserve = (bytes: number) => void reserved.push(budget.reserve(address, bytes));
+      return { bytes: await collect(req, reserve, clock.elapsed()), release };
+    } catch (error) {
+      release();
+      // The client disconnected half-way: an answer is not read.
+      if ((error as { code?: unknown }).code === "ECONNRESET") fail("INVALID_REQUEST");
+      throw error;
+    }
+  };
+
   return {
-    /**
-     * @param address  The client's.
-     * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_REQUEST, REQUEST_TIMEOUT,
-     *   SERVICE_UNAVAILABLE, RATE_LIMIT_EXCEEDED
-     */
+    readBytes,
+    /** A body of JSON. @throws as `readBytes` does. */
     async read(req: IncomingMessage, address: string): Promise<Body> {
-      if (isEmpty(req)) return EMPTY;
-      checkHeaders(req);
-      const reserved: (() => void)[] = [];
-      const release = () => {
-        for (const release of reserved.splice(0)) release();
-      };
+      const { bytes, release } = await readBytes(req, address, JSON_BODY);
       try {
-        const reserve = (bytes: number) => void reserved.push(budget.reserve(address, bytes));
-        return { body: readJson(await collect(req, reserve, clock.elapsed())), release };
+        return { body: isEmpty(req) ? {} : readJson(bytes), release };
       } catch (error) {
         release();
-        // The client disconnected half-way: an answer is not read.
-        if ((error as { code?: unknown }).code === "ECONNRESET") fail("INVALID_REQUEST");
         throw error;
       }
     },

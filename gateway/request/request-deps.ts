@@ -4,6 +4,8 @@ import type { LimitSetting } from "../groups/group.ts";
 import { GROUPS } from "../groups/groups.ts";
 import type { BufferBudget } from "../http/buffer-budget.ts";
 import { openOriginChecks } from "../http/origin.ts";
+import type { Mcp } from "../mcp/mcp.ts";
+import { challengeFor } from "../oauth/metadata.ts";
 import type { Push } from "../push/push.ts";
 import { backupDownload } from "../response/backup-download.ts";
 import { backupUpload } from "../response/backup-upload.ts";
@@ -53,12 +55,15 @@ export const openRequestDeps = (
         failed: (error) => broker.logger.error("a backup could not be received", { error }),
       }),
     },
-    origins: openOriginChecks(config.ALLOWED_HOSTS, config.CORS_ORIGINS),
+    origins: openOriginChecks(config.ALLOWED_HOSTS, config.CORS_ORIGINS, config.PUBLIC_URL),
+    /** The header of a 401 at a path. */
+    challenge: (path: string) => challengeFor(config.PUBLIC_URL, path),
   };
 };
 
 export interface RequestDeps extends ReturnType<typeof openRequestDeps> {
   readonly push: Push;
+  readonly mcp: Mcp;
   /** Whether requests are served here, and not streams alone. */
   readonly servesRoutes: boolean;
   /** @returns nothing for a path that does not exist. */

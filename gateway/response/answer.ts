@@ -41,7 +41,9 @@ export const respond = async (
   try {
     return { reply: await serve(exchange, deps) };
   } catch (error) {
-    const reply = errorReply(error, exchange.group, production, deps.clock.now());
+    const plain = errorReply(error, exchange.group, production, deps.clock.now());
+    const challenge = plain.status === 401 && { "WWW-Authenticate": deps.challenge(exchange.path) };
+    const reply = { ...plain, headers: { ...plain.headers, ...challenge } };
     return reply.status >= 500 ? { reply, fault: error } : { reply };
   }
 };

@@ -42,7 +42,12 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   {
     title: "API",
     pages: [
-      doc("agents", "Agents", "Tools, contexts, batches and dry runs for language models"),
+      doc(
+        "agents",
+        "Agents",
+        "Tools, the Model Context Protocol, batches and dry runs for language models",
+      ),
+      doc("oauth", "OAuth", "Assistants that connect: consent, tokens, connected agents"),
       doc("requests", "Requests by group", "Every request as a command to paste"),
       doc("commands", "Commands", "The commands of each device domain"),
       doc("errors", "Errors", "Error codes, and what to do about each"),

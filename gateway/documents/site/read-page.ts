@@ -121,12 +121,17 @@ const cut = (text: string, section: string): string => {
   return `# ${section}\n${after.split(/^## /m)[0]}`;
 };
 
+/** The page as it was written. */
+export const readMarkdown = async ({ file, section }: DocPage): Promise<string> => {
+  const text = await readFile(join(ROOT, file), "utf8");
+  return section === undefined ? text : cut(text, section);
+};
+
 export const readPage = async (page: DocPage): Promise<DocContent> => {
   // A process that serves no page does not load it.
   const { Marked } = await import("marked");
-  const text = await readFile(join(ROOT, page.file), "utf8");
   const marked = new Marked();
-  const tokens = marked.lexer(page.section === undefined ? text : cut(text, page.section));
+  const tokens = marked.lexer(await readMarkdown(page));
   const sections = sectionsOf(tokens);
   useRules(marked, page, sections, await readPictures());
   return { page, html: marked.parser(tokens), sections };

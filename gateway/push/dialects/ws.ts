@@ -8,6 +8,7 @@ import { EVENT_KINDS } from "../../../shared/kernel/event-kinds.ts";
 import type { DataOf, LogEvent } from "../../../shared/kernel/events.ts";
 import { optional, type Rule, type Rules, text, time } from "../../../shared/kernel/rules.ts";
 import { commandAnswer, commandAnswerRules } from "../../groups/answer-rules.ts";
+import { withParsedObjects } from "../../request/json-texts.ts";
 import type { Failure } from "../../response/failure.ts";
 import { echo, echoed, MISSED, ping, pong, position, typeOf } from "../common-messages.ts";
 import { clientMessage, type Dialect, type EventView, type ServerMessage } from "../dialect.ts";
@@ -126,7 +127,8 @@ const tool = clientMessage(
   "Call a tool of GET /mcp; its fields are beside its name",
   { tool: { type: "string", min: 1, max: 64 }, dry_run, ...echoed },
   async (session, { tool: name, id, dry_run, ...payload }) => {
-    const result = await session.call(actions.tool, { tool: name, payload, dry_run });
+    const call = { tool: name, payload: withParsedObjects(payload), dry_run };
+    const result = await session.call(actions.tool, call);
     session.send({ type: "tool_result", ...echo({ id }), ...result });
   },
   { extraFields: true },

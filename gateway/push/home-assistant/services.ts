@@ -17,6 +17,7 @@ const SELECTORS: { readonly [T in Rule["type"]]?: (rule: Rule & { type: T }) => 
   }),
   boolean: () => ({ boolean: {} }),
   string: () => ({ text: {} }),
+  enum: ({ values }) => ({ select: { options: values.map(String) } }),
 };
 
 const ANY = { object: {} };

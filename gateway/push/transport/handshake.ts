@@ -5,6 +5,10 @@ import { fail } from "../../../shared/kernel/errors.ts";
 const UPGRADE = /(^|,)\s*upgrade\s*(,|$)/i;
 
 /** Whether a request asks for a WebSocket; only then the parser releases the connection. */
+/** Whether a client takes a stream of events, and nothing else. */
+export const wantsStream = ({ headers }: IncomingMessage): boolean =>
+  headers.accept?.trim().toLowerCase() === "text/event-stream";
+
 export const isUpgrade = ({ method, headers }: IncomingMessage): boolean =>
   method === "GET" &&
   headers.upgrade?.toLowerCase() === "websocket" &&

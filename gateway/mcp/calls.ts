@@ -1,0 +1,44 @@
+/** What a server of the protocol may call: actions of the services, with the rights of the caller and no others. */
+import { randomUUID } from "node:crypto";
+import { identity } from "../../shared/contracts/identity.ts";
+import { type Action, call, type ParamsOf, type ResultOf } from "../../shared/kernel/contract.ts";
+import { fail } from "../../shared/kernel/errors.ts";
+import type { Meta } from "../../shared/kernel/meta.ts";
+import { RESPONSE_TIMEOUT_MS } from "../response/deadline-timer.ts";
+import type { McpContext, McpMessage } from "./context.ts";
+
+export type McpSession = ReturnType<typeof openSession>;
+
+export const openSession = (context: McpContext, { caller, meta }: McpMessage) => {
+  const { broker, clock, config } = context;
+  const call_ = <A extends Action>(action: A, params: ParamsOf<A>, own: Meta) =>
+    call(broker, action, params, { meta: own, timeout: RESPONSE_TIMEOUT_MS });
+  return {
+    config,
+    clock,
+    caller,
+    /** Within the time of the request. @throws what the action throws. */
+    call: <A extends Action>(
+      action: A,
+      params: ParamsOf<A>,
+      own: Pick<Meta, "idempotency" | "deadline"> = {},
+    ): Promise<ResultOf<A>> => call_(action, params, { ...meta, ...own }),
+    /**
+     * In an answer that outlasts its request: with a time of its own, and the present permissions.
+     *
+     * @throws UNAUTHORIZED once the credential has ended, and what the action throws.
+     */
+    async callLater<A extends Action>(action: A, params: ParamsOf<A>): Promise<ResultOf<A>> {
+      const [present = null] = await call(broker, identity.present, { callers: [caller] });
+      if (!present) return fail("UNAUTHORIZED");
+      const deadline = clock.now() + RESPONSE_TIMEOUT_MS;
+      const ids = { request_id: randomUUID(), context_id: randomUUID() };
+      return call_(action, params, {
+        ...ids,
+        caller: present,
+        address: meta.address ?? "",
+        deadline,
+      });
+    },
+  };
+};

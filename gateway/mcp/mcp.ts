@@ -1,0 +1,26 @@
+/** The Model Context Protocol at `POST /mcp`: its library is loaded for the first message, not at the start. */
+import type { Reply } from "../request/exchange.ts";
+import type { McpContext, McpMessage, McpOptions } from "./context.ts";
+
+export type Mcp = ReturnType<typeof openMcp>;
+
+export const openMcp = (options: McpOptions) => {
+  const ends = new Set<() => void>();
+  const context: McpContext = {
+    ...options,
+    onStop(end) {
+      ends.add(end);
+      return () => void ends.delete(end);
+    },
+  };
+  return {
+    async serve(message: McpMessage): Promise<Reply> {
+      const { serveMessage } = await import("./serve-message.ts");
+      return serveMessage(context, message);
+    },
+    /** Ends all answers that are still open. */
+    stop(): void {
+      for (const end of ends) end();
+    },
+  };
+};

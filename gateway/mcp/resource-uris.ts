@@ -1,0 +1,39 @@
+/** The addresses of resources, and which of them an event changes. */
+import type { ServerEvent } from "@modelcontextprotocol/server";
+import type { Places } from "../../shared/kernel/caller.ts";
+import { domainOf } from "../../shared/kernel/entity.ts";
+import type { LogEvent } from "../../shared/kernel/events.ts";
+
+export const HOME_URI = "hearth://home";
+
+export const uriOf = {
+  area: (id: string) => `hearth://areas/${id}`,
+  entity: (id: string) => `hearth://entities/${id}`,
+  automation: (id: string) => `hearth://automations/${id}`,
+  doc: (name: string) => `hearth://docs/${name}`,
+} as const;
+
+const ofEntity = (entity_id: string, { areaOf }: Places): readonly string[] => {
+  const area = areaOf(entity_id);
+  return [
+    HOME_URI,
+    uriOf.entity(entity_id),
+    ...(area === undefined ? [] : [uriOf.area(area)]),
+    ...(domainOf(entity_id) === "automation" ? [uriOf.automation(entity_id)] : []),
+  ];
+};
+
+const LIST_CHANGES: readonly string[] = ["entity_added", "entity_removed", "registry_changed"];
+
+const changedUris = (event: LogEvent, places: Places): readonly string[] => {
+  if (event.kind === "registry_changed" && event.data.registry === "area")
+    return [HOME_URI, uriOf.area(event.data.id)];
+  const { entity_id } = event.data as { readonly entity_id?: string };
+  return entity_id === undefined ? [] : ofEntity(entity_id, places);
+};
+
+/** What subscribers are told of an event. */
+export const changesIn = (event: LogEvent, places: Places): readonly ServerEvent[] => [
+  ...changedUris(event, places).map((uri) => ({ kind: "resource_updated", uri }) as const),
+  ...(LIST_CHANGES.includes(event.kind) ? [{ kind: "resources_list_changed" } as const] : []),
+];

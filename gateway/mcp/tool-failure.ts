@@ -1,0 +1,32 @@
+/** A failure as the result of a tool: what was wrong, and what to do next, in words for a model. */
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import { asFailure } from "../response/failure.ts";
+
+/** Where advice names requests, a model has tools. */
+const INSTEAD: readonly (readonly [request: RegExp, tool: string])[] = [
+  [/with GET \/api\/state/g, "with the tool state"],
+  [/with GET \/api\/actions/g, "with the tool commands"],
+  [/with GET \/scenes/g, "with the tool state and domain=scene"],
+  [/with GET \/automations/g, "with the tool automation and action=list"],
+  [/with GET \/addons/g, "with the tool more, name=addon and arguments {action: list}"],
+  [/with GET \/packages/g, "with the tool more, name=package and arguments {action: list}"],
+];
+
+const forModels = (advice: string): string =>
+  INSTEAD.reduce((text, [request, tool]) => text.replace(request, tool), advice);
+
+/** @param now  Epoch milliseconds. */
+export const toolFailure = (error: unknown, production: boolean, now: number): CallToolResult => {
+  const { code, message, suggestion, recovery, details, resetMs } = asFailure(
+    error,
+    production,
+    now,
+  );
+  const { stack: _stack, ...shown } = details;
+  const said = {
+    error: { code, message, details: shown },
+    next: [suggestion, ...recovery].map(forModels),
+    ...(resetMs !== undefined && { retry_after_seconds: Math.ceil((resetMs - now) / 1000) }),
+  };
+  return { isError: true, content: [{ type: "text", text: JSON.stringify(said) }] };
+};
